@@ -3,7 +3,7 @@ import { addressOf } from "#lib/http/credentials";
 import { addressKey, type Limiter, memoryLimiter, UNLIMITED } from "#lib/http/limits";
 import { PENDING_QUOTAS, STANDARD_RATES } from "#lib/http/rates";
 import { ResponseCache } from "#lib/http/responseCache";
-import type { Doors } from "#lib/http/serve";
+import type { Deps } from "#lib/http/serve";
 import { limiterOver } from "#lib/http/sharedLimits";
 import { CANVAS_FAMILY } from "#lib/outside/canvasFonts";
 import { type Clock, followingClock, systemClock } from "#lib/outside/clock";
@@ -13,14 +13,14 @@ import { guardedWeb } from "#lib/outside/guarded";
 import { randomIds } from "#lib/outside/ids";
 import type { Log } from "#lib/outside/log";
 import { mailer } from "#lib/outside/mail";
+import { packFiles } from "#lib/outside/offlineExport/pack";
+import { offlineViewer } from "#lib/outside/offlineExport/viewer";
 import { keepForOperator, recallForOperator } from "#lib/outside/operator";
 import { argonPasswords } from "#lib/outside/passwords";
 import { paymentsFrom } from "#lib/outside/payments/registry";
 import { bundledPlaces } from "#lib/outside/places/bundled";
 import { secretsFrom } from "#lib/outside/secrets";
 import { sessionsFrom } from "#lib/outside/sessions";
-import { packFiles } from "#lib/outside/stick/pack";
-import { stickViewer } from "#lib/outside/stick/viewer";
 import { threadedWays } from "#lib/outside/wayfinding/ways";
 import type { App } from "#lib/ports";
 import type { Environment } from "#lib/server/environment";
@@ -29,13 +29,13 @@ import { attemptsOver } from "#lib/services/attempts";
 import { audited } from "#lib/services/audit";
 import { type FirstRun, firstRun, type Plant } from "#lib/services/firstRun";
 import { identify } from "#lib/services/identity";
-import { LocalNews } from "#lib/services/news";
+import { type Job, listJobs } from "#lib/services/jobs";
+import { LocalNotifications } from "#lib/services/notifications";
 import { once } from "#lib/services/once";
 import type { Readers } from "#lib/services/partner";
 import { processState } from "#lib/services/processState";
 import { publicFair, recentFairs } from "#lib/services/recentFairs";
 import { signIn, signInVouched } from "#lib/services/signIn";
-import { type Upkeep, upkeep } from "#lib/services/upkeep";
 import { callerBehind, end, type Origin } from "#lib/services/userSessions";
 import { outboxSeconds } from "#lib/services/webhooks/deliver";
 import { databaseNow } from "#lib/store/clock";
@@ -60,7 +60,7 @@ export type Running = {
   framersOf(event: string): Promise<readonly string[]>;
   editionOf(event: string): Promise<string | null>;
   firstRun: FirstRun | null;
-  workers: Upkeep[];
+  workers: Job[];
   ping(): Promise<void>;
   image(): Promise<Uint8Array>;
   outboxSeconds(): Promise<number>;
@@ -92,11 +92,11 @@ export async function openApp(
   // The embedded database is ours alone, so that all there is to miss is time passing.
   const refreshMs = database.kind === "embedded" ? 5_000 : 1_000;
   const cache = new ResponseCache(() => performance.now(), { refreshMs });
-  const doors = doorsOf(app, environment, limiter, cache);
+  const deps = depsOf(app, environment, limiter, cache);
   const findRecent = recentFairs(app);
   setOpened({
-    doors,
-    hotDoors: { ...doors, findFair: findRecent },
+    deps,
+    hotDeps: { ...deps, findFair: findRecent },
     environment,
     answerSignIn: async (request) => (await doorman(app, environment))(request),
   });
@@ -119,7 +119,7 @@ export async function openApp(
       plant: environment.seedDemo ? plant : null,
     }),
     workers: [
-      ...upkeep(app, partnerReaders),
+      ...listJobs(app, partnerReaders),
       ...(databaseClock
         ? [{ name: "clock", everySeconds: 60, run: databaseClock.follow }]
         : [tidying(database)]),
@@ -140,7 +140,7 @@ export async function openApp(
   };
 }
 
-function tidying(database: OpenDatabase): Upkeep {
+function tidying(database: OpenDatabase): Job {
   const run = async () => {
     await tidyTables(database);
     await cutLog(database);
@@ -156,7 +156,7 @@ export function appOver(
   limiter: Limiter,
   clock: Clock = systemClock,
 ): App {
-  const news = new LocalNews();
+  const notifications = new LocalNotifications();
   return {
     db: database,
     clock,
@@ -197,9 +197,9 @@ export function appOver(
     codes: {
       draw: async (text, format) => (await import("#lib/outside/codes")).drawCode(text, format),
     },
-    stick: { viewer: stickViewer(), pack: packFiles },
-    news,
-    state: processState({ db: database, clock, news }),
+    offlineExport: { viewer: offlineViewer(), pack: packFiles },
+    notifications,
+    state: processState({ db: database, clock, notifications }),
     ways: threadedWays(),
   };
 }
@@ -216,13 +216,13 @@ function webFor({ outbound, baseUrl, port }: Environment): App["web"] {
   return { ...guardedWeb(rule), assertAllowed: (url) => void allowedUrl(url, rule) };
 }
 
-export function doorsOf(
+export function depsOf(
   app: App,
   { baseUrl }: Pick<Environment, "baseUrl">,
   limiter: Limiter,
   cache = new ResponseCache(() => performance.now()),
-): Doors<{ app: App; fair: Fair }> & { cache: ResponseCache } {
-  app.news.listen((eventId, topic) => cache.drop(eventId, topic));
+): Deps<{ app: App; fair: Fair }> & { cache: ResponseCache } {
+  app.notifications.listen((eventId, topic) => cache.drop(eventId, topic));
   return {
     app,
     limiter,
@@ -247,8 +247,8 @@ export async function doorman(
   app: App,
   { baseUrl, ...settings }: Pick<Environment, "baseUrl" | "secret" | "https" | "oidc">,
 ): Promise<(request: Request) => Promise<Response>> {
-  const { signInDoor } = await import("#lib/outside/nextAuth");
-  return signInDoor({
+  const { signInHandler } = await import("#lib/outside/nextAuth");
+  return signInHandler({
     ...settings,
     log: app.log,
     originOf: (request) => originOf(request, baseUrl),

@@ -1,6 +1,6 @@
 import { servePicture } from "#lib/http/pictures";
 import { asking } from "#lib/http/plain";
-import { type Doors, serving } from "#lib/http/serve";
+import { type Deps, serving } from "#lib/http/serve";
 import type { App } from "#lib/ports";
 import type { Environment } from "#lib/server/environment";
 import type { Fair } from "#lib/store/events";
@@ -10,8 +10,8 @@ import type { Fair } from "#lib/store/events";
  * Next bundles everything a handler imports, and did so once for each group of routes.
  */
 export type Opened = {
-  doors: Doors<{ app: App; fair: Fair }>;
-  hotDoors: Doors<{ app: App; fair: Fair }>;
+  deps: Deps<{ app: App; fair: Fair }>;
+  hotDeps: Deps<{ app: App; fair: Fair }>;
   environment: Environment;
   answerSignIn(request: Request): Promise<Response>;
 };
@@ -37,8 +37,8 @@ function opened(): Opened {
 
 /** For pages. */
 export function openedApp(): { app: App; environment: Environment } {
-  const { doors, environment } = opened();
-  return { app: doors.app, environment };
+  const { deps, environment } = opened();
+  return { app: deps.app, environment };
 }
 
 /** Serves the addresses of next-auth. */
@@ -58,7 +58,7 @@ export function answerPicture(request: Request): Promise<Response> {
 }
 
 /** Serves declared endpoints: the one line of every route file. */
-export const route = serving(() => opened().doors);
+export const route = serving(() => opened().deps);
 
 /** Serves public ones that are requested so often that even finding their event is too much. */
-export const askHot = asking(() => opened().hotDoors);
+export const askHot = asking(() => opened().hotDeps);

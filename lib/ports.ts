@@ -81,13 +81,13 @@ export type App = {
   /** Draws plans as pictures and papers, and writes on them in the fonts of the family. */
   canvas: { family: string; paint(input: CanvasOptions): Promise<Uint8Array<ArrayBuffer>> };
   /** The viewer for pages that can fetch nothing, and files packed into one. */
-  stick: {
+  offlineExport: {
     viewer(): Promise<{ script: string; style: string }>;
     pack(files: Record<string, string | Uint8Array>): Uint8Array<ArrayBuffer>;
   };
   geocoder: { find(asked: string, limit: number): Promise<Place[]> };
   /** What changed, for whoever keeps something of it. */
-  news: News;
+  notifications: Notifications;
   /** What services keep in memory for as long as the process runs, such as caches and queues. */
   state: ProcessState;
   /** Finds ways and draws aisles, beside the thread that answers requests. */
@@ -98,7 +98,7 @@ export type App = {
 export type ProcessState = { get<T>(slot: StateSlot<T>): T };
 
 /** The name is the same in every copy of the code that runs in a process, so that all of them share what is kept. */
-export type StateSlot<T> = { name: string; make(parts: Pick<App, "db" | "clock" | "news">): T };
+export type StateSlot<T> = { name: string; make(parts: Pick<App, "db" | "clock" | "notifications">): T };
 
 /**
  * What of a fair is no longer as it was: `written` is anything about it, `published` what its visitors are given
@@ -106,8 +106,8 @@ export type StateSlot<T> = { name: string; make(parts: Pick<App, "db" | "clock" 
  */
 export type Topic = "written" | "published";
 export type Listener = (eventId: string, topic: Topic) => void;
-export type News = {
-  tell(eventId: string, topic: Topic): void;
+export type Notifications = {
+  notify(eventId: string, topic: Topic): void;
   /** Answers how to stop listening. */
   listen(listener: Listener): () => void;
 };
@@ -267,8 +267,8 @@ export type Letter = {
   attachments?: { filename: string; contentType: string; content: Uint8Array }[];
 };
 
-type Facts = Record<string, unknown>;
-type Say = (message: string, facts?: Facts | (() => Facts)) => void;
+type LogDetails = Record<string, unknown>;
+type Say = (message: string, details?: LogDetails | (() => LogDetails)) => void;
 export type Log = { debug: Say; info: Say; warn: Say; error: Say };
 
 export type { Db };

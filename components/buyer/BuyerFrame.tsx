@@ -5,7 +5,7 @@ import Image from "next/image";
 import type { ReactNode } from "react";
 import { Brand } from "#components/ui/Brand";
 import { ThemeSwitch } from "#components/ui/ThemeSwitch";
-import { sayDays } from "#lib/viewer/said";
+import { formatDays } from "#lib/viewer/formatters";
 import { useWords } from "./BuyerSpeech";
 
 export type BuyersEvent = {
@@ -30,7 +30,7 @@ export function BuyerFrame({ event, boothLabel, children }: BuyerFrameProps) {
   const { startsAt, endsAt, timezone } = event;
   const days =
     startsAt &&
-    sayDays(startsAt.toISOString(), (endsAt ?? startsAt).toISOString(), timezone, speech.language);
+    formatDays(startsAt.toISOString(), (endsAt ?? startsAt).toISOString(), timezone, speech.language);
   return (
     <div lang={speech.language} dir={speech.direction} className="flex min-h-dvh flex-col">
       <header className="border-b bg-surface">

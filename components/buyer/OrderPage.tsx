@@ -8,8 +8,8 @@ import { BuyerFrame, type BuyersEvent } from "./BuyerFrame";
 import { BuyerSpeech, type Said, useWords } from "./BuyerSpeech";
 import type { BuyersOrder } from "./buyersOrder";
 import { Hold } from "./Hold";
-import { OrderNews } from "./OrderNews";
 import { OrderTimeline } from "./OrderTimeline";
+import { OrderUpdates } from "./OrderUpdates";
 import { PriceLines } from "./PriceLines";
 
 export type OrderView = {
@@ -74,7 +74,7 @@ function OwnOrder({ view, turn }: OrderPageProps) {
           <Documents view={view} />
         </aside>
       </div>
-      <OrderNews isWaiting={order.status === "pending"} />
+      <OrderUpdates isWaiting={order.status === "pending"} />
     </BuyerFrame>
   );
 }

@@ -6,20 +6,20 @@ import { Notice } from "#components/ui/Notice";
 import { Skeleton } from "#components/ui/Skeleton";
 import { Toaster } from "#components/ui/Toast";
 import { messageOf } from "#lib/client/form";
-import { Door, type DoorProps } from "./Door";
 import { Inside } from "./Inside";
 import { PortalFrame } from "./PortalFrame";
+import { PortalNotice, type PortalNoticeProps } from "./PortalNotice";
 import { useEntered } from "./useEntered";
 import { PortalContext, usePortalQuery } from "./usePortal";
 
-type PortalPageProps = { token: string; door: Omit<DoorProps, "token" | "onEntered"> };
+type PortalPageProps = { token: string; door: Omit<PortalNoticeProps, "token" | "onEntered"> };
 
 export function PortalPage({ token, door }: PortalPageProps) {
   const [entered, enter] = useEntered(door.exhibitorId);
   return (
     <Queries>
       <PortalFrame event={door.event}>
-        {entered ? <Room token={token} /> : <Door {...door} token={token} onEntered={enter} />}
+        {entered ? <Room token={token} /> : <PortalNotice {...door} token={token} onEntered={enter} />}
       </PortalFrame>
       <Toaster />
     </Queries>

@@ -10,17 +10,17 @@ import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
 import { useForm } from "#lib/client/form";
-import { PortalTalkPatch } from "#lib/schema/portal";
+import { PortalSessionPatch } from "#lib/schema/portal";
 import { plainText } from "#lib/text/plainText";
 import { type Portal, usePortal, usePortalChanged } from "./usePortal";
 
-type Talk = Portal["sessions"][number];
+type ProgrammeSession = Portal["sessions"][number];
 
 /** What is said of a session is its exhibitor's; when and where it takes place is the organiser's. */
 export function Sessions() {
   const { portal } = usePortal();
   const { sessions, event, rights } = portal;
-  const [editing, setEditing] = useState<Talk | null>(null);
+  const [editing, setEditing] = useState<ProgrammeSession | null>(null);
   const format = new Intl.DateTimeFormat("en", {
     ...{ weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
     timeZone: event.timezone,
@@ -32,36 +32,36 @@ export function Sessions() {
           ? "Time and place are the organiser's; write to them to change those."
           : "To change a session, write to the organiser."}
       </p>
-      {sessions.map((talk) => (
+      {sessions.map((session) => (
         <Card
-          key={talk.id}
-          title={talk.title}
-          description={format.formatRange(new Date(talk.startsAt), new Date(talk.endsAt))}
+          key={session.id}
+          title={session.title}
+          description={format.formatRange(new Date(session.startsAt), new Date(session.endsAt))}
           actions={
             rights.edit === "live" && (
-              <Button size="small" aria-label={`Edit ${talk.title}`} onClick={() => setEditing(talk)}>
+              <Button size="small" aria-label={`Edit ${session.title}`} onClick={() => setEditing(session)}>
                 Edit
               </Button>
             )
           }
         >
           <p className="whitespace-pre-line text-sm">
-            {plainText(talk.description ?? "") || <span className="text-faint">No description yet.</span>}
+            {plainText(session.description ?? "") || <span className="text-faint">No description yet.</span>}
           </p>
         </Card>
       ))}
-      {editing && <TalkDialog talk={editing} onClose={() => setEditing(null)} />}
+      {editing && <SessionDialog session={editing} onClose={() => setEditing(null)} />}
     </div>
   );
 }
 
-function TalkDialog({ talk, onClose }: { talk: Talk; onClose: () => void }) {
+function SessionDialog({ session, onClose }: { session: ProgrammeSession; onClose: () => void }) {
   const { token } = usePortal();
   const changed = usePortalChanged(token);
-  const form = useForm(PortalTalkPatch.required({ title: true }), async ({ title, description }) => {
+  const form = useForm(PortalSessionPatch.required({ title: true }), async ({ title, description }) => {
     changed(
       await call("PATCH /api/v1/portal/{token}/sessions/{id}", {
-        params: { token, id: talk.id },
+        params: { token, id: session.id },
         body: { title, description: description ?? null },
       }),
     );
@@ -71,10 +71,10 @@ function TalkDialog({ talk, onClose }: { talk: Talk; onClose: () => void }) {
   return (
     <FormDialog form={form} onClose={onClose} title="Your session" submit="Save">
       <Field label="Title" error={form.errors.title} required>
-        <TextInput name="title" defaultValue={talk.title} autoComplete="off" />
+        <TextInput name="title" defaultValue={session.title} autoComplete="off" />
       </Field>
       <Field label="Description" aside="optional" error={form.errors.description}>
-        <RichTextField name="description" label="Description" text={talk.description ?? ""} />
+        <RichTextField name="description" label="Description" text={session.description ?? ""} />
       </Field>
     </FormDialog>
   );

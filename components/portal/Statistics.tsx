@@ -12,7 +12,7 @@ import { Skeleton } from "#components/ui/Skeleton";
 import { type Answer, call } from "#lib/client/call";
 import { dayAt, everyDay } from "#lib/client/days";
 import { messageOf } from "#lib/client/form";
-import type { BeaconType } from "#lib/stats/beacon";
+import type { AnalyticsEventType } from "#lib/stats/analyticsEvent";
 import { measureOf } from "#lib/stats/standing";
 import { DayBars } from "./DayBars";
 import { usePortal } from "./usePortal";
@@ -23,7 +23,7 @@ const SPANS = [7, 30, 90];
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
 /** What is told of visitors, each beside the middle of those like it, or of all. */
-const FIGURES: { type: BeaconType; word: string }[] = [
+const FIGURES: { type: AnalyticsEventType; word: string }[] = [
   { type: "exhibitor_view", word: "Entry opened" },
   { type: "booth_click", word: "Booth pressed" },
   { type: "route", word: "Ways asked for" },

@@ -1,5 +1,5 @@
 import type { BundleEvent } from "#lib/plan/bundle";
-import { sayDays } from "#lib/viewer/said";
+import { formatDays } from "#lib/viewer/formatters";
 
 type Props = {
   event: Pick<BundleEvent, "name" | "logoUrl" | "startsAt" | "endsAt" | "timezone" | "venue">;
@@ -9,7 +9,7 @@ type Props = {
 /** Which event this is, when and where. */
 export function EventTitle({ event, language }: Props) {
   const { name, logoUrl, startsAt, endsAt, timezone, venue } = event;
-  const days = startsAt && endsAt ? sayDays(startsAt, endsAt, timezone, language) : null;
+  const days = startsAt && endsAt ? formatDays(startsAt, endsAt, timezone, language) : null;
   const where = [days, venue?.name].filter(Boolean).join(" · ");
   return (
     <div className="flex items-center gap-3">

@@ -11,7 +11,7 @@ import { EmbedDoor } from "./embed/EmbedDoor";
 import { KioskDoor } from "./kiosk/KioskDoor";
 import { OfflineKeeper } from "./offline/OfflineKeeper";
 import { type Said, useSpeech } from "./useSpeech";
-import { useAddress, useBeacons, useLive, useMemory, useVisit } from "./useVisit";
+import { useAddress, useAnalyticsEvents, useLive, useMemory, useVisit } from "./useVisit";
 import { type Viewer, ViewerProvider } from "./ViewerContext";
 import { ViewerShell } from "./ViewerShell";
 
@@ -24,7 +24,7 @@ export function LiveViewer({ base, first, said, source, onSeen }: Props) {
   const speech = useSpeech(said, state.language, settings.terms);
   // The same list as long as it is: whoever sets something up by it would else do so again with every change.
   const languages = useMemo(() => languagesOffered(settings.languages), [settings]);
-  const beacons = useBeacons(state);
+  const analyticsEvents = useAnalyticsEvents(state);
   const map = useRef<PlanHandle>(null);
   const [announced, setAnnounced] = useState("");
   // The same words twice in a row are news all the same.
@@ -43,13 +43,13 @@ export function LiveViewer({ base, first, said, source, onSeen }: Props) {
       dispatch,
       settings,
       speech,
-      beacons,
+      analyticsEvents,
       map,
       announce,
       lookup: lookupOf(state.bundle),
       languages,
     }),
-    [base, state, dispatch, settings, speech, languages, beacons, announce],
+    [base, state, dispatch, settings, speech, languages, analyticsEvents, announce],
   );
 
   return (

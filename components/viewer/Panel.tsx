@@ -63,7 +63,7 @@ export function Panel({ found, nowMs }: Props) {
         </div>
         {!isList && (
           <div key={place} className={SCROLLER}>
-            <Suspense fallback={<Opening />}>
+            <Suspense fallback={<CachedPage />}>
               {screen.name === "card" && <Card target={screen.target} nowMs={nowMs} />}
               {screen.name === "settings" && <SettingsScreen />}
               {screen.name === "route" && <RoutePanel />}
@@ -77,7 +77,7 @@ export function Panel({ found, nowMs }: Props) {
 }
 
 /** What is opened is on its way. */
-function Opening() {
+function CachedPage() {
   const { speech } = useViewer();
   return (
     <div role="status" aria-label={speech.say("shell.loading")} className="space-y-4 p-5">

@@ -2,7 +2,7 @@
 
 import { createContext, type Dispatch, type RefObject, useContext } from "react";
 import type { PlanHandle } from "#components/plan/PlanCanvas";
-import type { Beacons } from "#lib/viewer/beacon";
+import type { AnalyticsEvents } from "#lib/viewer/analyticsOutbox";
 import type { Lookup } from "#lib/viewer/lookup";
 import type { ViewerSettings } from "#lib/viewer/settings";
 import type { Message, ViewerState } from "#lib/viewer/state";
@@ -20,7 +20,7 @@ export type Viewer = {
   speech: Speech;
   /** Those the visitor can choose from. */
   languages: readonly Language[];
-  beacons: Beacons;
+  analyticsEvents: AnalyticsEvents;
   /** For what the reducer's own flights (`camera/wished`) do not say, such as zooming by a step. */
   map: RefObject<PlanHandle | null>;
   /** Says something to those who listen to the page instead of looking at it. */

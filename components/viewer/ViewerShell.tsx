@@ -16,7 +16,7 @@ import { Themed } from "./Themed";
 import { useCameraStore } from "./useCameraStore";
 import { useEscape } from "./useEscape";
 import { useFound } from "./useFound";
-import { useNews } from "./useNews";
+import { useUpdates } from "./useNews";
 import { useScene } from "./useScene";
 import { useNowMs } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
@@ -32,7 +32,7 @@ export function ViewerShell({ onNewVersion, onSeen }: Props) {
   const { state, settings, lookup, speech, map } = useViewer();
   const found = useFound();
   const nowMs = useNowMs();
-  useNews(found);
+  useUpdates(found);
   useEscape();
 
   const scene = useScene(state, settings.showSoldCompanies);

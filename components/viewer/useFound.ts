@@ -13,7 +13,7 @@ export type Answer = Found & { query: string };
 
 /** What the search finds for what is typed; null while nothing is, or while the index is still being made. */
 export function useFound(): Answer | null {
-  const { state, beacons } = useViewer();
+  const { state, analyticsEvents } = useViewer();
   const index = useIndex(state.query !== "");
   const query = state.query.trim();
   const { here } = state;
@@ -38,8 +38,9 @@ export function useFound(): Answer | null {
   const results = answer?.hits.length ?? 0;
   const counts = answer !== null && rested !== "" && rested === answer.query;
   useEffect(() => {
-    if (counts) beacons.tellOnce(`search ${rested}`, { type: "search", query: rested, meta: { results } });
-  }, [counts, rested, results, beacons]);
+    if (counts)
+      analyticsEvents.recordOnce(`search ${rested}`, { type: "search", query: rested, meta: { results } });
+  }, [counts, rested, results, analyticsEvents]);
 
   return query === "" ? null : answer;
 }

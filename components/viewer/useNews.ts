@@ -10,7 +10,7 @@ import { useViewer, type Viewer } from "./ViewerContext";
 const REST_MS = 700;
 
 /** Says aloud what those who see the page see change: a card, the number of results, a status. */
-export function useNews(found: Answer | null): void {
+export function useUpdates(found: Answer | null): void {
   const viewer = useViewer();
   const { state, speech, announce } = viewer;
   const { screen } = state;

@@ -3,13 +3,13 @@
 import { startTransition, useCallback, useEffect, useReducer, useRef } from "react";
 import type { Bundle } from "#lib/plan/bundle";
 import { readAddress, revisitAddress, writeAddress } from "#lib/viewer/address";
-import { type Beacons, beaconsFor, SILENT, wantsSilence } from "#lib/viewer/beacon";
+import { analyticsEventsBetween } from "#lib/viewer/analyticsEvents";
+import { type AnalyticsEvents, analyticsEventsFor, SILENT, wantsSilence } from "#lib/viewer/analyticsOutbox";
 import { browserOutbox, deviceStore, visitName } from "#lib/viewer/browser";
 import { memoryMessages, memoryName, memoryOf, readMemory, remember } from "#lib/viewer/memory";
 import { settingsOf } from "#lib/viewer/settings";
 import type { Source } from "#lib/viewer/source";
 import { firstState, type Message, type ViewerState } from "#lib/viewer/state";
-import { beaconsBetween } from "#lib/viewer/telling";
 import { reduce } from "#lib/viewer/viewer";
 import { languagesOffered } from "#lib/viewer/words/words";
 
@@ -33,11 +33,11 @@ export function useVisit(bundle: Bundle, language: string): [ViewerState, (messa
     const state = { ...remembered, languageIsChosen: remembered.languageIsChosen || asksForLanguage };
     return readAddress(location.search, first).reduce(reduce, state);
   });
-  const tell = useCallback((message: Message) => {
+  const record = useCallback((message: Message) => {
     if (FOLLOWED.has(message.type)) startTransition(() => dispatch(message));
     else dispatch(message);
   }, []);
-  return [state, tell];
+  return [state, record];
 }
 
 /** The address bar follows the state, and the browser's back leads back through it. */
@@ -94,17 +94,18 @@ export function useLive(source: Source, bundle: Bundle, dispatch: (message: Mess
 const FLUSH_MS = 10_000;
 
 /** Tells what visitors do, unless the organiser or the visitor does not want it told. */
-export function useBeacons(state: ViewerState): Beacons {
-  const beacons = useRef<Beacons>(null);
+export function useAnalyticsEvents(state: ViewerState): AnalyticsEvents {
+  const analyticsEvents = useRef<AnalyticsEvents>(null);
   const known = useRef<ViewerState>(null);
-  beacons.current ??= openBeacons(state, () => kioskOf(known.current));
-  const told = beacons.current;
+  analyticsEvents.current ??= openAnalyticsEvents(state, () => kioskOf(known.current));
+  const told = analyticsEvents.current;
 
   useEffect(() => {
     const before = known.current;
     known.current = state;
-    if (before === null) told.tellOnce("view", { type: "view", levelId: state.levelId });
-    else if (before !== state) for (const beacon of beaconsBetween(before, state)) told.tell(beacon);
+    if (before === null) told.recordOnce("view", { type: "view", levelId: state.levelId });
+    else if (before !== state)
+      for (const analyticsEvent of analyticsEventsBetween(before, state)) told.record(analyticsEvent);
   }, [state, told]);
 
   useEffect(() => {
@@ -131,12 +132,15 @@ function kioskOf(state: ViewerState | null): { kiosk: string } | null {
   return id ? { kiosk: id } : null;
 }
 
-function openBeacons({ bundle, preview }: ViewerState, about: () => { kiosk: string } | null): Beacons {
+function openAnalyticsEvents(
+  { bundle, preview }: ViewerState,
+  about: () => { kiosk: string } | null,
+): AnalyticsEvents {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   const isWanted = settingsOf(bundle).analytics && !wantsSilence({ doNotTrack, globalPrivacyControl });
   if (!isWanted || preview || isInOffice()) return SILENT;
   // The id, because the slug of a published plan is not the event's any more once that was renamed.
-  return beaconsFor(browserOutbox(bundle.event.id), visitName(), about);
+  return analyticsEventsFor(browserOutbox(bundle.event.id), visitName(), about);
 }
 
 /** The organiser's own look at how an embedded plan will be, which is nobody's visit. */

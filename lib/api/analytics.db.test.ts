@@ -103,11 +103,11 @@ describe("POST /api/v1/events/{event}/analytics", () => {
     // A database that takes all at once only when it is asked to.
     withIntake(world, new Intake(world.app, 20_000));
     const { queue } = intakeOf(world.app);
-    const beacon = {
+    const analyticsEvent = {
       ...{ type: "share" as const, sessionId: null, targetType: null, targetId: null },
       ...{ detail: null, results: null, levelId: null, x: null, y: null, meta: null },
     };
-    queue.add(Array(9_950).fill({ eventId: world.fair.id, beacon }));
+    queue.add(Array(9_950).fill({ eventId: world.fair.id, analyticsEvent }));
     const { status, body, headers } = await tell(world, Array(100).fill({ type: "view" }));
     expect([status, body.error.code, headers.get("retry-after")]).toEqual([503, "busy", "1"]);
     await queue.flush();

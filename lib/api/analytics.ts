@@ -17,8 +17,8 @@ import * as analytics from "#lib/services/analytics";
 import { endpoint } from "./declare";
 
 /** As much as a browser sends with a page that is being left. */
-const BEACON_BYTES = 64 * 1_024;
-const BEACON_TYPES = ["application/json", "text/plain"];
+const ANALYTICS_EVENT_BYTES = 64 * 1_024;
+const ANALYTICS_EVENT_TYPES = ["application/json", "text/plain"];
 
 export const ingestAnalytics = endpoint({
   method: "POST",
@@ -31,7 +31,7 @@ export const ingestAnalytics = endpoint({
   access: "public",
   anonymous: true,
   body: {
-    ...json(LooseBatch, { maxBytes: BEACON_BYTES, contentTypes: BEACON_TYPES }),
+    ...json(LooseBatch, { maxBytes: ANALYTICS_EVENT_BYTES, contentTypes: ANALYTICS_EVENT_TYPES }),
     content: { "application/json": AnalyticsBatch, "text/plain": "text" },
   },
   reply: ok(AnalyticsReport),

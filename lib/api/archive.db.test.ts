@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { doorsOf } from "#lib/app";
+import { depsOf } from "#lib/app";
 import { serving } from "#lib/http/serve";
 import { closeHours } from "#lib/services/analytics/counting";
 import { intakeOf } from "#lib/services/analytics/intake";
@@ -28,11 +28,11 @@ test("200 is a ZIP with every event, every record and no secret, and a line in t
   await closeHours(world.app);
   const hook = await world.ask(createWebhook, { body: { url: "https://hooks.example/in", events: ["*"] } });
 
-  const doors = doorsOf(world.app, { baseUrl: BASE }, noLimits);
+  const deps = depsOf(world.app, { baseUrl: BASE }, noLimits);
   const request = new Request(`${BASE}/api/v1/organisation/export`, {
     headers: { authorization: `Bearer ${world.key}` },
   });
-  const answer = await serving(() => doors)(exportOrganisation).GET(request);
+  const answer = await serving(() => deps)(exportOrganisation).GET(request);
   expect(answer.status).toBe(200);
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
   expect(Object.keys(files)).toHaveLength(Number(answer.headers.get("x-archive-parts")));

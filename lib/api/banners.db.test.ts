@@ -11,7 +11,7 @@ const plain = { placement: "splash", imageUrl: IMAGE };
 
 describe("POST /api/v1/events/{event}/banners", () => {
   test("200 with the defaults of one that is shown at once and for good", async () => {
-    const { ask, facts } = await house.world();
+    const { ask, domainEvents } = await house.world();
     const { status, body } = await ask(createBanner, { body: plain });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -19,7 +19,7 @@ describe("POST /api/v1/events/{event}/banners", () => {
       ...{ linkUrl: null, exhibitorId: null, levelId: null, title: null, weight: 1, active: true },
       ...{ startsAt: null, endsAt: null, impressions: 0, clicks: 0 },
     });
-    expect(await facts()).toEqual([]);
+    expect(await domainEvents()).toEqual([]);
   });
 
   test("200 with every field, the exhibitor named by its slug", async () => {

@@ -10,8 +10,8 @@ async function lineOf(answer: ReturnType<World["ask"]>): Promise<string> {
   return body.error ? `${status} ${body.error.code}` : String(status);
 }
 
-const kindsSince = async ({ facts }: World, start: number) =>
-  (await facts()).slice(start).map(({ kind }) => kind);
+const kindsSince = async ({ domainEvents }: World, start: number) =>
+  (await domainEvents()).slice(start).map(({ kind }) => kind);
 
 describe("POST, PUT and DELETE /api/v1/events/{event}/booths/{id}/assign", () => {
   test("200 each with the exhibitors in their order, as every reader sees them, and one fact for each change", async () => {
@@ -36,7 +36,7 @@ describe("POST, PUT and DELETE /api/v1/events/{event}/booths/{id}/assign", () =>
     expect(await standing(world.ask(replaceBoothExhibitors, swapped))).toEqual([cord, acme]);
     expect(await standing(world.ask(unassignBooth, { params, body: { exhibitorId: acme } }))).toEqual([cord]);
     expect(await standing(world.ask(unassignBooth, { params, body: { exhibitorId: acme } }))).toEqual([cord]);
-    const told = (await world.facts()).slice(1).map(({ kind, data }) => [kind, data.exhibitorId]);
+    const told = (await world.domainEvents()).slice(1).map(({ kind, data }) => [kind, data.exhibitorId]);
     expect(told).toEqual([
       ["booth.assigned", acme],
       ["booth.assigned", bolt],
@@ -44,8 +44,8 @@ describe("POST, PUT and DELETE /api/v1/events/{event}/booths/{id}/assign", () =>
       ["booth.assigned", cord],
       ["booth.unassigned", acme],
     ]);
-    const [, fact] = await world.facts();
-    expect(fact?.data).toMatchObject({
+    const [, domainEvent] = await world.domainEvents();
+    expect(domainEvent?.data).toMatchObject({
       booth: { id, exhibitorIds: [acme] },
       exhibitor: { id: acme, name: "Acme" },
     });
@@ -57,7 +57,7 @@ describe("POST, PUT and DELETE /api/v1/events/{event}/booths/{id}/assign", () =>
     const body = { exhibitorId: await world.exhibitor("Acme"), markSold: true };
     expect((await world.ask(assignBooth, { params: { id }, body })).body.data.status).toBe("sold");
     expect(await kindsSince(world, 1)).toEqual(["booth.status_changed", "booth.assigned"]);
-    expect((await world.facts())[1]?.data).toMatchObject({
+    expect((await world.domainEvents())[1]?.data).toMatchObject({
       previousStatus: "available",
       booth: { status: "sold" },
     });

@@ -33,7 +33,7 @@ describe("POST /api/v1/events/{event}/booths with an array", () => {
     for (const each of body.data) {
       expect((await world.ask(getBooth, { params: { id: each.id } })).body.data).toEqual(each);
     }
-    const told = (await world.facts()).slice(3).map(({ kind, data }) => [kind, data.changed]);
+    const told = (await world.domainEvents()).slice(3).map(({ kind, data }) => [kind, data.changed]);
     expect(told).toEqual([
       ["booth.created", undefined],
       ["booth.updated", ["externalId", "width"]],
@@ -54,11 +54,11 @@ describe("POST /api/v1/events/{event}/booths with an array", () => {
       metadata: { b: "1", a: "2" },
     }));
     const first = await world.ask(createBooths, { body });
-    expect(await world.facts()).toHaveLength(50);
+    expect(await world.domainEvents()).toHaveLength(50);
     world.clock.forwardMinutes(1);
     const second = await world.ask(createBooths, { body });
     expect(second.body).toEqual(first.body);
-    expect(await world.facts()).toHaveLength(50);
+    expect(await world.domainEvents()).toHaveLength(50);
   });
 
   test("200 lets booths swap their labels and their externalIds", async () => {
@@ -105,7 +105,7 @@ describe("POST /api/v1/events/{event}/booths with an array", () => {
       { label: "A3", status: "available", exhibitorIds: [acme, bolt] },
     ];
     const answer = await world.ask(createBooths, { body });
-    const told = (await world.facts()).slice(3).map(({ kind, data }) => {
+    const told = (await world.domainEvents()).slice(3).map(({ kind, data }) => {
       const { label, x, exhibitorIds } = data.booth as { label: string; x: number; exhibitorIds: string[] };
       return `${label} ${kind} at ${x} with ${exhibitorIds.length}`;
     });
@@ -154,7 +154,7 @@ describe("POST /api/v1/events/{event}/booths with an array", () => {
     await world.booth("A1", { externalId: "x1" });
     await world.booth("A2", { externalId: "x2" });
     await world.booth("A3", { externalId: "x3" });
-    const told = (await world.facts()).length;
+    const told = (await world.domainEvents()).length;
     const first =
       path === "[1]" && line.includes("duplicate") ? { label: "B1", externalId: "y1" } : { label: "B1" };
     const items = [first, item, { label: "B3" }];
@@ -163,7 +163,7 @@ describe("POST /api/v1/events/{event}/booths with an array", () => {
     expect(`${status} ${body.error.code}`).toBe(line);
     expect(body.error.details[0]).toMatchObject({ index: 1, path });
     expect(await labelsOf(world)).toEqual(["A1", "A2", "A3"]);
-    expect(await world.facts()).toHaveLength(told);
+    expect(await world.domainEvents()).toHaveLength(told);
   });
 
   test("X-07: 400 for an empty array and too_many_items for 5,001", async () => {
@@ -190,6 +190,6 @@ describe("POST /api/v1/events/{event}/booths with an array", () => {
       expect.stringMatching(/10001.*10000/),
     ]);
     expect((await world.ask(createBooths, { body: bulk(0) })).status).toBe(200);
-    expect(await world.facts()).toHaveLength(10_000);
+    expect(await world.domainEvents()).toHaveLength(10_000);
   });
 });

@@ -11,12 +11,12 @@ async function lineOf(answer: ReturnType<World["ask"]>): Promise<string> {
   return body.error ? `${status} ${body.error.code}` : String(status);
 }
 
-const kindsSince = async ({ facts }: World, start: number) =>
-  (await facts()).slice(start).map(({ kind }) => kind);
+const kindsSince = async ({ domainEvents }: World, start: number) =>
+  (await domainEvents()).slice(start).map(({ kind }) => kind);
 
 describe("PATCH /api/v1/events/{event}/booths/{id}", () => {
   test("BO-04: 200 changes one field and leaves the others alone", async () => {
-    const { ask, booth, facts } = await house.world();
+    const { ask, booth, domainEvents } = await house.world();
     const made = await booth("A1", { x: 5, notes: "mind the pillar" });
     const { body } = await ask(updateBooth, { params: { id: "A1" }, body: { x: 7 } });
     expect(body.data).toEqual({
@@ -26,7 +26,7 @@ describe("PATCH /api/v1/events/{event}/booths/{id}", () => {
       updatedAt: expect.any(String),
     });
     expect(new Date(body.data.updatedAt).getTime()).toBeGreaterThan(made.updatedAt.getTime());
-    expect((await facts())[1]).toMatchObject({
+    expect((await domainEvents())[1]).toMatchObject({
       kind: "booth.updated",
       data: { booth: body.data, changed: ["x"] },
     });
@@ -47,9 +47,9 @@ describe("PATCH /api/v1/events/{event}/booths/{id}", () => {
     const nothing = Object.fromEntries(Object.keys(optional).map((field) => [field, null]));
     const { body } = await world.ask(updateBooth, { params: { id }, body: nothing });
     expect(body.data).toMatchObject({ ...nothing, priceCents: null });
-    const [, fact] = await world.facts();
-    expect(fact?.data.changed).toHaveLength(Object.keys(optional).length);
-    expect(fact?.data.changed).toEqual(expect.arrayContaining(Object.keys(optional)));
+    const [, domainEvent] = await world.domainEvents();
+    expect(domainEvent?.data.changed).toHaveLength(Object.keys(optional).length);
+    expect(domainEvent?.data.changed).toEqual(expect.arrayContaining(Object.keys(optional)));
   });
 
   test("X-14: 200 cleans a description, by the plan's own entry point too", async () => {
@@ -131,7 +131,7 @@ describe("PATCH /api/v1/events/{event}/booths/{id}", () => {
     });
     expect(await asked({ status: "held", holdMinutes: null })).toMatchObject({ holdExpiresAt: null });
     expect(await kindsSince(world, 1)).toEqual(["booth.updated", "booth.on_hold", "booth.on_hold"]);
-    expect((await world.facts())[1]?.data.changed).toEqual(["holdReason"]);
+    expect((await world.domainEvents())[1]?.data.changed).toEqual(["holdReason"]);
   });
 
   test("BO-04: 412 for an ETag that is no longer the present one, 200 for the present one", async () => {

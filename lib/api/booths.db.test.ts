@@ -21,7 +21,7 @@ async function lineOf(answer: ReturnType<World["ask"]>): Promise<string> {
 
 describe("POST /api/v1/events/{event}/booths", () => {
   test("200 makes a booth with the defaults of a plain one", async () => {
-    const { ask, levelId, facts } = await house.world();
+    const { ask, levelId, domainEvents } = await house.world();
     const { status, body } = await ask(createBooths, { body: { label: "A1" } });
     expect(status).toBe(200);
     expect(body.data).toEqual({
@@ -33,7 +33,7 @@ describe("POST /api/v1/events/{event}/booths", () => {
       ...{ status: "available", holdExpiresAt: null, holdKind: null, holdReason: null, exhibitorIds: [] },
       ...{ createdAt: "2027-03-01T09:00:00.000Z", updatedAt: "2027-03-01T09:00:00.000Z" },
     });
-    expect(await facts()).toMatchObject([{ kind: "booth.created", data: { booth: body.data } }]);
+    expect(await domainEvents()).toMatchObject([{ kind: "booth.created", data: { booth: body.data } }]);
   });
 
   test("200 keeps every field it takes, and reads it back the same", async () => {
@@ -72,7 +72,9 @@ describe("POST /api/v1/events/{event}/booths", () => {
       ...{ status: "held", holdKind: "manual", holdReason: "promised", exhibitorIds: [exhibitorId] },
       holdExpiresAt: "2027-03-01T09:05:00.000Z",
     });
-    expect(await world.facts()).toMatchObject([{ kind: "booth.created", data: { booth: answer.body.data } }]);
+    expect(await world.domainEvents()).toMatchObject([
+      { kind: "booth.created", data: { booth: answer.body.data } },
+    ]);
     const sold = await world.ask(createBooths, { body: { label: "A2", status: "sold" } });
     expect((await world.ask(getBooth, { params: { id: "A2" } })).body.data).toEqual(sold.body.data);
   });
@@ -148,11 +150,11 @@ describe("POST /api/v1/events/{event}/booths", () => {
     ["a level by an unknown name", { label: "A1", level: "Cellar" }],
     ["an unknown exhibitor", { label: "A1", exhibitorIds: ["exh_other"] }],
   ])("400 for %s, and nothing is made", async (_, body) => {
-    const { ask, facts } = await house.world();
+    const { ask, domainEvents } = await house.world();
     const { status, body: answer } = await ask(createBooths, { body });
     expect([status, answer.error.code]).toEqual([400, "validation_error"]);
     expect(answer.error.details[0].message).not.toBe("");
-    expect(await facts()).toEqual([]);
+    expect(await domainEvents()).toEqual([]);
     expect((await ask(listBooths)).body.meta.total).toBe(0);
   });
 
@@ -262,7 +264,7 @@ describe("DELETE /api/v1/events/{event}/booths/{id}", () => {
     const made = await world.booth("A1", { externalId: "x1", notes: "last words" });
     const { body } = await world.ask(deleteBooth, { params: { id: "x1" } });
     expect(body).toEqual({ data: { deleted: true, id: made.id } });
-    expect((await world.facts())[1]).toMatchObject({
+    expect((await world.domainEvents())[1]).toMatchObject({
       kind: "booth.deleted",
       data: { booth: { id: made.id, notes: "last words" } },
     });

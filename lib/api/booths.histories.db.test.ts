@@ -117,7 +117,7 @@ async function play(world: World, history: readonly Act[]): Promise<void> {
   ];
   for (let index = 0; index < SIZE; index += 1) await world.booth(`A${index}`, { x: 3 * index });
   for (const each of history) {
-    const [before, told] = [await identities(world), (await world.facts()).length];
+    const [before, told] = [await identities(world), (await world.domainEvents()).length];
     const isDone = await perform(world, exhibitors, each).then(
       () => true,
       (error) => {
@@ -133,7 +133,7 @@ async function play(world: World, history: readonly Act[]): Promise<void> {
     expect(await strayOrders(world), each.name).toBe(0);
     if (!isDone) {
       expect(after, `${each.name} was refused`).toEqual(before);
-      expect(await world.facts()).toHaveLength(told);
+      expect(await world.domainEvents()).toHaveLength(told);
     }
     if (PLAN_ACTS.includes(each.name)) expectSamePeople(each.name, before, after);
   }

@@ -42,7 +42,7 @@ describe("POST /api/v1/events/{event}/booths/import", () => {
       ...{ status: "sold", price: 12.5, externalId: "crm-1", notes: 'two\nlines, "quoted"' },
     });
     expect(two).toMatchObject({ label: "A2", x: 4, width: 7, notes: "kept" });
-    expect((await world.facts()).map(({ kind }) => kind)).toEqual([
+    expect((await world.domainEvents()).map(({ kind }) => kind)).toEqual([
       "booth.created",
       "booth.created",
       "booth.updated",
@@ -56,11 +56,11 @@ describe("POST /api/v1/events/{event}/booths/import", () => {
     form.set("file", new File([csv], "booths.csv", { type: "text/csv" }));
     const asText = { body: csv, headers: { "content-type": "text/csv" } };
     expect((await world.ask(importBooths, asText)).body.data).toEqual({ ...NOTHING, created: 2 });
-    const told = (await world.facts()).length;
+    const told = (await world.domainEvents()).length;
     for (const question of [{ body: { csv } }, asText, { body: form }]) {
       expect((await world.ask(importBooths, question)).body.data).toEqual({ ...NOTHING, unchanged: 2 });
     }
-    expect(await world.facts()).toHaveLength(told);
+    expect(await world.domainEvents()).toHaveLength(told);
     const held = (await everyBooth(world)).find(({ label }: { label: string }) => label === "A1");
     expect(held).toMatchObject({ status: "held", holdKind: "manual", holdExpiresAt: null });
   });
@@ -141,7 +141,7 @@ describe("POST /api/v1/events/{event}/booths/import", () => {
     for (const { message } of report.errors) expect(message).toMatch(/\w+.*\.$/);
     expect(report).toMatchObject({ created: 0, updated: 0, unchanged: 0, skipped: 8 });
     expect((await everyBooth(world)).map(({ label }: { label: string }) => label)).toHaveLength(2);
-    expect(await world.facts()).toHaveLength(2);
+    expect(await world.domainEvents()).toHaveLength(2);
   });
 
   test("200 with partial=1 the good rows are written", async () => {
@@ -174,7 +174,7 @@ describe("POST /api/v1/events/{event}/booths/import", () => {
     expect(dry.preview[2].changes).toContainEqual({ field: "x", before: null, after: 3 });
     expect(dry.preview[2].changes).not.toContainEqual({ field: "notes", before: null, after: null });
     expect(await everyBooth(world)).toHaveLength(2);
-    expect(await world.facts()).toHaveLength(2);
+    expect(await world.domainEvents()).toHaveLength(2);
     const { preview: _, ...counts } = dry;
     expect((await send(world, csv)).body.data).toEqual(counts);
     for (const query of [{}, { partial: "1" }] as Record<string, string>[]) {
@@ -183,7 +183,7 @@ describe("POST /api/v1/events/{event}/booths/import", () => {
         .data;
       const { body } = await send(real, FAULTY, query);
       expect(body.data ?? body.error.details).toEqual(promised);
-      expect(await faulty.facts()).toHaveLength(2);
+      expect(await faulty.domainEvents()).toHaveLength(2);
     }
   });
 

@@ -34,7 +34,7 @@ const labelsOf = async (world: World) =>
   (await world.ask(listBooths)).body.data.map(({ label }: { label: string }) => label).sort();
 
 const toldSince = async (world: World, start: number) =>
-  (await world.facts())
+  (await world.domainEvents())
     .slice(start)
     .map(({ kind, data }) => `${kind} ${(data.booth as { label: string }).label}`);
 
@@ -56,7 +56,7 @@ describe("POST /api/v1/events/{event}/booths/merge", () => {
       expect(await lineOf(world.ask(getBooth, { params: { id: gone } }))).toBe("404 booth_not_found");
     }
     expect(await toldSince(world, 3)).toEqual(["booth.updated Big", "booth.deleted A1", "booth.deleted A3"]);
-    expect((await world.facts())[3]?.data.changed).toEqual(["label", "x", "width", "price"]);
+    expect((await world.domainEvents())[3]?.data.changed).toEqual(["label", "x", "width", "price"]);
   });
 
   test("200 an L becomes a polygon, and its parts' labels are free for others", async () => {
@@ -89,10 +89,10 @@ describe("POST /api/v1/events/{event}/booths/merge", () => {
     await world.booth("upstairs", { x: 3, levelId: level.data.id });
     await world.booth("reserved", { x: -3, status: "reserved" });
     await world.booth("assigned", { y: -3, exhibitorIds: [await world.exhibitor("Acme")] });
-    const [before, told] = [await world.ask(listBooths), (await world.facts()).length];
+    const [before, told] = [await world.ask(listBooths), (await world.domainEvents()).length];
     expect(await lineOf(world.ask(mergeBooths, { body: { boothIds: await boothIds(world) } }))).toBe(line);
     expect((await world.ask(listBooths)).body).toEqual(before.body);
-    expect(await world.facts()).toHaveLength(told);
+    expect(await world.domainEvents()).toHaveLength(told);
   });
 
   test("BO-05: 409 label_taken for a label outside the merge, 200 for one inside it", async () => {
@@ -112,7 +112,7 @@ describe("POST /api/v1/events/{event}/booths/merge", () => {
     const [first, second] = await row(world, ["A1", "A2"]);
     const orderId = await bringInto(world, second?.id ?? "", "held (order)");
     world.clock.forwardMinutes(31);
-    const told = (await world.facts()).length;
+    const told = (await world.domainEvents()).length;
     expect(await lineOf(world.ask(mergeBooths, { body: { boothIds: [first?.id, second?.id] } }))).toBe("200");
     expect(await toldSince(world, told)).toEqual([
       "booth.status_changed A2",
@@ -141,7 +141,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split of a merged booth", () =
     const before = (await world.ask(listBooths)).body;
     const boothIds = before.data.map(({ id }: { id: string }) => id);
     const whole = (await world.ask(mergeBooths, { body: { boothIds, label: "Big" } })).body.data;
-    const told = (await world.facts()).length;
+    const told = (await world.domainEvents()).length;
     const { body } = await world.ask(splitBooth, { params: { id: whole.id }, body: {} });
     const withoutStamp = ({ updatedAt: _, ...booth }: { updatedAt: string }) => booth;
     expect((await world.ask(listBooths)).body.data.map(withoutStamp)).toEqual(before.data.map(withoutStamp));
@@ -256,7 +256,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split of a merged booth", () =
     const world = await house.world();
     await row(world, ["A1", "A2"]);
     await world.ask(mergeBooths, { body: { boothIds: ["A1", "A2"] } });
-    const told = (await world.facts()).length;
+    const told = (await world.domainEvents()).length;
     await world.ask(deleteBooth, { params: { id: "A1" } });
     expect(await toldSince(world, told)).toEqual(["booth.deleted A1"]);
     expect(await world.app.db.read.booth.count({ where: { eventId: world.fair.id } })).toBe(0);

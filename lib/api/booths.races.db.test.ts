@@ -49,7 +49,7 @@ async function expectSound(world: World): Promise<void> {
 
 /** How often each booth was made and changed, by what was told. */
 async function told(world: World, kind: string): Promise<number> {
-  return (await world.facts()).filter((fact) => fact.kind === kind).length;
+  return (await world.domainEvents()).filter((domainEvent) => domainEvent.kind === kind).length;
 }
 
 let world: World;
@@ -100,7 +100,7 @@ test("many statuses at one moment: each change is told with the status that real
     ),
   );
   let status = "available";
-  for (const { kind, data } of await crowd.facts()) {
+  for (const { kind, data } of await crowd.domainEvents()) {
     if (kind !== "booth.status_changed") continue;
     expect(data.previousStatus).toBe(status);
     status = (data.booth as { status: string }).status;
@@ -126,9 +126,9 @@ test("merging while statuses change: a booth inside another never changes on its
       where: { eventId: crowd.fair.id, mergeId: { not: null } },
     });
     // A part was merged as it was; had it changed since, it would differ from what was told of it then.
-    const facts = (await crowd.facts()).filter(({ kind }) => kind === "booth.deleted");
+    const domainEvents = (await crowd.domainEvents()).filter(({ kind }) => kind === "booth.deleted");
     const last = new Map(
-      facts
+      domainEvents
         .map(({ data }) => data.booth as { id: string; status: string; notes: string | null })
         .map((booth) => [booth.id, booth]),
     );

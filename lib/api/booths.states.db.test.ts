@@ -38,8 +38,8 @@ async function boothIn(situation: BoothSituation, place: object = {}) {
 
 /** What was told of one booth since a moment, as kinds. */
 async function toldSince(start: number, id: string) {
-  const facts = (await world.facts()).slice(start);
-  return facts.filter(({ data }) => (data.booth as { id: string }).id === id).map(({ kind }) => kind);
+  const domainEvents = (await world.domainEvents()).slice(start);
+  return domainEvents.filter(({ data }) => (data.booth as { id: string }).id === id).map(({ kind }) => kind);
 }
 
 const HOLD = 45;
@@ -76,7 +76,7 @@ describe.each(Object.keys(DOORS))("BO-03: every cell of the table through %s", (
     for (const status of BOOTH_STATUSES) {
       const cell = BOOTH_TABLE[`to ${status}`][situation];
       const { id, label } = await boothIn(situation);
-      const before = (await world.facts()).length;
+      const before = (await world.domainEvents()).length;
       const answer = await (DOORS[door] as (typeof DOORS)[string])({ id, label }, status);
 
       const isRefused = cell === "409" || cell === "409 F";
@@ -108,7 +108,7 @@ describe("POST status with force", () => {
         const cell = BOOTH_TABLE[`to ${status}`][situation];
         if (cell !== "409 F" && cell !== "409") continue;
         const { id, orderId } = await boothIn(situation);
-        const before = (await world.facts()).length;
+        const before = (await world.domainEvents()).length;
         const asked = { params: { id }, body: { status, force: true } };
         const answer = await world.ask(setBoothStatus, asked);
         const order = await world.app.db.read.order.findUniqueOrThrow({ where: { id: orderId ?? "" } });
@@ -205,10 +205,10 @@ describe("BO-12: a hold past its end", () => {
       const { body } = await timely.ask(getBooth, { params: { id } });
       expect(body.data).toMatchObject({ status, holdExpiresAt: null });
 
-      const before = (await timely.facts()).length;
+      const before = (await timely.domainEvents()).length;
       await sweepHolds(timely.app);
       await sweepHolds(timely.app);
-      const told = (await timely.facts()).slice(before);
+      const told = (await timely.domainEvents()).slice(before);
       const kinds = [
         ...(isOver ? ["booth.status_changed"] : []),
         ...(isOver && orderId ? ["order.expired"] : []),

@@ -157,7 +157,7 @@ describe.each(DOORS)("POST by the $door door", (door) => {
       ...{ ...line, ...nowhere, isOnHold: true, status: "held", adminNotes: "VIP" },
       metadata: [{ key: "a", value: "b" }],
     });
-    const [held] = (await world.facts()).filter(({ kind }) => kind === "booth.on_hold");
+    const [held] = (await world.domainEvents()).filter(({ kind }) => kind === "booth.on_hold");
     expect(held?.data).toMatchObject({ booth: { label: "A-101", legacyId: booth.legacyId } });
     await done("update-booth", { eventId, name, isOnHold: false });
     expect((await done("get-booth", { eventId, name })).status).toBe("available");
@@ -182,7 +182,7 @@ describe.each(DOORS)("POST by the $door door", (door) => {
     expect(await done("remove-exhibitor-booth", remove)).toEqual({});
     expect(await done("remove-exhibitor-booth", remove)).toEqual({});
     expect((await done("get-booth", { eventId, name: boothName })).exhibitors).toEqual([]);
-    const kinds = (await world.facts()).map(({ kind }) => kind);
+    const kinds = (await world.domainEvents()).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind.endsWith("assigned"))).toEqual(["booth.assigned", "booth.unassigned"]);
     for (const wrong of [{ boothName: "Z-9" }, { exhibitorId: 999_999_999 }]) {
       const [status] = await refused("add-exhibitor-booth", {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { doorsOf } from "#lib/app";
+import { depsOf } from "#lib/app";
 import type { Endpoint } from "#lib/http/endpoint";
 import { serving } from "#lib/http/serve";
 import * as keys from "#lib/services/keys";
@@ -63,7 +63,7 @@ describe.each(DOORS)("POST by the $door door", (door) => {
       expoId: foreign,
       sessions: [{ externalId: "s", name: "S", dates: ["2027-05-04T09:00:00Z", "2027-05-04T10:00:00Z"] }],
     });
-    const before = await theirs.facts();
+    const before = await theirs.domainEvents();
     await world.booth("A-1");
     const inTheirEvent = {
       eventId: foreign,
@@ -107,7 +107,7 @@ describe.each(DOORS)("POST by the $door door", (door) => {
     const assign = { eventId, boothName: "A-1", exhibitorId: id };
     expect((await refused("add-exhibitor-booth", assign))[0]).toBe(404);
     expect(await done("bulk-read-exhibitors", { eventId, ids: [id] })).toEqual([]);
-    expect(await theirs.facts()).toEqual(before);
+    expect(await theirs.domainEvents()).toEqual(before);
     expect(await them.done("list-exhibitors", { eventId: foreign })).toHaveLength(1);
   });
 
@@ -209,11 +209,11 @@ describe.each(DOORS)("POST by the $door door", (door) => {
 describe("actions that nobody knows", () => {
   test("404 unknown_action at both doors, in words that legacy clients find", async () => {
     const { app, key } = await house.world();
-    const doors = doorsOf(app, { baseUrl: BASE }, noLimits);
+    const deps = depsOf(app, { baseUrl: BASE }, noLimits);
     const headers = { "content-type": "application/json" };
     const body = JSON.stringify({ token: key });
     const post = async (declared: readonly Endpoint[], path: string) => {
-      const { POST } = serving(() => doors)(...declared);
+      const { POST } = serving(() => deps)(...declared);
       const answer = await POST(new Request(`${BASE}/api/v1/${path}`, { method: "POST", headers, body }));
       const { error, message } = await answer.json();
       expect(message).toBe(error.message);
@@ -237,7 +237,7 @@ describe("actions that nobody knows", () => {
 
   test("404 in the API's own words for what is no action at all", async () => {
     const { app } = await house.world();
-    const { POST, GET } = serving(() => doorsOf(app, { baseUrl: BASE }, noLimits))(...dropInActions);
+    const { POST, GET } = serving(() => depsOf(app, { baseUrl: BASE }, noLimits))(...dropInActions);
     for (const answer of [
       await GET(new Request(`${BASE}/api/v1/list-planets`)),
       await POST(new Request(`${BASE}/api/v1/planets/by/name`, { method: "POST" })),

@@ -28,14 +28,14 @@ const zoneOf = (points: number[][]) => ({ kind: "zone", geometry: { type: "polyg
 
 describe("POST /api/v1/events/{event}/elements", () => {
   test("200 keeps what is known and what is not, and tells nobody", async () => {
-    const { ask, levelId, facts } = await house.world();
+    const { ask, levelId, domainEvents } = await house.world();
     const props = { name: "North wall", thickness: 0.3, layer: "building", "x-client": { any: ["thing"] } };
     const { status, body } = await ask(createElement, { body: { levelId, ...wall, props } });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ levelId, kind: "wall", geometry: wall.geometry, props });
     const read = await ask(getElement, { params: { id: body.data.id } });
     expect(read.body.data).toEqual(body.data);
-    expect(await facts()).toEqual([]);
+    expect(await domainEvents()).toEqual([]);
   });
 
   test("EL-03 200 keeps text as text, whatever it looks like", async () => {

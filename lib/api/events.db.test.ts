@@ -272,7 +272,7 @@ describe("DELETE /api/v1/events/{event}", () => {
       sales.map(({ booth, orders }) => [booth.label, `${booth.status} ${orders[0]?.status}`]),
     );
     expect(statuses).toEqual({ A1: "available cancelled", A2: "sold paid", A3: "available expired" });
-    const told = (await world.facts())
+    const told = (await world.domainEvents())
       .slice(3)
       .map(({ kind, data }) => `${(data.booth as { label: string }).label} ${kind}`);
     expect(told.toSorted()).toEqual([

@@ -9,7 +9,7 @@ type Body = Record<string, unknown>;
 const post = ({ ask }: World, body: unknown) => ask(createExhibitors, { body });
 const make = async (world: World, body: Body) => (await post(world, body)).body.data;
 const names = (data: { name: string }[]) => data.map(({ name }) => name).sort();
-const kinds = async (world: World) => (await world.facts()).map(({ kind }) => kind);
+const kinds = async (world: World) => (await world.domainEvents()).map(({ kind }) => kind);
 
 describe("POST /api/v1/events/{event}/exhibitors with an array", () => {
   test("EX-01: 200 matches by externalId, then partnerId, then name, and answers in the order of the items", async () => {
@@ -107,7 +107,7 @@ describe("POST /api/v1/events/{event}/exhibitors with an array", () => {
     const first = await post(world, items);
     expect([first.status, first.body.data.length]).toEqual([200, 5_000]);
     expect((await post(world, items)).status).toBe(200);
-    expect((await world.facts()).length).toBe(5_000);
+    expect((await world.domainEvents()).length).toBe(5_000);
     expect((await world.ask(listCategories)).body.data[0].exhibitorCount).toBe(250);
   });
 

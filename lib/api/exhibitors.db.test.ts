@@ -9,7 +9,7 @@ type Body = Record<string, unknown>;
 const post = ({ ask }: World, body: unknown) => ask(createExhibitors, { body });
 const make = async (world: World, body: Body) => (await post(world, body)).body.data;
 const names = (data: { name: string }[]) => data.map(({ name }) => name).sort();
-const kinds = async (world: World) => (await world.facts()).map(({ kind }) => kind);
+const kinds = async (world: World) => (await world.domainEvents()).map(({ kind }) => kind);
 
 describe("POST /api/v1/events/{event}/exhibitors", () => {
   test("200 makes one from a name alone, with a slug of it and a legacyId", async () => {
@@ -269,7 +269,7 @@ describe("PATCH /api/v1/events/{event}/exhibitors/{id}", () => {
       phone: null,
       metadata: { a: "1" },
     });
-    const [, updated] = await world.facts();
+    const [, updated] = await world.domainEvents();
     expect(updated).toMatchObject({ kind: "exhibitor.updated", data: { changed: ["name", "phone"] } });
   });
 

@@ -8,7 +8,7 @@ const house = testHouse();
 type Body = Record<string, unknown>;
 const post = ({ ask }: World, body: unknown) => ask(createExhibitors, { body });
 const make = async (world: World, body: Body) => (await post(world, body)).body.data;
-const kinds = async (world: World) => (await world.facts()).map(({ kind }) => kind);
+const kinds = async (world: World) => (await world.domainEvents()).map(({ kind }) => kind);
 
 /** An order of an exhibitor, as sales would have left it behind. */
 async function order(
@@ -53,7 +53,7 @@ describe("DELETE /api/v1/events/{event}/exhibitors/{id}", () => {
     const left = (await world.ask(getBooth, { params: { id: booth.id } })).body.data;
     expect(left).toMatchObject({ exhibitorIds: [other.id], status: "sold" });
     expect(await app.db.read.extraAssignment.count({ where: { extraId: extra.id } })).toBe(0);
-    const told = (await world.facts()).slice(-3);
+    const told = (await world.domainEvents()).slice(-3);
     expect(told).toMatchObject([
       { kind: "booth.unassigned", data: { exhibitorId: nova.id, exhibitor: { name: "Nova" } } },
       {

@@ -59,8 +59,8 @@ async function busy(world: World) {
     },
   });
   const times = { startsAt: "2027-05-04T09:00:00Z", endsAt: "2027-05-04T10:00:00Z" };
-  const talk = { title: "Lamps", ...times, exhibitorId: nova.id };
-  const sessionId = (await world.ask(createSessions, { body: talk })).body.data.id;
+  const session = { title: "Lamps", ...times, exhibitorId: nova.id };
+  const sessionId = (await world.ask(createSessions, { body: session })).body.data.id;
   return { nova, orion, booth, orderId, extraId, sessionId };
 }
 
@@ -135,12 +135,12 @@ describe("POST /api/v1/events/{event}/exhibitors/{id}/erase", () => {
     await deliver("exhibitor.updated", { exhibitor: orion, changed: ["contactName"] });
     await erase(world, nova.id);
 
-    const facts = JSON.stringify(await world.facts());
+    const domainEvents = JSON.stringify(await world.domainEvents());
     const deliveries = await app.db.read.webhookDelivery.findMany({ where: { webhookId } });
     const told = JSON.stringify(deliveries.map(({ body }) => JSON.parse(body)));
-    expect(facts).not.toContain("Zoë");
+    expect(domainEvents).not.toContain("Zoë");
     expect(told).not.toContain("Zoë");
-    expect(facts).toContain("Ben");
+    expect(domainEvents).toContain("Ben");
     expect(told).toContain("Ben");
     expect(told).toContain('"amountCents":5');
   });
@@ -153,7 +153,7 @@ describe("POST /api/v1/events/{event}/exhibitors/{id}/erase", () => {
     await expect(openPortal(world.app, url.split("/portal/")[1])).rejects.toMatchObject({
       code: "not_found",
     });
-    expect((await world.facts()).at(-1)).toMatchObject({
+    expect((await world.domainEvents()).at(-1)).toMatchObject({
       kind: "exhibitor.updated",
       data: { changed: ["contactName", "contactEmail", "contactPhone"] },
     });
@@ -171,8 +171,8 @@ describe("POST /api/v1/events/{event}/exhibitors/{id}/erase", () => {
     const world = await house.world();
     const { nova } = await busy(world);
     await erase(world, nova.id);
-    const count = (await world.facts()).length;
+    const count = (await world.domainEvents()).length;
     expect((await erase(world, nova.id)).status).toBe(200);
-    expect((await world.facts()).length).toBe(count);
+    expect((await world.domainEvents()).length).toBe(count);
   });
 });

@@ -107,11 +107,11 @@ describe("GET /api/v1/events/{event}/export/booths.csv", () => {
     );
     expect(file).toContain("'=SUM(A1),");
     expect(file).toContain(",-5.125,");
-    const facts = (await world.facts()).length;
+    const domainEvents = (await world.domainEvents()).length;
     const { body } = await ask(importBooths, { body: file, headers: csv });
     expect(body.data).toMatchObject({ created: 0, updated: 0, skipped: 0, errors: [] });
     expect(body.data.unchanged).toBe(file.trim().split(/\r\n(?=[^"]*(?:"[^"]*"[^"]*)*$)/).length - 1);
-    expect((await world.facts()).length).toBe(facts);
+    expect((await world.domainEvents()).length).toBe(domainEvents);
   });
 
   test("EV-12: 200 has every booth once and in their order, however many parts it is sent in", async () => {

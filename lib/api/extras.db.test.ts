@@ -131,7 +131,7 @@ describe("POST /api/v1/events/{event}/exhibitors/{id}/extras", () => {
       extra: { id, assigned: 3 },
     });
     expect((await world.ask(listExhibitorExtras, { params: exhibitor })).body.data).toEqual([body.data]);
-    const told = (await world.facts()).filter(({ kind }) => kind.startsWith("extra."));
+    const told = (await world.domainEvents()).filter(({ kind }) => kind.startsWith("extra."));
     expect(told.map(({ kind, data }) => [kind, data])).toEqual(
       [1, 2].map((quantity) => [
         "extra.assigned",
@@ -207,7 +207,7 @@ describe("DELETE /api/v1/events/{event}/exhibitors/{id}/extras", () => {
     expect(await takenOf(world)).toMatchObject({ assigned: 3 });
     await remove({});
     expect((await world.ask(listExhibitorExtras, { params: exhibitor })).body.meta.total).toBe(0);
-    const gone = (await world.facts()).filter(({ kind }) => kind === "extra.removed");
+    const gone = (await world.domainEvents()).filter(({ kind }) => kind === "extra.removed");
     expect(gone.map(({ data }) => data.quantity)).toEqual([2, 3]);
     expect((await remove({})).body.error.code).toBe("extra_not_found");
   });

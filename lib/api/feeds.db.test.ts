@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { doorsOf } from "#lib/app";
+import { depsOf } from "#lib/app";
 import { UNLIMITED } from "#lib/http/limits";
 import { ResponseCache } from "#lib/http/responseCache";
 import { serving } from "#lib/http/serve";
 import { cachedFeeds } from "#lib/server/feeds";
 import { pressOne } from "#lib/services/feeds/edition";
 import { channelsOf } from "#lib/services/feeds/live";
-import { LocalNews } from "#lib/services/news";
+import { LocalNotifications } from "#lib/services/notifications";
 import { ownOrder } from "#lib/services/orders";
 import { BASE } from "#lib/testing/ask";
 import { readEvents } from "#lib/testing/eventStream";
@@ -70,11 +70,11 @@ describe("GET /e/{event}/data.json", () => {
     const logoUrl = "/media/med_0123456789abcdefghijkl.webp";
     await world.ask(createExhibitors, { body: { name: "Nova", logoUrl } });
     const { body: version } = await world.ask(publishEvent);
-    const doors = doorsOf(world.app, { baseUrl: BASE }, { take: async () => UNLIMITED });
+    const deps = depsOf(world.app, { baseUrl: BASE }, { take: async () => UNLIMITED });
     const request = new Request(`http://evil.example/e/${world.fair.slug}/data.json`, {
       headers: { host: "evil.example", "x-forwarded-host": "evil.example" },
     });
-    const text = await (await serving(() => doors)(getPlanFeed).GET(request)).text();
+    const text = await (await serving(() => deps)(getPlanFeed).GET(request)).text();
     expect(JSON.parse(text)).toMatchObject({
       baseUrl: BASE,
       exhibitors: [{ logoUrl: `${BASE}${logoUrl}` }],
@@ -165,7 +165,7 @@ describe("GET /e/{event}/data.json", () => {
 
   test("FE-03: OPTIONS is 204 and open to every origin, without credentials", async () => {
     const { app } = await house.world();
-    const handler = serving(() => doorsOf(app, { baseUrl: BASE }, { take: async () => UNLIMITED }))(
+    const handler = serving(() => depsOf(app, { baseUrl: BASE }, { take: async () => UNLIMITED }))(
       getPlanFeed,
     );
     const request = new Request(`${BASE}/e/x/data.json`, {
@@ -248,7 +248,7 @@ describe("GET /e/{event}/status.json", () => {
       where: { eventId_id: { eventId: fair.id, id: edge } },
       data: { closed: true },
     });
-    app.news.tell(fair.id, "written");
+    app.notifications.notify(fair.id, "written");
     const { body } = await ask(getStatusFeed, asVisitor);
     expect(body.statuses).toEqual({ [a1.id]: "sold", [a2.id]: "sold", [gone.id]: "unavailable" });
     expect(body.closures).toEqual([{ kind: "edge", id: edge, until: null }]);
@@ -315,9 +315,9 @@ describe("GET /e/{event}/live", () => {
     const response = await feedOf(app, getLiveFeed, `/e/${fair.slug}/live`);
     expect(response.headers.get("content-type")).toBe("text/event-stream");
     expect(response.headers.get("cache-control")).toBe("no-store, no-transform");
-    const news = readEvents(response);
+    const notifications = readEvents(response);
     const { body: state } = await ask(getStatusFeed, asVisitor);
-    expect(await news.next()).toMatchObject({
+    expect(await notifications.next()).toMatchObject({
       event: "hello",
       data: { version: 1, statusVersion: state.statusVersion },
     });
@@ -327,15 +327,15 @@ describe("GET /e/{event}/live", () => {
     });
     const { body: held } = await ask(getStatusFeed, asVisitor);
     const { statusVersion } = held;
-    expect(await news.next()).toMatchObject({
+    expect(await notifications.next()).toMatchObject({
       event: "status",
       data: { version: 1, statusVersion, statuses: { [id]: "held" }, closures: [] },
     });
     await ask(publishEvent);
-    expect(await news.next()).toMatchObject({ event: "published", data: { version: 2 } });
+    expect(await notifications.next()).toMatchObject({ event: "published", data: { version: 2 } });
     await ask(unpublishEvent);
-    expect(await news.next()).toMatchObject({ event: "unpublished" });
-    expect(await news.next()).toBeNull();
+    expect(await notifications.next()).toMatchObject({ event: "unpublished" });
+    expect(await notifications.next()).toBeNull();
     expect(channelsOf(app).size).toBe(0);
   });
 
@@ -414,7 +414,7 @@ describe("the cache in front of the handlers", () => {
     await ask(publishEvent);
     const clock = { ms: 0 };
     const cache = new ResponseCache(() => clock.ms, { refreshMs: 1_000 });
-    const { hot, visit } = door({ ...app, news: new LocalNews() }, cache);
+    const { hot, visit } = door({ ...app, notifications: new LocalNotifications() }, cache);
     const path = `/e/${fair.slug}/version.json`;
     const version = async () => {
       const kept = await hot(path);
@@ -444,7 +444,7 @@ describe("the cache in front of the handlers", () => {
         return UNLIMITED;
       },
     };
-    const handler = serving(() => doorsOf(app, { baseUrl: BASE }, limiter, cache))(getVersionFeed);
+    const handler = serving(() => depsOf(app, { baseUrl: BASE }, limiter, cache))(getVersionFeed);
     const path = `/e/${fair.slug}/version.json`;
     const headers = { "accept-encoding": "br", "if-none-match": "*", "x-request-id": "the-first-one" };
     await handler.GET(new Request(`${BASE}${path}`, { headers }));
@@ -511,7 +511,7 @@ function feedOf(
   path: string,
   headers = {},
 ) {
-  const handler = serving(() => doorsOf(app, { baseUrl: BASE }, { take: async () => UNLIMITED }))(feed);
+  const handler = serving(() => depsOf(app, { baseUrl: BASE }, { take: async () => UNLIMITED }))(feed);
   return handler.GET(new Request(`${BASE}${path}`, { headers }));
 }
 
@@ -530,11 +530,11 @@ async function fetchFeed(
 /** The handlers and the answers in front of them, over one cache. */
 function door(app: World["app"], cache?: ResponseCache) {
   const limiter = { take: async () => UNLIMITED };
-  const doors = doorsOf(app, { baseUrl: BASE }, limiter, cache);
-  const handler = serving(() => doors)(getPlanFeed, getVersionFeed, getStatusFeed);
-  const answers = cachedFeeds({ cache: doors.cache, limiter, hopsOf: () => 0 });
+  const deps = depsOf(app, { baseUrl: BASE }, limiter, cache);
+  const handler = serving(() => deps)(getPlanFeed, getVersionFeed, getStatusFeed);
+  const answers = cachedFeeds({ cache: deps.cache, limiter, hopsOf: () => 0 });
   return {
-    cache: doors.cache,
+    cache: deps.cache,
     visit: (path: string) => handler.GET(new Request(`${BASE}${path}`)),
     hot: async (target: string, headers: Record<string, string> = {}) => answers(hotRequest(target, headers)),
   };

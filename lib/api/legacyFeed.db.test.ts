@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { doorsOf } from "#lib/app";
+import { depsOf } from "#lib/app";
 import { UNLIMITED } from "#lib/http/limits";
 import { serving } from "#lib/http/serve";
 import { BASE, type Json } from "#lib/testing/ask";
@@ -226,10 +226,10 @@ describe("GET /e/{event}/data.legacy.json", () => {
     await furnish(world);
     await world.ask(publishEvent);
     await world.booth("DRAFT");
-    const doors = doorsOf(world.app, { baseUrl: BASE }, { take: async () => UNLIMITED });
+    const deps = depsOf(world.app, { baseUrl: BASE }, { take: async () => UNLIMITED });
     const visit = async (headers: Record<string, string>) => {
       const request = new Request(`${BASE}/e/${world.fair.slug}/data.legacy.json`, { headers });
-      const response = await serving(() => doors)(getLegacyFeed).GET(request);
+      const response = await serving(() => deps)(getLegacyFeed).GET(request);
       return { response, bytes: Buffer.from(await response.arrayBuffer()) };
     };
     const whole = await visit({});

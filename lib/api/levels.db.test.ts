@@ -31,7 +31,7 @@ describe("POST and GET /api/v1/events/{event}/levels", () => {
     expect((await world.ask(getLevel, { params: { id: level.id } })).body.data).toEqual(level);
     const { body } = await world.ask(listLevels);
     expect([body.meta.total, body.data[1]]).toEqual([2, level]);
-    expect(await world.facts()).toEqual([]);
+    expect(await world.domainEvents()).toEqual([]);
   });
 
   test("200 keeps every field it takes", async () => {
@@ -219,7 +219,7 @@ describe("DELETE /api/v1/events/{event}/levels/{id}", () => {
     await made(world, "Upper");
     await world.ask(createBooths, { body: [{ label: "A1" }, { label: "A2", x: 3 }, { label: "A3", x: 9 }] });
     await world.ask(mergeBooths, { body: { boothIds: ["A1", "A2"] } });
-    const told = (await world.facts()).length;
+    const told = (await world.domainEvents()).length;
     const params = { id: world.levelId };
     const { status, body } = await world.ask(deleteLevel, { params });
     expect([status, body.error.code, body.error.details]).toEqual([409, "level_not_empty", { booths: 2 }]);
@@ -227,10 +227,10 @@ describe("DELETE /api/v1/events/{event}/levels/{id}", () => {
     expect((await world.ask(deleteLevel, { params, query: { cascade: "1" } })).body.data.id).toBe(
       world.levelId,
     );
-    const facts = (await world.facts())
+    const domainEvents = (await world.domainEvents())
       .slice(told)
       .map(({ kind, data }) => `${kind} ${(data.booth as { label: string }).label}`);
-    expect(facts.toSorted()).toEqual(["booth.deleted A1", "booth.deleted A3"]);
+    expect(domainEvents.toSorted()).toEqual(["booth.deleted A1", "booth.deleted A3"]);
     expect(await namesOf(world)).toEqual(["Upper"]);
     expect(await world.app.db.read.booth.count({ where: { eventId: world.fair.id } })).toBe(0);
   });

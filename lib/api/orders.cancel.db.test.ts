@@ -13,7 +13,7 @@ async function sold(label = "A1") {
   const booth = await world.booth(label, { price: 1_200 });
   const order = await reserved(world, label);
   const params = { id: order.id as string };
-  const kinds = async () => (await world.facts()).map(({ kind }) => kind);
+  const kinds = async () => (await world.domainEvents()).map(({ kind }) => kind);
   return { world, ask: world.ask, booth, order, params, kinds };
 }
 
@@ -69,7 +69,10 @@ describe("POST /api/v1/events/{event}/orders/{id}/cancel", () => {
     await ask(deleteBooth, { params: { id: "A1" } });
     const { body } = await ask(cancelOrder, { params });
     expect(body.data).toMatchObject({ status: "cancelled", boothId: null, boothLabel: "A1" });
-    expect((await world.facts()).at(-1)).toMatchObject({ kind: "order.cancelled", data: { booth: null } });
+    expect((await world.domainEvents()).at(-1)).toMatchObject({
+      kind: "order.cancelled",
+      data: { booth: null },
+    });
   });
 });
 
@@ -125,7 +128,10 @@ describe("POST /api/v1/events/{event}/orders/{id}/refund", () => {
       ...{ invoiceNumber: "2027-0001", creditNumber: "C2027-0001" },
     });
     expect(await boothNow(world)).toMatchObject({ status: "available", exhibitorIds: [] });
-    expect((await world.facts()).at(-1)).toMatchObject({ kind: "order.cancelled", data: { refunded: true } });
+    expect((await world.domainEvents()).at(-1)).toMatchObject({
+      kind: "order.cancelled",
+      data: { refunded: true },
+    });
     const told = await kinds();
     expect((await ask(refundOrder, { params })).status).toBe(200);
     expect(await kinds()).toEqual(told);

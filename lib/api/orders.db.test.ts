@@ -25,7 +25,7 @@ async function sold(label = "A1") {
   const booth = await world.booth(label, { price: 1_200 });
   const order = await reserved(world, label);
   const params = { id: order.id as string };
-  const kinds = async () => (await world.facts()).map(({ kind }) => kind);
+  const kinds = async () => (await world.domainEvents()).map(({ kind }) => kind);
   return { world, ask: world.ask, booth, order, params, kinds };
 }
 
@@ -131,7 +131,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/pay", () => {
     const { id } = await reserved(world, "A1", { exhibitorId });
     const { body } = await world.ask(payOrder, { params: { id } });
     expect(body.data.exhibitorId).toBe(exhibitorId);
-    expect((await world.facts()).map(({ kind }) => kind)).not.toContain("exhibitor.created");
+    expect((await world.domainEvents()).map(({ kind }) => kind)).not.toContain("exhibitor.created");
   });
 
   test("409 for every end but an expiry whose booth is free", async () => {
@@ -215,7 +215,7 @@ describe("PATCH /api/v1/events/{event}/orders/{id}", () => {
   test("200 notes and contact in every state, 409 order_not_editable for a paid amount", async () => {
     const { ask, params, world } = await sold();
     await ask(payOrder, { params });
-    const told = (await world.facts()).length;
+    const told = (await world.domainEvents()).length;
     const words = { notes: "near the stage", contactName: "Otto", contactEmail: "otto@nova.example" };
     const { body } = await ask(updateOrder, { params, body: { ...words, status: "refunded", number: 7 } });
     expect(body.data).toMatchObject({ ...words, status: "paid", number: 1, company: BUYER.company });
@@ -223,7 +223,7 @@ describe("PATCH /api/v1/events/{event}/orders/{id}", () => {
     const refused = await ask(updateOrder, { params, body: { amountCents: 1, notes: "lost" } });
     expect(codeOf(refused)).toEqual([409, "order_not_editable"]);
     expect((await ask(getOrder, { params })).body.data.notes).toBeNull();
-    expect((await world.facts()).length).toBe(told);
+    expect((await world.domainEvents()).length).toBe(told);
   });
 
   test("412 when somebody else changed it since it was read", async () => {
@@ -257,7 +257,7 @@ describe("POST /api/v1/events/{event}/orders/expire", () => {
     expect(body.data.releasedBooths.toSorted()).toEqual([a1.id, a2.id].toSorted());
     expect((await ask(expireOrders)).body.data).toEqual({ expired: 0, orderIds: [], releasedBooths: [] });
     expect((await ask(getOrder, { params: { id: later.id } })).body.data.status).toBe("pending");
-    expect((await world.facts()).filter(({ kind }) => kind === "order.expired")).toHaveLength(1);
+    expect((await world.domainEvents()).filter(({ kind }) => kind === "order.expired")).toHaveLength(1);
   });
 });
 
@@ -266,7 +266,7 @@ test("several sweepers at one time write down and tell each end once", async () 
   for (let each = 0; each < 12; each += 1) await reserved(world, (await world.booth(`A${each}`)).label);
   world.clock.forwardMinutes(30);
   await Promise.all([1, 2, 3, 4].map(() => sweepHolds(world.app)));
-  const told = (await world.facts()).filter(({ kind }) => kind === "order.expired");
+  const told = (await world.domainEvents()).filter(({ kind }) => kind === "order.expired");
   expect(new Set(told.map(({ data }) => (data.order as { id: string }).id)).size).toBe(12);
   expect(told).toHaveLength(12);
 });
@@ -277,7 +277,7 @@ test("deleting the event cancels what waits to be paid and leaves what is paid (
   const paid = await reserved(world, "A2");
   await ask(payOrder, { params: { id: paid.id } });
   await ask(deleteEvent);
-  const cancelled = (await world.facts()).filter(({ kind }) => kind === "order.cancelled");
+  const cancelled = (await world.domainEvents()).filter(({ kind }) => kind === "order.cancelled");
   expect(cancelled).toHaveLength(1);
   expect(cancelled[0]?.data).toMatchObject({ order: { number: 1 }, reason: "The event was deleted." });
 });

@@ -17,7 +17,7 @@ describe("extras of an order", () => {
     const { id } = await reserved(world, "A1", { extras: [{ extraId, quantity: 2 }] });
     const left = async () => (await world.ask(listExtras)).body.data[0].available;
     const told = async () =>
-      (await world.facts())
+      (await world.domainEvents())
         .filter(({ kind }) => kind.startsWith("extra."))
         .map(({ kind, data }) => [kind, data]);
     return { world, ask: world.ask, params: { id }, extraId, left, told };

@@ -46,7 +46,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/move", () => {
   test("200 of a paid order: a dearer booth leaves a balance, and both booths tell it", async () => {
     const { world, ask, params, move } = await fair();
     await ask(payOrder, { params });
-    const before = (await world.facts()).length;
+    const before = (await world.domainEvents()).length;
     const { body } = await move("B2", { reason: "The stage grew." });
     expect(body.data).toMatchObject({
       ...{ boothLabel: "B2", status: "invoiced", amountCents: 150_000, paidCents: 100_000, dueCents: 50_000 },
@@ -57,7 +57,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/move", () => {
       status: "reserved",
       exhibitorIds: [body.data.exhibitorId],
     });
-    const told = (await world.facts()).slice(before);
+    const told = (await world.domainEvents()).slice(before);
     expect(told.map(({ kind, data }) => [kind, (data.booth as { label: string }).label])).toEqual([
       ["booth.status_changed", "A1"],
       ["booth.unassigned", "A1"],
@@ -91,9 +91,9 @@ describe("POST /api/v1/events/{event}/orders/{id}/move", () => {
     const { data } = (await move("B2", { keepPrice: true })).body;
     expect(data).toMatchObject({ status: "paid", amountCents: 100_000, dueCents: 0, refundDueCents: 0 });
     expect(data.lines[0].description).toBe("Booth B2, at the price of booth A1");
-    const told = (await world.facts()).length;
+    const told = (await world.domainEvents()).length;
     expect((await move("B2", { keepPrice: true })).body.data).toEqual(data);
-    expect((await world.facts()).length).toBe(told);
+    expect((await world.domainEvents()).length).toBe(told);
   });
 
   test("200 of a reservation: its time goes on, its extras come along and keep their price", async () => {

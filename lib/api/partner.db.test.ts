@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { databaseWithin } from "#lib/store/database";
-import { listFacts } from "#lib/store/facts";
+import { listDomainEvents } from "#lib/store/domainEvents";
 import { claimSync, releaseSync } from "#lib/store/partner";
 import type { Json } from "#lib/testing/ask";
 import { listed, SOURCE, sync, worldWithPartner } from "#lib/testing/partner";
@@ -50,7 +50,7 @@ describe("POST /api/v1/events/{event}/integrations/partner/sync", () => {
       ["Untouched", "p9", null],
     ]);
     expect((await sync(world)).body.data).toMatchObject({ created: 0, updated: 0, unchanged: 4 });
-    const kinds = (await listFacts(world.app.db.read, world.fair.id)).map(({ kind }) => kind);
+    const kinds = (await listDomainEvents(world.app.db.read, world.fair.id)).map(({ kind }) => kind);
     expect(kinds.slice(4).sort()).toEqual([
       "exhibitor.created",
       ...["exhibitor.updated", "exhibitor.updated", "exhibitor.updated"],
@@ -153,7 +153,7 @@ describe("POST /api/v1/events/{event}/integrations/partner/sync", () => {
   test("200 as a dry run changes nothing and tells the same counts, with what would change; PS-04", async () => {
     const world = await feed({ name: "Acme", city: "Ulm" }, { name: "Bolt" }, {});
     await world.ask(createExhibitors, { body: { name: "Acme" } });
-    const before = [await listed(world), await world.facts()];
+    const before = [await listed(world), await world.domainEvents()];
     const dry = (await sync(world, { dryRun: true })).body.data;
     expect(dry).toMatchObject({
       ...{ dryRun: true, created: 1, updated: 1, unchanged: 0, skipped: 1 },
@@ -162,7 +162,7 @@ describe("POST /api/v1/events/{event}/integrations/partner/sync", () => {
         { row: 2, change: "created", label: "Bolt" },
       ],
     });
-    expect([await listed(world), await world.facts()]).toEqual(before);
+    expect([await listed(world), await world.domainEvents()]).toEqual(before);
     const { preview: _preview, ...counts } = dry;
     expect((await sync(world)).body.data).toEqual({ ...counts, dryRun: false });
   });

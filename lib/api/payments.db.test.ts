@@ -13,7 +13,8 @@ import { mockPayOrder, reserveBooth } from "./sales";
 
 const house = testHouse();
 const { stripe, shop, tell } = cardShops(house);
-const paidFacts = async (world: World) => (await world.facts()).filter(({ kind }) => kind === "order.paid");
+const paidDomainEvents = async (world: World) =>
+  (await world.domainEvents()).filter(({ kind }) => kind === "order.paid");
 
 describe("GET /api/v1/events/{event}/orders/{id}/checkout", () => {
   test("303 to Stripe's page, made with the order's lines, end and buyer, and reused while it is open", async () => {
@@ -135,7 +136,7 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
     const order = await orderNow(world, params.id);
     expect(order).toMatchObject({ status: "paid", provider: "stripe", paidCents: 10_000, refundDueCents: 0 });
     expect(await boothNow(world)).toMatchObject({ status: "sold", exhibitorIds: [order.exhibitorId] });
-    const told = await paidFacts(world);
+    const told = await paidDomainEvents(world);
     expect(told).toHaveLength(1);
     expect(told[0]?.data).toMatchObject({
       payment: { provider: "stripe", providerRef: order.providerRef, amountCents: 10_000, currency: "EUR" },
@@ -270,7 +271,7 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
     expect(await orderNow(world, params.id)).toMatchObject({
       ...{ status: "paid", refundedCents: 10_000, refundDueCents: 0 },
     });
-    expect(await paidFacts(world)).toHaveLength(1);
+    expect(await paidDomainEvents(world)).toHaveLength(1);
     const { body } = await ask(refundOrder, { params });
     expect(body.data).toMatchObject({ status: "refunded", paidCents: 19_000, refundedCents: 19_000 });
     const returned = (ref: string | null) =>

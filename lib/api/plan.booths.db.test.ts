@@ -45,7 +45,7 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
       price: 999,
     });
     expect(
-      (await world.facts())
+      (await world.domainEvents())
         .slice(1)
         .map(({ kind }) => kind)
         .sort(),

@@ -109,7 +109,7 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
     const { id, legacyId, createdAt } = plan.booths[0];
     expect((await readPlan(world)).booths[0]).toMatchObject({ id: bth, legacyId, createdAt });
     expect(id).toBe(bth);
-    expect((await world.facts()).map(({ kind }) => kind)).toEqual([
+    expect((await world.domainEvents()).map(({ kind }) => kind)).toEqual([
       "booth.created",
       "booth.deleted",
       "booth.created",

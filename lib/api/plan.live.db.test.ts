@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { doorsOf } from "#lib/app";
+import { depsOf } from "#lib/app";
 import { serving } from "#lib/http/serve";
 import { planChannelsOf } from "#lib/services/plan/channels";
 import { BASE, type Json, noLimits } from "#lib/testing/ask";
@@ -14,10 +14,10 @@ const house = testHouse();
 type Heard = { event: string; id: string | null; data: Json };
 
 async function follow(world: World, since: number, headers: Record<string, string> = {}) {
-  const doors = doorsOf(world.app, { baseUrl: BASE }, noLimits);
+  const deps = depsOf(world.app, { baseUrl: BASE }, noLimits);
   const path = `${BASE}/api/v1/events/${world.fair.id}/plan/live?since=${since}`;
   const request = new Request(path, { headers: { authorization: `Bearer ${world.key}`, ...headers } });
-  const response = await serving(() => doors)(followPlan).GET(request);
+  const response = await serving(() => deps)(followPlan).GET(request);
   const events = readEvents(response);
   return {
     response,

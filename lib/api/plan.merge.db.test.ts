@@ -53,7 +53,7 @@ test("booths that a change takes in are given back by a split, with their ids, l
 const numbersOf = ({ id, label, legacyId }: Rec) => ({ id, label, legacyId });
 
 test("taking the merge back lets the very same booths out again, and doing it again takes them in", async () => {
-  const start = (await world.facts()).length;
+  const start = (await world.domainEvents()).length;
   const { there, back } = merging();
   await send(there);
   expect((await send(back)).status).toBe(200);
@@ -62,7 +62,7 @@ test("taking the merge back lets the very same booths out again, and doing it ag
     { ...numbersOf(a1), width: 3, parts: [] },
     { ...numbersOf(a2), x: 3, status: "sold", exhibitorIds: a2.exhibitorIds },
   ]);
-  const told = (await world.facts()).slice(start).map(({ kind }) => kind);
+  const told = (await world.domainEvents()).slice(start).map(({ kind }) => kind);
   expect(told.slice(0, 4)).toEqual(["booth.deleted", "booth.updated", "booth.updated", "booth.created"]);
   const again = { updated: there.updated, removed: restored.slice(1) };
   expect((await send(again)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newsWithin } from "#lib/services/plan/news";
+import { changesWithin } from "#lib/services/plan/changes";
 import { numberSteps } from "#lib/store/plan";
 import { testHouse, type World } from "#lib/testing/world";
 import { createBooths, setBoothStatus, updateBooth } from "./booths";
@@ -62,7 +62,7 @@ test("changes among the other doors: nobody breaks, and who follows the news end
   const listen = async () => {
     const current = await app.db.transaction((db) => numberSteps(db, fair.id));
     const asked = { since: heard, revision: current, now: app.clock.now() };
-    const news = await newsWithin(app.db.read, fair, asked);
+    const news = await changesWithin(app.db.read, fair, asked);
     if (!news) throw new Error("The news reach back to the beginning.");
     heard = news.revision;
     for (const booth of news.tables.booths.put) followed.set(booth.id, JSON.parse(JSON.stringify(booth)));

@@ -8,7 +8,15 @@ import { type Fault, isRefusal, Refusal } from "#lib/refusal";
 import { BoothInput, BoothPatch } from "#lib/schema/booths";
 import { ElementInput } from "#lib/schema/elements";
 import { LevelInput } from "#lib/schema/levels";
-import { Company, LiveQuery, Plan, PlanChange, PlanChanged, PlanNews, Whereabouts } from "#lib/schema/plan";
+import {
+  Company,
+  LiveQuery,
+  Plan,
+  PlanChange,
+  PlanChanged,
+  PlanChanges,
+  Whereabouts,
+} from "#lib/schema/plan";
 import { EdgeInPlan, NodeInPlan, TransitionInput } from "#lib/schema/wayfinding";
 import * as plan from "#lib/services/plan";
 import { endpoint } from "./declare";
@@ -73,7 +81,7 @@ export const followPlan = endpoint({
   reply: resumedStream("A stream of events."),
   refusals: ["busy"],
   handle: async ({ app, fair, query }) =>
-    plan.listenToPlan(app, fair, query.since ?? 0, (news) => PlanNews.parse(news)),
+    plan.listenToPlan(app, fair, query.since ?? 0, (changes) => PlanChanges.parse(changes)),
 });
 
 export const showPresence = endpoint({

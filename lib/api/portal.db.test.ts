@@ -175,12 +175,12 @@ test("EX-04 another exhibitor's session is none of its own, and statistics are i
   const world = await house.world();
   const [nova, orion] = [await guest(world), await guest(world, "Orion")];
   const hours = { startsAt: "2027-03-01T10:00:00Z", endsAt: "2027-03-01T11:00:00Z" };
-  const talk = async (exhibitorId: string) =>
+  const session = async (exhibitorId: string) =>
     (await world.ask(createSessions, { body: { title: "Talk", exhibitorId, ...hours } })).body.data.id;
   const change = (id: string) =>
     world.ask(changePortalSession, { params: { token: nova.token, id }, body: { title: "New" }, key: null });
-  expect((await change(await talk(orion.id))).status).toBe(404);
-  expect((await change(await talk(nova.id))).body.data.sessions).toEqual([
+  expect((await change(await session(orion.id))).status).toBe(404);
+  expect((await change(await session(nova.id))).body.data.sessions).toEqual([
     expect.objectContaining({ title: "New" }),
   ]);
   const statistics = { params: { token: nova.token }, key: null };

@@ -10,7 +10,7 @@ import {
   PortalLock,
   PortalOrder,
   PortalProfilePatch,
-  PortalTalkPatch,
+  PortalSessionPatch,
   PortalVerdict,
 } from "#lib/schema/portal";
 import { Paging, pagingOf } from "#lib/schema/shared";
@@ -112,12 +112,12 @@ export const changePortalSession = endpoint({
   path: "/api/v1/portal/{token}/sessions/{id}",
   summary: "Change what an exhibitor's own session says",
   access: "public",
-  body: json(PortalTalkPatch),
+  body: json(PortalSessionPatch),
   reply: ok(Portal),
   refusals: ["not_found", "forbidden"],
   limit: "portal",
   subject: ({ app, params }) => portal.read(app, params.token),
-  handle: ({ app, params, body }) => portal.changeTalk(app, params.token, params.id, body),
+  handle: ({ app, params, body }) => portal.changeSession(app, params.token, params.id, body),
 });
 
 export const getPortalStatistics = endpoint({

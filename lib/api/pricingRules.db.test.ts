@@ -8,7 +8,7 @@ const house = testHouse();
 
 describe("POST /api/v1/events/{event}/pricing-rules", () => {
   test("200 in the event's currency, active, and with every field as it was sent", async () => {
-    const { ask, levelId, facts } = await house.world();
+    const { ask, levelId, domainEvents } = await house.world();
     await ask(updateEvent, { body: { settings: { sales: { currency: "CHF" } } } });
     const input = {
       name: "Corners, early",
@@ -26,7 +26,7 @@ describe("POST /api/v1/events/{event}/pricing-rules", () => {
       data: [body.data],
       meta: { total: 1, limit: 100, offset: 0 },
     });
-    expect(await facts()).toEqual([]);
+    expect(await domainEvents()).toEqual([]);
   });
 
   const wrong: [string, object, string][] = [

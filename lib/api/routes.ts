@@ -3,7 +3,7 @@ import { picture } from "#lib/http/file";
 import { ok } from "#lib/http/reply";
 import { Route, RouteQuery, Tour, TourInput } from "#lib/schema/routes";
 import * as routes from "#lib/services/routes";
-import * as yah from "#lib/services/yah";
+import * as yah from "#lib/services/youAreHere";
 import { endpoint } from "./declare";
 
 export const findRoute = endpoint({

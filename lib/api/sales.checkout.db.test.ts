@@ -57,14 +57,14 @@ describe("POST /api/v1/events/{event}/orders/{id}/mock-pay", () => {
     });
     const [booth] = (await world.ask(listBooths)).body.data;
     expect(booth).toMatchObject({ status: "sold", holdKind: null, exhibitorIds: [order.exhibitorId] });
-    const facts = (await world.facts()).slice(4);
-    expect(facts.map(({ kind }) => kind)).toEqual([
+    const domainEvents = (await world.domainEvents()).slice(4);
+    expect(domainEvents.map(({ kind }) => kind)).toEqual([
       ...["exhibitor.created", "booth.status_changed", "booth.assigned", "order.paid"],
     ]);
-    expect(facts[0]?.data).toMatchObject({
+    expect(domainEvents[0]?.data).toMatchObject({
       exhibitor: { name: BUYER.company, contactEmail: BUYER.contactEmail },
     });
-    expect(facts[3]?.data).toMatchObject({
+    expect(domainEvents[3]?.data).toMatchObject({
       payment: { provider: "mock", providerRef: `mock_${id}`, amountCents: 10_000, currency: "EUR" },
     });
   });
@@ -131,7 +131,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/extend", () => {
     expect(body.data).toEqual({ id, expiresAt });
     const [held] = (await world.ask(listBooths)).body.data;
     expect(held).toMatchObject({ id: booth.id, holdExpiresAt: expiresAt });
-    expect((await world.facts()).at(-1)).toMatchObject({
+    expect((await world.domainEvents()).at(-1)).toMatchObject({
       kind: "booth.on_hold",
       data: { holdExpiresAt: expiresAt },
     });
@@ -157,10 +157,10 @@ describe("POST /api/v1/events/{event}/orders/{id}/hand-back", () => {
     const handBack = () => world.ask(handBackBooth, { key: null, params: { id } });
     expect((await handBack()).body.data).toEqual({ id, status: "cancelled" });
     expect((await world.ask(listBooths)).body.data[0].status).toBe("available");
-    const told = await world.facts();
+    const told = await world.domainEvents();
     expect(told.slice(-2).map(({ kind }) => kind)).toEqual(["booth.status_changed", "order.cancelled"]);
     expect((await handBack()).body.data.status).toBe("cancelled");
-    expect(await world.facts()).toHaveLength(told.length);
+    expect(await world.domainEvents()).toHaveLength(told.length);
   });
 
   test("409 once money came, and the booth stays theirs", async () => {

@@ -84,9 +84,13 @@ describe("POST /api/v1/events/{event}/reserve", () => {
     );
     const { items } = { items: (await world.ask(listBooths)).body.data };
     expect(items[0]).toMatchObject({ status: "held", holdKind: "order", holdExpiresAt: expiresAt });
-    const facts = (await world.facts()).slice(1);
-    expect(facts.map(({ kind }) => kind)).toEqual(["booth.status_changed", "booth.on_hold", "order.created"]);
-    expect(facts[2]?.data).toMatchObject({
+    const domainEvents = (await world.domainEvents()).slice(1);
+    expect(domainEvents.map(({ kind }) => kind)).toEqual([
+      "booth.status_changed",
+      "booth.on_hold",
+      "order.created",
+    ]);
+    expect(domainEvents[2]?.data).toMatchObject({
       order: { id: order.id, status: "pending" },
       booth: { id: booth.id },
     });
@@ -128,7 +132,7 @@ describe("POST /api/v1/events/{event}/reserve", () => {
     expect(second.number).toBe(2);
     const before = await world.ask(getOrder, { params: { id: first.id } });
     expect(before.body.data.status).toBe("expired");
-    expect((await world.facts()).slice(4).map(({ kind }) => kind)).toEqual([
+    expect((await world.domainEvents()).slice(4).map(({ kind }) => kind)).toEqual([
       ...["booth.status_changed", "order.expired"],
       ...["booth.status_changed", "booth.on_hold", "order.created"],
     ]);
@@ -326,7 +330,7 @@ describe("an order that costs nothing", () => {
     expect(await statusAfter(world, "A1")).toEqual(["paid", "sold", 1]);
     expect(await statusAfter(world, "A2")).toEqual(["paid", "sold", 1]);
     expect(await statusAfter(world, "A3", { discountCode: "GUEST" })).toEqual(["paid", "sold", 1]);
-    const kinds = (await world.facts()).map(({ kind }) => kind);
+    const kinds = (await world.domainEvents()).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "order.paid")).toHaveLength(3);
   });
 

@@ -36,8 +36,8 @@ const manyReserve = (world: World, boothId: string, input: object = {}) =>
     ),
   );
 
-const factsOf = async (world: World, kind: string) =>
-  (await world.facts()).filter((fact) => fact.kind === kind).length;
+const domainEventsOf = async (world: World, kind: string) =>
+  (await world.domainEvents()).filter((domainEvent) => domainEvent.kind === kind).length;
 
 async function expectSound(world: World): Promise<void> {
   const sales = await everySale(world);
@@ -53,7 +53,7 @@ describe("SA-01: 200 buyers want one booth at one moment", () => {
       "409 booth_not_available": CROWD - 1,
     });
     expect((await world.ask(listOrders)).body.meta.total).toBe(1);
-    expect(await factsOf(world, "order.created")).toBe(1);
+    expect(await domainEventsOf(world, "order.created")).toBe(1);
     expect((await world.ask(listOrders)).body.data[0].number).toBe(1);
     await expectSound(world);
   });
@@ -187,7 +187,7 @@ test("one order, everybody at once: it ends in one state, and each end is told o
     const { id: boothId } = await world.booth(`R${round}`, { price: 10 });
     const { id } = await reserved(world, boothId);
     const params = { id };
-    const doors = [
+    const deps = [
       payOrder,
       invoiceOrder,
       cancelOrder,
@@ -198,12 +198,14 @@ test("one order, everybody at once: it ends in one state, and each end is told o
       refundOrder,
     ];
     const lines = await Promise.all([
-      ...doors.map((door) => lineOf(world.ask(door, { params }))),
+      ...deps.map((door) => lineOf(world.ask(door, { params }))),
       lineOf(world.ask(mockPayOrder, { key: null, params })),
     ]);
     expect(lines.filter((line) => !/^(200|409 order_\w+)$/.test(line))).toEqual([]);
-    const facts = (await world.facts()).filter(({ data }) => (data.order as { id?: string })?.id === id);
-    const count = (kind: string) => facts.filter((fact) => fact.kind === kind).length;
+    const domainEvents = (await world.domainEvents()).filter(
+      ({ data }) => (data.order as { id?: string })?.id === id,
+    );
+    const count = (kind: string) => domainEvents.filter((domainEvent) => domainEvent.kind === kind).length;
     const { status } = (await world.ask(getOrder, { params })).body.data;
     expect(count("order.paid")).toBeLessThanOrEqual(1);
     expect(count("order.cancelled")).toBe(status === "cancelled" || status === "refunded" ? 1 : 0);
@@ -217,8 +219,8 @@ test("invoice numbers have no gaps when many are drawn at one moment, in several
   for (let each = 0; each < 40; each += 1) {
     ids.push((await reserved(world, (await world.booth(`A${each}`)).id)).id);
   }
-  const doors = [payOrder, invoiceOrder, cancelOrder] as const;
-  await Promise.all(ids.map((id, index) => world.ask(doors[index % 3] ?? payOrder, { params: { id } })));
+  const deps = [payOrder, invoiceOrder, cancelOrder] as const;
+  await Promise.all(ids.map((id, index) => world.ask(deps[index % 3] ?? payOrder, { params: { id } })));
   const orders = (await world.ask(listOrders)).body.data as { invoiceNumber: string | null }[];
   const numbers = orders.flatMap(({ invoiceNumber }) => invoiceNumber ?? []).sort();
   const expected = numbers.map((_, index) => `2027-${String(index + 1).padStart(4, "0")}`);

@@ -167,7 +167,7 @@ async function brokenSales(world: World): Promise<string[]> {
 }
 
 async function expectEverythingHappened(world: World): Promise<void> {
-  const kinds = new Set((await world.facts()).map(({ kind }) => kind));
+  const kinds = new Set((await world.domainEvents()).map(({ kind }) => kind));
   expect([...kinds]).toEqual(
     expect.arrayContaining([
       ...["booth.status_changed", "booth.on_hold", "booth.assigned", "booth.unassigned", "booth.deleted"],
@@ -223,7 +223,7 @@ async function expectSums(world: World): Promise<void> {
 async function expectHistories(world: World): Promise<void> {
   const statuses = new Map<string, string>();
   const told = new Map<string, string[]>();
-  for (const { kind, data } of await world.facts()) {
+  for (const { kind, data } of await world.domainEvents()) {
     const booth = data.booth as { id: string; status: string } | null;
     if (kind === "booth.created" && booth) statuses.set(booth.id, booth.status);
     if (kind === "booth.status_changed" && booth) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { summary } from "#lib/services/analytics/summary";
-import { readBeacon } from "#lib/stats/beacon";
-import { insertHistory } from "#lib/store/analytics/beacons";
+import { readAnalyticsEvent } from "#lib/stats/analyticsEvent";
+import { insertHistory } from "#lib/store/analytics/events";
 import { saveSampleUntil } from "#lib/store/sampleData";
 import { reserved } from "#lib/testing/sale";
 import { testHouse } from "#lib/testing/world";
@@ -18,9 +18,9 @@ test("sample data is removed with one call; what happened since stays, and so do
   await world.booth("A2", { price: 10 });
   const invented = await reserved(world, "A1");
   await ask(payOrder, { params: { id: invented.id } });
-  const search = readBeacon({ type: "search", sessionId: "s", query: "lamp", meta: { results: 3 } });
+  const search = readAnalyticsEvent({ type: "search", sessionId: "s", query: "lamp", meta: { results: 3 } });
   const at = new Date(clock.now().getTime() - 86_400_000);
-  await insertHistory(app.db.read, fair.id, [{ at, beacon: search }]);
+  await insertHistory(app.db.read, fair.id, [{ at, analyticsEvent: search }]);
   await saveSampleUntil(app.db.read, fair.id, clock.now());
   clock.forwardMinutes(5);
   const real = await reserved(world, "A2");

@@ -33,7 +33,7 @@ describe("POST /api/v1/events/{event}/sessions", () => {
       ...{ externalId: null, speakers: [], tags: [], capacity: null, exhibitorId: null, ...NOWHERE },
     });
     expect(body.data.legacyId).toBeGreaterThan(0);
-    expect((await world.facts()).map(({ kind }) => kind)).toEqual(["session.created"]);
+    expect((await world.domainEvents()).map(({ kind }) => kind)).toEqual(["session.created"]);
   });
 
   test("200 keeps every field", async () => {
@@ -115,13 +115,13 @@ describe("POST /api/v1/events/{event}/sessions with an array", () => {
     const { body } = await post(world, items);
     expect(body.data.map(({ title }: { title: string }) => title)).toEqual(["New", "Opening", "Third"]);
     expect(body.data[1]).toMatchObject({ id: before.id, capacity: 80 });
-    expect((await world.facts()).slice(1)).toMatchObject([
+    expect((await world.domainEvents()).slice(1)).toMatchObject([
       { kind: "session.created" },
       { kind: "session.updated", data: { changed: ["capacity"], session: { id: before.id } } },
       { kind: "session.created" },
     ]);
     await post(world, items.slice(1));
-    expect(await world.facts()).toHaveLength(4);
+    expect(await world.domainEvents()).toHaveLength(4);
   });
 
   test("400 duplicate_in_request for one externalId twice, and nothing is written", async () => {
@@ -190,10 +190,10 @@ describe("PATCH /api/v1/events/{event}/sessions/{id}", () => {
     const { id } = await make(world, { speakers, track: "Retail", capacity: 60 });
     const { body } = await patch(world, id, { name: "Closing", track: null });
     expect(body.data).toMatchObject({ title: "Closing", track: null, capacity: 60, speakers });
-    const [, updated] = await world.facts();
+    const [, updated] = await world.domainEvents();
     expect(updated).toMatchObject({ kind: "session.updated", data: { changed: ["title", "track"] } });
     await patch(world, id, { speakers: [{ name: "Zoë", company: "Nova" }] });
-    expect(await world.facts()).toHaveLength(2);
+    expect(await world.domainEvents()).toHaveLength(2);
   });
 
   test("SE-01: 400 for an end before the start that stays, and nothing changes", async () => {
@@ -234,7 +234,7 @@ describe("DELETE /api/v1/events/{event}/sessions/{id}", () => {
     const { id } = await make(world, { externalId: "s-1" });
     const { status, body } = await world.ask(deleteSession, { params: { id: "s-1" } });
     expect([status, body.data]).toEqual([200, { deleted: true, id }]);
-    expect((await world.facts()).at(-1)).toMatchObject({
+    expect((await world.domainEvents()).at(-1)).toMatchObject({
       kind: "session.deleted",
       data: { session: { id } },
     });
@@ -249,7 +249,7 @@ describe("what a session refers to goes", () => {
     const { id } = await make(world, { exhibitorId });
     await world.ask(deleteExhibitor, { params: { id: exhibitorId } });
     expect(await read(world, id)).toMatchObject({ exhibitorId: null });
-    expect((await world.facts()).at(-2)).toMatchObject({
+    expect((await world.domainEvents()).at(-2)).toMatchObject({
       kind: "session.updated",
       data: { changed: ["exhibitorId"] },
     });

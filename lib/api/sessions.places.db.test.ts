@@ -28,14 +28,14 @@ test("sessions lose a booth, an element or a level that is deleted, and each is 
     point: await make({ levelId: upstairs, x: 1, y: 2 }),
     elsewhere: await make({ levelId, x: 1, y: 2 }),
   };
-  const before = (await world.facts()).length;
+  const before = (await world.domainEvents()).length;
 
   await ask(deleteBooth, { params: { id: booth.id } });
   await ask(deleteElement, { params: { id: deleted } });
   await ask(replaceElements, { body: { levelId, elements: [] } });
   await ask(deleteLevel, { params: { id: upstairs } });
 
-  const told = (await world.facts()).slice(before).filter(({ kind }) => kind === "session.updated");
+  const told = (await world.domainEvents()).slice(before).filter(({ kind }) => kind === "session.updated");
   const changes = told.map(({ data }) => [(data.session as { id: string }).id, data.changed]);
   expect(changes.slice(0, 3)).toEqual([
     [sessions.booth, ["boothId"]],

@@ -41,9 +41,9 @@ describe("POST /api/v1/events/{event}/publish", () => {
   });
 
   test("200 records floorplan.published with the version and the event", async () => {
-    const { ask, facts, fair } = await house.world();
+    const { ask, domainEvents, fair } = await house.world();
     const { body } = await ask(publishEvent, { body: { note: "now" } });
-    const published = (await facts()).filter(({ kind }) => kind === "floorplan.published");
+    const published = (await domainEvents()).filter(({ kind }) => kind === "floorplan.published");
     expect(published.map(({ data }) => data)).toEqual([
       {
         version: { id: body.data.id, number: 1, note: "now", publishedAt: body.data.publishedAt },

@@ -1,7 +1,7 @@
-import type { FactKind } from "#lib/webhooks/kinds";
+import type { DomainEventKind } from "#lib/webhooks/kinds";
 
 /** What happened, in a sentence for the document. */
-export const KIND_WORDS: Record<FactKind, string> = {
+export const KIND_WORDS: Record<DomainEventKind, string> = {
   "booth.created": "A booth was created.",
   "booth.updated": "Fields of a booth changed; `changed` names them.",
   "booth.deleted": "A booth was deleted; the data is its last state.",

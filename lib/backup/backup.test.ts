@@ -80,7 +80,7 @@ test("DB-07: a backup of a house that writes all the while holds whole bulks onl
   expect(readFileSync(join(target, "secret"), "utf8")).toBe(readFileSync(join(data, "secret"), "utf8"));
   const database = await openDatabase({ kind: "embedded", directory: join(target, "database") });
   const booths = await database.read.booth.findMany({ where: { eventId: event }, select: { label: true } });
-  const facts = await database.read.fact.count({ where: { eventId: event, kind: "booth.created" } });
+  const domainEvents = await database.read.fact.count({ where: { eventId: event, kind: "booth.created" } });
   await database.close();
   const bulks = new Map<string, number>();
   for (const { label } of booths) {
@@ -89,7 +89,7 @@ test("DB-07: a backup of a house that writes all the while holds whole bulks onl
   }
   expect(new Set(bulks.values())).toEqual(new Set([BULK]));
   expect(bulks.size).toBeGreaterThanOrEqual(before);
-  expect(facts).toBe(booths.length);
+  expect(domainEvents).toBe(booths.length);
 }, 300_000);
 
 /** A small data directory that nobody serves. */

@@ -15,7 +15,7 @@ import type { Deed, Editor, Message } from "./state";
 import { thingsOf } from "./things";
 import type { Input, Scene } from "./tools/tool";
 import { drive, isBegun, type ToolName, takeTool } from "./tools/tools";
-import { resolve, travel } from "./travel";
+import { resolve, undoRedo } from "./undoRedo";
 
 const FIRST_SCALE = 20;
 
@@ -84,7 +84,7 @@ export function reduce(editor: Editor, message: Message, newId: NewId): Editor {
       if (isBegun(editor.tool)) {
         return message.type === "undo" ? byInput(editor, { type: "back" }, newId) : editor;
       }
-      return travel(editor, { way: message.type, choices: null, isSure: false });
+      return undoRedo(editor, { way: message.type, choices: null, isSure: false });
     case "overtaken":
       return resolve(editor, message.choices);
     case "decided":
@@ -191,7 +191,7 @@ function answer(editor: Editor, yes: boolean): Editor {
   if (!ask) return editor;
   const answered = { ...editor, ask: null };
   if (!yes) return { ...answered, said: "Left as it was" };
-  return ask.journey ? travel(answered, { ...ask.journey, isSure: true }) : commit(answered, ask.deed);
+  return ask.direction ? undoRedo(answered, { ...ask.direction, isSure: true }) : commit(answered, ask.deed);
 }
 
 function commit(editor: Editor, deed: Deed): Editor {

@@ -50,12 +50,7 @@ export function inputOf(step: Step, way: Way): DocumentChange {
 }
 
 /** The history after its next step was taken as far as the wish says; what others kept is no part of it any more. */
-export function travelled(
-  { past, future }: History,
-  way: Way,
-  input: DocumentChange,
-  heard: number,
-): History {
+export function moved({ past, future }: History, way: Way, input: DocumentChange, heard: number): History {
   const step = nextStep({ past, future }, way);
   if (!step) return { past, future };
   const change = way === "undo" ? invert(input) : input;

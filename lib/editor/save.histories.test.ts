@@ -12,7 +12,7 @@ import { proposedBy } from "./parked";
 import { joined, overlay, patchOf, type Rec } from "./patch";
 import { advance } from "./save";
 import { clashesIn, keepsakeOf, newSaver, type Outcome, type Parcel, resumed, shownBy } from "./saver";
-import { type News, withNews } from "./sync";
+import { type RemoteChanges, withRemoteChanges } from "./sync";
 
 const booth = (id: string, fields: object = {}): DocumentBooth => ({
   ...newBooth({ levelId: "l", newId: () => id }, { ...NEW_BOOTH, label: id }),
@@ -22,7 +22,7 @@ const planOf = (...booths: DocumentBooth[]): PlanDocument => ({ ...EMPTY_DOCUMEN
 /** Booth b is paid for. */
 const start = planOf(booth("a"), booth("b", { status: "sold" }), booth("c"));
 
-const newsOf = (revision: number, put: DocumentBooth[], gone: string[] = []): News => {
+const remoteChangesOf = (revision: number, put: DocumentBooth[], gone: string[] = []): RemoteChanges => {
   const nothing = { put: [], gone: [] };
   const others = { levels: nothing, elements: nothing, nodes: nothing, edges: nothing, passages: nothing };
   return { revision, by: [], tables: { ...others, booths: { put, gone } } };
@@ -109,11 +109,11 @@ class Server {
     return { revision: this.revision };
   }
 
-  newsSince(revision: number): News {
+  remoteChangesSince(revision: number): RemoteChanges {
     const ids = new Set(this.touched.slice(revision).flatMap((some) => [...some]));
     const put = this.plan.booths.filter(({ id }) => ids.has(id));
     const there = new Set(put.map(({ id }) => id));
-    return newsOf(
+    return remoteChangesOf(
       this.revision,
       put,
       [...ids].filter((id) => !there.has(id)),
@@ -198,13 +198,18 @@ class Window {
       this.told(advance(this.saver, { type: "refused", key: send.key, refusal, nowMs: 0 }));
       return;
     }
-    const news = this.server.newsSince(send.baseRevision);
-    const { revision } = news;
-    this.told(advance(this.saver, { type: "accepted", key: send.key, revision, news, nowMs: 0 }));
+    const remoteChanges = this.server.remoteChangesSince(send.baseRevision);
+    const { revision } = remoteChanges;
+    this.told(advance(this.saver, { type: "accepted", key: send.key, revision, remoteChanges, nowMs: 0 }));
   }
 
   hear(): void {
-    this.told(advance(this.saver, { type: "news", news: this.server.newsSince(this.saver.revision) }));
+    this.told(
+      advance(this.saver, {
+        type: "news",
+        remoteChanges: this.server.remoteChangesSince(this.saver.revision),
+      }),
+    );
   }
 
   decide(): void {
@@ -295,5 +300,7 @@ function play({ seed, steps }: { seed: number; steps: { who: number; act: (typeo
       expect(notes === "" || heard.has(notes) || isOvertaken || isDeleted, `${notes} on ${id}`).toBe(true);
     }
   }
-  expect(withNews(start, server.newsSince(0)).booths.length).toBe(server.plan.booths.length);
+  expect(withRemoteChanges(start, server.remoteChangesSince(0)).booths.length).toBe(
+    server.plan.booths.length,
+  );
 }

@@ -9,7 +9,7 @@ import { joined, overlay, type Patch, patchOf, type Rec } from "./patch";
 import { repairOf } from "./repair";
 import { advance } from "./save";
 import { isSaved, keepsakeOf, newSaver, type Outcome, resumed, type Saver, shownBy } from "./saver";
-import type { News } from "./sync";
+import type { RemoteChanges } from "./sync";
 
 const booth = (id: string, fields: object = {}): DocumentBooth => ({
   ...newBooth({ levelId: "l", newId: () => id }, { ...NEW_BOOTH, label: id }),
@@ -24,7 +24,7 @@ function setting(plan: PlanDocument, id: string, fields: object): DocumentChange
   return between(plan, { ...plan, booths }) as DocumentChange;
 }
 
-const newsOf = (revision: number, put: DocumentBooth[], gone: string[] = []): News => {
+const remoteChangesOf = (revision: number, put: DocumentBooth[], gone: string[] = []): RemoteChanges => {
   const nothing = { put: [], gone: [] };
   const others = { levels: nothing, elements: nothing, nodes: nothing, edges: nothing, passages: nothing };
   return { revision, by: [], tables: { ...others, booths: { put, gone } } };
@@ -44,7 +44,13 @@ test("a merge is sent alone: what comes before it goes first, what comes after w
   const keys = ["one", "two", "three"];
   const names = keys.map((key) => {
     const { send, saver: next } = due(saver, key);
-    saver = advance(next, { type: "accepted", key, revision: 1, news: newsOf(1, []), nowMs: 0 }).saver;
+    saver = advance(next, {
+      type: "accepted",
+      key,
+      revision: 1,
+      remoteChanges: remoteChangesOf(1, []),
+      nowMs: 0,
+    }).saver;
     return send?.drafts.map(({ patch }) => Object.keys(patch.booths?.updated[0]?.to ?? {}));
   });
   expect(names).toEqual([[["id", "x"]], [["id", "width", "parts"]], [["id", "x"]]]);
@@ -103,8 +109,8 @@ describe("saving", () => {
     expect(send).toMatchObject({ key: "k1", baseRevision: 7 });
     const more = edit(saver, "b", { y: 9 }, 600);
     expect([more.dueAtMs, due(more, "k2").send]).toEqual([null, undefined]);
-    const news = newsOf(8, [booth("a", { x: 2 })]);
-    const answered = advance(more, { type: "accepted", key: "k1", revision: 8, news, nowMs: 700 });
+    const remoteChanges = remoteChangesOf(8, [booth("a", { x: 2 })]);
+    const answered = advance(more, { type: "accepted", key: "k1", revision: 8, remoteChanges, nowMs: 700 });
     expect(answered.saver).toMatchObject({ revision: 8, sent: null, dueAtMs: 700 });
     expect(due(answered.saver, "k2").send?.drafts.map(({ name }) => name)).toEqual(["Edit b"]);
   });
@@ -126,8 +132,14 @@ describe("saving", () => {
   test("shows what changes when steps that cancel each other out are sent apart", () => {
     const sending = due(edit(newSaver(1, start), "b", { x: 1 }), "k1").saver;
     const waiting = edit(edit(sending, "a", { notes: "Mine" }), "a", { notes: null });
-    const news = newsOf(2, [booth("a", { notes: "Theirs" }), booth("b", { x: 1 })]);
-    const answered = advance(waiting, { type: "accepted", key: "k1", revision: 2, news, nowMs: 0 }).saver;
+    const remoteChanges = remoteChangesOf(2, [booth("a", { notes: "Theirs" }), booth("b", { x: 1 })]);
+    const answered = advance(waiting, {
+      type: "accepted",
+      key: "k1",
+      revision: 2,
+      remoteChanges,
+      nowMs: 0,
+    }).saver;
     expect(shownBy(answered).booths[0]?.notes).toBe("Theirs");
     const { saver, show } = due({ ...answered, batch: 1 }, "k2");
     expect(shownBy(saver).booths[0]?.notes).toBe(null);
@@ -138,13 +150,15 @@ describe("saving", () => {
     const mine = edit(newSaver(1, start), "a", { x: 5 });
     const { saver, show } = advance(mine, {
       type: "news",
-      news: newsOf(2, [booth("a", { x: 9, label: "Q" })], ["b"]),
+      remoteChanges: remoteChangesOf(2, [booth("a", { x: 9, label: "Q" })], ["b"]),
     });
     expect(shownBy(saver).booths).toEqual([booth("a", { x: 5, label: "Q" })]);
     expect(show).toMatchObject({
       booths: { updated: [{ to: { label: "Q", x: 5 } }], removed: [{ id: "b" }] },
     });
-    expect(advance(saver, { type: "news", news: newsOf(2, [booth("a")]) }).show).toBeUndefined();
+    expect(
+      advance(saver, { type: "news", remoteChanges: remoteChangesOf(2, [booth("a")]) }).show,
+    ).toBeUndefined();
   });
 
   test("what was kept is sent again as it was, over whatever the plan has become", () => {
@@ -171,8 +185,9 @@ describe("a step that the server refuses", () => {
     ({ kind: "refused", code: "label_taken", message: "Taken.", label }) as const;
   const refuse = (saver: Saver, key: string, label = "b") =>
     advance(saver, { type: "refused", key, refusal: taken(label), nowMs: 0 }).saver;
-  const accept = (saver: Saver, key: string, news = newsOf(saver.revision + 1, [])) =>
-    advance(saver, { type: "accepted", key, revision: news.revision, news, nowMs: 0 }).saver;
+  const accept = (saver: Saver, key: string, remoteChanges = remoteChangesOf(saver.revision + 1, [])) =>
+    advance(saver, { type: "accepted", key, revision: remoteChanges.revision, remoteChanges, nowMs: 0 })
+      .saver;
   const namesIn = (drafts: readonly Draft[] | undefined) => drafts?.map(({ name }) => name);
   const parkedNames = (saver: Saver) => namesIn(saver.parked.map(({ draft }) => draft));
   /** Booth a wants the label of booth b. */
@@ -215,7 +230,10 @@ describe("a step that the server refuses", () => {
   });
 
   test("goes out again when somebody else gives the label up", () => {
-    const { saver } = advance(stuck(), { type: "news", news: newsOf(2, [booth("b", { label: "z" })]) });
+    const { saver } = advance(stuck(), {
+      type: "news",
+      remoteChanges: remoteChangesOf(2, [booth("b", { label: "z" })]),
+    });
     expect(namesIn(due(saver, "k2").send?.drafts)).toEqual(["Edit a"]);
   });
 
@@ -314,7 +332,10 @@ describe("a conflict", () => {
   test("theirs stands where it was chosen, and the rest of mine goes on", () => {
     const found = clash({ field: "x", base: 0, mine: 5, theirs: 9 });
     const stuck = clashedWith(edit(newSaver(1, start), "a", { x: 5, y: 1 }), found);
-    const heard = advance(stuck, { type: "news", news: newsOf(2, [booth("a", { x: 9 })]) }).saver;
+    const heard = advance(stuck, {
+      type: "news",
+      remoteChanges: remoteChangesOf(2, [booth("a", { x: 9 })]),
+    }).saver;
     const { saver, show } = choose(heard, found, "theirs");
     expect(shownBy(saver).booths[0]).toEqual(booth("a", { x: 9, y: 1 }));
     expect(show).toMatchObject({ booths: { updated: [{ to: { x: 9, y: 1 } }] } });
@@ -323,7 +344,10 @@ describe("a conflict", () => {
   test("what they deleted comes back whole with my change, or stays away", () => {
     const found = clash({ kind: "gone" });
     const changed = edit(newSaver(1, start), "a", { x: 5 });
-    const stuck = advance(clashedWith(changed, found), { type: "news", news: newsOf(2, [], ["a"]) }).saver;
+    const stuck = advance(clashedWith(changed, found), {
+      type: "news",
+      remoteChanges: remoteChangesOf(2, [], ["a"]),
+    }).saver;
     const back = choose(stuck, found, "mine").saver;
     expect(shownBy(back).booths).toEqual([booth("b"), booth("a", { x: 5 })]);
     const reread = advance(clashedWith(changed, found), {

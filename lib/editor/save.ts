@@ -18,7 +18,15 @@ import {
   shownBy,
   shownOver,
 } from "./saver";
-import { idsBy, idsGone, joinedDocuments, type News, only, withNews, without } from "./sync";
+import {
+  idsBy,
+  idsGone,
+  joinedDocuments,
+  only,
+  type RemoteChanges,
+  without,
+  withRemoteChanges,
+} from "./sync";
 
 /**
  * What one editor did, on its way to the server: a state machine that is told of everything and answers what to
@@ -37,7 +45,7 @@ export type SaverMessage =
       type: "accepted";
       key: string;
       revision: number;
-      news: News | null;
+      remoteChanges: RemoteChanges | null;
       nowMs: number;
     }
   | {
@@ -50,7 +58,7 @@ export type SaverMessage =
   | { type: "clashed"; key: string; clashes: readonly Clash[]; nowMs: number }
   | { type: "refused"; key: string; refusal: Refused; nowMs: number }
   | { type: "blocked"; key: string; message: string }
-  | { type: "news"; news: News }
+  | { type: "news"; remoteChanges: RemoteChanges }
   | { type: "reloaded"; revision: number; document: PlanDocument }
   | { type: "broughtBack"; kept: Kept; nowMs: number }
   | { type: "retry"; nowMs: number }
@@ -83,7 +91,7 @@ export function advance(saver: Saver, message: SaverMessage): Outcome {
     case "blocked":
       return blocked(saver, message);
     case "news":
-      return heard(saver, message.news);
+      return heard(saver, message.remoteChanges);
     case "reloaded":
       return reloaded(saver, message);
     case "broughtBack":
@@ -144,7 +152,7 @@ function merges({ patch }: Draft): boolean {
   return patch.booths?.updated.some(({ to }) => "parts" in to) ?? false;
 }
 
-function accepted(saver: Saver, { key, revision, news, nowMs }: Said<"accepted">): Outcome {
+function accepted(saver: Saver, { key, revision, remoteChanges, nowMs }: Said<"accepted">): Outcome {
   if (saver.sent?.key !== key) return { saver };
   const isMore = saver.waiting.length > 0;
   const next: Saver = {
@@ -161,9 +169,9 @@ function accepted(saver: Saver, { key, revision, news, nowMs }: Said<"accepted">
     },
   };
   // News that overtook this answer are newer than it.
-  if (news === null) return { saver: next, reload: true };
+  if (remoteChanges === null) return { saver: next, reload: true };
   if (revision < saver.revision) return shown(saver, next);
-  return shown(saver, { ...informed(next, news), revision }, news);
+  return shown(saver, { ...informed(next, remoteChanges), revision }, remoteChanges);
 }
 
 function failed(saver: Saver, { key, isBusy, nowMs, spread }: Said<"failed">): Outcome {
@@ -226,18 +234,18 @@ function blocked(saver: Saver, { key, message }: Said<"blocked">): Outcome {
   return shown(saver, { ...returned(saver), trouble: { kind: "blocked", message } });
 }
 
-function heard(saver: Saver, news: News): Outcome {
-  if (news.revision <= saver.revision) return { saver };
-  return shown(saver, informed(saver, news), news);
+function heard(saver: Saver, remoteChanges: RemoteChanges): Outcome {
+  if (remoteChanges.revision <= saver.revision) return { saver };
+  return shown(saver, informed(saver, remoteChanges), remoteChanges);
 }
 
 /** What is deleted under somebody's hands may yet be wanted back. */
-function informed(saver: Saver, news: News): Saver {
-  const gone = idsGone(news);
+function informed(saver: Saver, remoteChanges: RemoteChanges): Saver {
+  const gone = idsGone(remoteChanges);
   const next = {
     ...saver,
-    base: withNews(saver.base, news),
-    revision: news.revision,
+    base: withRemoteChanges(saver.base, remoteChanges),
+    revision: remoteChanges.revision,
   };
   const lost = lostOf(saver, (table, id) => gone[table].has(id));
   return freed(saver, confirmed({ ...next, lost }));

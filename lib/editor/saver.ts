@@ -4,7 +4,15 @@ import { type DocumentChange, EMPTY_DOCUMENT, type PlanDocument, type Table } fr
 import { withoutDone } from "./done";
 import { type Draft, folded, idsNamedBy, type Parked } from "./parked";
 import { joined, overlay, type Patch } from "./patch";
-import { idsBy, idsInNews, idsInPatch, idsOfAll, joinedDocuments, type News, only } from "./sync";
+import {
+  idsBy,
+  idsInPatch,
+  idsInRemoteChanges,
+  idsOfAll,
+  joinedDocuments,
+  only,
+  type RemoteChanges,
+} from "./sync";
 
 /** What is sent at once, and sent again under the same key until somebody answers. */
 export type Parcel = {
@@ -141,9 +149,9 @@ export function shownOver(patch: Patch, before: Saver, after: Saver): Outcome {
 }
 
 /** What becomes different on screen; only records that either state speaks of can. */
-export function shown(before: Saver, after: Saver, news?: News): Outcome {
+export function shown(before: Saver, after: Saver, remoteChanges?: RemoteChanges): Outcome {
   const patches = [...pendingOf(before), ...pendingOf(after)].map(idsInPatch);
-  const ids = idsOfAll(...patches, ...(news ? [idsInNews(news)] : []));
+  const ids = idsOfAll(...patches, ...(remoteChanges ? [idsInRemoteChanges(remoteChanges)] : []));
   const seen = (saver: Saver) => seenBy(only(saver.base, ids), saver);
   return {
     saver: after,

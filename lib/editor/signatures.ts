@@ -14,7 +14,7 @@ export function signaturesOf(message: SaverMessage, saver: Saver): readonly Sign
   switch (message.type) {
     case "news":
     case "accepted":
-      return message.news?.by ?? [];
+      return message.remoteChanges?.by ?? [];
     case "reloaded":
       return [SIGNED_BY_SOMEBODY];
     case "chosen":

@@ -23,10 +23,10 @@ export const LISTS = ["layers", "exhibitors", "kiosks"] as const;
 export type List = (typeof LISTS)[number];
 
 /** A deed that would hurt an order or change a price, kept until somebody says yes or no. */
-export type Ask = { deed: Deed; harms: readonly Harm[]; cost: Cost | null; journey?: Journey };
+export type Ask = { deed: Deed; harms: readonly Harm[]; cost: Cost | null; direction?: Direction };
 
 /** A step of the history that is to be taken, and what was said about it. */
-export type Journey = { way: Way; choices: ReadonlyMap<string, Choice> | null; isSure: boolean };
+export type Direction = { way: Way; choices: ReadonlyMap<string, Choice> | null; isSure: boolean };
 
 /** A step that would go over what others did since, kept until somebody chooses. */
 export type Overtaken = { way: Way; name: string; clashes: readonly Clash[] };

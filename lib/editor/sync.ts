@@ -3,14 +3,14 @@ import type { PlanDocument, Table } from "./document";
 import { NO_CHANGE, type Patch, type Rec, TABLES } from "./patch";
 
 /** What became of the plan: records as they are now, ids of those that are gone, and which others did that. */
-export type News = {
+export type RemoteChanges = {
   revision: number;
   by: readonly Signature[];
   tables: { [T in Table]: { put: PlanDocument[T]; gone: string[] } };
 };
 
 /** The plan with the news in it; records that stay keep their places. */
-export function withNews(document: PlanDocument, { tables }: News): PlanDocument {
+export function withRemoteChanges(document: PlanDocument, { tables }: RemoteChanges): PlanDocument {
   const next = TABLES.map((table) => {
     const { put, gone } = tables[table] as { put: readonly Rec[]; gone: readonly string[] };
     const records = document[table] as readonly Rec[];
@@ -26,11 +26,11 @@ export function withNews(document: PlanDocument, { tables }: News): PlanDocument
 
 type Ids = { readonly [T in Table]: ReadonlySet<string> };
 
-export function idsInNews({ tables }: News): Ids {
+export function idsInRemoteChanges({ tables }: RemoteChanges): Ids {
   return idsBy((table) => [...tables[table].put.map(({ id }) => id), ...tables[table].gone]);
 }
 
-export function idsGone({ tables }: News): Ids {
+export function idsGone({ tables }: RemoteChanges): Ids {
   return idsBy((table) => tables[table].gone);
 }
 

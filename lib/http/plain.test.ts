@@ -6,7 +6,7 @@ import { type Endpoint, endpointFor } from "./endpoint";
 import { memoryLimiter } from "./limits";
 import { asking } from "./plain";
 import { ok } from "./reply";
-import { type Doors, serving } from "./serve";
+import { type Deps, serving } from "./serve";
 
 type World = { app: { heard: unknown[] }; fair: { id: string } };
 
@@ -30,13 +30,13 @@ const tell = endpointFor<World, never>()({
 /** One house, asked in both ways. */
 function house(burst = 100) {
   const app: World["app"] = { heard: [] };
-  const doors: Partial<Doors<World>> = {
+  const deps: Partial<Deps<World>> = {
     app,
     limiter: memoryLimiter({ news: { perMinute: 1, burst } }, () => 0),
     findFair: async (key) => (key === "spring" ? { id: "evt_1" } : null),
     idOf: (fair) => fair.id,
   };
-  const whole = () => doors as Doors<World>;
+  const whole = () => deps as Deps<World>;
   const endpoint = tell as Endpoint;
   return { app, plainly: asking(whole)(endpoint), usually: serving(whole)(endpoint).POST };
 }
@@ -90,5 +90,5 @@ test("a fault of ours is thrown to whoever asks, who knows the request's id", as
 
 test("endpoints that have to know who asks cannot be asked so", () => {
   const { anonymous: _, ...named } = tell as Endpoint;
-  expect(() => asking(() => ({}) as Doors<World>)(named)).toThrow("/news cannot be asked");
+  expect(() => asking(() => ({}) as Deps<World>)(named)).toThrow("/news cannot be asked");
 });

@@ -4,7 +4,7 @@ import type { Context, Endpoint } from "./endpoint";
 import { errorResponse } from "./errors";
 import { addressKey, allowanceHeaders, tooManyRequests } from "./limits";
 import { preconditionFrom } from "./precondition";
-import { type Doors, fairOf } from "./serve";
+import { type Deps, fairOf } from "./serve";
 
 /** What a stranger sends, as a door has it that does not speak in the objects of fetch. */
 export type Sent = { params: Record<string, string>; ip: string; bytes: Uint8Array };
@@ -14,7 +14,7 @@ export type Given = { status: number; headers: Record<string, string>; body: str
  * Asks an endpoint with plain values, step by step as `serving` does: the objects of fetch would take as long as all
  * that a beacon needs. Only endpoints that are open to everybody, know nobody by name and write JSON can be asked so.
  */
-export function asking<C extends Context>(doorsOf: () => Doors<C>) {
+export function asking<C extends Context>(depsOf: () => Deps<C>) {
   return (endpoint: Endpoint): ((sent: Sent) => Promise<Given>) => {
     const { path, access, anonymous, subject, handle, body, reply, limit = "" } = endpoint;
     const [parse, text] = [body?.parse, reply.text];
@@ -22,13 +22,13 @@ export function asking<C extends Context>(doorsOf: () => Doors<C>) {
       throw new Error(`${path} cannot be asked with plain values.`);
     }
     return async ({ params, ip, bytes }) => {
-      const doors = doorsOf();
-      const allowance = await doors.limiter.take(limit, addressKey(ip));
+      const deps = depsOf();
+      const allowance = await deps.limiter.take(limit, addressKey(ip));
       const headers = { ...HEADERS, ...allowanceHeaders(allowance) };
       try {
         if (!allowance.allowed) throw tooManyRequests(allowance);
-        const fair = await fairOf(doors, params.event, endpoint, null);
-        const asked = { app: doors.app, fair, params, who: null, ip, unchanged: preconditionFrom(null) };
+        const fair = await fairOf(deps, params.event, endpoint, null);
+        const asked = { app: deps.app, fair, params, who: null, ip, unchanged: preconditionFrom(null) };
         const result = await handle({ ...asked, query: {}, body: parse(bytes) } as never);
         return { status: reply.status, headers, body: text(result) };
       } catch (error) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { Refusal, type RefusalCode } from "#lib/refusal";
-import { askAt, doors } from "#lib/testing/things";
+import { askAt, deps } from "#lib/testing/things";
 import { endpointFor } from "./endpoint";
 import { bytes } from "./file";
 import { ResponseCache } from "./responseCache";
@@ -23,7 +23,7 @@ function setUp() {
     },
   });
   const cache = new ResponseCache(() => 0);
-  const house = { ...doors, cache };
+  const house = { ...deps, cache };
   const ask = (path = "/e/demo/feed.json", headers = {}) => askAt(path, [feed])({ house, headers });
   return { state, ask, cache };
 }

@@ -3,7 +3,7 @@ import {
   askAt,
   bugs,
   codeOf,
-  doors,
+  deps,
   forgetWhatHappened,
   freshly,
   getThing,
@@ -96,7 +96,7 @@ describe("credentials", () => {
 
   test("on a public address a credential that cannot be looked up is ignored, but written down", async () => {
     const error = new Error("The database does not answer.");
-    const house = { ...doors, identify: () => Promise.reject(error) };
+    const house = { ...deps, identify: () => Promise.reject(error) };
     const ask = askAt("/api/v1/events/demo/things", [publicThing]);
     const { status, json } = await ask({ method: "POST", body: "{}", headers: key("good"), house });
     expect([status, json.data.who, bugs.map((bug) => bug.error)]).toEqual([200, null, [error]]);

@@ -5,7 +5,7 @@ import {
   bugs,
   changeThing,
   codeOf,
-  type doors,
+  type deps,
   forgetWhatHappened,
   freshly,
   getThing,
@@ -141,7 +141,7 @@ describe("X-11: a bug", () => {
   });
 
   test("is answered even where the house is not open", async () => {
-    const handlers = serving((): typeof doors => {
+    const handlers = serving((): typeof deps => {
       throw new Error("The house is not open.");
     })(getThing);
     const response = await handlers.GET(new Request("http://localhost/api/v1/events/demo/things/t1"));

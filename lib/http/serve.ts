@@ -25,7 +25,7 @@ export type KeptAnswer = { status: number; body: string };
 type OnceAsked = { scope: string; key: string; hash: string; outside: boolean };
 
 /** What the machine asks of the house around it. */
-export type Doors<C extends Context> = {
+export type Deps<C extends Context> = {
   app: C["app"];
   limiter: Limiter;
   /** Origins of our own pages. */
@@ -57,12 +57,12 @@ type Handlers = Record<Method | "OPTIONS", Handler>;
 const SAFE: readonly string[] = ["GET"];
 
 /** Turns declarations into the handlers of one route file. */
-export function serving<C extends Context>(doorsOf: () => Doors<C>) {
+export function serving<C extends Context>(depsOf: () => Deps<C>) {
   // What the house asks itself is at nobody's expense.
-  const unlimited = () => ({ ...doorsOf(), limiter: { take: () => UNLIMITED } });
+  const unlimited = () => ({ ...depsOf(), limiter: { take: () => UNLIMITED } });
   return (...declared: Endpoint[]): Handlers => {
     const again: Ask = (request) => answer(unlimited, declared, request, again);
-    const handler = Object.assign((request: Request) => answer(doorsOf, declared, request, again), {
+    const handler = Object.assign((request: Request) => answer(depsOf, declared, request, again), {
       declared,
     });
     return { GET: handler, POST: handler, PUT: handler, PATCH: handler, DELETE: handler, OPTIONS: handler };
@@ -70,7 +70,7 @@ export function serving<C extends Context>(doorsOf: () => Doors<C>) {
 }
 
 async function answer<C extends Context>(
-  doorsOf: () => Doors<C>,
+  depsOf: () => Deps<C>,
   declared: readonly Endpoint[],
   request: Request,
   again: Ask,
@@ -103,17 +103,17 @@ async function answer<C extends Context>(
         headers,
       );
     if (found.endpoint.access === "public") openToEveryOrigin(headers);
-    return await admitAndHandle(doorsOf(), { ...found, request, headers, again });
+    return await admitAndHandle(depsOf(), { ...found, request, headers, again });
   } catch (error) {
     if (isRefusal(error) && error.code !== "internal_error") {
-      if (error.cause !== undefined) report(doorsOf, "reportTrouble", error, requestId);
+      if (error.cause !== undefined) report(depsOf, "reportTrouble", error, requestId);
       if (error.kind === "missing" && isForStrangers(request)) {
         headers.set("Cache-Control", GONE);
-        doorsOf().cache?.forget(new URL(request.url).pathname);
+        depsOf().cache?.forget(new URL(request.url).pathname);
       }
       return errorResponse(error, headers, dialect);
     }
-    report(doorsOf, "reportBug", error, requestId);
+    report(depsOf, "reportBug", error, requestId);
     return errorResponse(internalError(requestId), headers, dialect);
   }
 }
@@ -142,49 +142,49 @@ type Asked = {
 
 /** The steps of every request, in the order in which refusals take precedence. */
 async function admitAndHandle<C extends Context>(
-  doors: Doors<C>,
+  deps: Deps<C>,
   { endpoint, params, request, headers, again }: Asked,
 ): Promise<Response> {
   refuseByHeaders(request, endpoint.body);
   const ip = addressOf(request.headers);
-  const who = await identify(doors, endpoint, request, ip, headers);
-  await limitCaller(doors, who, headers);
+  const who = await identify(deps, endpoint, request, ip, headers);
+  await limitCaller(deps, who, headers);
   const mayBeHome = endpoint.access === "public" && who !== null;
-  if (!mayBeHome) await limitAddress(doors, endpoint, who, ip, headers);
+  if (!mayBeHome) await limitAddress(deps, endpoint, who, ip, headers);
   if (endpoint.access !== "public") admit(endpoint, who);
-  const fair = await fairOf(doors, params.event, endpoint, who);
+  const fair = await fairOf(deps, params.event, endpoint, who);
   // An organiser's own systems are not counted among the strangers at their event's public doors.
-  const isHome = mayBeHome && fair !== null && doors.ownerOf(fair) === who.orgId;
-  if (mayBeHome && !isHome) await limitAddress(doors, endpoint, null, ip, headers);
+  const isHome = mayBeHome && fair !== null && deps.ownerOf(fair) === who.orgId;
+  if (mayBeHome && !isHome) await limitAddress(deps, endpoint, null, ip, headers);
   const seen = { params, who, ip, unchanged: preconditionFrom(request.headers.get("if-match")) };
-  const base = { app: doors.app, fair, ...seen };
+  const base = { app: deps.app, fair, ...seen };
   const { query, body } = await readInputs(endpoint, request, base);
   admitByBody(endpoint, who, query, body);
 
   const run = async (app: C["app"]): Promise<Response> => {
     const handle = (within: C["app"]) => endpoint.handle({ ...base, app: within, query, body } as never);
     const act = actOf<C>(endpoint, { ...base, query, body });
-    const result = await (act ? doors.audited(app, act, handle) : handle(app));
+    const result = await (act ? deps.audited(app, act, handle) : handle(app));
     return endpoint.reply.write(result, new Headers(headers), request, ignoredIn(endpoint, request));
   };
   const key = SAFE.includes(endpoint.method) ? null : idempotencyKeyOf(request.headers);
   if (key === null) {
-    const remember = endpoint.kept && fair && doors.cache?.watch(doors.idOf(fair), endpoint.kept, again);
+    const remember = endpoint.kept && fair && deps.cache?.watch(deps.idOf(fair), endpoint.kept, again);
     try {
-      const response = await run(doors.app);
+      const response = await run(deps.app);
       if (remember) await remember(request, response);
       return unlessKnown(request, response);
     } catch (error) {
       const isAway = isRefusal(error) && error.kind === "unavailable";
-      const last = isAway && endpoint.kept ? lastAnswer(doors.cache, request) : undefined;
+      const last = isAway && endpoint.kept ? lastAnswer(deps.cache, request) : undefined;
       if (!last) throw error;
       return unlessKnown(request, last);
     }
   }
   const url = new URL(request.url);
-  const scope = who ? `${who.kind}:${who.id}` : `${fair ? doors.idOf(fair) : ""}:${url.pathname}`;
+  const scope = who ? `${who.kind}:${who.id}` : `${fair ? deps.idOf(fair) : ""}:${url.pathname}`;
   const hash = requestHash(endpoint.method, url, body);
-  return answerOnce(doors, { scope, key, hash, outside: endpoint.outside ?? false }, run, headers);
+  return answerOnce(deps, { scope, key, hash, outside: endpoint.outside ?? false }, run, headers);
 }
 
 /** What was answered before, for as long as the database is away. */
@@ -199,12 +199,12 @@ function lastAnswer(cache: ResponseCache | undefined, request: Request): Respons
 
 /** Headers that a handler sets leave with the first answer; the kept one is its status and body alone. */
 async function answerOnce<C extends Context>(
-  doors: Doors<C>,
+  deps: Deps<C>,
   asked: OnceAsked,
   run: (app: C["app"]) => Promise<Response>,
   headers: Headers,
 ): Promise<Response> {
-  const kept = await doors.once(asked, async (app) => {
+  const kept = await deps.once(asked, async (app) => {
     const response = await run(app);
     const etag = response.headers.get("etag");
     if (etag) headers.set("ETag", etag);
@@ -217,60 +217,60 @@ async function answerOnce<C extends Context>(
 }
 
 async function identify<C extends Context>(
-  doors: Doors<C>,
+  deps: Deps<C>,
   endpoint: Endpoint,
   request: Request,
   ip: string,
   headers: Headers,
 ): Promise<Caller | null> {
   if (endpoint.anonymous) return null;
-  if (endpoint.access === "public") return identifyIfWelcome(doors, request, headers);
+  if (endpoint.access === "public") return identifyIfWelcome(deps, request, headers);
   const credentials = endpoint.dialect
     ? await endpoint.dialect.credentials(request)
     : credentialsOf(request.headers);
-  const who = await doors.identify(credentials);
+  const who = await deps.identify(credentials);
   if (who === null) {
-    if (credentials.key !== null) await limitWrongCredentials(doors, ip, headers);
+    if (credentials.key !== null) await limitWrongCredentials(deps, ip, headers);
     throw new Refusal("unauthorized", "This address needs a valid API key or a signed-in organiser.");
   }
   if (who.kind === "user" && !SAFE.includes(endpoint.method))
-    refuseCrossSite(request, doors.ownOrigins(request));
+    refuseCrossSite(request, deps.ownOrigins(request));
   return who;
 }
 
 /** On public addresses a credential only helps: a wrong one is ignored, as is one that cannot be looked up. */
 async function identifyIfWelcome<C extends Context>(
-  doors: Doors<C>,
+  deps: Deps<C>,
   request: Request,
   headers: Headers,
 ): Promise<Caller | null> {
   try {
-    return await doors.identify(credentialsOf(request.headers));
+    return await deps.identify(credentialsOf(request.headers));
   } catch (error) {
-    if (!isRefusal(error)) doors.reportBug(error, headers.get("X-Request-Id") ?? "");
+    if (!isRefusal(error)) deps.reportBug(error, headers.get("X-Request-Id") ?? "");
     return null;
   }
 }
 
 async function limitWrongCredentials<C extends Context>(
-  doors: Doors<C>,
+  deps: Deps<C>,
   ip: string,
   headers: Headers,
 ): Promise<void> {
-  assertAllowed(await doors.limiter.take("wrong-credentials", addressKey(ip)), headers);
+  assertAllowed(await deps.limiter.take("wrong-credentials", addressKey(ip)), headers);
 }
 
 async function limitCaller<C extends Context>(
-  doors: Doors<C>,
+  deps: Deps<C>,
   who: Caller | null,
   headers: Headers,
 ): Promise<void> {
-  if (who) assertAllowed(await doors.limiter.take(who.kind === "user" ? "session" : "key", who.id), headers);
+  if (who) assertAllowed(await deps.limiter.take(who.kind === "user" ? "session" : "key", who.id), headers);
 }
 
 /** The limit of one address alone: public ones count by network address, others by caller. */
 async function limitAddress<C extends Context>(
-  doors: Doors<C>,
+  deps: Deps<C>,
   { limit, access }: Endpoint,
   who: Caller | null,
   ip: string,
@@ -278,7 +278,7 @@ async function limitAddress<C extends Context>(
 ): Promise<void> {
   if (!limit) return;
   const whose = access === "public" || !who ? addressKey(ip) : who.id;
-  assertAllowed(await doors.limiter.take(limit, whose), headers);
+  assertAllowed(await deps.limiter.take(limit, whose), headers);
 }
 
 function admit({ access }: Endpoint, who: Caller | null): void {
@@ -306,14 +306,14 @@ function requireScopes(who: Caller, required: readonly string[]): void {
 }
 
 export async function fairOf<C extends Context>(
-  doors: Doors<C>,
+  deps: Deps<C>,
   key: string | undefined,
   endpoint: Endpoint,
   who: Caller | null,
 ): Promise<C["fair"] | null> {
   if (key === undefined) return null;
-  const fair = await doors.findFair(key, endpoint.access === "public" ? null : (who?.orgId ?? null));
-  const isReachable = fair !== null && (endpoint.access === "public" || mayReach(who, doors.idOf(fair)));
+  const fair = await deps.findFair(key, endpoint.access === "public" ? null : (who?.orgId ?? null));
+  const isReachable = fair !== null && (endpoint.access === "public" || mayReach(who, deps.idOf(fair)));
   if (!isReachable) throw new Refusal("event_not_found", `There is no event "${key}".`);
   return fair;
 }
@@ -379,13 +379,13 @@ function preflight(here: readonly Endpoint[], headers: Headers): Response {
 }
 
 function report<C extends Context>(
-  doorsOf: () => Doors<C>,
+  depsOf: () => Deps<C>,
   as: "reportBug" | "reportTrouble",
   error: unknown,
   requestId: string,
 ): void {
   try {
-    doorsOf()[as](error, requestId);
+    depsOf()[as](error, requestId);
   } catch {
     // Without an open house there is no log either; the answer carries the id.
   }

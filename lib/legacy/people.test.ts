@@ -3,14 +3,14 @@ import { castOf, namesIn } from "./people";
 
 const berg = { name: "A. Berg", company: "Nordlicht" };
 const namesake = { name: "A. Berg", company: null };
-const talks = [
+const sessions = [
   { speakers: [namesake, berg], track: "Main" },
   { speakers: [berg], track: "Main" },
   { speakers: [], track: null },
 ];
 
 test("a speaker and a track have one number in all talks, and a namesake from elsewhere another", () => {
-  const names = namesIn(talks);
+  const names = namesIn(sessions);
   expect(names.map(({ kind }) => kind)).toEqual(["speaker", "speaker", "track"]);
   const cast = castOf(names.map((name, index) => ({ ...name, legacyId: 901 + index })));
   expect(cast.speakerId(namesake)).toBe(901);

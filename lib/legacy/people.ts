@@ -11,9 +11,9 @@ export type LegacyName = { kind: "speaker" | "track"; name: string };
 export type Cast = { speakerId(speaker: Speaker): number; trackId(track: string): number };
 
 /** Everybody and everything in a programme that needs a number, each once. */
-export function namesIn(talks: readonly Programmed[]): LegacyName[] {
-  const speakers = new Set(talks.flatMap((talk) => talk.speakers.map(personOf)));
-  const tracks = new Set(talks.flatMap(({ track }) => track ?? []));
+export function namesIn(sessions: readonly Programmed[]): LegacyName[] {
+  const speakers = new Set(sessions.flatMap((session) => session.speakers.map(personOf)));
+  const tracks = new Set(sessions.flatMap(({ track }) => track ?? []));
   return [
     ...[...speakers].map((name) => ({ kind: "speaker", name }) as const),
     ...[...tracks].map((name) => ({ kind: "track", name }) as const),

@@ -1,6 +1,6 @@
 import type { Cast } from "./people";
 
-type Talk = {
+type ProgrammeSession = {
   legacyId: number;
   externalId: string | null;
   title: string;
@@ -13,24 +13,24 @@ type Talk = {
 };
 
 export function sessionObject(
-  talk: Talk,
+  session: ProgrammeSession,
   booths: ReadonlyMap<string, { legacyId: number; label: string }>,
   cast: Cast,
 ) {
-  const booth = talk.boothId === null ? undefined : booths.get(talk.boothId);
-  const [startDate, endDate] = [talk.startsAt.toISOString(), talk.endsAt.toISOString()];
+  const booth = session.boothId === null ? undefined : booths.get(session.boothId);
+  const [startDate, endDate] = [session.startsAt.toISOString(), session.endsAt.toISOString()];
   return {
-    id: talk.legacyId,
-    externalId: talk.externalId,
-    name: talk.title,
-    description: talk.description ?? "",
+    id: session.legacyId,
+    externalId: session.externalId,
+    name: session.title,
+    description: session.description ?? "",
     dates: [startDate, endDate],
     startDate,
     endDate,
     logo: null,
     boothId: booth?.legacyId ?? null,
     boothName: booth?.label ?? null,
-    speakerIds: talk.speakers.map(cast.speakerId),
-    trackIds: talk.track === null ? [] : [cast.trackId(talk.track)],
+    speakerIds: session.speakers.map(cast.speakerId),
+    trackIds: session.track === null ? [] : [cast.trackId(session.track)],
   };
 }

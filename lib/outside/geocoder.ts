@@ -8,7 +8,7 @@ export type Provider = { url: string; kind: "nominatim" | "photon" };
 type Parts = {
   provider: Provider | undefined;
   known: () => Promise<KnownPlace[]>;
-  warn: (message: string, facts: Record<string, unknown>) => void;
+  warn: (message: string, details: Record<string, unknown>) => void;
   nowMs: () => number;
 };
 

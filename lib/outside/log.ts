@@ -3,9 +3,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 export const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-export type Facts = Record<string, unknown>;
+export type LogDetails = Record<string, unknown>;
 /** Facts that take time to tell may be a function, which is asked only if the line is written. */
-type Say = (message: string, facts?: Facts | (() => Facts)) => void;
+type Say = (message: string, details?: LogDetails | (() => LogDetails)) => void;
 export type Log = { debug: Say; info: Say; warn: Say; error: Say };
 
 const currentRequest = new AsyncLocalStorage<string>();
@@ -19,10 +19,10 @@ export function withRequest<T>(requestId: string, work: () => T): T {
 export function jsonLog(level: LogLevel, write: (line: string) => void = toStdout): Log {
   const say = (at: LogLevel): Say => {
     if (LOG_LEVELS.indexOf(at) < LOG_LEVELS.indexOf(level)) return () => {};
-    return (message, facts) => {
+    return (message, details) => {
       const requestId = currentRequest.getStore();
       const line = { time: new Date().toISOString(), level: at, message, ...(requestId && { requestId }) };
-      write(`${toJson({ ...line, ...(typeof facts === "function" ? facts() : facts) })}\n`);
+      write(`${toJson({ ...line, ...(typeof details === "function" ? details() : details) })}\n`);
     };
   };
   return { debug: say("debug"), info: say("info"), warn: say("warn"), error: say("error") };
@@ -35,7 +35,7 @@ function toStdout(line: string): void {
 }
 
 /** A line of the log must never be the reason why something fails. */
-function toJson(line: Facts): string {
+function toJson(line: LogDetails): string {
   try {
     return JSON.stringify(line, plain);
   } catch {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { Refusal } from "#lib/refusal";
 import { Browser } from "#lib/testing/browser";
 import { jsonLog } from "./log";
-import { type SignInDoorParts, signInDoor } from "./nextAuth";
+import { type SignInHandlerParts, signInHandler } from "./nextAuth";
 import { type Session, sessionCookie, sessionsFrom } from "./sessions";
 
 const SECRET = "a secret that only tests know, long enough";
@@ -12,10 +12,10 @@ const HTTP = "http://localhost:3000";
 const HOME = expect.stringMatching(/^http:\/\/localhost:3000\/?$/);
 const HTTPS = "https://plans.example.org";
 
-function open({ https = false, ...parts }: Partial<SignInDoorParts> = {}) {
+function open({ https = false, ...parts }: Partial<SignInHandlerParts> = {}) {
   const lines: string[] = [];
   const origin = https ? HTTPS : HTTP;
-  const door = signInDoor({
+  const door = signInHandler({
     secret: SECRET,
     https,
     oidc: undefined,

@@ -6,7 +6,7 @@ import { ownAddress } from "#lib/text/ownAddress";
 import type { Log } from "./log";
 import { cookiesOf, IDLE_SECONDS, type Session, sessionCookie, toClaims, toSession } from "./sessions";
 
-export type SignInDoorParts = {
+export type SignInHandlerParts = {
   secret: string;
   https: boolean;
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | undefined;
@@ -37,7 +37,7 @@ const SIGN_IN_PAGE = "/sign-in";
 const PASSWORD_PATH = `${PATH}callback/credentials`;
 
 /** Serves /api/auth: next-auth, told by us who it runs for instead of reading that from the process. */
-export function signInDoor(parts: SignInDoorParts): (request: Request) => Promise<Response> {
+export function signInHandler(parts: SignInHandlerParts): (request: Request) => Promise<Response> {
   // Its address is read from two variables only: this one makes it believe the headers that we write below.
   delete process.env.NEXTAUTH_URL;
   process.env.AUTH_TRUST_HOST = "1";
@@ -90,7 +90,7 @@ function passwordByForm(): Response {
 type Setback = { retryAfterSeconds: number | null };
 type Arrived = User & { session?: Session };
 
-function optionsFor(parts: SignInDoorParts, request: Request, setback: Setback): AuthOptions {
+function optionsFor(parts: SignInHandlerParts, request: Request, setback: Setback): AuthOptions {
   const { secret, https, oidc, log } = parts;
   const arrived = (session: Session | null): Arrived | null => session && { id: session.userId, session };
   // A database in trouble is no reason to sign anybody out; every request asks it again anyway.
@@ -156,7 +156,7 @@ function provider({
   issuer,
   name,
   ...client
-}: NonNullable<SignInDoorParts["oidc"]>): OAuthConfig<Record<string, unknown>> {
+}: NonNullable<SignInHandlerParts["oidc"]>): OAuthConfig<Record<string, unknown>> {
   return {
     id: "oidc",
     name,

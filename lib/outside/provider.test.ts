@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Browser } from "#lib/testing/browser";
 import { openIssuer } from "#lib/testing/issuer";
 import { jsonLog } from "./log";
-import { type SignInDoorParts, signInDoor } from "./nextAuth";
+import { type SignInHandlerParts, signInHandler } from "./nextAuth";
 import { sessionsFrom } from "./sessions";
 
 const SECRET = "a secret that only tests know, long enough";
@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => issuer.close());
 
-function open(signInVouched: SignInDoorParts["signInVouched"]) {
+function open(signInVouched: SignInHandlerParts["signInVouched"]) {
   const claims: unknown[] = [];
-  const door = signInDoor({
+  const door = signInHandler({
     secret: SECRET,
     https: false,
     oidc: { issuer: issuer.url, ...CLIENT, name: "Fair Login" },
@@ -41,7 +41,7 @@ function open(signInVouched: SignInDoorParts["signInVouched"]) {
 }
 
 /** To the provider, where somebody signs in, and back. */
-async function travel(browser: Browser, claims: object, bend: (back: string) => string = (back) => back) {
+async function undoRedo(browser: Browser, claims: object, bend: (back: string) => string = (back) => back) {
   const csrfToken = await browser.csrfToken();
   const out = await browser.post("/api/auth/signin/oidc", { csrfToken, callbackUrl: "/events" });
   const back = issuer.approve(out.headers.get("location") ?? "", { ...claims });
@@ -51,7 +51,7 @@ async function travel(browser: Browser, claims: object, bend: (back: string) => 
 describe("signing in through a provider", () => {
   it("lets in whom the house knows by the provider's word, and leads on", async () => {
     const { browser, claims, session } = open(async () => ({ id: "uss_1", userId: "usr_1" }));
-    expect(await travel(browser, ADA)).toBe(`${HTTP}/events`);
+    expect(await undoRedo(browser, ADA)).toBe(`${HTTP}/events`);
     expect(claims).toMatchObject([{ email: "ada@example.org", isVerified: true, name: "Ada" }]);
     expect(await session()).toMatchObject({ id: "uss_1", userId: "usr_1" });
   });
@@ -59,13 +59,13 @@ describe("signing in through a provider", () => {
   it("tells the house when the provider has not verified the address", async () => {
     const { browser, claims } = open(async () => null);
     for (const email_verified of [false, undefined, "true"])
-      await travel(browser, { ...ADA, email_verified });
+      await undoRedo(browser, { ...ADA, email_verified });
     expect(claims).toMatchObject(Array(3).fill({ isVerified: false }));
   });
 
   it("leads a stranger back to the sign-in page, without a session", async () => {
     const { browser, session } = open(async () => null);
-    const location = await travel(browser, ADA);
+    const location = await undoRedo(browser, ADA);
     expect(location).toBe(`${HTTP}/api/auth/error?error=AccessDenied`);
     expect((await browser.get(location ?? "")).headers.get("location")).toBe("/sign-in?error=AccessDenied");
     expect(await session()).toBeNull();
@@ -77,8 +77,8 @@ describe("signing in through a provider", () => {
     const csrfToken = await other.browser.csrfToken();
     const out = await other.browser.post("/api/auth/signin/oidc", { csrfToken });
     const stolen = issuer.approve(out.headers.get("location") ?? "", ADA);
-    await travel(browser, ADA, () => stolen);
-    await travel(browser, ADA, (back) => back.replace(/state=[^&]+/, "state=guessed"));
+    await undoRedo(browser, ADA, () => stolen);
+    await undoRedo(browser, ADA, (back) => back.replace(/state=[^&]+/, "state=guessed"));
     expect(claims).toEqual([]);
     expect(await session()).toBeNull();
   });

@@ -138,7 +138,7 @@ describe("every cell of the table keeps its promise:", () => {
     "%s, %s: nothing is told",
     (name, situation) => {
       const sale = saleIn(situation);
-      expect(act(name, sale)).toEqual({ ...sale, facts: [] });
+      expect(act(name, sale)).toEqual({ ...sale, domainEvents: [] });
     },
   );
 });
@@ -173,7 +173,11 @@ describe("force", () => {
     "cancels a %s order first and tells one change of status",
     (status) => {
       const deal = orderIn(status);
-      const { booth, order, facts } = changeStatus(deal, { status: "unavailable", force: true }, usual);
+      const { booth, order, domainEvents } = changeStatus(
+        deal,
+        { status: "unavailable", force: true },
+        usual,
+      );
       expect(booth).toMatchObject({
         status: "unavailable",
         holdKind: null,
@@ -181,12 +185,12 @@ describe("force", () => {
         exhibitorIds: [],
       });
       expect(order).toMatchObject({ status: "cancelled", cancelledAt: NOON });
-      expect(facts.map(({ kind }) => kind)).toEqual([
+      expect(domainEvents.map(({ kind }) => kind)).toEqual([
         "booth.status_changed",
         ...(status === "invoiced" ? ["booth.unassigned"] : []),
         "order.cancelled",
       ]);
-      expect(facts[0]).toMatchObject({ previousStatus: deal.booth.status });
+      expect(domainEvents[0]).toMatchObject({ previousStatus: deal.booth.status });
     },
   );
 
@@ -208,13 +212,13 @@ describe("a hold", () => {
   });
 
   test("set again restarts its timer and is told as a hold alone", () => {
-    const { booth, facts } = changeStatus(saleIn("held"), { status: "held", holdMinutes: 60 }, usual);
+    const { booth, domainEvents } = changeStatus(saleIn("held"), { status: "held", holdMinutes: 60 }, usual);
     expect(booth).toMatchObject({
       holdExpiresAt: minutesFromNoon(60),
       holdKind: "manual",
       holdReason: "for a friend",
     });
-    expect(facts).toEqual([
+    expect(domainEvents).toEqual([
       { kind: "booth.on_hold", previousStatus: "held", holdExpiresAt: minutesFromNoon(60) },
     ]);
   });
@@ -225,7 +229,7 @@ describe("a hold", () => {
     expect(longer.booth.holdExpiresAt).toEqual(minutesFromNoon(60));
     const endless = changeStatus(orderIn("pending"), { status: "held", holdMinutes: null }, usual);
     expect(endless.booth.holdExpiresAt).toEqual(minutesFromNoon(30));
-    expect(endless.facts).toEqual([]);
+    expect(endless.domainEvents).toEqual([]);
   });
 
   test("leaves no trace once the booth has another status", () => {
@@ -238,8 +242,8 @@ describe("exhibitors of a booth", () => {
   test("are a set: assigning twice is once", () => {
     const once = assign(saleIn("available"), OTHER);
     expect(once.booth.exhibitorIds).toEqual([OTHER]);
-    expect(once.facts).toEqual([{ kind: "booth.assigned", exhibitorId: OTHER }]);
-    expect(assign(once, OTHER)).toEqual({ ...once, facts: [] });
+    expect(once.domainEvents).toEqual([{ kind: "booth.assigned", exhibitorId: OTHER }]);
+    expect(assign(once, OTHER)).toEqual({ ...once, domainEvents: [] });
   });
 
   test("may come to an ordered booth while the order names none", () => {
@@ -253,25 +257,25 @@ describe("exhibitors of a booth", () => {
   });
 
   test("are sold to in one act, which is told in order", () => {
-    const { booth, facts } = assign(saleIn("held"), OTHER, { markSold: true });
+    const { booth, domainEvents } = assign(saleIn("held"), OTHER, { markSold: true });
     expect(booth).toMatchObject({ status: "sold", holdKind: null });
-    expect(facts.map(({ kind }) => kind)).toEqual(["booth.status_changed", "booth.assigned"]);
+    expect(domainEvents.map(({ kind }) => kind)).toEqual(["booth.status_changed", "booth.assigned"]);
   });
 
   test("who never stood there leave without a word", () => {
     const sale = saleIn("sold");
-    expect(unassign(sale, OTHER)).toEqual({ ...sale, facts: [] });
+    expect(unassign(sale, OTHER)).toEqual({ ...sale, domainEvents: [] });
   });
 
   test("are replaced as a whole: leavers are told before comers, those who stay are not", () => {
     const sale = { booth: boothSale({ exhibitorIds: ["x", "y"] }), order: null };
-    const { booth, facts } = replaceExhibitors(sale, ["z", "y", "z"]);
+    const { booth, domainEvents } = replaceExhibitors(sale, ["z", "y", "z"]);
     expect(booth.exhibitorIds).toEqual(["z", "y"]);
-    expect(facts).toEqual([
+    expect(domainEvents).toEqual([
       { kind: "booth.unassigned", exhibitorId: "x" },
       { kind: "booth.assigned", exhibitorId: "z" },
     ]);
-    expect(replaceExhibitors(sale, ["x", "y"])).toEqual({ ...sale, facts: [] });
+    expect(replaceExhibitors(sale, ["x", "y"])).toEqual({ ...sale, domainEvents: [] });
   });
 
   test("are not replaced against a paid order, and then nobody leaves", () => {

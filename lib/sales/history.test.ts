@@ -200,18 +200,19 @@ test("every change of status and of exhibitors is told, and nothing that did not
       live(steps, (before, after, outcomes) => {
         let { status } = before.booth;
         const present = new Set(before.booth.exhibitorIds);
-        for (const { booth, facts } of outcomes) {
-          for (const fact of facts) {
-            if (fact.kind === "booth.status_changed") {
-              expect(fact.previousStatus).toBe(status);
+        for (const { booth, domainEvents } of outcomes) {
+          for (const domainEvent of domainEvents) {
+            if (domainEvent.kind === "booth.status_changed") {
+              expect(domainEvent.previousStatus).toBe(status);
               expect(booth.status).not.toBe(status);
               status = booth.status;
             }
-            if (fact.kind === "booth.assigned") {
-              expect(present.has(fact.exhibitorId)).toBe(false);
-              present.add(fact.exhibitorId);
+            if (domainEvent.kind === "booth.assigned") {
+              expect(present.has(domainEvent.exhibitorId)).toBe(false);
+              present.add(domainEvent.exhibitorId);
             }
-            if (fact.kind === "booth.unassigned") expect(present.delete(fact.exhibitorId)).toBe(true);
+            if (domainEvent.kind === "booth.unassigned")
+              expect(present.delete(domainEvent.exhibitorId)).toBe(true);
           }
         }
         expect(status).toBe(after.booth.status);
@@ -264,8 +265,9 @@ test("an order is paid once, and money that came in is kept, due or returned", (
     fc.property(history, (steps) => {
       const timesPaid = new Map<string, number>();
       live(steps, (before, after, outcomes) => {
-        for (const fact of outcomes.flatMap(({ facts }) => facts)) {
-          if (fact.kind === "order.paid") timesPaid.set(fact.orderId, (timesPaid.get(fact.orderId) ?? 0) + 1);
+        for (const domainEvent of outcomes.flatMap(({ domainEvents }) => domainEvents)) {
+          if (domainEvent.kind === "order.paid")
+            timesPaid.set(domainEvent.orderId, (timesPaid.get(domainEvent.orderId) ?? 0) + 1);
         }
         for (const order of after.orders) {
           const former = before.orders.find(({ id }) => id === order.id);

@@ -5,7 +5,7 @@ import { extendHold, settle } from "./hold";
 
 describe("time", () => {
   test("frees a booth at the very end of its hold, not before", () => {
-    expect(settle(orderIn("pending"), minutesFromNoon(29.99)).facts).toEqual([]);
+    expect(settle(orderIn("pending"), minutesFromNoon(29.99)).domainEvents).toEqual([]);
     const over = settle(orderIn("pending"), minutesFromNoon(30));
     expect(over.order?.status).toBe("expired");
     expect(over.booth).toEqual(boothSale());
@@ -21,7 +21,7 @@ describe("time", () => {
     const longer = extendHold(orderIn("pending"), 45, NOON);
     expect(longer.order).toMatchObject({ expiresAt: minutesFromNoon(45), extendedAt: NOON });
     expect(longer.booth.holdExpiresAt).toEqual(minutesFromNoon(45));
-    expect(longer.facts.map(({ kind }) => kind)).toEqual(["booth.on_hold"]);
+    expect(longer.domainEvents.map(({ kind }) => kind)).toEqual(["booth.on_hold"]);
     expect(refusalOf(() => extendHold(longer, 45, NOON)).code).toBe("conflict");
     expect(extendHold(orderIn("pending"), 5, NOON).order.expiresAt).toEqual(minutesFromNoon(30));
   });

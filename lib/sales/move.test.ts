@@ -42,7 +42,7 @@ test("the balance pays the order again, and the difference goes back without end
   const dearer = to(150_000, orderIn("paid")).taken;
   const paid = pay(dearer, {}, atNoon);
   expect(money(paid.order)).toEqual(["paid", 150_000, 150_000, 0]);
-  expect(paid.facts.map(({ kind }) => kind)).toEqual(["booth.status_changed"]);
+  expect(paid.domainEvents.map(({ kind }) => kind)).toEqual(["booth.status_changed"]);
   const returned = refundDue(to(90_000, orderIn("paid")).taken, NOON);
   expect(returned.order).toMatchObject({ status: "paid", refundedCents: 30_000, refundDueCents: 0 });
   expect(returned.booth.status).toBe("sold");
@@ -51,10 +51,10 @@ test("the balance pays the order again, and the difference goes back without end
 
 test("each booth tells its own part, the one that is left first", () => {
   const { left, taken } = to(COST, orderIn("paid"));
-  expect(left.facts.map(({ kind }) => kind)).toEqual(["booth.status_changed", "booth.unassigned"]);
-  expect(taken.facts.map(({ kind }) => kind)).toEqual(["booth.status_changed", "booth.assigned"]);
+  expect(left.domainEvents.map(({ kind }) => kind)).toEqual(["booth.status_changed", "booth.unassigned"]);
+  expect(taken.domainEvents.map(({ kind }) => kind)).toEqual(["booth.status_changed", "booth.assigned"]);
   const held = to(COST, orderIn("pending"));
-  expect(held.taken.facts.map(({ kind }) => kind)).toEqual(["booth.status_changed", "booth.on_hold"]);
+  expect(held.taken.domainEvents.map(({ kind }) => kind)).toEqual(["booth.status_changed", "booth.on_hold"]);
   expect(held.taken.booth.holdExpiresAt).toEqual(held.taken.order.expiresAt);
 });
 

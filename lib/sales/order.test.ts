@@ -134,11 +134,11 @@ describe("every cell of the table keeps its promise:", () => {
 
   test.each(everyCell.filter(([, , cell]) => cell === "same"))("%s, %s: nothing is told", (name, status) => {
     const deal = orderIn(status);
-    expect(act(name, deal)).toEqual({ ...deal, facts: [] });
+    expect(act(name, deal)).toEqual({ ...deal, domainEvents: [] });
   });
 });
 
-const kinds = ({ facts }: Outcome) => facts.map(({ kind }) => kind);
+const kinds = ({ domainEvents }: Outcome) => domainEvents.map(({ kind }) => kind);
 
 describe("what is told, in order,", () => {
   const pending = () => orderIn("pending");
@@ -177,8 +177,11 @@ describe("what is told, in order,", () => {
 
   test("of a reservation", () => {
     const draft = { id: "an order", exhibitorId: null, currency: "EUR", amountCents: 1 };
-    const { facts } = reserve({ booth: boothSale(), order: null }, draft, { now: NOON, holdMinutes: 30 });
-    expect(facts).toEqual([
+    const { domainEvents } = reserve({ booth: boothSale(), order: null }, draft, {
+      now: NOON,
+      holdMinutes: 30,
+    });
+    expect(domainEvents).toEqual([
       { kind: "booth.status_changed", previousStatus: "available" },
       { kind: "booth.on_hold", previousStatus: "available", holdExpiresAt: minutesFromNoon(30) },
       { kind: "order.created", orderId: "an order" },
@@ -186,7 +189,7 @@ describe("what is told, in order,", () => {
   });
 
   test("of a refund says that it is one", () => {
-    expect(refund(orderIn("paid"), NOON).facts.at(-1)).toEqual({
+    expect(refund(orderIn("paid"), NOON).domainEvents.at(-1)).toEqual({
       kind: "order.cancelled",
       orderId: "an order",
       reason: null,

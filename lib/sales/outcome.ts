@@ -1,7 +1,7 @@
 import type { BoothStatus } from "#lib/records/booths";
 import { type BoothSale, isActive, type OrderSale, type Sale } from "./sale";
 
-export type SaleFact =
+export type SaleDomainEvent =
   | { kind: "booth.status_changed"; previousStatus: BoothStatus }
   | { kind: "booth.on_hold"; previousStatus: BoothStatus; holdExpiresAt: Date | null }
   | { kind: "booth.unassigned"; exhibitorId: string }
@@ -15,7 +15,7 @@ export type SaleFact =
 export type Outcome<O extends OrderSale | null = OrderSale | null> = {
   booth: BoothSale;
   order: O;
-  facts: SaleFact[];
+  domainEvents: SaleDomainEvent[];
 };
 
 /** What the next act begins with: an order that has ended no longer belongs to the booth. */
@@ -31,29 +31,32 @@ export function outcomeOf<O extends OrderSale | null>(
   before: Sale,
   after: { booth: BoothSale; order: O },
 ): Outcome<O> {
-  const facts = [...boothFacts(before.booth, after.booth), ...orderFacts(before.order, after.order)];
-  return { booth: after.booth, order: after.order, facts };
+  const domainEvents = [
+    ...boothDomainEvents(before.booth, after.booth),
+    ...orderDomainEvents(before.order, after.order),
+  ];
+  return { booth: after.booth, order: after.order, domainEvents };
 }
 
-function boothFacts(before: BoothSale, after: BoothSale): SaleFact[] {
+function boothDomainEvents(before: BoothSale, after: BoothSale): SaleDomainEvent[] {
   const previousStatus = before.status;
   const { holdExpiresAt } = after;
-  const facts: SaleFact[] = [];
+  const domainEvents: SaleDomainEvent[] = [];
   const changed = after.status !== previousStatus;
-  if (changed) facts.push({ kind: "booth.status_changed", previousStatus });
+  if (changed) domainEvents.push({ kind: "booth.status_changed", previousStatus });
   if (after.status === "held" && (changed || !isSameTime(before.holdExpiresAt, holdExpiresAt))) {
-    facts.push({ kind: "booth.on_hold", previousStatus, holdExpiresAt });
+    domainEvents.push({ kind: "booth.on_hold", previousStatus, holdExpiresAt });
   }
   for (const exhibitorId of without(before.exhibitorIds, after.exhibitorIds)) {
-    facts.push({ kind: "booth.unassigned", exhibitorId });
+    domainEvents.push({ kind: "booth.unassigned", exhibitorId });
   }
   for (const exhibitorId of without(after.exhibitorIds, before.exhibitorIds)) {
-    facts.push({ kind: "booth.assigned", exhibitorId });
+    domainEvents.push({ kind: "booth.assigned", exhibitorId });
   }
-  return facts;
+  return domainEvents;
 }
 
-function orderFacts(before: OrderSale | null, after: OrderSale | null): SaleFact[] {
+function orderDomainEvents(before: OrderSale | null, after: OrderSale | null): SaleDomainEvent[] {
   if (!after || after.status === before?.status) return [];
   const orderId = after.id;
   switch (after.status) {

@@ -22,7 +22,7 @@ const withLatePayment = (): OrderWithBooth => receivePayment(bookedElsewhere(), 
 describe("a payment", () => {
   test("said twice is one, another one is refused", () => {
     const paid = orderIn("paid");
-    expect(pay(paid, { providerRef: "payment 1" }, atNoon).facts).toEqual([]);
+    expect(pay(paid, { providerRef: "payment 1" }, atNoon).domainEvents).toEqual([]);
     expect(refusalOf(() => pay(paid, { providerRef: "payment 2" }, atNoon)).details).toEqual({
       status: "paid",
     });
@@ -93,13 +93,13 @@ describe("a provider's payment", () => {
   test("that comes again changes nothing (SA-09)", () => {
     const paid = receivePayment(orderIn("pending"), payment(), atNoon);
     const again = receivePayment(paid, payment(), atNoon);
-    expect(again).toEqual({ booth: paid.booth, order: paid.order, facts: [], giveBack: null });
+    expect(again).toEqual({ booth: paid.booth, order: paid.order, domainEvents: [], giveBack: null });
   });
 
   test("that is a second one is recorded and given back, and the order stays paid once (SA-08)", () => {
     const twice = receivePayment(orderIn("paid"), payment(), atNoon);
     expect(twice.giveBack).toEqual(payment());
-    expect(twice.facts).toEqual([]);
+    expect(twice.domainEvents).toEqual([]);
     expect(twice.order).toMatchObject({
       status: "paid",
       providerRef: "payment 1",
@@ -118,9 +118,13 @@ describe("a provider's payment", () => {
   ])("of another %s does not pay the order but is made visible (SA-09)", (_, difference) => {
     for (const status of ["pending", "invoiced", "expired"] as const) {
       const deal = orderIn(status);
-      const { booth, order, facts, giveBack } = receivePayment(deal, payment(difference), atNoon);
+      const { booth, order, domainEvents, giveBack } = receivePayment(deal, payment(difference), atNoon);
       expect(order).toEqual({ ...deal.order, paymentIssue: "amount_mismatch" });
-      expect({ booth, facts, giveBack }).toEqual({ booth: deal.booth, facts: [], giveBack: null });
+      expect({ booth, domainEvents, giveBack }).toEqual({
+        booth: deal.booth,
+        domainEvents: [],
+        giveBack: null,
+      });
     }
   });
 

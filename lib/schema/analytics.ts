@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BEACON_TYPES } from "#lib/stats/beacon";
+import { ANALYTICS_EVENT_TYPES } from "#lib/stats/analyticsEvent";
 import { Coordinate, Moment } from "./shared";
 
 const META_MAX_BYTES = 2_048;
@@ -13,7 +13,7 @@ const Meta = z.record(z.string(), z.unknown()).superRefine((meta, context) => {
 
 export const AnalyticsEvent = z
   .object({
-    type: z.enum(BEACON_TYPES),
+    type: z.enum(ANALYTICS_EVENT_TYPES),
     sessionId: z.string().max(64).nullish().meta({
       description: "Any opaque text that a visit keeps; it must not name a person.",
     }),
@@ -72,7 +72,7 @@ export const AnalyticsRange = z.object({
 
 const Count = z.number().int();
 const Totals = z
-  .object(Object.fromEntries(BEACON_TYPES.map((type) => [type, Count])))
+  .object(Object.fromEntries(ANALYTICS_EVENT_TYPES.map((type) => [type, Count])))
   .meta({ id: "AnalyticsTotals", description: "How many events of each type." });
 
 export const AnalyticsSummary = z

@@ -94,9 +94,10 @@ const Author = z
       "Null when nobody who signed in did it: a visitor bought, or a hold ran out. `clientId` is empty when it came through another door than the editor's.",
   });
 
-const newsOf = <T extends z.ZodType>(item: T) => z.object({ put: z.array(item), gone: z.array(z.string()) });
+const remoteChangesOf = <T extends z.ZodType>(item: T) =>
+  z.object({ put: z.array(item), gone: z.array(z.string()) });
 
-export const PlanNews = z
+export const PlanChanges = z
   .object({
     revision: z.number().int(),
     steps: z.array(
@@ -110,12 +111,12 @@ export const PlanNews = z
       }),
     ),
     tables: z.object({
-      levels: newsOf(Level),
-      booths: newsOf(PlanBooth),
-      elements: newsOf(MapElement),
-      nodes: newsOf(WayNode),
-      edges: newsOf(PlanEdge),
-      passages: newsOf(Transition),
+      levels: remoteChangesOf(Level),
+      booths: remoteChangesOf(PlanBooth),
+      elements: remoteChangesOf(MapElement),
+      nodes: remoteChangesOf(WayNode),
+      edges: remoteChangesOf(PlanEdge),
+      passages: remoteChangesOf(Transition),
     }),
   })
   .meta({
@@ -126,7 +127,7 @@ export const PlanNews = z
 export const PlanChanged = z
   .object({
     revision: z.number().int(),
-    news: PlanNews.nullable().meta({
+    news: PlanChanges.nullable().meta({
       description:
         "Everything since the base revision, one's own included; null when too much happened since.",
     }),

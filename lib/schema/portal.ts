@@ -113,7 +113,7 @@ export const PortalOrder = z
   .object({ extraId: z.string(), quantity: z.number().int().min(1).max(1_000).optional() })
   .meta({ id: "PortalOrder", example: { extraId: "xtr_6pKq1cRz9vXh3tNb0yLsWd", quantity: 2 } });
 
-export const PortalTalkPatch = z
+export const PortalSessionPatch = z
   .object({
     title: z.string().trim().min(1).max(200).optional(),
     description: z.string().max(20_000).nullish(),

@@ -24,7 +24,7 @@ import {
 import { isFile, keepCoding } from "./coding";
 import { Connections } from "./connections";
 import type { Environment } from "./environment";
-import type { Openings } from "./openings";
+import type { PageCache } from "./pageCache";
 import { DATA_POLICY, houseHeaders, isStream, isViewer, policyFor } from "./policy";
 import { requestIdOf } from "./requestId";
 import { factsOf, isQuiet } from "./requestLog";
@@ -77,7 +77,7 @@ export type FrontParts = {
   pages: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Whose pages may frame an event's viewer; none named means everybody's. */
   framersOf: (event: string) => Promise<readonly string[]>;
-  openings?: Openings;
+  pageCache?: PageCache;
   dev?: boolean;
   limits?: Partial<FrontLimits>;
 };
@@ -121,7 +121,7 @@ export function openFront({
   hot,
   pages,
   framersOf,
-  openings = async () => null,
+  pageCache = async () => null,
   dev = false,
   limits,
 }: FrontParts): Front {
@@ -295,10 +295,10 @@ export function openFront({
     request.headers["x-request-id"] = id;
     const framers = isViewer(address) ? await framersOf(address.segments[1] ?? "") : [];
     const circumstances = { https, dev, framers };
-    const opening = await openings(address, request);
-    if (opening) {
-      policy = policyFor(address, { ...circumstances, scripts: opening.scripts });
-      send(request, response, opening.answer);
+    const page = await pageCache(address, request);
+    if (page) {
+      policy = policyFor(address, { ...circumstances, scripts: page.scripts });
+      send(request, response, page.answer);
       return;
     }
     const nonce = randomBytes(16).toString("base64");

@@ -9,8 +9,8 @@ import { cachedFeeds, type FeedParts } from "./feeds";
 import { type Front, type FrontParts, firstOf, openFront } from "./front";
 import { freeBytesOf, healthAnswers, type Phase } from "./health";
 import { lockDirectory } from "./lock";
-import { type OpeningParts, openingsOf } from "./openings";
 import { tellingOutage } from "./outagePage";
+import { type PageCacheParts, pageCacheOf } from "./pageCache";
 import type { Pages } from "./pages";
 import { keepingPictureLength } from "./pictureLength";
 import { countingPortalGuesses } from "./portalGuesses";
@@ -29,7 +29,7 @@ export type Application = {
   limiter: FeedParts["limiter"];
   framersOf: FrontParts["framersOf"];
   watchOutage: Parameters<typeof tellingOutage>[1];
-  editionOf: OpeningParts["editionOf"];
+  editionOf: PageCacheParts["editionOf"];
   workers: readonly Worker[];
   close(): Promise<void>;
   firstRun: FirstRun | null;
@@ -65,7 +65,10 @@ export async function openHouse(parts: HouseParts): Promise<House> {
     opened.push(application);
     stopped?.throwIfAborted();
     // They are part of the application, which a second process must not load before it learns of the lock.
-    const [{ beaconAnswers }, { liveAnswers }] = await Promise.all([import("./beacons"), import("./live")]);
+    const [{ analyticsEventAnswers }, { liveAnswers }] = await Promise.all([
+      import("./analyticsEvents"),
+      import("./live"),
+    ]);
     const live = liveAnswers();
     const pages = await openPages();
     opened.push(pages);
@@ -86,10 +89,10 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       ),
       framersOf: application.framersOf,
       // While somebody develops, every page is a new one.
-      ...(!dev && { openings: openingsOf({ pages: answerPages, editionOf: application.editionOf }) }),
+      ...(!dev && { pageCache: pageCacheOf({ pages: answerPages, editionOf: application.editionOf }) }),
       cached: cachedFeeds({ ...application, hopsOf }),
       hot: firstOf(
-        beaconAnswers({ hopsOf }),
+        analyticsEventAnswers({ hopsOf }),
         healthAnswers({
           ping: application.ping,
           outboxSeconds: application.outboxSeconds,

@@ -5,7 +5,7 @@ import type { Paging } from "#lib/schema/shared";
 import * as store from "#lib/store/banners";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
-import { refuseMoreThan } from "./most";
+import { assertAtMost } from "./limits";
 import type { Precondition } from "./precondition";
 import { assertLevel, exhibitorIdOf } from "./references";
 import { inWriteTransaction, stampFor } from "./writeContext";
@@ -40,7 +40,7 @@ export async function create(app: App, fair: Fair, input: BannerInput): Promise<
       ...(await checkedReferences(db, fair, input)),
     };
     refuseBackwards(banner);
-    refuseMoreThan(MAX_BANNERS, "banners", (await store.countBanners(db, fair.id)) + 1);
+    assertAtMost(MAX_BANNERS, "banners", (await store.countBanners(db, fair.id)) + 1);
     return store.insertBanner(db, banner);
   });
 }

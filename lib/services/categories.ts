@@ -7,7 +7,7 @@ import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { lockDirectory } from "#lib/store/exhibitors";
 import { fold } from "#lib/text/fold";
-import { refuseMoreThan } from "./most";
+import { assertAtMost } from "./limits";
 import type { Precondition } from "./precondition";
 import { inWriteTransaction, stampFor, type WriteContext } from "./writeContext";
 
@@ -34,7 +34,7 @@ export async function create(
     await lockDirectory(context.db, fair.id);
     const categories = await store.listCategories(context.db, fair.id);
     assertParent(categories, input.parentId);
-    refuseMoreThan(MAX_CATEGORIES, "categories", categories.length + 1);
+    assertAtMost(MAX_CATEGORIES, "categories", categories.length + 1);
     const category = newCategory(context, input);
     await store.insertCategories(context.db, [category]);
     return view(
@@ -97,7 +97,7 @@ export function newCategories(
     if (!known.has(key) && !strangers.has(key)) strangers.set(key, name);
   }
   const fresh = [...strangers.values()].map((name) => newCategory(context, { name }));
-  refuseMoreThan(MAX_CATEGORIES, "categories", present.length + fresh.length);
+  assertAtMost(MAX_CATEGORIES, "categories", present.length + fresh.length);
   return fresh;
 }
 

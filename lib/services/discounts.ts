@@ -8,7 +8,7 @@ import * as store from "#lib/store/discounts";
 import type { Fair } from "#lib/store/events";
 import { countDiscountUses } from "#lib/store/orders";
 import { brokenUniqueIndex } from "#lib/store/trouble";
-import { refuseMoreThan } from "./most";
+import { assertAtMost } from "./limits";
 import type { Precondition } from "./precondition";
 import { inWriteTransaction, stampFor, type WriteContext } from "./writeContext";
 
@@ -33,7 +33,7 @@ export async function create(
 ): Promise<DiscountView> {
   return inWriteTransaction(app, fair, async (context) => {
     const { db, now } = context;
-    refuseMoreThan(MAX_DISCOUNTS, "discount codes", (await store.countDiscounts(db, fair.id)) + 1);
+    assertAtMost(MAX_DISCOUNTS, "discount codes", (await store.countDiscounts(db, fair.id)) + 1);
     const discount: store.Discount = {
       id: app.ids.next("dsc"),
       eventId: fair.id,

@@ -13,7 +13,7 @@ import type { PlanDrawing, SharePicture } from "#lib/schema/drawings";
 import type { Fair } from "#lib/store/events";
 import { withTrueSize } from "./drawingSize";
 import { editionOf } from "./feeds/edition";
-import { keep } from "./keep";
+import { keepRecent } from "./lru";
 import { readBundle } from "./publishing/live";
 import { numberOf, readSnapshot } from "./publishing/versions";
 
@@ -135,7 +135,7 @@ export async function sharePicture(app: App, fair: Fair, input: SharePicture) {
   if (!levelId) throw new Refusal("not_found", `The event "${fair.slug}" has no level to draw.`);
   const key = found?.id ?? levelId;
   const drawn = cards.get(key) ?? drawCard(app, bundle, levelId, found?.id ?? null);
-  const card = keep(cards, CARDS_KEPT, key, drawn);
+  const card = keepRecent(cards, CARDS_KEPT, key, drawn);
   card.catch(() => cards.delete(key));
   return {
     contentType: TYPES.png,

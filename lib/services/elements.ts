@@ -4,10 +4,10 @@ import { Refusal } from "#lib/refusal";
 import type { ElementInput, ElementPatch, LevelElements } from "#lib/schema/elements";
 import * as store from "#lib/store/elements";
 import type { Fair } from "#lib/store/events";
-import { refuseMoreThan } from "./most";
+import { assertAtMost } from "./limits";
 import type { Precondition } from "./precondition";
 import { assertLevel, lockLevel } from "./references";
-import { uprootSessions } from "./sessions/uproot";
+import { clearSessionLocations } from "./sessions/clearLocations";
 import { inWriteTransaction, stampAfter, type WriteContext } from "./writeContext";
 
 /** All at once, because an editor draws all of them or none. */
@@ -63,7 +63,7 @@ export async function remove(
   return inWriteTransaction(app, fair, async (context) => {
     unchanged(found(await store.lockElement(context.db, fair.id, id), id));
     await store.deleteElements(context.db, [id]);
-    await uprootSessions(context);
+    await clearSessionLocations(context);
     return { id };
   });
 }
@@ -95,7 +95,7 @@ export async function replace(app: App, fair: Fair, { levelId, elements }: Level
       [...before.keys()].filter((id) => !staying.has(id)),
     );
     await store.saveElements(context.db, wanted);
-    await uprootSessions(context);
+    await clearSessionLocations(context);
     const after = new Map(
       (await store.listElements(context.db, fair.id, levelId)).map((one) => [one.id, one]),
     );
@@ -109,7 +109,7 @@ async function save({ db, fair }: WriteContext, element: store.MapElement): Prom
 }
 
 function refuseTooMany(count: number): void {
-  refuseMoreThan(MAX_ELEMENTS, "elements", count, "The level");
+  assertAtMost(MAX_ELEMENTS, "elements", count, "The level");
 }
 
 /** Which of two elements with one id should stand, nobody can tell. */

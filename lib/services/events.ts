@@ -12,7 +12,7 @@ import { type Caller, requireEveryEvent } from "./caller";
 import { closeForGood } from "./events/close";
 import { LastKnown } from "./lastKnown";
 import type { Precondition } from "./precondition";
-import { stampAfter, stampFor, tellVisitors, withoutUndefined } from "./writeContext";
+import { notifyVisitors, stampAfter, stampFor, withoutUndefined } from "./writeContext";
 
 /** How long a deleted event can be brought back. */
 const RESTORE_DAYS = 30;
@@ -29,7 +29,7 @@ export async function list(app: App, who: Caller, { deleted }: { deleted: boolea
 
 const PUBLISHED: StateSlot<LastKnown<FairView[]>> = {
   name: "published events",
-  make: ({ news }) => new LastKnown(news, () => true),
+  make: ({ notifications }) => new LastKnown(notifications, () => true),
 };
 
 /** What everybody may see on the front page. */
@@ -141,7 +141,7 @@ export async function update(
       await moveIn(db, saved);
       await keepFormerSlug(db, current, updatedAt);
     }
-    tellVisitors({ app, db, fair });
+    notifyVisitors({ app, db, fair });
     return withCount(db, saved);
   });
 }
@@ -154,7 +154,7 @@ export async function remove(app: App, fair: store.Fair, unchanged: Precondition
     const now = app.clock.now();
     await closeForGood({ app, db, fair: current, now });
     await store.updateFair(db, fair.id, { deletedAt: now }, stampAfter(current.updatedAt, now));
-    tellVisitors({ app, db, fair });
+    notifyVisitors({ app, db, fair });
     return { id: fair.id };
   });
 }
@@ -170,7 +170,7 @@ export async function restore(app: App, who: Caller, id: string): Promise<FairVi
       store.updateFair(db, id, { deletedAt: null, slug }, updatedAt),
     );
     await moveIn(db, restored);
-    tellVisitors({ app, db, fair });
+    notifyVisitors({ app, db, fair });
     return withCount(db, restored);
   });
 }

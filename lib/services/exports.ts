@@ -15,8 +15,8 @@ import { WRITTEN_COLUMNS, type WrittenBooth } from "./booths/columns";
 import { writeExhibitors } from "./exhibitors/columns";
 import { legacyText } from "./feeds/legacy";
 import { withRulePrices } from "./feeds/prices";
+import { writeOfflineExport } from "./offlineExport";
 import { readBundle } from "./publishing/live";
-import { writeStick } from "./stick";
 
 /** A file of what a fair holds at this moment, for other programs and for people. */
 export type Export = {
@@ -53,7 +53,7 @@ const FORMATS: Record<string, Writer> = {
       return legacyText(app, await withRulePrices(app, bundle));
     },
   },
-  offline: { contentType: "application/zip", write: writeStick },
+  offline: { contentType: "application/zip", write: writeOfflineExport },
 };
 
 /** What the exports of any format are made of. */

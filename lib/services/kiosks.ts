@@ -4,7 +4,7 @@ import type { KioskCommand, KioskInput, KioskPatch, KioskSettings } from "#lib/s
 import type { Paging } from "#lib/schema/shared";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/kiosks";
-import { refuseMoreThan } from "./most";
+import { assertAtMost } from "./limits";
 import type { Precondition } from "./precondition";
 import { assertLevel } from "./references";
 import { inWriteTransaction, stampFor, type WriteContext } from "./writeContext";
@@ -43,7 +43,7 @@ export async function create(app: App, fair: Fair, input: KioskInput): Promise<K
       ...UNSEEN,
       ...{ createdAt: now, updatedAt: now },
     };
-    refuseMoreThan(MAX_KIOSKS, "kiosks", (await store.countKiosks(db, fair.id)) + 1);
+    assertAtMost(MAX_KIOSKS, "kiosks", (await store.countKiosks(db, fair.id)) + 1);
     return seenAt(await store.insertKiosk(db, kiosk), now);
   });
 }

@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
 import { Refusal } from "#lib/refusal";
 import { LastKnown } from "./lastKnown";
-import { LocalNews } from "./news";
+import { LocalNotifications } from "./notifications";
 
 const away = () => Promise.reject(new Refusal("busy", "The database does not answer."));
 const never = () => new Promise<string>(() => {});
 
 const opened = () => {
-  const news = new LocalNews();
-  return { news, known: new LastKnown<string | null>(news, (eventId, key) => eventId === key) };
+  const notifications = new LocalNotifications();
+  return {
+    notifications,
+    known: new LastKnown<string | null>(notifications, (eventId, key) => eventId === key),
+  };
 };
 
 test("DB-22: what was read last is given when the database does not answer, or not soon", async () => {
@@ -20,15 +23,15 @@ test("DB-22: what was read last is given when the database does not answer, or n
 });
 
 test("what changed since is waited for, and given only when there is nothing else", async () => {
-  const { known, news } = opened();
+  const { known, notifications } = opened();
   await known.read("evt_1", async () => "free");
-  news.tell("evt_1", "written");
+  notifications.notify("evt_1", "written");
   let answer = (_: string) => {};
   const waiting = known.read("evt_1", () => new Promise<string>((resolve) => (answer = resolve)));
   // Longer than anybody would wait for what is merely old.
   setTimeout(() => answer("held"), 1_200);
   expect(await waiting).toBe("held");
-  news.tell("evt_1", "written");
+  notifications.notify("evt_1", "written");
   expect(await known.read("evt_1", away)).toBe("held");
 });
 

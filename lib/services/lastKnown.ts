@@ -1,6 +1,6 @@
 import { isRefusal } from "#lib/refusal";
-import type { News } from "../ports";
-import { keep } from "./keep";
+import type { Notifications } from "../ports";
+import { keepRecent } from "./lru";
 
 /** For so long a visitor waits for what may be newer. */
 const PATIENCE_MS = 1_000;
@@ -16,8 +16,8 @@ export class LastKnown<T> {
   readonly #kept = new Map<string, Kept<T>>();
 
   /** `isAbout` tells whether news of an event concern what is kept under a key. */
-  constructor(news: News, isAbout: (eventId: string, key: string, value: T) => boolean) {
-    news.listen((eventId) => {
+  constructor(notifications: Notifications, isAbout: (eventId: string, key: string, value: T) => boolean) {
+    notifications.listen((eventId) => {
       for (const [key, kept] of this.#kept) {
         if (isAbout(eventId, key, kept.value)) this.#kept.set(key, { ...kept, isChanged: true });
       }
@@ -30,7 +30,7 @@ export class LastKnown<T> {
       // News that came meanwhile may be younger than what was read.
       const isChanged = this.#kept.get(key) !== before;
       if (value === null) this.#kept.delete(key);
-      else keep(this.#kept, MOST_KEPT, key, { value, isChanged });
+      else keepRecent(this.#kept, MOST_KEPT, key, { value, isChanged });
       return value;
     });
     if (!before) return coming;

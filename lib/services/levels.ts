@@ -8,7 +8,7 @@ import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/levels";
 import { removeBoothsOfLevel } from "./booths/change";
 import type { Precondition } from "./precondition";
-import { uprootSessions } from "./sessions/uproot";
+import { clearSessionLocations } from "./sessions/clearLocations";
 import { inWriteTransaction, stampAfter, stampFor, withoutUndefined } from "./writeContext";
 
 export const MAX_LEVELS = 50;
@@ -84,7 +84,7 @@ export async function remove(
     }
     await removeBoothsOfLevel(context, id);
     await store.deleteLevel(context.db, id, context.now);
-    await uprootSessions(context);
+    await clearSessionLocations(context);
     return { id };
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createBooths, deleteBooth, listBooths } from "#lib/api/booths";
-import { doorsOf } from "#lib/app";
+import { depsOf } from "#lib/app";
 import { askThrough, BASE, noLimits } from "#lib/testing/ask";
 import { testHouse, type World } from "#lib/testing/world";
 
@@ -20,7 +20,7 @@ describe("Idempotency-Key", () => {
     expect([first.status, first.headers.get("idempotent-replayed")]).toEqual([200, null]);
     expect([second.status, second.headers.get("idempotent-replayed")]).toEqual([200, "true"]);
     expect(second.body).toEqual(first.body);
-    expect([await totalOf(world), (await world.facts()).length]).toEqual([1, 1]);
+    expect([await totalOf(world), (await world.domainEvents()).length]).toEqual([1, 1]);
   });
 
   test("after 24 hours the key is as new", async () => {
@@ -71,7 +71,7 @@ describe("Idempotency-Key", () => {
     for (const { body } of done) expect(body).toEqual(done[0]?.body);
     expect(done.filter(({ headers }) => !headers.has("idempotent-replayed"))).toHaveLength(1);
     for (const { body } of waiting) expect(body.error.code).toBe("idempotency_in_progress");
-    expect([await totalOf(world), (await world.facts()).length]).toEqual([1, 1]);
+    expect([await totalOf(world), (await world.domainEvents()).length]).toEqual([1, 1]);
   });
 
   test("ID-20: of a finished key all repeats at one moment get its answer, and every other request is 422", async () => {
@@ -109,16 +109,16 @@ describe("Idempotency-Key", () => {
       },
     };
     const silent = { ...failing, log: { ...failing.log, error: () => {} } };
-    const doors = doorsOf(silent, { baseUrl: BASE }, noLimits);
+    const deps = depsOf(silent, { baseUrl: BASE }, noLimits);
     const question = {
       params: { event: world.fair.id },
       body: { label: "A1" },
       headers: KEY,
       key: world.key,
     };
-    const { status, body } = await askThrough(doors, createBooths, question);
+    const { status, body } = await askThrough(deps, createBooths, question);
     expect([status, body.error.code]).toEqual([500, "internal_error"]);
-    expect([await totalOf(world), await world.facts()]).toEqual([0, []]);
+    expect([await totalOf(world), await world.domainEvents()]).toEqual([0, []]);
     const again = await make(world);
     expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([200, null]);
   });

@@ -14,7 +14,7 @@ const WORDS: Record<string, string> = {
   Exhibitor: "Exhibitors",
   WaitlistEntry: "Waiting lists",
   Invitation: "Invitations",
-  Fact: "Messages of what happened",
+  DomainEvent: "Messages of what happened",
   WebhookDelivery: "Deliveries to webhooks",
   AuditEntry: "Audit log",
   Version: "Published versions",
@@ -58,8 +58,8 @@ export async function erase(app: App, who: Caller, { email }: { email: string })
     const fairs = await store.listEventNames(db, who.orgId);
     afterCommit(db, () => {
       for (const { id } of fairs) {
-        app.news.tell(id, "written");
-        app.news.tell(id, "published");
+        app.notifications.notify(id, "written");
+        app.notifications.notify(id, "published");
       }
     });
     return found;

@@ -1,7 +1,7 @@
 import type { App } from "#lib/ports";
 import type { Fair } from "#lib/store/events";
 import { readPlan } from "#lib/store/plan";
-import { currentRevision, viewOf } from "./plan/news";
+import { currentRevision, viewOf } from "./plan/changes";
 
 export { change } from "./plan/change";
 export { listenToPlan } from "./plan/live";

@@ -7,7 +7,7 @@ import type { PricingRulePatch } from "#lib/schema/pricingRules";
 import type { Paging } from "#lib/schema/shared";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/pricingRules";
-import { refuseMoreThan } from "./most";
+import { assertAtMost } from "./limits";
 import type { Precondition } from "./precondition";
 import { assertLevel } from "./references";
 import { inWriteTransaction, stampFor } from "./writeContext";
@@ -51,7 +51,7 @@ export async function create(
       updatedAt: now,
     };
     refuseFaults(rule, currency);
-    refuseMoreThan(MAX_RULES, "pricing rules", (await store.countPricingRules(db, fair.id)) + 1);
+    assertAtMost(MAX_RULES, "pricing rules", (await store.countPricingRules(db, fair.id)) + 1);
     return store.insertPricingRule(db, rule);
   });
 }

@@ -2,7 +2,7 @@ import type { App, ProcessState } from "#lib/ports";
 
 /** Keeps what each slot made; `made` may hold some of them already. */
 export function processState(
-  parts: Pick<App, "db" | "clock" | "news">,
+  parts: Pick<App, "db" | "clock" | "notifications">,
   made: Record<string, unknown> = {},
 ): ProcessState {
   const kept = new Map(Object.entries(made));

@@ -5,7 +5,7 @@ import { LastKnown } from "./lastKnown";
 /** The fairs that visitors asked for. */
 const KNOWN_FAIRS: StateSlot<LastKnown<Fair | null>> = {
   name: "known fairs",
-  make: ({ news }) => new LastKnown(news, (eventId, _key, fair) => fair?.id === eventId),
+  make: ({ notifications }) => new LastKnown(notifications, (eventId, _key, fair) => fair?.id === eventId),
 };
 
 /** The fair that a public address names. */
@@ -18,10 +18,10 @@ const RECENT_MS = 1_000;
 const MOST_KEPT = 1_000;
 
 /** Finds fairs for those who ask thousands of times a second; what changes here is known at once. */
-export function recentFairs(app: Pick<App, "db" | "clock" | "news" | "state">) {
-  const { clock, news } = app;
+export function recentFairs(app: Pick<App, "db" | "clock" | "notifications" | "state">) {
+  const { clock, notifications } = app;
   const kept = new Map<string, { fair: Fair; at: number }>();
-  news.listen((eventId) => {
+  notifications.listen((eventId) => {
     for (const [key, { fair }] of kept) if (fair.id === eventId) kept.delete(key);
   });
   return async (key: string): Promise<Fair | null> => {

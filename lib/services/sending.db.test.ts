@@ -3,8 +3,8 @@ import { startSending } from "#lib/api/sending";
 import { createWebhook, processWebhooks } from "#lib/api/webhooks";
 import { openOffice } from "#lib/testing/office";
 import { testHouse } from "#lib/testing/world";
+import { listJobs } from "./jobs";
 import { forget } from "./passwords";
-import { upkeep } from "./upkeep";
 
 const house = testHouse();
 
@@ -18,7 +18,7 @@ test("OP-21: a restored installation sends nothing until an owner says so, and t
   await world.booth("A1");
 
   const work = async () => {
-    const jobs = upkeep(app, { parse: () => ({}) } as never);
+    const jobs = listJobs(app, { parse: () => ({}) } as never);
     for (const { name, run } of jobs) if (name === "webhooks" || name.startsWith("letters")) await run();
   };
   await work();

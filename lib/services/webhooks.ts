@@ -5,7 +5,7 @@ import type { WebhookPatch } from "#lib/schema/webhooks";
 import * as deliveries from "#lib/store/deliveries";
 import { findFair } from "#lib/store/events";
 import * as store from "#lib/store/webhooks";
-import type { FactKind } from "#lib/webhooks/kinds";
+import type { DomainEventKind } from "#lib/webhooks/kinds";
 import { readSubscription } from "#lib/webhooks/kinds";
 import { toBody } from "#lib/webhooks/message";
 import { SAMPLE_EVENT_ID, SAMPLES } from "#lib/webhooks/samples";
@@ -132,7 +132,12 @@ export async function remove(
 }
 
 /** Sends a sample once, also to a webhook that is off, and tells what came of it. */
-export async function test(app: App, who: Caller, id: string, kind: FactKind = "booth.status_changed") {
+export async function test(
+  app: App,
+  who: Caller,
+  id: string,
+  kind: DomainEventKind = "booth.status_changed",
+) {
   await assertSending(app);
   const webhook = await getWebhook(app.db.read, who, id);
   const at = app.clock.now();

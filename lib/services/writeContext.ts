@@ -12,7 +12,7 @@ export function inWriteTransaction<T>(
   work: (context: WriteContext) => Promise<T>,
 ): Promise<T> {
   return app.db.transaction((db) => {
-    afterCommit(db, () => app.news.tell(fair.id, "written"));
+    afterCommit(db, () => app.notifications.notify(fair.id, "written"));
     return work({ app, db, fair, now: app.clock.now() });
   });
 }
@@ -43,6 +43,6 @@ function asJson(value: unknown): unknown {
 }
 
 /** From the moment this write can be seen, visitors are given something else, or nothing any more. */
-export function tellVisitors({ app, db, fair }: { app: App; db: Db; fair: { id: string } }): void {
-  afterCommit(db, () => app.news.tell(fair.id, "published"));
+export function notifyVisitors({ app, db, fair }: { app: App; db: Db; fair: { id: string } }): void {
+  afterCommit(db, () => app.notifications.notify(fair.id, "published"));
 }

@@ -1,11 +1,13 @@
-import type { Beacon } from "./beacon";
+import type { AnalyticsEvent } from "./analyticsEvent";
 
 export type BannerTally = { bannerId: string; impressions: number; clicks: number };
 
 /** How often banners were seen and followed, as some beacons tell. */
-export function tallyBanners(beacons: readonly Pick<Beacon, "type" | "targetId">[]): BannerTally[] {
+export function tallyBanners(
+  analyticsEvents: readonly Pick<AnalyticsEvent, "type" | "targetId">[],
+): BannerTally[] {
   const tallies = new Map<string, BannerTally>();
-  for (const { type, targetId } of beacons) {
+  for (const { type, targetId } of analyticsEvents) {
     if (targetId === null || (type !== "banner_impression" && type !== "banner_click")) continue;
     const tally = tallies.get(targetId) ?? { bannerId: targetId, impressions: 0, clicks: 0 };
     if (type === "banner_click") tally.clicks += 1;

@@ -1,10 +1,10 @@
-import { BEACON_TYPES, type BeaconType } from "./beacon";
+import { ANALYTICS_EVENT_TYPES, type AnalyticsEventType } from "./analyticsEvent";
 
-export type Totals = Record<BeaconType, number>;
-export type Count = { type: BeaconType; count: number };
+export type Totals = Record<AnalyticsEventType, number>;
+export type Count = { type: AnalyticsEventType; count: number };
 
 export function totalsOf(counts: readonly Count[]): Totals {
-  const totals = Object.fromEntries(BEACON_TYPES.map((type) => [type, 0])) as Totals;
+  const totals = Object.fromEntries(ANALYTICS_EVENT_TYPES.map((type) => [type, 0])) as Totals;
   for (const { type, count } of counts) totals[type] += count;
   return totals;
 }
@@ -49,7 +49,7 @@ export function standingOf(
 }
 
 function mediansOf(group: readonly Totals[]): Totals {
-  const medians = BEACON_TYPES.map((type) => [type, median(group.map((each) => each[type]))]);
+  const medians = ANALYTICS_EVENT_TYPES.map((type) => [type, median(group.map((each) => each[type]))]);
   return Object.fromEntries(medians) as Totals;
 }
 

@@ -1,4 +1,4 @@
-import type { FactKind } from "#lib/webhooks/kinds";
+import type { DomainEventKind } from "#lib/webhooks/kinds";
 import type { Db } from "./database";
 import { type WebhookDelivery as DeliveryRow, Prisma } from "./generated/client";
 
@@ -12,7 +12,7 @@ export type AttemptLine = {
 };
 
 export type Delivery = Omit<DeliveryRow, "kind" | "status" | "attemptLog"> & {
-  kind: FactKind;
+  kind: DomainEventKind;
   status: DeliveryStatus;
   attemptLog: AttemptLine[];
 };
@@ -171,7 +171,7 @@ export async function forgetDeliveries(db: Db, before: Date): Promise<void> {
 function toDelivery(row: DeliveryRow): Delivery {
   return {
     ...row,
-    kind: row.kind as FactKind,
+    kind: row.kind as DomainEventKind,
     status: row.status as DeliveryStatus,
     attemptLog: row.attemptLog as AttemptLine[],
   };

@@ -37,7 +37,7 @@ test("SA-04: after a kill every acknowledged write is there, and none is half do
     const database = await openDatabase({ kind: "embedded", directory });
     const [eventId = ""] = acknowledged[0]?.split(" ") ?? [];
     const booths = await database.read.booth.findMany({ where: { eventId }, select: { label: true } });
-    const facts = await database.read.fact.count({ where: { eventId } });
+    const domainEvents = await database.read.fact.count({ where: { eventId } });
     await database.close();
     const items = new Map<string, number>();
     for (const { label } of booths) {
@@ -46,6 +46,6 @@ test("SA-04: after a kill every acknowledged write is there, and none is half do
     }
     for (const line of acknowledged) expect(items.get(line.split(" ")[1] ?? "")).toBe(20);
     for (const [bulk, count] of items) expect(count, `bulk ${bulk} of round ${round}`).toBe(20);
-    expect(facts).toBe(booths.length);
+    expect(domainEvents).toBe(booths.length);
   }
 }, 180_000);

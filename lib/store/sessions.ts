@@ -6,11 +6,11 @@ import { type Direction, emptyLast, idsSaying, legacyIdOf, orderOf } from "./sea
 export type Speaker = { name: string; title: string | null; company: string | null; photoUrl: string | null };
 
 /** Something that happens at a fair. On the wire it is called a session. */
-export type Talk = Omit<SessionRow, "speakers"> & { speakers: Speaker[] };
+export type ProgrammeSession = Omit<SessionRow, "speakers"> & { speakers: Speaker[] };
 
 const IN_ORDER = [{ startsAt: "asc" }, { endsAt: "asc" }, { id: "asc" }] as const;
 
-export type TalkFilter = { q?: string; exhibitorId?: string; sort?: Sort<SortField<"sessions">>[] };
+export type SessionFilter = { q?: string; exhibitorId?: string; sort?: Sort<SortField<"sessions">>[] };
 
 const SORTED: Record<
   SortField<"sessions">,
@@ -25,12 +25,12 @@ const SORTED: Record<
   updatedAt: (direction) => ({ updatedAt: direction }),
 };
 
-export async function listTalks(
+export async function listSessions(
   db: Db,
   eventId: string,
-  { q, exhibitorId, sort }: TalkFilter,
+  { q, exhibitorId, sort }: SessionFilter,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: Talk[]; total: number }> {
+): Promise<{ items: ProgrammeSession[]; total: number }> {
   const words = { id: true, title: true, track: true, kind: true };
   const where: Prisma.SessionWhereInput = {
     eventId,
@@ -44,32 +44,32 @@ export async function listTalks(
     await db.session.findMany({ where, orderBy, take: limit, skip: offset }),
     await db.session.count({ where }),
   ];
-  return { items: rows.map(toTalk), total };
+  return { items: rows.map(toSession), total };
 }
 
-export async function listTalksOf(db: Db, exhibitorId: string): Promise<Talk[]> {
+export async function listSessionsOf(db: Db, exhibitorId: string): Promise<ProgrammeSession[]> {
   const rows = await db.session.findMany({ where: { exhibitorId }, orderBy: [...IN_ORDER] });
-  return rows.map(toTalk);
+  return rows.map(toSession);
 }
 
 /** By id, then externalId, then legacyId. */
-export async function findTalk(db: Db, eventId: string, key: string): Promise<Talk | null> {
+export async function findSession(db: Db, eventId: string, key: string): Promise<ProgrammeSession | null> {
   const legacyId = legacyIdOf(key);
   const rows = await db.session.findMany({
     where: { eventId, OR: [{ id: key }, { externalId: key }, { legacyId }] },
   });
   const best =
     rows.find(({ id }) => id === key) ?? rows.find(({ externalId }) => externalId === key) ?? rows[0];
-  return best ? toTalk(best) : null;
+  return best ? toSession(best) : null;
 }
 
-export async function findTalks(db: Db, ids: readonly string[]): Promise<Map<string, Talk>> {
+export async function findSessions(db: Db, ids: readonly string[]): Promise<Map<string, ProgrammeSession>> {
   const rows = await db.session.findMany({ where: { id: { in: [...ids] } } });
-  return new Map(rows.map((row) => [row.id, toTalk(row)]));
+  return new Map(rows.map((row) => [row.id, toSession(row)]));
 }
 
 /** Those whose booth, element or level is not there any more. */
-export async function findUprooted(db: Db, eventId: string): Promise<Talk[]> {
+export async function findSessionsWithLostLocation(db: Db, eventId: string): Promise<ProgrammeSession[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT s."id" FROM "Session" s
     LEFT JOIN "Booth" b ON b."id" = s."boothId"
@@ -79,7 +79,7 @@ export async function findUprooted(db: Db, eventId: string): Promise<Talk[]> {
       OR (s."elementId" IS NOT NULL AND e."id" IS NULL) OR (s."levelId" IS NOT NULL AND l."id" IS NULL))`;
   return [
     ...(
-      await findTalks(
+      await findSessions(
         db,
         rows.map(({ id }) => id),
       )
@@ -93,25 +93,25 @@ export async function lockProgramme(db: Db, eventId: string): Promise<void> {
 }
 
 /** Those that a bulk may mean, the oldest first. */
-export async function findNamedTalks(
+export async function findNamedSessions(
   db: Db,
   eventId: string,
   { externalIds, titles }: { externalIds: readonly string[]; titles: readonly string[] },
-): Promise<Talk[]> {
+): Promise<ProgrammeSession[]> {
   const rows = await db.session.findMany({
     where: { eventId, OR: [{ externalId: { in: [...externalIds] } }, { title: { in: [...titles] } }] },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
-  return rows.map(toTalk);
+  return rows.map(toSession);
 }
 
-export async function countTalks(db: Db, eventId: string): Promise<number> {
+export async function countSessions(db: Db, eventId: string): Promise<number> {
   return db.session.count({ where: { eventId } });
 }
 
 /** One statement for any number of sessions: new ones are inserted, others overwritten field by field. */
-export async function saveTalks(db: Db, talks: readonly Talk[]): Promise<void> {
-  if (talks.length === 0) return;
+export async function saveSessions(db: Db, sessions: readonly ProgrammeSession[]): Promise<void> {
+  if (sessions.length === 0) return;
   await db.$executeRaw`
     INSERT INTO "Session" ("id", "eventId", "title", "startsAt", "endsAt", "externalId", "description", "kind",
       "track", "speakers", "exhibitorId", "boothId", "elementId", "levelId", "x", "y", "url", "capacity", "tags",
@@ -119,7 +119,7 @@ export async function saveTalks(db: Db, talks: readonly Talk[]): Promise<void> {
     SELECT "id", "eventId", "title", "startsAt", "endsAt", "externalId", "description", "kind",
       "track", "speakers", "exhibitorId", "boothId", "elementId", "levelId", "x", "y", "url", "capacity",
       ARRAY(SELECT jsonb_array_elements_text("tags")), "createdAt", "updatedAt"
-    FROM jsonb_to_recordset(${JSON.stringify(talks)}::jsonb) AS row(
+    FROM jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) AS row(
       "id" text, "eventId" text, "title" text, "startsAt" timestamptz, "endsAt" timestamptz, "externalId" text,
       "description" text, "kind" text, "track" text, "speakers" jsonb, "exhibitorId" text, "boothId" text,
       "elementId" text, "levelId" text, "x" float8, "y" float8, "url" text, "capacity" int, "tags" jsonb,
@@ -133,14 +133,14 @@ export async function saveTalks(db: Db, talks: readonly Talk[]): Promise<void> {
       "tags" = EXCLUDED."tags", "updatedAt" = EXCLUDED."updatedAt"`;
 }
 
-export async function deleteTalk(db: Db, id: string): Promise<void> {
+export async function deleteSession(db: Db, id: string): Promise<void> {
   await db.session.delete({ where: { id } });
 }
 
-export async function deleteTalks(db: Db, ids: readonly string[]): Promise<void> {
+export async function deleteSessions(db: Db, ids: readonly string[]): Promise<void> {
   await db.session.deleteMany({ where: { id: { in: [...ids] } } });
 }
 
-function toTalk(row: SessionRow): Talk {
+function toSession(row: SessionRow): ProgrammeSession {
   return { ...row, speakers: row.speakers as Speaker[] };
 }

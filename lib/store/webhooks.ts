@@ -1,4 +1,4 @@
-import type { FactKind } from "#lib/webhooks/kinds";
+import type { DomainEventKind } from "#lib/webhooks/kinds";
 import type { Db } from "./database";
 import type { Webhook as WebhookRow } from "./generated/client";
 
@@ -88,22 +88,22 @@ export async function ownersOf(db: Db, organisationId: string): Promise<string[]
   return rows.map(({ user }) => user.email);
 }
 
-export type WaitingFact = {
+export type WaitingEvent = {
   id: bigint;
   organisationId: string;
   eventId: string;
-  kind: FactKind;
+  kind: DomainEventKind;
   data: Record<string, unknown>;
   at: Date;
 };
 
 /** Facts that no instance has handed out yet, locked until this transaction ends; others pass them by. */
-export async function takeFacts(
+export async function takeDomainEvents(
   db: Db,
   organisationId: string | null,
   limit: number,
-): Promise<WaitingFact[]> {
-  return db.$queryRaw<WaitingFact[]>`
+): Promise<WaitingEvent[]> {
+  return db.$queryRaw<WaitingEvent[]>`
     SELECT "id", "organisationId", "eventId", "kind", "data", "at" FROM "Fact"
     WHERE "dispatchedAt" IS NULL AND (${organisationId}::text IS NULL OR "organisationId" = ${organisationId})
     ORDER BY "id" LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
@@ -122,7 +122,7 @@ export async function markDispatched(db: Db, ids: readonly bigint[], at: Date): 
 }
 
 /** Facts handed out long ago are in the deliveries, or nobody wanted them. */
-export async function forgetFacts(db: Db, before: Date): Promise<void> {
+export async function forgetDomainEvents(db: Db, before: Date): Promise<void> {
   await db.fact.deleteMany({ where: { dispatchedAt: { lt: before } } });
 }
 

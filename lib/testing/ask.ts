@@ -1,6 +1,6 @@
 import type { Endpoint, Method } from "#lib/http/endpoint";
 import type { Limiter } from "#lib/http/limits";
-import { type Doors, serving } from "#lib/http/serve";
+import { type Deps, serving } from "#lib/http/serve";
 import type { App } from "#lib/ports";
 import type { Fair } from "#lib/store/events";
 
@@ -23,7 +23,7 @@ export const BASE = "http://localhost:3000";
 
 /** Asks an endpoint through the whole machine, as HTTP would, without a server. */
 export async function askThrough(
-  doors: Doors<{ app: App; fair: Fair }>,
+  deps: Deps<{ app: App; fair: Fair }>,
   endpoint: Endpoint,
   { params = {}, query = {}, body, headers = {}, method = endpoint.method, key = null }: Question,
 ): Promise<Answer> {
@@ -44,7 +44,7 @@ export async function askThrough(
     },
     ...(body === undefined ? {} : { body: isRaw(body) ? body : JSON.stringify(body) }),
   });
-  const response = await serving(() => doors)(endpoint)[method](request);
+  const response = await serving(() => deps)(endpoint)[method](request);
   refuseUndeclared(endpoint, response);
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.includes("json");

@@ -1,5 +1,5 @@
 import type { Role } from "#lib/access";
-import { doorman, doorsOf } from "#lib/app";
+import { depsOf, doorman } from "#lib/app";
 import type { Endpoint } from "#lib/http/endpoint";
 import type { Limiter } from "#lib/http/limits";
 import { sessionsFrom } from "#lib/outside/sessions";
@@ -43,7 +43,7 @@ export type Office = {
 export async function openOffice(world: World, limiter: Limiter = noLimits): Promise<Office> {
   const attempts = attemptsOver(limiter.take, world.clock);
   const app: App = { ...world.app, sessions: sessionsFrom(SETTINGS), attempts };
-  const doors = doorsOf(app, SETTINGS, limiter);
+  const deps = depsOf(app, SETTINGS, limiter);
   const door = await doorman(app, SETTINGS);
   const newBrowser = () => new Browser(BASE, door);
 
@@ -57,14 +57,14 @@ export async function openOffice(world: World, limiter: Limiter = noLimits): Pro
       browser,
       ask: (endpoint, question = {}) => {
         const headers = { cookie: browser.cookie, origin: BASE, ...question.headers };
-        return askThrough(doors, endpoint, { ...question, headers });
+        return askThrough(deps, endpoint, { ...question, headers });
       },
     };
   };
 
   return {
     app,
-    ask: (endpoint, question = {}) => askThrough(doors, endpoint, question),
+    ask: (endpoint, question = {}) => askThrough(deps, endpoint, question),
     newBrowser,
     enter,
     hire: async (role, orgId = world.orgId) => {

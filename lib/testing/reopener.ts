@@ -1,5 +1,5 @@
 import { getEvent } from "#lib/api/events";
-import { doorsOf } from "#lib/app";
+import { depsOf } from "#lib/app";
 import { openDatabase } from "#lib/store/database";
 import { askThrough, BASE, noLimits } from "./ask";
 import { testApp } from "./world";
@@ -8,8 +8,8 @@ import { testApp } from "./world";
 const [directory = "", event = "", key = ""] = process.argv.slice(2);
 const begun = performance.now();
 const database = await openDatabase({ kind: "embedded", directory });
-const doors = doorsOf(testApp(database), { baseUrl: BASE }, noLimits);
-const { status } = await askThrough(doors, getEvent, { params: { event }, key });
+const deps = depsOf(testApp(database), { baseUrl: BASE }, noLimits);
+const { status } = await askThrough(deps, getEvent, { params: { event }, key });
 const ms = performance.now() - begun;
 console.log(JSON.stringify({ status, ms, rssMiB: process.memoryUsage().rss / 2 ** 20 }));
 await database.close();

@@ -3,7 +3,7 @@ import type { App } from "#lib/ports";
 import { closeHours } from "#lib/services/analytics/counting";
 import { summary } from "#lib/services/analytics/summary";
 import { insert } from "#lib/services/events";
-import { LocalNews } from "#lib/services/news";
+import { LocalNotifications } from "#lib/services/notifications";
 import { processState } from "#lib/services/processState";
 import { spansOf } from "#lib/stats/spans";
 import { findMark } from "#lib/store/analytics/closing";
@@ -13,33 +13,33 @@ import type { Fair } from "#lib/store/events";
 import { atMost, type BenchRow, benchRow, exactly, milliseconds } from "./benchRow";
 import { median } from "./measure";
 
-const BEACONS = 1_000_000;
+const ANALYTICS_EVENTS = 1_000_000;
 const DAYS = 4;
 const ROUNDS = 5;
 const RANGE = { from: new Date("2027-01-28T00:00:00Z"), to: new Date("2027-02-01T00:00:00Z") };
 
 /** A million beacons of a fair of four days, summed up from what was added up and from the beacons themselves. */
 export async function rollUpRows(kind: string, database: OpenDatabase): Promise<BenchRow[]> {
-  const news = new LocalNews();
+  const notifications = new LocalNotifications();
   const clock = { now: () => new Date("2027-02-01T09:00:00Z") };
   // Of the whole world these use cases need no more than this.
   const app = {
     db: database,
     clock,
     ids: randomIds,
-    news,
-    state: processState({ db: database, clock, news }),
+    notifications,
+    state: processState({ db: database, clock, notifications }),
   } as Partial<App> as App;
   const fair = await fairOfAMillion(app);
   const ask = () => summary(app, fair, RANGE);
 
-  let fromBeacons: unknown;
+  let fromAnalyticsEvents: unknown;
   const raw = await millisecondsOf(async () => {
-    fromBeacons = await ask();
+    fromAnalyticsEvents = await ask();
   });
   const closing = await millisecondsOf(() => closeHours(app));
   await database.read.$executeRaw`ANALYZE`;
-  const isSame = JSON.stringify(await ask()) === JSON.stringify(fromBeacons);
+  const isSame = JSON.stringify(await ask()) === JSON.stringify(fromAnalyticsEvents);
 
   const parts = spansOf(RANGE, (await findMark(database.read)) as Date);
   const [sums, heats]: [number[], number[]] = [[], []];
@@ -49,7 +49,7 @@ export async function rollUpRows(kind: string, database: OpenDatabase): Promise<
   }
   const [rolled, heat] = [median(sums), median(heats)];
   const ratio = rolled / raw;
-  const cost = (closing * 1_000) / BEACONS;
+  const cost = (closing * 1_000) / ANALYTICS_EVENTS;
   const goal = "A3";
   return [
     benchRow({
@@ -113,8 +113,8 @@ async function fairOfAMillion(app: App): Promise<Fair> {
     INSERT INTO "Beacon"
       ("eventId", "at", "type", "sessionId", "targetType", "targetId", "detail", "results", "levelId", "x", "y")
     SELECT ${fair.id}, ${RANGE.from}::timestamptz + interval '9 hours'
-        + (i / (${BEACONS}::int / ${DAYS}::int)) * interval '1 day'
-        + (i % (${BEACONS}::int / ${DAYS}::int)) * interval '8 hours' / (${BEACONS}::int / ${DAYS}::int),
+        + (i / (${ANALYTICS_EVENTS}::int / ${DAYS}::int)) * interval '1 day'
+        + (i % (${ANALYTICS_EVENTS}::int / ${DAYS}::int)) * interval '8 hours' / (${ANALYTICS_EVENTS}::int / ${DAYS}::int),
       t."type", 'v-' || (i / 400) || '-' || (i % 37), t."targetType",
       CASE t."targetType"
         WHEN 'exhibitor' THEN 'exh_' || lpad(floor(4000 * power(random(), 4))::text, 22, '0')
@@ -128,7 +128,7 @@ async function fairOfAMillion(app: App): Promise<Fair> {
       CASE t."type" WHEN 'position' THEN ${levelId} END,
       CASE t."type" WHEN 'position' THEN 100 * random() END,
       CASE t."type" WHEN 'position' THEN 50 * random() END
-    FROM generate_series(0, ${BEACONS}::int - 1) i
+    FROM generate_series(0, ${ANALYTICS_EVENTS}::int - 1) i
       JOIN (VALUES (0, 'view', NULL), (1, 'search', NULL), (2, 'booth_click', 'booth'), (3, 'exhibitor_view', 'exhibitor'),
         (4, 'position', NULL), (5, 'position', NULL), (6, 'exhibitor_view', 'exhibitor'), (7, 'level_switch', NULL),
         (8, 'route', 'booth'), (9, 'bookmark', 'exhibitor')) AS t("digit", "type", "targetType") ON t."digit" = i % 10`;

@@ -4,7 +4,7 @@ import type { Caller } from "#lib/http/caller";
 import { type Endpoint, endpointFor } from "#lib/http/endpoint";
 import { memoryLimiter } from "#lib/http/limits";
 import { ok } from "#lib/http/reply";
-import { type Doors, serving } from "#lib/http/serve";
+import { type Deps, serving } from "#lib/http/serve";
 import { Refusal } from "#lib/refusal";
 
 /** A small machine over things that are nothing but an id, with doors that write down what happens at them. */
@@ -88,7 +88,7 @@ export let bugs: { error: unknown; requestId: string }[] = [];
 export let troubles: typeof bugs = [];
 export let answers = new Map<string, { status: number; body: string }>();
 
-export const doors: Doors<{ app: { name: string }; fair: Fair }> = {
+export const deps: Deps<{ app: { name: string }; fair: Fair }> = {
   app: { name: "test" },
   limiter: memoryLimiter(
     { changes: { perMinute: 60, burst: 2 }, "wrong-credentials": { perMinute: 60, burst: 2 } },
@@ -114,10 +114,10 @@ export const doors: Doors<{ app: { name: string }; fair: Fair }> = {
   reportTrouble: (error, requestId) => troubles.push({ error, requestId }),
 };
 
-type Asked = { method?: string; body?: string; headers?: Record<string, string>; house?: typeof doors };
+type Asked = { method?: string; body?: string; headers?: Record<string, string>; house?: typeof deps };
 
 export function askAt(path: string, endpoints: Endpoint[]) {
-  return async ({ method = "GET", body, headers = {}, house = doors }: Asked = {}) => {
+  return async ({ method = "GET", body, headers = {}, house = deps }: Asked = {}) => {
     const request = new Request(`http://localhost${path}`, {
       method,
       headers: {
@@ -148,7 +148,7 @@ export const codeOf = async (answer: ReturnType<typeof thing>) => {
 
 /** A house whose buckets are full again. */
 export const freshly = () => ({
-  ...doors,
+  ...deps,
   limiter: memoryLimiter(
     { changes: { perMinute: 60, burst: 2 }, "wrong-credentials": { perMinute: 60, burst: 2 } },
     () => 0,

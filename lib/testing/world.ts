@@ -1,19 +1,19 @@
 import { afterAll, beforeAll } from "vitest";
 import { SCOPES_OF_ROLE } from "#lib/access";
-import { doorsOf } from "#lib/app";
+import { depsOf } from "#lib/app";
 import type { Endpoint } from "#lib/http/endpoint";
 import type { Limiter } from "#lib/http/limits";
 import { CANVAS_FAMILY } from "#lib/outside/canvasFonts";
 import { drawCode } from "#lib/outside/codes";
 import { geocoder } from "#lib/outside/geocoder";
 import { randomIds } from "#lib/outside/ids";
+import { packFiles } from "#lib/outside/offlineExport/pack";
+import { offlineViewer } from "#lib/outside/offlineExport/viewer";
 import { mockPayments } from "#lib/outside/payments/mock";
 import { registryOf } from "#lib/outside/payments/registry";
 import { redraw } from "#lib/outside/pictures";
 import { bundledPlaces } from "#lib/outside/places/bundled";
 import { secretsFrom } from "#lib/outside/secrets";
-import { packFiles } from "#lib/outside/stick/pack";
-import { stickViewer } from "#lib/outside/stick/viewer";
 import { threadedWays } from "#lib/outside/wayfinding/ways";
 import type { App } from "#lib/ports";
 import * as booths from "#lib/services/booths";
@@ -21,11 +21,11 @@ import type { Caller } from "#lib/services/caller";
 import { insert } from "#lib/services/events";
 import * as keys from "#lib/services/keys";
 import * as levels from "#lib/services/levels";
-import { LocalNews } from "#lib/services/news";
+import { LocalNotifications } from "#lib/services/notifications";
 import { processState } from "#lib/services/processState";
 import type { OpenDatabase } from "#lib/store/database";
+import { type DomainEvent, listDomainEvents } from "#lib/store/domainEvents";
 import type { Fair } from "#lib/store/events";
-import { type Fact, listFacts } from "#lib/store/facts";
 import { slugify } from "#lib/text/slug";
 import { type Answer, askThrough, BASE, noLimits, type Question } from "./ask";
 import { borrowTestDatabase, openTestDatabase } from "./database";
@@ -47,7 +47,7 @@ export type World = {
   /** A key with certain scopes only. */
   keyWith(scopes: string[]): Promise<string>;
   /** What was told so far, oldest first. */
-  facts(): Promise<Fact[]>;
+  domainEvents(): Promise<DomainEvent[]>;
   booth(label: string, input?: object): Promise<Awaited<ReturnType<typeof booths.create>>>;
   /** A company, inserted without ceremony. */
   exhibitor(name: string): Promise<string>;
@@ -87,7 +87,7 @@ export function testApp(
   mail = new FakeMail(),
   web = new FakeWeb(),
 ): App {
-  const news = new LocalNews();
+  const notifications = new LocalNotifications();
   return {
     db: database,
     clock,
@@ -112,12 +112,12 @@ export function testApp(
       paint: async (input) => (await import("#lib/outside/canvas")).paint(input),
     },
     codes: { draw: drawCode },
-    stick: { viewer: stickViewer(), pack: packFiles },
+    offlineExport: { viewer: offlineViewer(), pack: packFiles },
     geocoder: geocoder({ provider: undefined, known: bundledPlaces, warn: () => {}, nowMs: () => 0 }),
     web,
     webhooks: { secret: () => `whsec_${"s".repeat(43)}`, waiting: () => ({ chance: 0.5 }) },
-    news,
-    state: processState({ db: database, clock, news }),
+    notifications,
+    state: processState({ db: database, clock, notifications }),
     ways,
   };
 }
@@ -125,7 +125,7 @@ export function testApp(
 export async function makeWorld(database: OpenDatabase, limiter: Limiter = noLimits): Promise<World> {
   const [clock, mail, web] = [new FakeClock(), new FakeMail(), new FakeWeb()];
   const app = testApp(database, clock, mail, web);
-  const doors = doorsOf(app, { baseUrl: BASE }, limiter);
+  const deps = depsOf(app, { baseUrl: BASE }, limiter);
   const owner = await makeOwner(app);
   const { key } = await keys.create(app, owner, { name: "everything" });
   const fair = await app.db.transaction((db) => insert(app, db, owner.orgId, { name: "Spring Fair" }));
@@ -141,9 +141,9 @@ export async function makeWorld(database: OpenDatabase, limiter: Limiter = noLim
     fair,
     levelId: level.id,
     ask: (endpoint, question = {}) =>
-      askThrough(doors, endpoint, { key, ...question, params: { event: fair.id, ...question.params } }),
+      askThrough(deps, endpoint, { key, ...question, params: { event: fair.id, ...question.params } }),
     keyWith: async (scopes) => (await keys.create(app, owner, { name: scopes.join(), scopes })).key,
-    facts: () => listFacts(app.db.read, fair.id),
+    domainEvents: () => listDomainEvents(app.db.read, fair.id),
     booth: (label, input = {}) => booths.create(app, fair, { label, ...input }),
     exhibitor: async (name) => {
       const id = app.ids.next("exh");

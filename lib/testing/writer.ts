@@ -3,7 +3,7 @@ import type { App } from "#lib/ports";
 import * as booths from "#lib/services/booths";
 import { insert } from "#lib/services/events";
 import * as levels from "#lib/services/levels";
-import { LocalNews } from "#lib/services/news";
+import { LocalNotifications } from "#lib/services/notifications";
 import { openDatabase } from "#lib/store/database";
 import { FakeClock } from "./fakes";
 
@@ -14,7 +14,12 @@ import { FakeClock } from "./fakes";
 const [directory = ""] = process.argv.slice(2);
 const database = await openDatabase({ kind: "embedded", directory });
 // Of the whole world these use cases need no more than this, and a process that is killed should start quickly.
-const world = { db: database, clock: new FakeClock(), ids: randomIds, news: new LocalNews() };
+const world = {
+  db: database,
+  clock: new FakeClock(),
+  ids: randomIds,
+  remoteChanges: new LocalNotifications(),
+};
 const app = world as Partial<App> as App;
 const orgId = randomIds.next("org");
 await database.transaction((db) => db.organisation.create({ data: { id: orgId, name: "Organisers" } }));

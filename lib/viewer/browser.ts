@@ -1,5 +1,5 @@
 import { BundleReader } from "#lib/plan/bundleText";
-import type { BeaconOutbox } from "./beacon";
+import type { AnalyticsOutbox } from "./analyticsOutbox";
 import { SLICE_MS } from "./slices";
 import type { Web } from "./source";
 
@@ -82,7 +82,7 @@ export const deviceStore = {
   },
 };
 
-export function browserOutbox(event: string): BeaconOutbox {
+export function browserOutbox(event: string): AnalyticsOutbox {
   const name = `aisle-beacons-${event}`;
   const url = `/api/v1/events/${encodeURIComponent(event)}/analytics`;
   return {

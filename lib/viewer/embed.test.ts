@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { smallFair } from "#lib/testing/smallFair";
 import { PROTOCOL, readFromPage } from "./embed";
 import { answerCall } from "./embedCalls";
-import { newsBetween } from "./embedNews";
+import { embedEventsBetween } from "./embedEvents";
 import { listsOf } from "./embedRecords";
 import { lookupOf } from "./lookup";
 import { firstState, type Message, type ViewerState } from "./state";
@@ -153,7 +153,7 @@ describe("a page's calls", () => {
     expect(selected).toMatchObject({ levelId: "lvl_1", embed: { selectedMarkerId: 7 } });
     expect(call("selectMarker", [], selected).state.embed.selectedMarkerId).toBeNull();
     const pressed = brought([{ type: "embed/markerPressed", id: 7 }], state);
-    expect(newsBetween(state, pressed, false)).toEqual([
+    expect(embedEventsBetween(state, pressed, false)).toEqual([
       { name: "onMarkerClick", payload: { id: 7, x: 3, y: 4, z: 1 } },
     ]);
     expect(call("setMarkers", [null], pressed).state.embed.markers).toEqual([]);
@@ -210,7 +210,7 @@ const AT_THE_MAP = [
 
 describe("what a page hears", () => {
   const names = (before: ViewerState, next: ViewerState, isAsked = false) =>
-    newsBetween(before, next, isAsked).map(({ name }) => name);
+    embedEventsBetween(before, next, isAsked).map(({ name }) => name);
   const open = (kind: "booth" | "exhibitor", id: string): Message => ({
     type: "target/opened",
     target: { kind, id },
@@ -225,8 +225,8 @@ describe("what a page hears", () => {
   });
 
   it("a visitor's click on a booth, and its details", () => {
-    const news = newsBetween(first, brought([open("booth", "bth_a1")]), false);
-    expect(news).toMatchObject([
+    const embedEvents = embedEventsBetween(first, brought([open("booth", "bth_a1")]), false);
+    expect(embedEvents).toMatchObject([
       {
         name: "onBoothClick",
         payload: { target: { name: "A1", externalId: "crm-1", layer: { name: expect.any(String) } } },
@@ -237,7 +237,7 @@ describe("what a page hears", () => {
 
   it("where the plan was pressed", () => {
     const press: Message = { type: "map/pressed", target: null, spot: { levelId: "lvl_1", x: 3, y: 4 } };
-    expect(newsBetween(first, brought([press]), false)).toEqual([
+    expect(embedEventsBetween(first, brought([press]), false)).toEqual([
       { name: "onGetCoordsClick", payload: { x: 3, y: 4, z: 1 } },
     ]);
   });
@@ -246,7 +246,7 @@ describe("what a page hears", () => {
     const id = bundle.categories[0]?.id ?? "";
     const chosen = brought([{ type: "filters/changed", filters: { categoryIds: [id] } }]);
     const { name } = bundle.categories[0] ?? {};
-    expect(newsBetween(first, chosen, false)).toMatchObject([
+    expect(embedEventsBetween(first, chosen, false)).toMatchObject([
       { name: "onCategoryClick", payload: { name } },
       { name: "onDetails", payload: { type: "category", name } },
     ]);
@@ -259,24 +259,25 @@ describe("what a page hears", () => {
   it("that details were closed, once", () => {
     const opened = brought([open("exhibitor", "exh_acme")]);
     const closed = brought([{ type: "screen/closed" }], opened);
-    expect(newsBetween(opened, closed, false)).toEqual([{ name: "onDetails", payload: null }]);
+    expect(embedEventsBetween(opened, closed, false)).toEqual([{ name: "onDetails", payload: null }]);
     expect(names(closed, brought([{ type: "list/shown", list: "booths" }], closed))).toEqual([]);
   });
 
   it("bookmarks by name, on and off", () => {
     const marked = brought([{ type: "bookmark/toggled", id: "exh_acme" }]);
-    const of = (before: ViewerState, next: ViewerState) => newsBetween(before, next, false)[0]?.payload;
+    const of = (before: ViewerState, next: ViewerState) =>
+      embedEventsBetween(before, next, false)[0]?.payload;
     expect(of(first, marked)).toMatchObject({ bookmarked: true, name: lookup.exhibitor("exh_acme")?.name });
     expect(of(marked, first)).toMatchObject({ bookmarked: false });
   });
 
   it("the level with its number, and where somebody is", () => {
     const upstairs = brought([{ type: "level/shown", levelId: "lvl_1" }]);
-    expect(newsBetween(first, upstairs, false)).toMatchObject([
+    expect(embedEventsBetween(first, upstairs, false)).toMatchObject([
       { name: "onFloorActivated", payload: { name: "Gallery", index: 1, active: true } },
     ]);
     const { state } = call("selectCurrentPosition", [{ x: 1, y: 2 }]);
-    expect(newsBetween(first, state, true)).toMatchObject([
+    expect(embedEventsBetween(first, state, true)).toMatchObject([
       { name: "onCurrentPositionChanged", payload: { x: 1, y: 2, z: 0 } },
     ]);
   });

@@ -1,7 +1,7 @@
 import type { BundleBooth, BundleLevel } from "#lib/plan/bundle";
 import { heightLimitOf } from "#lib/records/booths";
 import type { PatternValues } from "#lib/text/pattern";
-import { sayLength } from "./said";
+import { formatLength } from "./formatters";
 import type { WordKey } from "./words/keys";
 
 export const LISTS = ["exhibitors", "booths", "sessions", "places", "bookmarks"] as const;
@@ -88,7 +88,7 @@ export const CHOICES: readonly Choice[] = [
       return [...new Set(limits)].sort((one, other) => one - other).map(String);
     },
     label: (value, _ground, { say, units, language }) =>
-      say("filter.leastHeight", { height: sayLength(Number(value), units, language) }),
+      say("filter.leastHeight", { height: formatLength(Number(value), units, language) }),
     fits: (booth, value, levels) => (heightLimitOf(booth, levels.level(booth.levelId)) ?? 0) >= Number(value),
     parameter: "height",
     read: (word) => (Number(word) > 0 ? word : undefined),

@@ -3,7 +3,7 @@ import { smallFair } from "#lib/testing/smallFair";
 import { shortDayOf } from "./programme";
 
 const fair = smallFair();
-const [talk] = fair.sessions;
+const [programmeSession] = fair.sessions;
 const until = (endsAt: string | null) => ({ ...fair.event, endsAt });
 
 test.each([
@@ -12,6 +12,8 @@ test.each([
   ["the date where weekdays come twice", until("2027-04-28T16:00:00.000Z"), "Tue, Apr 20"],
   ["the date where nobody knows the days", until(null), "Tue, Apr 20"],
 ])("beside a session stands %s", (_, event, expected) => {
-  const session = { ...talk, startsAt: "2027-04-20T09:00:00.000Z" } as NonNullable<typeof talk>;
+  const session = { ...programmeSession, startsAt: "2027-04-20T09:00:00.000Z" } as NonNullable<
+    typeof programmeSession
+  >;
   expect(shortDayOf(session, event, "en")).toBe(expected);
 });

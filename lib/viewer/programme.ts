@@ -1,5 +1,5 @@
 import type { Bundle, BundleSession } from "#lib/plan/bundle";
-import { sayShortDay } from "./said";
+import { formatShortDay } from "./formatters";
 
 /** On, about to begin, later, or over. */
 export type Mood = "now" | "soon" | "later" | "over";
@@ -27,8 +27,8 @@ export function shortDayOf(
   { startsAt, endsAt, timezone }: Bundle["event"],
   language: string,
 ): string | null {
-  if (!startsAt || !endsAt) return sayShortDay(session.startsAt, timezone, language, "date");
+  if (!startsAt || !endsAt) return formatShortDay(session.startsAt, timezone, language, "date");
   if (dayOf(startsAt, timezone) === dayOf(endsAt, timezone)) return null;
   const isWithinWeek = Date.parse(endsAt) - Date.parse(startsAt) < MS_PER_WEEK;
-  return sayShortDay(session.startsAt, timezone, language, isWithinWeek ? "weekday" : "date");
+  return formatShortDay(session.startsAt, timezone, language, isWithinWeek ? "weekday" : "date");
 }

@@ -7,7 +7,7 @@ import type { Closure, Companies } from "./stateParts";
 export type Source = {
   load(): Promise<Bundle>;
   /** Tells of changes until it is stopped; `known` is the bundle that is on the screen. */
-  follow(known: Bundle, tell: (message: Message) => void): () => void;
+  follow(known: Bundle, record: (message: Message) => void): () => void;
 };
 
 /** The browser, as far as a source needs one. */
@@ -46,31 +46,31 @@ type Status = Version & {
 export function feedSource(base: string, web: Web): Source {
   return {
     load: () => loadNewest(base, web),
-    follow(known, tell) {
+    follow(known, record) {
       let knownStatus: string | null = null;
       let isStreaming = false;
       let isStopped = false;
 
       const hear = (version: Version) => {
-        tell({ type: "live/linked", online: true });
-        if (version.version !== known.version) tell({ type: "bundle/offered", version: version.version });
+        record({ type: "live/linked", online: true });
+        if (version.version !== known.version) record({ type: "bundle/offered", version: version.version });
       };
       const told = ({ statuses, closures, companies = {}, statusVersion }: Status) => {
         knownStatus = statusVersion;
-        tell({ type: "live/changed", statusVersion, statuses, closures, companies });
+        record({ type: "live/changed", statusVersion, statuses, closures, companies });
       };
       const askStatus = async () => {
         const answer = await web.get(`${base}/status.json`);
         if (isStopped) return;
-        if (answer?.status === 404) return tell({ type: "bundle/unpublished" });
-        if (answer?.status !== 200) return tell({ type: "live/linked", online: false });
+        if (answer?.status === 404) return record({ type: "bundle/unpublished" });
+        if (answer?.status !== 200) return record({ type: "live/linked", online: false });
         const status = answer.body as Status;
         hear(status);
         if (status.statusVersion !== knownStatus) told(status);
       };
       const onEvent: OnEvent = (name, data) => {
         isStreaming = true;
-        if (name === "unpublished") return tell({ type: "bundle/unpublished" });
+        if (name === "unpublished") return record({ type: "bundle/unpublished" });
         hear(data as Version);
         if (name === "status") told(data as Status);
         else if ((data as Version).statusVersion !== knownStatus) askStatus();
@@ -103,19 +103,19 @@ export function previewSource(base: string, web: Web): Source {
   const url = `${base}/data.json?preview=1`;
   return {
     load: () => loadFrom(url, web),
-    follow(known, tell) {
+    follow(known, record) {
       let isStopped = false;
       let last = JSON.stringify({ ...known, generatedAt: null });
       const stop = web.every(PREVIEW_POLL_MS, async () => {
         const answer = await web.get(url);
         if (isStopped) return;
-        tell({ type: "live/linked", online: answer !== null });
+        record({ type: "live/linked", online: answer !== null });
         if (answer?.status !== 200) return;
         const bundle = answer.body as Bundle;
         const text = JSON.stringify({ ...bundle, generatedAt: null });
         if (text === last) return;
         last = text;
-        tell({ type: "bundle/arrived", bundle });
+        record({ type: "bundle/arrived", bundle });
       });
       return () => {
         isStopped = true;

@@ -34,7 +34,7 @@ function fair(): Bundle {
   const { plan } = draw(HALL);
   const { levels, booths, elements, nodes, edges, passages } = plan;
   const empty = smallFair();
-  const talk = (id: string, from: number, until: number, booth: string | null) =>
+  const programmeSession = (id: string, from: number, until: number, booth: string | null) =>
     session(id, {
       title: `Talk ${id}`,
       startsAt: at(from),
@@ -55,7 +55,11 @@ function fair(): Bundle {
         boothIds: [`booth${letter}`],
       }),
     ),
-    sessions: [talk("early", 30, 60, "D"), talk("clash", 40, 50, "A"), talk("lost", 10, 20, null)],
+    sessions: [
+      programmeSession("early", 30, 60, "D"),
+      programmeSession("clash", 40, 50, "A"),
+      programmeSession("lost", 10, 20, null),
+    ],
     elements,
     wayfinding: { nodes, edges, transitions: passages },
   } as Bundle;

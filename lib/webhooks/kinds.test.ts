@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { FACT_KINDS, isFactKind, readSubscription } from "./kinds";
+import { FACT_KINDS, isDomainEventKind, readSubscription } from "./kinds";
 
 test("there are twenty kinds, each once", () => {
   expect(FACT_KINDS).toHaveLength(20);
   expect(new Set(FACT_KINDS).size).toBe(20);
-  expect(isFactKind("order.paid")).toBe(true);
-  expect(isFactKind("order.refunded")).toBe(false);
+  expect(isDomainEventKind("order.paid")).toBe(true);
+  expect(isDomainEventKind("order.refunded")).toBe(false);
 });
 
 describe("readSubscription (WH-10)", () => {

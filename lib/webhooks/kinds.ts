@@ -23,15 +23,15 @@ export const FACT_KINDS = [
   "extra.assigned",
   "extra.removed",
 ] as const;
-export type FactKind = (typeof FACT_KINDS)[number];
+export type DomainEventKind = (typeof FACT_KINDS)[number];
 
 export const EVERY_KIND = "*";
 /** Every kind there is and will be, or a list of kinds; never both. */
-export type Subscription = [typeof EVERY_KIND] | FactKind[];
+export type Subscription = [typeof EVERY_KIND] | DomainEventKind[];
 
 const KNOWN: ReadonlySet<string> = new Set(FACT_KINDS);
 
-export function isFactKind(word: string): word is FactKind {
+export function isDomainEventKind(word: string): word is DomainEventKind {
   return KNOWN.has(word);
 }
 
@@ -46,7 +46,7 @@ export function readSubscription(events: string | readonly string[] | undefined)
     });
   }
   if (words.every((word) => word === EVERY_KIND)) return [EVERY_KIND];
-  const index = words.findIndex((word) => !isFactKind(word));
+  const index = words.findIndex((word) => !isDomainEventKind(word));
   const stranger = words[index];
   if (stranger === EVERY_KIND) {
     throw refused({
@@ -62,7 +62,7 @@ export function readSubscription(events: string | readonly string[] | undefined)
       message: `"${stranger}" is no kind of event; there are ${FACT_KINDS.join(", ")}.`,
     });
   }
-  return [...new Set(words.filter(isFactKind))];
+  return [...new Set(words.filter(isDomainEventKind))];
 }
 
 function refused(fault: Fault): Refusal {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hooksFor, type ListeningHook } from "./match";
 
-const fact = { organisationId: "org_a", eventId: "evt_1", kind: "order.paid" };
+const domainEvent = { organisationId: "org_a", eventId: "evt_1", kind: "order.paid" };
 
 const hook = (fields: Partial<ListeningHook> = {}): ListeningHook => ({
   organisationId: "org_a",
@@ -21,10 +21,10 @@ test.each<[string, Partial<ListeningHook>, boolean]>([
   ["another organisation's hook never does (WH-09)", { organisationId: "org_b", eventId: "evt_1" }, false],
 ])("%s", (_, fields, told) => {
   const one = hook(fields);
-  expect(hooksFor(fact, [one])).toEqual(told ? [one] : []);
+  expect(hooksFor(domainEvent, [one])).toEqual(told ? [one] : []);
 });
 
 test("every hook that listens gets it, in the order they stand", () => {
   const hooks = [hook(), hook({ active: false }), hook({ eventId: "evt_1" })];
-  expect(hooksFor(fact, hooks)).toEqual([hooks[0], hooks[2]]);
+  expect(hooksFor(domainEvent, hooks)).toEqual([hooks[0], hooks[2]]);
 });

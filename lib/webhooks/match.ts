@@ -8,15 +8,18 @@ export type ListeningHook = {
   active: boolean;
 };
 
-export type ToldFact = { organisationId: string; eventId: string; kind: string };
+export type PublishedEvent = { organisationId: string; eventId: string; kind: string };
 
 /** The hooks that get a fact. Another organisation's never do, whatever event they name. */
-export function hooksFor<Hook extends ListeningHook>(fact: ToldFact, hooks: readonly Hook[]): Hook[] {
+export function hooksFor<Hook extends ListeningHook>(
+  domainEvent: PublishedEvent,
+  hooks: readonly Hook[],
+): Hook[] {
   return hooks.filter(
     (hook) =>
       hook.active &&
-      hook.organisationId === fact.organisationId &&
-      (hook.eventId === null || hook.eventId === fact.eventId) &&
-      (hook.events.includes(EVERY_KIND) || hook.events.includes(fact.kind)),
+      hook.organisationId === domainEvent.organisationId &&
+      (hook.eventId === null || hook.eventId === domainEvent.eventId) &&
+      (hook.events.includes(EVERY_KIND) || hook.events.includes(domainEvent.kind)),
   );
 }

@@ -1,16 +1,16 @@
-import type { FactKind } from "./kinds";
+import type { DomainEventKind } from "./kinds";
 import { signature, standardHeaders } from "./sign";
 
-export type FactData = Record<string, unknown>;
+export type DomainEventData = Record<string, unknown>;
 
 export type Message = {
   /** The delivery's id, the same in every attempt. */
   id: string;
-  kind: FactKind;
+  kind: DomainEventKind;
   /** When what it tells of happened. */
   at: Date;
   eventId: string;
-  data: FactData;
+  data: DomainEventData;
 };
 
 /** Our own server refuses calls that carry this name, so that a hook to our own door cannot run in a circle. */
@@ -22,7 +22,7 @@ const IDS = ["id", "legacyId", "externalId"];
 
 /** The body, written once: every attempt sends these very bytes. */
 export function toBody({ id, kind, at, eventId, data }: Message): string {
-  const write = (content: FactData) =>
+  const write = (content: DomainEventData) =>
     JSON.stringify({ id, type: kind, createdAt: at.toISOString(), eventId, data: content });
   const body = write(data);
   if (new TextEncoder().encode(body).length <= MAX_BODY_BYTES) return body;
@@ -31,7 +31,7 @@ export function toBody({ id, kind, at, eventId, data }: Message): string {
 
 /** The headers of one attempt. Nothing of the fact's own text is in them. */
 export function toHeaders(
-  message: { id: string; kind: FactKind; body: string },
+  message: { id: string; kind: DomainEventKind; body: string },
   secrets: readonly string[],
   at: Date,
 ): Record<string, string> {
@@ -47,7 +47,7 @@ export function toHeaders(
 }
 
 /** Enough to fetch the rest: of every record the ids it goes by, and what is short anyway. */
-function idsOf(data: FactData): FactData {
+function idsOf(data: DomainEventData): DomainEventData {
   return Object.fromEntries(
     Object.entries(data).flatMap(([name, value]) => {
       if (isRecordWithId(value)) return [[name, onlyIds(value)]];
@@ -56,11 +56,11 @@ function idsOf(data: FactData): FactData {
   );
 }
 
-function onlyIds(record: FactData): FactData {
+function onlyIds(record: DomainEventData): DomainEventData {
   return Object.fromEntries(IDS.flatMap((name) => (isShort(record[name]) ? [[name, record[name]]] : [])));
 }
 
-function isRecordWithId(value: unknown): value is FactData {
+function isRecordWithId(value: unknown): value is DomainEventData {
   return typeof value === "object" && value !== null && "id" in value;
 }
 

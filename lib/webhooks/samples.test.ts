@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { looksLikeId } from "#lib/text/ids";
-import { FACT_KINDS, type FactKind } from "./kinds";
+import { type DomainEventKind, FACT_KINDS } from "./kinds";
 import { SAMPLES } from "./samples";
 
 const FOLDER = new URL("./samples/", import.meta.url);
 
 /** What each kind tells, as the documentation promises it. */
-const FIELDS: Record<FactKind, string[]> = {
+const FIELDS: Record<DomainEventKind, string[]> = {
   "booth.created": ["booth"],
   "booth.updated": ["booth", "changed"],
   "booth.deleted": ["booth"],

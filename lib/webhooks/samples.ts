@@ -1,6 +1,6 @@
 import { NEW_BOOTH } from "#lib/records/booths";
-import type { FactKind } from "./kinds";
-import type { FactData } from "./message";
+import type { DomainEventKind } from "./kinds";
+import type { DomainEventData } from "./message";
 import boothAssigned from "./samples/booth.assigned.json";
 import boothCreated from "./samples/booth.created.json";
 import boothDeleted from "./samples/booth.deleted.json";
@@ -22,7 +22,7 @@ import sessionCreated from "./samples/session.created.json";
 import sessionDeleted from "./samples/session.deleted.json";
 import sessionUpdated from "./samples/session.updated.json";
 
-const FILES: Record<FactKind, FactData> = {
+const FILES: Record<DomainEventKind, DomainEventData> = {
   "booth.created": boothCreated,
   "booth.updated": boothUpdated,
   "booth.deleted": boothDeleted,
@@ -48,10 +48,10 @@ const FILES: Record<FactKind, FactData> = {
 /** The data of one believable fact of each kind: for test deliveries, tests and the reference. */
 export const SAMPLES = Object.fromEntries(
   Object.entries(FILES).map(([kind, data]) => [kind, withWholeBooth(data)]),
-) as Record<FactKind, FactData>;
+) as Record<DomainEventKind, DomainEventData>;
 
 /** The files leave out what their booth does not have; what they say keeps its order. */
-function withWholeBooth(data: FactData): FactData {
+function withWholeBooth(data: DomainEventData): DomainEventData {
   if (!("booth" in data)) return data;
   const booth = data.booth as object;
   return { ...data, booth: { ...booth, ...NEW_BOOTH, ...booth } };

@@ -1,6 +1,6 @@
 import type { App } from "#lib/ports";
-import type { Beacon } from "#lib/stats/beacon";
-import { insertHistory } from "#lib/store/analytics/beacons";
+import type { AnalyticsEvent } from "#lib/stats/analyticsEvent";
+import { insertHistory } from "#lib/store/analytics/events";
 import type { Fair } from "#lib/store/events";
 import type { DemoFair } from "./records";
 import { type DemoVisit, demoVisits } from "./visits";
@@ -19,7 +19,7 @@ export type Targets = {
   bannerIds: Names;
 };
 
-const NOTHING: Omit<Beacon, "type" | "sessionId"> = {
+const NOTHING: Omit<AnalyticsEvent, "type" | "sessionId"> = {
   ...{ targetType: null, targetId: null, detail: null, results: null },
   ...{ levelId: null, x: null, y: null, meta: null },
 };
@@ -29,16 +29,16 @@ export async function plantVisits(app: App, fair: Fair, demo: DemoFair, targets:
   const today = Math.floor(app.clock.now().getTime() / MS_PER_DAY) * MS_PER_DAY;
   const rows = demoVisits(demo).map((visit) => ({
     at: new Date(today - visit.daysAgo * MS_PER_DAY + visit.minuteOfDay * MS_PER_MINUTE),
-    beacon: beaconOf(visit, targets),
+    analyticsEvent: analyticsEventOf(visit, targets),
   }));
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     await insertHistory(app.db.read, fair.id, rows.slice(from, from + ROWS_AT_ONCE));
   }
 }
 
-function beaconOf({ session, did }: DemoVisit, targets: Targets): Beacon {
+function analyticsEventOf({ session, did }: DemoVisit, targets: Targets): AnalyticsEvent {
   const base = { ...NOTHING, sessionId: `sample-${session}`, type: did.type };
-  const about = (targetType: string, ids: Names, name: string): Beacon => ({
+  const about = (targetType: string, ids: Names, name: string): AnalyticsEvent => ({
     ...base,
     ...{ targetType, targetId: ids.get(name) ?? null },
   });

@@ -4,7 +4,7 @@ import { History } from "lucide-react";
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
 import { draftsIn } from "#lib/editor/saver";
-import type { KeptWork } from "./keep";
+import type { KeptWork } from "./unsavedWork";
 import type { PlanSaver } from "./useSaver";
 
 /** Work that a closed window could not save is offered back, the latest first. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { changePlan, followPlan, getPlan, showPresence } from "#lib/api/plan";
 import { reserveBooth } from "#lib/api/sales";
-import { doorsOf } from "#lib/app";
+import { depsOf } from "#lib/app";
 import { keyOf } from "#lib/editor/clashes";
 import { newBooth } from "#lib/editor/commands/draw";
 import type { DocumentBooth } from "#lib/editor/document";
@@ -65,7 +65,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function serve({ app, key }: World): Promise<void> {
-  const doors = doorsOf(app, { baseUrl: BASE }, noLimits);
+  const deps = depsOf(app, { baseUrl: BASE }, noLimits);
   ask = async (path, init = {}) => {
     if (!isOnline) throw new TypeError("Failed to fetch");
     if (isSlow && init.method === "POST") throw new DOMException("The operation timed out.", "TimeoutError");
@@ -76,7 +76,7 @@ async function serve({ app, key }: World): Promise<void> {
     const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${key}` };
     const { body } = init;
     const request = new Request(new URL(path, BASE), { method, headers, ...(body ? { body } : {}) });
-    return serving(() => doors)(endpoint)[method](request);
+    return serving(() => deps)(endpoint)[method](request);
   };
 }
 

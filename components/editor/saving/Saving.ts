@@ -5,8 +5,8 @@ import { advance, type SaverMessage } from "#lib/editor/save";
 import { clashesIn, isSaved, keepsakeOf, newSaver, resumed, type Saver, shownBy } from "#lib/editor/saver";
 import { signaturesOf } from "#lib/editor/signatures";
 import type { EditorStore } from "#lib/editor/store";
-import { abandonedWork, forgetWork, type KeptWork, keepWork, keptBy, nameOfWindow } from "./keep";
-import { fetchPlan, newsFrom, sayWhere, sendParcel } from "./transport";
+import { fetchPlan, remoteChangesFrom, sayWhere, sendParcel } from "./transport";
+import { abandonedWork, forgetWork, type KeptWork, keepWork, keptBy, nameOfWindow } from "./unsavedWork";
 
 /** What the page shows of the saving. */
 export type SavingState = {
@@ -164,8 +164,8 @@ export class Saving {
     this.stream = stream;
     const on = (kind: string, hear: (data: never) => void) =>
       stream.addEventListener(kind, ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as never));
-    on("changes", (news: Parameters<typeof newsFrom>[0]) =>
-      this.tell({ type: "news", news: newsFrom(news, clientId) }),
+    on("changes", (news: Parameters<typeof remoteChangesFrom>[0]) =>
+      this.tell({ type: "news", remoteChanges: remoteChangesFrom(news, clientId) }),
     );
     on("presence", ({ people }: { people: Person[] }) =>
       this.set({ people: people.filter((person) => person.clientId !== clientId) }),

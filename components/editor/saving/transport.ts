@@ -6,7 +6,7 @@ import { joined, TABLES } from "#lib/editor/patch";
 import type { Whereabouts } from "#lib/editor/presence";
 import type { SaverMessage } from "#lib/editor/save";
 import type { Parcel } from "#lib/editor/saver";
-import type { News } from "#lib/editor/sync";
+import type { RemoteChanges } from "#lib/editor/sync";
 
 /** The plan as the server tells it to its editors. */
 
@@ -17,7 +17,7 @@ type Told = {
 };
 
 /** Of what the server tells of each record only what the editor edits, and of who did it only others. */
-export function newsFrom({ revision, steps, tables }: Told, clientId: string): News {
+export function remoteChangesFrom({ revision, steps, tables }: Told, clientId: string): RemoteChanges {
   const put = documentOf(
     Object.fromEntries(TABLES.map((table) => [table, tables[table].put])) as unknown as PlanDocument,
   );
@@ -60,7 +60,13 @@ export async function sendParcel(event: string, clientId: string, parcel: Parcel
     const nowMs = Date.now();
     if (response.ok) {
       const { revision, news } = answer.data as { revision: number; news: Told | null };
-      return { type: "accepted", key, revision, news: news && newsFrom(news, clientId), nowMs };
+      return {
+        type: "accepted",
+        key,
+        revision,
+        remoteChanges: news && remoteChangesFrom(news, clientId),
+        nowMs,
+      };
     }
     return refusalOf(key, response.status, answer.error, nowMs);
   } catch (error) {

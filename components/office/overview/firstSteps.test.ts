@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { firstStepsOf, type StepFacts } from "./firstSteps";
+import { firstStepsOf, type StepFigures } from "./firstSteps";
 
-const NEW: StepFacts = {
+const NEW: StepFigures = {
   ...{ status: "draft", startsAt: null, settings: {}, priced: false },
   counts: { levels: 0, booths: 0 },
 };
-const open = (facts: Partial<StepFacts>) =>
+const open = (facts: Partial<StepFigures>) =>
   firstStepsOf({ ...NEW, ...facts }).flatMap(({ id, done }) => (done ? [] : id));
 
-const READY: StepFacts = {
+const READY: StepFigures = {
   ...{ status: "published", startsAt: "2027-04-20T00:00:00Z", priced: true },
   counts: { levels: 1, booths: 9 },
   settings: {

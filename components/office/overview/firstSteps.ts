@@ -3,7 +3,7 @@ import { salesTermsOf } from "#lib/sales/terms";
 /** A step on the way to a selling event, done or not by what the event says of itself. */
 export type Step = { id: string; words: string; why: string; done: boolean; path: string };
 
-export type StepFacts = {
+export type StepFigures = {
   status: string;
   startsAt: string | null;
   settings: Record<string, unknown>;
@@ -13,7 +13,7 @@ export type StepFacts = {
 };
 
 /** In the order in which one does them; an event that sells nothing on the plan needs no steps of selling. */
-export function firstStepsOf({ status, startsAt, settings, counts, priced }: StepFacts): Step[] {
+export function firstStepsOf({ status, startsAt, settings, counts, priced }: StepFigures): Step[] {
   const step = (id: string, words: string, why: string, done: boolean, path: string): Step => ({
     ...{ id, words, why, done, path },
   });

@@ -16,7 +16,7 @@ const SCALE = 1.6;
 const ONE_LINE = 44;
 const TWO_LINES = 64;
 
-type Talk = SessionRecord & { place: string };
+type ProgrammeSession = SessionRecord & { place: string };
 
 type DayViewProps = {
   event: string;
@@ -34,10 +34,10 @@ export function DayView({ event, timeZone, placeOf, hidden, onOpen }: DayViewPro
   if (programme.isError) {
     return <LoadTrouble what="The programme" error={programme.error} onRetry={programme.refetch} />;
   }
-  const talks: Talk[] = programme.data
+  const sessions: ProgrammeSession[] = programme.data
     .filter(({ id }) => !hidden.has(id))
     .map((session) => ({ ...session, place: placeOf(session) }));
-  const days = daysIn(talks, timeZone);
+  const days = daysIn(sessions, timeZone);
   const day = days.includes(chosen) ? chosen : days[0];
   if (!day) {
     return (
@@ -46,7 +46,7 @@ export function DayView({ event, timeZone, placeOf, hidden, onOpen }: DayViewPro
       </EmptyState>
     );
   }
-  const { fromMinute, toMinute, columns } = dayGrid(talks, day, timeZone);
+  const { fromMinute, toMinute, columns } = dayGrid(sessions, day, timeZone);
   const hours = Array.from({ length: (toMinute - fromMinute) / 60 + 1 }, (_, nth) => fromMinute / 60 + nth);
   const height = (toMinute - fromMinute) * SCALE;
   return (
@@ -111,7 +111,7 @@ export function DayView({ event, timeZone, placeOf, hidden, onOpen }: DayViewPro
 const HOUR = new Intl.DateTimeFormat("en", { hour: "numeric", timeZone: "UTC" });
 
 type PlaceColumnProps = {
-  column: GridColumn<Talk>;
+  column: GridColumn<ProgrammeSession>;
   fromMinute: number;
   height: number;
   hours: number[];
@@ -132,10 +132,10 @@ function PlaceColumn({ column, fromMinute, height, hours, timeZone, onOpen }: Pl
         />
       ))}
       {column.blocks.map((block) => (
-        <TalkBlock
-          key={block.talk.id}
+        <SessionBlock
+          key={block.session.id}
           block={block}
-          time={clock.formatRange(new Date(block.talk.startsAt), new Date(block.talk.endsAt))}
+          time={clock.formatRange(new Date(block.session.startsAt), new Date(block.session.endsAt))}
           lanes={column.lanes}
           fromMinute={fromMinute}
           {...(onOpen && { onOpen })}
@@ -145,18 +145,18 @@ function PlaceColumn({ column, fromMinute, height, hours, timeZone, onOpen }: Pl
   );
 }
 
-type TalkBlockProps = {
-  block: Block<Talk>;
+type SessionBlockProps = {
+  block: Block<ProgrammeSession>;
   time: string;
   lanes: number;
   fromMinute: number;
   onOpen?: (session: SessionRecord) => void;
 };
 
-function TalkBlock({ block, time, lanes, fromMinute, onOpen }: TalkBlockProps) {
-  const { talk, lane } = block;
+function SessionBlock({ block, time, lanes, fromMinute, onOpen }: SessionBlockProps) {
+  const { session, lane } = block;
   const height = Math.max(28, (block.toMinute - block.fromMinute) * SCALE);
-  const when = talk.track ? `${time} · ${talk.track}` : time;
+  const when = session.track ? `${time} · ${session.track}` : time;
   return (
     <li
       className="absolute p-0.5"
@@ -172,13 +172,13 @@ function TalkBlock({ block, time, lanes, fromMinute, onOpen }: TalkBlockProps) {
         <button
           type="button"
           disabled={!onOpen}
-          onClick={() => onOpen?.(talk)}
+          onClick={() => onOpen?.(session)}
           className="flex size-full flex-col items-start overflow-hidden rounded-sm border-s-3 border-s-mark bg-press px-2 py-1 text-start transition-colors enabled:cursor-pointer enabled:hover:bg-accent-wash"
         >
           <span
             className={`${height < TWO_LINES ? "line-clamp-1" : "line-clamp-2"} font-semibold text-xs leading-snug`}
           >
-            {talk.title}
+            {session.title}
           </span>
           {/* Blocks lie as flex items, and without a space the name would run both together. */}{" "}
           <span

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { dayGrid, daysIn } from "./dayGrid";
 
-const talk = (id: string, place: string, startsAt: string, endsAt: string) => ({
+const session = (id: string, place: string, startsAt: string, endsAt: string) => ({
   id,
   place,
   startsAt,
   endsAt,
 });
 const TALKS = [
-  talk("late", "Stage", "2027-04-20T21:30:00Z", "2027-04-20T22:30:00Z"),
-  talk("one", "Stage", "2027-04-20T07:30:00Z", "2027-04-20T08:15:00Z"),
-  talk("two", "Stage", "2027-04-20T08:00:00Z", "2027-04-20T09:00:00Z"),
-  talk("three", "Stage", "2027-04-20T08:15:00Z", "2027-04-20T08:15:00Z"),
-  talk("room", "Room 2", "2027-04-20T08:00:00Z", "2027-04-20T09:00:00Z"),
-  talk("next", "Stage", "2027-04-20T22:00:00Z", "2027-04-20T23:00:00Z"),
+  session("late", "Stage", "2027-04-20T21:30:00Z", "2027-04-20T22:30:00Z"),
+  session("one", "Stage", "2027-04-20T07:30:00Z", "2027-04-20T08:15:00Z"),
+  session("two", "Stage", "2027-04-20T08:00:00Z", "2027-04-20T09:00:00Z"),
+  session("three", "Stage", "2027-04-20T08:15:00Z", "2027-04-20T08:15:00Z"),
+  session("room", "Room 2", "2027-04-20T08:00:00Z", "2027-04-20T09:00:00Z"),
+  session("next", "Stage", "2027-04-20T22:00:00Z", "2027-04-20T23:00:00Z"),
 ];
 
 test("days are those of the event's own calendar", () => {
@@ -29,7 +29,7 @@ test("a day has a column for each place, and what overlaps stands side by side",
     ["Stage", 2],
   ]);
   expect(
-    columns[1]?.blocks.map((block) => [block.talk.id, block.lane, block.fromMinute, block.toMinute]),
+    columns[1]?.blocks.map((block) => [block.session.id, block.lane, block.fromMinute, block.toMinute]),
   ).toEqual([
     ["one", 0, 570, 615],
     ["two", 1, 600, 660],

@@ -1,51 +1,65 @@
 /** A programme as a picture of one day: a column for each place, a block for each session. */
 
-export type GridTalk = { id: string; startsAt: string; endsAt: string; place: string };
-export type Block<Talk extends GridTalk> = { talk: Talk; fromMinute: number; toMinute: number; lane: number };
-export type GridColumn<Talk extends GridTalk> = { place: string; lanes: number; blocks: Block<Talk>[] };
-export type DayGrid<Talk extends GridTalk> = {
+export type GridSession = { id: string; startsAt: string; endsAt: string; place: string };
+export type Block<ProgrammeSession extends GridSession> = {
+  session: ProgrammeSession;
+  fromMinute: number;
+  toMinute: number;
+  lane: number;
+};
+export type GridColumn<ProgrammeSession extends GridSession> = {
+  place: string;
+  lanes: number;
+  blocks: Block<ProgrammeSession>[];
+};
+export type DayGrid<ProgrammeSession extends GridSession> = {
   /** Whole hours, so that the lines of the grid have round numbers. */
   fromMinute: number;
   toMinute: number;
-  columns: GridColumn<Talk>[];
+  columns: GridColumn<ProgrammeSession>[];
 };
 
 /** The days on which something begins, as the event's own calendar names them. */
-export function daysIn(talks: readonly GridTalk[], timeZone: string): string[] {
+export function daysIn(sessions: readonly GridSession[], timeZone: string): string[] {
   const format = new Intl.DateTimeFormat("sv", { timeZone });
-  return [...new Set(talks.map(({ startsAt }) => format.format(new Date(startsAt))))].toSorted();
+  return [...new Set(sessions.map(({ startsAt }) => format.format(new Date(startsAt))))].toSorted();
 }
 
 /** What overlaps at one place stands side by side; what goes on after midnight ends with the day. */
-export function dayGrid<Talk extends GridTalk>(
-  talks: readonly Talk[],
+export function dayGrid<ProgrammeSession extends GridSession>(
+  sessions: readonly ProgrammeSession[],
   day: string,
   timeZone: string,
-): DayGrid<Talk> {
+): DayGrid<ProgrammeSession> {
   const clock = clockIn(timeZone);
-  const ofDay = talks
-    .map((talk) => ({ talk, start: clock(talk.startsAt), end: clock(talk.endsAt) }))
+  const ofDay = sessions
+    .map((session) => ({ session, start: clock(session.startsAt), end: clock(session.endsAt) }))
     .filter(({ start }) => start.day === day)
-    .map(({ talk, start, end }) => ({
-      talk,
+    .map(({ session, start, end }) => ({
+      session,
       fromMinute: start.minute,
       toMinute: end.day === day ? Math.max(end.minute, start.minute + 5) : 24 * 60,
     }))
     .toSorted((a, b) => a.fromMinute - b.fromMinute || a.toMinute - b.toMinute);
-  const places = [...new Set(ofDay.map(({ talk }) => talk.place))].toSorted((a, b) => a.localeCompare(b));
+  const places = [...new Set(ofDay.map(({ session }) => session.place))].toSorted((a, b) =>
+    a.localeCompare(b),
+  );
   return {
     fromMinute: Math.floor(Math.min(...ofDay.map((one) => one.fromMinute), 24 * 60) / 60) * 60,
     toMinute: Math.ceil(Math.max(...ofDay.map((one) => one.toMinute), 0) / 60) * 60,
     columns: places.map((place) =>
       inLanes(
         place,
-        ofDay.filter(({ talk }) => talk.place === place),
+        ofDay.filter(({ session }) => session.place === place),
       ),
     ),
   };
 }
 
-function inLanes<Talk extends GridTalk>(place: string, row: Omit<Block<Talk>, "lane">[]): GridColumn<Talk> {
+function inLanes<ProgrammeSession extends GridSession>(
+  place: string,
+  row: Omit<Block<ProgrammeSession>, "lane">[],
+): GridColumn<ProgrammeSession> {
   const busyUntil: number[] = [];
   const blocks = row.map((block) => {
     const free = busyUntil.findIndex((until) => until <= block.fromMinute);

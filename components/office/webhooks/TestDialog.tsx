@@ -10,7 +10,7 @@ import { Select } from "#components/ui/Select";
 import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 import { useWebhooksChanged, type WebhookRecord } from "#lib/client/webhooks";
-import { FACT_KINDS, type FactKind } from "#lib/webhooks/kinds";
+import { type DomainEventKind, FACT_KINDS } from "#lib/webhooks/kinds";
 import { oneOf } from "../table/column";
 import { Attempts } from "./DeliveryDialog";
 import { KIND_GROUPS } from "./words";
@@ -18,7 +18,7 @@ import { KIND_GROUPS } from "./words";
 export function TestDialog({ webhook, onClose }: { webhook: WebhookRecord; onClose: () => void }) {
   const changed = useWebhooksChanged();
   const wanted = FACT_KINDS.filter((kind) => webhook.events.includes(kind));
-  const [kind, setKind] = useState<FactKind>(wanted[0] ?? "booth.status_changed");
+  const [kind, setKind] = useState<DomainEventKind>(wanted[0] ?? "booth.status_changed");
   const test = useMutation({
     mutationFn: () =>
       call("POST /api/v1/webhooks/{id}/test", { params: { id: webhook.id }, body: { type: kind } }),

@@ -1,6 +1,6 @@
 import { Badge } from "#components/ui/Badge";
 import { type DeliveryRecord, isFailing, type WebhookRecord } from "#lib/client/webhooks";
-import { FACT_KINDS, type FactKind } from "#lib/webhooks/kinds";
+import { type DomainEventKind, FACT_KINDS } from "#lib/webhooks/kinds";
 
 const THINGS: { prefix: string; title: string }[] = [
   { prefix: "booth", title: "Booths" },
@@ -12,13 +12,13 @@ const THINGS: { prefix: string; title: string }[] = [
 ];
 
 /** What can happen, by what it happens to. */
-export const KIND_GROUPS: { title: string; kinds: FactKind[] }[] = THINGS.map(({ prefix, title }) => ({
+export const KIND_GROUPS: { title: string; kinds: DomainEventKind[] }[] = THINGS.map(({ prefix, title }) => ({
   title,
   kinds: FACT_KINDS.filter((kind) => kind.startsWith(`${prefix}.`)),
 }));
 
 /** "Status changed" for `booth.status_changed`. */
-export function kindWords(kind: FactKind): string {
+export function kindWords(kind: DomainEventKind): string {
   const words = kind.slice(kind.indexOf(".") + 1).replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

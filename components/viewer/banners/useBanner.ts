@@ -28,24 +28,24 @@ const SEEN_SHARE = 0.5;
 
 /** What a banner counts, each once a visit, and where it leads. One that nobody had before their eyes counts nothing. */
 export function useBannerCount({ id, exhibitorId, linkUrl }: BundleBanner) {
-  const { beacons, dispatch, lookup, state } = useViewer();
+  const { analyticsEvents, dispatch, lookup, state } = useViewer();
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (!place) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
-        beacons.tellOnce(`shown ${id}`, { type: "banner_impression", targetId: id });
+        analyticsEvents.recordOnce(`shown ${id}`, { type: "banner_impression", targetId: id });
         observer.disconnect();
       },
       { threshold: SEEN_SHARE },
     );
     observer.observe(place);
     return () => observer.disconnect();
-  }, [id, place, beacons]);
+  }, [id, place, analyticsEvents]);
 
   const exhibitor = exhibitorId ? lookup.exhibitor(exhibitorId) : undefined;
-  const count = () => beacons.tellOnce(`pressed ${id}`, { type: "banner_click", targetId: id });
+  const count = () => analyticsEvents.recordOnce(`pressed ${id}`, { type: "banner_click", targetId: id });
   return {
     /** Whose coming into view counts. */
     watch: setPlace,

@@ -48,14 +48,14 @@ const COPIED_MS = 2_500;
 
 /** Hands the link to the device's own way of sharing, or else to the clipboard. */
 function ShareButton({ target, name }: { target: Target; name: string }) {
-  const { base, beacons, lookup, speech, announce } = useViewer();
+  const { base, analyticsEvents, lookup, speech, announce } = useViewer();
   const [isCopied, setIsCopied] = useState(false);
   const { say } = speech;
 
   const share = async () => {
     const url = `${location.origin}${base}?${new URLSearchParams(targetParameters(target, lookup))}`;
-    if (target.kind === "exhibitor") beacons.tell({ type: "share", targetId: target.id });
-    else beacons.tell({ type: "share", targetType: target.kind, targetId: target.id });
+    if (target.kind === "exhibitor") analyticsEvents.record({ type: "share", targetId: target.id });
+    else analyticsEvents.record({ type: "share", targetType: target.kind, targetId: target.id });
     try {
       if (navigator.share && matchMedia("(pointer: coarse)").matches) {
         await navigator.share({ title: name, url });

@@ -6,8 +6,8 @@ import { buttonClasses } from "#components/ui/Button";
 import type { BundleBooth } from "#lib/plan/bundle";
 import { visibleStatusOf } from "#lib/plan/paint";
 import { heightLimitOf } from "#lib/records/booths";
+import { formatArea, formatLength } from "#lib/viewer/formatters";
 import { nameOf, statusOf } from "#lib/viewer/lists";
-import { sayArea, sayLength } from "#lib/viewer/said";
 import { DetailBanner } from "../banners/DetailBanner";
 import { Logo } from "../lists/Row";
 import { SessionRow } from "../lists/Rows";
@@ -30,7 +30,7 @@ export function BoothCard({ booth, nowMs }: Props) {
   const level = lookup.levels.length > 1 ? hall?.name : null;
   const heightLimitM = heightLimitOf(booth, hall);
   const canReserve = status === "available" && settings.salesEnabled && !state.kiosk.on && !state.preview;
-  const length = (metres: number) => sayLength(metres, settings.units, language);
+  const length = (metres: number) => formatLength(metres, settings.units, language);
   const name = `${say("term.booth")} ${label}`;
   return (
     <article className="space-y-6 pb-6">
@@ -65,7 +65,7 @@ export function BoothCard({ booth, nowMs }: Props) {
             name: say("card.size"),
             value: polygon ? null : say("card.sizeOf", { width: length(width), height: length(height) }),
           },
-          { name: say("card.area"), value: sayArea(areaM2, settings.units, language) },
+          { name: say("card.area"), value: formatArea(areaM2, settings.units, language) },
           {
             name: say("card.type"),
             value: [

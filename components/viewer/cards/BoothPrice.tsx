@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Skeleton } from "#components/ui/Skeleton";
 import { call } from "#lib/client/call";
 import type { BundleBooth } from "#lib/plan/bundle";
-import { sayPrice } from "#lib/viewer/said";
+import { formatPrice } from "#lib/viewer/formatters";
 import { useViewer } from "../ViewerContext";
 
 type Asked = "asking" | "failed" | { priced: boolean; net: number; currency: string };
@@ -34,13 +34,13 @@ export function BoothPrice({ booth: { id, price, priceCents } }: { booth: Bundle
   }, [slug, id]);
 
   const own =
-    price === null || priceCents === null ? null : sayPrice(price, settings.currency, speech.language);
+    price === null || priceCents === null ? null : formatPrice(price, settings.currency, speech.language);
   if (asked === "asking") return own ?? <Skeleton className="ms-auto h-4 w-20" />;
   if (asked === "failed") return own ?? speech.say("card.priceFailed");
   if (!asked.priced) return speech.say("card.priceOnRequest");
   return (
     <>
-      {sayPrice(Math.round(asked.net * 100) / 100, asked.currency, speech.language)}{" "}
+      {formatPrice(Math.round(asked.net * 100) / 100, asked.currency, speech.language)}{" "}
       <span className="font-normal text-faint">{speech.say("card.priceNet")}</span>
     </>
   );

@@ -5,8 +5,8 @@ import { Badge } from "#components/ui/Badge";
 import { Button, buttonClasses } from "#components/ui/Button";
 import { FormattedText } from "#components/ui/FormattedText";
 import type { BundleExhibitor } from "#lib/plan/bundle";
+import { sayCountry } from "#lib/viewer/formatters";
 import { nameOf } from "#lib/viewer/lists";
-import { sayCountry } from "#lib/viewer/said";
 import { DetailBanner } from "../banners/DetailBanner";
 import { Logo } from "../lists/Row";
 import { SessionRow } from "../lists/Rows";
@@ -137,7 +137,7 @@ function CategoryChips({ ids }: { ids: string[] }) {
 }
 
 function CustomButtons({ exhibitor: { id, customButtons } }: { exhibitor: BundleExhibitor }) {
-  const { state, beacons } = useViewer();
+  const { state, analyticsEvents } = useViewer();
   if (customButtons.length === 0 || state.kiosk.on) return null;
   return (
     <div className="flex flex-wrap gap-2 px-5">
@@ -149,7 +149,7 @@ function CustomButtons({ exhibitor: { id, customButtons } }: { exhibitor: Bundle
           rel="noopener"
           className={buttonClasses("secondary")}
           onClick={() =>
-            beacons.tell({
+            analyticsEvents.record({
               type: "custom_button",
               targetId: id,
               meta: { button: at + 1, url: url.slice(0, 500) },

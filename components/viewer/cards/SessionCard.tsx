@@ -5,9 +5,9 @@ import { Button } from "#components/ui/Button";
 import { FormattedText } from "#components/ui/FormattedText";
 import type { BundleSession } from "#lib/plan/bundle";
 import { plainText } from "#lib/text/plainText";
+import { formatDay, formatTime } from "#lib/viewer/formatters";
 import { nameOf } from "#lib/viewer/lists";
 import { moodOf } from "#lib/viewer/programme";
-import { sayDay, sayTime } from "#lib/viewer/said";
 import type { Target } from "#lib/viewer/stateParts";
 import { LATE } from "../late";
 import { Logo } from "../lists/Row";
@@ -24,7 +24,7 @@ export function SessionCard({ session, nowMs }: Props) {
   const { say, language } = speech;
   const { timezone } = state.bundle.event;
   const { startsAt, endsAt, title, speakers, description, track, kind, capacity, url } = session;
-  const [from, until] = [startsAt, endsAt].map((at) => sayTime(at, timezone, language));
+  const [from, until] = [startsAt, endsAt].map((at) => formatTime(at, timezone, language));
   const mood = moodOf(session, nowMs);
   const place = placeOf(session);
   const exhibitor = session.exhibitorId ? lookup.exhibitor(session.exhibitorId) : undefined;
@@ -36,7 +36,7 @@ export function SessionCard({ session, nowMs }: Props) {
         <p className="font-medium text-sm">
           <time dateTime={startsAt}>
             {say("session.dayAndTime", {
-              day: sayDay(startsAt, timezone, language),
+              day: formatDay(startsAt, timezone, language),
               from: from ?? "",
               until: until ?? "",
             })}
@@ -118,7 +118,7 @@ function placeOf({ boothId, elementId }: BundleSession): Target | null {
 function LocalTime({ moment, timezone }: { moment: string; timezone: string }) {
   const { speech } = useViewer();
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const [there, here] = [timezone, own].map((zone) => sayTime(moment, zone, speech.language));
+  const [there, here] = [timezone, own].map((zone) => formatTime(moment, zone, speech.language));
   if (there === here) return null;
   return <p className="text-faint text-sm">{speech.say("card.localTime", { time: here ?? "" })}</p>;
 }

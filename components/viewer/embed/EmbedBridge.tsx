@@ -5,7 +5,7 @@ import { allowedOriginsOf, allowsOrigin } from "#lib/text/origins";
 import { writeAddress } from "#lib/viewer/address";
 import { PROTOCOL, readFromPage } from "#lib/viewer/embed";
 import { answerCall, type Called } from "#lib/viewer/embedCalls";
-import { type News, newsBetween } from "#lib/viewer/embedNews";
+import { type EmbedEvent, embedEventsBetween } from "#lib/viewer/embedEvents";
 import { listsOf } from "#lib/viewer/embedRecords";
 import { useLocate } from "../useLocate";
 import { useViewer, type Viewer } from "../ViewerContext";
@@ -62,7 +62,7 @@ export default function EmbedBridge() {
     const before = known.current;
     known.current = state;
     if (before === state) return;
-    for (const news of newsBetween(before, state, isAsked.current)) post(eventOf(news));
+    for (const embedEvents of embedEventsBetween(before, state, isAsked.current)) post(eventOf(embedEvents));
     isAsked.current = false;
     if (before.bundle !== state.bundle || before.levelId !== state.levelId) {
       post({ kind: "lists", lists: listsOf(state, lookup) });
@@ -94,7 +94,7 @@ async function answer(method: string, args: unknown[], viewer: Asked): Promise<C
   return called;
 }
 
-function eventOf({ name, payload }: News) {
+function eventOf({ name, payload }: EmbedEvent) {
   return { kind: "event", name, payload };
 }
 

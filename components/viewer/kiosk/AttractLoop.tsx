@@ -9,7 +9,7 @@ import { useViewer } from "../ViewerContext";
 
 /** What runs while nobody is there: pictures, or the map itself with an invitation. */
 export function AttractLoop() {
-  const { state, dispatch, speech, beacons } = useViewer();
+  const { state, dispatch, speech, analyticsEvents } = useViewer();
   const { bundle, kiosk } = state;
   const [at, setAt] = useState(0);
   const counted = useRef(new Set<string>());
@@ -26,11 +26,11 @@ export function AttractLoop() {
     // However often it comes around, it is one showing to one empty hall.
     if (bannerId && !counted.current.has(bannerId)) {
       counted.current.add(bannerId);
-      beacons.tell({ type: "banner_impression", targetId: bannerId });
+      analyticsEvents.record({ type: "banner_impression", targetId: bannerId });
     }
     const timer = setTimeout(() => setAt((before) => before + 1), slide.seconds * 1_000);
     return () => clearTimeout(timer);
-  }, [slide, beacons]);
+  }, [slide, analyticsEvents]);
 
   const invitation = (
     <span className="absolute inset-x-0 bottom-[8vh] flex justify-center px-6">

@@ -5,9 +5,9 @@ import { Fragment, useMemo } from "react";
 import { EmptyState } from "#components/ui/EmptyState";
 import type { BundleSession } from "#lib/plan/bundle";
 import type { ListName } from "#lib/viewer/filters";
+import { formatDay } from "#lib/viewer/formatters";
 import { boothsListed, exhibitorsListed, placesListed, sessionsListed } from "#lib/viewer/lists";
 import { dayOf } from "#lib/viewer/programme";
-import { sayDay } from "#lib/viewer/said";
 import { InlineBanner } from "../banners/InlineBanner";
 import { ColourLegend } from "../ColourLegend";
 import { titleOf } from "../useNews";
@@ -90,7 +90,7 @@ function DayHeading({ session, before }: { session: BundleSession; before: Bundl
   if (before && dayOf(before.startsAt, timezone) === dayOf(session.startsAt, timezone)) return null;
   return (
     <h2 className="px-4 pt-4 pb-1.5 font-semibold text-soft text-xs">
-      {sayDay(session.startsAt, timezone, speech.language)}
+      {formatDay(session.startsAt, timezone, speech.language)}
     </h2>
   );
 }

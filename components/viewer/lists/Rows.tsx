@@ -9,9 +9,9 @@ import type { BundleBooth, BundleElement, BundleExhibitor, BundleSession } from 
 import { iconOf } from "#lib/plan/draw/iconPaths";
 import { visibleStatusOf } from "#lib/plan/paint";
 import { targetParameters } from "#lib/viewer/address";
+import { formatArea, formatPrice, formatTime } from "#lib/viewer/formatters";
 import { nameOf, statusOf } from "#lib/viewer/lists";
 import { moodOf, shortDayOf } from "#lib/viewer/programme";
-import { sayArea, sayPrice, sayTime } from "#lib/viewer/said";
 import type { Target } from "#lib/viewer/stateParts";
 import { titleOf } from "../useNews";
 import { useViewer } from "../ViewerContext";
@@ -90,9 +90,9 @@ export function BoothRow({ booth, prices = null, ...told }: BoothRowProps) {
   const asked = prices?.prices[booth.id] ?? booth.price;
   const price =
     isFree && settings.showPrices && asked !== null
-      ? sayPrice(asked, prices?.currency ?? settings.currency, speech.language)
+      ? formatPrice(asked, prices?.currency ?? settings.currency, speech.language)
       : null;
-  const size = sayArea(booth.areaM2, settings.units, speech.language);
+  const size = formatArea(booth.areaM2, settings.units, speech.language);
   return (
     <Row
       {...open}
@@ -131,7 +131,7 @@ export function SessionRow({ session, nowMs, isUnderDay = false, ...told }: Sess
   const day = isUnderDay ? null : shortDayOf(session, event, speech.language);
   const mood = moodOf(session, nowMs);
   const [from, until] = [session.startsAt, session.endsAt].map((at) =>
-    sayTime(at, timezone, speech.language),
+    formatTime(at, timezone, speech.language),
   );
   const speakers = session.speakers.map(({ name }) => name).join(", ");
   return (

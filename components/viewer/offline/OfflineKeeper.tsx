@@ -28,7 +28,7 @@ function VersionKeeper() {
     };
     navigator.serviceWorker.addEventListener("message", hear);
     const timer = setTimeout(() => {
-      import("./keep")
+      import("./offlinePlan")
         .then(({ keep }) => keep(plan, Object.values(LATE), offlineWords(speech)))
         .catch(() => {
           // Without leave to keep anything the plan works as long as there is a network.

@@ -19,9 +19,9 @@ import {
   useRef,
   useState,
 } from "react";
+import { formatDistance } from "#lib/viewer/formatters";
 import { spotsOfWord, targetOfWord, wordOfSpot, wordOfTarget } from "#lib/viewer/place";
 import { placeChoices } from "#lib/viewer/placeChoices";
-import { sayAway } from "#lib/viewer/said";
 import type { Hit } from "#lib/viewer/search";
 import { moveByArrow } from "../arrowKeys";
 import { ToolButton } from "../ToolButton";
@@ -85,7 +85,7 @@ export function PlacePicker({ sign, present, forStart, pick, except, onChoose, o
     const beside = place && lookup.boothNear(place);
     const near = beside && say("card.near", { label: beside.label });
     const distanceM = hit?.distanceM ?? null;
-    const away = distanceM === null ? "" : sayAway(distanceM, settings.units, speech.language);
+    const away = distanceM === null ? "" : formatDistance(distanceM, settings.units, speech.language);
     return [hit?.because?.text, level, near, away].filter(Boolean).join(" · ");
   };
 

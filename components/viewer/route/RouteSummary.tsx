@@ -1,8 +1,8 @@
 import { Accessibility, Construction, Footprints, Layers, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/Button";
+import { formatDistance, formatTime } from "#lib/viewer/formatters";
 import { startAwayM } from "#lib/viewer/routeStart";
-import { sayAway, sayTime } from "#lib/viewer/said";
 import type { Route } from "#lib/wayfinding/index";
 import { useNowMs } from "../useSurroundings";
 import { useViewer } from "../ViewerContext";
@@ -24,11 +24,11 @@ export function RouteSummary({ route }: { route: Route }) {
           <p className="font-semibold text-2xl tabular-nums" role="status">
             {say("route.summary", {
               minutes: minutesOf(route.durationSeconds),
-              distance: sayAway(route.distanceM, settings.units, language),
+              distance: formatDistance(route.distanceM, settings.units, language),
             })}
           </p>
           <p className="text-faint text-sm">
-            {say("route.arrive", { time: sayTime(arrival, timezone, language) })}
+            {say("route.arrive", { time: formatTime(arrival, timezone, language) })}
           </p>
         </div>
         <Button tone="primary" onClick={() => dispatch({ type: "route/step", step: 0 })}>
@@ -39,7 +39,7 @@ export function RouteSummary({ route }: { route: Route }) {
       <ul className="flex flex-col gap-1.5 text-sm text-soft empty:hidden">
         {awayM !== null && (
           <Fact icon={<MapPin />}>
-            {say("route.startsAway", { distance: sayAway(awayM, settings.units, language) })}
+            {say("route.startsAway", { distance: formatDistance(awayM, settings.units, language) })}
           </Fact>
         )}
         {accessible && !withSteps && <Fact icon={<Accessibility />}>{say("route.isStepFree")}</Fact>}

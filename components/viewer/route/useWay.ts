@@ -7,7 +7,7 @@ import { findWay } from "./ways";
 
 /** Finds the way that the state asks for, and again when something on the plan closes or opens. */
 export function useWay(): { isLooking: boolean; failed: boolean; retry: () => void } {
-  const { state, dispatch, settings, speech, beacons } = useViewer();
+  const { state, dispatch, settings, speech, analyticsEvents } = useViewer();
   const ground = useGround();
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
@@ -44,8 +44,8 @@ export function useWay(): { isLooking: boolean; failed: boolean; retry: () => vo
   useEffect(() => {
     // However far somebody has walked with a device, it is one way that they asked for.
     const name = `route ${route.from ?? "here"} ${to}`;
-    if (isWanted) beacons.tellOnce(name, { type: "route", meta: { from, to } });
-  }, [isWanted, route.from, from, to, beacons]);
+    if (isWanted) analyticsEvents.recordOnce(name, { type: "route", meta: { from, to } });
+  }, [isWanted, route.from, from, to, analyticsEvents]);
 
   return {
     isLooking: isWanted && !found && !trouble && !failed,

@@ -2,8 +2,8 @@
 
 import { SearchX, Tag } from "lucide-react";
 import { EmptyState } from "#components/ui/EmptyState";
+import { formatDistance } from "#lib/viewer/formatters";
 import { categoryTree } from "#lib/viewer/lists";
-import { sayAway } from "#lib/viewer/said";
 import type { Hit } from "#lib/viewer/search";
 import { SearchBanner } from "../banners/SearchBanner";
 import { LongList } from "../lists/LongList";
@@ -60,7 +60,7 @@ function HitRow({ hit, nowMs }: { hit: Hit; nowMs: number }) {
     ...(distanceM !== null && {
       aside: (
         <span className="shrink-0 text-faint text-xs">
-          {sayAway(distanceM, settings.units, speech.language)}
+          {formatDistance(distanceM, settings.units, speech.language)}
         </span>
       ),
     }),

@@ -5,8 +5,8 @@ import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { Select } from "#components/ui/Select";
 import { Switch } from "#components/ui/Switch";
+import { formatDay, formatTime } from "#lib/viewer/formatters";
 import { BACK_TO_START } from "#lib/viewer/place";
-import { sayDay, sayTime } from "#lib/viewer/said";
 import { openingsOf, startOf } from "#lib/viewer/visitPlan";
 import type { VisitRequest } from "#lib/viewer/visitState";
 import { PlacePicker } from "../route/PlacePicker";
@@ -113,7 +113,7 @@ function Departure({ onChange }: VisitForm) {
         <option value="">{say("visit.departNow")}</option>
         {openings.map((opening) => (
           <option key={opening} value={opening}>
-            {`${sayDay(opening, timezone, language)}, ${sayTime(opening, timezone, language)}`}
+            {`${formatDay(opening, timezone, language)}, ${formatTime(opening, timezone, language)}`}
           </option>
         ))}
       </Select>

@@ -2,8 +2,8 @@
 
 import { Check, GripVertical, X } from "lucide-react";
 import { classes } from "#components/ui/classes";
+import { formatDistance, formatDuration, formatTime } from "#lib/viewer/formatters";
 import { movedStop } from "#lib/viewer/routeStops";
-import { sayAway, sayDuration, sayTime } from "#lib/viewer/said";
 import type { PlannedVisit, VisitPlan } from "#lib/viewer/visitState";
 import { shiftOf, useReorder } from "../route/useReorder";
 import { ToolButton } from "../ToolButton";
@@ -120,10 +120,10 @@ function Times({ visit, leg }: Pick<StopRowProps, "visit" | "leg">) {
   const { state, settings, speech } = useViewer();
   const { say, language } = speech;
   const { timezone } = state.bundle.event;
-  const time = (moment: number) => sayTime(new Date(moment).toISOString(), timezone, language);
+  const time = (moment: number) => formatTime(new Date(moment).toISOString(), timezone, language);
   const walk = leg && {
     minutes: Math.round(leg.durationSeconds / 60),
-    distance: sayAway(leg.distanceM, settings.units, language),
+    distance: formatDistance(leg.distanceM, settings.units, language),
   };
   return (
     <>
@@ -135,7 +135,7 @@ function Times({ visit, leg }: Pick<StopRowProps, "visit" | "leg">) {
       {walk && <span className="block truncate text-faint text-xs">{say("visit.walkTo", walk)}</span>}
       {hasWait(visit) && (
         <span className="block truncate text-faint text-xs">
-          {say("visit.wait", { duration: sayDuration(visit.waitSeconds, language) })}
+          {say("visit.wait", { duration: formatDuration(visit.waitSeconds, language) })}
         </span>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Button } from "#components/ui/Button";
-import { sayAway, sayDuration, sayTime } from "#lib/viewer/said";
+import { formatDistance, formatDuration, formatTime } from "#lib/viewer/formatters";
 import type { VisitPlan } from "#lib/viewer/visitState";
 import { useViewer } from "../ViewerContext";
 
@@ -14,20 +14,20 @@ export function VisitSummary({ plan }: { plan: VisitPlan }) {
   const isOwn = state.visit.order !== null;
   const last = plan.visits.at(-1);
   // A walk of seconds is a walk all the same.
-  const walk = sayDuration(Math.max(plan.walkSeconds, 60), language);
+  const walk = formatDuration(Math.max(plan.walkSeconds, 60), language);
   return (
     <div>
       <p role="status" className="font-semibold text-lg">
         {say("visit.summary", {
           ...{ stops: plan.visits.length, walk },
-          time: last ? sayTime(new Date(last.leaveAt).toISOString(), timezone, language) : "",
+          time: last ? formatTime(new Date(last.leaveAt).toISOString(), timezone, language) : "",
         })}
       </p>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-faint text-sm">
         {isOwn
           ? say("visit.own")
           : plan.savedM >= WORTH_SAYING_M
-            ? say("visit.saved", { distance: sayAway(plan.savedM, settings.units, language) })
+            ? say("visit.saved", { distance: formatDistance(plan.savedM, settings.units, language) })
             : plan.isOptimal && say("visit.best")}
         {isOwn && (
           <Button size="small" onClick={() => dispatch({ type: "visit/wished", input: { order: null } })}>

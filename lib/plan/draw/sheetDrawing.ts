@@ -111,7 +111,7 @@ function drawTitleBlock(pen: Pen, sheet: Sheet): void {
   pen.strokeStyle = INK;
   pen.lineWidth = LINE;
   pen.strokeRect(block.x, block.y, block.width, block.height);
-  const widths = facts.map(([, value]) => widthOfFact(pen, sheet, value));
+  const widths = facts.map(([, value]) => widthOfFigure(pen, sheet, value));
   const taken = widths.reduce((sum, width) => sum + width, 0) + LEAST_BAR + 2 * PAD;
   const title = drawTitle(pen, sheet, block.width - taken - 2 * PAD);
   let x = block.x + Math.max(LEAST_TITLE, title + 2 * PAD);
@@ -130,7 +130,7 @@ const LEAST_TITLE = 160;
 const FACT = 10;
 const LEAST_FACT = 54;
 
-function widthOfFact(pen: Pen, { look }: Sheet, value: string): number {
+function widthOfFigure(pen: Pen, { look }: Sheet, value: string): number {
   return Math.max(LEAST_FACT, lettersOf(pen, look.fontFamily).widthOf(value, true) * FACT + 2 * PAD);
 }
 

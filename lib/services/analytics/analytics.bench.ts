@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { Pool } from "pg";
 import { Pool as Clients } from "undici";
 import { type OpenDatabase, openDatabase } from "#lib/store/database";
-import type { Addresses } from "#lib/testing/beaconServer";
+import type { Addresses } from "#lib/testing/analyticsServer";
 import {
   atLeast,
   type BenchRow,
@@ -23,9 +23,9 @@ import { rollUpRows } from "#lib/testing/rollUps";
 const ROOT = new URL("../../..", import.meta.url).pathname;
 const ROUNDS = 3;
 const SECONDS = 2;
-const PER_BEACON = 10;
+const PER_ANALYTICS_EVENT = 10;
 const EVENT = { type: "share", sessionId: "v-81f3", targetType: "page", targetId: "about" };
-const BEACON = JSON.stringify({ events: Array(PER_BEACON).fill(EVENT) });
+const ANALYTICS_EVENT = JSON.stringify({ events: Array(PER_ANALYTICS_EVENT).fill(EVENT) });
 
 type Kind = "embedded" | "PostgreSQL";
 type Server = Addresses & { child: ChildProcess; place: string; url: string | undefined };
@@ -85,7 +85,7 @@ async function ingestionRows(kind: Kind, url: () => Promise<string | undefined>)
       benchRow({
         goal: "A2",
         what: `${kind}: p99 of a beacon at 5,000 a second`,
-        ours: milliseconds(waits.beacon),
+        ours: milliseconds(waits.analyticsEvent),
         target: `≤ ${most} ms`,
       }),
       benchRow({
@@ -105,18 +105,21 @@ async function ingestionRows(kind: Kind, url: () => Promise<string | undefined>)
 async function storedPerSecond(server: Server): Promise<number> {
   const before = await countOf(server);
   const begun = performance.now();
-  await wrk(server.beacons, SECONDS);
+  await wrk(server.analyticsEvents, SECONDS);
   const after = await countOf(server);
   return ((after - before) * 1_000) / (performance.now() - begun);
 }
 
 /** Asked for a second before it counts: who asks has connections to open and code to compile, too. */
-async function offered(server: Server, perSecond: number): Promise<{ beacon: number; version: number }> {
-  const clients = new Clients(new URL(server.beacons).origin, { connections: 64 });
+async function offered(
+  server: Server,
+  perSecond: number,
+): Promise<{ analyticsEvent: number; version: number }> {
+  const clients = new Clients(new URL(server.analyticsEvents).origin, { connections: 64 });
   await offer(clients, server, { perSecond, seconds: 1 });
   const waits = await offer(clients, server, { perSecond, seconds: SECONDS * 2 });
   await clients.close();
-  return { beacon: quantile(waits.beacon, 0.99), version: quantile(waits.version, 0.99) };
+  return { analyticsEvent: quantile(waits.analyticsEvent, 0.99), version: quantile(waits.version, 0.99) };
 }
 
 /** An open loop: beacons come when they come, however long the one before took. */
@@ -124,9 +127,9 @@ async function offer(
   clients: Clients,
   server: Server,
   { perSecond, seconds }: { perSecond: number; seconds: number },
-): Promise<{ beacon: number[]; version: number[] }> {
+): Promise<{ analyticsEvent: number[]; version: number[] }> {
   const headers = { "content-type": "application/json" };
-  const waits = { beacon: [] as number[], version: [] as number[] };
+  const waits = { analyticsEvent: [] as number[], version: [] as number[] };
   const ask = async (list: number[], options: Parameters<Clients["request"]>[0]) => {
     const begun = performance.now();
     const { statusCode, body } = await clients.request(options);
@@ -136,11 +139,16 @@ async function offer(
   };
   const asked: Promise<void>[] = [];
   const begun = performance.now();
-  for (let sent = 0; sent < (seconds * perSecond) / PER_BEACON; ) {
-    const due = ((performance.now() - begun) * perSecond) / 1_000 / PER_BEACON;
+  for (let sent = 0; sent < (seconds * perSecond) / PER_ANALYTICS_EVENT; ) {
+    const due = ((performance.now() - begun) * perSecond) / 1_000 / PER_ANALYTICS_EVENT;
     for (; sent < due; sent += 1) {
       asked.push(
-        ask(waits.beacon, { method: "POST", path: new URL(server.beacons).pathname, headers, body: BEACON }),
+        ask(waits.analyticsEvent, {
+          method: "POST",
+          path: new URL(server.analyticsEvents).pathname,
+          headers,
+          body: ANALYTICS_EVENT,
+        }),
       );
       if (sent % 5 === 0)
         asked.push(ask(waits.version, { method: "GET", path: new URL(server.version).pathname }));
@@ -153,11 +161,11 @@ async function offer(
 
 async function lostAtSigterm(server: Server): Promise<{ acknowledged: number; lost: number }> {
   const before = await countOf(server);
-  const load = wrk(server.beacons, SECONDS);
+  const load = wrk(server.analyticsEvents, SECONDS);
   await new Promise((resolve) => setTimeout(resolve, (SECONDS * 1_000) / 2));
   server.child.kill("SIGTERM");
   if (server.child.exitCode === null) await once(server.child, "exit");
-  const acknowledged = (await load) * PER_BEACON;
+  const acknowledged = (await load) * PER_ANALYTICS_EVENT;
   const database = await openDatabase(
     server.url
       ? { kind: "postgres", url: server.url }
@@ -170,7 +178,7 @@ async function lostAtSigterm(server: Server): Promise<{ acknowledged: number; lo
 
 async function start(kind: "ours" | "fastify", url: string | undefined): Promise<Server> {
   const place = mkdtempSync(join(tmpdir(), "aisle-beacons-"));
-  const script = join(ROOT, "lib/testing/beaconServer.ts");
+  const script = join(ROOT, "lib/testing/analyticsServer.ts");
   const child = spawn(process.execPath, ["--import", "tsx", script, kind, place, ...(url ? [url] : [])], {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "inherit"],
@@ -178,7 +186,7 @@ async function start(kind: "ours" | "fastify", url: string | undefined): Promise
   });
   const [line] = (await once(child.stdout as NodeJS.ReadableStream, "data")) as [Buffer];
   const server = { ...(JSON.parse(line.toString()) as Addresses), child, place, url };
-  await wrk(server.beacons, 1);
+  await wrk(server.analyticsEvents, 1);
   if (server.version) await fetch(server.version);
   return server;
 }
@@ -192,7 +200,7 @@ async function wrk(url: string, seconds: number): Promise<number> {
   const script = join(mkdtempSync(join(tmpdir(), "aisle-wrk-")), "post.lua");
   writeFileSync(
     script,
-    `wrk.method = "POST"\nwrk.headers["Content-Type"] = "application/json"\nwrk.body = '${BEACON}'\n`,
+    `wrk.method = "POST"\nwrk.headers["Content-Type"] = "application/json"\nwrk.body = '${ANALYTICS_EVENT}'\n`,
   );
   const child = spawn("wrk", ["-t1", "-c32", `-d${seconds}s`, "-s", script, url], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { getAnalyticsSummary, getExhibitorAnalytics } from "#lib/api/analytics";
 import { updateEvent } from "#lib/api/events";
-import { BEACON_TYPES, type Beacon } from "#lib/stats/beacon";
+import { ANALYTICS_EVENT_TYPES, type AnalyticsEvent } from "#lib/stats/analyticsEvent";
 import { totalsOf } from "#lib/stats/standing";
-import { insertBeacons } from "#lib/store/analytics/beacons";
 import { findMark } from "#lib/store/analytics/closing";
+import { insertAnalyticsEvents } from "#lib/store/analytics/events";
 import { seeded } from "#lib/testing/random";
 import { short } from "#lib/testing/soak";
 import { testHouse, type World } from "#lib/testing/world";
-import { closeHours, forgetBeacons } from "./counting";
+import { closeHours, forgetAnalyticsEvents } from "./counting";
 
 const house = testHouse();
 const HOUR = 60;
@@ -19,16 +19,16 @@ beforeEach(async () => {
   await house.database.read.beacon.deleteMany();
 });
 
-type Told = { at: Date; beacon: Beacon };
+type Told = { at: Date; analyticsEvent: AnalyticsEvent };
 
-const NOTHING: Omit<Beacon, "type"> = {
+const NOTHING: Omit<AnalyticsEvent, "type"> = {
   ...{ sessionId: null, targetType: null, targetId: null, detail: null, results: null },
   ...{ levelId: null, x: null, y: null, meta: null },
 };
 
 const shareAt = ({ fair }: World) => ({
   eventId: fair.id,
-  beacon: { ...NOTHING, type: "share" as const },
+  analyticsEvent: { ...NOTHING, type: "share" as const },
 });
 
 const sum = async ({ ask }: World, { from, to }: { from: Date; to: Date }) =>
@@ -44,7 +44,7 @@ async function fairOfTenWeeks(world: World, count: number): Promise<Told[]> {
   ];
   const start = world.clock.now().getTime();
   const told = Array.from({ length: count }, (): Told => {
-    const type = pick(BEACON_TYPES);
+    const type = pick(ANALYTICS_EVENT_TYPES);
     const isPlace = type === "position";
     const target = {
       booth_click: { targetType: "booth", targetId: pick(booths) },
@@ -54,11 +54,11 @@ async function fairOfTenWeeks(world: World, count: number): Promise<Told[]> {
     }[type as string];
     const place = isPlace ? { levelId: world.levelId, x: random() * 4, y: random() * 4 } : {};
     const sessionId = random() < 0.9 ? `s${Math.floor(random() * 60)}` : null;
-    const beacon = { ...NOTHING, ...target, ...place, type, sessionId };
-    return { at: new Date(start + Math.floor(random() * 70 * DAY) * 60_000), beacon };
+    const analyticsEvent = { ...NOTHING, ...target, ...place, type, sessionId };
+    return { at: new Date(start + Math.floor(random() * 70 * DAY) * 60_000), analyticsEvent };
   });
   const eventId = world.fair.id;
-  const rows = told.map(({ at, beacon: { meta: _none, ...row } }) => ({ ...row, eventId, at }));
+  const rows = told.map(({ at, analyticsEvent: { meta: _none, ...row } }) => ({ ...row, eventId, at }));
   await world.app.db.read.beacon.createMany({ data: rows });
   return told;
 }
@@ -66,19 +66,19 @@ async function fairOfTenWeeks(world: World, count: number): Promise<Told[]> {
 /** The same sums, made of every beacon anew. */
 function countedAnew(told: readonly Told[], range: { from: Date; to: Date }) {
   const inside = told.filter(({ at }) => at >= range.from && at < range.to);
-  const beacons = inside.map(({ beacon }) => beacon);
-  const sessions = new Set(beacons.flatMap(({ sessionId }) => sessionId ?? []));
-  const searches = beacons.filter(
+  const analyticsEvents = inside.map(({ analyticsEvent }) => analyticsEvent);
+  const sessions = new Set(analyticsEvents.flatMap(({ sessionId }) => sessionId ?? []));
+  const searches = analyticsEvents.filter(
     ({ type, detail }) => type === "search" && detail?.toLowerCase() === "lamp",
   );
   const cells = new Map<string, number>();
-  for (const { x, y } of beacons) {
+  for (const { x, y } of analyticsEvents) {
     if (x === null || y === null) continue;
     const cell = `${Math.floor(x)},${Math.floor(y)}`;
     cells.set(cell, (cells.get(cell) ?? 0) + 1);
   }
   return {
-    totals: totalsOf(beacons.map(({ type }) => ({ type, count: 1 }))),
+    totals: totalsOf(analyticsEvents.map(({ type }) => ({ type, count: 1 }))),
     sessions: sessions.size,
     days: new Set(inside.map(({ at }) => at.toISOString().slice(0, 10))).size,
     lamps: [searches.length, searches.filter(({ results }) => results === 0).length],
@@ -183,8 +183,11 @@ describe("hours that are added up", () => {
       { type: "route", targetType: "booth", targetId: booth, detail: "booth:B1" },
       { type: "search", detail: "lamp", results: 0 },
     ] as const;
-    const beacons = told.map((one) => ({ eventId: world.fair.id, beacon: { ...NOTHING, ...one } }));
-    await insertBeacons(world.app.db.read, beacons, world.clock.now());
+    const analyticsEvents = told.map((one) => ({
+      eventId: world.fair.id,
+      analyticsEvent: { ...NOTHING, ...one },
+    }));
+    await insertAnalyticsEvents(world.app.db.read, analyticsEvents, world.clock.now());
     const query = { from: "2027-02-01T05:00:00Z", to: "2027-03-05T07:00:00Z" };
     const ask = async () =>
       (await world.ask(getExhibitorAnalytics, { params: { id: acme }, query })).body.data;
@@ -201,8 +204,11 @@ describe("hours that are added up", () => {
 
   test("an id that does not say of what counts for no target", async () => {
     const world = await house.world();
-    const view = { eventId: world.fair.id, beacon: { ...NOTHING, type: "view" as const, targetId: "x" } };
-    await insertBeacons(world.app.db.read, [view], world.clock.now());
+    const view = {
+      eventId: world.fair.id,
+      analyticsEvent: { ...NOTHING, type: "view" as const, targetId: "x" },
+    };
+    await insertAnalyticsEvents(world.app.db.read, [view], world.clock.now());
     world.clock.forwardMinutes(2 * HOUR);
     await closeHours(world.app);
     const range = { from: new Date("2027-03-01T00:00:00Z"), to: new Date("2027-03-02T00:00:00Z") };
@@ -211,7 +217,7 @@ describe("hours that are added up", () => {
 
   test("the hour that is not over for two minutes is left alone", async () => {
     const world = await house.world();
-    await insertBeacons(world.app.db.read, [shareAt(world)], world.clock.now());
+    await insertAnalyticsEvents(world.app.db.read, [shareAt(world)], world.clock.now());
     world.clock.forwardMinutes(HOUR + 1);
     await closeHours(world.app);
     expect(await findMark(world.app.db.read)).toBeNull();
@@ -228,12 +234,12 @@ describe("beacons that are kept no longer", () => {
     const [world, brief] = [await house.world(), await house.world()];
     await brief.ask(updateEvent, { body: { settings: { analytics: { retentionDays: 30 } } } });
     for (const each of [world, brief]) {
-      await insertBeacons(each.app.db.read, [shareAt(each)], each.clock.now());
+      await insertAnalyticsEvents(each.app.db.read, [shareAt(each)], each.clock.now());
     }
     const pass = async (days: number) => {
       for (const { clock } of [world, brief]) clock.forwardMinutes(days * DAY);
       await closeHours(world.app);
-      await forgetBeacons(world.app);
+      await forgetAnalyticsEvents(world.app);
     };
     await pass(31);
     expect([await left(world), await left(brief)]).toEqual([1, 0]);
@@ -245,19 +251,19 @@ describe("beacons that are kept no longer", () => {
 
   test("stay as long as they are not counted", async () => {
     const world = await house.world();
-    await insertBeacons(world.app.db.read, [shareAt(world)], world.clock.now());
+    await insertAnalyticsEvents(world.app.db.read, [shareAt(world)], world.clock.now());
     world.clock.forwardMinutes(500 * DAY);
-    await forgetBeacons(world.app);
+    await forgetAnalyticsEvents(world.app);
     expect(await left(world)).toBe(1);
   });
 
   test("go with their event, and so do their counts", async () => {
     const world = await house.world();
-    await insertBeacons(world.app.db.read, [shareAt(world)], world.clock.now());
+    await insertAnalyticsEvents(world.app.db.read, [shareAt(world)], world.clock.now());
     world.clock.forwardMinutes(DAY);
     await closeHours(world.app);
     await world.app.db.read.event.delete({ where: { id: world.fair.id } });
-    await forgetBeacons(world.app);
+    await forgetAnalyticsEvents(world.app);
     expect(await left(world)).toBe(0);
     const { beaconCount, targetDay } = world.app.db.read;
     for (const counts of [

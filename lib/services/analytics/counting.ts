@@ -1,12 +1,12 @@
 import type { App, Db } from "#lib/ports";
 import { endOf, type Range, type Span, spansPassed, startOf } from "#lib/stats/spans";
-import {
-  deleteOldBeacons,
-  deleteOrphans,
-  earliestBeacon,
-  fairsWithBeacons,
-} from "#lib/store/analytics/beacons";
 import { closeSpan, fairsWithCounts, findMark, saveMark } from "#lib/store/analytics/closing";
+import {
+  deleteOldAnalyticsEvents,
+  deleteOrphans,
+  earliestAnalyticsEvent,
+  fairsWithAnalyticsEvents,
+} from "#lib/store/analytics/events";
 
 /** An hour is counted when nothing can be written into it any more, also by an instance whose clock is late. */
 const GRACE_MS = 120_000;
@@ -23,7 +23,8 @@ export async function closeHours(app: App): Promise<void> {
   while (mark < end) {
     const from = await firstHour(app, mark, end);
     const to = from < end ? endOf("hour", from) : end;
-    if (from < to) await closeEach(db, await fairsWithBeacons(db, { from, to }), { grain: "hour", from, to });
+    if (from < to)
+      await closeEach(db, await fairsWithAnalyticsEvents(db, { from, to }), { grain: "hour", from, to });
     await closeWider(db, { from: mark, to });
     await saveMark(db, to);
     mark = to;
@@ -32,7 +33,7 @@ export async function closeHours(app: App): Promise<void> {
 
 /** The first hour at or after a moment in which anything happened. */
 async function firstHour(app: App, since: Date, end: Date): Promise<Date> {
-  const earliest = await earliestBeacon(app.db.read, since);
+  const earliest = await earliestAnalyticsEvent(app.db.read, since);
   return earliest && earliest < end ? startOf("hour", earliest) : end;
 }
 
@@ -47,12 +48,12 @@ async function closeEach(db: Db, eventIds: readonly string[], span: Span): Promi
 }
 
 /** Beacons go after the time that their fair keeps them, at most 13 months; their counts stay. */
-export async function forgetBeacons(app: App): Promise<void> {
+export async function forgetAnalyticsEvents(app: App): Promise<void> {
   const now = app.clock.now();
   const mark = await findMark(app.db.read);
   // What is not counted yet must not go, and a fair may keep its beacons for as little as a day.
   if (!mark || now.getTime() - mark.getTime() > MS_PER_DAY) return;
   const oldest = { now, mostDays: MOST_DAYS, limit: ROWS_AT_ONCE };
-  while ((await deleteOldBeacons(app.db.read, oldest)) === ROWS_AT_ONCE);
+  while ((await deleteOldAnalyticsEvents(app.db.read, oldest)) === ROWS_AT_ONCE);
   await deleteOrphans(app.db.read);
 }

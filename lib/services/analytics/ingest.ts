@@ -1,18 +1,18 @@
 import type { App } from "#lib/ports";
 import { Refusal, type RefusalCode } from "#lib/refusal";
-import { type Beacon, readBeacon, type SentBeacon } from "#lib/stats/beacon";
+import { type AnalyticsEvent, readAnalyticsEvent, type SentAnalyticsEvent } from "#lib/stats/analyticsEvent";
 import type { Fair } from "#lib/store/events";
 import { intakeOf } from "./intake";
 import { nameOf } from "./targets";
 
 /** Reads one item as the API would. */
-export type ReadItem = (item: unknown) => { sent: SentBeacon } | { code: RefusalCode };
+export type ReadItem = (item: unknown) => { sent: SentAnalyticsEvent } | { code: RefusalCode };
 
 export type IngestReport = { accepted: number; rejected: { index: number; code: RefusalCode }[] };
 
 const MOST_AT_ONCE = 100;
 
-type Item = { beacon: Beacon } | { code: RefusalCode };
+type Item = { analyticsEvent: AnalyticsEvent } | { code: RefusalCode };
 
 /** Takes the good ones of a batch and tells which are not; nothing about the sender is looked at. */
 export async function ingest(
@@ -33,7 +33,7 @@ export async function ingest(
     fair.id,
     batch.map((item) => toItem(read(item))),
   );
-  const good = items.flatMap((item) => ("beacon" in item ? [item.beacon] : []));
+  const good = items.flatMap((item) => ("analyticsEvent" in item ? [item.analyticsEvent] : []));
   const rejected = items.flatMap((item, index) => ("code" in item ? [{ index, code: item.code }] : []));
   await queue(app, fair.id, good);
   return { accepted: good.length, rejected };
@@ -44,29 +44,34 @@ function isEnabled({ settings }: Fair): boolean {
 }
 
 function toItem(outcome: ReturnType<ReadItem>): Item {
-  return "sent" in outcome ? { beacon: readBeacon(outcome.sent) } : outcome;
+  return "sent" in outcome ? { analyticsEvent: readAnalyticsEvent(outcome.sent) } : outcome;
 }
 
 async function withKnownTargets(app: App, eventId: string, items: readonly Item[]): Promise<Item[]> {
-  const beacons = items.flatMap((item) => ("beacon" in item ? [item.beacon] : []));
-  if (!beacons.some(nameOf)) return [...items];
-  const { ids, isWhole } = await intakeOf(app).targets.find(app.db.read, eventId, beacons, app.clock.now());
+  const analyticsEvents = items.flatMap((item) => ("analyticsEvent" in item ? [item.analyticsEvent] : []));
+  if (!analyticsEvents.some(nameOf)) return [...items];
+  const { ids, isWhole } = await intakeOf(app).targets.find(
+    app.db.read,
+    eventId,
+    analyticsEvents,
+    app.clock.now(),
+  );
   return items.map((item) => {
-    const name = "beacon" in item ? nameOf(item.beacon) : null;
-    if (!("beacon" in item) || name === null) return item;
+    const name = "analyticsEvent" in item ? nameOf(item.analyticsEvent) : null;
+    if (!("analyticsEvent" in item) || name === null) return item;
     const targetId = ids.get(name);
     if (targetId === undefined && !isWhole) return { code: "busy" };
-    if (targetId !== undefined) return { beacon: { ...item.beacon, targetId } };
-    return { code: item.beacon.targetType === "booth" ? "booth_not_found" : "exhibitor_not_found" };
+    if (targetId !== undefined) return { analyticsEvent: { ...item.analyticsEvent, targetId } };
+    return { code: item.analyticsEvent.targetType === "booth" ? "booth_not_found" : "exhibitor_not_found" };
   });
 }
 
-async function queue(app: App, eventId: string, beacons: readonly Beacon[]): Promise<void> {
-  const hasViews = beacons.some(({ type }) => type === "view");
+async function queue(app: App, eventId: string, analyticsEvents: readonly AnalyticsEvent[]): Promise<void> {
+  const hasViews = analyticsEvents.some(({ type }) => type === "view");
   const views = hasViews ? await intakeOf(app).viewsOf(app, eventId) : null;
   const now = app.clock.now();
-  const counted = beacons.filter(
+  const counted = analyticsEvents.filter(
     ({ type, sessionId }) => type !== "view" || !views || views.counts(eventId, sessionId, now),
   );
-  intakeOf(app).queue.add(counted.map((beacon) => ({ eventId, beacon })));
+  intakeOf(app).queue.add(counted.map((analyticsEvent) => ({ eventId, analyticsEvent })));
 }

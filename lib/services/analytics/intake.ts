@@ -1,8 +1,8 @@
 import type { App, StateSlot } from "#lib/ports";
 import { RecentViews, VIEW_MINUTES } from "#lib/stats/views";
-import { recentViews } from "#lib/store/analytics/beacons";
+import { recentViews } from "#lib/store/analytics/events";
 import { unlessAway } from "../lastKnown";
-import { BeaconQueue } from "./queue";
+import { AnalyticsQueue } from "./queue";
 import { Targets } from "./targets";
 
 /** The embedded database has one connection, and so many rows keep it from others for some 20 ms. */
@@ -10,14 +10,14 @@ const ROWS_PER_STATEMENT = 2_000;
 
 /** What the process remembers while beacons come in. */
 export class Intake {
-  readonly queue: BeaconQueue;
+  readonly queue: AnalyticsQueue;
   readonly targets: Targets;
   readonly #views = new RecentViews();
   readonly #looked = new Map<string, Promise<void>>();
 
-  constructor(parts: Pick<App, "db" | "clock" | "news">, rowsPerStatement = ROWS_PER_STATEMENT) {
-    this.queue = new BeaconQueue({ ...parts, rowsPerStatement });
-    this.targets = new Targets(parts.news);
+  constructor(parts: Pick<App, "db" | "clock" | "notifications">, rowsPerStatement = ROWS_PER_STATEMENT) {
+    this.queue = new AnalyticsQueue({ ...parts, rowsPerStatement });
+    this.targets = new Targets(parts.notifications);
   }
 
   /** The views of a fair; after a start, those of before are read from the database once. */

@@ -1,7 +1,7 @@
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { tallyBanners } from "#lib/stats/banners";
-import { insertBeacons, type StoredBeacon } from "#lib/store/analytics/beacons";
+import { insertAnalyticsEvents, type StoredAnalyticsEvent } from "#lib/store/analytics/events";
 import { addBannerCounts } from "#lib/store/banners";
 
 /** More than this would be lost at once if the process died, and means that the database does not keep up. */
@@ -11,9 +11,9 @@ const MOST_WAITING = 10_000;
  * Beacons on their way to the database. Visitors do not wait for it, and it takes them in batches that are small
  * enough to let a sale pass in between.
  */
-export class BeaconQueue {
+export class AnalyticsQueue {
   readonly #parts: Pick<App, "db" | "clock"> & { rowsPerStatement: number };
-  readonly #waiting: StoredBeacon[] = [];
+  readonly #waiting: StoredAnalyticsEvent[] = [];
   #writing: Promise<void> | null = null;
 
   constructor(parts: Pick<App, "db" | "clock"> & { rowsPerStatement: number }) {
@@ -21,15 +21,15 @@ export class BeaconQueue {
   }
 
   /** Takes all of them or none. */
-  add(beacons: readonly StoredBeacon[]): void {
-    const count = this.#waiting.length + beacons.length;
+  add(analyticsEvents: readonly StoredAnalyticsEvent[]): void {
+    const count = this.#waiting.length + analyticsEvents.length;
     if (count > MOST_WAITING) {
       throw new Refusal(
         "busy",
         `${this.#waiting.length} beacons are waiting to be stored, and ${MOST_WAITING} are the most; try again.`,
       );
     }
-    this.#waiting.push(...beacons);
+    this.#waiting.push(...analyticsEvents);
     // What fails stays in the queue, and the next beat tries it again.
     if (count >= this.#parts.rowsPerStatement) this.flush().catch(() => {});
   }
@@ -47,11 +47,11 @@ export class BeaconQueue {
   async #writeBatch(): Promise<void> {
     const { db, clock, rowsPerStatement } = this.#parts;
     const batch = this.#waiting.slice(0, rowsPerStatement);
-    await insertBeacons(db.read, batch, clock.now());
+    await insertAnalyticsEvents(db.read, batch, clock.now());
     this.#waiting.splice(0, batch.length);
     for (const eventId of new Set(batch.map((waiting) => waiting.eventId))) {
       const ofEvent = batch.filter((waiting) => waiting.eventId === eventId);
-      const tallies = tallyBanners(ofEvent.map(({ beacon }) => beacon));
+      const tallies = tallyBanners(ofEvent.map(({ analyticsEvent }) => analyticsEvent));
       await addBannerCounts(db.read, eventId, tallies);
     }
   }

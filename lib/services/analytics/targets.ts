@@ -1,7 +1,7 @@
-import type { Beacon } from "#lib/stats/beacon";
+import type { AnalyticsEvent } from "#lib/stats/analyticsEvent";
 import { findTargets } from "#lib/store/analytics/exhibitors";
 import type { Db } from "#lib/store/database";
-import type { News } from "../../ports";
+import type { Notifications } from "../../ports";
 import { unlessAway } from "../lastKnown";
 
 /** Another instance may have renamed something, and we learn of it only by asking again. */
@@ -14,8 +14,8 @@ type Known = { since: number; ids: Map<string, string> };
 export class Targets {
   readonly #known = new Map<string, Known>();
 
-  constructor(news: News) {
-    news.listen((eventId) => this.#known.delete(eventId));
+  constructor(notifications: Notifications) {
+    notifications.listen((eventId) => this.#known.delete(eventId));
   }
 
   /**
@@ -25,13 +25,13 @@ export class Targets {
   async find(
     db: Db,
     eventId: string,
-    beacons: readonly Beacon[],
+    analyticsEvents: readonly AnalyticsEvent[],
     now: Date,
   ): Promise<{ ids: ReadonlyMap<string, string>; isWhole: boolean }> {
     const { ids } = this.#of(eventId, now);
-    const missing = beacons.flatMap((beacon) => {
-      const name = nameOf(beacon);
-      return name && !ids.has(name) ? [beacon] : [];
+    const missing = analyticsEvents.flatMap((analyticsEvent) => {
+      const name = nameOf(analyticsEvent);
+      return name && !ids.has(name) ? [analyticsEvent] : [];
     });
     if (missing.length === 0) return { ids, isWhole: true };
     const keysOf = (kind: string) => [
@@ -55,7 +55,7 @@ export class Targets {
 }
 
 /** What has to be known of a beacon's target, or null when it is about neither an exhibitor nor a booth. */
-export function nameOf({ targetType, targetId }: Beacon): string | null {
+export function nameOf({ targetType, targetId }: AnalyticsEvent): string | null {
   const isChecked = targetType === "exhibitor" || targetType === "booth";
   return isChecked && targetId !== null ? `${targetType}:${targetId}` : null;
 }

@@ -3,10 +3,10 @@ import { assertDeletable } from "#lib/sales/booth";
 import type { BoothInput, BoothPatch } from "#lib/schema/booths";
 import type { Precondition } from "#lib/services/precondition";
 import * as store from "#lib/store/booths";
+import { type DomainEvent, recordDomainEvents } from "#lib/store/domainEvents";
 import type { Fair } from "#lib/store/events";
-import { type Fact, recordFacts } from "#lib/store/facts";
 import { swallowedBy } from "#lib/store/merges";
-import { uprootSessions } from "../sessions/uproot";
+import { clearSessionLocations } from "../sessions/clearLocations";
 import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { groundFor } from "./input";
 import { expireHolds, type LockedBooth, lockBooth, lockBooths } from "./lock";
@@ -60,15 +60,15 @@ export async function removeBooths(context: WriteContext, opened: readonly Locke
   const settled = await expireHolds(context, opened);
   const ids = settled.map(({ stored }) => stored.id);
   const inside = await swallowedBy(context.db, ids);
-  const facts = settled.map(
-    ({ stored }): Fact => ({
+  const domainEvents = settled.map(
+    ({ stored }): DomainEvent => ({
       kind: "booth.deleted",
       data: { booth: boothView(stored, context.fair) },
     }),
   );
   await store.deleteBooths(context.db, [...ids, ...inside]);
-  await uprootSessions(context);
-  await recordFacts(context.db, context.fair, facts, context.now);
+  await clearSessionLocations(context);
+  await recordDomainEvents(context.db, context.fair, domainEvents, context.now);
 }
 
 /** Every booth of a level that goes. */

@@ -60,7 +60,7 @@ function columnOf(field: string): string {
 
 function lineOf(row: number, plan: Plan, fair: Fair): Line {
   const changed = plan.kind === "updated" ? plan.changed : [];
-  const sale = plan.kind === "updated" && plan.outcome.facts.length > 0 ? ["status"] : [];
+  const sale = plan.kind === "updated" && plan.outcome.domainEvents.length > 0 ? ["status"] : [];
   const fields = [...changed, ...sale];
   const before = plan.kind === "updated" ? boothView(plan.open.stored, fair) : null;
   const after = boothView({ ...plan.entry, ...saleOf(plan.outcome.booth) }, fair);

@@ -1,11 +1,11 @@
 import type { Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
 import { settle } from "#lib/sales/hold";
-import { type Outcome, outcomeOf, type SaleFact, saleAfter } from "#lib/sales/outcome";
+import { type Outcome, outcomeOf, type SaleDomainEvent, saleAfter } from "#lib/sales/outcome";
 import type { BoothSale, Sale } from "#lib/sales/sale";
 import * as booths from "#lib/store/booths";
+import { type DomainEvent, recordDomainEvents } from "#lib/store/domainEvents";
 import * as exhibitors from "#lib/store/exhibitors";
-import { type Fact, recordFacts } from "#lib/store/facts";
 import * as orders from "#lib/store/orders";
 import { exhibitorView } from "../exhibitors/view";
 import { type OrderView, orderView } from "../orders/view";
@@ -95,9 +95,9 @@ type Step = {
   before: booths.Booth;
   after: booths.Booth;
   orders: Map<string, Order>;
-  facts: SaleFact[];
+  domainEvents: SaleDomainEvent[];
   /** Of extras, which go with their order. */
-  further: Fact[];
+  further: DomainEvent[];
 };
 
 /** Any number of booths in a few statements; orders, which are few, one by one. */
@@ -121,7 +121,7 @@ export async function saveBoothChanges(
     context.db,
     reassigned.map(({ after }) => after),
   );
-  await recordFacts(context.db, context.fair, await saleFacts(context, steps), context.now);
+  await recordDomainEvents(context.db, context.fair, await saleDomainEvents(context, steps), context.now);
   return steps.map(({ after }) => after);
 }
 
@@ -129,26 +129,26 @@ export async function saveBoothChanges(
 async function takeStep(context: WriteContext, { open, outcome, made }: Decision): Promise<Step> {
   const { stored, storedOrder, settled } = open;
   const changed: Order[] = [];
-  const further: Fact[] = [];
+  const further: DomainEvent[] = [];
   if (storedOrder) {
     const decided = outcome.order?.id === storedOrder.id ? outcome.order : settled.order;
     const written = await changeOrder(context, storedOrder, decided ?? storedOrder);
     changed.push(written.order);
-    further.push(...written.facts);
+    further.push(...written.domainEvents);
   }
   if (made) {
     const written = await insertOrder(context, made);
     changed.push(written.order);
-    further.push(...written.facts);
+    further.push(...written.domainEvents);
   }
-  const isMoved = settled.facts.length > 0 || outcome.booth !== settled.booth;
+  const isMoved = settled.domainEvents.length > 0 || outcome.booth !== settled.booth;
   return {
     before: stored,
     after: isMoved
       ? { ...stored, ...saleOf(outcome.booth), updatedAt: stampAfter(stored.updatedAt, context.now) }
       : stored,
     orders: new Map(changed.map((order) => [order.id, order])),
-    facts: [...settled.facts, ...outcome.facts],
+    domainEvents: [...settled.domainEvents, ...outcome.domainEvents],
     further,
   };
 }
@@ -159,39 +159,46 @@ export function saleOf({ status, holdExpiresAt, holdKind, holdReason, exhibitorI
 }
 
 /** Facts in full: with the booth, the exhibitor and the order as they stand after the write. */
-async function saleFacts({ db, fair }: WriteContext, steps: readonly Step[]): Promise<Fact[]> {
-  const ids = steps.flatMap(({ facts }) =>
-    facts.flatMap((fact) => ("exhibitorId" in fact ? [fact.exhibitorId] : [])),
+async function saleDomainEvents({ db, fair }: WriteContext, steps: readonly Step[]): Promise<DomainEvent[]> {
+  const ids = steps.flatMap(({ domainEvents }) =>
+    domainEvents.flatMap((domainEvent) => ("exhibitorId" in domainEvent ? [domainEvent.exhibitorId] : [])),
   );
   const named =
     ids.length > 0
       ? await exhibitors.findExhibitors(db, fair.id, ids)
       : new Map<string, exhibitors.Exhibitor>();
-  return steps.flatMap(({ after, orders, facts, further }) => {
-    if (facts.length === 0) return further;
+  return steps.flatMap(({ after, orders, domainEvents, further }) => {
+    if (domainEvents.length === 0) return further;
     const booth = boothView(after, fair);
-    const told = facts.map((fact): Fact => {
-      const order = "orderId" in fact ? orders.get(fact.orderId) : undefined;
-      return { kind: fact.kind, data: dataOf(fact, booth, order ? orderView(order) : null, named) };
+    const told = domainEvents.map((domainEvent): DomainEvent => {
+      const order = "orderId" in domainEvent ? orders.get(domainEvent.orderId) : undefined;
+      return {
+        kind: domainEvent.kind,
+        data: dataOf(domainEvent, booth, order ? orderView(order) : null, named),
+      };
     });
     return [...told, ...further];
   });
 }
 
 export function dataOf(
-  fact: SaleFact,
+  domainEvent: SaleDomainEvent,
   booth: BoothView | null,
   order: OrderView | null,
   named: ReadonlyMap<string, exhibitors.Exhibitor>,
 ): Record<string, unknown> {
-  switch (fact.kind) {
+  switch (domainEvent.kind) {
     case "booth.assigned":
     case "booth.unassigned": {
-      const exhibitor = named.get(fact.exhibitorId);
-      return { booth, exhibitorId: fact.exhibitorId, exhibitor: exhibitor ? exhibitorView(exhibitor) : null };
+      const exhibitor = named.get(domainEvent.exhibitorId);
+      return {
+        booth,
+        exhibitorId: domainEvent.exhibitorId,
+        exhibitor: exhibitor ? exhibitorView(exhibitor) : null,
+      };
     }
     case "order.paid": {
-      const { providerRef, amountCents } = fact;
+      const { providerRef, amountCents } = domainEvent;
       const payment = { provider: order?.provider, providerRef, amountCents, currency: order?.currency };
       return { order, booth, payment };
     }
@@ -199,10 +206,10 @@ export function dataOf(
     case "order.expired":
       return { order, booth };
     case "order.cancelled":
-      return { order, booth, reason: fact.reason, refunded: fact.refunded };
+      return { order, booth, reason: domainEvent.reason, refunded: domainEvent.refunded };
     case "booth.status_changed":
-      return { booth, previousStatus: fact.previousStatus };
+      return { booth, previousStatus: domainEvent.previousStatus };
     case "booth.on_hold":
-      return { booth, previousStatus: fact.previousStatus, holdExpiresAt: fact.holdExpiresAt };
+      return { booth, previousStatus: domainEvent.previousStatus, holdExpiresAt: domainEvent.holdExpiresAt };
   }
 }

@@ -4,8 +4,8 @@ import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { assertMergeable } from "#lib/sales/booth";
 import * as store from "#lib/store/booths";
+import { type DomainEvent, recordDomainEvents } from "#lib/store/domainEvents";
 import type { Fair } from "#lib/store/events";
-import { type Fact, recordFacts } from "#lib/store/facts";
 import { recordMerge } from "#lib/store/merges";
 import { inWriteTransaction, stampAfter, type WriteContext } from "../writeContext";
 import { expireHolds, type LockedBooth, lockBooths } from "./lock";
@@ -45,7 +45,12 @@ export async function merge(
       createdAt: merged.updatedAt,
     });
     await saveEntries(context.db, [merged]);
-    await recordFacts(context.db, fair, mergeFacts(context, before, merged, others), context.now);
+    await recordDomainEvents(
+      context.db,
+      fair,
+      mergeDomainEvents(context, before, merged, others),
+      context.now,
+    );
     return boothView(merged, fair);
   });
 }
@@ -70,14 +75,14 @@ async function openInOrder(context: WriteContext, keys: readonly string[]): Prom
   return ids.map((id) => foundBooth(opened.get(id), id));
 }
 
-function mergeFacts(
+function mergeDomainEvents(
   { fair }: WriteContext,
   before: BoothEntry,
   merged: store.Booth,
   others: readonly store.Booth[],
-): Fact[] {
+): DomainEvent[] {
   const gone = others.map(
-    (booth): Fact => ({ kind: "booth.deleted", data: { booth: boothView(booth, fair) } }),
+    (booth): DomainEvent => ({ kind: "booth.deleted", data: { booth: boothView(booth, fair) } }),
   );
   const changed = changedFields(before, merged);
   return [{ kind: "booth.updated", data: { booth: boothView(merged, fair), changed } }, ...gone];

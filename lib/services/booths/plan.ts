@@ -46,7 +46,7 @@ export function planNew(
   };
   const outcome = saleChange(context, { booth: fresh, order: null }, input, ground);
   // A booth that is made with a status or an exhibitor was never without: booth.created tells it all.
-  return { kind: "created", entry, outcome: { ...outcome, facts: [] } };
+  return { kind: "created", entry, outcome: { ...outcome, domainEvents: [] } };
 }
 
 export function planChange(
@@ -63,7 +63,7 @@ export function planChange(
 
 /** True when the wish says nothing that is not so already. */
 export function changesNothing(plan: Plan): boolean {
-  return plan.kind === "updated" && plan.changed.length === 0 && plan.outcome.facts.length === 0;
+  return plan.kind === "updated" && plan.changed.length === 0 && plan.outcome.domainEvents.length === 0;
 }
 
 /** Status, hold and exhibitors, through the same guards as everywhere. */

@@ -10,10 +10,10 @@ import { Refusal } from "#lib/refusal";
 import { assertDeletable } from "#lib/sales/booth";
 import * as store from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
+import { type DomainEvent, recordDomainEvents } from "#lib/store/domainEvents";
 import type { Fair } from "#lib/store/events";
-import { type Fact, recordFacts } from "#lib/store/facts";
 import * as merges from "#lib/store/merges";
-import { uprootSessions } from "../sessions/uproot";
+import { clearSessionLocations } from "../sessions/clearLocations";
 import { inWriteTransaction, stampAfter, type WriteContext } from "../writeContext";
 import { expireHolds, type LockedBooth, lockBooth, saleOf } from "./lock";
 import { taken } from "./plan";
@@ -110,7 +110,7 @@ async function forgetMerges(context: WriteContext, boothId: string): Promise<voi
   const inside = await merges.swallowedBy(db, [boothId]);
   if (inside.length > 0) await store.deleteBooths(db, inside);
   await merges.forgetMerges(db, boothId);
-  await uprootSessions(context);
+  await clearSessionLocations(context);
 }
 
 /** What a merged booth would be split back into; the first is the booth itself, and nothing is written. */
@@ -169,18 +169,18 @@ async function writeParts(
     ...booth,
     legacyId: legacyIds.get(booth.id) ?? booth.legacyId,
   }));
-  await recordFacts(db, fair, splitFacts(context, whole, booths), now);
+  await recordDomainEvents(db, fair, splitDomainEvents(context, whole, booths), now);
   return booths;
 }
 
-function splitFacts(
+function splitDomainEvents(
   { fair }: WriteContext,
   before: store.Booth,
   [first, ...others]: readonly store.Booth[],
-): Fact[] {
+): DomainEvent[] {
   if (!first) return [];
   const view = (booth: store.Booth) => boothView(booth, fair);
-  const made = others.map((booth): Fact => ({ kind: "booth.created", data: { booth: view(booth) } }));
+  const made = others.map((booth): DomainEvent => ({ kind: "booth.created", data: { booth: view(booth) } }));
   return [
     { kind: "booth.updated", data: { booth: view(first), changed: changedFields(before, first) } },
     ...made,

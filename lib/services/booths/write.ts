@@ -2,11 +2,11 @@ import type { BoothEntry } from "#lib/plan/booths/booth";
 import * as entries from "#lib/store/boothEntries";
 import * as booths from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
-import { type Fact, recordFacts } from "#lib/store/facts";
+import { type DomainEvent, recordDomainEvents } from "#lib/store/domainEvents";
 import { keepLegacyIds } from "#lib/store/goneBooths";
 import { movePartsAlong } from "#lib/store/merges";
 import { brokenUniqueIndex } from "#lib/store/trouble";
-import { refuseMoreThan } from "../most";
+import { assertAtMost } from "../limits";
 import { stampAfter, type WriteContext } from "../writeContext";
 import { saleOf, saveBoothChanges } from "./lock";
 import { type ChangePlan, changesNothing, type NewPlan, type Plan, taken } from "./plan";
@@ -23,10 +23,10 @@ export async function writePlans(context: WriteContext, plans: readonly Plan[]):
   const made = await saveNew(context, created);
   const changed = await saveChanged(context, updated);
   const saved = new Map([...made, ...changed].map((booth) => [booth.id, booth]));
-  await recordFacts(
+  await recordDomainEvents(
     context.db,
     context.fair,
-    changing.flatMap((plan) => entryFact(plan, saved, context)),
+    changing.flatMap((plan) => entryDomainEvent(plan, saved, context)),
     context.now,
   );
   return plans.flatMap(
@@ -36,7 +36,7 @@ export async function writePlans(context: WriteContext, plans: readonly Plan[]):
 
 export async function refuseTooMany({ db, fair }: WriteContext, added: number): Promise<void> {
   if (added === 0) return;
-  refuseMoreThan(MAX_BOOTHS, "booths", (await booths.countBooths(db, fair.id)) + added);
+  assertAtMost(MAX_BOOTHS, "booths", (await booths.countBooths(db, fair.id)) + added);
 }
 
 async function saveNew({ db }: WriteContext, plans: readonly NewPlan[]): Promise<booths.Booth[]> {
@@ -152,7 +152,11 @@ export async function refusingTakenNames<T>(
   }
 }
 
-function entryFact(plan: Plan, saved: ReadonlyMap<string, booths.Booth>, { fair }: WriteContext): Fact[] {
+function entryDomainEvent(
+  plan: Plan,
+  saved: ReadonlyMap<string, booths.Booth>,
+  { fair }: WriteContext,
+): DomainEvent[] {
   const record = saved.get(plan.entry.id);
   if (!record) return [];
   const booth = boothView(record, fair);

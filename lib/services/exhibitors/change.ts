@@ -3,13 +3,13 @@ import { Refusal } from "#lib/refusal";
 import { unassign } from "#lib/sales/booth";
 import { outcomeOf } from "#lib/sales/outcome";
 import type { ExhibitorInput, ExhibitorPatch } from "#lib/schema/exhibitors";
+import { type DomainEvent, recordDomainEvents } from "#lib/store/domainEvents";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/exhibitors";
 import * as extras from "#lib/store/extras";
-import { type Fact, recordFacts } from "#lib/store/facts";
 import { lockProgramme } from "#lib/store/sessions";
 import { type LockedBooth, lockBooths, saveBoothChanges } from "../booths/lock";
-import { extraFact } from "../extras/held";
+import { extraDomainEvent } from "../extras/held";
 import type { Precondition } from "../precondition";
 import { forgetExhibitor } from "../sessions/change";
 import { inWriteTransaction, type WriteContext } from "../writeContext";
@@ -79,11 +79,11 @@ export async function remove(
       context,
       [...opened.values()].map((open) => ({ open, outcome: withoutExhibitor(open, id) })),
     );
-    await recordFacts(db, fair, await extrasGivenBack(context, id), now);
+    await recordDomainEvents(db, fair, await extrasGivenBack(context, id), now);
     await forgetExhibitor(context, id);
     await store.deleteExhibitor(db, id);
-    const gone: Fact = { kind: "exhibitor.deleted", data: { exhibitor: exhibitorView(exhibitor) } };
-    await recordFacts(db, fair, [gone], now);
+    const gone: DomainEvent = { kind: "exhibitor.deleted", data: { exhibitor: exhibitorView(exhibitor) } };
+    await recordDomainEvents(db, fair, [gone], now);
     return { id };
   });
 }
@@ -126,7 +126,7 @@ function withoutExhibitor({ sale }: LockedBooth, exhibitorId: string) {
   return sale.booth.exhibitorIds.includes(exhibitorId) ? unassign(sale, exhibitorId) : outcomeOf(sale, sale);
 }
 
-async function extrasGivenBack({ db, now }: WriteContext, exhibitorId: string): Promise<Fact[]> {
+async function extrasGivenBack({ db, now }: WriteContext, exhibitorId: string): Promise<DomainEvent[]> {
   const held = await extras.listHeld(db, exhibitorId, now);
   const named = await extras.findExtras(
     db,
@@ -134,6 +134,6 @@ async function extrasGivenBack({ db, now }: WriteContext, exhibitorId: string): 
   );
   return held.flatMap((assignment) => {
     const extra = named.get(assignment.extraId);
-    return extra ? [extraFact("extra.removed", extra, assignment)] : [];
+    return extra ? [extraDomainEvent("extra.removed", extra, assignment)] : [];
   });
 }

@@ -4,12 +4,12 @@ import { ERASED, eraseContacts } from "#lib/store/erasure";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/exhibitors";
 import { listOrders } from "#lib/store/orders";
-import { listTalksOf } from "#lib/store/sessions";
+import { listSessionsOf } from "#lib/store/sessions";
 import { exhibitor as statistics } from "../analytics";
 import { asOf, boothView } from "../booths/view";
 import { listHeld } from "../extras/held";
 import { orderView } from "../orders/view";
-import { talkViews } from "../sessions/view";
+import { sessionViews } from "../sessions/view";
 import { inWriteTransaction } from "../writeContext";
 import { changedFields } from "./entry";
 import { find, lock } from "./read";
@@ -33,7 +33,7 @@ export async function dossier(app: App, fair: Fair, key: string) {
     exportedAt: now,
     exhibitor: exhibitorView(exhibitor),
     booths: booths.items.map((booth) => boothView(asOf(booth, now), fair)),
-    sessions: await talkViews(db, fair.id, await listTalksOf(db, exhibitor.id)),
+    sessions: await sessionViews(db, fair.id, await listSessionsOf(db, exhibitor.id)),
     orders: orders.items.map(orderView),
     extras: extras.items,
     analytics: { totals, byDay, searches },

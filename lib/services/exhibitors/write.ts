@@ -1,9 +1,9 @@
 import { insertCategories } from "#lib/store/categories";
 import type { Db } from "#lib/store/database";
+import { type DomainEvent, recordDomainEvents } from "#lib/store/domainEvents";
 import * as store from "#lib/store/exhibitors";
-import { type Fact, recordFacts } from "#lib/store/facts";
 import { brokenUniqueIndex } from "#lib/store/trouble";
-import { refuseMoreThan } from "../most";
+import { assertAtMost } from "../limits";
 import { stampAfter, type WriteContext } from "../writeContext";
 import { changesNothing, type Directory, type Plan, taken } from "./plan";
 import { exhibitorView } from "./view";
@@ -36,10 +36,10 @@ export async function writePlans(
   );
   const ids = plans.map(({ after }) => after.id);
   const saved = await store.findExhibitors(db, fair.id, ids);
-  await recordFacts(
+  await recordDomainEvents(
     db,
     fair,
-    changing.flatMap((plan) => factOf(plan, saved)),
+    changing.flatMap((plan) => domainEventOf(plan, saved)),
     now,
   );
   return ids.map((id) => saved.get(id)).filter((exhibitor) => exhibitor !== undefined);
@@ -47,7 +47,7 @@ export async function writePlans(
 
 async function refuseTooMany({ db, fair }: WriteContext, added: number): Promise<void> {
   if (added === 0) return;
-  refuseMoreThan(MAX_EXHIBITORS, "exhibitors", (await store.countExhibitors(db, fair.id)) + added);
+  assertAtMost(MAX_EXHIBITORS, "exhibitors", (await store.countExhibitors(db, fair.id)) + added);
 }
 
 async function saveEntries(db: Db, exhibitors: readonly store.Exhibitor[]): Promise<void> {
@@ -66,7 +66,7 @@ function movesCategories(plan: Plan): boolean {
   return plan.kind === "created" ? plan.after.categoryIds.length > 0 : plan.changed.includes("categoryIds");
 }
 
-function factOf(plan: Plan, saved: ReadonlyMap<string, store.Exhibitor>): Fact[] {
+function domainEventOf(plan: Plan, saved: ReadonlyMap<string, store.Exhibitor>): DomainEvent[] {
   const record = saved.get(plan.after.id);
   if (!record) return [];
   const exhibitor = exhibitorView(record);

@@ -7,7 +7,7 @@ import type { Paging } from "#lib/schema/shared";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/extras";
-import { refuseMoreThan } from "../most";
+import { assertAtMost } from "../limits";
 import type { Precondition } from "../precondition";
 import { inWriteTransaction, stampFor } from "../writeContext";
 import { type ExtraView, extraViews } from "./view";
@@ -31,7 +31,7 @@ export async function get(app: App, fair: Fair, key: string): Promise<ExtraView>
 export async function create(app: App, fair: Fair, input: ExtraPatch & { name: string }): Promise<ExtraView> {
   return inWriteTransaction(app, fair, async ({ db, now }) => {
     refuseOtherCurrency(fair, input);
-    refuseMoreThan(MAX_EXTRAS, "extras", (await store.countExtras(db, fair.id)) + 1);
+    assertAtMost(MAX_EXTRAS, "extras", (await store.countExtras(db, fair.id)) + 1);
     const extra = await store.insertExtra(db, {
       id: app.ids.next("xtr"),
       eventId: fair.id,

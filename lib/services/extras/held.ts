@@ -3,9 +3,9 @@ import { Refusal } from "#lib/refusal";
 import { admitExtras, refuseUnlessForSale } from "#lib/sales/extras";
 import type { ExtraAssignment } from "#lib/schema/extras";
 import { findBoothId } from "#lib/store/booths";
+import { type DomainEvent, recordDomainEvents } from "#lib/store/domainEvents";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/extras";
-import { type Fact, recordFacts } from "#lib/store/facts";
 import { getExhibitorId } from "../exhibitors/read";
 import { unknown } from "../references";
 import { inWriteTransaction, type WriteContext } from "../writeContext";
@@ -64,7 +64,12 @@ export async function assign(
     };
     const after = { ...assignment, quantity: assignment.quantity + quantity };
     await store.saveAssignment(db, after);
-    await recordFacts(db, fair, [extraFact("extra.assigned", extra, { ...assignment, quantity })], now);
+    await recordDomainEvents(
+      db,
+      fair,
+      [extraDomainEvent("extra.assigned", extra, { ...assignment, quantity })],
+      now,
+    );
     const [view] = await extraViews(db, [extra], now);
     return { extra: view as ExtraView, quantity: after.quantity, boothId, orderId: null };
   });
@@ -92,20 +97,20 @@ export async function unassign(
         await store.saveAssignment(db, { ...assignment, quantity: assignment.quantity - quantity });
       } else await store.deleteAssignments(db, [assignment.id]);
     }
-    const facts = removed.map(({ assignment, quantity }) =>
-      extraFact("extra.removed", extra, { ...assignment, quantity }),
+    const domainEvents = removed.map(({ assignment, quantity }) =>
+      extraDomainEvent("extra.removed", extra, { ...assignment, quantity }),
     );
-    await recordFacts(db, fair, facts, now);
+    await recordDomainEvents(db, fair, domainEvents, now);
     return { id: extra.id };
   });
 }
 
 /** What is told when somebody gets or loses an extra. */
-export function extraFact(
+export function extraDomainEvent(
   kind: "extra.assigned" | "extra.removed",
   { id, kind: extraKind, name }: Pick<store.Extra, "id" | "kind" | "name">,
   { exhibitorId, quantity, boothId, orderId }: Omit<store.Assignment, "id" | "extraId" | "createdAt">,
-): Fact {
+): DomainEvent {
   return { kind, data: { exhibitorId, extra: { id, kind: extraKind, name }, quantity, boothId, orderId } };
 }
 

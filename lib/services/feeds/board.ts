@@ -21,7 +21,10 @@ export type Board = {
   companies: Record<string, Company>;
 };
 
-const BOARDS: StateSlot<BoardCache<Board>> = { name: "boards", make: ({ news }) => new BoardCache(news) };
+const BOARDS: StateSlot<BoardCache<Board>> = {
+  name: "boards",
+  make: ({ notifications }) => new BoardCache(notifications),
+};
 
 export async function boardOf(app: App, fair: Fair): Promise<Board> {
   const edition = await editionOf(app, fair);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { LocalNews } from "../news";
+import { LocalNotifications } from "../notifications";
 import { BoardCache } from "./boardCache";
 
 test("boards of 32 events are kept, the ones that were requested last", async () => {
-  const boards = new BoardCache(new LocalNews());
+  const boards = new BoardCache(new LocalNotifications());
   const fetched: string[] = [];
   const ask = (eventId: string) =>
     boards.get(eventId, 0, async () => {

@@ -1,6 +1,6 @@
-import type { News } from "#lib/ports";
-import { keep } from "../keep";
+import type { Notifications } from "#lib/ports";
 import { LastKnown } from "../lastKnown";
+import { keepRecent } from "../lru";
 
 /** More than the events that one installation has open at one time. */
 const MOST_BOARDS = 32;
@@ -12,16 +12,16 @@ export class BoardCache<Board> {
   readonly #boards = new Map<string, { atMs: number; board: Promise<Board> }>();
   readonly #last: LastKnown<Board>;
 
-  constructor(news: News) {
-    this.#last = new LastKnown(news, (eventId, key) => key === eventId);
-    news.listen((eventId) => this.#boards.delete(eventId));
+  constructor(notifications: Notifications) {
+    this.#last = new LastKnown(notifications, (eventId, key) => key === eventId);
+    notifications.listen((eventId) => this.#boards.delete(eventId));
   }
 
   get(eventId: string, nowMs: number, fetch: () => Promise<Board>): Promise<Board> {
     const kept = this.#boards.get(eventId);
     if (kept && Math.abs(nowMs - kept.atMs) < FRESH_FOR_MS) return kept.board;
     const read = this.#last.read(eventId, fetch);
-    const { board } = keep(this.#boards, MOST_BOARDS, eventId, { atMs: nowMs, board: read });
+    const { board } = keepRecent(this.#boards, MOST_BOARDS, eventId, { atMs: nowMs, board: read });
     board.catch(() => this.#boards.delete(eventId));
     return board;
   }

@@ -14,7 +14,7 @@ const SIGN_OF_LIFE_MS = 20_000;
 /** The listeners of one event, and what they were told last. It looks for news only while somebody listens. */
 export class Channel {
   private readonly listeners = new Set<Listener>();
-  private readonly ignoreNews: () => void;
+  private readonly stopListening: () => void;
   private timer: NodeJS.Timeout | undefined;
   private toldAtMs: number;
 
@@ -25,7 +25,7 @@ export class Channel {
     private readonly onClose: () => void,
   ) {
     this.toldAtMs = this.nowMs();
-    this.ignoreNews = app.news.listen((id) => {
+    this.stopListening = app.notifications.listen((id) => {
       if (id === eventId) this.lookIn(SETTLE_MS);
     });
     this.lookIn(LOOK_EVERY_MS);
@@ -48,7 +48,7 @@ export class Channel {
   private close(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.ignoreNews();
+    this.stopListening();
     this.onClose();
     const left = [...this.listeners];
     this.listeners.clear();

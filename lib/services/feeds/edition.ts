@@ -101,6 +101,6 @@ export async function pressOne(app: App): Promise<boolean> {
     brotli: new Uint8Array(shortest),
     gzip: new Uint8Array(gz),
   });
-  app.news.tell(waiting.eventId, "published");
+  app.notifications.notify(waiting.eventId, "published");
   return true;
 }

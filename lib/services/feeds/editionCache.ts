@@ -1,7 +1,7 @@
 import type { Bundle } from "#lib/plan/bundle";
-import type { App, News, StateSlot } from "#lib/ports";
+import type { App, Notifications, StateSlot } from "#lib/ports";
 import type { Version } from "#lib/store/versions";
-import { keep } from "../keep";
+import { keepRecent } from "../lru";
 
 type Forms = { identity: string; br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> };
 export type Pressed = { etag: string; forms: Forms };
@@ -24,8 +24,8 @@ const MOST_EDITIONS = 32;
 class EditionCache {
   readonly #editions = new Map<string, { number: number; edition: Promise<Edition> }>();
 
-  constructor(news: News) {
-    news.listen((eventId, topic) => {
+  constructor(notifications: Notifications) {
+    notifications.listen((eventId, topic) => {
       if (topic === "published") this.#editions.delete(eventId);
     });
   }
@@ -33,13 +33,16 @@ class EditionCache {
   get(eventId: string, number: number, fetch: () => Promise<Edition>): Promise<Edition> {
     const kept = this.#editions.get(eventId);
     if (kept?.number === number) return kept.edition;
-    const { edition } = keep(this.#editions, MOST_EDITIONS, eventId, { number, edition: fetch() });
+    const { edition } = keepRecent(this.#editions, MOST_EDITIONS, eventId, { number, edition: fetch() });
     edition.catch(() => this.#editions.delete(eventId));
     return edition;
   }
 }
 
-const EDITIONS: StateSlot<EditionCache> = { name: "editions", make: ({ news }) => new EditionCache(news) };
+const EDITIONS: StateSlot<EditionCache> = {
+  name: "editions",
+  make: ({ notifications }) => new EditionCache(notifications),
+};
 
 export function editionsOf({ state }: Pick<App, "state">): EditionCache {
   return state.get(EDITIONS);

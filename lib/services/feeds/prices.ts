@@ -15,7 +15,7 @@ type Prices = { currency: string; prices: Record<string, number> };
 
 const PRICES: StateSlot<LastKnown<Prices>> = {
   name: "prices",
-  make: ({ news }) => new LastKnown(news, (eventId, key) => key === eventId),
+  make: ({ notifications }) => new LastKnown(notifications, (eventId, key) => key === eventId),
 };
 
 /** What each free booth costs now, before tax; the same as its quote says. Booths that have no price are left out. */

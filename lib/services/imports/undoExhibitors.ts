@@ -1,8 +1,8 @@
 import { unassign } from "#lib/sales/booth";
 import { outcomeOf, saleAfter } from "#lib/sales/outcome";
 import { listCategories } from "#lib/store/categories";
+import { recordDomainEvents } from "#lib/store/domainEvents";
 import * as store from "#lib/store/exhibitors";
-import { recordFacts } from "#lib/store/facts";
 import { boothsWithOrders, exhibitorsInUse, type ImportedRow, type UndoReport } from "#lib/store/imports";
 import { lockBooths, saveBoothChanges } from "../booths/lock";
 import type { Plan } from "../exhibitors/plan";
@@ -93,7 +93,7 @@ async function removeAll({ db, fair, now }: WriteContext, gone: readonly store.E
     db,
     gone.map(({ id }) => id),
   );
-  await recordFacts(
+  await recordDomainEvents(
     db,
     fair,
     gone.map((one) => ({ kind: "exhibitor.deleted" as const, data: { exhibitor: exhibitorView(one) } })),

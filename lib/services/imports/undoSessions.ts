@@ -1,8 +1,8 @@
-import { recordFacts } from "#lib/store/facts";
+import { recordDomainEvents } from "#lib/store/domainEvents";
 import type { ImportedRow, UndoReport } from "#lib/store/imports";
 import * as store from "#lib/store/sessions";
 import { groundFor, type Plan } from "../sessions/plan";
-import { talkViews } from "../sessions/view";
+import { sessionViews } from "../sessions/view";
 import { writePlans } from "../sessions/write";
 import type { WriteContext } from "../writeContext";
 import { sortRows, withoutTaken } from "./sort";
@@ -10,7 +10,7 @@ import { sortRows, withoutTaken } from "./sort";
 export async function undoSessions(context: WriteContext, rows: readonly ImportedRow[]): Promise<UndoReport> {
   const { app, db, fair, now } = context;
   await store.lockProgramme(db, fair.id);
-  const talks = await store.findTalks(
+  const sessions = await store.findSessions(
     db,
     rows.map(({ id }) => id),
   );
@@ -20,24 +20,24 @@ export async function undoSessions(context: WriteContext, rows: readonly Importe
   );
   const isGone = (known: ReadonlyMap<string, string>, id: string | undefined) =>
     id !== undefined && !known.has(id);
-  const { created, updated, kept } = sortRows(app, rows, talks, ({ before }) => {
+  const { created, updated, kept } = sortRows(app, rows, sessions, ({ before }) => {
     const { boothId, exhibitorId } = placesIn(before);
     if (isGone(booths, boothId)) return "The booth it was at is not there any more.";
     return isGone(exhibitors, exhibitorId) ? "The exhibitor it had is not there any more." : null;
   });
   const gone = created.map(({ record }) => record);
-  const views = await talkViews(db, fair.id, gone);
-  await store.deleteTalks(
+  const views = await sessionViews(db, fair.id, gone);
+  await store.deleteSessions(
     db,
     gone.map(({ id }) => id),
   );
-  await recordFacts(
+  await recordDomainEvents(
     db,
     fair,
     views.map((session) => ({ kind: "session.deleted" as const, data: { session } })),
     now,
   );
-  const holders = await store.findNamedTalks(db, fair.id, {
+  const holders = await store.findNamedSessions(db, fair.id, {
     externalIds: updated.flatMap(({ row }) => (row.before.externalId as string | null) ?? []),
     titles: [],
   });
@@ -46,7 +46,7 @@ export async function undoSessions(context: WriteContext, rows: readonly Importe
     context,
     restored.map(({ row, record }): Plan => {
       const changed = Object.keys(row.before);
-      return { kind: "updated", before: record, after: { ...record, ...asTalk(row.before) }, changed };
+      return { kind: "updated", before: record, after: { ...record, ...asSession(row.before) }, changed };
     }),
   );
   return { deleted: created.length, restored: restored.length, kept };
@@ -58,7 +58,7 @@ function placesIn(before: Record<string, unknown>) {
 }
 
 /** Times come back from the database as text. */
-function asTalk(before: Record<string, unknown>): Partial<store.Talk> {
+function asSession(before: Record<string, unknown>): Partial<store.ProgrammeSession> {
   const times = ["startsAt", "endsAt"].flatMap((field) =>
     typeof before[field] === "string" ? [[field, new Date(before[field])] as const] : [],
   );

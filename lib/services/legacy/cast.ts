@@ -3,8 +3,12 @@ import type { Db } from "#lib/ports";
 import { findLegacyNames, giveLegacyNumbers } from "#lib/store/legacyNames";
 
 /** The numbers of a programme's speakers and tracks; who is told of for the first time gets one, and keeps it. */
-export async function castFor(db: Db, eventId: string, talks: Parameters<typeof namesIn>[0]): Promise<Cast> {
-  const names = namesIn(talks);
+export async function castFor(
+  db: Db,
+  eventId: string,
+  sessions: Parameters<typeof namesIn>[0],
+): Promise<Cast> {
+  const names = namesIn(sessions);
   const known = await findLegacyNames(db, eventId, names);
   const numbered = new Set(known.map(({ kind, name }) => `${kind} ${name}`));
   const fresh = names.filter(({ kind, name }) => !numbered.has(`${kind} ${name}`));

@@ -5,7 +5,7 @@ import type { LegacySessionInput } from "#lib/schema/legacy";
 import { findBoothIds, findBooths } from "#lib/store/booths";
 import { databaseWithin } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
-import { listTalks, lockProgramme, type Talk } from "#lib/store/sessions";
+import { listSessions, lockProgramme, type ProgrammeSession } from "#lib/store/sessions";
 import { allOrNothing, attempt, claimsOf } from "../bulk";
 import type { Caller } from "../caller";
 import { unknown } from "../references";
@@ -22,13 +22,13 @@ const ALL = { limit: 5_000, offset: 0 };
 export async function getSessions(app: App, who: Caller, { eventId }: { eventId: string }) {
   const fair = await fairNamed(app, who, eventId);
   const db = app.db.read;
-  const { items } = await listTalks(db, fair.id, {}, ALL);
+  const { items } = await listSessions(db, fair.id, {}, ALL);
   const booths = await findBooths(
     db,
     items.flatMap(({ boothId }) => boothId ?? []),
   );
   const cast = await castFor(db, fair.id, items);
-  return items.map((talk) => form.sessionObject(talk, booths, cast));
+  return items.map((session) => form.sessionObject(session, booths, cast));
 }
 
 type Upsert = { eventId: string; sessions: LegacySessionInput[] };
@@ -60,7 +60,7 @@ export async function upsertSessions(app: App, who: Caller, { eventId, sessions:
 
 function planOf(
   context: WriteContext,
-  before: Talk | undefined,
+  before: ProgrammeSession | undefined,
   { input }: LegacySessionInput,
   ground: Ground,
 ): Plan {
@@ -99,27 +99,29 @@ export async function deleteSessions(app: App, who: Caller, { eventId, ids, exte
 
 /** All sessions of an event, by their numbers and by their externalIds. */
 class Programme {
-  readonly #numbered: ReadonlyMap<string, Talk>;
-  readonly #named: ReadonlyMap<string | null, Talk>;
+  readonly #numbered: ReadonlyMap<string, ProgrammeSession>;
+  readonly #named: ReadonlyMap<string | null, ProgrammeSession>;
 
-  private constructor(talks: readonly Talk[]) {
+  private constructor(programmeSessions: readonly ProgrammeSession[]) {
     this.#numbered = new Map(
-      talks.flatMap((talk) => [talk.id, String(talk.legacyId)].map((id) => [id, talk])),
+      programmeSessions.flatMap((session) =>
+        [session.id, String(session.legacyId)].map((id) => [id, session]),
+      ),
     );
-    this.#named = new Map(talks.map((talk) => [talk.externalId, talk]));
+    this.#named = new Map(programmeSessions.map((session) => [session.externalId, session]));
   }
 
   static async of(db: Db, fair: Fair): Promise<Programme> {
-    return new Programme((await listTalks(db, fair.id, {}, ALL)).items);
+    return new Programme((await listSessions(db, fair.id, {}, ALL)).items);
   }
 
-  find(id: string | undefined, externalId: string | null | undefined): Talk | undefined {
+  find(id: string | undefined, externalId: string | null | undefined): ProgrammeSession | undefined {
     return this.#numbered.get(id ?? "") ?? (externalId ? this.#named.get(externalId) : undefined);
   }
 
-  get(id: string | undefined, externalId: string | undefined): Talk {
-    const talk = this.find(id, externalId);
-    if (talk) return talk;
+  get(id: string | undefined, externalId: string | undefined): ProgrammeSession {
+    const session = this.find(id, externalId);
+    if (session) return session;
     throw new Refusal("not_found", `There is no session "${id ?? externalId}"; nothing was deleted.`);
   }
 }

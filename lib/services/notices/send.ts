@@ -3,13 +3,13 @@ import { findFair } from "#lib/store/events";
 import { findExhibitorAnywhere, savePortalSent } from "#lib/store/exhibitors";
 import * as store from "#lib/store/notices";
 import { linkOf } from "../exhibitors/portal";
+import { nextAttempt, runLeasedJobs } from "../leasedJobs";
 import { noticeLetter } from "../letters";
-import { nextTry, workOff } from "../owed";
 import { emailOf } from "./reach";
 
 /** Sends what is owed to exhibitors: each letter once, by one of several instances. */
 export async function sendNotices(app: App): Promise<number> {
-  return workOff(
+  return runLeasedJobs(
     app,
     (lease) => store.claimNotice(app.db.read, lease),
     (notice) => sendOne(app, notice),
@@ -31,7 +31,7 @@ async function sendOne(app: App, { id, exhibitorId, booths, remindedAt, attempts
     await store.updateNotice(db, id, { sentAt, nextAttemptAt: null });
     await savePortalSent(db, exhibitorId, sentAt);
   } catch (error) {
-    const nextAttemptAt = nextTry(attempts, sentAt);
+    const nextAttemptAt = nextAttempt(attempts, sentAt);
     const isLast = nextAttemptAt === null;
     app.log.warn("A notice to an exhibitor could not be sent.", { exhibitorId, attempts, isLast, error });
     await store.updateNotice(db, id, { nextAttemptAt });

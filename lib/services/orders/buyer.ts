@@ -1,6 +1,6 @@
 import type { Order } from "#lib/records/orders";
+import { recordDomainEvents } from "#lib/store/domainEvents";
 import { findExhibitors, lockDirectory, saveExhibitorEntries, takenSlugs } from "#lib/store/exhibitors";
-import { recordFacts } from "#lib/store/facts";
 import { nextSlug, slugify } from "#lib/text/slug";
 import { newExhibitor } from "../exhibitors/entry";
 import { exhibitorView } from "../exhibitors/view";
@@ -25,5 +25,5 @@ export async function makeExhibitor(
   const exhibitor = (await findExhibitors(db, fair.id, [id])).get(id);
   if (!exhibitor) return;
   const data = { exhibitor: exhibitorView(exhibitor) };
-  await recordFacts(db, fair, [{ kind: "exhibitor.created", data }], now);
+  await recordDomainEvents(db, fair, [{ kind: "exhibitor.created", data }], now);
 }

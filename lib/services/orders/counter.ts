@@ -38,8 +38,8 @@ export async function counterOf(app: App, eventKey: string, boothKey: string) {
   const { terms, seller } = ((fair.settings as { sales?: Terms }).sales ?? {}) as Terms;
   return {
     settings: fair.settings,
-    event: eventFacts(fair),
-    booth: { ...boothFacts(booth), levelName: await levelNameOf(app, booth) },
+    event: eventDomainEvents(fair),
+    booth: { ...boothDomainEvents(booth), levelName: await levelNameOf(app, booth) },
     state: stateOf(asOf(booth, now), enabled, quote.available),
     quote,
     holdMinutes,
@@ -53,11 +53,11 @@ export async function counterOf(app: App, eventKey: string, boothKey: string) {
   };
 }
 
-function eventFacts({ name, slug, startsAt, endsAt, timezone, logoUrl }: Fair) {
+function eventDomainEvents({ name, slug, startsAt, endsAt, timezone, logoUrl }: Fair) {
   return { name, slug, startsAt, endsAt, timezone, logoUrl };
 }
 
-function boothFacts(booth: Booth) {
+function boothDomainEvents(booth: Booth) {
   const { id, label, title, description, type, openSides, width, height, polygon } = booth;
   return { id, label, title, description, type, openSides, width, height, isRect: polygon === null };
 }

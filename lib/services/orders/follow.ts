@@ -1,12 +1,12 @@
 import type { Order, OrderStatus, PastInvoice } from "#lib/records/orders";
 import { isActive } from "#lib/sales/sale";
 import { nextDocumentNumber } from "#lib/store/documents";
+import type { DomainEvent } from "#lib/store/domainEvents";
 import * as extras from "#lib/store/extras";
-import type { Fact } from "#lib/store/facts";
 import type { LetterKind } from "#lib/store/letters";
 import { oweLetter } from "#lib/store/letters";
 import { isSampleOrder } from "#lib/store/sampleData";
-import { extraFact } from "../extras/held";
+import { extraDomainEvent } from "../extras/held";
 import type { WriteContext } from "../writeContext";
 import { reminderTimes } from "./dates";
 import { documentNumber } from "./documents";
@@ -81,7 +81,7 @@ export async function followWithExtras(
   context: WriteContext,
   before: Order | null,
   after: Order,
-): Promise<Fact[]> {
+): Promise<DomainEvent[]> {
   const bought = boughtExtras(after);
   if (bought.length === 0) return [];
   const [wasActive, wasClaimed] = [before !== null && isActive(before), before !== null && isClaimed(before)];
@@ -92,9 +92,9 @@ export async function followWithExtras(
   }
   if (isClaimed(after) && !wasClaimed) {
     await extras.giveAssignmentsOfOrder(context.db, after.id, after.exhibitorId);
-    return extraFacts(context, "extra.assigned", after);
+    return extraDomainEvents(context, "extra.assigned", after);
   }
-  return !isActive(after) && wasClaimed ? extraFacts(context, "extra.removed", after) : [];
+  return !isActive(after) && wasClaimed ? extraDomainEvents(context, "extra.removed", after) : [];
 }
 
 function isMoved(before: Order | null, after: Order): boolean {
@@ -111,11 +111,11 @@ async function takeExtras({ app, db, now }: WriteContext, order: Order): Promise
   }
 }
 
-async function extraFacts(
+async function extraDomainEvents(
   { db }: WriteContext,
   kind: "extra.assigned" | "extra.removed",
   order: Order,
-): Promise<Fact[]> {
+): Promise<DomainEvent[]> {
   const bought = boughtExtras(order);
   const known = await extras.findExtras(
     db,
@@ -124,7 +124,7 @@ async function extraFacts(
   return bought.flatMap(({ extraId, quantity }) => {
     const extra = known.get(extraId);
     const { exhibitorId, boothId, id: orderId } = order;
-    return extra ? [extraFact(kind, extra, { exhibitorId, quantity, boothId, orderId })] : [];
+    return extra ? [extraDomainEvent(kind, extra, { exhibitorId, quantity, boothId, orderId })] : [];
   });
 }
 

@@ -88,13 +88,13 @@ test("SA-04: killed in the middle of 1,000 pays, every acknowledged one is there
 
   const database = await openDatabase(address);
   const sales = await salesOf(database.read, eventId);
-  const facts = await database.read.fact.groupBy({ by: ["kind"], where: { eventId }, _count: true });
+  const domainEvents = await database.read.fact.groupBy({ by: ["kind"], where: { eventId }, _count: true });
   const letters = await database.read.orderLetter.count({ where: { kind: "paid" } });
   const exhibitors = await database.read.exhibitor.count({ where: { eventId } });
   await database.close();
 
   const paid = sales.flatMap(({ orders }) => orders.filter(({ status }) => status === "paid"));
-  const told = (kind: string) => facts.find((fact) => fact.kind === kind)?._count ?? 0;
+  const told = (kind: string) => domainEvents.find((domainEvent) => domainEvent.kind === kind)?._count ?? 0;
   expect(new Set(paid.map(({ id }) => id))).toEqual(new Set([...paid.map(({ id }) => id), ...acknowledged]));
   expect(paid.length).toBeLessThan(ORDERS);
   expect(sales.flatMap(({ booth, orders }) => violations(booth, orders))).toEqual([]);

@@ -5,14 +5,14 @@ import { type Fair, findFairEvenDeleted } from "#lib/store/events";
 import * as store from "#lib/store/letters";
 import { findOrderAnywhere } from "#lib/store/orders";
 import { isOffer } from "#lib/store/waitlist";
-import { nextTry, workOff } from "../owed";
+import { nextAttempt, runLeasedJobs } from "../leasedJobs";
 import { orderLink, payLink } from "./links";
 import { orderAsOf } from "./view";
 import { warningTime } from "./warning";
 
 /** Sends what is owed to buyers: each letter once, by one of several instances, after what it tells is settled. */
 export async function sendLetters(app: App): Promise<number> {
-  return workOff(
+  return runLeasedJobs(
     app,
     (lease) => store.claimLetter(app.db.read, lease),
     (letter) => sendOne(app, letter),
@@ -37,7 +37,7 @@ async function sendOne(app: App, { id, orderId, kind, attempts }: store.OwedLett
     await app.mail.send(writeLetter(app, fair, order, isForWaiter ? "offered" : kind));
     await store.letterDone(db, id, app.clock.now());
   } catch (error) {
-    const next = nextTry(attempts, now);
+    const next = nextAttempt(attempts, now);
     const isLast = next === null;
     app.log.warn("A letter to a buyer could not be sent.", { orderId, kind, attempts, isLast, error });
     await store.letterPutOff(db, id, next);

@@ -5,9 +5,9 @@ import type { Circumstances } from "#lib/sales/order";
 import { type Outcome, outcomeOf } from "#lib/sales/outcome";
 import { isActive, type OrderSale, type OrderWithBooth } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
+import { recordDomainEvents } from "#lib/store/domainEvents";
 import { lockDirectory } from "#lib/store/exhibitors";
 import { listUses, lockExtras } from "#lib/store/extras";
-import { recordFacts } from "#lib/store/facts";
 import * as store from "#lib/store/orders";
 import { dataOf, expireHolds, type LockedBooth, lockBooths, saveBoothChange } from "../booths/lock";
 import type { WriteContext } from "../writeContext";
@@ -51,7 +51,7 @@ async function boothIdOf({ db, fair }: WriteContext, orderId: string): Promise<s
 
 function activeOrder(open: LockedBooth, stored: Order): LockedOrder {
   const order = { ...stored, ...(open.sale.order ?? open.settled.order) };
-  return { booth: open.sale.booth, order: open.settled.facts.length > 0 ? order : stored, open };
+  return { booth: open.sale.booth, order: open.settled.domainEvents.length > 0 ? order : stored, open };
 }
 
 /** What is decided about an order that has ended is written beside the booth, as if the booth were its own. */
@@ -115,11 +115,14 @@ async function closeWithoutBooth(
   locked: LockedOrder,
   outcome: Outcome<OrderSale>,
 ): Promise<void> {
-  const { order, facts } = await changeOrder(context, locked.order, outcome.order);
-  const told = outcome.facts
+  const { order, domainEvents } = await changeOrder(context, locked.order, outcome.order);
+  const told = outcome.domainEvents
     .filter(({ kind }) => kind.startsWith("order."))
-    .map((fact) => ({ kind: fact.kind, data: dataOf(fact, null, orderView(order), new Map()) }));
-  await recordFacts(context.db, context.fair, [...told, ...facts], context.now);
+    .map((domainEvent) => ({
+      kind: domainEvent.kind,
+      data: dataOf(domainEvent, null, orderView(order), new Map()),
+    }));
+  await recordDomainEvents(context.db, context.fair, [...told, ...domainEvents], context.now);
 }
 
 /** Load, decide, save, announce: an act that may make a sale of the order. */

@@ -5,7 +5,7 @@ import { checkoutClosed } from "#lib/store/checkouts";
 import { type Fair, findFairEvenDeleted } from "#lib/store/events";
 import { findOrderAnywhere } from "#lib/store/orders";
 import * as store from "#lib/store/payments";
-import { workOff } from "../owed";
+import { runLeasedJobs } from "../leasedJobs";
 import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { circumstancesOf, lockNamesForBuyer, lockOrder, saveOrderChange } from "./lock";
 
@@ -84,7 +84,7 @@ const LONGEST_WAIT_MS = 6 * 3_600_000;
 
 /** Sends back what no order could take. A provider that fails is asked again, less and less often. */
 export async function giveBack(app: App): Promise<number> {
-  return workOff(
+  return runLeasedJobs(
     app,
     (lease) => store.claimGiveBack(app.db.read, lease),
     (payment) => giveBackOne(app, payment),

@@ -58,7 +58,7 @@ export async function mockPay(app: App, fair: Fair, id: string): Promise<{ id: s
 }
 
 function paidThrough(provider: string, outcome: ReturnType<typeof rules.pay>): typeof outcome {
-  const isPaidNow = outcome.facts.some(({ kind }) => kind === "order.paid");
+  const isPaidNow = outcome.domainEvents.some(({ kind }) => kind === "order.paid");
   return isPaidNow ? { ...outcome, order: { ...outcome.order, ...{ provider } } } : outcome;
 }
 

@@ -1,14 +1,14 @@
 import type { Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
 import { dueCents, type OrderSale } from "#lib/sales/sale";
-import type { Fact } from "#lib/store/facts";
+import type { DomainEvent } from "#lib/store/domainEvents";
 import * as store from "#lib/store/orders";
 import { brokenUniqueIndex } from "#lib/store/trouble";
 import { stampFor, type WriteContext } from "../writeContext";
 import { withDueDates } from "./dates";
 import { followWithExtras, followWithLetter, numberDocuments } from "./follow";
 
-type Written = { order: Order; facts: Fact[] };
+type Written = { order: Order; domainEvents: DomainEvent[] };
 
 /**
  * Saves an order with all that follows from its change. The decided sale may carry more fields of the order than
@@ -19,21 +19,21 @@ export async function changeOrder(
   stored: Order,
   decided: OrderSale,
 ): Promise<Written> {
-  if (decided === stored) return { order: stored, facts: [] };
+  if (decided === stored) return { order: stored, domainEvents: [] };
   const updatedAt = stampFor(stored, decided, context.now);
   const order = await completed(context, stored, { ...stored, ...decided, updatedAt });
   if (!(await claiming(order, () => store.saveOrder(context.db, stored, order)))) {
     throw new Refusal("conflict", `Order ${stored.number} was changed by somebody else at this moment.`);
   }
   await followWithLetter(context, stored, order);
-  return { order, facts: await followWithExtras(context, stored, order) };
+  return { order, domainEvents: await followWithExtras(context, stored, order) };
 }
 
 export async function insertOrder(context: WriteContext, made: Order): Promise<Written> {
   const order = await completed(context, null, made);
   await claiming(order, () => store.insertOrder(context.db, order));
   await followWithLetter(context, null, order);
-  return { order, facts: await followWithExtras(context, null, order) };
+  return { order, domainEvents: await followWithExtras(context, null, order) };
 }
 
 /** The booth's lock lets nobody in between; should it ever fail, the database has the last word. */

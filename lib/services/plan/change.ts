@@ -7,11 +7,11 @@ import * as store from "#lib/store/plan";
 import { type Caller, nameOf } from "../caller";
 import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { decideBooths, writeBooths } from "./booths";
+import { changesWithin } from "./changes";
 import type { Clash, TableInput } from "./decide";
 import { decideElements, writeElements } from "./elements";
 import { decideLevels, removeLevels, writeLevels } from "./levels";
 import { decideNetwork, writeNetwork } from "./network";
-import { newsWithin } from "./news";
 import type { Readers } from "./readers";
 
 export type PlanInput = {
@@ -47,7 +47,7 @@ export async function change(app: App, who: Caller, fair: Fair, input: PlanInput
     await writeNetwork(context, network, readers);
     await removeLevels(context, levels);
     const revision = await store.numberSteps(db, fair.id);
-    return { revision, news: await newsWithin(db, fair, { since: input.baseRevision, revision, now }) };
+    return { revision, news: await changesWithin(db, fair, { since: input.baseRevision, revision, now }) };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { App } from "#lib/ports";
 import { type Fair, findFair } from "#lib/store/events";
+import { changesWithin, currentRevision, type PlanChanges } from "./changes";
 import type { Channel, Follower } from "./channels";
-import { currentRevision, newsWithin, type PlanNews } from "./news";
 import { listPeople } from "./presence";
 
 /** Other instances write, too, and people go without a word. */
@@ -12,12 +12,12 @@ const SETTLE_MS = 30;
 const SIGN_OF_LIFE_MS = 20_000;
 
 /** Puts news in the words of the wire. */
-export type Tell = (news: NonNullable<PlanNews>) => object;
+export type Format = (notifications: NonNullable<PlanChanges>) => object;
 
 /** The followers of one plan. It looks for news only while somebody follows, one look after the other. */
 export class PlanChannel implements Channel {
   private readonly followers = new Set<Follower>();
-  private readonly ignoreNews: () => void;
+  private readonly stopListening: () => void;
   private timer: NodeJS.Timeout | undefined;
   private isLooking = false;
   private isWanted = false;
@@ -27,11 +27,11 @@ export class PlanChannel implements Channel {
   constructor(
     private readonly app: App,
     private readonly eventId: string,
-    private readonly tell: Tell,
+    private readonly tell: Format,
     private readonly onClose: () => void,
   ) {
     this.toldAtMs = this.nowMs();
-    this.ignoreNews = app.news.listen((id) => {
+    this.stopListening = app.notifications.listen((id) => {
       if (id === eventId) this.lookSoon();
     });
   }
@@ -58,7 +58,7 @@ export class PlanChannel implements Channel {
 
   private close(): void {
     clearTimeout(this.timer);
-    this.ignoreNews();
+    this.stopListening();
     this.onClose();
     const left = [...this.followers];
     this.followers.clear();
@@ -90,22 +90,22 @@ export class PlanChannel implements Channel {
       return;
     }
     await this.tellPeople();
-    await this.tellNews(fair);
+    await this.sendChanges(fair);
     if (this.nowMs() - this.toldAtMs > SIGN_OF_LIFE_MS) this.say([...this.followers], ": still here\n\n");
   }
 
   /** Followers may know different states, so those who know the same one are told the same. */
-  private async tellNews(fair: Fair): Promise<void> {
+  private async sendChanges(fair: Fair): Promise<void> {
     const revision = await currentRevision(this.app.db, fair.id);
     const behind = [...this.followers].filter((follower) => follower.revision !== revision);
     for (const since of new Set(behind.map((follower) => follower.revision))) {
       const followers = behind.filter((follower) => follower.revision === since);
       const now = this.app.clock.now();
-      const news = await newsWithin(this.app.db.read, fair, { since, revision, now });
-      const text = news
-        ? eventText("changes", this.tell(news), news.revision)
+      const notifications = await changesWithin(this.app.db.read, fair, { since, revision, now });
+      const text = notifications
+        ? eventText("changes", this.tell(notifications), notifications.revision)
         : eventText("reload", { revision }, revision);
-      for (const follower of followers) follower.revision = news?.revision ?? revision;
+      for (const follower of followers) follower.revision = notifications?.revision ?? revision;
       this.say(followers, text);
     }
   }

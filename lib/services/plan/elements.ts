@@ -1,8 +1,8 @@
 import { MAX_ELEMENTS } from "#lib/plan/elements";
 import { deleteElements, type MapElement, saveElements } from "#lib/store/elements";
 import { lockRecords, mostOnALevel } from "#lib/store/plan";
-import { refuseMoreThan } from "../most";
-import { uprootSessions } from "../sessions/uproot";
+import { assertAtMost } from "../limits";
+import { clearSessionLocations } from "../sessions/clearLocations";
 import { stampAfter, type WriteContext } from "../writeContext";
 import { idsOf } from "./booths";
 import { type Decided, decide, type TableInput } from "./decide";
@@ -39,7 +39,7 @@ export async function writeElements(
     removed.map(({ id }) => id),
   );
   await saveElements(db, saved);
-  if (removed.length > 0) await uprootSessions(context);
+  if (removed.length > 0) await clearSessionLocations(context);
   if (made.length + altered.length === 0) return;
-  refuseMoreThan(MAX_ELEMENTS, "elements", await mostOnALevel(db, fair.id, "elements"), "A level");
+  assertAtMost(MAX_ELEMENTS, "elements", await mostOnALevel(db, fair.id, "elements"), "A level");
 }

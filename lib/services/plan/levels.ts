@@ -3,9 +3,9 @@ import { Refusal } from "#lib/refusal";
 import { boothIdsOfLevel } from "#lib/store/booths";
 import * as store from "#lib/store/levels";
 import { MAX_LEVELS } from "../levels";
-import { refuseMoreThan } from "../most";
+import { assertAtMost } from "../limits";
 import { unknown } from "../references";
-import { uprootSessions } from "../sessions/uproot";
+import { clearSessionLocations } from "../sessions/clearLocations";
 import { stampAfter, type WriteContext, withoutUndefined } from "../writeContext";
 import { type Decided, decide, type TableInput } from "./decide";
 import { editable, onWire } from "./fields";
@@ -33,7 +33,7 @@ export async function writeLevels(
   if (added.length === 0 && changed.length === 0) return;
   await refuseTakenIds(context, "levels", added);
   const count = (await store.listLevels(db, fair.id)).length;
-  refuseMoreThan(MAX_LEVELS, "levels", count + added.length - removed.length);
+  assertAtMost(MAX_LEVELS, "levels", count + added.length - removed.length);
   for (const [index, { record, place }] of added.entries()) {
     const input = readers.level(editable("levels", record), place);
     await store.insertLevel(db, {
@@ -66,7 +66,7 @@ export async function removeLevels(context: WriteContext, { removed }: Decided<s
     }
     await store.deleteLevel(db, id, now);
   }
-  if (removed.length > 0) await uprootSessions(context);
+  if (removed.length > 0) await clearSessionLocations(context);
 }
 
 /** Whatever is put on a level must find it among the event's. */

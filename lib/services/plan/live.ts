@@ -2,7 +2,7 @@ import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Fair } from "#lib/store/events";
 import { type Listener, streamOf } from "../stream";
-import { PlanChannel, type Tell } from "./channel";
+import { type Format, PlanChannel } from "./channel";
 import { type Channel, type Follower, planChannelsOf } from "./channels";
 
 const MOST_FOLLOWERS = 500;
@@ -14,7 +14,7 @@ export function listenToPlan(
   app: App,
   fair: Fair,
   since: number,
-  tell: Tell,
+  tell: Format,
 ): (lastEventId: string | null) => ReadableStream<Uint8Array> {
   const editing = planChannelsOf(app);
   const following = [...editing.values()].reduce((sum, { size }) => sum + size, 0);

@@ -2,12 +2,12 @@ import { mergeShapes } from "#lib/plan/booths/merge";
 import type { Fields } from "#lib/plan/reconcile";
 import { assertDeletable, assertMergeable } from "#lib/sales/booth";
 import { deleteBooths } from "#lib/store/booths";
-import { type Fact, recordFacts } from "#lib/store/facts";
+import { type DomainEvent, recordDomainEvents } from "#lib/store/domainEvents";
 import * as merges from "#lib/store/merges";
 import { expireHolds, type LockedBooth, lockBooths } from "../booths/lock";
 import { asOf, boothView } from "../booths/view";
 import { refuseTooMany } from "../booths/write";
-import { uprootSessions } from "../sessions/uproot";
+import { clearSessionLocations } from "../sessions/clearLocations";
 import { stampAfter, type WriteContext } from "../writeContext";
 import type { Decided } from "./decide";
 
@@ -69,10 +69,10 @@ export async function takeIn(context: WriteContext, { takenIn }: Merging): Promi
       partIds: settled.map(({ id }) => id),
       createdAt: stampAfter(before.updatedAt, now),
     });
-    const facts = settled.map(
-      (booth): Fact => ({ kind: "booth.deleted", data: { booth: boothView(booth, fair) } }),
+    const domainEvents = settled.map(
+      (booth): DomainEvent => ({ kind: "booth.deleted", data: { booth: boothView(booth, fair) } }),
     );
-    await recordFacts(db, fair, facts, now);
+    await recordDomainEvents(db, fair, domainEvents, now);
   }
 }
 
@@ -86,12 +86,15 @@ export async function letOut(
   if (back.length + gone.length > 0) await merges.letOut(db, [...back, ...gone]);
   if (gone.length > 0) {
     await deleteBooths(db, [...gone, ...(await merges.swallowedBy(db, gone))]);
-    await uprootSessions(context);
+    await clearSessionLocations(context);
   }
   const opened = await lockBooths(context, back);
-  const facts = [...opened.values()].map(
-    ({ stored }): Fact => ({ kind: "booth.created", data: { booth: boothView(asOf(stored, now), fair) } }),
+  const domainEvents = [...opened.values()].map(
+    ({ stored }): DomainEvent => ({
+      kind: "booth.created",
+      data: { booth: boothView(asOf(stored, now), fair) },
+    }),
   );
-  await recordFacts(db, fair, facts, now);
+  await recordDomainEvents(db, fair, domainEvents, now);
   return opened;
 }

@@ -2,7 +2,7 @@ import { MAX_EDGES, MAX_NODES, MAX_PASSAGES, PASSAGE_MANNERS, passageFault } fro
 import { lockRecords, looseEdges, mostOnALevel, removeRecords } from "#lib/store/plan";
 import { savePassageNodes, saveRows } from "#lib/store/rows";
 import * as store from "#lib/store/wayfinding";
-import { refuseMoreThan } from "../most";
+import { assertAtMost } from "../limits";
 import { unknown } from "../references";
 import { stampAfter, type WriteContext } from "../writeContext";
 import { idsOf } from "./booths";
@@ -118,7 +118,7 @@ async function writePassages(
   await saveRows(db, "Transition", saved);
   await savePassageNodes(db, saved);
   if (decided.added.length === 0) return;
-  refuseMoreThan(MAX_PASSAGES, "transitions", await store.countPassages(db, fair.id));
+  assertAtMost(MAX_PASSAGES, "transitions", await store.countPassages(db, fair.id));
 }
 
 type Stamped = { id: string; eventId: string; createdAt: Date; updatedAt: Date };
@@ -151,5 +151,5 @@ async function refuseTooMany(
   saved: number,
   most: number,
 ): Promise<void> {
-  if (saved > 0) refuseMoreThan(most, table, await mostOnALevel(db, fair.id, table), "A level");
+  if (saved > 0) assertAtMost(most, table, await mostOnALevel(db, fair.id, table), "A level");
 }

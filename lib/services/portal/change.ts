@@ -6,12 +6,12 @@ import type { PortalProfilePatch } from "#lib/schema/portal";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { portalState, savePortalState } from "#lib/store/portal";
-import { findTalk } from "#lib/store/sessions";
+import { findSession } from "#lib/store/sessions";
 import { amend } from "../exhibitors/change";
 import { openPortal } from "../exhibitors/portal";
 import { assign } from "../extras/held";
 import { upload } from "../media";
-import { update as updateTalk } from "../sessions/change";
+import { update as updateSession } from "../sessions/change";
 import { inWriteTransaction } from "../writeContext";
 import { read } from "./read";
 
@@ -63,7 +63,7 @@ export async function orderExtra(app: App, token: string, input: { extraId: stri
 }
 
 /** What a session says is its exhibitor's, when and where it takes place is the organiser's. */
-export async function changeTalk(
+export async function changeSession(
   app: App,
   token: string,
   id: string,
@@ -77,11 +77,11 @@ export async function changeTalk(
       "The organiser looks at every change here; write to them about this session.",
     );
   }
-  const talk = await findTalk(app.db.read, fair.id, id);
-  if (talk?.exhibitorId !== exhibitor.id) {
+  const session = await findSession(app.db.read, fair.id, id);
+  if (session?.exhibitorId !== exhibitor.id) {
     throw new Refusal("not_found", `There is no session "${id}" of yours in this event.`);
   }
-  await updateTalk(app, fair, talk.id, input, () => {});
+  await updateSession(app, fair, session.id, input, () => {});
   return read(app, token);
 }
 

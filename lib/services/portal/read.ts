@@ -9,7 +9,7 @@ import { listExtras } from "#lib/store/extras";
 import { listLevels } from "#lib/store/levels";
 import { listOrders } from "#lib/store/orders";
 import { type PortalState, portalState } from "#lib/store/portal";
-import { listTalksOf } from "#lib/store/sessions";
+import { listSessionsOf } from "#lib/store/sessions";
 import { boothView } from "../booths/view";
 import { openPortal } from "../exhibitors/portal";
 import { listHeld } from "../extras/held";
@@ -57,12 +57,12 @@ async function portalOf(app: App, fair: Fair, exhibitor: Exhibitor) {
       offered: await offeredTo(app, fair, exhibitor),
     },
     orders: await ordersOf(app, fair, exhibitor),
-    sessions: (await listTalksOf(db, exhibitor.id)).map((talk) => ({
-      id: talk.id,
-      title: talk.title,
-      startsAt: talk.startsAt,
-      endsAt: talk.endsAt,
-      description: talk.description,
+    sessions: (await listSessionsOf(db, exhibitor.id)).map((session) => ({
+      id: session.id,
+      title: session.title,
+      startsAt: session.startsAt,
+      endsAt: session.endsAt,
+      description: session.description,
     })),
     deadlines: terms.deadlines
       .map(({ title, at, note }) => ({

@@ -1,7 +1,7 @@
 import type { Diff } from "#lib/plan/diff";
 import type { Issue } from "#lib/plan/issues";
 import type { App, StateSlot } from "#lib/ports";
-import { keep } from "../keep";
+import { keepRecent } from "../lru";
 
 /** Pages of one list are asked for one after the other, by a few people at a time. */
 const MOST_KEPT = 8;
@@ -15,7 +15,7 @@ class Shelf<T> {
 
   async get(name: string, find: () => Promise<Found<T>>): Promise<T> {
     const found = this.kept.get(name) ?? this.unlessStale(name, find());
-    return (await keep(this.kept, MOST_KEPT, name, found)).result;
+    return (await keepRecent(this.kept, MOST_KEPT, name, found)).result;
   }
 
   /** What failed is not kept, nor what was found about something newer than was asked for. */

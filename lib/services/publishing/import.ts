@@ -9,7 +9,7 @@ import type { Booth } from "#lib/store/booths";
 import { takenSlugs, updateFair } from "#lib/store/events";
 import { saveExhibitorEntries, saveMemberships } from "#lib/store/exhibitors";
 import { type Row, savePassageNodes, saveRows, type Table } from "#lib/store/rows";
-import { saveTalks, type Talk } from "#lib/store/sessions";
+import { type ProgrammeSession, saveSessions } from "#lib/store/sessions";
 import type { IdPrefix } from "#lib/text/ids";
 import { cleanRichText } from "#lib/text/richText";
 import { nextSlug, slugify, slugifyEvent } from "#lib/text/slug";
@@ -163,7 +163,7 @@ class BundleWriter {
       elements: new Set(elements.values()),
       levels: new Set(levels.values()),
     };
-    const made = sessions.map(({ id, ...session }, index): Talk => {
+    const made = sessions.map(({ id, ...session }, index): ProgrammeSession => {
       const input = {
         ...session,
         exhibitorId: perhaps(exhibitors, session.exhibitorId),
@@ -174,7 +174,7 @@ class BundleWriter {
       const { after } = planNew(this.context, input, ground);
       return { ...after, id: named(ids, id, "session"), ...this.stamps(index, sessions.length) };
     });
-    await saveTalks(this.context.db, made);
+    await saveSessions(this.context.db, made);
   }
 
   private async network(wayfinding: BundleInput["wayfinding"], levels: Ids): Promise<void> {

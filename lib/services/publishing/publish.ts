@@ -6,13 +6,13 @@ import type { Issue } from "#lib/plan/issues";
 import { noticesBetween } from "#lib/plan/notices";
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
+import { recordDomainEvents } from "#lib/store/domainEvents";
 import { type Fair, lockFair } from "#lib/store/events";
-import { recordFacts } from "#lib/store/facts";
 import * as versions from "#lib/store/versions";
 import { type Caller, nameOf } from "../caller";
 import { type FairView, withCount } from "../events";
 import { writeNotices } from "../notices/write";
-import { inWriteTransaction, stampAfter, tellVisitors, type WriteContext } from "../writeContext";
+import { inWriteTransaction, notifyVisitors, stampAfter, type WriteContext } from "../writeContext";
 import { checkBundle, publishingTermsOf } from "./check";
 import { readBundle } from "./live";
 
@@ -51,9 +51,14 @@ export async function publish(
     await versions.insertVersion(db, version, text);
     const publication = { status: "published", publishedVersion: number, publishedAt: now } as const;
     await versions.setPublication(db, fair.id, publication, stampAfter(current.updatedAt, now));
-    await recordFacts(db, fair, [{ kind: "floorplan.published", data: factOf(version, current) }], now);
+    await recordDomainEvents(
+      db,
+      fair,
+      [{ kind: "floorplan.published", data: domainEventOf(version, current) }],
+      now,
+    );
     const told = tellExhibitors ? await writeNotices(context, number, noticesBetween(before, bundle)) : 0;
-    tellVisitors({ app, db, fair });
+    notifyVisitors({ app, db, fair });
     return { ...version, warnings, told };
   });
 }
@@ -68,7 +73,7 @@ export async function unpublish(app: App, fair: Fair): Promise<FairView> {
     const draft = { status: "draft", publishedVersion: null, publishedAt: null } as const;
     const updatedAt = stampAfter(current.updatedAt, now);
     await versions.setPublication(db, fair.id, draft, updatedAt);
-    tellVisitors({ app, db, fair });
+    notifyVisitors({ app, db, fair });
     return withCount(db, { ...current, ...draft, updatedAt });
   });
 }
@@ -104,6 +109,6 @@ export function emptied({ version: _version, ...bundle }: Bundle): Bundle {
   return { ...bundle, version: null, ...nothing, wayfinding, banners: [], extras: [] };
 }
 
-function factOf({ id, number, note, publishedAt }: versions.Version, { slug, name, ...fair }: Fair) {
+function domainEventOf({ id, number, note, publishedAt }: versions.Version, { slug, name, ...fair }: Fair) {
   return { version: { id, number, note, publishedAt }, event: { id: fair.id, slug, name } };
 }

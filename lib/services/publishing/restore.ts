@@ -7,7 +7,7 @@ import { deleteLevel, listLevels, lockLevelOrder } from "#lib/store/levels";
 import { lockPlan } from "#lib/store/plan";
 import { deleteOthers, existingIds, savePassageNodes, saveRows, type Table } from "#lib/store/rows";
 import type { Caller } from "../caller";
-import { uprootSessions } from "../sessions/uproot";
+import { clearSessionLocations } from "../sessions/clearLocations";
 import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { keepDraft, readDraft } from "./checkpoints";
 import { restoreBooths } from "./restoreBooths";
@@ -67,7 +67,7 @@ async function bringBack(
   await restoreNetwork(context, part.wayfinding, report);
   if (wholePlan) {
     await removeOthers(context, part, report);
-    await uprootSessions(context);
+    await clearSessionLocations(context);
   }
   return report;
 }

@@ -5,8 +5,8 @@ import { Refusal } from "#lib/refusal";
 import type { BoothInput } from "#lib/schema/booths";
 import { parkNames } from "#lib/store/boothEntries";
 import * as store from "#lib/store/booths";
+import { recordDomainEvents } from "#lib/store/domainEvents";
 import { findExhibitors } from "#lib/store/exhibitors";
-import { recordFacts } from "#lib/store/facts";
 import { keepLegacyIds } from "#lib/store/goneBooths";
 import { mergesAround, undoMerge } from "#lib/store/merges";
 import { removeBooths } from "../booths/change";
@@ -126,9 +126,9 @@ async function bringBack(context: WriteContext, booths: readonly RestoredBooth[]
   await saveEntries(db, made);
   await keepLegacyIds(db, made);
   await saveFirstSales(db, made);
-  const facts = made.map((booth) => ({
+  const domainEvents = made.map((booth) => ({
     kind: "booth.created" as const,
     data: { booth: boothView(booth, fair) },
   }));
-  await recordFacts(db, fair, facts, now);
+  await recordDomainEvents(db, fair, domainEvents, now);
 }

@@ -5,11 +5,11 @@ import * as store from "#lib/store/sessions";
 import { allOrNothing, attempt, claimsOf, type Planned } from "../bulk";
 import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { type Ground, groundFor, type Plan, planChange, planNew } from "./plan";
-import { type TalkView, talkViews } from "./view";
+import { type SessionView, sessionViews } from "./view";
 import { writePlans } from "./write";
 
 /** All or nothing: one wrong item, and nothing is written. Items without an externalId are always new. */
-export async function upsert(app: App, fair: Fair, inputs: SessionInput[]): Promise<TalkView[]> {
+export async function upsert(app: App, fair: Fair, inputs: SessionInput[]): Promise<SessionView[]> {
   return inWriteTransaction(app, fair, async (context) => {
     await store.lockProgramme(context.db, fair.id);
     const planned = await planUpsert(
@@ -18,7 +18,7 @@ export async function upsert(app: App, fair: Fair, inputs: SessionInput[]): Prom
       await groundFor(context, inputs),
     );
     const written = await writePlans(context, allOrNothing(planned));
-    return talkViews(context.db, fair.id, written);
+    return sessionViews(context.db, fair.id, written);
   });
 }
 
@@ -37,12 +37,14 @@ export async function planUpsert(
   ground: Ground,
   { byTitle = false }: UpsertRules = {},
 ): Promise<Planned<Plan>[]> {
-  const known = await store.findNamedTalks(context.db, context.fair.id, {
+  const known = await store.findNamedSessions(context.db, context.fair.id, {
     externalIds: items.flatMap(({ input }) => input.externalId ?? []),
     titles: byTitle ? items.map(({ input }) => titleOf(input)) : [],
   });
-  const byExternalId = new Map(known.map((talk) => [talk.externalId, talk]));
-  const byTitleAndStart = new Map(byTitle ? known.toReversed().map((talk) => [titleKey(talk), talk]) : []);
+  const byExternalId = new Map(known.map((session) => [session.externalId, session]));
+  const byTitleAndStart = new Map(
+    byTitle ? known.toReversed().map((session) => [titleKey(session), session]) : [],
+  );
   const claim = claimsOf("session");
   return items.map(({ input, speakers }, index) =>
     attempt(() => {
@@ -67,10 +69,10 @@ function titleOf({ title, name }: SessionInput): string {
   return title ?? name ?? "";
 }
 
-function titleKey({ title, startsAt }: Pick<store.Talk, "title" | "startsAt">): string {
+function titleKey({ title, startsAt }: Pick<store.ProgrammeSession, "title" | "startsAt">): string {
   return `${startsAt.toISOString()} ${title}`;
 }
 
-function speakerOf(before: store.Talk | undefined, name: string) {
+function speakerOf(before: store.ProgrammeSession | undefined, name: string) {
   return before?.speakers.find((speaker) => speaker.name === name) ?? { name };
 }

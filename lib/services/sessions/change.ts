@@ -1,16 +1,16 @@
 import type { App } from "#lib/ports";
 import type { SessionInput, SessionPatch } from "#lib/schema/sessions";
+import { recordDomainEvents } from "#lib/store/domainEvents";
 import type { Fair } from "#lib/store/events";
-import { recordFacts } from "#lib/store/facts";
 import * as store from "#lib/store/sessions";
 import type { Precondition } from "../precondition";
 import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { groundFor, type Plan, planChange, planNew } from "./plan";
 import { find } from "./read";
-import { type TalkView, talkViews } from "./view";
+import { type SessionView, sessionViews } from "./view";
 import { writePlans } from "./write";
 
-export async function create(app: App, fair: Fair, input: SessionInput): Promise<TalkView> {
+export async function create(app: App, fair: Fair, input: SessionInput): Promise<SessionView> {
   return inWriteTransaction(app, fair, async (context) => {
     await store.lockProgramme(context.db, fair.id);
     return written(context, planNew(context, input, await groundFor(context, [input])));
@@ -23,7 +23,7 @@ export async function update(
   key: string,
   input: SessionPatch,
   unchanged: Precondition,
-): Promise<TalkView> {
+): Promise<SessionView> {
   return inWriteTransaction(app, fair, async (context) => {
     await store.lockProgramme(context.db, fair.id);
     const before = await find(context.db, fair, key);
@@ -40,26 +40,26 @@ export async function remove(
 ): Promise<{ id: string }> {
   return inWriteTransaction(app, fair, async ({ db, now }) => {
     await store.lockProgramme(db, fair.id);
-    const talk = await find(db, fair, key);
-    unchanged(talk);
-    await store.deleteTalk(db, talk.id);
-    const [session] = await talkViews(db, fair.id, [talk]);
-    await recordFacts(db, fair, [{ kind: "session.deleted", data: { session } }], now);
-    return { id: talk.id };
+    const programmeSession = await find(db, fair, key);
+    unchanged(programmeSession);
+    await store.deleteSession(db, programmeSession.id);
+    const [session] = await sessionViews(db, fair.id, [programmeSession]);
+    await recordDomainEvents(db, fair, [{ kind: "session.deleted", data: { session } }], now);
+    return { id: programmeSession.id };
   });
 }
 
-async function written(context: WriteContext, plan: Plan): Promise<TalkView> {
-  const [view] = await talkViews(context.db, context.fair.id, await writePlans(context, [plan]));
-  return view as TalkView;
+async function written(context: WriteContext, plan: Plan): Promise<SessionView> {
+  const [view] = await sessionViews(context.db, context.fair.id, await writePlans(context, [plan]));
+  return view as SessionView;
 }
 
 /** An exhibitor goes; what it held takes place without it. The caller has locked the programme. */
 export async function forgetExhibitor(context: WriteContext, exhibitorId: string): Promise<void> {
-  const talks = await store.listTalksOf(context.db, exhibitorId);
+  const sessions = await store.listSessionsOf(context.db, exhibitorId);
   const ground = await groundFor(context, []);
   await writePlans(
     context,
-    talks.map((talk) => planChange(talk, { exhibitorId: null }, ground)),
+    sessions.map((programmeSession) => planChange(programmeSession, { exhibitorId: null }, ground)),
   );
 }

@@ -85,7 +85,7 @@ export async function importCsv(
     if (!options.dryRun) {
       const plans = accepted.map(({ plan }) => plan).filter((plan) => !changesNothing(plan));
       const saved = await writePlans(context, plans);
-      const byId = new Map(saved.map((talk) => [talk.id, talk]));
+      const byId = new Map(saved.map((session) => [session.id, session]));
       await recordImport(context, "sessions", options.source, plans.map(touched), byId);
     }
     const lines = { good: good.map(({ line }) => line), accepted: accepted.map(({ line }) => line) };

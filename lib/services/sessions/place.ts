@@ -1,9 +1,9 @@
 import type { SessionPatch } from "#lib/schema/sessions";
-import type { Talk } from "#lib/store/sessions";
+import type { ProgrammeSession } from "#lib/store/sessions";
 import { unknown } from "../references";
 
 /** Where a session takes place: on a booth, at an element, at a point of a level, or nobody said where. */
-export type Place = Pick<Talk, "boothId" | "elementId" | "levelId" | "x" | "y">;
+export type Place = Pick<ProgrammeSession, "boothId" | "elementId" | "levelId" | "x" | "y">;
 
 export const NOWHERE: Place = { boothId: null, elementId: null, levelId: null, x: null, y: null };
 

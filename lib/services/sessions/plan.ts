@@ -5,7 +5,7 @@ import { findBoothIds } from "#lib/store/booths";
 import { listElements } from "#lib/store/elements";
 import { findExhibitorIds } from "#lib/store/exhibitors";
 import { listLevels } from "#lib/store/levels";
-import type { Talk } from "#lib/store/sessions";
+import type { ProgrammeSession } from "#lib/store/sessions";
 import { cleanRichText } from "#lib/text/richText";
 import { unknown } from "../references";
 import { type WriteContext, withoutUndefined } from "../writeContext";
@@ -13,15 +13,15 @@ import { NOWHERE, placeAfter } from "./place";
 
 /** What a write will do to one session, decided before anything is written. */
 export type Plan =
-  | { kind: "created"; after: Talk }
-  | { kind: "updated"; before: Talk; after: Talk; changed: string[] };
+  | { kind: "created"; after: ProgrammeSession }
+  | { kind: "updated"; before: ProgrammeSession; after: ProgrammeSession; changed: string[] };
 
 const NEW_TALK = {
   ...NOWHERE,
   ...{ externalId: null, description: null, kind: null, track: null, speakers: [], exhibitorId: null },
   ...{ url: null, capacity: null, tags: [] },
 };
-const FIELDS = ["title", "startsAt", "endsAt", ...Object.keys(NEW_TALK)] as (keyof Talk)[];
+const FIELDS = ["title", "startsAt", "endsAt", ...Object.keys(NEW_TALK)] as (keyof ProgrammeSession)[];
 
 /** What the names in wishes stand for. */
 export type Ground = {
@@ -57,7 +57,7 @@ export async function groundFor(
 
 export function planNew({ app, fair, now }: WriteContext, input: SessionInput, ground: Ground): Plan {
   const { startsAt, endsAt } = input;
-  const blank: Talk = {
+  const blank: ProgrammeSession = {
     ...NEW_TALK,
     ...{ id: app.ids.next("ses"), legacyId: 0, eventId: fair.id, title: "", startsAt, endsAt },
     ...{ createdAt: now, updatedAt: now },
@@ -65,7 +65,7 @@ export function planNew({ app, fair, now }: WriteContext, input: SessionInput, g
   return { kind: "created", after: changed(blank, input, ground) };
 }
 
-export function planChange(before: Talk, input: SessionPatch, ground: Ground): Plan {
+export function planChange(before: ProgrammeSession, input: SessionPatch, ground: Ground): Plan {
   const after = changed(before, input, ground);
   refuseBackwards(after);
   const fields = FIELDS.filter((field) => !isDeepStrictEqual(before[field], after[field]));
@@ -85,7 +85,7 @@ export function takenExternalId(externalId: string | null | undefined): Refusal 
   });
 }
 
-function changed(before: Talk, input: SessionPatch, ground: Ground): Talk {
+function changed(before: ProgrammeSession, input: SessionPatch, ground: Ground): ProgrammeSession {
   const { name, title = name, booth, boothId = booth, elementId, levelId, x, y, ...rest } = input;
   const { description, speakers, exhibitorId, ...plain } = rest;
   const where = {
@@ -100,7 +100,11 @@ function changed(before: Talk, input: SessionPatch, ground: Ground): Talk {
     speakers: speakers?.map((speaker) => ({ ...UNKNOWN_SPEAKER, ...withoutUndefined(speaker) })),
     exhibitorId: exhibitorId && known(ground.exhibitors, "exhibitorId", exhibitorId),
   };
-  return { ...before, ...withoutUndefined(said), ...placeAfter(before, { ...where, x, y }) } as Talk;
+  return {
+    ...before,
+    ...withoutUndefined(said),
+    ...placeAfter(before, { ...where, x, y }),
+  } as ProgrammeSession;
 }
 
 const UNKNOWN_SPEAKER = { title: null, company: null, photoUrl: null };
@@ -121,7 +125,7 @@ function stranger(path: string, key: string): Refusal {
   return unknown(path, `There is no ${what ?? "exhibitor"} "${key}" in this event.`);
 }
 
-function refuseBackwards({ startsAt, endsAt }: Talk): void {
+function refuseBackwards({ startsAt, endsAt }: ProgrammeSession): void {
   if (endsAt >= startsAt) return;
   const message = `It would end (${endsAt.toISOString()}) before it starts (${startsAt.toISOString()}).`;
   throw new Refusal("validation_error", `endsAt: ${message}`, [{ path: "endsAt", code: "custom", message }]);

@@ -1,15 +1,18 @@
-import { type Fact, recordFacts } from "#lib/store/facts";
+import { type DomainEvent, recordDomainEvents } from "#lib/store/domainEvents";
 import * as store from "#lib/store/sessions";
 import { brokenUniqueIndex } from "#lib/store/trouble";
-import { refuseMoreThan } from "../most";
+import { assertAtMost } from "../limits";
 import { stampAfter, type WriteContext } from "../writeContext";
 import { changesNothing, type Plan, takenExternalId } from "./plan";
-import { type TalkView, talkViews } from "./view";
+import { type SessionView, sessionViews } from "./view";
 
 const MAX_TALKS = 5_000;
 
 /** Carries out what was planned, in a few statements however many sessions there are. */
-export async function writePlans(context: WriteContext, plans: readonly Plan[]): Promise<store.Talk[]> {
+export async function writePlans(
+  context: WriteContext,
+  plans: readonly Plan[],
+): Promise<store.ProgrammeSession[]> {
   const { db, fair, now } = context;
   const changing = plans.filter((plan) => !changesNothing(plan));
   await refuseTooMany(context, plans.filter(({ kind }) => kind === "created").length);
@@ -20,34 +23,34 @@ export async function writePlans(context: WriteContext, plans: readonly Plan[]):
     ),
   );
   const ids = plans.map(({ after }) => after.id);
-  const saved = await store.findTalks(db, ids);
+  const saved = await store.findSessions(db, ids);
   const told = changing.flatMap(({ after }) => saved.get(after.id) ?? []);
-  const views = new Map((await talkViews(db, fair.id, told)).map((view) => [view.id, view]));
-  await recordFacts(
+  const views = new Map((await sessionViews(db, fair.id, told)).map((view) => [view.id, view]));
+  await recordDomainEvents(
     db,
     fair,
-    changing.flatMap((plan) => factOf(plan, views)),
+    changing.flatMap((plan) => domainEventOf(plan, views)),
     now,
   );
-  return ids.map((id) => saved.get(id)).filter((talk) => talk !== undefined);
+  return ids.map((id) => saved.get(id)).filter((programmeSession) => programmeSession !== undefined);
 }
 
 async function refuseTooMany({ db, fair }: WriteContext, added: number): Promise<void> {
   if (added === 0) return;
-  refuseMoreThan(MAX_TALKS, "sessions", (await store.countTalks(db, fair.id)) + added);
+  assertAtMost(MAX_TALKS, "sessions", (await store.countSessions(db, fair.id)) + added);
 }
 
-async function save({ db }: WriteContext, talks: readonly store.Talk[]): Promise<void> {
+async function save({ db }: WriteContext, sessions: readonly store.ProgrammeSession[]): Promise<void> {
   try {
-    await store.saveTalks(db, talks);
+    await store.saveSessions(db, sessions);
   } catch (error) {
     if (brokenUniqueIndex(error) !== "Session_eventId_externalId_key") throw error;
-    const one = talks.length === 1 ? talks[0] : undefined;
+    const one = sessions.length === 1 ? sessions[0] : undefined;
     throw takenExternalId(one?.externalId);
   }
 }
 
-function factOf(plan: Plan, views: ReadonlyMap<string, TalkView>): Fact[] {
+function domainEventOf(plan: Plan, views: ReadonlyMap<string, SessionView>): DomainEvent[] {
   const session = views.get(plan.after.id);
   if (!session) return [];
   if (plan.kind === "created") return [{ kind: "session.created", data: { session } }];

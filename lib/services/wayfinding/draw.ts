@@ -23,7 +23,7 @@ export async function generate(app: App, fair: Fair, { levelId, apply, ...input 
   };
   const { nodes, edges, stats } = await app.ways.generate({ plan, levelId, replaceDrawn, ...sizes });
   if (apply)
-    await inWriteTransaction(app, fair, (context) => keep(context, levelId, { nodes, edges }, before));
+    await inWriteTransaction(app, fair, (context) => keepRecent(context, levelId, { nodes, edges }, before));
   const former = new Map(before.nodes.map((node) => [node.id, node]));
   const shown = edges.map(({ closedFrom, closedUntil, ...edge }) => ({
     ...{ ...edge, levelId },
@@ -42,7 +42,7 @@ export async function generate(app: App, fair: Fair, { levelId, apply, ...input 
 type Drawn = Pick<GeneratedNetwork, "nodes" | "edges">;
 
 /** Only over the network that it was drawn for, or what somebody drew meanwhile would be lost. */
-async function keep(
+async function keepRecent(
   { db, fair, now }: WriteContext,
   levelId: string,
   drawn: Drawn,

@@ -1,6 +1,6 @@
-import type { App, News, StateSlot, Terrain } from "#lib/ports";
-import { keep } from "../keep";
+import type { App, Notifications, StateSlot, Terrain } from "#lib/ports";
 import { LastKnown } from "../lastKnown";
+import { keepRecent } from "../lru";
 
 type Kept = { version: number | null; atMs: number; terrain: Promise<Terrain> };
 
@@ -14,9 +14,9 @@ export class TerrainShelf {
 
   private readonly lastKnown: LastKnown<Terrain>;
 
-  constructor(news: News) {
-    this.lastKnown = new LastKnown(news, (eventId, key) => key.startsWith(`${eventId} `));
-    news.listen((eventId) => this.kept.delete(eventId));
+  constructor(notifications: Notifications) {
+    this.lastKnown = new LastKnown(notifications, (eventId, key) => key.startsWith(`${eventId} `));
+    notifications.listen((eventId) => this.kept.delete(eventId));
   }
 
   terrain(
@@ -27,13 +27,16 @@ export class TerrainShelf {
     const kept = this.kept.get(id);
     if (kept && kept.version === version && Math.abs(nowMs - kept.atMs) < TRUE_FOR_MS) return kept.terrain;
     const known = this.lastKnown.read(`${id} ${version}`, read);
-    const { terrain } = keep(this.kept, MOST_TERRAINS, id, { version, atMs: nowMs, terrain: known });
+    const { terrain } = keepRecent(this.kept, MOST_TERRAINS, id, { version, atMs: nowMs, terrain: known });
     terrain.catch(() => this.kept.delete(id));
     return terrain;
   }
 }
 
-const TERRAINS: StateSlot<TerrainShelf> = { name: "terrains", make: ({ news }) => new TerrainShelf(news) };
+const TERRAINS: StateSlot<TerrainShelf> = {
+  name: "terrains",
+  make: ({ notifications }) => new TerrainShelf(notifications),
+};
 
 export function terrainsOf({ state }: Pick<App, "state">): TerrainShelf {
   return state.get(TERRAINS);

@@ -46,13 +46,13 @@ export async function outboxSeconds(app: App): Promise<number> {
 async function handOut(app: App, organisationId: string | null): Promise<void> {
   for (;;) {
     const count = await app.db.transaction(async (db) => {
-      const facts = await store.takeFacts(db, organisationId, FACTS_AT_ONCE);
-      const organisations = [...new Set(facts.map((fact) => fact.organisationId))];
+      const domainEvents = await store.takeDomainEvents(db, organisationId, FACTS_AT_ONCE);
+      const organisations = [...new Set(domainEvents.map((domainEvent) => domainEvent.organisationId))];
       const hooks = await store.listWebhooks(db, ...organisations);
-      const made = facts.flatMap((fact) =>
-        hooksFor(fact, hooks).map(({ id: webhookId }) => {
+      const made = domainEvents.flatMap((domainEvent) =>
+        hooksFor(domainEvent, hooks).map(({ id: webhookId }) => {
           const id = app.ids.next("whd");
-          const { kind, eventId, at, data } = fact;
+          const { kind, eventId, at, data } = domainEvent;
           return {
             id,
             webhookId,
@@ -66,10 +66,10 @@ async function handOut(app: App, organisationId: string | null): Promise<void> {
       await deliveries.insertDeliveries(db, made);
       await store.markDispatched(
         db,
-        facts.map(({ id }) => id),
+        domainEvents.map(({ id }) => id),
         app.clock.now(),
       );
-      return facts.length;
+      return domainEvents.length;
     });
     if (count < FACTS_AT_ONCE) return;
   }
@@ -81,5 +81,5 @@ const LOG_DAYS = 30;
 export async function forgetOldDeliveries(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - LOG_DAYS * MS_PER_DAY);
   await deliveries.forgetDeliveries(app.db.read, before);
-  await store.forgetFacts(app.db.read, before);
+  await store.forgetDomainEvents(app.db.read, before);
 }

@@ -1,6 +1,6 @@
 import { GRAINS, type Range, type Span } from "#lib/stats/spans";
 import type { Db } from "../database";
-import { cellRows, countRows, EVERYTHING, type Parts, visitsOfBeacons } from "./rows";
+import { cellRows, countRows, EVERYTHING, type Parts, visitsOfAnalyticsEvents } from "./rows";
 
 /**
  * Adding up what is over. Every statement sets the counts instead of raising them, so that a span whose counting
@@ -89,7 +89,7 @@ async function saveTargets(db: Db, eventId: string, { from }: Span, parts: Parts
 /** Sessions that are remembered with this hour already were counted before the interruption. */
 async function saveSessions(db: Db, eventId: string, hour: Range): Promise<void> {
   await db.$executeRaw`
-    WITH visit AS MATERIALIZED (${visitsOfBeacons(eventId, hour)}),
+    WITH visit AS MATERIALIZED (${visitsOfAnalyticsEvents(eventId, hour)}),
     remembered AS (
       INSERT INTO "BeaconSession" ("eventId", "sessionId", "lastHour")
       SELECT ${eventId}, "sessionId", "hour" FROM visit

@@ -1,11 +1,11 @@
-import type { BeaconType } from "#lib/stats/beacon";
+import type { AnalyticsEventType } from "#lib/stats/analyticsEvent";
 import type { Hours } from "#lib/stats/spans";
 import type { Db } from "../database";
 import { countRows, hourRows, type Parts } from "./rows";
 
 /** Sums for each exhibitor: of what is done to itself, to its booths and to its banners. */
 
-export type ExhibitorCount = { exhibitorId: string; type: BeaconType; count: number };
+export type ExhibitorCount = { exhibitorId: string; type: AnalyticsEventType; count: number };
 
 /** Targets are summed before their owners are looked for, because of a year's counts few targets are left. */
 export async function countsByExhibitor(db: Db, eventId: string, parts: Parts): Promise<ExhibitorCount[]> {

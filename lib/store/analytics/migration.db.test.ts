@@ -12,7 +12,7 @@ afterAll(() => opened.close());
 const START = Date.UTC(2026, 0, 28);
 const HOURS = 40 * 24;
 
-const BEACONS = `
+const ANALYTICS_EVENTS = `
   INSERT INTO "Beacon" ("eventId", "at", "type", "targetType", "targetId", "detail", "results", "levelId", "x", "y")
   SELECT 'evt_' || i % 2, '2026-01-28T00:00:00Z'::timestamptz + (i::bigint * 7919 % (${HOURS} * 60)) * interval '1 minute',
     (ARRAY['view', 'search', 'route'])[1 + i % 3], CASE WHEN i % 5 < 3 THEN 'booth' END, 'A' || i % 4,
@@ -78,7 +78,7 @@ test("no count is lost when the rows of before become lists, and each beacon is 
   const all = readMigrations();
   const at = all.findIndex(({ name }) => name.endsWith("counts_in_lists"));
   await migrate(opened.pool, all.slice(0, at));
-  for (const statement of [BEACONS, FORMER_COUNTS, FORMER_CELLS]) await opened.pool.query(statement);
+  for (const statement of [ANALYTICS_EVENTS, FORMER_COUNTS, FORMER_CELLS]) await opened.pool.query(statement);
   await migrate(opened.pool, all.slice(0, at + 1));
   await tellSpans();
   for (const [said, counted] of Object.values(PAIRS)) {

@@ -1,4 +1,4 @@
-import { BEACON_TYPES } from "#lib/stats/beacon";
+import { ANALYTICS_EVENT_TYPES } from "#lib/stats/analyticsEvent";
 import { type Hours, type Range, type Span, startOf } from "#lib/stats/spans";
 import { Prisma } from "../generated/client";
 
@@ -13,13 +13,13 @@ export const EVERYTHING = "";
 const HOUR = Prisma.sql`date_bin('1 hour', "at", 'epoch')`;
 
 /** What a count says besides its type and when. Each beacon is counted once; no target and no detail are empty. */
-const SAID_BY_BEACONS = {
+const SAID_BY_ANALYTICS_EVENTS = {
   target: Prisma.sql`COALESCE("targetType" || ':' || "targetId", '')`,
   detail: Prisma.sql`COALESCE("detail", '')`,
   count: Prisma.sql`1`,
   zeroResults: Prisma.sql`COALESCE(("results" = 0)::int, 0)`,
 };
-export type Fact = keyof typeof SAID_BY_BEACONS;
+export type Fact = keyof typeof SAID_BY_ANALYTICS_EVENTS;
 
 /** A range as it is to be read: counted spans, and the tail that is not counted yet. */
 export type Parts = { closed: readonly Span[]; tail: Range | null };
@@ -28,17 +28,17 @@ export type Parts = { closed: readonly Span[]; tail: Range | null };
 export function countRows(
   eventId: string,
   { closed, tail }: Parts,
-  { types = BEACON_TYPES, facts }: { types?: readonly string[]; facts: readonly Fact[] },
+  { types = ANALYTICS_EVENT_TYPES, facts }: { types?: readonly string[]; facts: readonly Fact[] },
 ): Prisma.Sql {
   const ofTypes = Prisma.sql`"type" = ANY(${[...types]})`;
   const counted = closed.map(
     (span) => Prisma.sql`
       SELECT "type", "start", ${unnested(facts)} FROM "BeaconCount" WHERE ${inSpan(eventId, span)} AND ${ofTypes}`,
   );
-  const said = facts.map((fact) => Prisma.sql`${SAID_BY_BEACONS[fact]} AS ${named(fact)}`);
-  const beacons = Prisma.sql`SELECT "type", ${HOUR} AS "start", ${Prisma.join(said)} FROM "Beacon"`;
-  const late = tail ? [Prisma.sql`${beacons} WHERE ${happenedIn(eventId, tail)} AND ${ofTypes}`] : [];
-  return union([...counted, ...late], Prisma.sql`${beacons} WHERE false`);
+  const said = facts.map((fact) => Prisma.sql`${SAID_BY_ANALYTICS_EVENTS[fact]} AS ${named(fact)}`);
+  const analyticsEvents = Prisma.sql`SELECT "type", ${HOUR} AS "start", ${Prisma.join(said)} FROM "Beacon"`;
+  const late = tail ? [Prisma.sql`${analyticsEvents} WHERE ${happenedIn(eventId, tail)} AND ${ofTypes}`] : [];
+  return union([...counted, ...late], Prisma.sql`${analyticsEvents} WHERE false`);
 }
 
 /** What was done to some targets by the hour, or to all things together. */
@@ -73,18 +73,18 @@ export function cellRows(eventId: string, { closed, tail }: Parts): Prisma.Sql {
     (span) =>
       Prisma.sql`SELECT "levelId", ${unnested(CELL)} FROM "BeaconCell" WHERE ${inSpan(eventId, span)}`,
   );
-  const beacons = Prisma.sql`
+  const analyticsEvents = Prisma.sql`
     SELECT "levelId", floor("x")::int AS "x", floor("y")::int AS "y", 1 AS "count" FROM "Beacon"
     WHERE "levelId" IS NOT NULL AND "x" IS NOT NULL AND "y" IS NOT NULL`;
-  const late = tail ? [Prisma.sql`${beacons} AND ${happenedIn(eventId, tail)}`] : [];
-  return union([...counted, ...late], Prisma.sql`${beacons} AND false`);
+  const late = tail ? [Prisma.sql`${analyticsEvents} AND ${happenedIn(eventId, tail)}`] : [];
+  return union([...counted, ...late], Prisma.sql`${analyticsEvents} AND false`);
 }
 
 /**
  * Each hour in which a session was seen, with the hour in which it had been seen before. That is looked up session by
  * session: joined, PostgreSQL would now and then read all sessions that the fair ever had.
  */
-export function visitsOfBeacons(eventId: string, range: Range): Prisma.Sql {
+export function visitsOfAnalyticsEvents(eventId: string, range: Range): Prisma.Sql {
   return Prisma.sql`
     SELECT seen."sessionId", seen."hour", COALESCE(
       lag(seen."hour") OVER (PARTITION BY seen."sessionId" ORDER BY seen."hour"),
@@ -106,7 +106,7 @@ export function sessionRows(eventId: string, { from, to }: Range, { tail }: Part
     WHERE "eventId" = ${eventId} AND "hour" >= ${from} AND "hour" < ${closedTo}`;
   const rest = tail
     ? [
-        Prisma.sql`SELECT "hour", "previousHour", 1 FROM (${visitsOfBeacons(eventId, tail)}) late WHERE "previousHour" < "hour"`,
+        Prisma.sql`SELECT "hour", "previousHour", 1 FROM (${visitsOfAnalyticsEvents(eventId, tail)}) late WHERE "previousHour" < "hour"`,
       ]
     : [];
   return union([counted, ...rest]);

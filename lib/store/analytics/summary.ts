@@ -1,4 +1,4 @@
-import type { BeaconType } from "#lib/stats/beacon";
+import type { AnalyticsEventType } from "#lib/stats/analyticsEvent";
 import type { Hours, Range } from "#lib/stats/spans";
 import type { Db } from "../database";
 import { Prisma } from "../generated/client";
@@ -6,7 +6,7 @@ import { cellRows, countRows, hourRows, type Parts, sessionRows } from "./rows";
 
 /** Sums over a range: of everything, and of what was done most. */
 
-export type DayCount = { date: string; type: BeaconType; count: number };
+export type DayCount = { date: string; type: AnalyticsEventType; count: number };
 export type DaySessions = { date: string; sessions: number; firstInRange: number };
 
 /** The day, where the fair is, in which an hour lies. */
@@ -50,7 +50,7 @@ export async function sessionsByDay(
 }
 
 /** What was done to each of the fair's own things of a kind; what is gone is passed over. */
-function sumsByTarget(eventId: string, parts: Parts, type: BeaconType): Prisma.Sql {
+function sumsByTarget(eventId: string, parts: Parts, type: AnalyticsEventType): Prisma.Sql {
   return Prisma.sql`
     SELECT split_part("target", ':', 2) AS "id", sum("count")::int AS "count"
     FROM (${countRows(eventId, parts, { types: [type], facts: ["target", "count"] })}) counted

@@ -4,7 +4,7 @@ import { languageFitting } from "#lib/text/tag";
 import type { WordKey, Words } from "./keys";
 
 /** How a language is written and what it calls itself. */
-export type LanguageFacts = { name: string; direction: "ltr" | "rtl" };
+export type LanguageInfo = { name: string; direction: "ltr" | "rtl" };
 
 /** A new language is a folder beside this file, a line here and a line in `LOADERS`. */
 export const LANGUAGES = {
@@ -30,7 +30,7 @@ export const LANGUAGES = {
   el: { name: "Ελληνικά", direction: "ltr" },
   ko: { name: "한국어", direction: "ltr" },
   hi: { name: "हिन्दी", direction: "ltr" },
-} as const satisfies Record<string, LanguageFacts>;
+} as const satisfies Record<string, LanguageInfo>;
 export type Language = keyof typeof LANGUAGES;
 
 /** The browser fetches one of them: that of its visitor. */

@@ -2,7 +2,7 @@ import { dayAfter, instantAt } from "../calendar";
 import { type Chance, chanceOf } from "../chance";
 import { SPEAKERS } from "../people";
 import type { DemoBooth, DemoExhibitor, DemoPlace, DemoSession } from "../records";
-import { AUDITORIUM_PANELS, AUDITORIUM_TALKS, FORUM_PANELS, FORUM_TALKS, KEYNOTES } from "./talks";
+import { AUDITORIUM_PANELS, AUDITORIUM_TALKS, FORUM_PANELS, FORUM_TALKS, KEYNOTES } from "./sessions";
 import type { Topic } from "./topic";
 import { DEMOS, TOURS, WORKSHOPS } from "./workshops";
 

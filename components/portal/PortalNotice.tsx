@@ -1,0 +1,58 @@
+"use client";
+
+import { ArrowRight } from "lucide-react";
+import { useState } from "react";
+import { Logo } from "#components/profile/Logo";
+import { Button } from "#components/ui/Button";
+import { Notice } from "#components/ui/Notice";
+import { call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+import type { PortalEvent } from "./PortalFrame";
+import { usePortalChanged } from "./usePortal";
+
+export type PortalNoticeProps = {
+  token: string;
+  event: PortalEvent;
+  exhibitorId: string;
+  company: string;
+  companyLogoUrl: string | null;
+  onEntered: () => void;
+};
+
+export function PortalNotice({ token, event, company, companyLogoUrl, onEntered }: PortalNoticeProps) {
+  const changed = usePortalChanged(token);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function open() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      changed(await call("POST /api/v1/portal/{token}/entry", { params: { token } }));
+      onEntered();
+    } catch (error) {
+      setFailure(messageOf(error));
+      setBusy(false);
+    }
+  }
+  return (
+    <div className="mx-auto my-auto flex w-full max-w-md flex-col items-center gap-5 py-10 text-center">
+      <Logo url={companyLogoUrl} name={company} className="size-20 text-xl" />
+      <div>
+        <h1 className="break-words text-3xl">{company}</h1>
+        <p className="mt-2 text-balance text-soft">
+          Your booth, your profile and your orders at {event.name}.
+        </p>
+      </div>
+      {failure && (
+        <Notice kind="danger" title="The entry did not open">
+          {failure}
+        </Notice>
+      )}
+      <Button tone="primary" size="large" className="max-sm:w-full" busy={busy} onClick={open}>
+        Open your entry
+        <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
+      </Button>
+    </div>
+  );
+}

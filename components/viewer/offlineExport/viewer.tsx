@@ -1,0 +1,28 @@
+import "../../../app/globals.css";
+import { createRoot } from "react-dom/client";
+import type { Bundle } from "#lib/plan/bundle";
+import { settingsOf } from "#lib/viewer/settings";
+import { fileSource } from "#lib/viewer/source";
+import { chooseLanguage, languagesOffered, loadWords } from "#lib/viewer/words/words";
+import { Viewer } from "../Viewer";
+
+/** Where the plan lies that came along: `plan.js` sets it before this script runs. */
+type OfflinePage = { AISLE_PLAN?: Bundle };
+
+/** The same viewer, from a stick or any server of files: everything it needs lies beside it. */
+async function start(): Promise<void> {
+  const plan = (window as OfflinePage).AISLE_PLAN;
+  const place = document.getElementById("plan");
+  if (!plan || !place) return;
+  const { languages, defaultLanguage } = settingsOf(plan);
+  const inputs = [new URLSearchParams(location.search).get("lang") ?? "", ...navigator.languages];
+  const language = chooseLanguage(inputs, languagesOffered(languages), defaultLanguage);
+  const said = { language, words: await loadWords(language) };
+  createRoot(place).render(
+    <Viewer base={location.pathname} said={said} preview={false} source={fileSource(plan)}>
+      {null}
+    </Viewer>,
+  );
+}
+
+start();

@@ -1,0 +1,82 @@
+import { apply, isEmpty } from "#lib/plan/change";
+import type { Choice } from "./clashes";
+import type { DocumentChange } from "./document";
+import { boothsAdded } from "./edit";
+import { inputOf, moved, nextStep, passedOver, type Step, type Way } from "./history";
+import { sparing } from "./locks";
+import { overtaken, yielding } from "./overtaken";
+import { type Harm, harmsOf } from "./protect";
+import { rebase } from "./rebase";
+import { isOnDocument, NOTHING_SHOWN, standing, telling } from "./shown";
+import type { Direction, Editor } from "./state";
+import { takeTool } from "./tools/tools";
+
+const WORDS = { undo: { verb: "Undo", done: "Undone" }, redo: { verb: "Redo", done: "Redone" } } as const;
+const LEFT = "Left as it was";
+
+/**
+ * Takes the next step of the history back, or does it again. Only what the step itself changed goes; where others
+ * were at the same since, or an order would be hurt that was not there before, a person decides first. A step that
+ * has been taken back already, by a refusal or a version that was restored, is passed over.
+ */
+export function undoRedo(editor: Editor, direction: Direction): Editor {
+  const { way, choices, isSure } = direction;
+  const { history, document, heard } = editor;
+  const step = nextStep(history, way);
+  if (!step) return { ...editor, said: `Nothing to ${way}` };
+  const meant = inputOf(step, way);
+  const clashes = overtaken(document, meant, heard.slice(step.heard));
+  if (clashes.length > 0 && !choices) {
+    return { ...editor, ...NOTHING_SHOWN, overtaken: { way, name: step.name, clashes } };
+  }
+  const input = yielding(meant, clashes, choices ?? new Map(), document);
+  // Somebody else may have locked by now what one would put back.
+  const { change, held } = sparing(rebase(document, input));
+  const isDone = isEmpty(change) && held.length === 0 && !isEmpty(input);
+  if (isDone)
+    return undoRedo({ ...editor, history: passedOver(history, way) }, { way, choices: null, isSure: false });
+  const harms = isSure ? [] : harmsOnlyNow(change, meant);
+  if (harms.length > 0) {
+    const deed = { name: `${WORDS[way].verb}: ${step.name}`, change };
+    return { ...editor, ...NOTHING_SHOWN, ask: { deed, harms, cost: null, direction } };
+  }
+  const next = { ...editor, history: moved(history, way, input, heard.length) };
+  return isEmpty(input) ? { ...next, said: LEFT } : telling(arrived(next, step, way, change), held);
+}
+
+/** The answer to whether a step goes over what others did. */
+export function resolve(editor: Editor, choices: ReadonlyMap<string, Choice> | null): Editor {
+  if (!editor.overtaken) return editor;
+  const { way } = editor.overtaken;
+  const next = { ...editor, overtaken: null };
+  return choices ? undoRedo(next, { way, choices, isSure: false }) : { ...next, said: LEFT };
+}
+
+function arrived(editor: Editor, step: Step, way: Way, change: DocumentChange): Editor {
+  const document = apply(editor.document, change);
+  const name = `${WORDS[way].done}: ${step.name}`;
+  return {
+    ...editor,
+    ...NOTHING_SHOWN,
+    document,
+    selection: standing(document, way === "undo" ? step.before : step.after),
+    tool: takeTool("select"),
+    latest: {
+      change,
+      name,
+      isOwn: true,
+      proposed: way === "redo" && step.proposes ? boothsAdded(change) : [],
+    },
+    said: name,
+    // One sees what one takes back, even when it was done on another level.
+    levelId: isOnDocument(document, step.levelId) ? step.levelId : editor.levelId,
+  };
+}
+
+/** What the step did to an order when it was made was asked about then. */
+function harmsOnlyNow(change: DocumentChange, meant: DocumentChange): Harm[] {
+  const known = harmsOf(meant);
+  return harmsOf(change).filter(
+    ({ label, deed }) => !known.some((harm) => harm.label === label && harm.deed === deed),
+  );
+}

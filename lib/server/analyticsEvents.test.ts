@@ -1,0 +1,79 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Sent } from "#lib/http/plain";
+import { ask, openDoor } from "#lib/testing/door";
+import { analyticsEventAnswers } from "./analyticsEvents";
+
+const PATH = "/api/v1/events/spring/analytics";
+const BODY = '{"events":[{"type":"view"}]}';
+
+/** A door whose beacons are taken by a fake of the endpoint, which tells what reached it. */
+async function openWith(trustedHops = 0) {
+  const ingest = vi.fn(async ({ bytes, ...sent }: Sent) => ({
+    status: 200,
+    headers: { "Access-Control-Allow-Origin": "*" },
+    body: JSON.stringify({ ...sent, body: new TextDecoder().decode(bytes) }),
+  }));
+  return {
+    ingest,
+    port: await openDoor({ hot: analyticsEventAnswers({ hopsOf: () => trustedHops, ingest }) }),
+  };
+}
+
+const post = (port: number, body: string, headers: Record<string, string> = {}, path = PATH) =>
+  ask(
+    port,
+    path,
+    { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(body)), ...headers },
+    "POST",
+    body,
+  );
+
+describe("beacons ahead of the pages", () => {
+  it("reach the endpoint with their body and nothing that tells who sent them", async () => {
+    const { port } = await openWith();
+    const heard = await post(port, BODY, {
+      "Content-Type": "text/plain;charset=UTF-8",
+      Cookie: "session=1",
+      Authorization: "Bearer key",
+      "User-Agent": "Mozilla",
+    });
+    expect(heard.status).toBe(200);
+    expect(JSON.parse(heard.body)).toEqual({ params: { event: "spring" }, ip: "127.0.0.1", body: BODY });
+    expect(heard.headers["access-control-allow-origin"]).toBe("*");
+    expect(heard.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(heard.headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  it("are counted for the address that a trusted proxy saw", async () => {
+    const { port } = await openWith(1);
+    const { body } = await post(port, BODY, { "X-Forwarded-For": "6.6.6.6, 198.51.100.7" });
+    expect(JSON.parse(body).ip).toBe("198.51.100.7");
+  });
+
+  it("arrive whole when they come in pieces", async () => {
+    const { port } = await openWith();
+    const long = JSON.stringify({ events: Array(2_000).fill({ type: "view" }) });
+    expect(JSON.parse((await post(port, long)).body).body).toBe(long);
+  });
+
+  it("leave to the pages what is larger, of unknown length, or another address or method", async () => {
+    const { port, ingest } = await openWith();
+    expect((await post(port, "x".repeat(65_537))).body).toBe("page");
+    expect((await ask(port, PATH, {}, "POST")).body).toBe("page");
+    expect((await ask(port, PATH)).body).toBe("page");
+    expect((await post(port, BODY, {}, "/api/v1/events/spring/booths")).body).toBe("page");
+    expect((await post(port, BODY, {}, "/api/v1/events/a/b/analytics")).body).toBe("page");
+    expect(ingest).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["are no JSON", { "Content-Type": "text/csv" }],
+    ["come without a type", { "Content-Type": "" }],
+    ["are packed", { "Content-Encoding": "gzip" }],
+    ["may be repeated", { "Idempotency-Key": "k" }],
+  ])("that %s go the usual way", async (_name, headers) => {
+    const { port, ingest } = await openWith();
+    expect((await post(port, BODY, headers)).body).toBe("page");
+    expect(ingest).not.toHaveBeenCalled();
+  });
+});

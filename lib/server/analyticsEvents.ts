@@ -1,0 +1,54 @@
+import type { IncomingMessage } from "node:http";
+import { ingestAnalytics } from "#lib/api/analytics";
+import { matchPath } from "#lib/http/path";
+import type { Given, Sent } from "#lib/http/plain";
+import { askHot } from "#lib/opened";
+import type { Answer } from "./answer";
+import type { Hot } from "./front";
+import { clientAddress, type HopsOf } from "./visitor";
+
+const { path: PATH, body: BODY } = ingestAnalytics;
+
+type Ingest = (sent: Sent) => Promise<Given>;
+type AnalyticsEventParts = { hopsOf: HopsOf; ingest?: Ingest };
+
+/**
+ * Takes beacons ahead of the pages: the endpoint is the same, only the router is left out, which would take longer
+ * than all the rest. Nothing is looked at besides the body, no cookie and no browser; what is not a beacon as viewers
+ * send them goes the usual way to the same endpoint.
+ */
+export function analyticsEventAnswers({
+  hopsOf,
+  ingest = askHot(ingestAnalytics),
+}: AnalyticsEventParts): Hot {
+  return ({ method, path, request }) => {
+    const params = method === "POST" && matchPath(PATH, path);
+    if (!params || !isPlain(request)) return undefined;
+    const { remoteAddress } = request.socket;
+    const ip = clientAddress(request.headers, remoteAddress, hopsOf(remoteAddress));
+    return answer(ingest, { params, ip }, request);
+  };
+}
+
+function isPlain({ headers }: IncomingMessage): boolean {
+  const length = Number(headers["content-length"]);
+  const type = headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  const isSpecial = "idempotency-key" in headers || "content-encoding" in headers;
+  return !isSpecial && length > 0 && length <= (BODY?.maxBytes ?? 0) && !!BODY?.contentTypes.includes(type);
+}
+
+async function answer(ingest: Ingest, sent: Omit<Sent, "bytes">, request: IncomingMessage): Promise<Answer> {
+  return ingest({ ...sent, bytes: await bytesOf(request) });
+}
+
+/** Node reads no more than was announced. An iterator over the request would take longer than all the rest. */
+function bytesOf(request: IncomingMessage): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.once("end", () => resolve(chunks[1] ? Buffer.concat(chunks) : (chunks[0] ?? NOTHING)));
+    request.once("error", reject);
+  });
+}
+
+const NOTHING = new Uint8Array();

@@ -1,0 +1,67 @@
+import type { Database, Db } from "#lib/store/database";
+import type { Fair } from "#lib/store/events";
+import * as store from "#lib/store/plan";
+import { asOf, boothView } from "../booths/view";
+
+const TABLES = ["levels", "booths", "elements", "nodes", "edges", "passages"] as const;
+
+/** As many records as a step names for people; the tables say all of them. */
+const MOST_NAMED = 50;
+
+/** What became of a plan since a revision: the records as they are now, and the ids of those that are gone. */
+export type PlanChanges = Awaited<ReturnType<typeof changesWithin>>;
+
+/** The revision that holds everything which can be seen at this moment. */
+export async function currentRevision(database: Database, eventId: string): Promise<number> {
+  const { revision, isWhole } = await store.lastRevision(database.read, eventId);
+  return isWhole ? revision : database.transaction((db) => store.numberSteps(db, eventId));
+}
+
+/** Null when so much happened since that it is no longer known; the plan is read anew then. */
+export async function changesWithin(
+  db: Db,
+  fair: Fair,
+  { since, revision, now }: { since: number; revision: number; now: Date },
+) {
+  const steps = since > revision ? null : await store.stepsSince(db, fair.id, since);
+  if (!steps) return null;
+  const ids = touched(steps);
+  const plan = viewOf(await store.readRecords(db, fair.id, ids), fair, now);
+  const remoteChangesOf = <T extends store.PlanTable>(table: T) => {
+    const put: (typeof plan)[T] = plan[table];
+    const there = new Set(put.map(({ id }) => id));
+    return { put, gone: ids[table].filter((id) => !there.has(id)) };
+  };
+  return {
+    revision: Math.max(revision, ...steps.map((step) => step.revision)),
+    steps: steps.map(({ revision, table, fields, author, at }) => ({
+      ...{ revision, table, author, at },
+      ids: [...fields.keys()].slice(0, MOST_NAMED),
+      records: fields.size,
+    })),
+    tables: {
+      levels: remoteChangesOf("levels"),
+      booths: remoteChangesOf("booths"),
+      elements: remoteChangesOf("elements"),
+      nodes: remoteChangesOf("nodes"),
+      edges: remoteChangesOf("edges"),
+      passages: remoteChangesOf("passages"),
+    },
+  };
+}
+
+function touched(steps: readonly store.Step[]): Record<store.PlanTable, string[]> {
+  const idsIn = (wanted: store.PlanTable) => [
+    ...new Set(steps.flatMap(({ table, fields }) => (table === wanted ? [...fields.keys()] : []))),
+  ];
+  return Object.fromEntries(TABLES.map((table) => [table, idsIn(table)])) as Record<
+    store.PlanTable,
+    string[]
+  >;
+}
+
+/** The records in the words of the wire. */
+export function viewOf({ booths, ...plan }: store.StoredPlan, fair: Fair, now: Date) {
+  const views = booths.map(({ parts, ...booth }) => ({ ...boothView(asOf(booth, now), fair), parts }));
+  return { ...plan, booths: views };
+}

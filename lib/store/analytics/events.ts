@@ -1,0 +1,112 @@
+import type { AnalyticsEvent } from "#lib/stats/analyticsEvent";
+import type { Range } from "#lib/stats/spans";
+import { type Columns, rowsOf } from "../columns";
+import type { Db } from "../database";
+import { Prisma } from "../generated/client";
+
+/** Beacons as they came. */
+
+export type StoredAnalyticsEvent = { eventId: string; analyticsEvent: AnalyticsEvent };
+
+const COLUMNS: Columns & Record<keyof AnalyticsEvent, string> = {
+  type: "text",
+  sessionId: "text",
+  targetType: "text",
+  targetId: "text",
+  detail: "text",
+  results: "int",
+  levelId: "text",
+  x: "float8",
+  y: "float8",
+  meta: "jsonb",
+};
+const ALL = Prisma.raw(["eventId", ...Object.keys(COLUMNS)].map((name) => `"${name}"`).join(", "));
+
+/** One statement however many there are; all of them happened at one moment. */
+export async function insertAnalyticsEvents(
+  db: Db,
+  analyticsEvents: readonly StoredAnalyticsEvent[],
+  at: Date,
+): Promise<void> {
+  const rows = analyticsEvents.map(({ eventId, analyticsEvent }) => ({ eventId, ...analyticsEvent }));
+  await db.$executeRaw`
+    INSERT INTO "Beacon" ("at", ${ALL})
+    SELECT ${at}, ${ALL} FROM ${rowsOf(rows, { eventId: "text", ...COLUMNS })}`;
+}
+
+/** The same of an event's past, each at its own moment. */
+export async function insertHistory(
+  db: Db,
+  eventId: string,
+  history: readonly { at: Date; analyticsEvent: AnalyticsEvent }[],
+): Promise<void> {
+  const rows = history.map(({ at, analyticsEvent }) => ({ eventId, at, ...analyticsEvent }));
+  await db.$executeRaw`
+    INSERT INTO "Beacon" ("at", ${ALL})
+    SELECT "at", ${ALL} FROM ${rowsOf(rows, { eventId: "text", at: "timestamptz", ...COLUMNS })}`;
+}
+
+/** The sessions that were counted as viewing since a moment, each with its last view. */
+export async function recentViews(
+  db: Db,
+  eventId: string,
+  since: Date,
+): Promise<{ sessionId: string; at: Date }[]> {
+  return db.$queryRaw`
+    SELECT "sessionId", max("at") AS "at" FROM "Beacon"
+    WHERE "eventId" = ${eventId} AND "at" > ${since} AND "type" = 'view' AND "sessionId" IS NOT NULL
+    GROUP BY "sessionId"`;
+}
+
+/** The first beacon since a moment, whichever fair's. */
+export async function earliestAnalyticsEvent(db: Db, since: Date): Promise<Date | null> {
+  const rows = await db.$queryRaw<{ at: Date | null }[]>`
+    SELECT min(first."at") AS "at" FROM "Event" e
+      CROSS JOIN LATERAL (
+        SELECT "at" FROM "Beacon" b WHERE b."eventId" = e."id" AND b."at" >= ${since} ORDER BY "at" LIMIT 1
+      ) first`;
+  return rows[0]?.at ?? null;
+}
+
+/** Which fairs have beacons in a range. */
+export async function fairsWithAnalyticsEvents(db: Db, { from, to }: Range): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT e."id" FROM "Event" e WHERE EXISTS (
+      SELECT 1 FROM "Beacon" b WHERE b."eventId" = e."id" AND b."at" >= ${from} AND b."at" < ${to})`;
+  return rows.map(({ id }) => id);
+}
+
+/** Removes some of the beacons that are older than their fair keeps them; answers how many went. */
+export async function deleteOldAnalyticsEvents(
+  db: Db,
+  { now, mostDays, limit }: { now: Date; mostDays: number; limit: number },
+): Promise<number> {
+  return db.$executeRaw`
+    DELETE FROM "Beacon" WHERE ("eventId", "at", "id") IN (
+      SELECT old."eventId", old."at", old."id" FROM (
+        SELECT "id", LEAST(${mostDays}::int, ("settings"->'analytics'->>'retentionDays')::int) AS "days" FROM "Event"
+      ) e CROSS JOIN LATERAL (
+        SELECT b."eventId", b."at", b."id" FROM "Beacon" b
+        WHERE b."eventId" = e."id" AND b."at" < ${now}::timestamptz - make_interval(days => e."days")
+        ORDER BY b."at" LIMIT ${limit}
+      ) old LIMIT ${limit})`;
+}
+
+/** Removes what is left of fairs that are gone for good; the index is hopped through from fair to fair. */
+export async function deleteOrphans(db: Db): Promise<void> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    WITH RECURSIVE fair("id") AS (
+      SELECT min("eventId") FROM "BeaconCount"
+      UNION ALL
+      SELECT (SELECT min(c."eventId") FROM "BeaconCount" c WHERE c."eventId" > fair."id") FROM fair
+      WHERE fair."id" IS NOT NULL)
+    SELECT "id" FROM fair WHERE "id" IS NOT NULL AND "id" NOT IN (SELECT "id" FROM "Event")`;
+  const eventId = { in: rows.map(({ id }) => id) };
+  if (rows.length === 0) return;
+  await db.beacon.deleteMany({ where: { eventId } });
+  await db.beaconSession.deleteMany({ where: { eventId } });
+  await db.sessionCount.deleteMany({ where: { eventId } });
+  await db.targetDay.deleteMany({ where: { eventId } });
+  await db.beaconCell.deleteMany({ where: { eventId } });
+  await db.beaconCount.deleteMany({ where: { eventId } });
+}

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { type AnalyticsOutbox, analyticsEventsFor, wantsSilence } from "./analyticsOutbox";
+
+type Sent = { events: { type: string; sessionId: string; query?: string }[] };
+
+/** A browser that is online or not, and what it keeps. */
+function browser(kept: string | null = null) {
+  const sent: Sent[] = [];
+  const world = { online: true, kept, sent };
+  const outbox: AnalyticsOutbox = {
+    read: () => world.kept,
+    write: (text) => {
+      world.kept = text;
+    },
+    send: async (body) => {
+      if (world.online) sent.push(JSON.parse(body));
+      return world.online;
+    },
+  };
+  return { world, outbox };
+}
+
+test("beacons of a visit go out together, each with the visit's own opaque name", async () => {
+  const { world, outbox } = browser();
+  const analyticsEvents = analyticsEventsFor(outbox, "v-1");
+  analyticsEvents.record({ type: "view" });
+  analyticsEvents.record({ type: "search", query: "led", meta: { results: 0 } });
+  await analyticsEvents.flush();
+  expect(world.sent).toEqual([
+    {
+      events: [
+        { sessionId: "v-1", type: "view" },
+        { sessionId: "v-1", type: "search", query: "led", meta: { results: 0 } },
+      ],
+    },
+  ]);
+  expect(world.kept).toBe("");
+});
+
+test("what an offline visitor did is kept, and told by the next visit", async () => {
+  const first = browser();
+  first.world.online = false;
+  const before = analyticsEventsFor(first.outbox, "v-1");
+  before.record({ type: "view" });
+  await before.flush();
+  const second = browser(first.world.kept);
+  await analyticsEventsFor(second.outbox, "v-2").flush();
+  expect(second.world.sent[0]?.events).toEqual([{ sessionId: "v-1", type: "view" }]);
+});
+
+test("no batch is larger than the interface takes, in number or in bytes", async () => {
+  const { world, outbox } = browser();
+  const analyticsEvents = analyticsEventsFor(outbox, "v-1");
+  for (let i = 0; i < 120; i++)
+    analyticsEvents.record({ type: "search", query: "x".repeat(i < 60 ? 1_900 : 10) });
+  await analyticsEvents.flush();
+  expect(world.sent.flatMap(({ events }) => events)).toHaveLength(120);
+  for (const batch of world.sent) {
+    expect(batch.events.length).toBeLessThanOrEqual(100);
+    expect(JSON.stringify(batch).length).toBeLessThanOrEqual(65_536);
+  }
+});
+
+test("a device that is offline for days keeps 500 at the most, the newest", () => {
+  const { world, outbox } = browser();
+  const analyticsEvents = analyticsEventsFor(outbox, "v-1");
+  for (let i = 0; i < 600; i++) analyticsEvents.record({ type: "search", query: String(i) });
+  const kept: Sent["events"] = JSON.parse(world.kept ?? "[]");
+  expect(kept).toHaveLength(500);
+  expect(kept.at(-1)?.query).toBe("599");
+});
+
+test("what counts once is told once a visit", async () => {
+  const { world, outbox } = browser();
+  const analyticsEvents = analyticsEventsFor(outbox, "v-1");
+  analyticsEvents.recordOnce("shown ban_1", { type: "banner_impression", targetId: "ban_1" });
+  analyticsEvents.recordOnce("shown ban_1", { type: "banner_impression", targetId: "ban_1" });
+  await analyticsEvents.flush();
+  expect(world.sent[0]?.events).toHaveLength(1);
+});
+
+test("storage that holds something else is no reason to fail", async () => {
+  const { world, outbox } = browser('{"not":"a list"}');
+  const analyticsEvents = analyticsEventsFor(outbox, "v-1");
+  analyticsEvents.record({ type: "view" });
+  await analyticsEvents.flush();
+  expect(world.sent[0]?.events).toHaveLength(1);
+});
+
+test.each([
+  [{ doNotTrack: "1" }, true],
+  [{ globalPrivacyControl: true }, true],
+  [{ doNotTrack: "0", globalPrivacyControl: false }, false],
+  [{ doNotTrack: null }, false],
+])("a browser that says %o is heard", (inputs, silent) => {
+  expect(wantsSilence(inputs)).toBe(silent);
+});
+
+test("a kiosk's beacons name the kiosk beside whatever else they tell", async () => {
+  const { world, outbox } = browser();
+  let kiosk: string | null = null;
+  const analyticsEvents = analyticsEventsFor(outbox, "v-1", () => (kiosk ? { kiosk } : null));
+  analyticsEvents.record({ type: "view" });
+  kiosk = "ksk_1";
+  analyticsEvents.record({ type: "search", query: "led", meta: { results: 0 } });
+  await analyticsEvents.flush();
+  expect(world.sent[0]?.events).toEqual([
+    { sessionId: "v-1", type: "view" },
+    { sessionId: "v-1", type: "search", query: "led", meta: { results: 0, kiosk: "ksk_1" } },
+  ]);
+});
