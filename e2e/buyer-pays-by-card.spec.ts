@@ -1,18 +1,18 @@
 import { expect, test } from "@playwright/test";
 import { expectOnPlan, introduce, openFair } from "./support/buyers";
-import { openCardHouse } from "./support/cardHouse";
+import { startCardServer } from "./support/cardHouse";
 
-let house: Awaited<ReturnType<typeof openCardHouse>>;
+let server: Awaited<ReturnType<typeof startCardServer>>;
 test.beforeAll(async () => {
-  house = await openCardHouse();
+  server = await startCardServer();
 });
-test.afterAll(() => house?.close());
+test.afterAll(() => server?.close());
 
 test("a buyer abandons the card payment and the booth comes free; paid, it is sold on the plan", async ({
   page,
 }) => {
-  const { slug, statusOfA1 } = await openFair(page, {}, house);
-  const plan = `${house.url}/e/${slug}`;
+  const { slug, statusOfA1 } = await openFair(page, {}, server);
+  const plan = `${server.url}/e/${slug}`;
   const reserve = async () => {
     await page.goto(`${plan}/reserve/A1`);
     await introduce(page, "zoe@nova.example");
@@ -24,7 +24,7 @@ test("a buyer abandons the card payment and the booth comes free; paid, it is so
   await expect.poll(statusOfA1).toBe("held");
   await page.getByRole("link", { name: "Go back" }).click();
   await expect(page.getByText("You left the payment page")).toBeVisible();
-  house.halfAnHourLater();
+  server.halfAnHourLater();
   await expect.poll(statusOfA1).toBe("available");
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Booth A1 is no longer held");

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { expectOnPlan, introduce, openFair } from "./support/buyers";
-import { lastLetterTo } from "./support/house";
+import { lastEmailTo } from "./support/server";
 
 /** Buyers' letters are sent by a worker that looks for them every five seconds. */
 const LETTERS_TAKE_THEIR_TURN = { timeout: 20_000 };
@@ -37,7 +37,7 @@ test("a buyer reserves a booth with an extra, pays, and the booth is sold", asyn
   const paper = await page.request.get(invoice ?? "");
   expect([paper.status(), paper.headers()["content-type"]]).toEqual([200, "application/pdf"]);
   await expect
-    .poll(() => lastLetterTo(email), LETTERS_TAKE_THEIR_TURN)
+    .poll(() => lastEmailTo(email), LETTERS_TAKE_THEIR_TURN)
     .toContain(new URL(page.url()).pathname);
   await expectOnPlan(page, `/e/${slug}`, "Taken");
   expect(broken).toEqual([]);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
-import { firstRun } from "./support/house";
+import { firstRun } from "./support/server";
 
 /** Guides in the order in which they build on each other. */
 const GUIDES = ["first-event", "selling-booths", "wayfinding", "kiosks"];

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
-import { firstRun, signIn } from "./support/house";
+import { firstRun, signIn } from "./support/server";
 
 test("an exhibitor opens the own link, mends the entry, orders within the limit and takes a change back", async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
-import { firstRun } from "./support/house";
+import { firstRun } from "./support/server";
 
 test("a kiosk pairs by its code, forgets its visitor, and is told to take a break", async ({
   page,

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { fitBox, toScreen } from "#lib/geometry/camera";
 import { expectAccessible } from "./support/axe";
-import { firstRun, signIn } from "./support/house";
+import { firstRun, signIn } from "./support/server";
 
 type Booth = {
   id: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
-import { firstRun, lastLetterTo, signIn } from "./support/house";
+import { firstRun, lastEmailTo, signIn } from "./support/server";
 
 test("the owner signs in with what the first start told, and finds the demo event with its booths", async ({
   page,
@@ -57,7 +57,7 @@ test("a new organiser signs up, makes an event and a booth, and resets a forgott
   await page.goto("/forgot");
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: /Send/ }).click();
-  await expect.poll(() => lastLetterTo(email)).toContain("/reset/");
+  await expect.poll(() => lastEmailTo(email)).toContain("/reset/");
 });
 
 test("a developer finds an operation in the API's reference and sends it from there", async ({ page }) => {

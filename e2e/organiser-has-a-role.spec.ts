@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import type { Role } from "#lib/access";
-import { signIn } from "./support/house";
+import { signIn } from "./support/server";
 
 const PASSWORD = "correct horse battery staple";
 

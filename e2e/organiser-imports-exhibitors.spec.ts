@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./support/axe";
-import { firstRun, lastLetterTo, signIn } from "./support/house";
+import { firstRun, lastEmailTo, signIn } from "./support/server";
 
 test("an organiser imports exhibitors from somebody's spreadsheet, mends an entry, crops its logo and invites", async ({
   page,
@@ -103,8 +103,8 @@ test("an organiser imports exhibitors from somebody's spreadsheet, mends an entr
   await page.getByRole("button", { name: "Done" }).click();
   await invite("Send 1 invitation");
   await expect(page.getByText("1 invitation was sent.")).toBeVisible();
-  await expect.poll(() => lastLetterTo(contact)).toContain("/portal/");
-  expect(lastLetterTo(contact)).toContain("Please be ready by March.");
+  await expect.poll(() => lastEmailTo(contact)).toContain("/portal/");
+  expect(lastEmailTo(contact)).toContain("Please be ready by March.");
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByText("No exhibitor fits")).toBeVisible();
 

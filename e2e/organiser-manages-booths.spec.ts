@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
-import { firstRun, signIn } from "./support/house";
+import { firstRun, signIn } from "./support/server";
 
 test("an organiser makes an event, a level and booths, imports a file, sells one and undoes a deletion", async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
-import { firstRun, signIn } from "./support/house";
+import { firstRun, signIn } from "./support/server";
 
 /** Of all pages those that no other journey shows to axe: booths, imports, exhibitors, the team and the reference. */
 type Opened = [address: string, heading: string | RegExp];

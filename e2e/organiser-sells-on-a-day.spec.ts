@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { openFair } from "./support/buyers";
-import { signIn } from "./support/house";
+import { signIn } from "./support/server";
 
 /** Presses an act of the order and answers the question that it asks back. */
 async function act(page: Page, name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
-import { firstRun, signIn } from "./support/house";
+import { firstRun, signIn } from "./support/server";
 
 test("an owner invites a colleague, who joins by the link and may do what an editor may", async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { fitBox, toScreen } from "#lib/geometry/camera";
-import { firstRun, signIn } from "./support/house";
+import { firstRun, signIn } from "./support/server";
 
 type Booth = { id: string; label: string; x: number; y: number; status: string; notes: string | null };
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { firstRun } from "./support/house";
+import { firstRun } from "./support/server";
 import { declaredMethods, openSite } from "./support/site";
 
 /** A page of somebody else's with two plans on it: one by code, one by an element alone. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessibleOnPhone } from "./support/axe";
-import { firstRun } from "./support/house";
+import { firstRun } from "./support/server";
 
 /** Asked late, since the house writes its key down when it first starts. */
 const withKey = () => ({ headers: { "X-Api-Key": firstRun().apiKey } });

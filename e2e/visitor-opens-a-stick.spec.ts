@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { unzipSync } from "fflate";
-import { firstRun } from "./support/house";
+import { firstRun } from "./support/server";
 
 test("a plan on a stick is searched and finds the way, from a folder and without a network", async ({
   page,

@@ -175,9 +175,9 @@ export function appOver(
     },
     payments: paymentsFrom(environment, clock),
     // The library behind it is large, and only a document needs it.
-    papers: {
-      print: async (paper) => (await import("#lib/outside/papers")).print(paper),
-      report: async (report) => (await import("#lib/outside/papers")).printReport(report),
+    pdf: {
+      print: async (paper) => (await import("#lib/outside/pdf")).print(paper),
+      report: async (report) => (await import("#lib/outside/pdf")).printReport(report),
     },
     quotas: PENDING_QUOTAS[environment.rateLimits.column],
     files: environment.s3 ? s3Files(environment.s3) : localFiles(`${environment.dataDir}/media`),

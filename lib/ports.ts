@@ -25,7 +25,7 @@ export type App = {
   log: Log;
   links: { base(): string };
   mail: {
-    send(letter: Letter): Promise<void>;
+    send(message: Email): Promise<void>;
     /** Whether e-mails reach mailboxes; without a mail server they become files. */
     readonly delivers: boolean;
   };
@@ -55,8 +55,8 @@ export type App = {
     waiting(): { chance: number; firstWaitMs?: number };
   };
   payments: Payments;
-  papers: {
-    print(paper: Paper): Promise<Uint8Array<ArrayBuffer>>;
+  pdf: {
+    print(content: PdfContent): Promise<Uint8Array<ArrayBuffer>>;
     report(report: PrintedReport): Promise<Uint8Array<ArrayBuffer>>;
   };
   /** How many orders may wait for payment at one time. */
@@ -153,7 +153,7 @@ export type Picture = { bytes: Uint8Array; type: string; width: number; height: 
 export type Redrawn = { sizes: Picture[]; fallback: Picture };
 
 /** A paper with all its words in place. */
-export type Paper = {
+export type PdfContent = {
   title: string;
   number: string;
   /** Line by line, as on an envelope. */
@@ -259,7 +259,7 @@ export type Web = {
   fetch(request: WebRequest): Promise<{ answer: WebAnswer } | { failure: WebFailure }>;
 };
 
-export type Letter = {
+export type Email = {
   to: string;
   subject: string;
   text: string;

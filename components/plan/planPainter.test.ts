@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Drawing, Relief } from "#lib/plan/draw/drawing";
-import { housePalette } from "#lib/plan/paintPalette";
+import { defaultPalette } from "#lib/plan/paintPalette";
 import { makeScene } from "#lib/plan/scene";
 import { fairground } from "#lib/testing/fairground";
 import { recordingPen } from "#lib/testing/pen";
@@ -17,7 +17,7 @@ const DRAWING: Drawing = {
   scene: makeScene(fairground({ seed: 3, booths: 60 }), "lvl_0"),
   camera: { x: 20, y: 15, scale: 4, rotation: 0 },
   viewport: { width: 400, height: 300 },
-  look: { palette: housePalette("light"), colourBy: "status", fontFamily: "x" },
+  look: { palette: defaultPalette("light"), colourBy: "status", fontFamily: "x" },
 };
 const further: Drawing = { ...DRAWING, camera: { ...DRAWING.camera, x: 22 } };
 const chosen: Drawing = { ...DRAWING, marks: { selected: new Set([DRAWING.scene.booths[0]!.id]) } };
@@ -138,7 +138,7 @@ describe("on a device that draws a ground in 20 ms", () => {
     const other = makeScene(fairground({ seed: 4, booths: 60 }), "lvl_0");
     const level = { ...other, level: { ...other.level, id: "lvl_1" } };
     expect(painter.paint({ ...DRAWING, scene: level }, true)).toEqual({ isFinal: true });
-    const dark = { ...DRAWING.look, palette: housePalette("dark") };
+    const dark = { ...DRAWING.look, palette: defaultPalette("dark") };
     expect(painter.paint({ ...DRAWING, scene: level, look: dark }, true)).toEqual({ isFinal: true });
   });
 });

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { BOOTH_STATUSES } from "#lib/records/booths";
 
-/** The colours of the house as `app/house.css` has them, held to what WCAG 2.2 AA and other eyes ask. */
+/** The colours of the house as `app/app.css` has them, held to what WCAG 2.2 AA and other eyes ask. */
 type Light = [red: number, green: number, blue: number];
 
-const CSS = readFileSync(new URL("../../app/house.css", import.meta.url), "utf8");
+const CSS = readFileSync(new URL("../../app/app.css", import.meta.url), "utf8");
 const GROUNDS = ["ground", "sunken", "surface", "raised"];
 
 function colourOf(name: string, theme: "light" | "dark"): Light {

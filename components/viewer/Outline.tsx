@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { Bundle } from "#lib/plan/bundle";
 import { outlineOf } from "#lib/plan/outline";
-import { housePalette } from "#lib/plan/paintPalette";
+import { defaultPalette } from "#lib/plan/paintPalette";
 import { WHOLE_PLAN } from "./frame";
 
 /** The plan's ground, walls and booths where the camera will first show them, drawn before any script has run. */
@@ -23,7 +23,7 @@ export function Outline({ bundle }: { bundle: Bundle }) {
   );
 }
 
-const [light, dark] = [housePalette("light"), housePalette("dark")];
+const [light, dark] = [defaultPalette("light"), defaultPalette("dark")];
 const FLOOR = `light-dark(${light.floor},${dark.floor})`;
 const LINE = `light-dark(${light.floorLine},${dark.floorLine})`;
 const BOOTH: CSSProperties = {

@@ -1,16 +1,16 @@
 import { expect, type Page } from "@playwright/test";
-import { firstRun } from "./house";
+import { firstRun } from "./server";
 
 type Json = Record<string, unknown> & { id: string; slug: string };
-type House = { url: string; apiKey: string };
+type TestServer = { url: string; apiKey: string };
 
-const ownHouse = (): House => ({ url: "", apiKey: firstRun().apiKey });
+const ownServer = (): TestServer => ({ url: "", apiKey: firstRun().apiKey });
 
 /** An event of the test's own, with one booth that costs 1,000 EUR, and what the organiser does to it. */
-export async function openFair(page: Page, sales: object = {}, house: House = ownHouse()) {
+export async function openFair(page: Page, sales: object = {}, server: TestServer = ownServer()) {
   const ask = async (method: "POST" | "GET", path: string, data?: object): Promise<Json> => {
-    const headers = { Authorization: `Bearer ${house.apiKey}` };
-    const answer = await page.request.fetch(`${house.url}/api/v1/events${path}`, { method, headers, data });
+    const headers = { Authorization: `Bearer ${server.apiKey}` };
+    const answer = await page.request.fetch(`${server.url}/api/v1/events${path}`, { method, headers, data });
     expect(answer.ok(), await answer.text()).toBe(true);
     return (await answer.json()).data;
   };
@@ -22,11 +22,11 @@ export async function openFair(page: Page, sales: object = {}, house: House = ow
   await ask("POST", `/${slug}/extras`, { name: "Power socket", kind: "booth", priceCents: 10_000 });
   await ask("POST", `/${slug}/publish`, {});
   const statusOf = async (label: string) => {
-    const answer = await page.request.get(`${house.url}/api/v1/events/${slug}/booths/${label}/quote`);
+    const answer = await page.request.get(`${server.url}/api/v1/events/${slug}/booths/${label}/quote`);
     return (await answer.json()).data.status;
   };
   const statusOfA1 = async () => {
-    const { statuses } = await (await page.request.get(`${house.url}/e/${slug}/status.json`)).json();
+    const { statuses } = await (await page.request.get(`${server.url}/e/${slug}/status.json`)).json();
     return Object.values(statuses)[0];
   };
   return {

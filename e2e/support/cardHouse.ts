@@ -11,7 +11,7 @@ const PORT = 4_472;
 const LATER_MS = 31 * 60_000;
 
 /** A second house that takes cards, whose provider is the stand-in, and whose clock can be put forward. */
-export async function openCardHouse() {
+export async function startCardServer() {
   const stripe = new StripeStandIn();
   const apiUrl = await stripe.open();
   const url = `http://localhost:${PORT}`;

@@ -2,19 +2,19 @@ import { describe, expect, test } from "vitest";
 import { ROLES, SCOPES, SCOPES_OF_ROLE } from "#lib/access";
 import type { Endpoint } from "#lib/http/endpoint";
 import { openOffice } from "#lib/testing/office";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { getBooth, setBoothStatus, updateBooth } from "./booths";
 import { endpoints } from "./index";
 
 /** What holds for every endpoint there is, asked of each of them. */
-const house = testHouse();
+const server = testServer();
 const everyEndpoint: readonly Endpoint[] = endpoints;
 const closed = everyEndpoint.filter(({ access }) => access !== "public");
 const name = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 let worlds: Promise<[mine: World, theirs: World]> | undefined;
 const twoWorlds = () => {
-  worlds ??= Promise.all([house.world(), house.world()]);
+  worlds ??= Promise.all([server.world(), server.world()]);
   return worlds;
 };
 
@@ -106,7 +106,7 @@ describe("403 for people whose role lacks the scope, and no 403 for those whose 
 });
 
 test("members of the sales role set booths held and available, and nothing else of the plan", async () => {
-  const world = await house.world();
+  const world = await server.world();
   const { id } = await world.booth("A1");
   const office = await openOffice(world);
   const [sales, viewer] = [await office.hire("sales"), await office.hire("viewer")];

@@ -3,7 +3,7 @@ import { memoryLimiter } from "#lib/http/limits";
 import { STANDARD_RATES } from "#lib/http/rates";
 import { callerOfSession } from "#lib/services/signIn";
 import { type Office, openOffice, PASSWORD } from "#lib/testing/office";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import {
   changePassword,
   confirmEmail,
@@ -17,7 +17,7 @@ import {
   updateAccount,
 } from "./account";
 
-const house = testHouse();
+const server = testServer();
 const NEW_PASSWORD = "seven dwarfs in a lift";
 
 let counter = 0;
@@ -25,18 +25,18 @@ const newEmail = () => `person${counter++}-${Date.now()}@example.test`;
 const inputOf = (email: string) => ({ name: "Ada", email, password: PASSWORD, organisation: "Engine Fairs" });
 
 async function open(): Promise<{ world: World; office: Office }> {
-  const world = await house.world();
+  const world = await server.world();
   return { world, office: await openOffice(world) };
 }
 
 /** The link in the newest letter to somebody, and the token at its end. */
 async function linkTo(world: World, email: string): Promise<{ url: string; token: string }> {
-  const letter = await vi.waitFor(() => {
-    const found = world.mail.letters.findLast(({ to, text }) => to === email && text.includes("/reset/"));
+  const message = await vi.waitFor(() => {
+    const found = world.mail.emails.findLast(({ to, text }) => to === email && text.includes("/reset/"));
     if (!found) throw new Error("No letter yet.");
     return found;
   });
-  const url = /http\S+/.exec(letter.text)?.[0] ?? "";
+  const url = /http\S+/.exec(message.text)?.[0] ?? "";
   return { url, token: url.split("/").at(-1) ?? "" };
 }
 
@@ -64,7 +64,7 @@ describe("POST /api/v1/sign-up", () => {
     const needs = async () => (await ask(getAccount)).body.data.needsEmailConfirmation;
     expect(await needs()).toBe(true);
     expect((await ask(sendEmailConfirmation)).status).toBe(200);
-    const links = world.mail.letters
+    const links = world.mail.emails
       .filter(({ to }) => to === email)
       .map(({ text }) => /http\S+/.exec(text)?.[0]);
     expect(links).toHaveLength(2);
@@ -74,7 +74,7 @@ describe("POST /api/v1/sign-up", () => {
     expect((await office.ask(confirmEmail, { body: { user, token } })).status).toBe(200);
     expect(await needs()).toBe(false);
     await ask(sendEmailConfirmation);
-    expect(world.mail.letters.filter(({ to }) => to === email)).toHaveLength(2);
+    expect(world.mail.emails.filter(({ to }) => to === email)).toHaveLength(2);
   });
 
   test("409 when the e-mail address is taken, and no organisation is left behind", async () => {
@@ -132,7 +132,7 @@ describe("POST /api/v1/sign-up", () => {
   });
 
   test("429 for whoever makes accounts by the dozen", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const limiter = memoryLimiter(STANDARD_RATES.exposed, () => world.clock.now().getTime());
     const office = await openOffice(world, limiter);
     const statuses: number[] = [];
@@ -150,7 +150,7 @@ describe("POST /api/v1/password/forgot", () => {
     expect([known.status, known.body]).toEqual([200, { data: { done: true } }]);
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     await linkTo(world, email);
-    expect(world.mail.letters.map(({ to }) => to)).toEqual([email]);
+    expect(world.mail.emails.map(({ to }) => to)).toEqual([email]);
   });
 
   test("answers before the letter is written", async () => {
@@ -190,7 +190,7 @@ describe("POST /api/v1/password/reset", () => {
     expect((await worker.ask(getAccount)).status).toBe(401);
     expect((await (await office.enter(worker.email)).ask(getAccount)).status).toBe(401);
     expect((await (await office.enter(worker.email, NEW_PASSWORD)).ask(getAccount)).status).toBe(200);
-    expect(world.mail.letters.at(-1)?.subject).toBe("Your password was changed");
+    expect(world.mail.emails.at(-1)?.subject).toBe("Your password was changed");
   });
 
   test("400 the second time, also at the same time", async () => {
@@ -295,7 +295,7 @@ describe("/api/v1/account", () => {
 describe("POST /api/v1/organisation/switch", () => {
   test("200 works in another of one's own organisations, in its role", async () => {
     const { world, office } = await open();
-    const other = await house.world();
+    const other = await server.world();
     const { id, ask, browser } = await office.hire("editor");
     await world.app.db.read.member.create({
       data: { organisationId: other.orgId, userId: id, role: "viewer" },
@@ -311,7 +311,7 @@ describe("POST /api/v1/organisation/switch", () => {
 
   test("X-01: 404 for an organisation that is not one's own, as for none", async () => {
     const { office } = await open();
-    const other = await house.world();
+    const other = await server.world();
     const { ask } = await office.hire("owner");
     const missing = other.orgId.replace(/.$/, (last) => (last === "a" ? "b" : "a"));
     const answers = [other.orgId, missing].map((organisationId) =>

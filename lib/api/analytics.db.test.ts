@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { updateEvent } from "#lib/api/events";
 import { Intake, intakeOf } from "#lib/services/analytics/intake";
 import { processState } from "#lib/services/processState";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { getAnalyticsSummary, getExhibitorAnalytics, ingestAnalytics } from "./analytics";
 import { updateExhibitor } from "./exhibitors";
 
@@ -11,7 +11,7 @@ function withIntake(world: World, intake: Intake): void {
   world.app.state = processState(world.app, { intake });
 }
 
-const house = testHouse();
+const server = testServer();
 
 const tell = ({ ask }: World, events: unknown[], question: object = {}) =>
   ask(ingestAnalytics, { key: null, body: { events }, ...question });
@@ -21,7 +21,7 @@ const namesOf = ({ app }: World, id: string) => app.db.read.exhibitor.findUnique
 
 describe("POST /api/v1/events/{event}/analytics", () => {
   test("200 takes good events and names the others; AN-03", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { status, body } = await tell(world, [
       { type: "view", sessionId: "s1" },
       { type: "juggle" },
@@ -48,7 +48,7 @@ describe("POST /api/v1/events/{event}/analytics", () => {
   });
 
   test("200 for a beacon in text/plain, from anywhere, without a credential; AN-02", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { status, body, headers } = await world.ask(ingestAnalytics, {
       key: null,
       body: JSON.stringify({ events: [{ type: "view" }] }),
@@ -64,14 +64,14 @@ describe("POST /api/v1/events/{event}/analytics", () => {
   });
 
   test("200 and nothing taken where the event wants no analytics", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.ask(updateEvent, { body: { settings: { analytics: { enabled: false } } } });
     expect((await tell(world, [{ type: "view" }])).body.data).toEqual({ accepted: 0, rejected: [] });
     expect((await sum(world)).totals.view).toBe(0);
   });
 
   test("404 event_not_found, 400 for what is no batch, 413 above 64 KiB, 415 for a form; AN-01", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const codeOf = async (question: object) => {
       const { status, body } = await world.ask(ingestAnalytics, { key: null, ...question });
       return [status, body.error?.code];
@@ -99,7 +99,7 @@ describe("POST /api/v1/events/{event}/analytics", () => {
   });
 
   test("503 busy when more than 10,000 wait, and all that was taken is stored; AN-01", async () => {
-    const world = await house.world();
+    const world = await server.world();
     // A database that takes all at once only when it is asked to.
     withIntake(world, new Intake(world.app, 20_000));
     const { queue } = intakeOf(world.app);
@@ -116,7 +116,7 @@ describe("POST /api/v1/events/{event}/analytics", () => {
   });
 
   test("AN-04 no address, no browser and no e-mail address is stored", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await tell(world, [{ type: "search", query: "mail ada@example.org", meta: { by: "bob@example.org" } }], {
       headers: { "user-agent": "Mozilla/5.0 (secret)" },
     });
@@ -129,7 +129,7 @@ describe("POST /api/v1/events/{event}/analytics", () => {
   });
 
   test("AN-05 exhibitors and booths that are none of the event's are dropped, others found by any of their names", async () => {
-    const [world, other] = [await house.world(), await house.world()];
+    const [world, other] = [await server.world(), await server.world()];
     const [mine, foreign] = [await world.exhibitor("Acme"), await other.exhibitor("Foreign")];
     await world.booth("A1", { externalId: "crm-1" });
     const { slug, legacyId } = await namesOf(world, mine);
@@ -158,7 +158,7 @@ describe("POST /api/v1/events/{event}/analytics", () => {
   });
 
   test("AN-05 a session's views count once in 30 minutes, also after a restart", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const view = () =>
       tell(world, [
         { type: "view", sessionId: "s1" },
@@ -178,7 +178,7 @@ describe("POST /api/v1/events/{event}/analytics", () => {
   });
 
   test("200 with an Idempotency-Key takes a batch once", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const headers = { "idempotency-key": "batch-1" };
     for (const replayed of [null, "true"]) {
       const answer = await tell(world, [{ type: "share" }], { headers });
@@ -190,7 +190,7 @@ describe("POST /api/v1/events/{event}/analytics", () => {
 
 describe("GET /api/v1/events/{event}/analytics/summary", () => {
   test("200 sums up everything that the interface names", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const [acme, bolt] = [await world.exhibitor("Acme"), await world.exhibitor("Bolt")];
     const { id: booth } = await world.booth("A1");
     await tell(world, [
@@ -238,7 +238,7 @@ describe("GET /api/v1/events/{event}/analytics/summary", () => {
   });
 
   test("400 for another format, a range that ends before it begins, and one of more than 400 days; AN-06", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     const refused: Record<string, string>[] = [
       { from: "yesterday" },
       { from: "2027-03-01", to: "2027-02-30" },
@@ -257,7 +257,7 @@ describe("GET /api/v1/events/{event}/analytics/summary", () => {
   });
 
   test("a range of no time at all has nothing in it", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     for (const moment of ["2027-03-01T10:00:00Z", "2027-03-01T10:20:00Z", "2020-01-01T00:00:00Z"]) {
       const { status, body } = await ask(getAnalyticsSummary, { query: { from: moment, to: moment } });
       expect([moment, status]).toEqual([moment, 200]);
@@ -266,13 +266,13 @@ describe("GET /api/v1/events/{event}/analytics/summary", () => {
   });
 
   test("403 without analytics:read", async () => {
-    const { ask, keyWith } = await house.world();
+    const { ask, keyWith } = await server.world();
     const { status, body } = await ask(getAnalyticsSummary, { key: await keyWith(["events:read"]) });
     expect([status, body.error.code]).toEqual([403, "insufficient_scope"]);
   });
 
   test("days are those of the event's time zone", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.ask(updateEvent, { body: { timezone: "America/Los_Angeles" } });
     // 09:00 and 10:00 in London are 01:00 and 02:00 there, and two hours before was the day before.
     for (const minutes of [-120, 120, 60]) {
@@ -302,7 +302,7 @@ describe("GET /api/v1/events/{event}/analytics/summary", () => {
 
 describe("GET /api/v1/events/{event}/analytics/exhibitors/{id}", () => {
   test("200 tells what is done to the exhibitor, its booths and its banners, and where it stands", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const [acme, bolt] = [await world.exhibitor("Acme"), await world.exhibitor("Bolt")];
     await world.exhibitor("Quiet");
     await world.booth("A1", { exhibitorIds: [acme] });
@@ -335,7 +335,7 @@ describe("GET /api/v1/events/{event}/analytics/exhibitors/{id}", () => {
   });
 
   test("200 has medians of those with a category in common", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const acme = await world.exhibitor("Acme");
     const names = ["One", "Two", "Three", "Four", "Five"];
     const like = await Promise.all(names.map((name) => world.exhibitor(name)));
@@ -352,7 +352,7 @@ describe("GET /api/v1/events/{event}/analytics/exhibitors/{id}", () => {
   });
 
   test("404 exhibitor_not_found", async () => {
-    const [world, other] = [await house.world(), await house.world()];
+    const [world, other] = [await server.world(), await server.world()];
     const foreign = await other.exhibitor("Foreign");
     for (const id of ["nobody", foreign]) {
       const { status, body } = await world.ask(getExhibitorAnalytics, { params: { id } });

@@ -6,17 +6,17 @@ import { closeHours } from "#lib/services/analytics/counting";
 import { intakeOf } from "#lib/services/analytics/intake";
 import { BASE, noLimits } from "#lib/testing/ask";
 import { reserved } from "#lib/testing/sale";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { ingestAnalytics } from "./analytics";
 import { exportOrganisation } from "./archive";
 import { listAudit } from "./audit";
 import { createExhibitors } from "./exhibitors";
 import { createWebhook } from "./webhooks";
 
-const house = testHouse();
+const server = testServer();
 
 test("200 is a ZIP with every event, every record and no secret, and a line in the audit log", async () => {
-  const [world, other] = [await house.world(), await house.world()];
+  const [world, other] = [await server.world(), await server.world()];
   await other.ask(createExhibitors, { body: { name: "Somebody else's" } });
   await world.ask(createExhibitors, { body: { name: "Nova", contactEmail: "zoe@nova.example" } });
   await world.booth("A1");
@@ -72,7 +72,7 @@ test("200 is a ZIP with every event, every record and no secret, and a line in t
 });
 
 test("403 for a key that may not do everything", async () => {
-  const world = await house.world();
+  const world = await server.world();
   const key = await world.keyWith(["events:read", "orders:read", "exhibitors:read"]);
   expect((await world.ask(exportOrganisation, { key })).status).toBe(403);
 });

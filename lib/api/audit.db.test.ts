@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openOffice } from "#lib/testing/office";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { listAudit } from "./audit";
 import { createBooths, deleteBooth, importBooths, setBoothStatus, updateBooth } from "./booths";
 import { createEvent, updateEvent } from "./events";
@@ -10,7 +10,7 @@ import { reserveBooth } from "./sales";
 import { publishEvent } from "./versions";
 import { createWebhook, updateWebhook } from "./webhooks";
 
-const house = testHouse();
+const server = testServer();
 
 /** The newest entry first, without those of how the world was made. */
 async function log(world: World, query: Record<string, string> = {}) {
@@ -23,7 +23,7 @@ const newest = async (world: World) => (await log(world))[0];
 
 describe("what somebody changes leaves one entry", () => {
   test("a field, with the values before and after, and who it was", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const booth = await world.booth("A1");
     await world.ask(updateBooth, { params: { id: "A1" }, body: { notes: "By the door", width: 4 } });
     expect(await newest(world)).toMatchObject({
@@ -35,14 +35,14 @@ describe("what somebody changes leaves one entry", () => {
   });
 
   test("a status by its own address", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1");
     await world.ask(setBoothStatus, { params: { id: "A1" }, body: { status: "sold" } });
     expect(await newest(world)).toMatchObject({ before: { status: "available" }, after: { status: "sold" } });
   });
 
   test("a new record with what was asked for, a deleted one with what it was", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { body } = await world.ask(createBooths, { body: { label: "A1" } });
     expect(await newest(world)).toMatchObject({
       ...{ subjectId: body.data.id, before: null, after: { label: "A1" } },
@@ -54,13 +54,13 @@ describe("what somebody changes leaves one entry", () => {
   });
 
   test("a bulk, told by its size", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.ask(createBooths, { body: ["A1", "A2", "A3"].map((label) => ({ label })) });
     expect(await log(world)).toMatchObject([{ action: "postEventsBooths", after: { count: 3 } }]);
   });
 
   test("an event and its publication, a setting by its own place", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { body } = await world.ask(createEvent, { body: { name: "Autumn Fair" } });
     expect(await newest(world)).toMatchObject({ eventId: body.data.id, subjectId: body.data.id });
     await world.ask(updateEvent, { body: { settings: { sales: { holdMinutes: 45 } } } });
@@ -73,7 +73,7 @@ describe("what somebody changes leaves one entry", () => {
   });
 
   test("an order that an organiser makes at the public door, but none of a stranger's", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.ask(publishEvent, { body: {} });
     await world.booth("A1", { price: 10 });
     await world.booth("A2", { price: 10 });
@@ -88,7 +88,7 @@ describe("what somebody changes leaves one entry", () => {
   });
 
   test("a request that is repeated with its Idempotency-Key, once", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const question = { body: { label: "A1" }, headers: { "idempotency-key": "k" } };
     await world.ask(createBooths, question);
     await world.ask(createBooths, question);
@@ -98,7 +98,7 @@ describe("what somebody changes leaves one entry", () => {
 
 describe("no entry", () => {
   test("for what was refused, for a dry run, and for what changes nothing", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1");
     const refused = await world.ask(createBooths, { body: { label: "A1" } });
     expect(refused.status).toBe(409);
@@ -109,7 +109,7 @@ describe("no entry", () => {
   });
 
   test("holds a secret, or what somebody is called and reached by", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const olive = await (await openOffice(world)).hire("owner");
     const { body: made } = await olive.ask(createApiKey, { body: { name: "New" } });
     const { body: hook } = await world.ask(createWebhook, { body: { url: "https://x.example/in" } });
@@ -135,7 +135,7 @@ describe("no entry", () => {
 
 describe("GET /api/v1/audit", () => {
   test("200 by event, actor, action, subject and time, the newest first, page by page", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const olive = await (await openOffice(world)).hire("admin");
     await world.ask(createBooths, { body: { label: "A1" } });
     world.clock.forwardMinutes(10);
@@ -156,13 +156,13 @@ describe("GET /api/v1/audit", () => {
   });
 
   test("of one organisation is nobody else's", async () => {
-    const [mine, theirs] = [await house.world(), await house.world()];
+    const [mine, theirs] = [await server.world(), await server.world()];
     await mine.ask(createBooths, { body: { label: "A1" } });
     expect(await log(theirs)).toEqual([]);
   });
 
   test("403 for an editor and for a key that may not do everything", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const editor = await (await openOffice(world)).hire("editor");
     expect((await editor.ask(listAudit)).status).toBe(403);
     expect((await world.ask(listAudit, { key: await world.keyWith(["read", "write"]) })).status).toBe(403);

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { addBannerCounts } from "#lib/store/banners";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { createBanner, deleteBanner, listBanners, updateBanner } from "./banners";
 import { getExhibitor } from "./exhibitors";
 import { createLevel, deleteLevel } from "./levels";
 
-const house = testHouse();
+const server = testServer();
 const IMAGE = "https://example.org/banner.png";
 const plain = { placement: "splash", imageUrl: IMAGE };
 
 describe("POST /api/v1/events/{event}/banners", () => {
   test("200 with the defaults of one that is shown at once and for good", async () => {
-    const { ask, domainEvents } = await house.world();
+    const { ask, domainEvents } = await server.world();
     const { status, body } = await ask(createBanner, { body: plain });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -23,7 +23,7 @@ describe("POST /api/v1/events/{event}/banners", () => {
   });
 
   test("200 with every field, the exhibitor named by its slug", async () => {
-    const { ask, exhibitor, levelId } = await house.world();
+    const { ask, exhibitor, levelId } = await server.world();
     const id = await exhibitor("Lumen");
     const input = {
       ...plain,
@@ -52,7 +52,7 @@ describe("POST /api/v1/events/{event}/banners", () => {
     ["an exhibitor of another event", { exhibitorId: "exh_other" }, "exhibitorId"],
   ];
   test.each(wrong)("BA-01 400 for %s", async (_, fields, path) => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     const { status, body } = await ask(createBanner, { body: { ...plain, ...fields } });
     expect([status, body.error.code, body.error.details[0].path]).toEqual([400, "validation_error", path]);
     expect((await ask(listBanners)).body.meta.total).toBe(0);
@@ -61,14 +61,14 @@ describe("POST /api/v1/events/{event}/banners", () => {
 
 describe("PATCH and DELETE /api/v1/events/{event}/banners/{id}", () => {
   test("200 changes what is named and clears what is null", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     const { id } = (await ask(createBanner, { body: { ...plain, title: "Old", weight: 5 } })).body.data;
     const { body } = await ask(updateBanner, { params: { id }, body: { title: null, active: false } });
     expect(body.data).toMatchObject({ ...plain, title: null, active: false, weight: 5 });
   });
 
   test("BA-01 400 when only the change turns the dates round", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     const input = { ...plain, endsAt: "2027-05-01T00:00:00Z" };
     const { id } = (await ask(createBanner, { body: input })).body.data;
     const change = { startsAt: "2027-05-01T00:00:00Z" };
@@ -77,7 +77,7 @@ describe("PATCH and DELETE /api/v1/events/{event}/banners/{id}", () => {
   });
 
   test("a banner of a level that goes is switched off instead of coming up on every other level", async () => {
-    const { ask, clock } = await house.world();
+    const { ask, clock } = await server.world();
     const level = (await ask(createLevel, { body: { name: "Hall 2" } })).body.data;
     const { id } = (await ask(createBanner, { body: { ...plain, levelId: level.id } })).body.data;
     const other = (await ask(createBanner, { body: plain })).body.data;
@@ -91,7 +91,7 @@ describe("PATCH and DELETE /api/v1/events/{event}/banners/{id}", () => {
   });
 
   test("404 before 400 when the banner is another event's, and for one that is gone", async () => {
-    const [{ ask }, other] = [await house.world(), await house.world()];
+    const [{ ask }, other] = [await server.world(), await server.world()];
     const { id } = (await other.ask(createBanner, { body: plain })).body.data;
     expect((await ask(updateBanner, { params: { id }, body: { weight: "heavy" } })).status).toBe(404);
     expect((await other.ask(deleteBanner, { params: { id } })).body.data).toEqual({ deleted: true, id });
@@ -101,7 +101,7 @@ describe("PATCH and DELETE /api/v1/events/{event}/banners/{id}", () => {
 
 describe("GET /api/v1/events/{event}/banners", () => {
   test("200 tells what visitors saw and followed, however many told it at once, and no other event's", async () => {
-    const [{ ask, app, fair }, other] = [await house.world(), await house.world()];
+    const [{ ask, app, fair }, other] = [await server.world(), await server.world()];
     const make = async () => (await ask(createBanner, { body: plain })).body.data.id;
     const [first, second] = [await make(), await make()];
     const foreign = (await other.ask(createBanner, { body: plain })).body.data.id;

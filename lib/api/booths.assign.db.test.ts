@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { assignBooth, getBooth, replaceBoothExhibitors, unassignBooth } from "./booths";
 
-const house = testHouse();
+const server = testServer();
 
 /** The answer in a line: its status, and the code of a refusal. */
 async function lineOf(answer: ReturnType<World["ask"]>): Promise<string> {
@@ -15,7 +15,7 @@ const kindsSince = async ({ domainEvents }: World, start: number) =>
 
 describe("POST, PUT and DELETE /api/v1/events/{event}/booths/{id}/assign", () => {
   test("200 each with the exhibitors in their order, as every reader sees them, and one fact for each change", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const [acme, bolt, cord] = [
       await world.exhibitor("Acme"),
       await world.exhibitor("Bolt"),
@@ -52,7 +52,7 @@ describe("POST, PUT and DELETE /api/v1/events/{event}/booths/{id}/assign", () =>
   });
 
   test("200 with markSold: told as a sale, then as an assignment", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await world.booth("A1");
     const body = { exhibitorId: await world.exhibitor("Acme"), markSold: true };
     expect((await world.ask(assignBooth, { params: { id }, body })).body.data.status).toBe("sold");
@@ -64,7 +64,7 @@ describe("POST, PUT and DELETE /api/v1/events/{event}/booths/{id}/assign", () =>
   });
 
   test("BO-06: 404 for an exhibitor of another event, and the booth's 404 first", async () => {
-    const [world, elsewhere] = [await house.world(), await house.world()];
+    const [world, elsewhere] = [await server.world(), await server.world()];
     const [mine, foreign] = [await world.exhibitor("Acme"), await elsewhere.exhibitor("Bolt")];
     const { id } = await world.booth("A1", { exhibitorIds: [mine] });
     for (const endpoint of [assignBooth, unassignBooth]) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { createBooths, getBooth, listBooths } from "./booths";
 
-const house = testHouse();
+const server = testServer();
 
 type Named = { id: string; label: string; externalId: string | null };
 
@@ -14,7 +14,7 @@ const labelsOf = async (world: World) => (await everyBooth(world)).map(({ label 
 
 describe("POST /api/v1/events/{event}/booths with an array", () => {
   test("200 matches by externalId, then by label, makes the rest, and answers in the order asked", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const byExternalId = await world.booth("A1", { externalId: "x1", notes: "kept" });
     const byLabel = await world.booth("A2");
     const same = await world.booth("A3", { price: 10, tags: ["a"] });
@@ -42,7 +42,7 @@ describe("POST /api/v1/events/{event}/booths with an array", () => {
   });
 
   test("200 twice the same: the second time nothing is written and nothing is told", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const body = Array.from({ length: 50 }, (_, index) => ({
       ...{
         label: `A${index}`,
@@ -62,7 +62,7 @@ describe("POST /api/v1/events/{event}/booths with an array", () => {
   });
 
   test("200 lets booths swap their labels and their externalIds", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const [one, two] = [
       await world.booth("A1", { externalId: "x1" }),
       await world.booth("A2", { externalId: "x2" }),
@@ -78,7 +78,7 @@ describe("POST /api/v1/events/{event}/booths with an array", () => {
   });
 
   test("200 lets a booth have the name that another gives up in the same bulk", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1", { externalId: "x1" });
     await world.booth("A2", { externalId: "x2" });
     const chain = [
@@ -94,7 +94,7 @@ describe("POST /api/v1/events/{event}/booths with an array", () => {
   });
 
   test("200 changes statuses and exhibitors of many at once, each told in its own words", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const [acme, bolt] = [await world.exhibitor("Acme"), await world.exhibitor("Bolt")];
     await world.ask(createBooths, {
       body: [{ label: "A1", exhibitorIds: [acme] }, { label: "A2" }, { label: "A3" }],
@@ -150,7 +150,7 @@ describe("POST /api/v1/events/{event}/booths with an array", () => {
     ],
     ["a label that another booth keeps", { label: "A2", externalId: "x3" }, "409 label_taken", "[1]"],
   ])("BO-02: all or nothing for %s, with the item's index", async (_, item, line, path) => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1", { externalId: "x1" });
     await world.booth("A2", { externalId: "x2" });
     await world.booth("A3", { externalId: "x3" });
@@ -167,14 +167,14 @@ describe("POST /api/v1/events/{event}/booths with an array", () => {
   });
 
   test("X-07: 400 for an empty array and too_many_items for 5,001", async () => {
-    const world = await house.world();
+    const world = await server.world();
     expect((await world.ask(createBooths, { body: [] })).body.error.code).toBe("validation_error");
     const body = Array.from({ length: 5_001 }, (_, index) => ({ label: `A${index}` }));
     expect((await world.ask(createBooths, { body })).body.error.code).toBe("too_many_items");
   });
 
   test("200 for 5,000 at once, twice, and too_many_items beyond 10,000 in an event", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const bulk = (start: number) =>
       Array.from({ length: 5_000 }, (_, index) => ({
         label: `A${start + index}`,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { readPlan, sendChanges, withSet } from "#lib/testing/planChange";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { deleteBooth, getBooth, updateBooth } from "./booths";
 
-const house = testHouse();
+const server = testServer();
 
 /** The answer in a line: its status, and the code of a refusal. */
 async function lineOf(answer: ReturnType<World["ask"]>): Promise<string> {
@@ -16,7 +16,7 @@ const kindsSince = async ({ domainEvents }: World, start: number) =>
 
 describe("PATCH /api/v1/events/{event}/booths/{id}", () => {
   test("BO-04: 200 changes one field and leaves the others alone", async () => {
-    const { ask, booth, domainEvents } = await house.world();
+    const { ask, booth, domainEvents } = await server.world();
     const made = await booth("A1", { x: 5, notes: "mind the pillar" });
     const { body } = await ask(updateBooth, { params: { id: "A1" }, body: { x: 7 } });
     expect(body.data).toEqual({
@@ -33,7 +33,7 @@ describe("PATCH /api/v1/events/{event}/booths/{id}", () => {
   });
 
   test("200 clears what may be empty with null, and tells which fields changed", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const optional = {
       externalId: "x",
       title: "t",
@@ -53,7 +53,7 @@ describe("PATCH /api/v1/events/{event}/booths/{id}", () => {
   });
 
   test("X-14: 200 cleans a description, by the plan's own entry point too", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const description = "Near <b>the door</b><script>alert(1)</script>";
     const { id } = await world.booth("A1");
     const { body } = await world.ask(updateBooth, { params: { id }, body: { description } });
@@ -67,7 +67,7 @@ describe("PATCH /api/v1/events/{event}/booths/{id}", () => {
   });
 
   test("200 for what is so already: nothing is written, nothing is told", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const input = {
       x: 1,
       tags: ["a"],
@@ -86,7 +86,7 @@ describe("PATCH /api/v1/events/{event}/booths/{id}", () => {
   });
 
   test("200 moves and resizes a polygon with its box, and a turned booth keeps its place", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const polygon = [
       [0, 0],
       [6, 0],
@@ -114,7 +114,7 @@ describe("PATCH /api/v1/events/{event}/booths/{id}", () => {
   });
 
   test("200 gives a hold another reason, or another end", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await world.booth("A1", { status: "held", holdMinutes: 10, holdReason: "first" });
     const asked = async (body: object) => (await world.ask(updateBooth, { params: { id }, body })).body.data;
     expect(await asked({ holdReason: "second" })).toMatchObject({
@@ -135,7 +135,7 @@ describe("PATCH /api/v1/events/{event}/booths/{id}", () => {
   });
 
   test("BO-04: 412 for an ETag that is no longer the present one, 200 for the present one", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await world.booth("A1");
     const etag = (await world.ask(getBooth, { params: { id } })).headers.get("etag") ?? "";
     const patch = (body: object, headers = { "if-match": etag }) =>
@@ -149,14 +149,14 @@ describe("PATCH /api/v1/events/{event}/booths/{id}", () => {
   });
 
   test("404 for a missing booth comes before 400 for a wrong body", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     expect(await lineOf(ask(updateBooth, { params: { id: "none" }, body: { x: "far" } }))).toBe(
       "404 booth_not_found",
     );
   });
 
   test("BO-01: 409 for a name that another booth has", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1", { externalId: "x1" });
     await world.booth("A2");
     const rename = (body: object) => lineOf(world.ask(updateBooth, { params: { id: "A2" }, body }));

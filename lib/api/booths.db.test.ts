@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { NEW_BOOTH } from "#lib/records/booths";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import {
   createBooths,
   deleteBooth,
@@ -11,7 +11,7 @@ import {
 } from "./booths";
 import { createLevel } from "./levels";
 
-const house = testHouse();
+const server = testServer();
 
 /** The answer in a line: its status, and the code of a refusal. */
 async function lineOf(answer: ReturnType<World["ask"]>): Promise<string> {
@@ -21,7 +21,7 @@ async function lineOf(answer: ReturnType<World["ask"]>): Promise<string> {
 
 describe("POST /api/v1/events/{event}/booths", () => {
   test("200 makes a booth with the defaults of a plain one", async () => {
-    const { ask, levelId, domainEvents } = await house.world();
+    const { ask, levelId, domainEvents } = await server.world();
     const { status, body } = await ask(createBooths, { body: { label: "A1" } });
     expect(status).toBe(200);
     expect(body.data).toEqual({
@@ -37,7 +37,7 @@ describe("POST /api/v1/events/{event}/booths", () => {
   });
 
   test("200 keeps every field it takes, and reads it back the same", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { body: level } = await world.ask(createLevel, { body: { name: "Upper floor", shortName: "U" } });
     const input = {
       ...{
@@ -58,7 +58,7 @@ describe("POST /api/v1/events/{event}/booths", () => {
   });
 
   test("200 may begin with any status, and with exhibitors; booth.created tells it all", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const exhibitorId = await world.exhibitor("Acme");
     const body = {
       label: "A1",
@@ -150,7 +150,7 @@ describe("POST /api/v1/events/{event}/booths", () => {
     ["a level by an unknown name", { label: "A1", level: "Cellar" }],
     ["an unknown exhibitor", { label: "A1", exhibitorIds: ["exh_other"] }],
   ])("400 for %s, and nothing is made", async (_, body) => {
-    const { ask, domainEvents } = await house.world();
+    const { ask, domainEvents } = await server.world();
     const { status, body: answer } = await ask(createBooths, { body });
     expect([status, answer.error.code]).toEqual([400, "validation_error"]);
     expect(answer.error.details[0].message).not.toBe("");
@@ -159,7 +159,7 @@ describe("POST /api/v1/events/{event}/booths", () => {
   });
 
   test("BO-07: numbers that JSON can spell and no booth can have are 400", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     const headers = { "content-type": "application/json" };
     for (const number of ["1e400", "NaN", "-Infinity"]) {
       const body = `{"label":"A1","x":${number}}`;
@@ -168,7 +168,7 @@ describe("POST /api/v1/events/{event}/booths", () => {
   });
 
   test("X-03: fields that are not the caller's to write are ignored", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const body = {
       label: "A1",
       id: "bth_mine",
@@ -185,27 +185,27 @@ describe("POST /api/v1/events/{event}/booths", () => {
   });
 
   test("BO-01: 409 label_taken and external_id_taken; other case is another label", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1", { externalId: "x1" });
     expect(await lineOf(world.ask(createBooths, { body: { label: "A1" } }))).toBe("409 label_taken");
     const body = { label: "A2", externalId: "x1" };
     expect(await lineOf(world.ask(createBooths, { body }))).toBe("409 external_id_taken");
     expect(await lineOf(world.ask(createBooths, { body: { label: "a1" } }))).toBe("200");
-    const elsewhere = await house.world();
+    const elsewhere = await server.world();
     expect(await lineOf(elsewhere.ask(createBooths, { body: { label: "A1", externalId: "x1" } }))).toBe(
       "200",
     );
   });
 
   test("400 for a label or an externalId that is a word of our addresses", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     for (const body of [{ label: "import" }, { label: "A1", externalId: "merge" }]) {
       expect(await lineOf(ask(createBooths, { body }))).toBe("400 validation_error");
     }
   });
 
   test("403 for exhibitors without exhibitors:read, by every door", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await world.booth("A1");
     const key = await world.keyWith(["plan:write"]);
     const exhibitorIds = [await world.exhibitor("Acme")];
@@ -221,7 +221,7 @@ describe("POST /api/v1/events/{event}/booths", () => {
 
 describe("GET /api/v1/events/{event}/booths/{id}", () => {
   test("BO-01: 200 by id, label, externalId and legacyId, in this order", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const made = await world.booth("A/1", { externalId: "crm-1" });
     const byLabel = await world.booth("crm-1");
     const numbered = await world.booth(String(made.legacyId));
@@ -234,7 +234,7 @@ describe("GET /api/v1/events/{event}/booths/{id}", () => {
   });
 
   test("X-09: 200 for a label in another case, also beyond ASCII, but the exact one first", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const [upper, lower, odd] = [
       await world.booth("Ä1"),
       await world.booth("ä1"),
@@ -250,7 +250,7 @@ describe("GET /api/v1/events/{event}/booths/{id}", () => {
   });
 
   test("404 for a booth that is not there, and for one of another event or organisation", async () => {
-    const [world, elsewhere] = [await house.world(), await house.world()];
+    const [world, elsewhere] = [await server.world(), await server.world()];
     const { id } = await elsewhere.booth("A1");
     for (const key of [id, "A1", "9".repeat(40), "%00", "x".repeat(5_000)]) {
       expect(await lineOf(world.ask(getBooth, { params: { id: key } }))).toBe("404 booth_not_found");
@@ -260,7 +260,7 @@ describe("GET /api/v1/events/{event}/booths/{id}", () => {
 
 describe("DELETE /api/v1/events/{event}/booths/{id}", () => {
   test("200 once, with the last state told; 404 afterwards, and its name is free", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const made = await world.booth("A1", { externalId: "x1", notes: "last words" });
     const { body } = await world.ask(deleteBooth, { params: { id: "x1" } });
     expect(body).toEqual({ data: { deleted: true, id: made.id } });

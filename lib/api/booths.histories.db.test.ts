@@ -9,9 +9,9 @@ import * as booths from "#lib/services/booths";
 import { sweepHolds } from "#lib/services/holds";
 import { bringInto, everySale } from "#lib/testing/situations";
 import { runs } from "#lib/testing/soak";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 
-const house = testHouse();
+const server = testServer();
 
 const SIZE = 6;
 
@@ -164,7 +164,7 @@ function expectSamePeople(name: string, before: Identities, after: Identities): 
 test("any history of a hall keeps the invariants and everybody's place", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 40 }), async (history) => {
-      await play(await house.world(), history);
+      await play(await server.world(), history);
     }),
     { ...runs(5, { soak: 500 }), endOnFailure: true },
   );

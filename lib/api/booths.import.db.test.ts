@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { importBooths, listBooths } from "./booths";
 import { createLevel } from "./levels";
 
-const house = testHouse();
+const server = testServer();
 
 const send = ({ ask }: World, csv: string, query: Record<string, string> = {}) =>
   ask(importBooths, { body: { csv }, query });
@@ -16,7 +16,7 @@ async function everyBooth({ ask }: World) {
 
 describe("POST /api/v1/events/{event}/booths/import", () => {
   test("200 reads every column, and an empty cell says nothing", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { body: level } = await world.ask(createLevel, { body: { name: "Hall 2", shortName: "H2" } });
     await world.booth("A2", { notes: "kept", width: 7 });
     const csv = [
@@ -50,7 +50,7 @@ describe("POST /api/v1/events/{event}/booths/import", () => {
   });
 
   test("200 the same file as JSON, as a body and as a form's file; a second time it changes nothing", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const csv = "label,x,status,price\nA1,1,held,10\nÄ2,2,reserved,\n";
     const form = new FormData();
     form.set("file", new File([csv], "booths.csv", { type: "text/csv" }));
@@ -70,13 +70,13 @@ describe("POST /api/v1/events/{event}/booths/import", () => {
     ["tabs", "label\tx\tprice\nA1\t1.5\t10.25\n"],
     ["a byte order mark and CRLF", "\ufefflabel,x,price\r\nA1,1.5,10.25\r\n"],
   ])("BO-08: 200 with %s", async (_, csv) => {
-    const world = await house.world();
+    const world = await server.world();
     expect((await send(world, csv)).body.data).toEqual({ ...NOTHING, created: 1 });
     expect(await everyBooth(world)).toMatchObject([{ label: "A1", x: 1.5, price: 10.25 }]);
   });
 
   test("EV-11: an apostrophe before a formula goes, so that what was exported comes back the same", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await send(world, "label,x,notes\n'=A1,-5,'+49 30 1234\n");
     expect(await everyBooth(world)).toMatchObject([{ label: "=A1", x: -5, notes: "+49 30 1234" }]);
   });
@@ -94,7 +94,7 @@ describe("POST /api/v1/events/{event}/booths/import", () => {
     ["101 columns", `label${",x".repeat(100)}\nA1\n`, "413 csv_too_large"],
     ["a cell of 32,768 characters", `label,notes\nA1,${"x".repeat(32_768)}\n`, "413 csv_too_large"],
   ])("BO-08: a file with %s is refused whole", async (_, body, line) => {
-    const world = await house.world();
+    const world = await server.world();
     const { status, body: answer } = await world.ask(importBooths, {
       body,
       headers: { "content-type": "text/csv" },
@@ -126,7 +126,7 @@ describe("POST /api/v1/events/{event}/booths/import", () => {
   ];
 
   async function worldWithFaults() {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A8", { externalId: "x1" });
     await world.booth("A9");
     return world;
@@ -153,7 +153,7 @@ describe("POST /api/v1/events/{event}/booths/import", () => {
   });
 
   test("200 with dryRun=1 the same counts and a preview, and nothing is written", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1", { x: 1 });
     await world.booth("A2", { x: 1, price: 10 });
     const csv = "label,x,price,status\nA1,1,,\nA2,2,12.5,sold\nA3,3,,\n";
@@ -188,7 +188,7 @@ describe("POST /api/v1/events/{event}/booths/import", () => {
   });
 
   test("200 in another encoding where Content-Type names it, else 400 csv_encoding", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const latin = new Uint8Array([...new TextEncoder().encode("label,notes\nA1,B"), 0xfc, 0x0a]);
     const load = async (type: string) =>
       world.ask(importBooths, { body: latin, headers: { "content-type": type } });
@@ -201,7 +201,7 @@ describe("POST /api/v1/events/{event}/booths/import", () => {
   });
 
   test("400 for a switch that is neither on nor off", async () => {
-    const world = await house.world();
+    const world = await server.world();
     expect((await send(world, "label\nA1\n", { dryRun: "maybe" })).body.error.code).toBe("validation_error");
   });
 });

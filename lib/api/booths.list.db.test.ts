@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { createBooths, listBooths, setBoothStatus } from "./booths";
 import { listElements } from "./elements";
 import { getExhibitor, listExhibitors } from "./exhibitors";
 import { createLevel } from "./levels";
 import { getNetwork } from "./wayfinding";
 
-const house = testHouse();
+const server = testServer();
 
 /** The answer in a line: its status, and the code of a refusal. */
 async function lineOf(answer: ReturnType<World["ask"]>): Promise<string> {
@@ -16,7 +16,7 @@ async function lineOf(answer: ReturnType<World["ask"]>): Promise<string> {
 
 describe("GET /api/v1/events/{event}/booths", () => {
   test("200 sorts labels by their numbers, whatever their case", async () => {
-    const world = await house.world();
+    const world = await server.world();
     for (const label of ["a10", "A2", "B1", "A1", "1.F12", "1.F3"]) await world.booth(label);
     const sorted = async (sort: string) =>
       (await world.ask(listBooths, { query: { sort } })).body.data.map(
@@ -29,7 +29,7 @@ describe("GET /api/v1/events/{event}/booths", () => {
   });
 
   test("200 filters by level, status, exhibitor and words, alone and together", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { body: upper } = await world.ask(createLevel, { body: { name: "Upper" } });
     const exhibitorId = await world.exhibitor("Acme");
     const { body: acme } = await world.ask(getExhibitor, { params: { id: exhibitorId } });
@@ -61,7 +61,7 @@ describe("GET /api/v1/events/{event}/booths", () => {
   });
 
   test("400 for a level that is not there or a status that is none, in every list that takes them", async () => {
-    const world = await house.world();
+    const world = await server.world();
     for (const list of [listBooths, listExhibitors, listElements, getNetwork]) {
       const { status, body } = await world.ask(list, { query: { levelId: "lvl_other" } });
       expect([list.path, status, body.error?.details]).toMatchObject([list.path, 400, [{ path: "levelId" }]]);
@@ -71,7 +71,7 @@ describe("GET /api/v1/events/{event}/booths", () => {
   });
 
   test("200 names parameters it does not know, with the one that may be meant", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const query = { status: "sold", stauts: "sold", page: "2" };
     expect((await world.ask(listBooths, { query })).body.meta.ignored).toEqual([
       { name: "stauts", nearest: "status" },
@@ -83,7 +83,7 @@ describe("GET /api/v1/events/{event}/booths", () => {
   });
 
   test("X-21: 200 pages in a stable order; the limit is clamped", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.ask(createBooths, {
       body: Array.from({ length: 105 }, (_, index) => ({ label: `B${index}` })),
     });
@@ -112,12 +112,12 @@ describe("GET /api/v1/events/{event}/booths", () => {
     { q: "a\0b" },
     { q: "x".repeat(201) },
   ])("X-13: 400 for %j", async (query) => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     expect(await lineOf(ask(listBooths, { query }))).toBe("400 validation_error");
   });
 
   test("BO-12: a hold past its end is available in every filter", async () => {
-    const { ask, booth, clock } = await house.world();
+    const { ask, booth, clock } = await server.world();
     const { id } = await booth("A1");
     await ask(setBoothStatus, { params: { id }, body: { status: "held", holdMinutes: 10 } });
     const total = async (status: string) => (await ask(listBooths, { query: { status } })).body.meta.total;

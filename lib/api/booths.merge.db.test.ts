@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { BoothMerge, BoothSplit } from "#lib/schema/booths";
 import { bringInto, everySale } from "#lib/testing/situations";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import {
   createBooths,
   deleteBooth,
@@ -15,7 +15,7 @@ import {
 } from "./booths";
 import { createLevel, deleteLevel } from "./levels";
 
-const house = testHouse();
+const server = testServer();
 
 /** Booths of 3 by 3 metres in a row, side by side. */
 async function row(world: World, labels: string[], more: object = {}) {
@@ -40,7 +40,7 @@ const toldSince = async (world: World, start: number) =>
 
 describe("POST /api/v1/events/{event}/booths/merge", () => {
   test("200 the first survives with the ground, the exhibitors and the prices of all", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const exhibitorIds = [await world.exhibitor("Acme")];
     const booths = await row(world, ["A1", "A2", "A3"], { exhibitorIds, status: "sold", price: 100 });
     const { body } = await world.ask(mergeBooths, {
@@ -60,7 +60,7 @@ describe("POST /api/v1/events/{event}/booths/merge", () => {
   });
 
   test("200 an L becomes a polygon, and its parts' labels are free for others", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1");
     await world.booth("A2", { y: 3 });
     await world.booth("A3", { x: 3, y: 3 });
@@ -82,7 +82,7 @@ describe("POST /api/v1/events/{event}/booths/merge", () => {
     ["booths of two statuses", "409 booths_differ", async () => ["A1", "reserved"]],
     ["booths of two exhibitors", "409 booths_differ", async () => ["A1", "assigned"]],
   ])("BO-05: refuses %s, and changes nothing", async (_, line, boothIds) => {
-    const world = await house.world();
+    const world = await server.world();
     await row(world, ["A1", "A2", "A3"]);
     const { body: level } = await world.ask(createLevel, { body: { name: "Upper" } });
     await world.booth("corner", { x: 3, y: 3 });
@@ -96,7 +96,7 @@ describe("POST /api/v1/events/{event}/booths/merge", () => {
   });
 
   test("BO-05: 409 label_taken for a label outside the merge, 200 for one inside it", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await row(world, ["A1", "A2", "A3"]);
     expect(await lineOf(world.ask(mergeBooths, { body: { boothIds: ["A1", "A2"], label: "A3" } }))).toBe(
       "409 label_taken",
@@ -108,7 +108,7 @@ describe("POST /api/v1/events/{event}/booths/merge", () => {
   });
 
   test("200 an order that ran out is told as expired before its booth is merged", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const [first, second] = await row(world, ["A1", "A2"]);
     const orderId = await bringInto(world, second?.id ?? "", "held (order)");
     world.clock.forwardMinutes(31);
@@ -135,7 +135,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split of a merged booth", () =
   }) => data.map(({ id, label, externalId, legacyId }) => ({ id, label, externalId, legacyId }));
 
   test("200 gives back ids, labels, externalIds, legacyIds, exhibitors and places", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const exhibitorIds = [await world.exhibitor("Acme"), await world.exhibitor("Bolt")];
     await row(world, ["A1", "A2", "A3"], { exhibitorIds, status: "reserved", price: 7, tags: ["t"] });
     const before = (await world.ask(listBooths)).body;
@@ -155,7 +155,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split of a merged booth", () =
   });
 
   test("200 also after the whole was moved and turned, and with what happened to it meanwhile", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await row(world, ["A1", "A2"]);
     const before = identity((await world.ask(listBooths)).body);
     await world.ask(mergeBooths, { body: { boothIds: ["A1", "A2"], label: "Big" } });
@@ -187,7 +187,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split of a merged booth", () =
   });
 
   test("200 the whole may bear the name of a part, or the externalId of one", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await row(world, ["A1", "A2"]);
     const before = identity((await world.ask(listBooths)).body);
     await world.ask(mergeBooths, { body: { boothIds: ["A1", "A2"], label: "A2" } });
@@ -197,7 +197,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split of a merged booth", () =
   });
 
   test("200 a merge of merges is undone step by step, the last one first, even within one moment", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await row(world, ["A1", "A2", "A3", "A4"]);
     const before = identity((await world.ask(listBooths)).body);
     const merge = async (...boothIds: string[]) =>
@@ -223,7 +223,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split of a merged booth", () =
   });
 
   test("409 when a part's label or externalId was taken meanwhile, or the whole was resized", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await row(world, ["A1", "A2"]);
     await world.ask(mergeBooths, { body: { boothIds: ["A1", "A2"] } });
     const split = () => lineOf(world.ask(splitBooth, { params: { id: "A1" } }));
@@ -239,7 +239,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split of a merged booth", () =
   });
 
   test("200 the parts go with the whole to another level, and come back there", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await row(world, ["A1", "A2", "A3"]);
     await world.ask(mergeBooths, { body: { boothIds: ["A2", "A3"] } });
     await world.ask(mergeBooths, { body: { boothIds: ["A1", "A2"] } });
@@ -253,7 +253,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split of a merged booth", () =
   });
 
   test("a merged booth is deleted with its parts, and told once", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await row(world, ["A1", "A2"]);
     await world.ask(mergeBooths, { body: { boothIds: ["A1", "A2"] } });
     const told = (await world.domainEvents()).length;
@@ -265,7 +265,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split of a merged booth", () =
 
 describe("POST /api/v1/events/{event}/booths/{id}/split by cuts", () => {
   test("200 the first part keeps the id; all have the status, the exhibitors and their share of the price", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const exhibitorIds = [await world.exhibitor("Acme")];
     const input = {
       label: "A1",
@@ -304,7 +304,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split by cuts", () => {
   });
 
   test("200 by cuts across both axes, with labels of one's own", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1", { width: 6, height: 6 });
     const cuts = [
       { axis: "x", at: 2 },
@@ -331,7 +331,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split by cuts", () => {
     ["a label twice", { into: 2, labels: ["B1", "B1"] }, "409 label_taken"],
     ["a label of another booth", { into: 2, labels: ["A1", "A2"] }, "409 label_taken"],
   ])("refuses %s, and changes nothing", async (_, body, line) => {
-    const world = await house.world();
+    const world = await server.world();
     await row(world, ["A1", "A2"]);
     const before = (await world.ask(listBooths)).body;
     expect(await lineOf(world.ask(splitBooth, { params: { id: "A1" }, body }))).toBe(line);
@@ -339,7 +339,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split by cuts", () => {
   });
 
   test("409 booth_has_active_order while an order pays for all of it, 200 once it has run out", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await world.booth("A1");
     await bringInto(world, id, "held (order)");
     const split = () => lineOf(world.ask(splitBooth, { params: { id }, body: { into: 2 } }));
@@ -353,7 +353,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split by cuts", () => {
   });
 
   test("a merged booth that is cut forgets what it was made of", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await row(world, ["A1", "A2"]);
     await world.ask(mergeBooths, { body: { boothIds: ["A1", "A2"] } });
     await world.ask(splitBooth, { params: { id: "A1" }, body: { into: 2, labels: ["A1", "A2"] } });
@@ -363,7 +363,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split by cuts", () => {
 });
 
 test("the examples of the reference do what they say", async () => {
-  const world = await house.world();
+  const world = await server.world();
   await row(world, ["B12", "B13"]);
   const exampleOf = (schema: z.ZodType) => (schema.meta() as { examples: object[] }).examples[0];
   expect(await lineOf(world.ask(mergeBooths, { body: exampleOf(BoothMerge) }))).toBe("200");

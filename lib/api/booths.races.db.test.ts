@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { violations } from "#lib/sales/invariants";
 import { lockBooths } from "#lib/store/booths";
 import { everySale } from "#lib/testing/situations";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import {
   assignBooth,
   createBooths,
@@ -14,7 +14,7 @@ import {
   updateBooth,
 } from "./booths";
 
-const house = testHouse();
+const server = testServer();
 
 /** What may honestly be answered when many do the same at one moment; never a 500, never a broken deadlock. */
 const HONEST = [
@@ -54,7 +54,7 @@ async function told(world: World, kind: string): Promise<number> {
 
 let world: World;
 beforeAll(async () => {
-  world = await house.world();
+  world = await server.world();
 });
 
 test("50 bulks of overlapping new booths, each in another order, all succeed and make each booth once", async () => {
@@ -72,7 +72,7 @@ test("50 bulks of overlapping new booths, each in another order, all succeed and
 });
 
 test("bulks, single booths and renames at one moment: every name goes to one booth", async () => {
-  const crowd = await house.world();
+  const crowd = await server.world();
   await crowd.ask(createBooths, { body: Array.from({ length: 10 }, (_, index) => ({ label: `B${index}` })) });
   const answers = Array.from({ length: 40 }, (_, index) => {
     if (index % 4 === 0) return crowd.ask(createBooths, { body: { label: `N${index % 8}` } });
@@ -91,7 +91,7 @@ test("bulks, single booths and renames at one moment: every name goes to one boo
 });
 
 test("many statuses at one moment: each change is told with the status that really was before it", async () => {
-  const crowd = await house.world();
+  const crowd = await server.world();
   const { id } = await crowd.booth("A1");
   const statuses = ["held", "reserved", "sold", "available", "unavailable"];
   await expectHonest(
@@ -110,7 +110,7 @@ test("many statuses at one moment: each change is told with the status that real
 });
 
 test("merging while statuses change: a booth inside another never changes on its own", async () => {
-  const crowd = await house.world();
+  const crowd = await server.world();
   for (let round = 0; round < 6; round += 1) {
     const labels = [`M${round}`, `P${round}`, `Q${round}`];
     await crowd.ask(createBooths, {
@@ -138,7 +138,7 @@ test("merging while statuses change: a booth inside another never changes on its
 });
 
 test("whoever waited for a booth that was merged meanwhile finds it gone", async () => {
-  const crowd = await house.world();
+  const crowd = await server.world();
   const [a, b] = [await crowd.booth("A1"), await crowd.booth("A2", { x: 3 })];
   await crowd.ask(mergeBooths, { body: { boothIds: [a.id, b.id] } });
   const locked = await crowd.app.db.transaction((db) => lockBooths(db, crowd.fair.id, [a.id, b.id]));
@@ -146,11 +146,11 @@ test("whoever waited for a booth that was merged meanwhile finds it gone", async
 });
 
 test("deleting while assigning, merging while splitting: refused or done, nothing in between", async () => {
-  const crowd = await house.world();
+  const crowd = await server.world();
   const exhibitorId = await crowd.exhibitor("Acme");
   for (let round = 0; round < 6; round += 1) {
-    const body = ["A", "B", "C"].map((letter, index) => ({
-      label: `${letter}${round}`,
+    const body = ["A", "B", "C"].map((email, index) => ({
+      label: `${email}${round}`,
       x: 3 * index,
       y: 10 * round,
     }));
@@ -176,7 +176,7 @@ test("deleting while assigning, merging while splitting: refused or done, nothin
 });
 
 test("BO-06: assigning at one moment puts each exhibitor on the booth once", async () => {
-  const crowd = await house.world();
+  const crowd = await server.world();
   const exhibitors = [
     await crowd.exhibitor("Acme"),
     await crowd.exhibitor("Bolt"),

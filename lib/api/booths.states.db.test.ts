@@ -4,7 +4,7 @@ import { BOOTH_SITUATIONS, BOOTH_TABLE, type BoothSituation } from "#lib/sales/b
 import { violations } from "#lib/sales/invariants";
 import { sweepHolds } from "#lib/services/holds";
 import { bringInto, everySale, hasOrder, statusIn } from "#lib/testing/situations";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import {
   assignBooth,
   createBooths,
@@ -17,13 +17,13 @@ import {
   updateBooth,
 } from "./booths";
 
-const house = testHouse();
+const server = testServer();
 let world: World;
 let [buyer, other] = ["", ""];
 let count = 0;
 
 beforeAll(async () => {
-  world = await house.world();
+  world = await server.world();
   buyer = await world.exhibitor("Buyer");
   other = await world.exhibitor("Other");
 });
@@ -196,7 +196,7 @@ describe("BO-12: a hold past its end", () => {
   test.each(BOOTH_SITUATIONS)(
     "of a booth that is %s is over for every reader, and told once by the sweeper",
     async (situation) => {
-      const timely = await house.world();
+      const timely = await server.world();
       const { id } = await timely.booth("A1");
       const orderId = await bringInto(timely, id, situation);
       const isOver = BOOTH_TABLE["time out"][situation] === "available";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { App } from "#lib/ports";
 import * as categories from "#lib/services/categories";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { createCategory, deleteCategory, getCategory, listCategories, updateCategory } from "./categories";
 
-const house = testHouse();
+const server = testServer();
 
 async function make({ ask }: World, name: string, input: object = {}): Promise<string> {
   return (await ask(createCategory, { body: { name, ...input } })).body.data.id;
@@ -27,7 +27,7 @@ async function parents({ ask }: World): Promise<Record<string, string | null>> {
 
 describe("POST /api/v1/events/{event}/categories", () => {
   test("200 makes one at the top of the tree, with counts and a legacyId", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     const { status, body } = await ask(createCategory, { body: { name: " Lighting ", color: "#ffcc00" } });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -39,7 +39,7 @@ describe("POST /api/v1/events/{event}/categories", () => {
   });
 
   test("CA-01: 400 validation_error for another event's category as parent", async () => {
-    const [mine, theirs] = [await house.world(), await house.world()];
+    const [mine, theirs] = [await server.world(), await server.world()];
     const parentId = await make(theirs, "Foreign");
     const { status, body } = await mine.ask(createCategory, { body: { name: "Lamps", parentId } });
     expect([status, body.error.code]).toEqual([400, "validation_error"]);
@@ -48,7 +48,7 @@ describe("POST /api/v1/events/{event}/categories", () => {
   });
 
   test("400 for a colour that is none", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     const { status } = await ask(createCategory, { body: { name: "Lamps", color: "yellow" } });
     expect(status).toBe(400);
   });
@@ -56,7 +56,7 @@ describe("POST /api/v1/events/{event}/categories", () => {
 
 describe("GET /api/v1/events/{event}/categories", () => {
   test("200 lists all by sortIndex, each exhibitor and booth counted once in it and in what it is part of", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const lamps = await make(world, "Lamps", { sortIndex: 1 });
     const lighting = await make(world, "Lighting");
     await world.ask(updateCategory, { params: { id: lamps }, body: { parentId: lighting } });
@@ -85,7 +85,7 @@ describe("GET /api/v1/events/{event}/categories", () => {
 
 describe("GET /api/v1/events/{event}/categories/{id}", () => {
   test("200 by id and by legacyId", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const id = await make(world, "Lamps");
     const { body } = await world.ask(getCategory, { params: { id } });
     const again = await world.ask(getCategory, { params: { id: String(body.data.legacyId) } });
@@ -95,7 +95,7 @@ describe("GET /api/v1/events/{event}/categories/{id}", () => {
 
 describe("PATCH /api/v1/events/{event}/categories/{id}", () => {
   test("200 changes what is named and nothing else; null puts it back at the top", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const parentId = await make(world, "Lighting");
     const id = await make(world, "Lamps", { parentId, color: "#ffcc00" });
     const renamed = await world.ask(updateCategory, { params: { id }, body: { name: "Luminaires" } });
@@ -105,7 +105,7 @@ describe("PATCH /api/v1/events/{event}/categories/{id}", () => {
   });
 
   test("CA-01: 400 category_cycle for itself and for its own descendants, and nothing changes", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const top = await make(world, "Lighting");
     const middle = await make(world, "Lamps", { parentId: top });
     const leaf = await make(world, "Desk lamps", { parentId: middle });
@@ -117,7 +117,7 @@ describe("PATCH /api/v1/events/{event}/categories/{id}", () => {
   });
 
   test("CA-01: of A below B and B below A at the same moment one is a 409 conflict", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const [a, b] = [await make(world, "A"), await make(world, "B")];
     const { fair } = world;
     const meeting = meetingBeforeTransaction(world.app, 2);
@@ -131,7 +131,7 @@ describe("PATCH /api/v1/events/{event}/categories/{id}", () => {
   });
 
   test("and both are done where they do not get into each other's way", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const [a, b, c] = [await make(world, "A"), await make(world, "B"), await make(world, "C")];
     const meeting = meetingBeforeTransaction(world.app, 2);
     await Promise.all([
@@ -142,7 +142,7 @@ describe("PATCH /api/v1/events/{event}/categories/{id}", () => {
   });
 
   test("412 when it was changed since it was read", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const id = await make(world, "Lamps");
     const { headers } = await world.ask(getCategory, { params: { id } });
     const ifMatch = { "if-match": headers.get("etag") ?? "" };
@@ -162,7 +162,7 @@ describe("PATCH /api/v1/events/{event}/categories/{id}", () => {
 
 describe("DELETE /api/v1/events/{event}/categories/{id}", () => {
   test("CA-02: 200, its children move to its parent and its exhibitors leave it", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const top = await make(world, "Lighting");
     const middle = await make(world, "Lamps", { parentId: top });
     await make(world, "Desk lamps", { parentId: middle });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Endpoint } from "#lib/http/endpoint";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { createBanner, updateBanner } from "./banners";
 import { createBooths, updateBooth } from "./booths";
 import { createCategory, updateCategory } from "./categories";
@@ -11,7 +11,7 @@ import { createExtra, updateExtra } from "./extras";
 import { createPricingRule, updatePricingRule } from "./pricingRules";
 import { createSessions, updateSession } from "./sessions";
 
-const house = testHouse();
+const server = testServer();
 
 /** Fields that always have a value: what a record needs besides, and what it may say instead of the usual. */
 const RECORDS: Record<
@@ -66,13 +66,13 @@ test.each(Object.entries(RECORDS))(
   "null clears every optional field of a %s, as if it had never been said",
   async (_, record) => {
     const { create, update, needs, says } = record;
-    const world = await house.world();
+    const world = await server.world();
     const { id, ...made } = (await world.ask(create, { body: { ...needs(world), ...says } })).body.data;
     const nothing = Object.fromEntries(Object.keys(says).map((field) => [field, null]));
     const { status, body } = await world.ask(update, { params: { id }, body: nothing });
     expect([status, body.error]).toEqual([200, undefined]);
 
-    const other = await house.world();
+    const other = await server.world();
     const plain = (await other.ask(create, { body: { ...needs(other), ...nothing } })).body.data;
     for (const field of Object.keys(says).filter((name) => name in plain)) {
       expect({ [field]: body.data[field] }).toEqual({ [field]: plain[field] });
@@ -82,7 +82,7 @@ test.each(Object.entries(RECORDS))(
 );
 
 test("null takes an exhibitor out of its categories, and its company off a booth", async () => {
-  const { ask, exhibitor, booth } = await house.world();
+  const { ask, exhibitor, booth } = await server.world();
   const { id } = (await ask(createExhibitors, { body: { name: "Nova", categories: ["Light"] } })).body.data;
   const { body } = await ask(updateExhibitor, { params: { id }, body: { categoryIds: null } });
   expect(body.data.categoryIds).toEqual([]);
@@ -92,7 +92,7 @@ test("null takes an exhibitor out of its categories, and its company off a booth
 });
 
 test("what a record cannot be without is not cleared", async () => {
-  const { ask, booth } = await house.world();
+  const { ask, booth } = await server.world();
   const { id } = await booth("A1");
   for (const field of ["label", "levelId", "x", "width", "status"]) {
     const { status, body } = await ask(updateBooth, { params: { id }, body: { [field]: null } });

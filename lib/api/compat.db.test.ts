@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { Endpoint } from "#lib/http/endpoint";
 import { BASE, type Json } from "#lib/testing/ask";
 import { clientOf, DOORS, form } from "#lib/testing/legacyClient";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { setBoothStatus } from "./booths";
 import { createExtra } from "./extras";
 import { createPricingRule } from "./pricingRules";
 import { listWebhooks } from "./webhooks";
 
-const house = testHouse();
+const server = testServer();
 
 test("there are 27 actions, each behind both doors and each once", () => {
   const names = (prefix: string, list: readonly Endpoint[]) =>
@@ -21,7 +21,7 @@ test("there are 27 actions, each behind both doors and each once", () => {
 
 describe.each(DOORS)("POST by the $door door", (door) => {
   async function visit() {
-    const world = await house.world();
+    const world = await server.world();
     const eventId = world.fair.legacyId;
     return { world, eventId, ...clientOf(door, world) };
   }

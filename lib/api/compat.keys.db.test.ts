@@ -6,16 +6,16 @@ import * as keys from "#lib/services/keys";
 import { BASE, noLimits } from "#lib/testing/ask";
 import { clientOf, DOORS } from "#lib/testing/legacyClient";
 import { reserved } from "#lib/testing/sale";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { compatActions, dropInActions } from "./compat";
 import { getExhibitor as getOurExhibitor } from "./exhibitors";
 import { payOrder } from "./orders";
 
-const house = testHouse();
+const server = testServer();
 
 describe.each(DOORS)("POST by the $door door", (door) => {
   async function visit() {
-    const world = await house.world();
+    const world = await server.world();
     const eventId = world.fair.legacyId;
     return { world, eventId, ...clientOf(door, world) };
   }
@@ -49,7 +49,7 @@ describe.each(DOORS)("POST by the $door door", (door) => {
 
   test("CO-02: 404 for everything of another organisation, by any number and in the words of a missing one", async () => {
     const { world, eventId, done, refused } = await visit();
-    const theirs = await house.world();
+    const theirs = await server.world();
     const them = clientOf(door, theirs);
     const foreign = theirs.fair.legacyId;
     await theirs.booth("A-1");
@@ -114,7 +114,7 @@ describe.each(DOORS)("POST by the $door door", (door) => {
   test("AU: 404 for a key of other events, also where only a number is named", async () => {
     const { world, eventId, done } = await visit();
     const { id } = await done("add-exhibitor", { eventId, name: "One" });
-    const other = await house.world();
+    const other = await server.world();
     const { key } = await keys.create(other.app, other.owner, { name: "one", eventIds: [other.fair.id] });
     const mine = await keys.create(world.app, world.owner, { name: "own", eventIds: [world.fair.id] });
     expect(await clientOf(door, other, key).refused("get-exhibitor", { id })).toEqual([
@@ -208,7 +208,7 @@ describe.each(DOORS)("POST by the $door door", (door) => {
 
 describe("actions that nobody knows", () => {
   test("404 unknown_action at both doors, in words that legacy clients find", async () => {
-    const { app, key } = await house.world();
+    const { app, key } = await server.world();
     const deps = depsOf(app, { baseUrl: BASE }, noLimits);
     const headers = { "content-type": "application/json" };
     const body = JSON.stringify({ token: key });
@@ -227,7 +227,7 @@ describe("actions that nobody knows", () => {
   });
 
   test("401 before that without a key at the compatibility address", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     const anyOther = compatActions.filter(({ path }) => path.includes("{")) as Endpoint[];
     for (const endpoint of anyOther) {
       const params = { action: "list-planets", group: "session-tracks", verb: "get" };
@@ -236,7 +236,7 @@ describe("actions that nobody knows", () => {
   });
 
   test("404 in the API's own words for what is no action at all", async () => {
-    const { app } = await house.world();
+    const { app } = await server.world();
     const { POST, GET } = serving(() => depsOf(app, { baseUrl: BASE }, noLimits))(...dropInActions);
     for (const answer of [
       await GET(new Request(`${BASE}/api/v1/list-planets`)),

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { BUYER, reserved } from "#lib/testing/sale";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { createDiscount, deleteDiscount, listDiscounts, updateDiscount } from "./discounts";
 import { updateEvent } from "./events";
 import { cancelOrder, getOrder, listOrders } from "./orders";
 import { quoteBooth, reserveBooth } from "./sales";
 
-const house = testHouse();
+const server = testServer();
 
 async function shop() {
-  const world = await house.world();
+  const world = await server.world();
   await world.ask(updateEvent, { body: { settings: { sales: { taxRatePercent: 20, taxName: "VAT" } } } });
   for (const label of ["A1", "A2", "A3"]) await world.booth(label, { price: 1_000 });
   const make = async (input: object) => (await world.ask(createDiscount, { body: input })).body.data;

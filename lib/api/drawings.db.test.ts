@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { planDrawing, sharePicture } from "#lib/services/drawings";
 import { findFair } from "#lib/store/events";
 import { boxesOnPaper } from "#lib/testing/pdf";
-import { testHouse, type World } from "#lib/testing/world";
-import { drawPlanSheet, getSharePicture } from "./drawings";
+import { testServer, type World } from "#lib/testing/world";
+import { drawPrintedPlan, getSharePicture } from "./drawings";
 import { updateEvent } from "./events";
 import { createExhibitors } from "./exhibitors";
 import { publishEvent } from "./versions";
 
-const house = testHouse();
+const server = testServer();
 const asVisitor = { key: null };
 
 /** Two booths on the world's level of 100 × 60 m. */
@@ -37,21 +37,21 @@ async function pixelsOf(png: Uint8Array, [red, green, blue]: [number, number, nu
 
 describe("GET /api/v1/events/{event}/plan/{format}", () => {
   test("200 is a PDF and an SVG as large as the smallest paper that holds the scale", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await drawSome(world);
     const query = { scale: "1:400" };
-    const pdf = await world.ask(drawPlanSheet, { params: { format: "pdf" }, query });
+    const pdf = await world.ask(drawPrintedPlan, { params: { format: "pdf" }, query });
     expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     expect(pdf.headers.get("content-disposition")).toMatch(/filename="[\w.-]+-1-400\.pdf"$/);
     expect(pdf.body.startsWith("%PDF-")).toBe(true);
     expect(pdf.body).toMatch(/\/MediaBox \[0 0 842 595\]/);
-    const svg = await world.ask(drawPlanSheet, { params: { format: "svg" }, query });
+    const svg = await world.ask(drawPrintedPlan, { params: { format: "svg" }, query });
     expect(svg.headers.get("content-type")).toBe("image/svg+xml");
     expect(svg.body).toMatch(/<svg [^>]*width="297mm" height="210mm" viewBox="0 0 841.89 595.276"/);
   });
 
   test("200 is to scale: measured on paper, a booth and the scale bar are as long as they say", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await drawSome(world);
     const fair = await fairOf(world);
     const { body } = await planDrawing(world.app, fair, "pdf", { scale: 400, paper: "A3" });
@@ -62,7 +62,7 @@ describe("GET /api/v1/events/{event}/plan/{format}", () => {
   });
 
   test("200 is an SVG and a PNG that know how large they are on paper", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await drawSome(world);
     const fair = await fairOf(world);
     const input = { scale: 400, paper: "A3" } as const;
@@ -76,7 +76,7 @@ describe("GET /api/v1/events/{event}/plan/{format}", () => {
   });
 
   test("200 is a PNG of A3 unless said, in the scale that fits", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await drawSome(world);
     const { body, name } = await planDrawing(world.app, await fairOf(world), "png", {});
     const { width, height } = await sharp(body).metadata();
@@ -85,21 +85,21 @@ describe("GET /api/v1/events/{event}/plan/{format}", () => {
   });
 
   test("200 draws a revision as it was published, and the live plan unless said", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await drawSome(world);
     await world.ask(publishEvent);
     await world.booth("A3", { x: 80, y: 40, width: 15, height: 15 });
     const drawn = async (query: Record<string, string>) =>
-      (await world.ask(drawPlanSheet, { params: { format: "svg" }, query })).body as string;
+      (await world.ask(drawPrintedPlan, { params: { format: "svg" }, query })).body as string;
     const [live, first] = [await drawn({}), await drawn({ revision: "1" })];
     expect(live.match(/#c0f4df/gi)?.length).toBeGreaterThan(first.match(/#c0f4df/gi)?.length ?? 0);
   });
 
   test("400 names both numbers where the paper is too small, and what is no scale, paper or format", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await drawSome(world);
     const refused = async (format: string, query: Record<string, string>) => {
-      const { status, body } = await world.ask(drawPlanSheet, { params: { format }, query });
+      const { status, body } = await world.ask(drawPrintedPlan, { params: { format }, query });
       return [status, body.error.code, body.error.message];
     };
     expect(await refused("pdf", { scale: "1:100", paper: "A4" })).toEqual([
@@ -113,9 +113,9 @@ describe("GET /api/v1/events/{event}/plan/{format}", () => {
   });
 
   test("404 for a level and a revision that are not there", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const status = async (query: Record<string, string>) =>
-      (await world.ask(drawPlanSheet, { params: { format: "pdf" }, query })).status;
+      (await world.ask(drawPrintedPlan, { params: { format: "pdf" }, query })).status;
     expect(await status({ level: "Hall 9" })).toBe(404);
     expect(await status({ revision: "7" })).toBe(404);
     expect(await status({ level: "hall 1" })).toBe(200);
@@ -126,7 +126,7 @@ describe("GET /e/{event}/image.png", () => {
   const PRIMARY: [number, number, number] = [181, 0, 181];
 
   test("200 is 1200 × 630 for strangers, with the booth that is named in the organiser's colour", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await drawSome(world);
     await world.ask(createExhibitors, { body: { name: "Casa Lucerna" } });
     await world.ask(updateEvent, { body: { settings: { viewer: { theme: { primary: "#bc00bc" } } } } });
@@ -141,7 +141,7 @@ describe("GET /e/{event}/image.png", () => {
   });
 
   test("200 with an unknown booth is the event's own picture, drawn once for all who ask", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await drawSome(world);
     await world.ask(publishEvent);
     const fair = await fairOf(world);
@@ -153,7 +153,7 @@ describe("GET /e/{event}/image.png", () => {
   });
 
   test("304 while nothing new is published, and another name afterwards", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await drawSome(world);
     await world.ask(publishEvent);
     const asked = () => world.ask(getSharePicture, asVisitor);
@@ -170,7 +170,7 @@ describe("GET /e/{event}/image.png", () => {
   });
 
   test("404 not_published before anything is", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { status, body } = await world.ask(getSharePicture, asVisitor);
     expect([status, body.error.code]).toEqual([404, "not_published"]);
   });

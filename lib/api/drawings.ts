@@ -3,7 +3,7 @@ import { PlanDrawing, SharePicture } from "#lib/schema/drawings";
 import * as drawings from "#lib/services/drawings";
 import { endpoint } from "./declare";
 
-export const drawPlanSheet = endpoint({
+export const drawPrintedPlan = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/plan/{format}",
   summary: "A level on paper, to scale",

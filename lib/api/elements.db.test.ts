@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import {
   createElement,
   deleteElement,
@@ -10,7 +10,7 @@ import {
 } from "./elements";
 import { createLevel } from "./levels";
 
-const house = testHouse();
+const server = testServer();
 
 const wall = {
   kind: "wall",
@@ -28,7 +28,7 @@ const zoneOf = (points: number[][]) => ({ kind: "zone", geometry: { type: "polyg
 
 describe("POST /api/v1/events/{event}/elements", () => {
   test("200 keeps what is known and what is not, and tells nobody", async () => {
-    const { ask, levelId, domainEvents } = await house.world();
+    const { ask, levelId, domainEvents } = await server.world();
     const props = { name: "North wall", thickness: 0.3, layer: "building", "x-client": { any: ["thing"] } };
     const { status, body } = await ask(createElement, { body: { levelId, ...wall, props } });
     expect(status).toBe(200);
@@ -39,7 +39,7 @@ describe("POST /api/v1/events/{event}/elements", () => {
   });
 
   test("EL-03 200 keeps text as text, whatever it looks like", async () => {
-    const { ask, levelId } = await house.world();
+    const { ask, levelId } = await server.world();
     const text = '<img src=x onerror="alert(1)"><svg onload=alert(1)> ＆ 展示会 🎪';
     const element = { levelId, kind: "text", geometry: { type: "point", x: 1, y: 1 }, props: { text } };
     const { body, headers } = await ask(createElement, { body: element });
@@ -48,7 +48,7 @@ describe("POST /api/v1/events/{event}/elements", () => {
   });
 
   test("200 opens an outline that says its first corner twice", async () => {
-    const { ask, levelId } = await house.world();
+    const { ask, levelId } = await server.world();
     const corners = [
       [0, 0],
       [4, 0],
@@ -105,7 +105,7 @@ describe("POST /api/v1/events/{event}/elements", () => {
     ],
   ];
   test.each(wrong)("EL-02 400 for %s", async (_, element, sentence) => {
-    const { ask, levelId } = await house.world();
+    const { ask, levelId } = await server.world();
     const { status, body } = await ask(createElement, { body: { levelId, ...element } });
     expect([status, body.error.code]).toEqual([400, "validation_error"]);
     expect(body.error.message).toMatch(sentence);
@@ -113,15 +113,15 @@ describe("POST /api/v1/events/{event}/elements", () => {
   });
 
   test("EL-02 400 for a number that is no number", async () => {
-    const { ask, levelId } = await house.world();
+    const { ask, levelId } = await server.world();
     const text = `{"levelId":"${levelId}","kind":"poi","geometry":{"type":"point","x":1e400,"y":0}}`;
     const headers = { "content-type": "application/json" };
     expect((await ask(createElement, { body: text, headers })).status).toBe(400);
   });
 
   test("400 when the level is another event's", async () => {
-    const { ask } = await house.world();
-    const { levelId } = await house.world();
+    const { ask } = await server.world();
+    const { levelId } = await server.world();
     const { status, body } = await ask(createElement, { body: { levelId, ...wall } });
     expect([status, body.error.details[0].path]).toEqual([400, "levelId"]);
   });
@@ -129,7 +129,7 @@ describe("POST /api/v1/events/{event}/elements", () => {
 
 describe("GET /api/v1/events/{event}/elements", () => {
   test("200 lists all of them, or one level's", async () => {
-    const { ask, levelId } = await house.world();
+    const { ask, levelId } = await server.world();
     const upstairs = (await ask(createLevel, { body: { name: "Gallery" } })).body.data.id;
     await ask(createElement, { body: { levelId, ...wall } });
     await ask(createElement, { body: { levelId: upstairs, ...toilets } });
@@ -142,7 +142,7 @@ describe("GET /api/v1/events/{event}/elements", () => {
 
 describe("PUT /api/v1/events/{event}/elements", () => {
   test("EL-01 200 keeps ids and stamps of what stays, makes what is new, and takes away the rest", async () => {
-    const { ask, levelId, clock } = await house.world();
+    const { ask, levelId, clock } = await server.world();
     const make = async (element: object) =>
       (await ask(createElement, { body: { levelId, ...element } })).body.data;
     const [kept, moved, gone] = [await make(wall), await make(toilets), await make(wall)];
@@ -164,7 +164,7 @@ describe("PUT /api/v1/events/{event}/elements", () => {
   });
 
   test("200 leaves the other levels alone, even when their ids are sent", async () => {
-    const { ask, levelId } = await house.world();
+    const { ask, levelId } = await server.world();
     const upstairs = (await ask(createLevel, { body: { name: "Gallery" } })).body.data.id;
     const other = (await ask(createElement, { body: { levelId: upstairs, ...wall } })).body.data;
     const { body } = await ask(replaceElements, { body: { levelId, elements: [other] } });
@@ -173,7 +173,7 @@ describe("PUT /api/v1/events/{event}/elements", () => {
   });
 
   test("EL-01 400 and nothing changed when one of them is wrong", async () => {
-    const { ask, levelId } = await house.world();
+    const { ask, levelId } = await server.world();
     await ask(createElement, { body: { levelId, ...wall } });
     const elements = [
       toilets,
@@ -190,7 +190,7 @@ describe("PUT /api/v1/events/{event}/elements", () => {
   });
 
   test("400 duplicate_in_request when two have one id", async () => {
-    const { ask, levelId } = await house.world();
+    const { ask, levelId } = await server.world();
     const { id } = (await ask(createElement, { body: { levelId, ...wall } })).body.data;
     const elements = [
       { ...wall, id },
@@ -202,7 +202,7 @@ describe("PUT /api/v1/events/{event}/elements", () => {
   });
 
   test("EL-01 racing replacements leave one of them whole", async () => {
-    const { ask, levelId } = await house.world();
+    const { ask, levelId } = await server.world();
     const team = (name: string) =>
       Array.from({ length: 40 }, (_, at) => ({ ...toilets, props: { name, at } }));
     const names = Array.from({ length: 12 }, (_, index) => `team ${index}`);
@@ -216,7 +216,7 @@ describe("PUT /api/v1/events/{event}/elements", () => {
   });
 
   test("EL-02 200 with 20,000 elements, 400 too_many_items with one more", async () => {
-    const { ask, levelId } = await house.world();
+    const { ask, levelId } = await server.world();
     const elements = Array.from({ length: 20_000 }, (_, at) => ({
       kind: "poi",
       geometry: { type: "point", x: at / 10, y: 1 },
@@ -232,7 +232,7 @@ describe("PUT /api/v1/events/{event}/elements", () => {
   });
 
   test("X-07 413 for a body beyond 8 MiB", async () => {
-    const { ask, levelId } = await house.world();
+    const { ask, levelId } = await server.world();
     const body = { levelId, elements: [{ ...toilets, props: { note: "x".repeat(8_400_000) } }] };
     expect((await ask(replaceElements, { body })).body.error.code).toBe("payload_too_large");
   });
@@ -240,7 +240,7 @@ describe("PUT /api/v1/events/{event}/elements", () => {
 
 describe("PATCH /api/v1/events/{event}/elements/{id}", () => {
   test("200 leaves what is not named and replaces what is", async () => {
-    const { ask, levelId } = await house.world();
+    const { ask, levelId } = await server.world();
     const made = (await ask(createElement, { body: { levelId, ...wall } })).body.data;
     const { body } = await ask(updateElement, { params: { id: made.id }, body: { props: { solid: false } } });
     expect(body.data).toMatchObject({ id: made.id, kind: "wall", geometry: wall.geometry });
@@ -248,7 +248,7 @@ describe("PATCH /api/v1/events/{event}/elements/{id}", () => {
   });
 
   test("400 when kind, geometry and props would not fit each other", async () => {
-    const { ask, levelId } = await house.world();
+    const { ask, levelId } = await server.world();
     const { id } = (await ask(createElement, { body: { levelId, ...wall } })).body.data;
     const asZone = await ask(updateElement, { params: { id }, body: { kind: "zone" } });
     expect(asZone.body.error.message).toMatch(/geometry of zone/);
@@ -257,14 +257,14 @@ describe("PATCH /api/v1/events/{event}/elements/{id}", () => {
   });
 
   test("404 before 400 when the element is another event's", async () => {
-    const { ask } = await house.world();
-    const other = await house.world();
+    const { ask } = await server.world();
+    const other = await server.world();
     const { id } = (await other.ask(createElement, { body: { levelId: other.levelId, ...wall } })).body.data;
     expect((await ask(updateElement, { params: { id }, body: { kind: 7 } })).status).toBe(404);
   });
 
   test("412 when somebody else changed it meanwhile", async () => {
-    const { ask, levelId } = await house.world();
+    const { ask, levelId } = await server.world();
     const made = await ask(createElement, { body: { levelId, ...wall } });
     const question = { params: { id: made.body.data.id }, body: { props: {} } };
     const headers = { "if-match": made.headers.get("etag") ?? "" };
@@ -275,7 +275,7 @@ describe("PATCH /api/v1/events/{event}/elements/{id}", () => {
 
 describe("DELETE /api/v1/events/{event}/elements/{id}", () => {
   test("200, and the session that was there loses its place", async () => {
-    const { ask, app, fair, levelId, clock } = await house.world();
+    const { ask, app, fair, levelId, clock } = await server.world();
     const { id } = (await ask(createElement, { body: { levelId, ...wall } })).body.data;
     const now = clock.now();
     const stamps = { startsAt: now, endsAt: now, createdAt: now, updatedAt: now };

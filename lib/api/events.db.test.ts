@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import * as keys from "#lib/services/keys";
 import { bringInto, everySale } from "#lib/testing/situations";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { getBooth, listBooths } from "./booths";
 import { createEvent, deleteEvent, getEvent, listEvents, restoreEvent, updateEvent } from "./events";
 import { listLevels } from "./levels";
 
-const house = testHouse();
+const server = testServer();
 
 async function lineOf(answer: ReturnType<World["ask"]>): Promise<string> {
   const { status, body } = await answer;
@@ -24,7 +24,7 @@ const patched = async ({ ask }: World, body: object) => (await ask(updateEvent, 
 
 describe("POST /api/v1/events", () => {
   test("200 makes a draft with the defaults of a plain one, and reads it back by id, slug and legacyId", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     const name = freshName();
     const { status, body } = await ask(createEvent, { body: { name } });
     expect(status).toBe(200);
@@ -45,7 +45,7 @@ describe("POST /api/v1/events", () => {
   });
 
   test("200 keeps every field it takes; times become UTC", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     const input = {
       ...{
         name: freshName(),
@@ -94,13 +94,13 @@ describe("POST /api/v1/events", () => {
     ["a hold of 0 minutes", { name: "N", settings: { sales: { holdMinutes: 0 } } }],
     ["settings that are no object", { name: "N", settings: [] }],
   ])("400 for %s", async (_, body) => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     expect(await lineOf(ask(createEvent, { body }))).toBe("400 validation_error");
     expect((await ask(listEvents)).body.meta.total).toBe(1);
   });
 
   test("EV-02: nobody's slug hides an event that is asked for by its number", async () => {
-    const [world, elsewhere] = [await house.world(), await house.world()];
+    const [world, elsewhere] = [await server.world(), await server.world()];
     const { id, legacyId } = (await world.ask(getEvent)).body.data;
     const { body } = await elsewhere.ask(createEvent, { body: { name: String(legacyId) } });
     expect(body.data.slug).toBe(`event-${legacyId}`);
@@ -111,7 +111,7 @@ describe("POST /api/v1/events", () => {
   });
 
   test("EV-01: a slug of one's own is taken once, one made from the name gets a number, however long it is", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     const slug = `taken-${count}-${Math.random().toString(36).slice(2)}`;
     expect(await lineOf(ask(createEvent, { body: { name: "N", slug } }))).toBe("200");
     expect(await lineOf(ask(createEvent, { body: { name: "N", slug } }))).toBe("409 slug_taken");
@@ -125,7 +125,7 @@ describe("POST /api/v1/events", () => {
   });
 
   test("EV-01: of many at one moment each gets its own slug, and a slug of one's own goes to one", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const name = freshName();
     const generated = await Promise.all(
       Array.from({ length: 8 }, () => world.ask(createEvent, { body: { name } })),
@@ -143,7 +143,7 @@ describe("POST /api/v1/events", () => {
 
 describe("PATCH /api/v1/events/{event}", () => {
   test("200 changes what is named, clears with null, and follows a new slug", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const venue = { name: "Messe" };
     const bare = await patched(world, { venue: { ...venue, address: null, lat: null, lng: null } });
     expect(bare.venue).toEqual(venue);
@@ -170,7 +170,7 @@ describe("PATCH /api/v1/events/{event}", () => {
   });
 
   test("EV-03: settings merge deeply: objects merge, arrays replace, null removes, strange keys stay", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await patched(world, {
       settings: { viewer: { languages: ["de", "en"], theme: { primary: "#fff" } }, mine: { a: 1 } },
     });
@@ -188,7 +188,7 @@ describe("PATCH /api/v1/events/{event}", () => {
   });
 
   test("EV-03: two patches of different keys at one moment both survive", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const keysOfSettings = Array.from({ length: 10 }, (_, index) => `key${index}`);
     await Promise.all(keysOfSettings.map((key) => patched(world, { settings: { mine: { [key]: 1 } } })));
     const { settings } = (await world.ask(getEvent)).body.data;
@@ -203,14 +203,14 @@ describe("PATCH /api/v1/events/{event}", () => {
     ["17 levels", `{"settings":${'{"a":'.repeat(17)}1${"}".repeat(17)}}`],
     ["more than 256 kB", JSON.stringify({ settings: { mine: "x".repeat(256 * 1024) } })],
   ])("EV-03: 400 for %s", async (_, body) => {
-    const world = await house.world();
+    const world = await server.world();
     const headers = { "content-type": "application/json" };
     expect(await lineOf(world.ask(updateEvent, { body, headers }))).toBe("400 validation_error");
     expect((await world.ask(getEvent)).body.data.settings).toEqual({});
   });
 
   test("412 for an ETag of the past, 409 for another event's slug", async () => {
-    const [world, other] = [await house.world(), await house.world()];
+    const [world, other] = [await server.world(), await server.world()];
     const headers = { "if-match": (await world.ask(getEvent)).headers.get("etag") ?? "" };
     expect(await lineOf(world.ask(updateEvent, { body: { description: "a" }, headers }))).toBe("200");
     expect(await lineOf(world.ask(updateEvent, { body: { description: "b" }, headers }))).toBe(
@@ -223,8 +223,8 @@ describe("PATCH /api/v1/events/{event}", () => {
 
 describe("GET /api/v1/events", () => {
   test("200 lists the organisation's events in the order they were made, in pages; a restricted key sees its own", async () => {
-    const world = await house.world();
-    await house.world();
+    const world = await server.world();
+    await server.world();
     const second = (await world.ask(createEvent, { body: { name: freshName() } })).body.data;
     const idsOf = async (query = {}, key = world.key) =>
       (await world.ask(listEvents, { query, key })).body.data.map(({ id }: { id: string }) => id);
@@ -239,7 +239,7 @@ describe("GET /api/v1/events", () => {
 
 describe("DELETE /api/v1/events/{event}", () => {
   test("EV-10: 200, then 404 everywhere at once; restored it is as before", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const made = await world.booth("A1");
     await world.booth("A2");
     const { id, slug, legacyId } = (await world.ask(getEvent)).body.data;
@@ -260,7 +260,7 @@ describe("DELETE /api/v1/events/{event}", () => {
   });
 
   test("EV-10: pending orders are cancelled and told, paid ones stay", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const [pending, paid, over] = [await world.booth("A1"), await world.booth("A2"), await world.booth("A3")];
     await bringInto(world, over.id, "held (order)");
     world.clock.forwardMinutes(31);
@@ -284,7 +284,7 @@ describe("DELETE /api/v1/events/{event}", () => {
   });
 
   test("a slug is free once its event is deleted; restoring then takes the next one", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id, slug } = (await world.ask(getEvent)).body.data;
     await world.ask(deleteEvent);
     expect(await lineOf(world.ask(createEvent, { body: { name: "N", slug } }))).toBe("200");
@@ -292,7 +292,7 @@ describe("DELETE /api/v1/events/{event}", () => {
   });
 
   test("X-01: nobody restores another organisation's event, and a restricted key none but its own", async () => {
-    const [world, other] = [await house.world(), await house.world()];
+    const [world, other] = [await server.world(), await server.world()];
     const second = (await world.ask(createEvent, { body: { name: freshName() } })).body.data;
     const { key } = await keys.create(world.app, world.owner, { name: "one", eventIds: [second.id] });
     await world.ask(deleteEvent);

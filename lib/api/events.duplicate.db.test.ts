@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bringInto } from "#lib/testing/situations";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { createBanner, listBanners } from "./banners";
 import { createBooths, getBooth, listBooths, mergeBooths } from "./booths";
 import { createDiscount, listDiscounts } from "./discounts";
@@ -12,7 +12,7 @@ import { createLevel, listLevels } from "./levels";
 import { createPricingRule, listPricingRules } from "./pricingRules";
 import { quoteBooth } from "./sales";
 
-const house = testHouse();
+const server = testServer();
 
 async function lineOf(answer: ReturnType<World["ask"]>): Promise<string> {
   const { status, body } = await answer;
@@ -30,7 +30,7 @@ const patched = async ({ ask }: World, body: object) => (await ask(updateEvent, 
 
 describe("POST /api/v1/events/{event}/duplicate", () => {
   async function worldToCopy() {
-    const world = await house.world();
+    const world = await server.world();
     const { body: upper } = await world.ask(createLevel, {
       body: { name: "Upper", georeference: null, elevation: 5 },
     });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { reserved } from "#lib/testing/sale";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { listBooths } from "./booths";
 import { createEvent } from "./events";
 import { searchEverywhere } from "./everywhere";
@@ -8,11 +8,11 @@ import { createExhibitors } from "./exhibitors";
 import { createLevel } from "./levels";
 import { createPricingRule } from "./pricingRules";
 
-const house = testHouse();
+const server = testServer();
 
 test("a search finds in every event of the organisation, and in nobody else's", async () => {
-  const world = await house.world();
-  const stranger = await house.world();
+  const world = await server.world();
+  const stranger = await server.world();
   await stranger.exhibitor("Nova of others");
   const other = (await world.ask(createEvent, { body: { name: "Nova Autumn Fair" } })).body.data;
   const inOther = { params: { event: other.id } };
@@ -35,7 +35,7 @@ test("a search finds in every event of the organisation, and in nobody else's", 
 });
 
 test("a booth in the list has its exhibitors' names and the price that a buyer would pay", async () => {
-  const world = await house.world();
+  const world = await server.world();
   const nova = await world.exhibitor("Nova");
   await world.booth("A10", { width: 3, height: 3, exhibitorIds: [nova] });
   await world.booth("1A10", { price: 99 });

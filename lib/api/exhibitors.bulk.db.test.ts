@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { listCategories } from "./categories";
 import { createExhibitors, listExhibitors } from "./exhibitors";
 
-const house = testHouse();
+const server = testServer();
 
 type Body = Record<string, unknown>;
 const post = ({ ask }: World, body: unknown) => ask(createExhibitors, { body });
@@ -13,7 +13,7 @@ const kinds = async (world: World) => (await world.domainEvents()).map(({ kind }
 
 describe("POST /api/v1/events/{event}/exhibitors with an array", () => {
   test("EX-01: 200 matches by externalId, then partnerId, then name, and answers in the order of the items", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const a = await make(world, { name: "A", externalId: "e-1" });
     const b = await make(world, { name: "B", partnerId: "p-1" });
     const c = await make(world, { name: "C" });
@@ -43,7 +43,7 @@ describe("POST /api/v1/events/{event}/exhibitors with an array", () => {
   ])(
     "EX-01: 400 duplicate_in_request for the later of two items that mean one exhibitor %s",
     async (_, items) => {
-      const world = await house.world();
+      const world = await server.world();
       await make(world, { name: "Nova", externalId: "e-1", partnerId: "p-1" });
       const { status, body } = await post(world, items);
       expect([status, body.error.code]).toEqual([400, "duplicate_in_request"]);
@@ -53,7 +53,7 @@ describe("POST /api/v1/events/{event}/exhibitors with an array", () => {
   );
 
   test("a name is known again however its accents are encoded", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const composed = await make(world, { name: "Caf\u00e9 M\u00fcller" });
     const decomposed = await make(world, { name: "Sen\u0303or" });
     const { body } = await post(world, [{ name: "Cafe\u0301 Mu\u0308ller" }, { name: "Se\u00f1or" }]);
@@ -63,7 +63,7 @@ describe("POST /api/v1/events/{event}/exhibitors with an array", () => {
   });
 
   test("EX-01: namesakes with different externalIds are two exhibitors, the second time too", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const items = [
       { name: "Smith", externalId: "1" },
       { name: "Smith", externalId: "2" },
@@ -75,7 +75,7 @@ describe("POST /api/v1/events/{event}/exhibitors with an array", () => {
   });
 
   test("200 for what is so already: nothing is told and no time moves on", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const items = [{ name: "Nova", externalId: "1", categories: ["Lighting"], description: "Q & A" }];
     const first = (await post(world, items)).body.data;
     world.clock.forwardMinutes(5);
@@ -84,7 +84,7 @@ describe("POST /api/v1/events/{event}/exhibitors with an array", () => {
   });
 
   test("one wrong item, and nothing is written; the fault names the item", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { status, body } = await post(world, [{ name: "Good" }, { name: "Bad", website: "nowhere" }]);
     expect([status, body.error.details[0]]).toMatchObject([400, { path: "[1].website", index: 1 }]);
     const state = await post(world, [{ name: "Good" }, { name: "Bad", categoryIds: ["cat_x"] }]);
@@ -96,7 +96,7 @@ describe("POST /api/v1/events/{event}/exhibitors with an array", () => {
   });
 
   test("5,000 in one bulk, and again without a change", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const items = Array.from({ length: 5_000 }, (_, index) => ({
       name: `Company ${index}`,
       externalId: `crm-${index}`,
@@ -112,7 +112,7 @@ describe("POST /api/v1/events/{event}/exhibitors with an array", () => {
   });
 
   test("400 too_many_items beyond 20,000 exhibitors in an event, with both numbers", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.app.db.read.$executeRaw`
       INSERT INTO "Exhibitor" ("id", "eventId", "name", "slug", "createdAt", "updatedAt")
       SELECT 'exh_' || ${world.fair.id} || n, ${world.fair.id}, 'c' || n, 'c-' || n, now(), now()

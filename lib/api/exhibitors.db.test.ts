@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { createCategory, listCategories } from "./categories";
 import { createExhibitors, getExhibitor, listExhibitors, updateExhibitor } from "./exhibitors";
 
-const house = testHouse();
+const server = testServer();
 
 type Body = Record<string, unknown>;
 const post = ({ ask }: World, body: unknown) => ask(createExhibitors, { body });
@@ -13,7 +13,7 @@ const kinds = async (world: World) => (await world.domainEvents()).map(({ kind }
 
 describe("POST /api/v1/events/{event}/exhibitors", () => {
   test("200 makes one from a name alone, with a slug of it and a legacyId", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { status, body } = await post(world, { name: " Ärzte & Zoë GmbH " });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -27,7 +27,7 @@ describe("POST /api/v1/events/{event}/exhibitors", () => {
   });
 
   test("200 keeps every field as it was sent, but for markup that could run", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const fields = {
       ...{ name: "Nova", slug: "nova", externalId: "crm-1", partnerId: "p-1", featured: true, sortIndex: 4 },
       ...{ logoUrl: "/media/med_1.webp", leadingImageUrl: "https://nova.example/a.jpg" },
@@ -45,7 +45,7 @@ describe("POST /api/v1/events/{event}/exhibitors", () => {
   });
 
   test("X-03: unknown and read-only fields are ignored", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const made = await make(world, {
       name: "Nova",
       id: "exh_mine",
@@ -82,28 +82,28 @@ describe("POST /api/v1/events/{event}/exhibitors", () => {
     ["a name of blanks", { name: "  " }, "name"],
     ["a name of 201 letters", { name: "x".repeat(201) }, "name"],
   ])("400 for %s", async (_, fields, path) => {
-    const world = await house.world();
+    const world = await server.world();
     const { status, body } = await post(world, { name: "Nova", ...fields });
     expect([status, body.error.code, body.error.details[0].path]).toEqual([400, "validation_error", path]);
     expect((await world.ask(listExhibitors)).body.meta.total).toBe(0);
   });
 
   test("200 counts slugs on: namesakes are different exhibitors", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const slugs = [];
     for (const name of ["Nova", "Nova", "NOVA"]) slugs.push((await make(world, { name })).slug);
     expect(slugs).toEqual(["nova", "nova-2", "nova-3"]);
   });
 
   test("200 for ten namesakes at one moment, each with a slug of its own", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const made = await Promise.all(Array.from({ length: 10 }, () => post(world, { name: "Nova" })));
     expect(made.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(new Set(made.map(({ body }) => body.data.slug)).size).toBe(10);
   });
 
   test("409 slug_taken and external_id_taken, and nothing is made", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await make(world, { name: "Nova", slug: "nova", externalId: "crm-1" });
     const slug = await post(world, { name: "Other", slug: "nova" });
     expect([slug.status, slug.body.error.code]).toEqual([409, "slug_taken"]);
@@ -113,14 +113,14 @@ describe("POST /api/v1/events/{event}/exhibitors", () => {
   });
 
   test("200 with a name that is a word of our addresses, under a slug that is none", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const made = await make(world, { name: "Import", partnerId: "import" });
     const { body } = await world.ask(getExhibitor, { params: { id: made.slug } });
     expect(body.data).toMatchObject({ id: made.id, partnerId: "import" });
   });
 
   test("409 conflict for a partnerId that another exhibitor has, by POST, PATCH and bulk, and by two at once", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const nova = await make(world, { name: "Nova", partnerId: "p-1" });
     const orbit = await make(world, { name: "Orbit", externalId: "crm-2" });
     const patch = (id: string, partnerId: string | null) =>
@@ -142,10 +142,10 @@ describe("POST /api/v1/events/{event}/exhibitors", () => {
   });
 
   test("doubles of a partnerId from before stay and may be changed, but get no third", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const [nova, orbit] = [await make(world, { name: "Nova" }), await make(world, { name: "Orbit" })];
     const ids = [nova.id, orbit.id];
-    await house.database.read.exhibitor.updateMany({
+    await server.database.read.exhibitor.updateMany({
       where: { id: { in: ids } },
       data: { partnerId: "p-1" },
     });
@@ -157,7 +157,7 @@ describe("POST /api/v1/events/{event}/exhibitors", () => {
   });
 
   test("200 makes categories that are named and new, and finds those that are there without case and accents", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { body } = await world.ask(createCategory, { body: { name: "Façades" } });
     const made = await make(world, { name: "Nova", categories: ["facades", "Lighting", "lighting"] });
     expect(made.categoryIds).toContain(body.data.id);
@@ -166,7 +166,7 @@ describe("POST /api/v1/events/{event}/exhibitors", () => {
   });
 
   test("400 for a category of another event", async () => {
-    const [mine, theirs] = [await house.world(), await house.world()];
+    const [mine, theirs] = [await server.world(), await server.world()];
     const foreign = (await theirs.ask(createCategory, { body: { name: "Lighting" } })).body.data.id;
     const { status, body } = await post(mine, { name: "Nova", categoryIds: [foreign] });
     expect([status, body.error.details[0].path]).toEqual([400, "categoryIds"]);
@@ -175,7 +175,7 @@ describe("POST /api/v1/events/{event}/exhibitors", () => {
 
 describe("GET /api/v1/events/{event}/exhibitors", () => {
   async function full(): Promise<World> {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = (await world.ask(createCategory, { body: { name: "Lighting" } })).body.data;
     await world.ask(createCategory, { body: { name: "Lamps", parentId: id } });
     await post(world, [
@@ -243,7 +243,7 @@ describe("GET /api/v1/events/{event}/exhibitors", () => {
 
 describe("GET /api/v1/events/{event}/exhibitors/{id}", () => {
   test("200 by id, slug, externalId and legacyId, and in this order", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const nova = await make(world, { name: "Nova", externalId: "crm-1" });
     for (const id of [nova.id, "nova", "crm-1", String(nova.legacyId)]) {
       expect((await world.ask(getExhibitor, { params: { id } })).body.data.id).toBe(nova.id);
@@ -256,7 +256,7 @@ describe("GET /api/v1/events/{event}/exhibitors/{id}", () => {
 
 describe("PATCH /api/v1/events/{event}/exhibitors/{id}", () => {
   test("200 changes what is named, null clears, and the slug stays when the name changes", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await make(world, { name: "Nova", city: "Kiel", phone: "1", metadata: { a: "1" } });
     const { body } = await world.ask(updateExhibitor, {
       params: { id },
@@ -274,7 +274,7 @@ describe("PATCH /api/v1/events/{event}/exhibitors/{id}", () => {
   });
 
   test("200 replaces the set of categories; an empty one clears it", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await make(world, { name: "Nova", categories: ["A", "B"] });
     const patch = (body: object) => world.ask(updateExhibitor, { params: { id }, body });
     expect((await patch({ categories: ["B", "C"] })).body.data.categoryIds).toHaveLength(2);
@@ -282,7 +282,7 @@ describe("PATCH /api/v1/events/{event}/exhibitors/{id}", () => {
   });
 
   test("412 when it was changed since it was read", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await make(world, { name: "Nova" });
     const { headers } = await world.ask(getExhibitor, { params: { id } });
     const ifMatch = { "if-match": headers.get("etag") ?? "" };
@@ -292,7 +292,7 @@ describe("PATCH /api/v1/events/{event}/exhibitors/{id}", () => {
   });
 
   test("404 before 400: a wrong body does not tell whether an exhibitor is there", async () => {
-    const [mine, theirs] = [await house.world(), await house.world()];
+    const [mine, theirs] = [await server.world(), await server.world()];
     const { id } = await make(theirs, { name: "Nova" });
     const { status, body } = await mine.ask(updateExhibitor, { params: { id }, body: { name: 7 } });
     expect([status, body.error.code]).toEqual([404, "exhibitor_not_found"]);

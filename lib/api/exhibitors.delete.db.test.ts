@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { createBooths, getBooth } from "./booths";
 import { createExhibitors, deleteExhibitor, getExhibitor } from "./exhibitors";
 
-const house = testHouse();
+const server = testServer();
 
 type Body = Record<string, unknown>;
 const post = ({ ask }: World, body: unknown) => ask(createExhibitors, { body });
@@ -30,7 +30,7 @@ async function order(
 
 describe("DELETE /api/v1/events/{event}/exhibitors/{id}", () => {
   test("EX-06: 200, its booths are free of it and its extras given back, all of it told", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { app, fair } = world;
     const nova = await make(world, { name: "Nova" });
     const other = await make(world, { name: "Other" });
@@ -67,7 +67,7 @@ describe("DELETE /api/v1/events/{event}/exhibitors/{id}", () => {
   test.each(["pending", "invoiced", "paid"])(
     "EX-06: 409 exhibitor_has_orders while an order is %s",
     async (status) => {
-      const world = await house.world();
+      const world = await server.world();
       const { id } = await make(world, { name: "Nova" });
       const booth = await world.booth("A1", { exhibitorIds: [id] });
       await order(world, { exhibitorId: id, boothId: booth.id, status });
@@ -83,7 +83,7 @@ describe("DELETE /api/v1/events/{event}/exhibitors/{id}", () => {
   );
 
   test("EX-06: 200 with orders that have ended, which keep the company's name", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await make(world, { name: "Nova" });
     const booth = await world.booth("A1");
     const orderId = await order(world, { exhibitorId: id, boothId: booth.id, status: "cancelled" });
@@ -93,7 +93,7 @@ describe("DELETE /api/v1/events/{event}/exhibitors/{id}", () => {
   });
 
   test("EX-06: 200 when its only order ran out just now, and that is written down", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await make(world, { name: "Nova" });
     const expiresAt = new Date(world.app.clock.now().getTime() + 60_000);
     const { data } = (

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { writeExhibitors } from "#lib/services/exhibitors/columns";
 import { listCategories as categoriesOf } from "#lib/store/categories";
 import { findExhibitors } from "#lib/store/exhibitors";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { createBooths, importBooths, listBooths } from "./booths";
 import { createCategory, listCategories } from "./categories";
 import { createExhibitors, importExhibitors, listExhibitors } from "./exhibitors";
 
-const house = testHouse();
+const server = testServer();
 
 const load = async ({ ask }: World, csv: string, query: Record<string, string> = {}) =>
   ask(importExhibitors, { body: csv, headers: { "content-type": "text/csv" }, query });
@@ -18,7 +18,7 @@ const named = async (world: World, name: string) =>
 
 describe("POST /api/v1/events/{event}/exhibitors/import", () => {
   test("200 reads every column of the template, and the template itself without an error", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { status, body } = await load(world, readFileSync("public/templates/exhibitors.csv", "utf8"));
     expect([status, body.data]).toEqual([
       200,
@@ -40,7 +40,7 @@ describe("POST /api/v1/events/{event}/exhibitors/import", () => {
   });
 
   test("200 in other words: synonyms, any case, semicolons, a byte order mark; unknown columns are metadata", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const csv =
       "\uFEFFcompany_name;EXTERNAL-ID;Phone1;E-Mail;VAT;Twitter;stand number;CRM Owner\r\n" +
       "Nova;crm-1;+49 1;info@nova.example;DE1;x.example/nova;;Zoë\r\n";
@@ -52,7 +52,7 @@ describe("POST /api/v1/events/{event}/exhibitors/import", () => {
   });
 
   test("200 updates by external id, then by name; empty cells change nothing and metadata is added to", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.ask(createExhibitors, {
       body: [
         {
@@ -76,7 +76,7 @@ describe("POST /api/v1/events/{event}/exhibitors/import", () => {
   });
 
   test("200 gives the booths that are named to the exhibitor, which keeps those it has", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.ask(createBooths, { body: [{ label: "A1" }, { label: "A2" }, { label: "B1" }] });
     await load(world, "Name,Booths\nNova,A1\n");
     const again = await load(world, "Name,Stand\nNova,a2|B1\nOrion,A1\n");
@@ -92,7 +92,7 @@ describe("POST /api/v1/events/{event}/exhibitors/import", () => {
   });
 
   test("400 with errors writes nothing, and says row, column and reason of each", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const csv =
       "Name,Website,Booths,Featured,Tags\nGood,,,,\n,,,,\nBad,javascript:1,,,\nLost,,Z9,,\nOdd,,,perhaps,\n";
     const { status, body } = await load(world, `${csv}Good,,,,\n`);
@@ -111,7 +111,7 @@ describe("POST /api/v1/events/{event}/exhibitors/import", () => {
   });
 
   test("200 partial writes the good rows, and makes no category that only a bad one names", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const csv = "Name,Website,Categories\nGood,,Lighting\nBad,nowhere:1,Glass\n";
     const { body } = await load(world, csv, { partial: "1" });
     expect(body.data).toMatchObject({ created: 1, skipped: 1, errors: [{ row: 3, column: "Website" }] });
@@ -121,7 +121,7 @@ describe("POST /api/v1/events/{event}/exhibitors/import", () => {
   });
 
   test("200 dry run writes nothing and tells what would happen", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.ask(createBooths, { body: { label: "A1" } });
     await load(world, "Name,City\nNova,Kiel\nOrion,Bonn\n");
     const before = await listed(world);
@@ -139,13 +139,13 @@ describe("POST /api/v1/events/{event}/exhibitors/import", () => {
   });
 
   test("EX-01: 200 with an error for the later of two rows that mean one exhibitor", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { body } = await load(world, "Name,External ID\nNova,1\nNova,\n", { partial: "1" });
     expect(body.data).toMatchObject({ created: 1, errors: [{ row: 3, column: "Name" }] });
   });
 
   test("200 for what was written out: everything comes back unchanged, and into another event as it was", async () => {
-    const [world, other] = [await house.world(), await house.world()];
+    const [world, other] = [await server.world(), await server.world()];
     await world.ask(createBooths, { body: [{ label: "A1" }, { label: "A;2" }] });
     await other.ask(createBooths, { body: [{ label: "A1" }, { label: "A;2" }] });
     const items = [
@@ -185,7 +185,7 @@ describe("POST /api/v1/events/{event}/exhibitors/import", () => {
   });
 
   test("200 unchanged for an exhibitor of two categories that have one name", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const category = async (input: object) => (await world.ask(createCategory, { body: input })).body.data.id;
     const parentId = await category({ name: "Audio" });
     const categoryIds = [await category({ name: "Cables" }), await category({ name: "cables", parentId })];
@@ -196,13 +196,13 @@ describe("POST /api/v1/events/{event}/exhibitors/import", () => {
   });
 
   test("200 tells namesakes without any other name apart by their ids", async () => {
-    const world = await house.world();
+    const world = await server.world();
     for (const city of ["Kiel", "Bonn"]) await world.ask(createExhibitors, { body: { name: "Orion", city } });
     expect((await load(world, await written(world))).body.data).toMatchObject({ unchanged: 2, errors: [] });
   });
 
   test("413 csv_too_large beyond 20,000 rows", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const csv = `Name\n${Array.from({ length: 20_001 }, (_, index) => `C${index}`).join("\n")}\n`;
     const { status, body } = await load(world, csv);
     expect([status, body.error.code]).toEqual([413, "csv_too_large"]);
@@ -210,7 +210,7 @@ describe("POST /api/v1/events/{event}/exhibitors/import", () => {
 });
 
 test("the template of booths is read without an error", async () => {
-  const world = await house.world();
+  const world = await server.world();
   const csv = readFileSync("public/templates/booths.csv", "utf8");
   const { body } = await world.ask(importBooths, { body: csv, headers: { "content-type": "text/csv" } });
   expect(body.data).toMatchObject({ created: 2, errors: [] });
@@ -230,7 +230,7 @@ async function written({ app, fair }: World): Promise<string> {
 
 describe("what an import changes, field by field", () => {
   test("is told before it is done, and with detail=1 also when it was done, with the records' ids", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.ask(createExhibitors, { body: { name: "Nova", city: "Oslo", externalId: "crm-1" } });
     const csv = "Name,External ID,City\nNova,crm-1,Bergen\nOrion,crm-2,Rome\n";
     const foretold = (await load(world, csv, { dryRun: "1" })).body.data.preview;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isPortalToken, openPortal } from "#lib/services/exhibitors/portal";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { deleteEvent, updateEvent } from "./events";
 import {
   createExhibitors,
@@ -11,7 +11,7 @@ import {
   sendPortalLink,
 } from "./exhibitors";
 
-const house = testHouse();
+const server = testServer();
 
 const make = async ({ ask }: World, name = "Nova"): Promise<string> =>
   (await ask(createExhibitors, { body: { name } })).body.data.id;
@@ -25,7 +25,7 @@ const opens = async ({ app }: World, token: string) =>
 
 describe("EX-02: the portal link", () => {
   test("is the same each time it is read, and lets in its exhibitor and nobody else", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const [nova, orion] = [await make(world), await make(world, "Orion")];
     const { url } = await linkOf(world, nova);
     expect((await linkOf(world, nova)).url).toBe(url);
@@ -35,7 +35,7 @@ describe("EX-02: the portal link", () => {
   });
 
   test("rotated, it is another one, and the old one leads nowhere", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const id = await make(world);
     const before = await linkOf(world, id);
     expect(before.rotatedAt).toBeNull();
@@ -47,7 +47,7 @@ describe("EX-02: the portal link", () => {
   });
 
   test("ends 30 days after the event", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const id = await make(world);
     expect((await linkOf(world, id)).expiresAt).toBeNull();
     await world.ask(updateEvent, { body: { endsAt: "2027-03-02T09:00:00Z" } });
@@ -60,7 +60,7 @@ describe("EX-02: the portal link", () => {
   });
 
   test("guessed, cut, forged or of somebody who is gone, it leads nowhere", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const [nova, orion] = [await make(world), await make(world, "Orion")];
     const [ours, theirs] = [
       tokenOf((await linkOf(world, nova)).url),
@@ -77,7 +77,7 @@ describe("EX-02: the portal link", () => {
   });
 
   test("is made with the installation's secret, and nothing of it stands in the database", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const id = await make(world);
     const token = tokenOf((await linkOf(world, id)).url);
     const row = await world.app.db.read.exhibitor.findUnique({ where: { id } });
@@ -93,7 +93,7 @@ describe("EX-02: the portal link", () => {
 
 describe("EX-05: GET and POST …/portal-link", () => {
   test("403 for a key that may write exhibitors but not open their portal", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const id = await make(world);
     const key = await world.keyWith(["exhibitors:write"]);
     for (const endpoint of [getPortalLink, rotatePortalLink]) {
@@ -107,7 +107,7 @@ describe("EX-05: GET and POST …/portal-link", () => {
 
 describe("POST …/portal-link/send", () => {
   test("200: the contact gets the link with the organiser's words, and it is known who was invited", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = (
       await world.ask(createExhibitors, { body: { name: "Nova", contactEmail: "zoe@nova.example" } })
     ).body.data;
@@ -120,16 +120,16 @@ describe("POST …/portal-link/send", () => {
     const message = "Please upload your logo.";
     const { status, body } = await world.ask(sendPortalLink, { params: { id }, body: { message } });
     expect([status, body.data.sentAt]).toEqual([200, world.clock.now().toISOString()]);
-    expect(world.mail.letters).toHaveLength(1);
-    expect(world.mail.letters[0]?.to).toBe("zoe@nova.example");
-    expect(world.mail.letters[0]?.text).toContain(body.data.url);
-    expect(world.mail.letters[0]?.text).toContain(message);
+    expect(world.mail.emails).toHaveLength(1);
+    expect(world.mail.emails[0]?.to).toBe("zoe@nova.example");
+    expect(world.mail.emails[0]?.text).toContain(body.data.url);
+    expect(world.mail.emails[0]?.text).toContain(message);
     expect(await linkOf(world, id)).toEqual(body.data);
     expect([await invited("1"), await invited("0")]).toEqual([["Nova"], ["Orion"]]);
   });
 
   test("400 without a contact e-mail, 403 without the scope, 502 when the mail server says no", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const id = await make(world);
     const nobody = await world.ask(sendPortalLink, { params: { id } });
     expect([nobody.status, nobody.body.error.details[0].path]).toEqual([400, "contactEmail"]);

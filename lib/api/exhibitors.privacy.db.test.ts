@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openPortal } from "#lib/services/exhibitors/portal";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import {
   createExhibitors,
   eraseExhibitor,
@@ -10,7 +10,7 @@ import {
 } from "./exhibitors";
 import { createSessions } from "./sessions";
 
-const house = testHouse();
+const server = testServer();
 
 /** An exhibitor with a booth, an order, an extra and messages about it, and another one beside it. */
 async function busy(world: World) {
@@ -66,7 +66,7 @@ async function busy(world: World) {
 
 describe("GET /api/v1/events/{event}/exhibitors/{id}/export", () => {
   test("EX-07: 200 with the record, its contacts, booths, orders and extras, and nobody else's", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { nova, booth, orderId, extraId, sessionId } = await busy(world);
     const { status, body } = await world.ask(exportExhibitor, { params: { id: nova.id } });
     expect(status).toBe(200);
@@ -84,7 +84,7 @@ describe("GET /api/v1/events/{event}/exhibitors/{id}/export", () => {
   });
 
   test("403 for a key that may only read exhibitors", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { nova } = await busy(world);
     const key = await world.keyWith(["exhibitors:read"]);
     expect((await world.ask(exportExhibitor, { key, params: { id: nova.id } })).status).toBe(403);
@@ -95,7 +95,7 @@ describe("POST /api/v1/events/{event}/exhibitors/{id}/erase", () => {
   const erase = ({ ask }: World, id: string) => ask(eraseExhibitor, { params: { id } });
 
   test("EX-07: 200, the people are overwritten in it and in its orders; amounts and the company stay", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { nova, orderId } = await busy(world);
     const { status, body } = await erase(world, nova.id);
     expect(status).toBe(200);
@@ -111,7 +111,7 @@ describe("POST /api/v1/events/{event}/exhibitors/{id}/erase", () => {
   });
 
   test("EX-07: messages about it forget the people too, told or not, and those about others do not", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { app, fair, orgId, clock } = world;
     const { nova, orion } = await busy(world);
     const webhookId = app.ids.next("whk");
@@ -146,7 +146,7 @@ describe("POST /api/v1/events/{event}/exhibitors/{id}/erase", () => {
   });
 
   test("EX-07: the portal link ends, it is told as a change, and kept in the audit log", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { nova } = await busy(world);
     const { url } = (await world.ask(getPortalLink, { params: { id: nova.id } })).body.data;
     await erase(world, nova.id);
@@ -168,7 +168,7 @@ describe("POST /api/v1/events/{event}/exhibitors/{id}/erase", () => {
   });
 
   test("a second time changes nothing but the link", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { nova } = await busy(world);
     await erase(world, nova.id);
     const count = (await world.domainEvents()).length;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Answer } from "#lib/testing/ask";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { assignBooth, createBooths, listBooths } from "./booths";
 import { createCategory, deleteCategory } from "./categories";
 import {
@@ -12,7 +12,7 @@ import {
 } from "./exhibitors";
 import { createSessions, listSessions } from "./sessions";
 
-const house = testHouse();
+const server = testServer();
 
 const ROUNDS = 6;
 const LABELS = ["A1", "A2", "A3", "A4"];
@@ -20,7 +20,7 @@ const TIMES = { startsAt: "2027-05-04T09:00:00Z", endsAt: "2027-05-04T10:00:00Z"
 const statuses = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))].sort();
 
 test("an exhibitor goes while it is given booths and sessions: nobody waits in a circle, nothing refers to it", async () => {
-  const { ask } = await house.world();
+  const { ask } = await server.world();
   await ask(createBooths, { body: LABELS.map((label) => ({ label })) });
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id } = (await ask(createExhibitors, { body: { name: `Nova ${round}` } })).body.data;
@@ -41,7 +41,7 @@ test("an exhibitor goes while it is given booths and sessions: nobody waits in a
 });
 
 test("files that put exhibitors on the same booths come through together, and everybody stands where the files say", async () => {
-  const { ask } = await house.world();
+  const { ask } = await server.world();
   await ask(createBooths, { body: LABELS.map((label) => ({ label })) });
   const load = (names: string[], labels: string[]) =>
     ask(importExhibitors, {
@@ -61,7 +61,7 @@ test("files that put exhibitors on the same booths come through together, and ev
 });
 
 test("a category goes while exhibitors join it: they join it or hear that it is gone", async () => {
-  const { ask } = await house.world();
+  const { ask } = await server.world();
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id } = (await ask(createCategory, { body: { name: "Lighting" } })).body.data;
     const answers = await Promise.all([

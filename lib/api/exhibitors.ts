@@ -7,7 +7,7 @@ import {
   ExhibitorFilter,
   ExhibitorInput,
   ExhibitorPatch,
-  PortalLetter,
+  PortalEmail,
   PortalLink,
 } from "#lib/schema/exhibitors";
 import { CsvText, ImportChoice, ImportReport, importOptions } from "#lib/schema/imports";
@@ -125,7 +125,7 @@ export const sendPortalLink = endpoint({
   summary: "Send an exhibitor its own way in",
   description: "By e-mail to `contactEmail`, with words of the organiser's if there are any.",
   access: { scope: "exhibitors:portal" },
-  body: json(PortalLetter, { optional: true }),
+  body: json(PortalEmail, { optional: true }),
   reply: ok(PortalLink),
   refusals: ["exhibitor_not_found", "source_unreachable"],
   outside: true,

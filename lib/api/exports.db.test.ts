@@ -2,20 +2,20 @@ import { check } from "@placemarkio/check-geojson";
 import { describe, expect, test } from "vitest";
 import type { FeatureCollection } from "#lib/plan/geojson";
 import { drawEverything } from "#lib/testing/drawnFair";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { createBooths, importBooths, mergeBooths } from "./booths";
 import { createExhibitors, importExhibitors } from "./exhibitors";
 import { exportEvent, exportExhibitors, importEvent } from "./exports";
 import { createLevel, updateLevel } from "./levels";
 import { getBundle, publishEvent } from "./versions";
 
-const house = testHouse();
+const server = testServer();
 const as = (format: string) => ({ params: { format } });
 const csv = { "content-type": "text/csv" };
 
 describe("GET /api/v1/events/{event}/export/geojson", () => {
   test("200 is GeoJSON that a validator takes, in metres with a note while no level is georeferenced", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await drawEverything(world);
     const { body, headers } = await world.ask(exportEvent, as("geojson"));
     expect(headers.get("content-type")).toBe("application/geo+json");
@@ -42,7 +42,7 @@ describe("GET /api/v1/events/{event}/export/geojson", () => {
   });
 
   test("200 is longitude and latitude as soon as a level is tied to the earth, turned as the plan is", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await drawEverything(world);
     const points = [
       { x: 0, y: 0, lat: 53.5625, lng: 9.9733 },
@@ -64,7 +64,7 @@ describe("GET /api/v1/events/{event}/export/geojson", () => {
 
 describe("GET /api/v1/events/{event}/export/booths.csv", () => {
   test("EV-11: 200 and imported again everything is unchanged, whatever stands in it", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await drawEverything(world);
     const { ask } = world;
     await ask(createLevel, { body: { name: "Hall 1", shortName: "H1b" } });
@@ -115,7 +115,7 @@ describe("GET /api/v1/events/{event}/export/booths.csv", () => {
   });
 
   test("EV-12: 200 has every booth once and in their order, however many parts it is sent in", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     const labels = Array.from({ length: 1_001 }, (_, index) => `S${index}`);
     await ask(createBooths, { body: labels.map((label) => ({ label })) });
     const { body } = await ask(exportEvent, as("booths.csv"));
@@ -124,7 +124,7 @@ describe("GET /api/v1/events/{event}/export/booths.csv", () => {
   });
 
   test("200 leaves out booths inside merged ones, and names exhibitors for people", async () => {
-    const { ask, booth, exhibitor } = await house.world();
+    const { ask, booth, exhibitor } = await server.world();
     const nova = await exhibitor("Nova; Söhne");
     const a1 = await booth("A1", { exhibitorIds: [nova] });
     const a2 = await booth("A2", { x: 3, exhibitorIds: [nova] });
@@ -138,7 +138,7 @@ describe("GET /api/v1/events/{event}/export/booths.csv", () => {
 
 describe("GET /api/v1/events/{event}/export/exhibitors.csv", () => {
   test("EV-11: 200 and imported again everything is unchanged", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { ask } = world;
     await drawEverything(world);
     await ask(createExhibitors, {
@@ -166,7 +166,7 @@ describe("GET /api/v1/events/{event}/export/exhibitors.csv", () => {
   });
 
   test("403 with a key that may not read exhibitors, because private contacts are in it", async () => {
-    const { ask, keyWith } = await house.world();
+    const { ask, keyWith } = await server.world();
     const { status, body } = await ask(exportExhibitors, { key: await keyWith(["events:read"]) });
     expect([status, body.error.details.required]).toEqual([403, ["exhibitors:read"]]);
   });
@@ -180,7 +180,7 @@ describe("GET /api/v1/events/{event}/export/{format}", () => {
     ["booths.csv", "text/csv"],
     ["offline", "application/zip"],
   ])("200 answers %s as %s, which the document names", async (format, type) => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     const { status, headers } = await ask(exportEvent, as(format));
     expect([status, headers.get("content-type")?.replace(/;.*/, "")]).toEqual([200, type]);
     expect(exportEvent.reply.contentTypes).toContain(type);
@@ -189,7 +189,7 @@ describe("GET /api/v1/events/{event}/export/{format}", () => {
   test.each(["pdf", "", "constructor", "__proto__", "BUNDLE"])(
     "EV-13: 400 unknown_format for %j",
     async (format) => {
-      const { ask } = await house.world();
+      const { ask } = await server.world();
       const { status, body } = await ask(exportEvent, as(format || " "));
       expect([status, body.error.code]).toEqual([400, "unknown_format"]);
     },
@@ -198,7 +198,7 @@ describe("GET /api/v1/events/{event}/export/{format}", () => {
 
 describe("POST /api/v1/events/import", () => {
   test("200 takes a bundle back: the new event exports the same but for ids", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await drawEverything(world);
     const { ask } = world;
     const { body: bundle } = await ask(exportEvent, as("bundle"));
@@ -215,7 +215,7 @@ describe("POST /api/v1/events/import", () => {
   });
 
   test("200 takes a published bundle too, under a slug that is free", async () => {
-    const { ask, booth, fair } = await house.world();
+    const { ask, booth, fair } = await server.world();
     await booth("A1");
     await ask(publishEvent);
     const { body } = await ask(getBundle, { query: { published: "1" } });
@@ -226,7 +226,7 @@ describe("POST /api/v1/events/import", () => {
   });
 
   test("X-14: 400 for addresses that run something, and rich text loses its scripts", async () => {
-    const { ask, exhibitor, booth } = await house.world();
+    const { ask, exhibitor, booth } = await server.world();
     await exhibitor("Nova");
     await booth("A1");
     const { body: bundle } = await ask(exportEvent, as("bundle"));
@@ -250,7 +250,7 @@ describe("POST /api/v1/events/import", () => {
   });
 
   test("400 and nothing is made when a record names one that the bundle does not have", async () => {
-    const { ask, booth, app } = await house.world();
+    const { ask, booth, app } = await server.world();
     await booth("A1");
     const { body: bundle } = await ask(exportEvent, as("bundle"));
     const before = await app.db.read.event.count();
@@ -261,7 +261,7 @@ describe("POST /api/v1/events/import", () => {
   });
 
   test("409 slug_taken for a slug that was asked for", async () => {
-    const { ask, fair } = await house.world();
+    const { ask, fair } = await server.world();
     const { body: bundle } = await ask(exportEvent, as("bundle"));
     const { status, body } = await ask(importEvent, { body: bundle, query: { slug: fair.slug } });
     expect([status, body.error.code]).toEqual([409, "slug_taken"]);

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
 import { admitExtras } from "#lib/sales/extras";
 import * as store from "#lib/store/extras";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import {
   assignExhibitorExtra,
   createExtra,
@@ -12,7 +12,7 @@ import {
   updateExtra,
 } from "./extras";
 
-const house = testHouse();
+const server = testServer();
 
 async function extra({ ask }: World, input: object = {}) {
   return (await ask(createExtra, { body: { name: "Logo on the plan", ...input } })).body.data;
@@ -52,7 +52,7 @@ async function orderWith(
 
 describe("POST /api/v1/events/{event}/extras", () => {
   test("200 with the defaults of something that anybody may buy", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { status, body } = await world.ask(createExtra, { body: { name: "Wi-Fi" } });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -70,7 +70,7 @@ describe("POST /api/v1/events/{event}/extras", () => {
     ["no name", { name: " " }, "name"],
   ];
   test.each(wrong)("400 for %s", async (_, input, path) => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     const { status, body } = await ask(createExtra, { body: { name: "Wi-Fi", ...input } });
     expect([status, body.error.details[0].path]).toEqual([400, path]);
   });
@@ -78,7 +78,7 @@ describe("POST /api/v1/events/{event}/extras", () => {
 
 describe("PATCH and DELETE /api/v1/events/{event}/extras/{id}", () => {
   test("200 by id and legacyId; a limit below what is taken leaves none, not fewer", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id, legacyId } = await extra(world, { limitPerEvent: 5 });
     const exhibitor = await world.exhibitor("Lumen");
     await world.ask(assignExhibitorExtra, { params: { id: exhibitor }, body: { extraId: id, quantity: 3 } });
@@ -91,7 +91,7 @@ describe("PATCH and DELETE /api/v1/events/{event}/extras/{id}", () => {
   });
 
   test("PR-03 409 extra_in_use while somebody holds it, 200 afterwards", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await extra(world);
     const exhibitor = { id: await world.exhibitor("Lumen") };
     await world.ask(assignExhibitorExtra, { params: exhibitor, body: { extraId: id } });
@@ -102,7 +102,7 @@ describe("PATCH and DELETE /api/v1/events/{event}/extras/{id}", () => {
   });
 
   test("PR-03 200 when only orders that have ended hold it, and they stay", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await extra(world);
     const order = await orderWith(world, {
       extraId: id,
@@ -116,7 +116,7 @@ describe("PATCH and DELETE /api/v1/events/{event}/extras/{id}", () => {
 
 describe("POST /api/v1/events/{event}/exhibitors/{id}/extras", () => {
   test("200 adds to what is held already, and tells what was added", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await extra(world, { kind: "booth", limitPerExhibitor: 3 });
     const exhibitor = { id: await world.exhibitor("Lumen") };
     const booth = await world.booth("A1");
@@ -149,7 +149,7 @@ describe("POST /api/v1/events/{event}/exhibitors/{id}/extras", () => {
   ])(
     "EX-08 409 extra_limit_reached beyond the limit per %s, and nothing is written",
     async (scope, limits) => {
-      const world = await house.world();
+      const world = await server.world();
       const { id } = await extra(world, limits);
       const exhibitor = { id: await world.exhibitor("Lumen") };
       const assign = (quantity: number) =>
@@ -164,7 +164,7 @@ describe("POST /api/v1/events/{event}/exhibitors/{id}/extras", () => {
   );
 
   test("EX-08 orders count towards the limit only while they lay claim", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await extra(world, { limitPerEvent: 2 });
     const exhibitorId = await world.exhibitor("Lumen");
     await orderWith(world, { extraId: id, exhibitorId, status: "pending", holdMinutes: 30 });
@@ -178,7 +178,7 @@ describe("POST /api/v1/events/{event}/exhibitors/{id}/extras", () => {
   });
 
   test("404 for an exhibitor or an extra of another event, 400 for such a booth", async () => {
-    const [world, other] = [await house.world(), await house.world()];
+    const [world, other] = [await server.world(), await server.world()];
     const own = { extraId: (await extra(world)).id };
     const foreign = { extraId: (await extra(other)).id };
     const exhibitor = { id: await world.exhibitor("Lumen") };
@@ -196,7 +196,7 @@ describe("POST /api/v1/events/{event}/exhibitors/{id}/extras", () => {
 
 describe("DELETE /api/v1/events/{event}/exhibitors/{id}/extras", () => {
   test("200 takes back a quantity or all of it, and tells what went", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await extra(world);
     const exhibitor = { id: await world.exhibitor("Lumen") };
     const body = { extraId: id };
@@ -213,7 +213,7 @@ describe("DELETE /api/v1/events/{event}/exhibitors/{id}/extras", () => {
   });
 
   test("404 where it is held at another booth only, and nothing is taken back", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await extra(world);
     const [params, { id: boothId }] = [{ id: await world.exhibitor("Lumen") }, await world.booth("A1")];
     await world.ask(assignExhibitorExtra, { params, body: { extraId: id, boothId } });
@@ -233,7 +233,7 @@ describe("DELETE /api/v1/events/{event}/exhibitors/{id}/extras", () => {
   });
 
   test("409 extra_in_use when an order bought it", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await extra(world);
     const exhibitorId = await world.exhibitor("Lumen");
     const orderId = await orderWith(world, { extraId: id, exhibitorId, status: "paid" });
@@ -250,7 +250,7 @@ describe("EX-08 racing for the last ones", () => {
   const RACERS = 15;
 
   test("exactly as many as there are get one", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await extra(world, { limitPerEvent: LIMIT });
     const racers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => world.exhibitor(`Racer ${index}`)),
@@ -270,7 +270,7 @@ describe("EX-08 racing for the last ones", () => {
   test.runIf(inject("database").kind === "postgres")(
     "control: whoever counts without the lock sells more than there are",
     async () => {
-      const world = await house.world();
+      const world = await server.world();
       const { id } = await extra(world, { limitPerEvent: LIMIT });
       let counted = 0;
       let allCounted = () => {};

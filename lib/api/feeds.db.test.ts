@@ -13,7 +13,7 @@ import { LocalNotifications } from "#lib/services/notifications";
 import { ownOrder } from "#lib/services/orders";
 import { BASE } from "#lib/testing/ask";
 import { readEvents } from "#lib/testing/eventStream";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { mergeBooths, setBoothStatus } from "./booths";
 import { createElement } from "./elements";
 import { deleteEvent, updateEvent } from "./events";
@@ -25,7 +25,7 @@ import { createPricingRule } from "./pricingRules";
 import { quoteBooth, reserveBooth } from "./sales";
 import { compareVersions, publishEvent, unpublishEvent } from "./versions";
 
-const house = testHouse();
+const server = testServer();
 const SHARED = "public, max-age=15, stale-while-revalidate=60";
 
 /** Visitors bring no key. */
@@ -33,7 +33,7 @@ const asVisitor = { key: null };
 
 describe("GET /e/{event}/data.json", () => {
   test("EV-06 EV-07: 404 not_published before the first publication and after it was taken back, by every name", async () => {
-    const { ask, fair } = await house.world();
+    const { ask, fair } = await server.world();
     const names = [fair.id, fair.slug, String(fair.legacyId)];
     const codes = async (feeds = [getPlanFeed, getVersionFeed, getStatusFeed, getOutline, getLiveFeed]) => {
       const answers = names.flatMap((event) =>
@@ -52,7 +52,7 @@ describe("GET /e/{event}/data.json", () => {
   });
 
   test("EV-07: a cache on the way may keep for a moment that a plan is gone, and nothing that a name was asked with", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     const policy = async (question: Parameters<typeof ask>[1]) => {
       const { status, headers } = await ask(getPlanFeed, question);
       return [status, headers.get("cache-control")];
@@ -66,7 +66,7 @@ describe("GET /e/{event}/data.json", () => {
   });
 
   test("200 pictures have the installation's own name for readers elsewhere, whatever Host they ask at", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const logoUrl = "/media/med_0123456789abcdefghijkl.webp";
     await world.ask(createExhibitors, { body: { name: "Nova", logoUrl } });
     const { body: version } = await world.ask(publishEvent);
@@ -96,7 +96,7 @@ describe("GET /e/{event}/data.json", () => {
   });
 
   test("FE-01: 200 byte for byte what was published, in the best encoding, with strong ETags and 304", async () => {
-    const { ask, booth, app } = await house.world();
+    const { ask, booth, app } = await server.world();
     await booth("A1");
     const { body: version } = await ask(publishEvent);
     await booth("A2", { x: 10 });
@@ -129,7 +129,7 @@ describe("GET /e/{event}/data.json", () => {
   });
 
   test("the short forms are found once, after the fact, and never for what is no longer published", async () => {
-    const { ask, app, fair } = await house.world();
+    const { ask, app, fair } = await server.world();
     while (await pressOne(app));
     await ask(publishEvent);
     await ask(publishEvent);
@@ -143,7 +143,7 @@ describe("GET /e/{event}/data.json", () => {
   });
 
   test("FE-02: preview=1 is the live plan for its signed-in organisers, and for nobody else", async () => {
-    const { ask, booth, owner, app } = await house.world();
+    const { ask, booth, owner, app } = await server.world();
     const query = { preview: "1" };
     await booth("Draft 1");
     const nobody = await ask(getPlanFeed, { ...asVisitor, query });
@@ -152,7 +152,7 @@ describe("GET /e/{event}/data.json", () => {
     expect([key.status, key.body.error.code]).toEqual([403, "session_required"]);
 
     const { previewFeed } = await import("#lib/services/feeds");
-    const { fair } = await house.world();
+    const { fair } = await server.world();
     await expect(previewFeed(app, owner, fair, fair.slug)).rejects.toMatchObject({
       code: "event_not_found",
       message: `There is no event "${fair.slug}".`,
@@ -164,7 +164,7 @@ describe("GET /e/{event}/data.json", () => {
   });
 
   test("FE-03: OPTIONS is 204 and open to every origin, without credentials", async () => {
-    const { app } = await house.world();
+    const { app } = await server.world();
     const handler = serving(() => depsOf(app, { baseUrl: BASE }, { take: async () => UNLIMITED }))(
       getPlanFeed,
     );
@@ -180,7 +180,7 @@ describe("GET /e/{event}/data.json", () => {
 
 describe("GET /e/{event}/prices.json", () => {
   test("200 has what free booths cost by their own price or by a rule, and nothing while prices are not shown", async () => {
-    const { ask, booth } = await house.world();
+    const { ask, booth } = await server.world();
     const own = await booth("A1", { price: 990 });
     const ruled = await booth("A2", { x: 10, type: "corner" });
     await booth("A3", { x: 20, price: 500, status: "sold" });
@@ -196,7 +196,7 @@ describe("GET /e/{event}/prices.json", () => {
 
 describe("GET /e/{event}/status.json", () => {
   test("FE-07: 200 has statuses of published booths and nothing else, and a name for this very state", async () => {
-    const { ask, booth, exhibitor } = await house.world();
+    const { ask, booth, exhibitor } = await server.world();
     const nova = await exhibitor("Nova");
     const a1 = await booth("A1", { notes: "secret", exhibitorIds: [nova] });
     await ask(publishEvent);
@@ -216,7 +216,7 @@ describe("GET /e/{event}/status.json", () => {
   });
 
   test("a hold past its end is over, and the same state has the same name again", async () => {
-    const { ask, booth, clock } = await house.world();
+    const { ask, booth, clock } = await server.world();
     const { id } = await booth("A1");
     await ask(publishEvent);
     const free = await ask(getStatusFeed, asVisitor);
@@ -229,7 +229,7 @@ describe("GET /e/{event}/status.json", () => {
   });
 
   test("a booth inside a merged one has its status, one that is gone is unavailable, closed ways are told", async () => {
-    const { ask, app, booth, fair, levelId } = await house.world();
+    const { ask, app, booth, fair, levelId } = await server.world();
     const a1 = await booth("A1");
     const a2 = await booth("A2", { x: 3 });
     const gone = await booth("A3", { x: 20 });
@@ -258,7 +258,7 @@ describe("GET /e/{event}/status.json", () => {
 describe("the company of a paid order", () => {
   /** A published plan whose booth A1 has just been paid for. */
   async function paidWorld() {
-    const world = await house.world();
+    const world = await server.world();
     const { ask, booth } = world;
     const { id } = await booth("A1", { price: 100 });
     await ask(publishEvent);
@@ -308,7 +308,7 @@ describe("the company of a paid order", () => {
 
 describe("GET /e/{event}/live", () => {
   test("200 greets with the state, tells what changes, and ends when the plan is taken back", async () => {
-    const { ask, booth, app, fair } = await house.world();
+    const { ask, booth, app, fair } = await server.world();
     const { id } = await booth("A1");
     await booth("A2", { x: 10 });
     await ask(publishEvent);
@@ -340,7 +340,7 @@ describe("GET /e/{event}/live", () => {
   });
 
   test("whoever leaves is forgotten", async () => {
-    const { ask, app, fair } = await house.world();
+    const { ask, app, fair } = await server.world();
     await ask(publishEvent);
     const one = await feedOf(app, getLiveFeed, `/e/${fair.slug}/live`);
     const two = await feedOf(app, getLiveFeed, `/e/${fair.slug}/live`);
@@ -353,7 +353,7 @@ describe("GET /e/{event}/live", () => {
 
 describe("the cache in front of the handlers", () => {
   test("X-16: gives what they gave, in each encoding, and drops it with what made it untrue", async () => {
-    const { app, ask, booth, fair } = await house.world();
+    const { app, ask, booth, fair } = await server.world();
     const { id } = await booth("A1");
     await ask(publishEvent);
     const { hot, visit } = door(app);
@@ -387,7 +387,7 @@ describe("the cache in front of the handlers", () => {
   });
 
   test("an answer whose work began before a publication is not kept after it", async () => {
-    const { app, ask, fair } = await house.world();
+    const { app, ask, fair } = await server.world();
     await ask(publishEvent);
     const { cache } = door(app);
     const remember = cache.watch(fair.id, "until published", async () => {});
@@ -398,7 +398,7 @@ describe("the cache in front of the handlers", () => {
   });
 
   test("another slug or a deleted event leaves nothing behind at the old address", async () => {
-    const { app, ask, fair } = await house.world();
+    const { app, ask, fair } = await server.world();
     await ask(publishEvent);
     const { hot, visit } = door(app);
     await visit(`/e/${fair.slug}/data.json`);
@@ -410,7 +410,7 @@ describe("the cache in front of the handlers", () => {
   });
 
   test("what another instance publishes or takes back is known here a moment later, by asking", async () => {
-    const { app, ask, fair } = await house.world();
+    const { app, ask, fair } = await server.world();
     await ask(publishEvent);
     const clock = { ms: 0 };
     const cache = new ResponseCache(() => clock.ms, { refreshMs: 1_000 });
@@ -433,7 +433,7 @@ describe("the cache in front of the handlers", () => {
   });
 
   test("asking anew is at nobody's expense, and brings nothing of whoever asked first", async () => {
-    const { app, ask, fair } = await house.world();
+    const { app, ask, fair } = await server.world();
     await ask(publishEvent);
     const clock = { ms: 0 };
     const cache = new ResponseCache(() => clock.ms, { refreshMs: 1_000 });
@@ -458,7 +458,7 @@ describe("the cache in front of the handlers", () => {
   });
 
   test("X-18: 429 in the words of the handlers when somebody asks too often", async () => {
-    const { app, ask, fair } = await house.world();
+    const { app, ask, fair } = await server.world();
     await ask(publishEvent);
     const { visit, cache } = door(app);
     await visit(`/e/${fair.slug}/data.json`);
@@ -473,7 +473,7 @@ describe("the cache in front of the handlers", () => {
   });
 
   test("LD-20: polls, and what is known already, count for nobody", async () => {
-    const { app, ask, fair } = await house.world();
+    const { app, ask, fair } = await server.world();
     await ask(publishEvent);
     const { visit, cache } = door(app);
     const take = () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { todaysSlug } from "#lib/services/visiting";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { createEvent, deleteEvent, getEvent, restoreEvent, updateEvent } from "./events";
 import { getVersionFeed } from "./feeds";
 import { publishEvent } from "./versions";
 
-const house = testHouse();
+const server = testServer();
 
 /** Slugs are unique in the whole installation, so each test takes its own. */
 const freshSlug = () => `fair-${Math.random().toString(36).slice(2, 10)}`;
@@ -17,7 +17,7 @@ async function lineOf(answer: ReturnType<World["ask"]>): Promise<string> {
 
 /** A fair that had another slug before. */
 async function renamedFair() {
-  const world = await house.world();
+  const world = await server.world();
   const [former, slug] = [world.fair.slug, freshSlug()];
   await world.ask(updateEvent, { body: { slug } });
   const takenBy = ({ ask }: World, body: object = { name: "N", slug: former }) => ask(createEvent, { body });
@@ -61,7 +61,7 @@ describe("a slug that was given up", () => {
 
   test("409 slug_taken for another organisation, whether it makes an event or renames one", async () => {
     const { world, former, takenBy, leadsTo } = await renamedFair();
-    const other = await house.world();
+    const other = await server.world();
     expect(await lineOf(takenBy(other))).toBe("409 slug_taken");
     expect(await lineOf(other.ask(updateEvent, { body: { slug: former } }))).toBe("409 slug_taken");
     expect((await other.ask(getEvent, { params: { event: former } })).status).toBe(404);
@@ -71,7 +71,7 @@ describe("a slug that was given up", () => {
 
   test("is free while its event is deleted, and leads back to it once that is restored", async () => {
     const { world, former, slug, takenBy, leadsTo } = await renamedFair();
-    const [other, kept] = [await house.world(), freshSlug()];
+    const [other, kept] = [await server.world(), freshSlug()];
     await world.ask(updateEvent, { body: { slug: kept } });
     await world.ask(deleteEvent);
     expect(await leadsTo(former)).toBeUndefined();
@@ -82,7 +82,7 @@ describe("a slug that was given up", () => {
   });
 
   test("of a rename and a stranger at one moment, the printed codes win", async () => {
-    const [world, other] = [await house.world(), await house.world()];
+    const [world, other] = [await server.world(), await server.world()];
     const slug = world.fair.slug;
     const [, taken] = await Promise.all([
       world.ask(updateEvent, { body: { slug: freshSlug() } }),

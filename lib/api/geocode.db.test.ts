@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { memoryLimiter } from "#lib/http/limits";
 import { STANDARD_RATES } from "#lib/http/rates";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { findPlaces } from "./geocode";
 
-const house = testHouse();
+const server = testServer();
 
 async function first({ ask }: World, q: string) {
   return (await ask(findPlaces, { query: { q } })).body.data[0];
@@ -12,7 +12,7 @@ async function first({ ask }: World, q: string) {
 
 describe("GET /api/v1/geocode", () => {
   test("GE-01 200 from the bundled list, which needs no network", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const fetched = globalThis.fetch;
     globalThis.fetch = () => Promise.reject(new Error("There is no network."));
     try {
@@ -40,7 +40,7 @@ describe("GET /api/v1/geocode", () => {
   });
 
   test("200 with as many as were asked for, 10 unless said, 20 at the most", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     const count = async (query: Record<string, string>) =>
       (await ask(findPlaces, { query: { q: "san", ...query } })).body.data.length;
     expect([await count({}), await count({ limit: "3" }), await count({ limit: "900" })]).toEqual([
@@ -49,7 +49,7 @@ describe("GET /api/v1/geocode", () => {
   });
 
   test("200 with an empty list for what nobody knows", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     const { status, body } = await ask(findPlaces, { query: { q: "%_zzqx" } });
     expect([status, body.data, body.meta.total]).toEqual([200, [], 0]);
   });
@@ -57,13 +57,13 @@ describe("GET /api/v1/geocode", () => {
   test.each<Record<string, string>>([{}, { q: " " }, { q: "x".repeat(201) }, { q: "x", limit: "many" }])(
     "GE-01 400 for %j",
     async (query) => {
-      const { ask } = await house.world();
+      const { ask } = await server.world();
       expect((await ask(findPlaces, { query })).body.error.code).toBe("validation_error");
     },
   );
 
   test("403 for a key without geocode:read", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const key = await world.keyWith(["events:read"]);
     const { status, body } = await world.ask(findPlaces, { query: { q: "Rom" }, key });
     expect([status, body.error.details]).toEqual([403, { required: ["geocode:read"] }]);
@@ -71,7 +71,7 @@ describe("GET /api/v1/geocode", () => {
 
   test("GE-01 429 when a key asks too often", async () => {
     const limiter = memoryLimiter({ ...STANDARD_RATES.exposed }, () => 0);
-    const { ask } = await house.world({ limiter });
+    const { ask } = await server.world({ limiter });
     const { burst } = STANDARD_RATES.exposed.geocode ?? { burst: 0 };
     const statuses: number[] = [];
     for (let asked = 0; asked <= burst; asked += 1) {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { forgetImportedRows } from "#lib/services/imports/undo";
 import { reserved } from "#lib/testing/sale";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { assignBooth, getBooth, importBooths, listBooths, updateBooth } from "./booths";
 import { createExhibitors, importExhibitors, listExhibitors, updateExhibitor } from "./exhibitors";
 import { listImports, undoImport } from "./imports";
 import { createSessions, importSessions, listSessions } from "./sessions";
 
-const house = testHouse();
+const server = testServer();
 
 const load = async (
   { ask }: World,
@@ -23,7 +23,7 @@ const undo = async (world: World, key?: string) => {
 const named = (records: { name: string }[], name: string) => records.find((record) => record.name === name);
 
 test("an import of exhibitors is undone: new ones go, changed ones hold what they held, booths come free", async () => {
-  const world = await house.world();
+  const world = await server.world();
   const { ask } = world;
   await world.booth("A1");
   await world.booth("A2");
@@ -56,7 +56,7 @@ test("an import of exhibitors is undone: new ones go, changed ones hold what the
 });
 
 test("what has changed since, is gone or is in use stays as it is, each with its reason", async () => {
-  const world = await house.world();
+  const world = await server.world();
   const { ask } = world;
   await world.booth("A1");
   await ask(createExhibitors, { body: [{ name: "Nova", city: "Oslo" }] });
@@ -81,7 +81,7 @@ test("what has changed since, is gone or is in use stays as it is, each with its
 });
 
 test("an import of booths is undone, but never a booth that an order names", async () => {
-  const world = await house.world();
+  const world = await server.world();
   const { ask } = world;
   await world.booth("A1", { x: 1, price: 10 });
   await world.booth("A2", { x: 4, price: 10 });
@@ -108,7 +108,7 @@ test("an import of booths is undone, but never a booth that an order names", asy
 });
 
 test("a booth whose order has ended is kept as well, and a label that is taken is not taken back", async () => {
-  const world = await house.world();
+  const world = await server.world();
   await world.booth("A1", { externalId: "1" });
   await load(world, importBooths, "label,external_id\nA9,1\nB1,\n");
   await world.booth("A1");
@@ -121,7 +121,7 @@ test("a booth whose order has ended is kept as well, and a label that is taken i
 });
 
 test("an import of sessions is undone; it needs the scope that writes them, and 30 days are enough", async () => {
-  const world = await house.world();
+  const world = await server.world();
   const { ask } = world;
   const times = { startsAt: "2027-05-04T09:00:00Z", endsAt: "2027-05-04T10:00:00Z" };
   await ask(createSessions, { body: { title: "A", ...times, externalId: "1", track: "Main" } });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { updateEvent } from "./events";
 import { getInstallManifest } from "./install";
 import { publishEvent } from "./versions";
 
-const house = testHouse();
+const server = testServer();
 
 describe("GET /e/{event}/manifest.webmanifest", () => {
   test("200 with a place of its own for every fair, and a name that fits below an icon", async () => {
-    const { ask, booth, fair } = await house.world();
+    const { ask, booth, fair } = await server.world();
     await booth("A1");
     const body = { name: "Nordlicht Interiors 2027", settings: { viewer: { defaultLanguage: "de" } } };
     await ask(updateEvent, { body });
@@ -23,7 +23,7 @@ describe("GET /e/{event}/manifest.webmanifest", () => {
   });
 
   test("404 before the fair is published", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     const { status, body } = await ask(getInstallManifest, { key: null });
     expect([status, body.error.code]).toEqual([404, "not_published"]);
   });

@@ -1,19 +1,17 @@
 import { expect, test } from "vitest";
 import { openOffice } from "#lib/testing/office";
-import { testHouse } from "#lib/testing/world";
-import { sendTestLetter } from "./integrations";
+import { testServer } from "#lib/testing/world";
+import { sendTestEmail } from "./integrations";
 
-const house = testHouse();
+const server = testServer();
 
 test("200 writes to whoever asks, and to nobody else; 403 for others than owners and admins", async () => {
-  const world = await house.world();
+  const world = await server.world();
   const office = await openOffice(world);
   const admin = await office.hire("admin");
-  expect((await admin.ask(sendTestLetter)).body.data).toEqual({ to: admin.email });
-  expect(world.mail.letters).toEqual([
-    expect.objectContaining({ to: admin.email, subject: "A test letter" }),
-  ]);
+  expect((await admin.ask(sendTestEmail)).body.data).toEqual({ to: admin.email });
+  expect(world.mail.emails).toEqual([expect.objectContaining({ to: admin.email, subject: "A test letter" })]);
   const editor = await office.hire("editor");
-  expect((await editor.ask(sendTestLetter)).status).toBe(403);
-  expect(world.mail.letters).toHaveLength(1);
+  expect((await editor.ask(sendTestEmail)).status).toBe(403);
+  expect(world.mail.emails).toHaveLength(1);
 });

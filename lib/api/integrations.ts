@@ -3,7 +3,7 @@ import { ok } from "#lib/http/reply";
 import * as integrations from "#lib/services/integrations";
 import { endpoint } from "./declare";
 
-export const sendTestLetter = endpoint({
+export const sendTestEmail = endpoint({
   method: "POST",
   path: "/api/v1/organisation/test-letter",
   summary: "Send oneself a letter, to see that mail arrives",
@@ -13,5 +13,5 @@ export const sendTestLetter = endpoint({
   refusals: ["forbidden", "source_unreachable", "not_found"],
   limit: "invitations",
   outside: true,
-  handle: ({ app, who }) => integrations.sendTestLetter(app, who),
+  handle: ({ app, who }) => integrations.sendTestEmail(app, who),
 });

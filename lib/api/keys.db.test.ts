@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { ROLES, SCOPES, SCOPES_OF_ROLE } from "#lib/access";
 import { callerOfKey } from "#lib/services/keys";
 import { openOffice, type Worker } from "#lib/testing/office";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { signOutEverywhere, updateAccount } from "./account";
 import { createApiKey, getMe, listApiKeys, revokeApiKey } from "./keys";
 
-const house = testHouse();
+const server = testServer();
 
 async function open() {
-  const world = await house.world();
+  const world = await server.world();
   return { world, office: await openOffice(world) };
 }
 
@@ -114,7 +114,7 @@ describe("DELETE /api/v1/api-keys/{id}", () => {
 
   test("X-01: 404 for another organisation's key, which goes on working", async () => {
     const { world } = await open();
-    const stranger = await (await openOffice(await house.world())).hire("owner");
+    const stranger = await (await openOffice(await server.world())).hire("owner");
     const id = (await world.app.db.read.apiKey.findFirstOrThrow({ where: { organisationId: world.orgId } }))
       .id;
     expect((await stranger.ask(revokeApiKey, { params: { id } })).status).toBe(404);
@@ -173,7 +173,7 @@ describe("credentials", () => {
 
   test("X-05: of two equal keys either will do, two different ones are nobody's", async () => {
     const { world, office } = await open();
-    const other = (await house.world()).key;
+    const other = (await server.world()).key;
     const both = (bearer: string, header: string) =>
       office.ask(getMe, { headers: { authorization: `Bearer ${bearer}`, "x-api-key": header } });
     expect((await both(world.key, world.key)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { listAudit } from "./audit";
 import { deleteEvent } from "./events";
 import {
@@ -17,10 +17,10 @@ import {
 import { deleteLevel } from "./levels";
 import { publishEvent, unpublishEvent } from "./versions";
 
-const house = testHouse();
+const server = testServer();
 
 async function publishedWorld(): Promise<World> {
-  const world = await house.world();
+  const world = await server.world();
   await world.booth("A1");
   await world.ask(publishEvent, { body: {} });
   return world;
@@ -43,7 +43,7 @@ async function paired(world: World): Promise<{ id: string; secret: string }> {
 
 describe("POST and PATCH /api/v1/events/{event}/kiosks", () => {
   test("200 with nothing but a name: nowhere, unpaired, and as the event has it", async () => {
-    const kiosk = await make(await house.world());
+    const kiosk = await make(await server.world());
     expect(kiosk).toMatchObject({
       name: "North",
       levelId: null,
@@ -55,7 +55,7 @@ describe("POST and PATCH /api/v1/events/{event}/kiosks", () => {
   });
 
   test("200 changes what is named, and null gives back what the event has", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const place = { levelId: world.levelId, x: 4, y: 5, heading: 90 };
     const { id } = await make(world, { ...place, settings: { idleSeconds: 30, lowReach: true } });
     const body = { name: "South", settings: { idleSeconds: null, accessible: true } };
@@ -71,14 +71,14 @@ describe("POST and PATCH /api/v1/events/{event}/kiosks", () => {
     ["a reset after two seconds", { settings: { idleSeconds: 2 } }, "settings.idleSeconds"],
   ];
   test.each(wrong)("400 for %s", async (_, fields, path) => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     const { status, body } = await ask(createKiosk, { body: { name: "North", ...fields } });
     expect([status, body.error.details[0].path]).toEqual([400, path]);
     expect((await ask(listKiosks)).body.meta.total).toBe(0);
   });
 
   test("a kiosk outlives the level it stood on", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await make(world, { levelId: world.levelId, x: 1, y: 1 });
     await world.ask(deleteLevel, { params: { id: world.levelId } });
     expect((await world.ask(getKiosk, { params: { id } })).body.data.levelId).toBeNull();
@@ -151,7 +151,7 @@ describe("pairing", () => {
   });
 
   test("404 for a code of an event that is not published", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     const { status, body } = await ask(offerKioskPairing, { key: null });
     expect([status, body.error.code]).toEqual([404, "not_published"]);
   });

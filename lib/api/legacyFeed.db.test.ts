@@ -5,7 +5,7 @@ import { depsOf } from "#lib/app";
 import { UNLIMITED } from "#lib/http/limits";
 import { serving } from "#lib/http/serve";
 import { BASE, type Json } from "#lib/testing/ask";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { updateEvent } from "./events";
 import { createExhibitors } from "./exhibitors";
 import { exportEvent } from "./exports";
@@ -15,7 +15,7 @@ import { quoteBooth } from "./sales";
 import { createSessions, deleteSession } from "./sessions";
 import { publishEvent } from "./versions";
 
-const house = testHouse();
+const server = testServer();
 const asVisitor = { key: null };
 
 const id = { type: "integer", minimum: 1, maximum: 2_147_483_647 };
@@ -116,7 +116,7 @@ async function furnish(world: World): Promise<void> {
 
 describe("GET /e/{event}/data.legacy.json", () => {
   test("200 has the known shape, with number ids, statuses in its words and nothing private", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await furnish(world);
     await world.ask(publishEvent);
     const { body, headers } = await world.ask(getLegacyFeed, asVisitor);
@@ -161,7 +161,7 @@ describe("GET /e/{event}/data.legacy.json", () => {
   });
 
   test("200 gives speakers and tracks numbers that nothing else has, and that stay when their first talk goes", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await furnish(world);
     const events = async (): Promise<Json[]> => {
       await world.ask(publishEvent);
@@ -177,7 +177,7 @@ describe("GET /e/{event}/data.legacy.json", () => {
     const [again, ...rest] = await events();
     expect(rest).toEqual([]);
     expect([again?.speakers[0].id, again?.tracks[0].id]).toEqual([speaker, track]);
-    const elsewhere = await house.world();
+    const elsewhere = await server.world();
     await furnish(elsewhere);
     await elsewhere.ask(publishEvent);
     const [opening] = (await elsewhere.ask(getLegacyFeed, asVisitor)).body.events;
@@ -186,7 +186,7 @@ describe("GET /e/{event}/data.legacy.json", () => {
   });
 
   test("200 has the price a buyer would pay now, by rules that change without a publication", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await furnish(world);
     await world.ask(publishEvent);
     const offer = async (name = "L1") => {
@@ -214,7 +214,7 @@ describe("GET /e/{event}/data.legacy.json", () => {
   });
 
   test("404 not_published before the first publication", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     for (const feed of [getLegacyFeed, getLegacyScript]) {
       const { status, body } = await ask(feed, asVisitor);
       expect([status, body.error.code]).toEqual([404, "not_published"]);
@@ -222,7 +222,7 @@ describe("GET /e/{event}/data.legacy.json", () => {
   });
 
   test("200 in the best encoding for every origin, 304 while nothing else is published, without a look at drafts", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await furnish(world);
     await world.ask(publishEvent);
     await world.booth("DRAFT");
@@ -256,7 +256,7 @@ describe("GET /e/{event}/data.legacy.json", () => {
 
 describe("GET /e/{event}/data.legacy.js", () => {
   test("200 is the same object as a script that sets one variable", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await furnish(world);
     await world.ask(publishEvent);
     const { body: feed } = await world.ask(getLegacyFeed, asVisitor);
@@ -268,7 +268,7 @@ describe("GET /e/{event}/data.legacy.js", () => {
 
 describe("GET /api/v1/events/{event}/export/legacy", () => {
   test("200 is the feed as it would be now, published or not", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await furnish(world);
     const { body, headers } = await world.ask(exportEvent, { params: { format: "legacy" } });
     expect(headers.get("content-disposition")).toContain("legacy.json");

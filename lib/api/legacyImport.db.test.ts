@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { listBooths } from "./booths";
 import { listCategories } from "./categories";
 import { listExhibitors } from "./exhibitors";
@@ -7,7 +7,7 @@ import { exportEvent, importEvent } from "./exports";
 import { listLevels } from "./levels";
 import { listSessions } from "./sessions";
 
-const house = testHouse();
+const server = testServer();
 
 /** A feed as that system writes it, with the oddities that real ones have. */
 const FEED = {
@@ -87,7 +87,7 @@ async function imported(world: World, feed: object) {
 describe("POST /api/v1/events/import with a legacy feed", () => {
   test("200 makes a draft with its booths, companies, categories and programme", async () => {
     const { event, booths, exhibitors, categories, sessions, levels } = await imported(
-      await house.world(),
+      await server.world(),
       FEED,
     );
     expect(event).toMatchObject({
@@ -124,7 +124,7 @@ describe("POST /api/v1/events/import with a legacy feed", () => {
   });
 
   test("200 puts the booths side by side in the order of their labels, inside the level", async () => {
-    const { booths, levels } = await imported(await house.world(), FEED);
+    const { booths, levels } = await imported(await server.world(), FEED);
     const at = (label: string) => booths.find((booth: { label: string }) => booth.label === label);
     expect([at("A-100"), at("A-101"), at("A-102")].map(({ y }) => y)).toEqual([2, 2, 2]);
     expect(at("A-101").x).toBe(at("A-100").x + at("A-100").width);
@@ -136,7 +136,7 @@ describe("POST /api/v1/events/import with a legacy feed", () => {
   });
 
   test("200 takes our own legacy feed, whose export is the same again but for numbers and addresses", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { event } = await imported(world, FEED);
     const feedOf = async (key: string) =>
       (await world.ask(exportEvent, { params: { event: key, format: "legacy" } })).body;
@@ -153,7 +153,7 @@ describe("POST /api/v1/events/import with a legacy feed", () => {
   });
 
   test("400 names what is wrong in the feed itself", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { status, body } = await world.ask(importEvent, { body: { booths: [{ id: "x", name: "" }] } });
     expect(status).toBe(400);
     expect(body.error.details.map(({ path }: { path: string }) => path)).toEqual([
@@ -163,7 +163,7 @@ describe("POST /api/v1/events/import with a legacy feed", () => {
   });
 
   test("409 for two booths of one name, and nothing is made", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const twins = { title: "Twins", booths: [1, 2].map((id) => ({ id, name: "A1" })) };
     const { status, body } = await world.ask(importEvent, { body: twins });
     expect([status, body.error.code]).toEqual([409, "label_taken"]);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { NEW_LEVEL } from "#lib/records/levels";
 import { bringInto } from "#lib/testing/situations";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { createBooths, listBooths, mergeBooths } from "./booths";
 import { createLevel, deleteLevel, getLevel, listLevels, reorderLevels, updateLevel } from "./levels";
 
-const house = testHouse();
+const server = testServer();
 
 async function lineOf(answer: ReturnType<World["ask"]>): Promise<string> {
   const { status, body } = await answer;
@@ -19,7 +19,7 @@ const namesOf = async ({ ask }: World) =>
 
 describe("POST and GET /api/v1/events/{event}/levels", () => {
   test("200 a plain level comes behind the others, with the defaults", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const level = await made(world, "Upper");
     expect(level).toEqual({
       ...NEW_LEVEL,
@@ -35,7 +35,7 @@ describe("POST and GET /api/v1/events/{event}/levels", () => {
   });
 
   test("200 keeps every field it takes", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const input = {
       ...{
         shortName: "U",
@@ -79,7 +79,7 @@ describe("POST and GET /api/v1/events/{event}/levels", () => {
   });
 
   test("200 a new level comes last also after another was deleted", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const [one, two] = [await made(world, "One"), await made(world, "Two")];
     await world.ask(deleteLevel, { params: { id: one.id } });
     expect((await made(world, "Three")).index).toBeGreaterThan(two.index);
@@ -113,13 +113,13 @@ describe("POST and GET /api/v1/events/{event}/levels", () => {
     ],
     ["one point of reference", { name: "N", georeference: { points: [{ x: 0, y: 0, lat: 1, lng: 1 }] } }],
   ])("400 for %s", async (_, body) => {
-    const world = await house.world();
+    const world = await server.world();
     expect(await lineOf(world.ask(createLevel, { body }))).toBe("400 validation_error");
     expect(await namesOf(world)).toEqual(["Hall 1"]);
   });
 
   test("400 too_many_items beyond 50, also for those that come at one moment", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const lines = await Promise.all(
       Array.from({ length: 55 }, (_, index) =>
         lineOf(world.ask(createLevel, { body: { name: `L${index}` } })),
@@ -134,7 +134,7 @@ describe("POST and GET /api/v1/events/{event}/levels", () => {
 
 describe("PATCH /api/v1/events/{event}/levels/{id}", () => {
   test("200 changes what is named and clears with null", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const params = { id: world.levelId };
     await world.ask(updateLevel, { params, body: { shortName: "H", elevation: 3 } });
     const { body } = await world.ask(updateLevel, {
@@ -151,7 +151,7 @@ describe("PATCH /api/v1/events/{event}/levels/{id}", () => {
   });
 
   test("404 for another event's level before 400, and 412 for an ETag of the past", async () => {
-    const [world, other] = [await house.world(), await house.world()];
+    const [world, other] = [await server.world(), await server.world()];
     const foreign = { params: { id: other.levelId }, body: { width: -1 } };
     expect(await lineOf(world.ask(updateLevel, foreign))).toBe("404 not_found");
     expect(await lineOf(world.ask(getLevel, { params: foreign.params }))).toBe("404 not_found");
@@ -168,7 +168,7 @@ describe("PATCH /api/v1/events/{event}/levels/{id}", () => {
 
 describe("POST /api/v1/events/{event}/levels/reorder", () => {
   test("200 every level in the new order; what keeps its place is not touched", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const [one, two] = [await made(world, "One"), await made(world, "Two")];
     const { body } = await world.ask(reorderLevels, { body: { ids: [world.levelId, two.id, one.id] } });
     expect(body.data.map(({ name, index }: { name: string; index: number }) => [name, index])).toEqual([
@@ -181,7 +181,7 @@ describe("POST /api/v1/events/{event}/levels/reorder", () => {
   });
 
   test("BO-09: 400 ids_mismatch for missing, foreign or doubled ids; nothing moves", async () => {
-    const [world, other] = [await house.world(), await house.world()];
+    const [world, other] = [await server.world(), await server.world()];
     const one = await made(world, "One");
     const { levelId } = world;
     for (const ids of [
@@ -198,7 +198,7 @@ describe("POST /api/v1/events/{event}/levels/reorder", () => {
   });
 
   test("BO-09: of two orders at one moment one wins whole", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const ids = [world.levelId];
     for (const name of ["B", "C", "D", "E"]) ids.push((await made(world, name)).id);
     const orders = [ids.toReversed(), [...ids.slice(2), ...ids.slice(0, 2)]];
@@ -215,7 +215,7 @@ describe("POST /api/v1/events/{event}/levels/reorder", () => {
 
 describe("DELETE /api/v1/events/{event}/levels/{id}", () => {
   test("BO-10: 409 level_not_empty with how many booths there are, 200 with cascade=1, each booth told", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await made(world, "Upper");
     await world.ask(createBooths, { body: [{ label: "A1" }, { label: "A2", x: 3 }, { label: "A3", x: 9 }] });
     await world.ask(mergeBooths, { body: { boothIds: ["A1", "A2"] } });
@@ -236,7 +236,7 @@ describe("DELETE /api/v1/events/{event}/levels/{id}", () => {
   });
 
   test("BO-10: 409 booth_has_active_order even with cascade=1, and every booth stays", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1");
     const { id } = await world.booth("A2");
     await bringInto(world, id, "reserved (order)");
@@ -246,7 +246,7 @@ describe("DELETE /api/v1/events/{event}/levels/{id}", () => {
   });
 
   test("a booth that comes while its level goes is refused or goes with it, and nothing breaks", async () => {
-    const world = await house.world();
+    const world = await server.world();
     for (let round = 0; round < 5; round += 1) {
       const { id } = await made(world, `Round ${round}`);
       const asked = { params: { id }, query: { cascade: "1" } };

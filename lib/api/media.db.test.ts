@@ -2,14 +2,14 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { servePicture } from "#lib/http/pictures";
 import { Refusal } from "#lib/refusal";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { updateEvent } from "./events";
 import { createExhibitors, getPortalLink, updateExhibitor } from "./exhibitors";
 import { deleteMedia, uploadMedia } from "./media";
 import { uploadPortalMedia } from "./portal";
 import { publishEvent } from "./versions";
 
-const house = testHouse();
+const server = testServer();
 const MIB = 1024 * 1024;
 
 function form(bytes: Uint8Array | string, name = "picture.png", field = "file"): FormData {
@@ -36,7 +36,7 @@ function get({ app }: World, url: string, headers: Record<string, string> = {}) 
 
 describe("POST /api/v1/media", () => {
   test("200 in sizes, each of them at its address", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { status, data } = await send(world, form(await drawing(3_000, 1_500).png().toBuffer()));
     expect(status).toBe(200);
     expect(data).toMatchObject({ width: 2_560, height: 1_280, type: "image/webp" });
@@ -57,7 +57,7 @@ describe("POST /api/v1/media", () => {
   });
 
   test("200 for a small one with one size, see-through ones fall back to PNG", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { data } = await send(world, form(await drawing(90, 40, 4).png().toBuffer()));
     expect(data).toMatchObject({ width: 90, height: 40, variants: [{ type: "image/png", width: 90 }] });
   });
@@ -65,7 +65,7 @@ describe("POST /api/v1/media", () => {
   test.each(["jpeg", "webp", "gif", "avif"] as const)(
     "ME-01 200 for %s, whatever it is called",
     async (format) => {
-      const world = await house.world();
+      const world = await server.world();
       const bytes = await drawing(50, 50).toFormat(format).toBuffer();
       const { status, data } = await send(world, form(bytes, "report.pdf"));
       expect([status, data?.type, data?.width]).toEqual([200, "image/webp", 50]);
@@ -73,7 +73,7 @@ describe("POST /api/v1/media", () => {
   );
 
   test("ME-01 200 for SVG, which is drawn and never served", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const svg =
       '<?xml version="1.0"?><!-- logo --><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">' +
       '<script>alert(1)</script><rect width="20" height="10" fill="red" onload="alert(1)"/></svg>';
@@ -86,7 +86,7 @@ describe("POST /api/v1/media", () => {
   });
 
   test("ME-01 200 for a picture that is also a page, of which only the picture is kept", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const page = "<html><script>alert(1)</script></html>";
     const polyglot = Buffer.concat([await drawing(30, 30).png().toBuffer(), Buffer.from(page)]);
     const { status, data } = await send(world, form(polyglot, "page.html"));
@@ -105,14 +105,14 @@ describe("POST /api/v1/media", () => {
   test.each(notPictures)(
     "ME-01 415 unsupported_media_type for %s that is called a picture",
     async (_, bytes) => {
-      const world = await house.world();
+      const world = await server.world();
       const { status, error } = await send(world, form(bytes, "logo.png"));
       expect([status, error.code]).toEqual([415, "unsupported_media_type"]);
     },
   );
 
   test("ME-02 413 file_too_large beyond 8 MiB, by what comes and by what is announced", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { status, error } = await send(world, form(new Uint8Array(8 * MIB + 1)));
     expect([status, error.code]).toEqual([413, "file_too_large"]);
     expect(error.message).toContain(String(8 * MIB));
@@ -134,13 +134,13 @@ describe("POST /api/v1/media", () => {
     ["more than 100 frames", () => film(101)],
   ];
   test.each(floods)("ME-02 400 image_too_large for %s", async (_, draw) => {
-    const world = await house.world();
+    const world = await server.world();
     const { status, error } = await send(world, form(await draw()));
     expect([status, error.code]).toEqual([400, "image_too_large"]);
   });
 
   test("ME-20 400 image_too_large for a drawing that draws without end, at the portal's entry point too", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const layers = Array.from(
       { length: 9 },
       (_, n) => `<g id="g${n + 1}">${`<use href="#g${n}"/>`.repeat(10)}</g>`,
@@ -160,7 +160,7 @@ describe("POST /api/v1/media", () => {
   });
 
   test("400 image_invalid for a broken picture and for a form without a file", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const png = await drawing(300, 300).png({ compressionLevel: 0 }).toBuffer();
     expect((await send(world, form(png.subarray(0, 1_000)))).error.code).toBe("image_invalid");
     const empty = new FormData();
@@ -169,7 +169,7 @@ describe("POST /api/v1/media", () => {
   });
 
   test("ME-03 turns the picture as the camera was held and forgets where that was", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const exif = { IFD0: { Make: "Camera" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" } };
     const photo = await drawing(300, 200).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
     const { data } = await send(world, form(photo));
@@ -181,7 +181,7 @@ describe("POST /api/v1/media", () => {
   });
 
   test("a moving picture goes on moving", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { data } = await send(world, form(await film(3)));
     const body = await (await get(world, data.url)).arrayBuffer();
     expect((await sharp(body, { animated: true }).metadata()).pages).toBe(3);
@@ -189,13 +189,13 @@ describe("POST /api/v1/media", () => {
   });
 
   test("ME-04 a file's name counts for nothing", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { data } = await send(world, form(await drawing(9, 9).png().toBuffer(), "../../etc/passwd"));
     expect(data.url).toMatch(/^\/media\/med_\w+\.webp$/);
   });
 
   test("ME-05 413 media_quota_exceeded, and the files are gone again", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const stored = { type: "image/webp", width: 1, height: 1, variants: [], createdAt: world.clock.now() };
     const used = 1024 ** 3 - 10;
     const row = { id: "med_full", organisationId: world.orgId, bytes: used, ...stored };
@@ -215,7 +215,7 @@ describe("POST /api/v1/media", () => {
   });
 
   test("ME-05 a store that fails half-way leaves neither row nor file", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { keep } = world.app.files;
     const kept: string[] = [];
     world.app.files.keep = async (name, ...rest) => {
@@ -232,14 +232,14 @@ describe("POST /api/v1/media", () => {
   });
 
   test("ME-06 400 when fewer bytes come than were announced", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     const headers = { "content-type": "multipart/form-data; boundary=x", "content-length": "5000" };
     const { status, body } = await ask(uploadMedia, { body: "--x\r\n", headers });
     expect([status, body.error.message]).toEqual([400, expect.stringMatching(/5000 bytes and came with 5/)]);
   });
 
   test("the same Idempotency-Key uploads once", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const bytes = await drawing(20, 20).png().toBuffer();
     const headers = { "idempotency-key": "logo-1" };
     const first = await world.ask(uploadMedia, { body: form(bytes), headers });
@@ -251,7 +251,7 @@ describe("POST /api/v1/media", () => {
 
 describe("GET /media/{name}", () => {
   test("ME-01 FE-03 200 for good, for every origin, as a picture and nothing else; 304 for whoever has it", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { data } = await send(world, form(await drawing(20, 20).png().toBuffer()));
     const response = await get(world, data.url);
     const header = (name: string) => response.headers.get(name);
@@ -283,7 +283,7 @@ describe("GET /media/{name}", () => {
   test.each(["med_0000000000000000000000.webp", "..%2f..%2fetc%2fpasswd", ".part", "med_x.svg"])(
     "ME-04 404 for %s",
     async (name) => {
-      const world = await house.world();
+      const world = await server.world();
       const response = await get(world, `/media/${name}`);
       expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
       expect((await response.json()).error.code).toBe("not_found");
@@ -314,7 +314,7 @@ describe("DELETE /api/v1/media/{id}", () => {
   };
 
   test("200 for one that is shown nowhere: its files are gone and its bytes are free", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const data = await upload(world);
     expect(data.url).toContain(data.id);
     expect(await remove(world, data.id)).toEqual([200, { deleted: true, id: data.id }]);
@@ -324,7 +324,7 @@ describe("DELETE /api/v1/media/{id}", () => {
   });
 
   test("200 also when the store keeps its files: the picture is gone either way", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await upload(world);
     world.app.files.remove = async () => {
       throw new Refusal("storage_error", "The store for media does not answer; nothing was changed.");
@@ -334,7 +334,7 @@ describe("DELETE /api/v1/media/{id}", () => {
   });
 
   test("409 while it is shown, naming where, in whichever of its sizes", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id, url, variants } = await upload(world);
     const { body } = await world.ask(createExhibitors, {
       body: { name: "Nova", logoUrl: variants.at(-1).url },
@@ -349,7 +349,7 @@ describe("DELETE /api/v1/media/{id}", () => {
   });
 
   test("404 for another organisation's", async () => {
-    const [mine, theirs] = [await house.world(), await house.world()];
+    const [mine, theirs] = [await server.world(), await server.world()];
     const { id } = await upload(theirs);
     expect(await remove(mine, id)).toEqual([404, "not_found"]);
   });

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { sendNotices } from "#lib/services/notices/send";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { assignBooth, updateBooth } from "./booths";
 import { createExhibitors, getPortalLink } from "./exhibitors";
 import { acknowledgeNotice, listConcerned, listNotices, remindOfNotice, tellConcerned } from "./notices";
 import { readPortal } from "./portal";
 import { publishEvent } from "./versions";
 
-const house = testHouse();
+const server = testServer();
 
 /** Nova on A1 has an e-mail, Quiet on B1 has none; both were published where they stand. */
 async function published() {
-  const world = await house.world();
+  const world = await server.world();
   const { ask } = world;
   const stand = async (label: string, x: number, company: object) => {
     const { id } = (await ask(createExhibitors, { body: company })).body.data;
@@ -40,14 +40,14 @@ describe("POST /api/v1/events/{event}/publish", () => {
 
     await sendNotices(world.app);
     await sendNotices(world.app);
-    const [letter, ...more] = world.mail.letters;
+    const [email, ...more] = world.mail.emails;
     expect(more).toEqual([]);
-    expect(letter).toMatchObject({
+    expect(email).toMatchObject({
       to: "zoe@nova.example",
       subject: expect.stringContaining("booth A1 changed"),
     });
-    expect(letter?.text).toContain("A1: It moved by 5 m.");
-    expect(letter?.text).toContain(`/portal/${nova.token}`);
+    expect(email?.text).toContain("A1: It moved by 5 m.");
+    expect(email?.text).toContain(`/portal/${nova.token}`);
 
     const params = { token: nova.token };
     const portal = (await world.ask(readPortal, { params, key: null })).body.data;
@@ -108,7 +108,7 @@ describe("POST /api/v1/events/{event}/publish", () => {
       expect.objectContaining({ name: "Quiet", told: true }),
     ]);
     await sendNotices(world.app);
-    expect(world.mail.letters.map(({ to }) => to)).toEqual(["zoe@nova.example"]);
+    expect(world.mail.emails.map(({ to }) => to)).toEqual(["zoe@nova.example"]);
     expect((await world.ask(tellConcerned, { params: { number: "9" } })).status).toBe(404);
   });
 });
@@ -128,7 +128,7 @@ describe("POST /api/v1/events/{event}/notices/{id}/remind", () => {
     await sendNotices(world.app);
     expect(await remind(first.id)).toEqual([200]);
     await sendNotices(world.app);
-    expect(world.mail.letters.map(({ subject }) => subject.startsWith("Reminder: "))).toEqual([false, true]);
+    expect(world.mail.emails.map(({ subject }) => subject.startsWith("Reminder: "))).toEqual([false, true]);
     expect(await remind(second.id)).toEqual([400, "validation_error"]);
     await world.ask(acknowledgeNotice, { params: { token: nova.token, id: first.id }, key: null });
     expect(await remind(first.id)).toEqual([409, "conflict"]);
@@ -139,7 +139,7 @@ describe("POST /api/v1/events/{event}/notices/{id}/remind", () => {
     await move(nova.boothId, 5);
     await world.ask(publishEvent, { body: { tellExhibitors: true } });
     const [{ id }] = await noticesOf(world);
-    const other = await house.world();
+    const other = await server.world();
     expect((await other.ask(remindOfNotice, { params: { id } })).status).toBe(404);
     const answer = await world.ask(acknowledgeNotice, { params: { token: quiet.token, id }, key: null });
     expect(answer.status).toBe(404);

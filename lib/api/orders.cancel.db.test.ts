@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { reserved } from "#lib/testing/sale";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { deleteBooth, getBooth } from "./booths";
 import { updateEvent } from "./events";
 import { cancelOrder, invoiceOrder, listOrders, payOrder, refundOrder, summariseOrders } from "./orders";
 
-const house = testHouse();
+const server = testServer();
 
 /** A world with one booth of 1,200.00 EUR and an order for it. */
 async function sold(label = "A1") {
-  const world = await house.world();
+  const world = await server.world();
   const booth = await world.booth(label, { price: 1_200 });
   const order = await reserved(world, label);
   const params = { id: order.id as string };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sweepHolds } from "#lib/services/holds";
 import { BUYER, reserved } from "#lib/testing/sale";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { assignBooth, getBooth, listBooths, setBoothStatus } from "./booths";
 import { deleteEvent, updateEvent } from "./events";
 import {
@@ -17,11 +17,11 @@ import {
 } from "./orders";
 import { mockPayOrder, reserveBooth } from "./sales";
 
-const house = testHouse();
+const server = testServer();
 
 /** A world with one booth of 1,200.00 EUR and an order for it. */
 async function sold(label = "A1") {
-  const world = await house.world();
+  const world = await server.world();
   const booth = await world.booth(label, { price: 1_200 });
   const order = await reserved(world, label);
   const params = { id: order.id as string };
@@ -37,7 +37,7 @@ const codeOf = ({ status, body }: { status: number; body: { error?: { code: stri
 
 describe("GET /api/v1/events/{event}/orders", () => {
   test("200 filtered by status, booth and exhibitor, a page at a time, the oldest first", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { ask } = world;
     const exhibitorId = await world.exhibitor("Nova");
     for (const label of ["A1", "A2", "A3"]) await world.booth(label);
@@ -71,7 +71,7 @@ describe("GET /api/v1/events/{event}/orders", () => {
 
   test("404 for an order of another event, 400 for a status that is none", async () => {
     const { params } = await sold();
-    const other = await house.world();
+    const other = await server.world();
     expect(codeOf(await other.ask(getOrder, { params }))).toEqual([404, "order_not_found"]);
     expect(codeOf(await other.ask(listOrders, { query: { status: "lost" } }))).toEqual([
       400,
@@ -82,7 +82,7 @@ describe("GET /api/v1/events/{event}/orders", () => {
 
 describe("GET /api/v1/events/{event}/orders/summary", () => {
   test("200 equal to what the lists say (SA-22)", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { ask } = world;
     for (const label of ["A1", "A2", "A3", "A4"])
       await world.booth(label, { price: 100, width: 2, height: 2 });
@@ -125,7 +125,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/pay", () => {
   });
 
   test("200 with the exhibitor that the order names, who is not made anew", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const exhibitorId = await world.exhibitor("Nova");
     await world.booth("A1");
     const { id } = await reserved(world, "A1", { exhibitorId });
@@ -179,7 +179,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/invoice", () => {
   });
 
   test("200 with numbers that have no gaps within the organisation's year, by the fair's own calendar", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { ask } = world;
     const sales = { invoicePrefix: "SF-" };
     await ask(updateEvent, { body: { timezone: "Pacific/Auckland", settings: { sales } } });
@@ -197,7 +197,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/invoice", () => {
 
 describe("PATCH /api/v1/events/{event}/orders/{id}", () => {
   test("200 a new amount with a line that makes up the difference, tax included", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { ask } = world;
     await ask(updateEvent, { body: { settings: { sales: { taxRatePercent: 19, taxName: "VAT" } } } });
     await world.booth("A1", { price: 1_000 });
@@ -262,7 +262,7 @@ describe("POST /api/v1/events/{event}/orders/expire", () => {
 });
 
 test("several sweepers at one time write down and tell each end once", async () => {
-  const world = await house.world();
+  const world = await server.world();
   for (let each = 0; each < 12; each += 1) await reserved(world, (await world.booth(`A${each}`)).label);
   world.clock.forwardMinutes(30);
   await Promise.all([1, 2, 3, 4].map(() => sweepHolds(world.app)));

@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { sendLetters } from "#lib/services/orders/letters";
+import { sendEmails } from "#lib/services/orders/emails";
 import { releaseUnpaid } from "#lib/services/orders/settle";
 import { BUYER, reserved } from "#lib/testing/sale";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { getBooth } from "./booths";
 import { updateEvent } from "./events";
 import { getOrder, invoiceOrder, payOrder } from "./orders";
 import { mockPayOrder } from "./sales";
 
-const house = testHouse();
+const server = testServer();
 const MINUTES_A_DAY = 1_440;
 
 /** A fair in two hundred days whose organiser asks for money like this, and an order of 1,000.00 EUR. */
 async function ordered(payment: object) {
-  const world = await house.world();
+  const world = await server.world();
   // Worlds share a database, and whoever sends letters sends those of all.
-  while ((await sendLetters(world.app)) > 0) world.mail.letters.length = 0;
+  while ((await sendEmails(world.app)) > 0) world.mail.emails.length = 0;
   const startsAt = new Date(world.clock.now().getTime() + 200 * MINUTES_A_DAY * 60_000).toISOString();
   await world.ask(updateEvent, { body: { startsAt, settings: { sales: { payment } } } });
   await world.booth("A1", { price: 1_000 });
@@ -32,8 +32,8 @@ const states = async ({ ask }: World, id: string) => [
 async function passDays({ app, clock, mail }: World, days: number): Promise<string[]> {
   clock.forwardMinutes(days * MINUTES_A_DAY);
   await releaseUnpaid(app);
-  while ((await sendLetters(app)) > 0);
-  return mail.letters
+  while ((await sendEmails(app)) > 0);
+  return mail.emails
     .splice(0)
     .filter(({ to }) => to === BUYER.contactEmail)
     .map(({ subject }) => subject);

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { sweepHolds } from "#lib/services/holds";
 import { reserved } from "#lib/testing/sale";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { setBoothStatus } from "./booths";
 import { createExtra, listExtras } from "./extras";
 import { cancelOrder, getOrder, invoiceOrder, payOrder, refundOrder } from "./orders";
 
-const house = testHouse();
+const server = testServer();
 
 describe("extras of an order", () => {
   async function withExtra() {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1", { price: 10 });
     const body = { kind: "sponsorship", name: "Logo", priceCents: 500, limitPerEvent: 2 };
     const extraId = (await world.ask(createExtra, { body })).body.data.id;

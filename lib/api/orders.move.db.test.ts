@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { violations } from "#lib/sales/invariants";
-import { sendLetters } from "#lib/services/orders/letters";
+import { sendEmails } from "#lib/services/orders/emails";
 import { BUYER, reserved } from "#lib/testing/sale";
 import { everySale } from "#lib/testing/situations";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { listAudit } from "./audit";
 import { getBooth, setBoothStatus } from "./booths";
+import { printOrder } from "./documents";
 import { createExtra } from "./extras";
 import {
   cancelOrder,
@@ -17,14 +18,13 @@ import {
   previewOrderMove,
   refundOrder,
 } from "./orders";
-import { printOrder } from "./papers";
 import { reserveBooth } from "./sales";
 
-const house = testHouse();
+const server = testServer();
 
 /** An order for A1 at 1,000.00 EUR, beside a dearer and a cheaper booth. */
 async function fair(input: object = {}) {
-  const world = await house.world();
+  const world = await server.world();
   await world.booth("A1", { price: 1_000 });
   await world.booth("B2", { x: 10, price: 1_500 });
   await world.booth("C3", { x: 20, price: 600 });
@@ -97,7 +97,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/move", () => {
   });
 
   test("200 of a reservation: its time goes on, its extras come along and keep their price", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1", { price: 1_000 });
     await world.booth("B2", { price: 1_500 });
     const extra = { kind: "booth", name: "Power", priceCents: 20_000, limitPerEvent: 1 };
@@ -134,10 +134,10 @@ describe("POST /api/v1/events/{event}/orders/{id}/move", () => {
   test("the buyer is told once, with what is left to pay, and the audit log has who did it", async () => {
     const { world, ask, params, move } = await fair();
     await ask(payOrder, { params });
-    while ((await sendLetters(world.app)) > 0) world.mail.letters.length = 0;
+    while ((await sendEmails(world.app)) > 0) world.mail.emails.length = 0;
     await move("B2", { reason: "The stage grew." });
-    await sendLetters(world.app);
-    const own = world.mail.letters.filter(({ to }) => to === BUYER.contactEmail);
+    await sendEmails(world.app);
+    const own = world.mail.emails.filter(({ to }) => to === BUYER.contactEmail);
     expect(own.map(({ subject }) => subject)).toEqual(["Your booth is now B2 – Spring Fair"]);
     expect(own[0]?.text).toMatch(
       /from booth A1 to booth B2\. The organiser says: The stage grew\. The price is €1,500\.00\..* €500\.00 are left to pay/,
@@ -199,7 +199,7 @@ describe("I1: many want one booth at one moment", () => {
   };
 
   test("of moves and reservations one gets it, and everybody else is where they were", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const ids: string[] = [];
     for (let each = 0; each < 10; each += 1) {
       await world.booth(`A${each}`, { x: each * 4, price: 100 });

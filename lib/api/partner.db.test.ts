@@ -4,13 +4,13 @@ import { listDomainEvents } from "#lib/store/domainEvents";
 import { claimSync, releaseSync } from "#lib/store/partner";
 import type { Json } from "#lib/testing/ask";
 import { listed, SOURCE, sync, worldWithPartner } from "#lib/testing/partner";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { updateEvent } from "./events";
 import { createExhibitors } from "./exhibitors";
 import { syncPartner } from "./partner";
 
-const house = testHouse();
-const open = (answer: Parameters<typeof worldWithPartner>[1]) => worldWithPartner(house, answer);
+const server = testServer();
+const open = (answer: Parameters<typeof worldWithPartner>[1]) => worldWithPartner(server, answer);
 const feed = (...records: unknown[]) => open({ body: JSON.stringify(records) });
 const codeOf = ({ status, body }: { status: number; body: Json }) => [status, body.error?.code];
 

@@ -3,13 +3,13 @@ import { syncDue } from "#lib/services/partner";
 import { claimDueSync, findLastSync } from "#lib/store/partner";
 import type { Json } from "#lib/testing/ask";
 import { listed, SOURCE, sync, worldWithPartner } from "#lib/testing/partner";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { duplicateEvent, updateEvent } from "./events";
 import { getPartnerFeed } from "./partner";
 import { partnerReaders } from "./partnerReaders";
 
-const house = testHouse();
-const open = (answer: Parameters<typeof worldWithPartner>[1]) => worldWithPartner(house, answer);
+const server = testServer();
+const open = (answer: Parameters<typeof worldWithPartner>[1]) => worldWithPartner(server, answer);
 const feed = (...records: unknown[]) => open({ body: JSON.stringify(records) });
 
 describe("a partner's feed that is taken over by itself", () => {
@@ -22,7 +22,7 @@ describe("a partner's feed that is taken over by itself", () => {
 
   // The worker looks after all events of the database.
   beforeEach(async () => {
-    await house.database.read.event.updateMany({ data: { settings: {} } });
+    await server.database.read.event.updateMany({ data: { settings: {} } });
   });
 
   test("is so once in so many hours among several instances, and what came of it can be read", async () => {

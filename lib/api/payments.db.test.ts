@@ -6,13 +6,13 @@ import { paymentsOf } from "#lib/store/payments";
 import { boothNow, cardShops, goToPay, orderNow } from "#lib/testing/cardShop";
 import { BUYER, reserved } from "#lib/testing/sale";
 import type { Fault } from "#lib/testing/stripe";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { updateEvent } from "./events";
 import { cancelOrder, refundOrder, updateOrder } from "./orders";
 import { mockPayOrder, reserveBooth } from "./sales";
 
-const house = testHouse();
-const { stripe, shop, tell } = cardShops(house);
+const server = testServer();
+const { stripe, shop, tell } = cardShops(server);
 const paidDomainEvents = async (world: World) =>
   (await world.domainEvents()).filter(({ kind }) => kind === "order.paid");
 
@@ -209,7 +209,7 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
   });
 
   test("404 where no such provider is expected", async () => {
-    const world = await house.world();
+    const world = await server.world();
     expect((await tell(world, {})).status).toBe(404);
   });
 

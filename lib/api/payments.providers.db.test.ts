@@ -3,11 +3,11 @@ import { registryOf } from "#lib/outside/payments/registry";
 import { receiveAt } from "#lib/services/orders/payments";
 import { bankTransfer } from "#lib/testing/bankTransfer";
 import { cardShops, goToPay, orderNow } from "#lib/testing/cardShop";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { refundOrder } from "./orders";
 
-const house = testHouse();
-const { stripe, shop, tell } = cardShops(house);
+const server = testServer();
+const { stripe, shop, tell } = cardShops(server);
 
 test("a refund goes through the provider of its payment, whichever takes new payments by then", async () => {
   const { world, ask, params } = await shop();

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { sweepHolds } from "#lib/services/holds";
 import { closeCheckouts } from "#lib/services/orders/checkout";
 import { boothNow, cardShops, goToPay, orderNow } from "#lib/testing/cardShop";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { cancelOrder, invoiceOrder, moveOrder, payOrder, refundOrder } from "./orders";
 
-const house = testHouse();
-const { stripe, shop, tell } = cardShops(house);
+const server = testServer();
+const { stripe, shop, tell } = cardShops(server);
 
 describe("pages on which nobody should pay any more", () => {
   test("SA-19: abandoned: after the hold the order is expired, the booth free and the page closed by call", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openOffice } from "#lib/testing/office";
 import { reserved } from "#lib/testing/sale";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { listAudit } from "./audit";
 import { updateEvent } from "./events";
 import { createExhibitors, getPortalLink } from "./exhibitors";
@@ -14,14 +14,14 @@ import { getVersion, publishEvent } from "./versions";
 import { joinWaitlist } from "./waitlist";
 import { createWebhook, processWebhooks } from "./webhooks";
 
-const house = testHouse();
+const server = testServer();
 
 const ZOE = { contactName: "Zoe Nova", contactEmail: "zoe@nova.example" };
 const NAMED = /zoe@nova\.example|zoe\s+nova/i;
 
 /** One person in every kind of record: the order made an exhibitor, too, so she is the contact of two. */
 async function withZoe(): Promise<{ world: World; orderId: string }> {
-  const world = await house.world();
+  const world = await server.world();
   const { ask } = world;
   await ask(createWebhook, { body: { url: "https://hooks.example/in", events: ["*"] } });
   await ask(updateEvent, { body: { settings: { portal: { approval: true } } } });
@@ -54,7 +54,7 @@ async function withZoe(): Promise<{ world: World; orderId: string }> {
 
 /** Every text of the whole database in which the person still stands, by table and column. */
 async function whereNamed(): Promise<string[]> {
-  const db = house.database.read;
+  const db = server.database.read;
   const columns = await db.$queryRaw<{ table: string; column: string }[]>`
     SELECT "table_name" AS "table", "column_name" AS "column" FROM information_schema.columns
     WHERE "table_schema" = current_schema() AND "data_type" IN ('text', 'jsonb', 'ARRAY', 'character varying')`;
@@ -73,7 +73,7 @@ describe("POST /api/v1/persons/erase", () => {
     const { world, orderId } = await withZoe();
     const former = await openOffice(world);
     const worker = await former.hire("editor");
-    const db = house.database.read;
+    const db = server.database.read;
     await db.user.update({
       where: { id: worker.id },
       data: { email: ZOE.contactEmail, name: ZOE.contactName },
@@ -125,13 +125,13 @@ describe("POST /api/v1/persons/erase", () => {
   });
 
   test("200 reaches no other organisation, and leaves a company with the same name its name", async () => {
-    const [world, other] = [await house.world(), await house.world()];
+    const [world, other] = [await server.world(), await server.world()];
     const company = { name: "Ada Byron", contactName: "Ada Byron", contactEmail: "ada@byron.example" };
     for (const each of [world, other]) await each.ask(createExhibitors, { body: company });
     const { data } = (await world.ask(erasePerson, { body: { email: "ada@byron.example" } })).body;
     expect(data).toMatchObject({ names: ["Ada Byron"], keptNames: ["Ada Byron"], exhibitors: 1 });
     const read = ({ fair }: World) =>
-      house.database.read.exhibitor.findFirst({
+      server.database.read.exhibitor.findFirst({
         where: { eventId: fair.id },
         select: { name: true, contactName: true },
       });
@@ -140,7 +140,7 @@ describe("POST /api/v1/persons/erase", () => {
   });
 
   test("403 for everybody but owners, admins and keys that may do everything", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const office = await openOffice(world);
     const body = { email: "zoe@nova.example" };
     for (const role of ["editor", "sales", "viewer"] as const) {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { newIds, type PlanRecord, readPlan, sendChanges, withSet } from "#lib/testing/planChange";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { changePlan } from "./plan";
 import { reserveBooth } from "./sales";
 
-const house = testHouse();
+const server = testServer();
 
 describe("POST /api/v1/events/{event}/plan/changes", () => {
   test("409 a booth in an order cannot be deleted or set free, and what came along is not written", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1");
     await world.booth("A2", { x: 10 });
     const buyer = { company: "Acme", contactName: "Ann", contactEmail: "ann@example.test" };
@@ -30,7 +30,7 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
   });
 
   test("200 status, exhibitors and price pass through the sale's rules and are told in the outbox", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1");
     const exhibitor = await world.exhibitor("Acme");
     const { revision, booths } = await readPlan(world);
@@ -59,7 +59,7 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
   });
 
   test("two booths swap their labels, a new one takes the label of one that goes, and 409 label_taken else", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1");
     await world.booth("A2", { x: 10 });
     await world.booth("A3", { x: 20 });

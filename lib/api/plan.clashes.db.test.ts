@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { newIds, type PlanRecord, readPlan, sendChanges, withSet } from "#lib/testing/planChange";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { deleteBooth, updateBooth } from "./booths";
 
-const house = testHouse();
+const server = testServer();
 
 describe("POST /api/v1/events/{event}/plan/changes", () => {
   test("200 edits of different booths and of different fields both survive, whoever was first", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1");
     await world.booth("A2", { x: 10 });
     const { revision, booths } = await readPlan(world);
@@ -32,7 +32,7 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
   });
 
   test("409 the same field: nothing is written, and the answer says who made what of it", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1");
     await world.booth("A2", { x: 10 });
     const { revision, booths } = await readPlan(world);
@@ -64,7 +64,7 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
   });
 
   test("409 what somebody deleted I cannot change, and what somebody changed I do not delete unseen", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1");
     await world.booth("A2", { x: 10 });
     const { revision, booths } = await readPlan(world);
@@ -82,7 +82,7 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
   });
 
   test("400 when what two people set of an aisle's times would open it before it closes", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const [west, east, edg] = newIds("nod", "nod", "edg");
     const place = { levelId: world.levelId, y: 1 };
     const nodes = {

@@ -7,15 +7,15 @@ import {
   sendChanges,
   withSet,
 } from "#lib/testing/planChange";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { createBooths, mergeBooths } from "./booths";
 import { changePlan, getPlan, showPresence } from "./plan";
 
-const house = testHouse();
+const server = testServer();
 
 describe("GET /api/v1/events/{event}/plan", () => {
   test("200 the tables as the other doors answer them, with a revision that rises with every write", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const first = await readPlan(world);
     const a1 = await world.booth("A1", { price: 1200 });
     const plan = await readPlan(world);
@@ -26,7 +26,7 @@ describe("GET /api/v1/events/{event}/plan", () => {
   });
 
   test("booths inside a merged one are not on the plan", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const [a1] = [await world.booth("A1"), await world.booth("A2", { x: 3 })];
     await world.ask(mergeBooths, { body: { boothIds: ["A1", "A2"] } });
     expect((await readPlan(world)).booths.map(({ id }: PlanRecord) => id)).toEqual([a1.id]);
@@ -35,7 +35,7 @@ describe("GET /api/v1/events/{event}/plan", () => {
 
 describe("POST /api/v1/events/{event}/plan/changes", () => {
   test("200 every table at once, under the ids that the client chose; and back again", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { revision } = await readPlan(world);
     const [lvl, bth, el, n1, n2, n3, edg, trn] = newIds(
       "lvl",
@@ -117,8 +117,8 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
   });
 
   test("400 names the record in which something is wrong, and an id that something else has", async () => {
-    const world = await house.world();
-    const other = await house.world();
+    const world = await server.world();
+    const other = await server.world();
     const theirs = await other.booth("Z1");
     await world.booth("A1");
     const { revision, booths } = await readPlan(world);
@@ -142,7 +142,7 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
   });
 
   test("an Idempotency-Key makes a repeated change one change", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1");
     const { revision, booths } = await readPlan(world);
     const question = {
@@ -160,8 +160,8 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
   });
 
   test("403 for readers, 404 for strangers", async () => {
-    const world = await house.world();
-    const other = await house.world();
+    const world = await server.world();
+    const other = await server.world();
     const reader = await world.keyWith(["plan:read"]);
     const body = { baseRevision: 0, clientId: "x", changes: {} };
     expect((await world.ask(changePlan, { key: reader, body })).status).toBe(403);
@@ -170,7 +170,7 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
   });
 
   test("a thousand booths are moved in one go", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const made = Array.from({ length: 1_000 }, (_, index) => ({ label: `M${index}`, x: index, y: 0 }));
     await world.ask(createBooths, { body: made });
     const { revision, booths } = await readPlan(world);
@@ -183,7 +183,7 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
 
 describe("POST /api/v1/events/{event}/plan/presence", () => {
   test("200 tells who else is there, until they leave or fall silent", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const here = (clientId: string, more = {}) =>
       world.ask(showPresence, { body: { clientId, levelId: world.levelId, ...more } });
     expect((await here("one", { selection: ["bth_x"] })).body.data.people).toEqual([]);

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { stepsSince } from "#lib/store/plan";
 import { readPlan, sendChanges } from "#lib/testing/planChange";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { assignBooth, createBooths, deleteBooth, setBoothStatus, updateBooth } from "./booths";
 import { createElement, replaceElements } from "./elements";
 import { createLevel, deleteLevel } from "./levels";
 import { publishEvent, restoreVersion } from "./versions";
 import { replaceNetwork } from "./wayfinding";
 
-const house = testHouse();
+const server = testServer();
 
 test("every other door advances the revision, and its steps say which records and fields", async () => {
-  const world = await house.world();
+  const world = await server.world();
   const { ask, levelId } = world;
   const exhibitor = await world.exhibitor("Acme");
   const acts: [string, () => Promise<unknown>, string][] = [
@@ -58,7 +58,7 @@ test("every other door advances the revision, and its steps say which records an
 });
 
 test("a deleted level takes what stood on it from the plan", async () => {
-  const world = await house.world();
+  const world = await server.world();
   const { body: level } = await world.ask(createLevel, { body: { name: "Hall 2" } });
   await world.booth("B1", { levelId: level.data.id });
   const { revision } = await readPlan(world);

@@ -4,12 +4,12 @@ import { serving } from "#lib/http/serve";
 import { planChannelsOf } from "#lib/services/plan/channels";
 import { BASE, type Json, noLimits } from "#lib/testing/ask";
 import { readEvents } from "#lib/testing/eventStream";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { updateBooth } from "./booths";
 import { changePlan, followPlan, getPlan, showPresence } from "./plan";
 import { reserveBooth } from "./sales";
 
-const house = testHouse();
+const server = testServer();
 
 type Heard = { event: string; id: string | null; data: Json };
 
@@ -36,7 +36,7 @@ async function follow(world: World, since: number, headers: Record<string, strin
 const revisionOf = async ({ ask }: World): Promise<number> => (await ask(getPlan)).body.data.revision;
 
 test("200 others' changes, statuses from sales and who is there arrive, each with the revision as its id", async () => {
-  const world = await house.world();
+  const world = await server.world();
   const { id } = await world.booth("A1");
   const { body: plan } = await world.ask(getPlan);
   const stream = await follow(world, plan.data.revision);
@@ -67,7 +67,7 @@ test("200 others' changes, statuses from sales and who is there arrive, each wit
 });
 
 test("whoever was away is told all of it at once, from the last event that they heard", async () => {
-  const world = await house.world();
+  const world = await server.world();
   await world.booth("A1");
   const start = await revisionOf(world);
   await world.booth("A2", { x: 5 });
@@ -83,7 +83,7 @@ test("whoever was away is told all of it at once, from the last event that they 
 });
 
 test("a revision that nobody knows any more, or not yet, is answered with a reload", async () => {
-  const world = await house.world();
+  const world = await server.world();
   await world.booth("A1");
   const stream = await follow(world, 999_999);
   expect((await stream.hear("reload")).data).toEqual({ revision: await revisionOf(world) });

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { listParts, splitBooth } from "./booths";
 import { changePlan, getPlan } from "./plan";
 import { reserveBooth } from "./sales";
 
-const house = testHouse();
+const server = testServer();
 
 type Rec = { id: string; label: string; legacyId: number; parts: string[]; [field: string]: unknown };
 
@@ -17,7 +17,7 @@ const send = (booths: object) =>
   world.ask(changePlan, { body: { baseRevision: 0, changes: { booths }, clientId: "desk" } });
 
 beforeEach(async () => {
-  world = await house.world();
+  world = await server.world();
   const exhibitorIds = [await world.exhibitor("Acme")];
   await world.booth("A1", { status: "sold", exhibitorIds, price: 100 });
   await world.booth("A2", { x: 3, status: "sold", exhibitorIds, price: 150 });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { changesWithin } from "#lib/services/plan/changes";
 import { numberSteps } from "#lib/store/plan";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { createBooths, setBoothStatus, updateBooth } from "./booths";
 import { replaceElements } from "./elements";
 import { changePlan, getPlan } from "./plan";
 
-const house = testHouse();
+const server = testServer();
 
 type Rec = { id: string; [field: string]: unknown };
 
@@ -24,7 +24,7 @@ async function hallOf(world: World, count: number) {
 }
 
 test("20 changes of different booths and fields from one base, at one moment: all stand", async () => {
-  const world = await house.world();
+  const world = await server.world();
   const { revision, booths } = await hallOf(world, 10);
   const answers = await Promise.all([
     ...booths.map((booth: Rec) => move(world, revision, booth, { y: 30 })),
@@ -36,7 +36,7 @@ test("20 changes of different booths and fields from one base, at one moment: al
 });
 
 test("20 changes of one field from one base, at one moment: one stands, the others hear of it", async () => {
-  const world = await house.world();
+  const world = await server.world();
   const { revision, booths } = await hallOf(world, 1);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -54,7 +54,7 @@ test("20 changes of one field from one base, at one moment: one stands, the othe
 });
 
 test("changes among the other doors: nobody breaks, and who follows the news ends with the very plan", async () => {
-  const world = await house.world();
+  const world = await server.world();
   const { app, fair, ask, levelId } = world;
   const { revision, booths } = await hallOf(world, 30);
   const followed = new Map<string, Rec>(booths.map((booth: Rec) => [booth.id, booth]));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { assignBooth, createBooths } from "./booths";
 import { updateEvent } from "./events";
 import { createExhibitors, getExhibitor, getPortalLink, rotatePortalLink } from "./exhibitors";
@@ -19,7 +19,7 @@ import {
 } from "./portal";
 import { createSessions } from "./sessions";
 
-const house = testHouse();
+const server = testServer();
 
 async function guest(world: World, name = "Nova") {
   const { ask } = world;
@@ -34,7 +34,7 @@ const open = async ({ ask }: World, token: string) =>
 
 describe("GET /api/v1/portal/{token}", () => {
   test("200 shows the exhibitor its own booths, sessions, deadlines and contacts, and nothing of the organiser's", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { ask } = world;
     const { id, token } = await guest(world);
     const booth = (await ask(createBooths, { body: { label: "A1", width: 4, height: 3, notes: "secret" } }))
@@ -61,7 +61,7 @@ describe("GET /api/v1/portal/{token}", () => {
   });
 
   test("404 with a token that is wrong or was rotated", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id, token } = await guest(world);
     await world.ask(rotatePortalLink, { params: { id } });
     for (const wrong of [token, `${token}x`, "nobody.at-all"]) {
@@ -76,7 +76,7 @@ describe("PATCH /api/v1/portal/{token}", () => {
     ask(changePortalProfile, { params: { token }, body, key: null });
 
   test("EX-04 200 changes what is the exhibitor's own at once, and nothing that is the organiser's", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id, token } = await guest(world);
     const input = {
       website: "https://nova.example",
@@ -92,7 +92,7 @@ describe("PATCH /api/v1/portal/{token}", () => {
   });
 
   test("200 lets what visitors see wait for the organiser, and the contact count at once", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id, token } = await guest(world);
     await settings(world, { approval: true });
     await patch(world, token, { name: "Nova Light", contactPhone: "+49 1" });
@@ -112,7 +112,7 @@ describe("PATCH /api/v1/portal/{token}", () => {
   });
 
   test("200 tells the exhibitor why the organiser refused, and takes the next try", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id, token } = await guest(world);
     await settings(world, { approval: true });
     await patch(world, token, { name: "NOVA!!!" });
@@ -125,7 +125,7 @@ describe("PATCH /api/v1/portal/{token}", () => {
   });
 
   test("403 while the entry is locked, and after the day until which entries could be changed", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id, token } = await guest(world);
     await world.ask(lockPortal, { params: { id }, body: { locked: true } });
     expect((await patch(world, token, { name: "B" })).status).toBe(403);
@@ -140,7 +140,7 @@ describe("PATCH /api/v1/portal/{token}", () => {
 
 describe("POST /api/v1/portal/{token}/extras", () => {
   test("200 within the limits, 409 beyond them or when it is not for sale", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { token } = await guest(world);
     const make = async (body: object) =>
       (await world.ask(createExtra, { body: { kind: "booth", ...body } })).body.data.id;
@@ -162,7 +162,7 @@ describe("POST /api/v1/portal/{token}/extras", () => {
 });
 
 test("EX-03 opening the link changes nothing; entering it is remembered for the organiser", async () => {
-  const world = await house.world();
+  const world = await server.world();
   const { id, token } = await guest(world);
   const entered = async () => (await world.ask(getPortalEntry, { params: { id } })).body.data.enteredAt;
   await open(world, token);
@@ -172,7 +172,7 @@ test("EX-03 opening the link changes nothing; entering it is remembered for the 
 });
 
 test("EX-04 another exhibitor's session is none of its own, and statistics are its own alone", async () => {
-  const world = await house.world();
+  const world = await server.world();
   const [nova, orion] = [await guest(world), await guest(world, "Orion")];
   const hours = { startsAt: "2027-03-01T10:00:00Z", endsAt: "2027-03-01T11:00:00Z" };
   const session = async (exhibitorId: string) =>

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { updateEvent } from "./events";
 import { createPricingRule, deletePricingRule, listPricingRules, updatePricingRule } from "./pricingRules";
 import { quoteBooth } from "./sales";
 
-const house = testHouse();
+const server = testServer();
 
 describe("POST /api/v1/events/{event}/pricing-rules", () => {
   test("200 in the event's currency, active, and with every field as it was sent", async () => {
-    const { ask, levelId, domainEvents } = await house.world();
+    const { ask, levelId, domainEvents } = await server.world();
     await ask(updateEvent, { body: { settings: { sales: { currency: "CHF" } } } });
     const input = {
       name: "Corners, early",
@@ -46,7 +46,7 @@ describe("POST /api/v1/events/{event}/pricing-rules", () => {
     ],
   ];
   test.each(wrong)("PR-01 400 for %s", async (_, fields, path) => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     const { status, body } = await ask(createPricingRule, { body: { name: "Rule", ...fields } });
     expect([status, body.error.code, body.error.details[0].path]).toEqual([400, "validation_error", path]);
     expect((await ask(listPricingRules)).body.meta.total).toBe(0);
@@ -55,7 +55,7 @@ describe("POST /api/v1/events/{event}/pricing-rules", () => {
 
 describe("PATCH /api/v1/events/{event}/pricing-rules/{id}", () => {
   test("200 a higher priority prices a booth that a newer rule priced, and null is 0 again", async () => {
-    const { ask, booth, clock } = await house.world();
+    const { ask, booth, clock } = await server.world();
     await booth("A1");
     const made = async (name: string) =>
       (await ask(createPricingRule, { body: { name, priceCents: 100 } })).body.data;
@@ -75,7 +75,7 @@ describe("PATCH /api/v1/events/{event}/pricing-rules/{id}", () => {
   });
 
   test("200 from a fixed price to one per m², and clears what is null", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     const input = { name: "Row", priceCents: 90_000, maxAreaM2: 20 };
     const { id } = (await ask(createPricingRule, { body: input })).body.data;
     const change = { priceCents: null, pricePerM2Cents: 9_000, maxAreaM2: null };
@@ -84,7 +84,7 @@ describe("PATCH /api/v1/events/{event}/pricing-rules/{id}", () => {
   });
 
   test("PR-01 400 when only the change makes it wrong, and nothing is changed", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     const { id } = (await ask(createPricingRule, { body: { name: "Row", priceCents: 1 } })).body.data;
     const { status } = await ask(updatePricingRule, { params: { id }, body: { pricePerM2Cents: 5 } });
     expect(status).toBe(400);
@@ -95,7 +95,7 @@ describe("PATCH /api/v1/events/{event}/pricing-rules/{id}", () => {
   });
 
   test("200 switches off a rule from before the event changed its currency", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     const { id } = (await ask(createPricingRule, { body: { name: "Row", priceCents: 1 } })).body.data;
     await ask(updateEvent, { body: { settings: { sales: { currency: "USD" } } } });
     const off = await ask(updatePricingRule, { params: { id }, body: { active: false } });
@@ -105,14 +105,14 @@ describe("PATCH /api/v1/events/{event}/pricing-rules/{id}", () => {
   });
 
   test("404 before 400 when the rule is another event's", async () => {
-    const [{ ask }, other] = [await house.world(), await house.world()];
+    const [{ ask }, other] = [await server.world(), await server.world()];
     const { id } = (await other.ask(createPricingRule, { body: { name: "Row", priceCents: 1 } })).body.data;
     expect((await ask(updatePricingRule, { params: { id }, body: { name: 7 } })).status).toBe(404);
   });
 });
 
 test("DELETE /api/v1/events/{event}/pricing-rules/{id} 200, then 404", async () => {
-  const { ask } = await house.world();
+  const { ask } = await server.world();
   const { id } = (await ask(createPricingRule, { body: { name: "Row", priceCents: 1 } })).body.data;
   expect((await ask(deletePricingRule, { params: { id } })).body.data).toEqual({ deleted: true, id });
   expect((await ask(deletePricingRule, { params: { id } })).status).toBe(404);

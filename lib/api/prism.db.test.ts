@@ -4,13 +4,13 @@ import { validateInput, validateOutput } from "@stoplight/prism-http/dist/valida
 import { expect, test } from "vitest";
 import type { Endpoint } from "#lib/http/endpoint";
 import type { Answer, Json } from "#lib/testing/ask";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { describeApi } from "./document";
 import { endpoints } from "./index";
 
 /** Every operation is asked once with its own example, and Prism compares what goes in and out with the document. */
 
-const house = testHouse();
+const server = testServer();
 const STEPS = ["POST", "PUT", "PATCH", "GET", "DELETE"];
 const inOrder = endpoints
   .filter(({ reply }) => !reply.contentTypes.includes("text/event-stream"))
@@ -70,7 +70,7 @@ test("Prism finds nothing in what is asked and answered that the document does n
 }, async () => {
   const { paths } = describeApi() as { paths: Json };
   const operations = await getHttpOperationsFromSpec(join(import.meta.dirname, "openapi.json"));
-  const asker = new Asker(await house.world(), paths);
+  const asker = new Asker(await server.world(), paths);
   const found: unknown[] = [];
   let done = 0;
   for (const endpoint of inOrder) {

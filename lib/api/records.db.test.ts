@@ -16,7 +16,7 @@ import { SESSION_FIELDS } from "#lib/records/sessions";
 import { EDGE_FIELDS, NODE_FIELDS, PASSAGE_FIELDS } from "#lib/records/wayfinding";
 import { type Filled, fillEveryField } from "#lib/testing/everyField";
 import { readPlan, sendChanges } from "#lib/testing/planChange";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { updateBanner } from "./banners";
 import { getBooth, importBooths, updateBooth } from "./booths";
 import { duplicateEvent } from "./events";
@@ -68,12 +68,12 @@ const RECORDS: {
 ];
 const MADE = RECORDS.flatMap(({ name, ...rest }) => (name === "order" ? [] : [{ name, ...rest }]));
 
-const house = testHouse();
+const server = testServer();
 let world: World;
 let filled: Filled;
 
 beforeAll(async () => {
-  world = await house.world();
+  world = await server.world();
   filled = await fillEveryField(world);
 });
 

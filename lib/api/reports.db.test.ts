@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { intakeOf } from "#lib/services/analytics/intake";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { getKioskUse, ingestAnalytics, printExhibitorReport, sendExhibitorReport } from "./analytics";
 import { createExhibitors } from "./exhibitors";
 import { createKiosk } from "./kiosks";
 
-const house = testHouse();
+const server = testServer();
 
 test("200 is a PDF, which goes to the contact with the portal link; 400 where there is no address", async () => {
-  const world = await house.world();
+  const world = await server.world();
   const { ask } = world;
   const nova = (await ask(createExhibitors, { body: { name: "Nova", contactEmail: "zoe@nova.example" } }))
     .body.data;
@@ -19,13 +19,13 @@ test("200 is a PDF, which goes to the contact with the portal link; 400 where th
   const params = { id: nova.id };
   const sent = await ask(sendExhibitorReport, { params, body: { message: "See you next year." } });
   expect(sent.body.data).toMatchObject({ to: "zoe@nova.example" });
-  const [letter] = world.mail.letters;
-  expect(letter).toMatchObject({
+  const [email] = world.mail.emails;
+  expect(email).toMatchObject({
     to: "zoe@nova.example",
     text: expect.stringMatching(/See you next year\.[\s\S]*\/portal\//),
     attachments: [{ filename: "report.pdf", contentType: "application/pdf" }],
   });
-  expect(letter?.attachments?.[0]?.content.length).toBeGreaterThan(1_000);
+  expect(email?.attachments?.[0]?.content.length).toBeGreaterThan(1_000);
 
   await ask(createExhibitors, { body: { name: "Quiet" } });
   const refused = await ask(sendExhibitorReport, { params: { id: "quiet" }, body: {} });
@@ -35,21 +35,21 @@ test("200 is a PDF, which goes to the contact with the portal link; 400 where th
 });
 
 test("the letter says by whose median the exhibitor is measured, as the report does", async () => {
-  const world = await house.world();
+  const world = await server.world();
   const { ask, mail } = world;
   const make = (name: string, categories: string[]) =>
     ask(createExhibitors, { body: { name, contactEmail: `${name}@x.example`, categories } });
   await make("Alone", ["Chairs"]);
   for (const name of ["Nova", "A", "B", "C", "D", "E"]) await make(name, ["Lamps"]);
   for (const id of ["nova", "alone"]) await ask(sendExhibitorReport, { params: { id }, body: {} });
-  expect(mail.letters.map(({ text }) => /the median of (.*)\./.exec(text)?.[1])).toEqual([
+  expect(mail.emails.map(({ text }) => /the median of (.*)\./.exec(text)?.[1])).toEqual([
     "the 5 exhibitors with a category in common",
     "all exhibitors of this event",
   ]);
 });
 
 test("200 counts what was done at each kiosk by day, one that nobody touched included", async () => {
-  const world = await house.world();
+  const world = await server.world();
   const { ask } = world;
   const make = async (name: string) => (await ask(createKiosk, { body: { name } })).body.data.id as string;
   const [foyer, gallery] = [await make("Foyer"), await make("Gallery")];

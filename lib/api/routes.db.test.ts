@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Limiter } from "#lib/http/limits";
 import { publish } from "#lib/services/publishing";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { updateBooth } from "./booths";
 import { createLevel } from "./levels";
 import { findRoute, getYouAreHereCode, optimizeRoute } from "./routes";
 import { createTransition, replaceNetwork, updateTransition } from "./wayfinding";
 
-const house = testHouse();
+const server = testServer();
 
 /** A ring of aisles around booths A1 and B1, and an upper floor with C1 that stairs lead to. */
 async function fairground(world: World) {
@@ -59,7 +59,7 @@ const stranger = { key: null };
 
 describe("GET /api/v1/events/{event}/route", () => {
   test("200 for strangers, with legs, lines and steps, for pages of anybody", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await fairground(world);
     const { status, body, headers } = await world.ask(findRoute, {
       ...stranger,
@@ -78,7 +78,7 @@ describe("GET /api/v1/events/{event}/route", () => {
   });
 
   test("200 in the language and the units that are asked for", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await fairground(world);
     const textOf = async (query: object) =>
       (await world.ask(findRoute, { query: { from: "A1", to: "B1", ...query } })).body.data.steps
@@ -89,7 +89,7 @@ describe("GET /api/v1/events/{event}/route", () => {
   });
 
   test("200 finds an exhibitor on their booth", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await fairground(world);
     const exhibitorIds = [await world.exhibitor("Acme")];
     await world.ask(updateBooth, { params: { id: "B1" }, body: { exhibitorIds } });
@@ -98,7 +98,7 @@ describe("GET /api/v1/events/{event}/route", () => {
   });
 
   test("RO-01 400 too_many_stops for 21 places between", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await fairground(world);
     for (const count of [21, 1_000]) {
       const query = { from: "A1", to: "B1", via: Array<string>(count).fill("B1") };
@@ -109,7 +109,7 @@ describe("GET /api/v1/events/{event}/route", () => {
   });
 
   test("RO-02 404 says which place is unknown, and that there is no way", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await fairground(world);
     const refusal = async (query: Record<string, string | string[]>) => {
       const { status, body } = await world.ask(findRoute, { query });
@@ -125,7 +125,7 @@ describe("GET /api/v1/events/{event}/route", () => {
   });
 
   test("RO-02 404 no_route says that a way with steps exists, and never takes it silently", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { stairs } = await fairground(world);
     await stairs({});
     const query = { from: "A1", to: "C1" };
@@ -137,7 +137,7 @@ describe("GET /api/v1/events/{event}/route", () => {
   });
 
   test("RO-03 400 invalid_location for places that are none", async () => {
-    const [world, other] = [await house.world(), await house.world()];
+    const [world, other] = [await server.world(), await server.world()];
     await fairground(world);
     const wrong = [
       ...["point:x", "point:Hall 1:NaN,3", "point:Hall 1:Infinity,0", `point:${other.levelId}:1,1`],
@@ -152,7 +152,7 @@ describe("GET /api/v1/events/{event}/route", () => {
   });
 
   test("RO-07 200 on the published plan once there is one, whatever is drawn since", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await fairground(world);
     const query = { from: "A1", to: "D1" };
     expect((await world.ask(findRoute, { query })).status).toBe(404);
@@ -169,7 +169,7 @@ describe("GET /api/v1/events/{event}/route", () => {
   });
 
   test("RO-07 200 around what was closed after publishing, and through again once it is open", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { north, closing, stairs } = await fairground(world);
     const id = await stairs({ accessible: true });
     await publish(world.app, world.owner, world.fair, {});
@@ -192,7 +192,7 @@ describe("GET /api/v1/events/{event}/route", () => {
   });
 
   test("RO-07 200 past an aisle that was published closed and is open since", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { north, closing } = await fairground(world);
     await closing(north, { closed: true });
     await publish(world.app, world.owner, world.fair, {});
@@ -208,7 +208,7 @@ describe("GET /api/v1/events/{event}/route", () => {
       asked.push(bucket);
       return { allowed: false, limit: 1, remaining: 0, retryAfterSeconds: 7 };
     };
-    const { ask } = await house.world({ limiter: { take } });
+    const { ask } = await server.world({ limiter: { take } });
     const refused = await ask(findRoute, { ...stranger, query: { from: "A1", to: "B1" } });
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "7"]);
     await ask(optimizeRoute, { ...stranger, body: { start: "A1", stops: ["B1"] } });
@@ -220,7 +220,7 @@ describe("POST /api/v1/events/{event}/route/optimize", () => {
   const body = { start: "point:Hall 1:10,25", stops: ["B1", "A1"] };
 
   test("200 for strangers: the best order, what it saves, and the route", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await fairground(world);
     const answer = await world.ask(optimizeRoute, { ...stranger, body });
     expect(answer.status).toBe(200);
@@ -236,7 +236,7 @@ describe("POST /api/v1/events/{event}/route/optimize", () => {
   });
 
   test("200 with times: when one arrives, and what cannot be kept", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await fairground(world);
     const past = [{ from: "2027-02-01T09:00:00Z", until: "2027-02-01T10:00:00Z" }];
     const answer = await world.ask(optimizeRoute, {
@@ -248,7 +248,7 @@ describe("POST /api/v1/events/{event}/route/optimize", () => {
   });
 
   test("RO-01 200 with 100 stops ends with the best that was found, and 101 are refused", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await fairground(world);
     const stops = Array.from(
       { length: 100 },
@@ -265,7 +265,7 @@ describe("POST /api/v1/events/{event}/route/optimize", () => {
   });
 
   test("RO-02 404 says which stop is unknown, 400 for none at all", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await fairground(world);
     const unknown = await world.ask(optimizeRoute, { body: { start: "A1", stops: ["B1", "Z9"] } });
     expect([unknown.status, unknown.body.error.details.which]).toEqual([404, "stops[1]"]);
@@ -277,7 +277,7 @@ describe("POST /api/v1/events/{event}/route/optimize", () => {
 
 describe("GET /api/v1/events/{event}/yah/{place}", () => {
   test("200 draws a code as SVG and as PNG, for strangers and never as a page", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await fairground(world);
     const svg = await world.ask(getYouAreHereCode, { ...stranger, params: { place: "booth:A1.svg" } });
     expect([svg.status, svg.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
@@ -291,7 +291,7 @@ describe("GET /api/v1/events/{event}/yah/{place}", () => {
   });
 
   test("404 for a place that is not there and for another ending, 400 for what is no place", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await fairground(world);
     const code = async (place: string) =>
       (await world.ask(getYouAreHereCode, { params: { place } })).body.error.code;

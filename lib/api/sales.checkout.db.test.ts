@@ -2,18 +2,18 @@ import { describe, expect, test } from "vitest";
 import { registryOf } from "#lib/outside/payments/registry";
 import { silentCards } from "#lib/testing/fakes";
 import { BUYER, reserved } from "#lib/testing/sale";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { listBooths } from "./booths";
 import { updateEvent } from "./events";
 import { createExtra } from "./extras";
 import { getOrder } from "./orders";
 import { checkOutOrder, extendOrder, handBackBooth, mockPayOrder } from "./sales";
 
-const house = testHouse();
+const server = testServer();
 
 describe("GET /api/v1/events/{event}/orders/{id}/checkout", () => {
   test("303 to the payment page, and to the order's page once it is paid, with no word of the contact (SA-12)", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1");
     const { id } = await reserved(world, "A1");
     const open = await world.ask(checkOutOrder, { key: null, params: { id } });
@@ -28,7 +28,7 @@ describe("GET /api/v1/events/{event}/orders/{id}/checkout", () => {
   });
 
   test("404 for an order of another event, 409 order_expired once its time is over", async () => {
-    const [world, other] = [await house.world(), await house.world()];
+    const [world, other] = [await server.world(), await server.world()];
     await world.booth("A1");
     const { id } = await reserved(world, "A1");
     const foreign = await other.ask(checkOutOrder, { key: null, params: { id } });
@@ -41,7 +41,7 @@ describe("GET /api/v1/events/{event}/orders/{id}/checkout", () => {
 
 describe("POST /api/v1/events/{event}/orders/{id}/mock-pay", () => {
   test("200 sells the booth to an exhibitor made of the company, once however often it is asked", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1", { price: 100 });
     const { id } = await reserved(world, "A1");
     for (const _ of [1, 2]) {
@@ -70,7 +70,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/mock-pay", () => {
   });
 
   test("303 without a provider: checkoutUrl leads to the order's page, which says how to pay", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1");
     const { id } = await reserved(world, "A1");
     world.app.payments = registryOf([]);
@@ -79,7 +79,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/mock-pay", () => {
   });
 
   test("SA-11: 403 mock_payments_disabled unless the provider is the mock one; the order is untouched", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1");
     const { id } = await reserved(world, "A1");
     for (const setUp of [[silentCards], []]) {
@@ -91,7 +91,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/mock-pay", () => {
   });
 
   test("SA-07: late, it takes the booth while that is free; once another has it, 409 order_expired", async () => {
-    const world = await house.world();
+    const world = await server.world();
     for (const label of ["A1", "A2"]) await world.booth(label);
     const [lucky, late] = [await reserved(world, "A1"), await reserved(world, "A2")];
     world.clock.forwardMinutes(30);
@@ -104,7 +104,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/mock-pay", () => {
   });
 
   test("SA-07: late, 409 order_expired when the event says so, or when its extras are gone (I6)", async () => {
-    const world = await house.world();
+    const world = await server.world();
     for (const label of ["A1", "A2"]) await world.booth(label);
     const body = { kind: "booth", name: "Logo", limitPerEvent: 1 };
     const extraId = (await world.ask(createExtra, { body })).body.data.id;
@@ -122,7 +122,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/mock-pay", () => {
 
 describe("POST /api/v1/events/{event}/orders/{id}/extend", () => {
   test("200 once, for order and booth alike, and 409 the second time", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const booth = await world.booth("A1");
     const { id } = await reserved(world, "A1");
     world.clock.forwardMinutes(20);
@@ -140,7 +140,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/extend", () => {
   });
 
   test("409 for an order whose time is over", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1");
     const { id } = await reserved(world, "A1");
     world.clock.forwardMinutes(30);
@@ -151,7 +151,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/extend", () => {
 
 describe("POST /api/v1/events/{event}/orders/{id}/hand-back", () => {
   test("200 by whoever knows the order: cancelled, the booth free and told, and asked again nothing more", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1");
     const { id } = await reserved(world, "A1");
     const handBack = () => world.ask(handBackBooth, { key: null, params: { id } });
@@ -164,7 +164,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/hand-back", () => {
   });
 
   test("409 once money came, and the booth stays theirs", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1");
     const { id } = await reserved(world, "A1");
     await world.ask(mockPayOrder, { key: null, params: { id } });

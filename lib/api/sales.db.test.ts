@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { BUYER, reserved } from "#lib/testing/sale";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { getBooth, listBooths, setBoothStatus } from "./booths";
 import { createDiscount } from "./discounts";
 import { updateEvent } from "./events";
@@ -9,11 +9,11 @@ import { getOrder, listOrders } from "./orders";
 import { createPricingRule } from "./pricingRules";
 import { quoteBooth, reserveBooth } from "./sales";
 
-const house = testHouse();
+const server = testServer();
 
 describe("GET /api/v1/events/{event}/booths/{id}/quote", () => {
   test("200 with lines that sum to the total, by the rule that fits", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { ask } = world;
     await world.booth("A1", { width: 4, height: 3 });
     await ask(updateEvent, { body: { settings: { sales: { taxRatePercent: 19, taxName: "VAT" } } } });
@@ -41,14 +41,14 @@ describe("GET /api/v1/events/{event}/booths/{id}/quote", () => {
   });
 
   test("200 says priced: false when nothing has a price (SA-15)", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1");
     const { body } = await world.ask(quoteBooth, { key: null, params: { id: "A1" } });
     expect(body.data).toMatchObject({ priced: false, basis: null, rule: null, lines: [], totalCents: 0 });
   });
 
   test("200 and not available while somebody has it", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1");
     await reserved(world, "A1");
     const { body } = await world.ask(quoteBooth, { key: null, params: { id: "A1" } });
@@ -56,7 +56,7 @@ describe("GET /api/v1/events/{event}/booths/{id}/quote", () => {
   });
 
   test("404 for a booth that is not there, and for an extra of another event", async () => {
-    const [world, other] = [await house.world(), await house.world()];
+    const [world, other] = [await server.world(), await server.world()];
     await world.booth("A1");
     const foreign = (await other.ask(createExtra, { body: { kind: "booth", name: "Power" } })).body.data;
     const missing = await world.ask(quoteBooth, { key: null, params: { id: "Z9" } });
@@ -69,7 +69,7 @@ describe("GET /api/v1/events/{event}/booths/{id}/quote", () => {
 
 describe("POST /api/v1/events/{event}/reserve", () => {
   test("201 holds the booth, makes order 1 and tells what happened in order", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const booth = await world.booth("A1", { price: 1_200 });
     const { status, body } = await world.ask(reserveBooth, { key: null, body: { boothId: "A1", ...BUYER } });
     expect(status).toBe(201);
@@ -97,7 +97,7 @@ describe("POST /api/v1/events/{event}/reserve", () => {
   });
 
   test("409 booth_not_available for every state but available, without a word of whose order it is (SA-03)", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1");
     const order = await reserved(world, "A1");
     for (const status of ["held", "reserved", "sold", "unavailable"]) await world.booth(status, { status });
@@ -110,7 +110,7 @@ describe("POST /api/v1/events/{event}/reserve", () => {
   });
 
   test("409 with reason assigned on a booth that is promised to another exhibitor", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const [mine, theirs] = [await world.exhibitor("Mine"), await world.exhibitor("Theirs")];
     await world.booth("A1", { exhibitorIds: [theirs] });
     const body = { boothId: "A1", ...BUYER, exhibitorId: mine };
@@ -124,7 +124,7 @@ describe("POST /api/v1/events/{event}/reserve", () => {
   });
 
   test("201 again once the hold is over, before any sweeper ran; the old order has expired", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1");
     const first = await reserved(world, "A1");
     world.clock.forwardMinutes(30);
@@ -139,7 +139,7 @@ describe("POST /api/v1/events/{event}/reserve", () => {
   });
 
   test("numbers have no gaps: what was refused took none", async () => {
-    const world = await house.world();
+    const world = await server.world();
     for (const label of ["A1", "A2"]) await world.booth(label);
     await reserved(world, "A1");
     await world.ask(reserveBooth, { key: null, body: { boothId: "A1", ...BUYER } });
@@ -147,7 +147,7 @@ describe("POST /api/v1/events/{event}/reserve", () => {
   });
 
   test("SA-03: the same Idempotency-Key answers the same order again, another body 422", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1");
     const headers = { "idempotency-key": "reserve-1" };
     const body = { boothId: "A1", ...BUYER };
@@ -161,7 +161,7 @@ describe("POST /api/v1/events/{event}/reserve", () => {
   });
 
   test("SA-13, FE-08: a price in the body counts for nothing, and a later rule changes no order", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1", { width: 4, height: 3 });
     const rule = { name: "All", pricePerM2Cents: 25_000 };
     const { id } = (await world.ask(createPricingRule, { body: rule })).body.data;
@@ -179,7 +179,7 @@ describe("POST /api/v1/events/{event}/reserve", () => {
   });
 
   test("SA-17: extras all or nothing, with both numbers when a limit is reached", async () => {
-    const world = await house.world();
+    const world = await server.world();
     for (const label of ["A1", "A2"]) await world.booth(label);
     const make = async (name: string, more: object) =>
       (await world.ask(createExtra, { body: { kind: "booth", name, priceCents: 1_000, ...more } })).body.data
@@ -211,7 +211,7 @@ describe("POST /api/v1/events/{event}/reserve", () => {
   });
 
   test("SA-17: an order that ran out holds no extra any more, before any sweeper ran", async () => {
-    const world = await house.world();
+    const world = await server.world();
     for (const label of ["A1", "A2"]) await world.booth(label);
     const body = { kind: "booth", name: "Logo", limitPerEvent: 1 };
     const extraId = (await world.ask(createExtra, { body })).body.data.id;
@@ -221,7 +221,7 @@ describe("POST /api/v1/events/{event}/reserve", () => {
   });
 
   test("SA-18: 400 for contacts that are none, or more than one, or carry a line break", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1");
     const wrong = [
       { contactEmail: "zoe" },
@@ -247,7 +247,7 @@ describe("POST /api/v1/events/{event}/reserve", () => {
   });
 
   test("400 for an exhibitor of another event, 404 for a booth of another event", async () => {
-    const [world, other] = [await house.world(), await house.world()];
+    const [world, other] = [await server.world(), await server.world()];
     await world.booth("A1");
     const [foreignBooth, foreigner] = [await other.booth("B1"), await other.exhibitor("Foreign")];
     const exhibitor = await world.ask(reserveBooth, {
@@ -260,7 +260,7 @@ describe("POST /api/v1/events/{event}/reserve", () => {
   });
 
   test("409 sales_closed, and 409 event_not_published only if the event says so", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1");
     const settings = async (sales: object) => world.ask(updateEvent, { body: { settings: { sales } } });
     const ask = async () =>
@@ -274,7 +274,7 @@ describe("POST /api/v1/events/{event}/reserve", () => {
   });
 
   test("SA-16: 429 beyond the quota of an address or an e-mail, but never for the organiser", async () => {
-    const world = await house.world();
+    const world = await server.world();
     world.app.quotas = { pendingPerVisitor: 3, pendingPerEmail: 2 };
     for (const label of ["1", "2", "3", "4", "5", "6"]) await world.booth(label);
     const ask = (boothId: string, contactEmail: string, options: object = {}) =>
@@ -295,7 +295,7 @@ describe("POST /api/v1/events/{event}/reserve", () => {
   });
 
   test("SA-12: the order's id is in no booth and in no other answer of the public", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1");
     const order = await reserved(world, "A1");
     const booths = await world.ask(listBooths);
@@ -305,7 +305,7 @@ describe("POST /api/v1/events/{event}/reserve", () => {
 });
 
 test("SA-06: the timer of a hold set by the organiser moves the order's end with it", async () => {
-  const world = await house.world();
+  const world = await server.world();
   await world.booth("A1");
   const { id } = await reserved(world, "A1");
   await world.ask(setBoothStatus, { params: { id: "A1" }, body: { status: "held", holdMinutes: 90 } });
@@ -321,7 +321,7 @@ describe("an order that costs nothing", () => {
   };
 
   test("is paid at once, by its booth's price, a rule or a discount, and its company exhibits", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1", { price: 0 });
     await world.booth("A2", { x: 10, type: "sponsor" });
     await world.booth("A3", { x: 20, price: 100 });
@@ -335,7 +335,7 @@ describe("an order that costs nothing", () => {
   });
 
   test("SA-15: stays pending while its booth has no price", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1");
     expect(await statusAfter(world, "A1")).toEqual(["pending", "held", 0]);
   });

@@ -9,12 +9,12 @@ import { type Db, databaseWithin } from "#lib/store/database";
 import { BUYER, reserved } from "#lib/testing/sale";
 import { everySale } from "#lib/testing/situations";
 import { withoutGuards } from "#lib/testing/unguarded";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { createExtra, listExtras } from "./extras";
 import { cancelOrder, getOrder, invoiceOrder, listOrders, payOrder, refundOrder } from "./orders";
 import { mockPayOrder, reserveBooth } from "./sales";
 
-const house = testHouse({ isOwn: true });
+const server = testServer({ isOwn: true });
 
 const CROWD = 200;
 
@@ -46,7 +46,7 @@ async function expectSound(world: World): Promise<void> {
 
 describe("SA-01: 200 buyers want one booth at one moment", () => {
   test("one gets it, 199 are told that it is not available, and one order is made and told", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1");
     expect(counted(await manyReserve(world, "A1"))).toEqual({
       "201": 1,
@@ -62,7 +62,7 @@ describe("SA-01: 200 buyers want one booth at one moment", () => {
   test.runIf(inject("database").kind === "postgres")(
     "without locks, comparison and index several get it: so the test above proves something",
     async () => {
-      const world = await house.world();
+      const world = await server.world();
       await world.booth("A1");
       const { db } = world.app;
       await db.read.$executeRaw`DROP INDEX "one_active_order"`;
@@ -80,7 +80,7 @@ describe("SA-01: 200 buyers want one booth at one moment", () => {
   test.runIf(inject("database").kind === "postgres")(
     "the index alone lets one through, should all else fail",
     async () => {
-      const world = await house.world();
+      const world = await server.world();
       await world.booth("A1");
       const { db } = world.app;
       world.app.db = withoutGuards(db);
@@ -101,7 +101,7 @@ describe("EX-08: many want the last extras at one moment", () => {
   }
 
   test("as many are given as there are, and no order is made without its extra", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { extraId, labels } = await rush(world);
     const input = { extras: [{ extraId }] };
     const lines = await Promise.all(
@@ -118,7 +118,7 @@ describe("EX-08: many want the last extras at one moment", () => {
   test.runIf(inject("database").kind === "postgres")(
     "without locks more are given than there are: so the test above proves something",
     async () => {
-      const world = await house.world();
+      const world = await server.world();
       const { extraId, labels } = await rush(world);
       const { db } = world.app;
       world.app.db = withoutGuards(db);
@@ -141,7 +141,7 @@ async function expectSomebodyWaits(db: Db): Promise<void> {
 test.runIf(inject("database").kind === "postgres")(
   "an order that moves while its payment waits for the booth is paid where it went",
   async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { app, fair } = world;
     const [from, to] = [await world.booth("A1"), await world.booth("A2")];
     const { id } = await reserved(world, from.id);
@@ -160,7 +160,7 @@ test.runIf(inject("database").kind === "postgres")(
 );
 
 test("SA-05: payment and expiry meet: paid and sold, or expired and available, never half of each", async () => {
-  const world = await house.world();
+  const world = await server.world();
   const orders = [];
   for (let each = 0; each < 20; each += 1) {
     const booth = await world.booth(`A${each}`);
@@ -182,7 +182,7 @@ test("SA-05: payment and expiry meet: paid and sold, or expired and available, n
 });
 
 test("one order, everybody at once: it ends in one state, and each end is told once", async () => {
-  const world = await house.world();
+  const world = await server.world();
   for (let round = 0; round < 5; round += 1) {
     const { id: boothId } = await world.booth(`R${round}`, { price: 10 });
     const { id } = await reserved(world, boothId);
@@ -214,7 +214,7 @@ test("one order, everybody at once: it ends in one state, and each end is told o
 });
 
 test("invoice numbers have no gaps when many are drawn at one moment, in several events", async () => {
-  const world = await house.world();
+  const world = await server.world();
   const ids = [];
   for (let each = 0; each < 40; each += 1) {
     ids.push((await reserved(world, (await world.booth(`A${each}`)).id)).id);

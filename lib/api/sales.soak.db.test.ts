@@ -10,10 +10,10 @@ import { seeded } from "#lib/testing/random";
 import { everySale } from "#lib/testing/situations";
 import { seed, short } from "#lib/testing/soak";
 import { withoutGuards } from "#lib/testing/unguarded";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { listOrders, summariseOrders } from "./orders";
 
-const house = testHouse({ isOwn: true });
+const server = testServer({ isOwn: true });
 
 const BOOTHS = 20;
 const CLIENTS = 50;
@@ -94,7 +94,7 @@ const ACTS_OF_A_FAIR: readonly Act[] = [
 ];
 
 test(`SA-02: ${CLIENTS} clients do ${ACTS} things at random to ${BOOTHS} booths, and everything adds up`, async () => {
-  const world = await house.world();
+  const world = await server.world();
   const known = await stock(world);
   const { done, refused } = await crowd(world, known, ACTS);
 
@@ -111,7 +111,7 @@ test(`SA-02: ${CLIENTS} clients do ${ACTS} things at random to ${BOOTHS} booths,
 test.runIf(inject("database").kind === "postgres")(
   "SA-02: without locks, comparisons and index it does not add up: so the test above proves something",
   async () => {
-    const world = await house.world();
+    const world = await server.world();
     const known = await stock(world);
     await world.app.db.read.$executeRaw`DROP INDEX "one_active_order"`;
     world.app.db = withoutGuards(world.app.db);

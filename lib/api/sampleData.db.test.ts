@@ -4,15 +4,15 @@ import { readAnalyticsEvent } from "#lib/stats/analyticsEvent";
 import { insertHistory } from "#lib/store/analytics/events";
 import { saveSampleUntil } from "#lib/store/sampleData";
 import { reserved } from "#lib/testing/sale";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { getBooth } from "./booths";
 import { listOrders, payOrder } from "./orders";
 import { getSampleData, removeSampleData } from "./sampleData";
 
-const house = testHouse();
+const server = testServer();
 
 test("sample data is removed with one call; what happened since stays, and so do the booths", async () => {
-  const world = await house.world();
+  const world = await server.world();
   const { app, ask, clock, fair } = world;
   await world.booth("A1", { price: 10 });
   await world.booth("A2", { price: 10 });

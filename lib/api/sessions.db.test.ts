@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { deleteBooth, mergeBooths } from "./booths";
 import { createElement, deleteElement } from "./elements";
 import { deleteExhibitor } from "./exhibitors";
 import { createLevel, deleteLevel } from "./levels";
 import { createSessions, deleteSession, getSession, listSessions, updateSession } from "./sessions";
 
-const house = testHouse();
+const server = testServer();
 
 const TIMES = { startsAt: "2027-05-04T09:00:00Z", endsAt: "2027-05-04T10:00:00Z" };
 const NOWHERE = { boothId: null, elementId: null, levelId: null, x: null, y: null };
@@ -21,7 +21,7 @@ const total = async ({ ask }: World) => (await ask(listSessions)).body.meta.tota
 
 describe("POST /api/v1/events/{event}/sessions", () => {
   test("200 makes one from a title and its times, which are kept in UTC", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { status, body } = await post(world, {
       name: " Opening ",
       startsAt: "2027-05-04T09:00:00+02:00",
@@ -37,7 +37,7 @@ describe("POST /api/v1/events/{event}/sessions", () => {
   });
 
   test("200 keeps every field", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const exhibitorId = await world.exhibitor("Nova");
     const fields = {
       ...{ externalId: "s-1", kind: "talk", track: "Retail", exhibitorId, capacity: 60, tags: ["light"] },
@@ -64,7 +64,7 @@ describe("POST /api/v1/events/{event}/sessions", () => {
     ["two places", { booth: "A1", elementId: "el_x" }, "elementId", "custom"],
     ["half a point", { x: 1 }, "levelId", "unknown"],
   ])("400 for %s", async (_, fields, path, code) => {
-    const world = await house.world();
+    const world = await server.world();
     const { status, body } = await post(world, { title: "Opening", ...TIMES, ...fields });
     expect([status, body.error.code]).toEqual([400, "validation_error"]);
     expect(body.error.details[0]).toMatchObject({ path, code });
@@ -72,7 +72,7 @@ describe("POST /api/v1/events/{event}/sessions", () => {
   });
 
   test("200 at each kind of place: a booth by id or label, an element, a point", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id: boothId } = await world.booth("A1", { externalId: "crm-1" });
     const geometry = { type: "rect", x: 0, y: 0, width: 5, height: 5 };
     const stage = { levelId: world.levelId, kind: "stage", geometry, props: { name: "Stage" } };
@@ -86,13 +86,13 @@ describe("POST /api/v1/events/{event}/sessions", () => {
   });
 
   test("400 for an externalId that is a word of our addresses, so that every session can be read by it", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { status, body } = await post(world, { title: "Other", ...TIMES, externalId: "import" });
     expect([status, body.error.details[0].path]).toEqual([400, "externalId"]);
   });
 
   test("409 external_id_taken", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await make(world, { externalId: "s-1" });
     const { status, body } = await post(world, { title: "Other", ...TIMES, externalId: "s-1" });
     expect([status, body.error.code, body.error.details]).toEqual([
@@ -105,7 +105,7 @@ describe("POST /api/v1/events/{event}/sessions", () => {
 
 describe("POST /api/v1/events/{event}/sessions with an array", () => {
   test("200 matches by externalId, makes the others, and tells only what changed", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const before = await make(world, { externalId: "s-1", capacity: 60 });
     const items = [
       { title: "New", ...TIMES },
@@ -125,7 +125,7 @@ describe("POST /api/v1/events/{event}/sessions with an array", () => {
   });
 
   test("400 duplicate_in_request for one externalId twice, and nothing is written", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const item = { title: "Twice", ...TIMES, externalId: "s-1" };
     const { status, body } = await post(world, [item, item]);
     expect([status, body.error.code, body.error.details[0].index]).toEqual([400, "duplicate_in_request", 1]);
@@ -133,7 +133,7 @@ describe("POST /api/v1/events/{event}/sessions with an array", () => {
   });
 
   test("400 too_many_items beyond 5,000 sessions in an event, with both numbers", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const many = Array.from({ length: 5_000 }, (_, index) => ({ title: `Talk ${index}`, ...TIMES }));
     expect((await post(world, many)).status).toBe(200);
     const { status, body } = await post(world, { title: "One more", ...TIMES });
@@ -146,7 +146,7 @@ describe("POST /api/v1/events/{event}/sessions with an array", () => {
 
 describe("GET /api/v1/events/{event}/sessions", () => {
   test("200 in the order in which they begin, all or a page of them", async () => {
-    const world = await house.world();
+    const world = await server.world();
     for (const hour of ["11", "09", "10"]) {
       await make(world, {
         title: hour,
@@ -163,13 +163,13 @@ describe("GET /api/v1/events/{event}/sessions", () => {
 
 describe("GET /api/v1/events/{event}/sessions/{id}", () => {
   test("200 by id, externalId and legacyId", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const made = await make(world, { externalId: "s-1" });
     for (const id of [made.id, "s-1", String(made.legacyId)]) expect(await read(world, id)).toEqual(made);
   });
 
   test("200 tells the numbers of speakers and tracks, which stay wherever they are named and cannot be set", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const zoe = { name: "Zoë", company: "Nova" };
     const first = await make(world, { track: "Retail", speakers: [zoe, { name: "Zoë", company: "Orion" }] });
     const second = await make(world, { track: "Retail", speakers: [{ ...zoe, legacyId: 7 }] });
@@ -185,7 +185,7 @@ describe("GET /api/v1/events/{event}/sessions/{id}", () => {
 
 describe("PATCH /api/v1/events/{event}/sessions/{id}", () => {
   test("200 changes what is named and nothing else; null clears", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const speakers = [{ name: "Zoë", title: null, company: "Nova", photoUrl: null }];
     const { id } = await make(world, { speakers, track: "Retail", capacity: 60 });
     const { body } = await patch(world, id, { name: "Closing", track: null });
@@ -197,7 +197,7 @@ describe("PATCH /api/v1/events/{event}/sessions/{id}", () => {
   });
 
   test("SE-01: 400 for an end before the start that stays, and nothing changes", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const made = await make(world);
     const { status, body } = await patch(world, made.id, { endsAt: "2027-05-04T08:00:00Z" });
     expect([status, body.error.details[0].path]).toEqual([400, "endsAt"]);
@@ -205,7 +205,7 @@ describe("PATCH /api/v1/events/{event}/sessions/{id}", () => {
   });
 
   test("200 a new place takes over from the old one, and null leaves it nowhere", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id: boothId } = await world.booth("A1");
     const { id } = await make(world, { boothId });
     const point = { levelId: world.levelId, x: 3, y: 4 };
@@ -218,7 +218,7 @@ describe("PATCH /api/v1/events/{event}/sessions/{id}", () => {
   });
 
   test("412 when it was changed since it was read", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await make(world);
     const { headers } = await world.ask(getSession, { params: { id } });
     const ifMatch = { "if-match": headers.get("etag") ?? "" };
@@ -230,7 +230,7 @@ describe("PATCH /api/v1/events/{event}/sessions/{id}", () => {
 
 describe("DELETE /api/v1/events/{event}/sessions/{id}", () => {
   test("200, and it is told with its last state", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await make(world, { externalId: "s-1" });
     const { status, body } = await world.ask(deleteSession, { params: { id: "s-1" } });
     expect([status, body.data]).toEqual([200, { deleted: true, id }]);
@@ -244,7 +244,7 @@ describe("DELETE /api/v1/events/{event}/sessions/{id}", () => {
 
 describe("what a session refers to goes", () => {
   test("its exhibitor: it takes place without one, and that is told", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const exhibitorId = await world.exhibitor("Nova");
     const { id } = await make(world, { exhibitorId });
     await world.ask(deleteExhibitor, { params: { id: exhibitorId } });
@@ -256,7 +256,7 @@ describe("what a session refers to goes", () => {
   });
 
   test("its booth, its element or its level: nobody knows where it takes place any more", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const levelId = (await world.ask(createLevel, { body: { name: "Upper" } })).body.data.id;
     const shape = { kind: "poi", geometry: { type: "point", x: 1, y: 1 }, props: { name: "Bar" } };
     const element = async (level: string) =>
@@ -279,7 +279,7 @@ describe("what a session refers to goes", () => {
   });
 
   test("its booth into another one: it takes place there", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const first = await world.booth("A1");
     const second = await world.booth("A2", { x: 3 });
     const { id } = await make(world, { boothId: second.id });

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { updateEvent } from "./events";
 import { createSessions, importSessions, listSessions } from "./sessions";
 
-const house = testHouse();
+const server = testServer();
 
 /** In Berlin, where the clocks are two hours ahead in May. */
 async function berlin(): Promise<World> {
-  const world = await house.world();
+  const world = await server.world();
   const { body } = await world.ask(updateEvent, { body: { timezone: "Europe/Berlin" } });
   expect(body.data.timezone).toBe("Europe/Berlin");
   return world;

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { deleteBooth } from "./booths";
 import { createElement, deleteElement, replaceElements } from "./elements";
 import { createLevel, deleteLevel } from "./levels";
 import { createSessions, listSessions } from "./sessions";
 
-const house = testHouse();
+const server = testServer();
 const TIMES = { startsAt: "2027-05-04T09:00:00Z", endsAt: "2027-05-04T10:00:00Z" };
 const NOWHERE = { boothId: null, elementId: null, levelId: null, x: null, y: null };
 const POI = { kind: "poi", geometry: { type: "point", x: 5, y: 5 }, props: {} };
 
 test("sessions lose a booth, an element or a level that is deleted, and each is told as changed", async () => {
-  const world = await house.world();
+  const world = await server.world();
   const { ask, levelId } = world;
   const make = async (input: object) =>
     (await ask(createSessions, { body: { title: "Talk", ...TIMES, ...input } })).body.data.id as string;

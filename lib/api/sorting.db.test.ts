@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { listBooths } from "./booths";
 import { createExhibitors, listExhibitors } from "./exhibitors";
 import { listOrders } from "./orders";
 import { reserveBooth } from "./sales";
 import { createSessions, listSessions } from "./sessions";
 
-const house = testHouse();
+const server = testServer();
 
 const column = async (
   { ask }: World,
@@ -20,7 +20,7 @@ const column = async (
 
 describe("lists are sorted by what is asked for", () => {
   test("booths: by label without regard to case, and those without a price stand last both ways", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("b2", { price: 900 });
     await world.booth("A1");
     await world.booth("C3", { price: 100 });
@@ -32,7 +32,7 @@ describe("lists are sorted by what is asked for", () => {
   });
 
   test("exhibitors: by name without regard to case and accents, by booths, and pages that fit together", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const logoUrl = "https://example.org/logo.png";
     await world.ask(createExhibitors, {
       body: [{ name: "zebra" }, { name: "Ärmel", logoUrl }, { name: "Nova", city: "Oslo" }],
@@ -49,7 +49,7 @@ describe("lists are sorted by what is asked for", () => {
   });
 
   test("sessions: by title, and found by a part of title or track", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const times = { startsAt: "2027-04-21T09:00:00Z", endsAt: "2027-04-21T10:00:00Z" };
     await world.ask(createSessions, {
       body: [
@@ -65,7 +65,7 @@ describe("lists are sorted by what is asked for", () => {
   });
 
   test("orders: by amount, and found by number, company or booth", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const buyer = { contactName: "Zoë", contactEmail: "z@nova.example" };
     for (const [label, price, company] of [
       ["A1", 300, "Nova"],
@@ -87,7 +87,7 @@ describe("lists are sorted by what is asked for", () => {
   });
 
   test("400 for what is nothing to sort by, and the sentence names what is", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { status, body } = await world.ask(listBooths, { query: { sort: "notes" } });
     expect([status, body.error.details[0].path]).toEqual([400, "sort"]);
     expect(body.error.details[0].message).toContain('"notes" is nothing to sort by');

@@ -4,7 +4,7 @@ import * as invitations from "#lib/services/invitations";
 import { signIn, signInVouched } from "#lib/services/signIn";
 import * as team from "#lib/services/team";
 import { type Office, openOffice, PASSWORD, type Worker } from "#lib/testing/office";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { getAccount } from "./account";
 import {
   acceptInvitation,
@@ -18,14 +18,14 @@ import {
   withdrawInvitation,
 } from "./team";
 
-const house = testHouse();
+const server = testServer();
 const ROLES_IN_ORDER: Role[] = ["owner", "admin", "editor", "sales", "viewer"];
 
 let counter = 0;
 const newEmail = () => `guest${counter++}-${Date.now()}@example.test`;
 
 async function open(): Promise<{ world: World; office: Office }> {
-  const world = await house.world();
+  const world = await server.world();
   return { world, office: await openOffice(world) };
 }
 
@@ -53,7 +53,7 @@ describe("/api/v1/organisation", () => {
 describe("GET /api/v1/members", () => {
   test("200 lists one's own organisation alone, page by page", async () => {
     const { world, office } = await open();
-    await (await openOffice(await house.world())).hire("viewer");
+    await (await openOffice(await server.world())).hire("viewer");
     const viewer = await office.hire("viewer");
     const all = await viewer.ask(listMembers);
     expect(all.body.data.map(({ id }: { id: string }) => id).sort()).toEqual(
@@ -110,7 +110,7 @@ describe("PATCH /api/v1/members/{id}", () => {
 
   test("X-01: 404 for a member of another organisation, before the body is looked at", async () => {
     const { office } = await open();
-    const other = await house.world();
+    const other = await server.world();
     const owner = await office.hire("owner");
     const params = { id: other.owner.id };
     expect((await owner.ask(updateMember, { params, body: { role: "viewer" } })).status).toBe(404);
@@ -162,7 +162,7 @@ describe("DELETE /api/v1/members/{id}", () => {
 
   test("who belongs to another organisation goes on there", async () => {
     const { world, office } = await open();
-    const other = await house.world();
+    const other = await server.world();
     const [owner, editor] = [await office.hire("owner"), await office.hire("editor")];
     const member = { organisationId: other.orgId, userId: editor.id, role: "sales" };
     await world.app.db.read.member.create({ data: member });
@@ -191,8 +191,8 @@ describe("invitations", () => {
       url: `http://localhost:3000/invitation/${token}`,
     });
     // E-mails go after the answer.
-    await expect.poll(() => world.mail.letters).toMatchObject([{ to: email, subject: "Join Organisers" }]);
-    expect(world.mail.letters[0]?.text).toContain(invitation.url);
+    await expect.poll(() => world.mail.emails).toMatchObject([{ to: email, subject: "Join Organisers" }]);
+    expect(world.mail.emails[0]?.text).toContain(invitation.url);
     const row = await world.app.db.read.invitation.findUnique({ where: { id: invitation.id } });
     expect(row?.tokenHash).toBe(world.app.secrets.digest(token));
     const list = (await owner.ask(listInvitations)).body;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Endpoint } from "#lib/http/endpoint";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { createBanner, updateBanner } from "./banners";
 import { createBooths, updateBooth } from "./booths";
 import { createCategory, updateCategory } from "./categories";
@@ -18,7 +18,7 @@ import { createSessions, updateSession } from "./sessions";
 import { createTransition, replaceNetwork, updateTransition } from "./wayfinding";
 import { createWebhook, updateWebhook } from "./webhooks";
 
-const house = testHouse();
+const server = testServer();
 
 /** How each record is made and changed, with something of every kind of field: words, times, lists, objects. */
 const RECORDS: Record<
@@ -94,7 +94,7 @@ const RECORDS: Record<
 test.each(Object.entries(RECORDS))(
   "%s: a PATCH with what stands there leaves its updatedAt, so that no If-Match fails; another moves it",
   async (_, { create, update, input, other }) => {
-    const world = await house.world();
+    const world = await server.world();
     const { body: made } = await world.ask(create, { body: input(world) });
     const { id, updatedAt } = made.data;
     const change = async (body: object) => {
@@ -110,7 +110,7 @@ test.each(Object.entries(RECORDS))(
 );
 
 test("a PATCH of an event with what stands there leaves its updatedAt; another moves it", async () => {
-  const { ask, clock } = await house.world();
+  const { ask, clock } = await server.world();
   const { body } = await ask(getEvent);
   const { name, updatedAt } = body.data;
   clock.forwardMinutes(1);
@@ -121,7 +121,7 @@ test("a PATCH of an event with what stands there leaves its updatedAt; another m
 });
 
 test("a PATCH of an order or a transition with what stands there leaves its updatedAt; another moves it", async () => {
-  const world = await house.world();
+  const world = await server.world();
   const { ask, booth, levelId, clock } = world;
   const { id: boothId } = await booth("A1");
   const buyer = { company: "Nova", contactName: "Zoe", contactEmail: "zoe@nova.example" };

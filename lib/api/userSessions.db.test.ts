@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { openOffice, PASSWORD, type Worker } from "#lib/testing/office";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { changePassword, getAccount, updateAccount } from "./account";
 import { endOwnSession, listOwnSessions } from "./userSessions";
 
-const house = testHouse();
+const server = testServer();
 const NEW_PASSWORD = "seven dwarfs in a lift";
 
 const openSessions = async () => {
-  const world = await house.world();
+  const world = await server.world();
   const office = await openOffice(world);
   return { world, office, here: await office.hire("editor") };
 };

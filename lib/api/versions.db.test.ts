@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
 import { publish } from "#lib/services/publishing";
 import * as versionStore from "#lib/store/versions";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { setBoothStatus, updateBooth } from "./booths";
 import { getEvent, updateEvent } from "./events";
 import {
@@ -14,14 +14,14 @@ import {
   unpublishEvent,
 } from "./versions";
 
-const house = testHouse();
+const server = testServer();
 
 type Named = { id: string; label: string; [field: string]: unknown };
 const byLabel = (booths: Named[]) => booths.toSorted((a, b) => (a.label < b.label ? -1 : 1));
 
 describe("POST /api/v1/events/{event}/publish", () => {
   test("200 numbers versions from 1 and tells what became of the plan since the one before", async () => {
-    const { ask, booth } = await house.world();
+    const { ask, booth } = await server.world();
     const a1 = await booth("A1");
     await booth("A2", { x: 10 });
     const first = await ask(publishEvent, { body: { note: "Opening" } });
@@ -41,7 +41,7 @@ describe("POST /api/v1/events/{event}/publish", () => {
   });
 
   test("200 records floorplan.published with the version and the event", async () => {
-    const { ask, domainEvents, fair } = await house.world();
+    const { ask, domainEvents, fair } = await server.world();
     const { body } = await ask(publishEvent, { body: { note: "now" } });
     const published = (await domainEvents()).filter(({ kind }) => kind === "floorplan.published");
     expect(published.map(({ data }) => data)).toEqual([
@@ -53,7 +53,7 @@ describe("POST /api/v1/events/{event}/publish", () => {
   });
 
   test("EV-04: ten at once get the numbers 1 to 10, each a whole snapshot that is at least as new", async () => {
-    const { ask, booth } = await house.world();
+    const { ask, booth } = await server.world();
     await booth("A1");
     const publishing = Array.from({ length: 10 }, () => ask(publishEvent));
     const drawing = Array.from({ length: 10 }, (_, index) => booth(`B${index}`, { x: index * 5 }));
@@ -74,7 +74,7 @@ describe("POST /api/v1/events/{event}/publish", () => {
   test.runIf(inject("database").kind === "postgres")(
     "control: who counts the versions without the event's row gives two publications one number",
     async () => {
-      const { app, fair, ask } = await house.world();
+      const { app, fair, ask } = await server.world();
       await ask(publishEvent);
       const first = await versionStore.findSnapshot(app.db.read, fair.id, 1);
       const countAndPublish = () =>
@@ -94,7 +94,7 @@ describe("POST /api/v1/events/{event}/publish", () => {
   );
 
   test("EV-05: a publication that fails leaves neither a version nor a gap in the numbers", async () => {
-    const { ask, app, owner, fair } = await house.world();
+    const { ask, app, owner, fair } = await server.world();
     await ask(publishEvent);
     const broken = { ...app, ids: { next: () => null as unknown as string } };
     await expect(publish(broken, owner, fair, {})).rejects.toThrow();
@@ -103,7 +103,7 @@ describe("POST /api/v1/events/{event}/publish", () => {
   });
 
   test("409 conflict, and no version, when the settings ask for a plan without errors and there are some", async () => {
-    const { ask, booth } = await house.world();
+    const { ask, booth } = await server.world();
     await booth("A1");
     await booth("A2", { x: 1 });
     expect((await ask(publishEvent)).body.data.warnings).toMatchObject([
@@ -118,7 +118,7 @@ describe("POST /api/v1/events/{event}/publish", () => {
   });
 
   test("the same Idempotency-Key publishes once", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     const headers = { "idempotency-key": "once" };
     await ask(publishEvent, { headers });
     await ask(publishEvent, { headers });
@@ -128,7 +128,7 @@ describe("POST /api/v1/events/{event}/publish", () => {
 
 describe("POST /api/v1/events/{event}/unpublish", () => {
   test("200 makes a draft of the event, keeps its versions, and the next number goes on", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     await ask(publishEvent);
     const { body } = await ask(unpublishEvent);
     expect(body.data).toMatchObject({ status: "draft", publishedVersion: null, publishedAt: null });
@@ -137,14 +137,14 @@ describe("POST /api/v1/events/{event}/unpublish", () => {
   });
 
   test("200 when it is a draft already", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     expect((await ask(unpublishEvent)).status).toBe(200);
   });
 });
 
 describe("GET /api/v1/events/{event}/bundle", () => {
   test("EV-06: 404 not_published with published=1 before the first publication and after it was taken back", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     const codes = [];
     const query = { published: "1" };
     codes.push((await ask(getBundle, { query })).body.error.code);
@@ -156,7 +156,7 @@ describe("GET /api/v1/events/{event}/bundle", () => {
   });
 
   test("EV-07: published=1 is the last snapshot while the live plan goes on, and 304 while it stays", async () => {
-    const { ask, booth } = await house.world();
+    const { ask, booth } = await server.world();
     await booth("A1");
     await ask(publishEvent);
     await booth("A2", { x: 10 });
@@ -171,7 +171,7 @@ describe("GET /api/v1/events/{event}/bundle", () => {
   });
 
   test("EV-08: no contacts, notes, holds, portal versions or private settings are in it", async () => {
-    const { ask, app, fair, booth, exhibitor } = await house.world();
+    const { ask, app, fair, booth, exhibitor } = await server.world();
     const SECRET = "nobody-else-should-read-this";
     const exhibitorId = await exhibitor("Nova");
     await app.db.read.exhibitor.update({
@@ -205,7 +205,7 @@ describe("GET /api/v1/events/{event}/bundle", () => {
   });
 
   test("a hold past its end is available in it", async () => {
-    const { ask, booth, clock } = await house.world();
+    const { ask, booth, clock } = await server.world();
     const { id } = await booth("A1");
     await ask(setBoothStatus, { params: { id }, body: { status: "held", holdMinutes: 10 } });
     clock.forwardMinutes(10);
@@ -216,7 +216,7 @@ describe("GET /api/v1/events/{event}/bundle", () => {
 
 describe("GET /api/v1/events/{event}/versions/{number}/diff", () => {
   test("200 tells every change of a booth in words and as data, from the version before unless said", async () => {
-    const { ask, booth, exhibitor } = await house.world();
+    const { ask, booth, exhibitor } = await server.world();
     const nova = await exhibitor("Nova");
     const a1 = await booth("A1", { price: 100 });
     const a2 = await booth("A2", { x: 10 });
@@ -248,7 +248,7 @@ describe("GET /api/v1/events/{event}/versions/{number}/diff", () => {
   });
 
   test("200 compares any two versions, either way round, and the live plan", async () => {
-    const { ask, booth } = await house.world();
+    const { ask, booth } = await server.world();
     await ask(publishEvent);
     await booth("A1");
     await ask(publishEvent);
@@ -261,7 +261,7 @@ describe("GET /api/v1/events/{event}/versions/{number}/diff", () => {
   });
 
   test("200 answers a page of the objects, in the order of people who count, and one difference alone", async () => {
-    const { ask, booth } = await house.world();
+    const { ask, booth } = await server.world();
     await booth("B1");
     await ask(publishEvent);
     await booth("A10", { x: 10 });
@@ -284,7 +284,7 @@ describe("GET /api/v1/events/{event}/versions/{number}/diff", () => {
   });
 
   test("404 not_found for a version that was never made and for what is no number", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     for (const number of ["1", "0", "x", "1e3"]) {
       const { status, body } = await ask(compareVersions, { params: { number } });
       expect([status, body.error.code]).toEqual([404, "not_found"]);
@@ -294,7 +294,7 @@ describe("GET /api/v1/events/{event}/versions/{number}/diff", () => {
 
 describe("GET /api/v1/events/{event}/check", () => {
   test("200 finds overlaps, booths beyond the level, narrow aisles, twins by name, and booths sold to nobody", async () => {
-    const { ask, booth, exhibitor } = await house.world();
+    const { ask, booth, exhibitor } = await server.world();
     await exhibitor("Homeless GmbH");
     await booth("A1");
     await booth("A2", { x: 2 });
@@ -328,7 +328,7 @@ describe("GET /api/v1/events/{event}/check", () => {
   });
 
   test("200 answers a page of the issues, errors first and kind by kind, or one kind alone; counts stay whole", async () => {
-    const { ask, booth, exhibitor } = await house.world();
+    const { ask, booth, exhibitor } = await server.world();
     for (const name of ["Nova", "Orbit", "Pulsar"]) await exhibitor(name);
     await booth("A1");
     await booth("A2", { x: 2 });

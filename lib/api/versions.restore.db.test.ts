@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { createBooths, deleteBooth, mergeBooths, updateBooth } from "./booths";
 import { getOrder } from "./orders";
 import { getPlan } from "./plan";
@@ -13,14 +13,14 @@ import {
   restoreVersion,
 } from "./versions";
 
-const house = testHouse();
+const server = testServer();
 
 type Named = { id: string; label: string; [field: string]: unknown };
 const byLabel = (booths: Named[]) => booths.toSorted((a, b) => (a.label < b.label ? -1 : 1));
 
 describe("POST /api/v1/events/{event}/versions/{number}/restore", () => {
   test("200 brings the whole plan back: moved, deleted and added booths, with their ids", async () => {
-    const { ask, app, booth, fair } = await house.world();
+    const { ask, app, booth, fair } = await server.world();
     const a1 = await booth("A1", { x: 5, notes: "mind the pillar" });
     const a2 = await booth("A2", { x: 10, price: 300, tags: ["corner"] });
     await ask(publishEvent);
@@ -45,7 +45,7 @@ describe("POST /api/v1/events/{event}/versions/{number}/restore", () => {
   });
 
   test("200 keeps the draft first, from which it comes back in one step with its notes and locks", async () => {
-    const { ask, booth } = await house.world();
+    const { ask, booth } = await server.world();
     const a1 = await booth("A1");
     await ask(publishEvent);
     await ask(updateBooth, { params: { id: a1.id }, body: { x: 30, notes: "Nearer to the stage" } });
@@ -73,7 +73,7 @@ describe("POST /api/v1/events/{event}/versions/{number}/restore", () => {
   });
 
   test("200 brings single objects back and leaves the others as they are", async () => {
-    const { ask, booth } = await house.world();
+    const { ask, booth } = await server.world();
     const a1 = await booth("A1");
     const a2 = await booth("A2", { x: 10 });
     await ask(publishEvent);
@@ -90,7 +90,7 @@ describe("POST /api/v1/events/{event}/versions/{number}/restore", () => {
   });
 
   test("200 leaves whatever was sold since then sold, and opens or closes what nobody has", async () => {
-    const { ask, booth, exhibitor } = await house.world();
+    const { ask, booth, exhibitor } = await server.world();
     const nova = await exhibitor("Nova");
     const sold = await booth("A1");
     const closed = await booth("A2", { x: 10 });
@@ -106,7 +106,7 @@ describe("POST /api/v1/events/{event}/versions/{number}/restore", () => {
   });
 
   test("200 never touches an order: its booth keeps status, order and life, wherever it is put", async () => {
-    const { ask, booth } = await house.world();
+    const { ask, booth } = await server.world();
     const a1 = await booth("A1");
     await ask(publishEvent);
     const later = await booth("A2", { x: 10 });
@@ -135,7 +135,7 @@ describe("POST /api/v1/events/{event}/versions/{number}/restore", () => {
   });
 
   test("200 brings booths that swapped their labels back to their own", async () => {
-    const { ask, booth } = await house.world();
+    const { ask, booth } = await server.world();
     const a1 = await booth("A1", { externalId: "one" });
     const a2 = await booth("A2", { x: 10, externalId: "two" });
     await ask(publishEvent);
@@ -155,7 +155,7 @@ describe("POST /api/v1/events/{event}/versions/{number}/restore", () => {
   });
 
   test("409 label_taken when another booth has the label of the one that is to come back; nothing is changed", async () => {
-    const { ask, booth } = await house.world();
+    const { ask, booth } = await server.world();
     const a1 = await booth("A1");
     await ask(publishEvent);
     await ask(deleteBooth, { params: { id: a1.id } });
@@ -166,7 +166,7 @@ describe("POST /api/v1/events/{event}/versions/{number}/restore", () => {
   });
 
   test("400 for an id that the version does not know; nothing is changed", async () => {
-    const { ask, booth } = await house.world();
+    const { ask, booth } = await server.world();
     const a1 = await booth("A1");
     await ask(publishEvent);
     const later = await booth("A2", { x: 10 });
@@ -179,13 +179,13 @@ describe("POST /api/v1/events/{event}/versions/{number}/restore", () => {
   });
 
   test("404 for a version that was never made, even with a body that is wrong", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     const { status } = await ask(restoreVersion, { params: { number: "7" }, body: { ids: "all" } });
     expect(status).toBe(404);
   });
 
   test("200 takes a merged booth apart again into what it was made of", async () => {
-    const { ask } = await house.world();
+    const { ask } = await server.world();
     const { body: made } = await ask(createBooths, { body: [{ label: "A1" }, { label: "A2", x: 3 }] });
     const [a1, a2] = made.data;
     await ask(publishEvent);

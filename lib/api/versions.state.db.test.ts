@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { stateOf } from "#lib/store/bundle";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { createBanner, updateBanner } from "./banners";
 import { assignBooth, createBooths, deleteBooth, setBoothStatus, unassignBooth, updateBooth } from "./booths";
 import { createCategory, deleteCategory } from "./categories";
@@ -13,11 +13,11 @@ import { createSessions, updateSession } from "./sessions";
 import { checkPlan, compareVersions, getBundle, publishEvent } from "./versions";
 import { createTransition, replaceNetwork, updateTransition } from "./wayfinding";
 
-const house = testHouse();
+const server = testServer();
 
 describe("what was found about a plan is found anew", () => {
   test("after whatever changes what visitors would see, and after nothing else", async () => {
-    const { app, clock, fair, ask, booth, exhibitor, levelId } = await house.world();
+    const { app, clock, fair, ask, booth, exhibitor, levelId } = await server.world();
     const nova = await exhibitor("Nova");
     const { id: boothId } = await booth("A1");
     const nodes = [
@@ -93,8 +93,8 @@ describe("what was found about a plan is found anew", () => {
   });
 
   test("the next page of the check tells of what was drawn since the first, and of nothing of another event", async () => {
-    const { ask, booth } = await house.world();
-    const other = await house.world();
+    const { ask, booth } = await server.world();
+    const other = await server.world();
     await booth("A1");
     const { id } = await booth("A2", { x: 2 });
     const found = async (asked: typeof ask) =>
@@ -105,7 +105,7 @@ describe("what was found about a plan is found anew", () => {
   });
 
   test("so does the next page of a comparison with the live plan", async () => {
-    const { ask, booth } = await house.world();
+    const { ask, booth } = await server.world();
     await ask(publishEvent);
     await booth("A1");
     const counts = async () =>

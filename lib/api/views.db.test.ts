@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { openOffice } from "#lib/testing/office";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { getTableViews, putTableViews } from "./views";
 
-const house = testHouse();
+const server = testServer();
 
 test("200 keeps a person's views of a table, in every browser and for nobody else", async () => {
-  const office = await openOffice(await house.world());
+  const office = await openOffice(await server.world());
   const [ada, bea] = [await office.hire("editor"), await office.hire("viewer")];
   const params = { table: "exhibitors" };
   const views = [{ name: "Without a logo", search: "logo=0", columns: { city: true } }];

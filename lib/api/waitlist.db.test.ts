@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { sendLetters } from "#lib/services/orders/letters";
+import { sendEmails } from "#lib/services/orders/emails";
 import { ownPlace } from "#lib/services/waiting";
 import { offerFreed } from "#lib/services/waitlist";
 import { BUYER, reserved } from "#lib/testing/sale";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { getBooth } from "./booths";
 import { updateEvent } from "./events";
 import { cancelOrder, getOrder, listOrders, payOrder } from "./orders";
 import { quoteBooth, reserveBooth } from "./sales";
 import { joinWaitlist, leaveWaitlist, listWaitlist } from "./waitlist";
 
-const house = testHouse();
+const server = testServer();
 
 const person = (name: string) => ({ company: name, contactName: name, contactEmail: `${name}@x.example` });
 /** Nobody comes in the same moment as another. */
@@ -26,7 +26,7 @@ const states = async (world: World) =>
 
 /** A world with one booth, sold to somebody. */
 async function soldOut() {
-  const world = await house.world();
+  const world = await server.world();
   const booth = await world.booth("A1", { price: 10, width: 4, height: 3, type: "corner" });
   const { id } = await reserved(world, "A1");
   await world.ask(payOrder, { params: { id } });
@@ -59,9 +59,9 @@ describe("POST /api/v1/events/{event}/waitlist", () => {
     await join(world, "ann", { boothId: "A1" });
     const { id } = (await join(world, "ben", { boothId: "A1" })).body.data;
     await join(world, "ben", { boothId: "A1" });
-    const letters = world.mail.letters.filter(({ to }) => to === "ben@x.example");
-    expect(letters).toHaveLength(1);
-    expect(letters[0]).toMatchObject({
+    const emails = world.mail.emails.filter(({ to }) => to === "ben@x.example");
+    expect(emails).toHaveLength(1);
+    expect(emails[0]).toMatchObject({
       subject: "You wait for booth A1 – Spring Fair",
       text: expect.stringContaining(`/waiting/${id}`),
     });
@@ -98,9 +98,9 @@ describe("when a booth comes free", () => {
     const expiresAt = new Date(world.clock.now().getTime() + day * 60_000).toISOString();
     const held = (await ask(getBooth, { params: { id: "A1" } })).body.data;
     expect(held).toMatchObject({ status: "held", holdKind: "order", holdExpiresAt: expiresAt });
-    while ((await sendLetters(world.app)) > 0);
-    const letter = world.mail.letters.findLast(({ to }) => to === "ann@x.example");
-    expect(letter?.subject).toContain("came free");
+    while ((await sendEmails(world.app)) > 0);
+    const email = world.mail.emails.findLast(({ to }) => to === "ann@x.example");
+    expect(email?.subject).toContain("came free");
 
     world.clock.forwardMinutes(day);
     expect(await offerFreed(world.app)).toBe(1);
@@ -169,7 +169,7 @@ describe("DELETE /api/v1/events/{event}/waitlist/{id}", () => {
   test("200 for whoever knows the id, 404 the second time and in another event", async () => {
     const { world, ask } = await soldOut();
     const { id } = (await join(world, "ann", { boothId: "A1" })).body.data;
-    const other = await house.world();
+    const other = await server.world();
     expect((await other.ask(leaveWaitlist, { key: null, params: { id } })).status).toBe(404);
     expect((await ask(leaveWaitlist, { key: null, params: { id } })).status).toBe(200);
     expect((await ask(leaveWaitlist, { key: null, params: { id } })).status).toBe(404);

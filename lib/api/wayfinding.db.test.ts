@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { duplicateEvent } from "./events";
 import { createLevel, deleteLevel } from "./levels";
 import {
@@ -12,7 +12,7 @@ import {
   updateTransition,
 } from "./wayfinding";
 
-const house = testHouse();
+const server = testServer();
 
 const nodes = [
   { id: "west", x: 5, y: 30, kind: "entrance", name: "West" },
@@ -55,7 +55,7 @@ async function upstairs({ ask }: World) {
 
 describe("PUT /api/v1/events/{event}/wayfinding", () => {
   test("200 keeps ids that are given, makes others, and measures", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { body, data } = await drawn(world);
     expect(data.nodes.map(({ id }: { id: string }) => id)).toEqual(body.nodes.map(({ id }) => id));
     expect(data.nodes[0]).toMatchObject({ kind: "entrance", name: "West", levelId: world.levelId });
@@ -70,7 +70,7 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
   });
 
   test("200 a second time is another network whole, and what stayed as it was kept its stamps", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { body, data } = await drawn(world);
     world.clock.forwardMinutes(5);
     const [west, east] = body.nodes;
@@ -82,7 +82,7 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
   });
 
   test("200 keeps the ids that are sent whatever another event has, and leaves the other alone", async () => {
-    const [world, other] = [await house.world(), await house.world()];
+    const [world, other] = [await server.world(), await server.world()];
     const { body, data } = await drawn(other);
     const input = { ...body, levelId: world.levelId };
     const mine = (await world.ask(replaceNetwork, { body: input })).body.data;
@@ -108,7 +108,7 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
   });
 
   test("RO-06 400 for an edge to a node that is not there, and nothing is changed", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { body } = await drawn(world);
     const dangling = [...body.edges, { from: body.nodes[0]?.id, to: "nowhere" }];
     const answer = await world.ask(replaceNetwork, { body: { ...body, nodes: [], edges: dangling } });
@@ -118,7 +118,7 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
   });
 
   test("400 for an aisle that would open again before it closes, at the field, and nothing is changed", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { body } = await drawn(world);
     const [main, south] = body.edges;
     const [morning, noon] = ["2027-03-01T09:00:00Z", "2027-03-01T12:00:00Z"];
@@ -144,7 +144,7 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
   });
 
   test("RO-06 200 when nodes go, their edges go and transitions lose them, all at once", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { body, data } = await drawn(world);
     const above = await upstairs(world);
     const lift = { name: "Lift", kind: "elevator", nodeIds: [data.nodes[1].id, above.nodeId] };
@@ -157,7 +157,7 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
   });
 
   test("200 leaves the other levels alone", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { body } = await drawn(world);
     const above = await upstairs(world);
     await world.ask(replaceNetwork, { body: { ...body, nodes: [], edges: [] } });
@@ -180,14 +180,14 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
     ["a kind nobody knows", (body) => ({ ...body, nodes: [{ x: 0, y: 0, kind: "moat" }] }), "nodes[0].kind"],
   ];
   test.each(wrong)("400 for %s", async (_, change, path) => {
-    const world = await house.world();
+    const world = await server.world();
     const { body } = await drawn(world);
     const answer = await world.ask(replaceNetwork, { body: change(body) });
     expect([answer.status, answer.body.error.details[0].path]).toEqual([400, path]);
   });
 
   test("400 duplicate_in_request when two nodes have one id", async () => {
-    const { ask, levelId } = await house.world();
+    const { ask, levelId } = await server.world();
     const twins = [
       { id: "twin", x: 0, y: 0 },
       { id: "twin", x: 1, y: 1 },
@@ -197,7 +197,7 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
   });
 
   test("200 with 20,000 nodes and 60,000 edges, 400 too_many_items with one more", async () => {
-    const { ask, levelId } = await house.world();
+    const { ask, levelId } = await server.world();
     const many = Array.from({ length: 20_000 }, (_, at) => ({ id: `n${at}`, x: at % 200, y: at / 200 }));
     const links = Array.from({ length: 60_000 }, (_, at) => ({
       from: `n${at % 20_000}`,
@@ -218,7 +218,7 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
   }, 300_000);
 
   test("RO-06 racing replacements leave one of them whole", async () => {
-    const { ask, levelId } = await house.world();
+    const { ask, levelId } = await server.world();
     const teams = Array.from({ length: 8 }, (_, team) => ({
       levelId,
       nodes: Array.from({ length: 20 }, (_, at) => ({
@@ -242,7 +242,7 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
 
 describe("/api/v1/events/{event}/wayfinding/transitions", () => {
   test("200 is made, by its kind where nothing is said, listed, changed and deleted", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { data } = await drawn(world);
     const above = await upstairs(world);
     const nodeIds = [data.nodes[0].id, above.nodeId];
@@ -261,7 +261,7 @@ describe("/api/v1/events/{event}/wayfinding/transitions", () => {
   });
 
   test("RO-04 400 for nodes of another event, negative seconds, one node alone, and stairs on one level", async () => {
-    const [world, other] = [await house.world(), await house.world()];
+    const [world, other] = [await server.world(), await server.world()];
     const { data } = await drawn(world);
     const [a, b] = data.nodes;
     const above = await upstairs(world);
@@ -288,7 +288,7 @@ describe("/api/v1/events/{event}/wayfinding/transitions", () => {
   });
 
   test("404 before 400 when the transition is another event's", async () => {
-    const [world, other] = [await house.world(), await house.world()];
+    const [world, other] = [await server.world(), await server.world()];
     const { data } = await drawn(other);
     const [a, b] = data.nodes;
     const door = { name: "Door", kind: "door", nodeIds: [a.id, b.id] };
@@ -297,7 +297,7 @@ describe("/api/v1/events/{event}/wayfinding/transitions", () => {
   });
 
   test("200 outlives a level that goes, without its nodes", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { data } = await drawn(world);
     const above = await upstairs(world);
     const nodeIds = [data.nodes[0].id, above.nodeId];
@@ -317,7 +317,7 @@ describe("POST /api/v1/events/{event}/wayfinding/generate", () => {
   }
 
   test("200 draws the aisles and keeps nothing, unless told to apply them", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await hall(world);
     const body = { levelId: world.levelId };
     const shown = (await world.ask(generateNetwork, { body })).body.data;
@@ -336,7 +336,7 @@ describe("POST /api/v1/events/{event}/wayfinding/generate", () => {
   });
 
   test("200 applied again keeps what was drawn by hand and the nodes of transitions", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await hall(world);
     const { data } = await drawn(world);
     const above = await upstairs(world);
@@ -364,7 +364,7 @@ describe("POST /api/v1/events/{event}/wayfinding/generate", () => {
   });
 
   test("409 conflict when somebody draws meanwhile, and what they drew stays", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await hall(world);
     const { app, levelId } = world;
     const { ways } = app;
@@ -384,7 +384,7 @@ describe("POST /api/v1/events/{event}/wayfinding/generate", () => {
   });
 
   test("RO-05 400 for a raster too fine, a clearance below nothing, and a grid too large", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { levelId } = world;
     const code = async (body: object) => {
       const answer = await world.ask(generateNetwork, { body: { levelId, ...body } });
@@ -401,7 +401,7 @@ describe("POST /api/v1/events/{event}/wayfinding/generate", () => {
   });
 
   test("403 for a key that may only read", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const key = await world.keyWith(["plan:read"]);
     const { levelId } = world;
     expect((await world.ask(generateNetwork, { key, body: { levelId } })).status).toBe(403);

@@ -4,7 +4,7 @@ import * as svix from "svix";
 import { describe, expect, test, vi } from "vitest";
 import { deliverDue } from "#lib/services/webhooks/deliver";
 import { deliveriesOf, hooked, RECEIVER, told } from "#lib/testing/hooked";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { FACT_KINDS } from "#lib/webhooks/kinds";
 import { drawSecret, verifySignature } from "#lib/webhooks/sign";
 import { setBoothStatus } from "./booths";
@@ -19,17 +19,17 @@ import {
   updateWebhook,
 } from "./webhooks";
 
-const house = testHouse();
+const server = testServer();
 
 describe("POST /api/v1/webhooks", () => {
   test("200 tells the secret, which no list ever tells again (WH-08)", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { secret } = await hooked(world);
     expect(secret).toMatch(/^whsec_.{43}$/);
     const { body } = await world.ask(listWebhooks);
     expect(body.data[0]).toMatchObject({ url: RECEIVER, events: ["*"], active: true, disabledReason: null });
     expect(JSON.stringify(body)).not.toContain(secret);
-    const stored = await house.database.read.webhook.findMany({ where: { organisationId: world.orgId } });
+    const stored = await server.database.read.webhook.findMany({ where: { organisationId: world.orgId } });
     expect(JSON.stringify(stored)).not.toContain(secret);
   });
 
@@ -40,7 +40,7 @@ describe("POST /api/v1/webhooks", () => {
     "https://user:pw@x.example/",
     "javascript:1",
   ])("WH-01: 400 url_not_allowed for %s", async (url) => {
-    const world = await house.world();
+    const world = await server.world();
     const { status, body } = await world.ask(createWebhook, { body: { url } });
     expect([status, body.error.code]).toEqual([400, "url_not_allowed"]);
   });
@@ -48,14 +48,14 @@ describe("POST /api/v1/webhooks", () => {
   test.each([[[]], [["*", "order.paid"]], [["order.payed"]]])(
     "WH-10: 400 for the events %j",
     async (events) => {
-      const world = await house.world();
+      const world = await server.world();
       const { status } = await world.ask(createWebhook, { body: { url: RECEIVER, events } });
       expect(status).toBe(400);
     },
   );
 
   test("400 for another organisation's event", async () => {
-    const [mine, theirs] = [await house.world(), await house.world()];
+    const [mine, theirs] = [await server.world(), await server.world()];
     const { status } = await mine.ask(createWebhook, { body: { url: RECEIVER, eventId: theirs.fair.id } });
     expect(status).toBe(400);
   });
@@ -63,7 +63,7 @@ describe("POST /api/v1/webhooks", () => {
 
 describe("POST /api/v1/webhooks/{id}/test", () => {
   test.each(FACT_KINDS)("200 sends the sample of %s once, marked as a test", async (type) => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await hooked(world, { active: false });
     const { status, body } = await world.ask(testWebhook, { params: { id }, body: { type } });
     expect([status, body.data.status, body.data.test]).toEqual([200, "delivered", true]);
@@ -76,7 +76,7 @@ describe("POST /api/v1/webhooks/{id}/test", () => {
   });
 
   test("200 tells of a failure, which is not retried", async () => {
-    const world = await house.world();
+    const world = await server.world();
     world.web.answers = () => ({ failure: "timeout" });
     const { id } = await hooked(world);
     const { body } = await world.ask(testWebhook, { params: { id } });
@@ -89,7 +89,7 @@ describe("POST /api/v1/webhooks/{id}/test", () => {
 
 describe("POST /api/v1/webhooks/process", () => {
   test("200 gives every waiting delivery of the organisation one attempt now", async () => {
-    const [world, other] = [await house.world(), await house.world()];
+    const [world, other] = [await server.world(), await server.world()];
     world.web.answers = () => ({ status: 503 });
     const { id } = await hooked(world);
     await hooked(other);
@@ -108,7 +108,7 @@ describe("POST /api/v1/webhooks/process", () => {
 
 describe("PATCH and DELETE /api/v1/webhooks/{id}", () => {
   test("200 rotates the secret; in the overlap both sign, afterwards only the new one", async () => {
-    const world = await house.world();
+    const world = await server.world();
     world.app.webhooks.secret = () => drawSecret(randomBytes);
     const { id, secret: former } = await hooked(world);
     const { body } = await world.ask(updateWebhook, {
@@ -147,7 +147,7 @@ describe("PATCH and DELETE /api/v1/webhooks/{id}", () => {
   });
 
   test("200 turned off by hand says so and sends nothing; turned on again it goes on", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await hooked(world);
     await world.ask(updateWebhook, { params: { id }, body: { active: false } });
     await world.booth("A1");
@@ -161,7 +161,7 @@ describe("PATCH and DELETE /api/v1/webhooks/{id}", () => {
   });
 
   test("WH-12: turned off while a message is on its way, it is not sent that one again", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await hooked(world);
     await world.booth("A1");
     world.web.answers = () => ({ status: 500 });
@@ -177,7 +177,7 @@ describe("PATCH and DELETE /api/v1/webhooks/{id}", () => {
   });
 
   test("200 deleted is gone with its log, and what waited for it is not sent", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await hooked(world);
     await world.booth("A1");
     expect((await world.ask(deleteWebhook, { params: { id } })).body.data).toEqual({ deleted: true, id });
@@ -187,7 +187,7 @@ describe("PATCH and DELETE /api/v1/webhooks/{id}", () => {
 });
 
 test("POST …/redeliver sends the very same body once more", async () => {
-  const world = await house.world();
+  const world = await server.world();
   const { id } = await hooked(world);
   const booth = await world.booth("A1");
   await world.ask(setBoothStatus, { params: { id: booth.id }, body: { status: "sold" } });
@@ -200,7 +200,7 @@ test("POST …/redeliver sends the very same body once more", async () => {
 });
 
 test("WH-08: payloads are shown only to those who may change webhooks", async () => {
-  const world = await house.world();
+  const world = await server.world();
   const { id } = await hooked(world);
   await world.booth("A1");
   await deliverDue(world.app);

@@ -2,17 +2,17 @@ import { describe, expect, test } from "vitest";
 import { deliverDue } from "#lib/services/webhooks/deliver";
 import type { Json } from "#lib/testing/ask";
 import { deliveriesOf, hooked, told } from "#lib/testing/hooked";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { MAX_ATTEMPTS } from "#lib/webhooks/schedule";
 import { verifySignature } from "#lib/webhooks/sign";
 import { createBooths, setBoothStatus } from "./booths";
 import { listWebhooks } from "./webhooks";
 
-const house = testHouse();
+const server = testServer();
 
 describe("a delivery", () => {
   test("WH-07: carries the fact, its kind and id in the headers, and a signature that the receiver can verify", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { secret, id } = await hooked(world);
     const booth = await world.booth("A1");
     await deliverDue(world.app);
@@ -34,7 +34,7 @@ describe("a delivery", () => {
   });
 
   test("goes to the hooks that asked for its kind and event, and to no other organisation's (WH-09)", async () => {
-    const [world, other] = [await house.world(), await house.world()];
+    const [world, other] = [await server.world(), await server.world()];
     const everything = await hooked(world);
     const orders = await hooked(world, { events: ["order.paid"] });
     await hooked(other);
@@ -46,7 +46,7 @@ describe("a delivery", () => {
   });
 
   test("WH-05: to a receiver that answers 500 has six attempts with the same body, then failed", async () => {
-    const world = await house.world();
+    const world = await server.world();
     world.web.answers = () => ({ status: 500 });
     const { id } = await hooked(world);
     await world.booth("A1");
@@ -69,7 +69,7 @@ describe("a delivery", () => {
   });
 
   test("waits as long as a busy receiver asks", async () => {
-    const world = await house.world();
+    const world = await server.world();
     world.web.answers = () => ({ status: 429, headers: { "retry-after": "1800" } });
     const { id } = await hooked(world);
     await world.booth("A1");
@@ -79,7 +79,7 @@ describe("a delivery", () => {
   });
 
   test("WH-03: a redirect is a failure and is not followed", async () => {
-    const world = await house.world();
+    const world = await server.world();
     world.web.answers = () => ({ status: 302, headers: { location: "https://elsewhere.example/" } });
     const { id } = await hooked(world);
     await world.booth("A1");
@@ -89,7 +89,7 @@ describe("a delivery", () => {
   });
 
   test("WH-12: 410 turns the webhook off, cancels what waits, and its owners are told", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await hooked(world);
     world.web.answers = () => ({ status: 500 });
     await world.booth("A1");
@@ -103,11 +103,11 @@ describe("a delivery", () => {
       "cancelled",
       "failed",
     ]);
-    expect(world.mail.letters.map(({ subject }) => subject)).toEqual(["A webhook was turned off"]);
+    expect(world.mail.emails.map(({ subject }) => subject)).toEqual(["A webhook was turned off"]);
   });
 
   test("WH-12: 410 turns the webhook off and ends the round as ever while no letter can be sent", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await hooked(world);
     world.web.answers = () => ({ status: 410 });
     world.app.log = { ...world.app.log, error: () => {} };
@@ -121,7 +121,7 @@ describe("a delivery", () => {
   });
 
   test("WH-04: of an instance that died is taken up by another one after its lease", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await hooked(world);
     await world.booth("A1");
     world.web.answers = () => {
@@ -137,7 +137,7 @@ describe("a delivery", () => {
   });
 
   test("WH-06: to a host that hangs keeps none waiting that goes elsewhere, and four are on their way to it", async () => {
-    const world = await house.world();
+    const world = await server.world();
     let letGo = () => {};
     const hanging = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -169,7 +169,7 @@ describe("a delivery", () => {
   });
 
   test("WH-15: of a storm are on their way four at a time, while a booth is sold", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await hooked(world);
     const { body } = await world.ask(createBooths, {
       body: Array.from({ length: 30 }, (_, at) => ({ label: `A${at}` })),
@@ -190,7 +190,7 @@ describe("a delivery", () => {
   });
 
   test("WH-16: says when it happened and how new each record is, whatever comes first", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await hooked(world, { events: ["booth.created", "booth.status_changed"] });
     const booth = await world.booth("A1");
     world.clock.forwardMinutes(1);
@@ -204,7 +204,7 @@ describe("a delivery", () => {
   });
 
   test("of two instances that work at once each fact is sent exactly once", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await hooked(world);
     for (let number = 0; number < 20; number += 1) await world.booth(`A${number}`);
     await Promise.all([deliverDue(world.app), deliverDue(world.app), deliverDue(world.app)]);

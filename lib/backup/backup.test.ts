@@ -9,7 +9,7 @@ import { openDatabase } from "#lib/store/database";
 import { openEngine } from "#lib/store/embedded/pool";
 import { migrate, readMigrations } from "#lib/store/migrations";
 import { putEmptyDatabase } from "#lib/testing/emptyDirectory";
-import { runHouse } from "#lib/testing/runningHouse";
+import { startServerProcess } from "#lib/testing/serverProcess";
 import { ArchiveWriter, verified } from "./archive";
 import { restorable, restoreBackup } from "./restore";
 import { imageIn, writeBackup } from "./write";
@@ -38,13 +38,13 @@ test("DB-07: a backup of a house that writes all the while holds whole bulks onl
   const data = join(folder, "busy");
   const backups = join(folder, "backups");
   mkdirSync(backups);
-  const house = await runHouse(data);
-  const settings = { DATA_DIR: data, BACKUPS: backups, AISLE_URL: house.url };
+  const server = await startServerProcess(data);
+  const settings = { DATA_DIR: data, BACKUPS: backups, AISLE_URL: server.url };
   const health = () => asTold("Is it well?", settings);
   const well = { code: 0, said: expect.stringContaining('"status":"ready"') };
   await expect.poll(health, { timeout: 60_000 }).toMatchObject(well);
-  const event = (await house.ask("POST", "/api/v1/events", { name: "Busy" })).body.data.id;
-  await house.ask("POST", `/api/v1/events/${event}/levels`, { name: "Hall 1" });
+  const event = (await server.ask("POST", "/api/v1/events", { name: "Busy" })).body.data.id;
+  await server.ask("POST", `/api/v1/events/${event}/levels`, { name: "Hall 1" });
   const statuses = new Set<number>();
   let acknowledged = 0;
   let isOver = false;
@@ -55,7 +55,7 @@ test("DB-07: a backup of a house that writes all the while holds whole bulks onl
   const write = async (client: number) => {
     for (let bulk = 0; !isOver; bulk += 1) {
       const booths = Array.from({ length: BULK }, (_, item) => ({ label: `${client}-${bulk}-${item}` }));
-      statuses.add((await house.ask("POST", `/api/v1/events/${event}/booths`, booths)).status);
+      statuses.add((await server.ask("POST", `/api/v1/events/${event}/booths`, booths)).status);
       acknowledged += 1;
       if (acknowledged === BEFORE) warm();
     }
@@ -67,7 +67,7 @@ test("DB-07: a backup of a house that writes all the while holds whole bulks onl
   const after = acknowledged;
   isOver = true;
   await Promise.all(clients);
-  await house.stop();
+  await server.stop();
   const [file = ""] = readdirSync(backups);
   expect(taken).toMatchObject({ code: 0, said: expect.stringContaining(`${join(backups, file)} holds `) });
   expect([...statuses]).toEqual([200]);

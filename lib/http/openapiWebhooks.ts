@@ -31,7 +31,7 @@ export function hookOperation(
     schema: { type: "string" },
   });
   return {
-    operationId: `on${kind.replaceAll(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    operationId: `on${kind.replaceAll(/(?:^|[._])(\w)/g, (_, email: string) => email.toUpperCase())}`,
     tags: ["webhooks"],
     summary: words,
     description:

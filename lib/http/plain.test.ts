@@ -28,7 +28,7 @@ const tell = endpointFor<World, never>()({
 });
 
 /** One house, asked in both ways. */
-function house(burst = 100) {
+function server(burst = 100) {
   const app: World["app"] = { heard: [] };
   const deps: Partial<Deps<World>> = {
     app,
@@ -49,7 +49,7 @@ const sent = (body: string, event = "spring") => ({
 });
 
 test("what is asked with plain values is done and answered", async () => {
-  const { app, plainly } = house();
+  const { app, plainly } = server();
   const { status, headers, body } = await plainly(sent(BODY));
   expect([status, JSON.parse(body)]).toEqual([200, { data: { length: 5 } }]);
   expect(headers).toMatchObject({
@@ -68,8 +68,8 @@ test.each([
   ["too many", BODY, "spring", 0],
   ["a refusal", '{"words":"old"}', "spring", 100],
 ])("%s is answered as it is in the usual way", async (_name, body, event, burst) => {
-  const one = await house(burst).plainly(sent(body, event));
-  const other = await house(burst).usually(
+  const one = await server(burst).plainly(sent(body, event));
+  const other = await server(burst).usually(
     new Request(`http://localhost/api/v1/events/${event}/news`, {
       method: "POST",
       headers: { "Content-Type": "application/json", "X-Forwarded-For": "192.0.2.1" },
@@ -85,7 +85,7 @@ test.each([
 });
 
 test("a fault of ours is thrown to whoever asks, who knows the request's id", async () => {
-  await expect(house().plainly(sent('{"words":"bug"}'))).rejects.toThrow(TypeError);
+  await expect(server().plainly(sent('{"words":"bug"}'))).rejects.toThrow(TypeError);
 });
 
 test("endpoints that have to know who asks cannot be asked so", () => {

@@ -23,8 +23,8 @@ function setUp() {
     },
   });
   const cache = new ResponseCache(() => 0);
-  const house = { ...deps, cache };
-  const ask = (path = "/e/demo/feed.json", headers = {}) => askAt(path, [feed])({ house, headers });
+  const server = { ...deps, cache };
+  const ask = (path = "/e/demo/feed.json", headers = {}) => askAt(path, [feed])({ server, headers });
   return { state, ask, cache };
 }
 

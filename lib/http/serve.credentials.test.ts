@@ -26,7 +26,7 @@ describe("credentials", () => {
     ];
     const bodies = new Set<string>();
     for (const headers of tries as Record<string, string>[]) {
-      const { status, headers: answered, text } = await thing({ headers, house: freshly() });
+      const { status, headers: answered, text } = await thing({ headers, server: freshly() });
       expect([status, answered.get("www-authenticate")]).toEqual([401, "Bearer"]);
       bodies.add(text);
     }
@@ -36,7 +36,7 @@ describe("credentials", () => {
   test("X-05: a wrong key never falls back to a good cookie; two different keys are refused", async () => {
     const cookie = "session=good";
     expect((await thing({ headers: { cookie } })).status).toBe(200);
-    expect(await codeOf(thing({ headers: { cookie, ...key("unknown") }, house: freshly() }))).toBe(
+    expect(await codeOf(thing({ headers: { cookie, ...key("unknown") }, server: freshly() }))).toBe(
       "401 unauthorized",
     );
     const both = { ...key("good"), "x-api-key": "reader" };
@@ -47,7 +47,7 @@ describe("credentials", () => {
     const cookie = "session=good";
     const write = (headers: Record<string, string>) =>
       codeOf(
-        thing({ method: "PATCH", body: '{"name":"a"}', headers: { cookie, ...headers }, house: freshly() }),
+        thing({ method: "PATCH", body: '{"name":"a"}', headers: { cookie, ...headers }, server: freshly() }),
       );
     expect(await write({ origin: "http://localhost" })).toBe("200 ok");
     expect(await write({ origin: "https://evil.example" })).toBe("403 csrf_rejected");
@@ -59,11 +59,11 @@ describe("credentials", () => {
 
   test("X-18: public doors are limited by address, but not for the event's own organisation", async () => {
     const ask = askAt("/api/v1/events/demo/things", [{ ...publicThing, limit: "changes" }]);
-    const house = freshly();
+    const server = freshly();
     const times = async (count: number, headers: Record<string, string>) => {
       const answers = [];
       for (let each = 0; each < count; each += 1) {
-        answers.push((await ask({ method: "POST", body: "{}", headers, house })).status);
+        answers.push((await ask({ method: "POST", body: "{}", headers, server })).status);
       }
       return answers;
     };
@@ -75,10 +75,10 @@ describe("credentials", () => {
   });
 
   test("X-18: wrong keys are limited by address, missing ones are not", async () => {
-    const house = freshly();
+    const server = freshly();
     for (let attempt = 0; attempt < 5; attempt += 1)
-      expect(await codeOf(thing({ house }))).toBe("401 unauthorized");
-    const guess = () => thing({ headers: key("guess"), house });
+      expect(await codeOf(thing({ server }))).toBe("401 unauthorized");
+    const guess = () => thing({ headers: key("guess"), server });
     expect([await codeOf(guess()), await codeOf(guess())]).toEqual(["401 unauthorized", "401 unauthorized"]);
     const { status, headers } = await guess();
     expect([status, headers.get("retry-after"), headers.get("ratelimit-limit")]).toEqual([429, "1", "2"]);
@@ -96,9 +96,9 @@ describe("credentials", () => {
 
   test("on a public address a credential that cannot be looked up is ignored, but written down", async () => {
     const error = new Error("The database does not answer.");
-    const house = { ...deps, identify: () => Promise.reject(error) };
+    const server = { ...deps, identify: () => Promise.reject(error) };
     const ask = askAt("/api/v1/events/demo/things", [publicThing]);
-    const { status, json } = await ask({ method: "POST", body: "{}", headers: key("good"), house });
+    const { status, json } = await ask({ method: "POST", body: "{}", headers: key("good"), server });
     expect([status, json.data.who, bugs.map((bug) => bug.error)]).toEqual([200, null, [error]]);
     await ask({ method: "POST", body: "{}", headers: { ...key("good"), "x-api-key": "reader" } });
     expect(bugs).toHaveLength(1);

@@ -23,39 +23,39 @@ describe("the order of checks", () => {
   const wrong = JSON.stringify({ name: 7 });
 
   test("415 and 413 come before 401", async () => {
-    const house = freshly();
+    const server = freshly();
     const headers = { "content-type": "text/plain" };
-    expect(await codeOf(thing({ method: "PATCH", body: "{}", headers, house }))).toBe(
+    expect(await codeOf(thing({ method: "PATCH", body: "{}", headers, server }))).toBe(
       "415 unsupported_media_type",
     );
     const announced = { "content-length": String(large.length) };
-    expect(await codeOf(thing({ method: "PATCH", body: large, headers: announced, house }))).toBe(
+    expect(await codeOf(thing({ method: "PATCH", body: large, headers: announced, server }))).toBe(
       "413 payload_too_large",
     );
-    expect(await codeOf(thing({ method: "PATCH", body: wrong, house }))).toBe("401 unauthorized");
+    expect(await codeOf(thing({ method: "PATCH", body: wrong, server }))).toBe("401 unauthorized");
   });
 
   test("401 comes before 429, and 429 before 403", async () => {
-    const house = freshly();
-    const asReader = { method: "PATCH", body: wrong, headers: key("reader"), house };
+    const server = freshly();
+    const asReader = { method: "PATCH", body: wrong, headers: key("reader"), server };
     expect(await codeOf(thing(asReader))).toBe("403 insufficient_scope");
     expect(await codeOf(thing(asReader))).toBe("403 insufficient_scope");
     expect(await codeOf(thing(asReader))).toBe("429 rate_limited");
-    expect(await codeOf(thing({ method: "PATCH", body: wrong, house }))).toBe("401 unauthorized");
+    expect(await codeOf(thing({ method: "PATCH", body: wrong, server }))).toBe("401 unauthorized");
   });
 
   test("403 comes before 404, and 404 of the event and of the record before 400", async () => {
     const elsewhere = askAt("/api/v1/events/nowhere/things/t1", [changeThing]);
     const missing = askAt("/api/v1/events/demo/things/t9", [changeThing]);
-    const asked = { method: "PATCH", body: wrong, house: freshly() };
+    const asked = { method: "PATCH", body: wrong, server: freshly() };
     expect(await codeOf(elsewhere({ ...asked, headers: key("reader") }))).toBe("403 insufficient_scope");
     expect(await codeOf(elsewhere({ ...asked, headers: key("good") }))).toBe("404 event_not_found");
     expect(await codeOf(missing({ ...asked, headers: key("good") }))).toBe("404 not_found");
   });
 
   test("400 comes before 409", async () => {
-    const house = freshly();
-    const asked = { method: "PATCH", headers: key("good"), house };
+    const server = freshly();
+    const asked = { method: "PATCH", headers: key("good"), server };
     expect(await codeOf(thing({ ...asked, body: wrong }))).toBe("400 validation_error");
     expect(await codeOf(thing({ ...asked, body: '{"name":"taken"}' }))).toBe("409 conflict");
   });
@@ -65,14 +65,14 @@ describe("the order of checks", () => {
       method: "PATCH",
       body: "{}",
       headers: key("reader"),
-      house: freshly(),
+      server: freshly(),
     });
     expect(body.error.details).toEqual({ required: ["write"] });
     const special = {
       method: "PATCH",
       body: '{"name":"a","special":true}',
       headers: key("good"),
-      house: freshly(),
+      server: freshly(),
     };
     expect((await thing(special)).json.error.details).toEqual({ required: ["special"] });
   });
@@ -124,7 +124,7 @@ describe("X-11: a bug", () => {
   const boom = { method: "PATCH", body: '{"name":"boom"}', headers: key("good") };
 
   test("answers 500 with the request's id and not a word of the cause, which is in the log", async () => {
-    const { status, headers, text, json: body } = await thing({ ...boom, house: freshly() });
+    const { status, headers, text, json: body } = await thing({ ...boom, server: freshly() });
     expect([status, body.error.code]).toEqual([500, "internal_error"]);
     expect(body.error.details.requestId).toBe(headers.get("x-request-id"));
     expect(text).not.toMatch(/secret|passwd|prisma|SELECT|at /);
@@ -132,7 +132,7 @@ describe("X-11: a bug", () => {
   });
 
   test("of another machine is told to the caller in general, and to the operator in full", async () => {
-    const away = { method: "PATCH", body: '{"name":"away"}', headers: key("good"), house: freshly() };
+    const away = { method: "PATCH", body: '{"name":"away"}', headers: key("good"), server: freshly() };
     const { status, text, headers } = await thing(away);
     expect([status, text]).toEqual([503, expect.not.stringContaining("AKIA")]);
     const error = { code: "storage_error", cause: { message: "403 for key AKIA" } };
@@ -155,7 +155,7 @@ describe("what goes in and out", () => {
       method: "PATCH",
       body: '{"name":"a"}',
       headers: key("good"),
-      house: freshly(),
+      server: freshly(),
     });
     expect(body).toEqual({ data: { id: "t1" } });
   });
@@ -215,7 +215,7 @@ describe("Idempotency-Key", () => {
       body: '{"name":"taken"}',
       headers: { ...key("good"), "idempotency-key": "k" },
     };
-    expect(await codeOf(thing({ ...taken, house: freshly() }))).toBe("409 conflict");
+    expect(await codeOf(thing({ ...taken, server: freshly() }))).toBe("409 conflict");
     expect(answers.size).toBe(0);
   });
 });

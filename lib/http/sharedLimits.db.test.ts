@@ -3,11 +3,11 @@ import type { Database } from "#lib/store/database";
 import { bucketsIn, countInstances } from "#lib/store/limits";
 import { openTestDatabase } from "#lib/testing/database";
 import { FakeClock } from "#lib/testing/fakes";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import type { Limiter } from "./limits";
 import { limiterOver } from "./sharedLimits";
 
-const house = testHouse();
+const server = testServer();
 const rates = { reserve: { perMinute: 60, burst: 3 } };
 const never = { take: () => Promise.reject(new Error("The memory of one process was asked.")) };
 const limiterIn = (database: Database, clock: FakeClock, memory: Limiter) =>
@@ -21,7 +21,7 @@ const takeAll = async (limiter: Limiter, times: number) => {
 
 test("a process that is alone counts in its own memory", async () => {
   const memory = { take: async () => ({ allowed: true, limit: 7, remaining: 7, retryAfterSeconds: 0 }) };
-  const limiter = limiterIn(house.database, new FakeClock(), memory);
+  const limiter = limiterIn(server.database, new FakeClock(), memory);
   expect((await limiter.take("reserve", "somebody")).limit).toBe(7);
 });
 
@@ -31,13 +31,13 @@ const onPostgres = test.runIf(inject("database").kind === "postgres");
 onPostgres(
   "X-18, LD-23: several processes on one PostgreSQL share one count, which refills by its clock",
   async () => {
-    const url = await house.database.read.$queryRaw<{ name: string }[]>`SELECT current_database() AS name`;
+    const url = await server.database.read.$queryRaw<{ name: string }[]>`SELECT current_database() AS name`;
     const second = await openTestDatabase(url[0]?.name);
     try {
       await second.read.event.count();
-      expect(await countInstances(house.database.read)).toBe(2);
+      expect(await countInstances(server.database.read)).toBe(2);
       // The clock of the second machine is two minutes ahead (LD-23).
-      const [here, there] = [house.database, second].map((db, index) => {
+      const [here, there] = [server.database, second].map((db, index) => {
         const clock = new FakeClock();
         clock.forwardMinutes(2 * index);
         return limiterIn(db, clock, never);

@@ -67,16 +67,16 @@ it("a mail server that is not there is an error to whoever sends", async () => {
 /** Says yes to everything, as much SMTP as one letter needs. */
 async function smtpServer() {
   let heard = "";
-  let inLetter = false;
+  let inEmail = false;
   const server = createServer((socket) => {
     socket.write("220 ready\r\n");
     socket.on("error", () => {});
     socket.on("data", (bytes) => {
       const text = bytes.toString();
       heard += text;
-      if (inLetter && !text.endsWith("\r\n.\r\n")) return;
-      inLetter = /^DATA\r\n/m.test(text);
-      socket.write(inLetter ? "354 go on\r\n" : "250 ok\r\n");
+      if (inEmail && !text.endsWith("\r\n.\r\n")) return;
+      inEmail = /^DATA\r\n/m.test(text);
+      socket.write(inEmail ? "354 go on\r\n" : "250 ok\r\n");
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

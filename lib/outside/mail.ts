@@ -4,14 +4,14 @@ import { createTransport } from "nodemailer";
 import { randomText } from "./ids";
 import type { Log } from "./log";
 
-export type Letter = {
+export type Email = {
   to: string;
   subject: string;
   text: string;
   html?: string;
   attachments?: { filename: string; contentType: string; content: Uint8Array }[];
 };
-export type Mailer = { send(letter: Letter): Promise<void>; readonly delivers: boolean };
+export type Mailer = { send(email: Email): Promise<void>; readonly delivers: boolean };
 
 /** Patience with a mail server, in milliseconds. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -28,14 +28,14 @@ function smtpMailer(url: string, from: string, log: Log): Mailer {
   const transport = createTransport({ url, ...PATIENCE }, { from });
   return {
     delivers: true,
-    async send(letter) {
-      const { attachments = [], ...rest } = letter;
+    async send(email) {
+      const { attachments = [], ...rest } = email;
       const attached = attachments.map(({ content, ...file }) => ({
         ...file,
         content: Buffer.from(content),
       }));
       await transport.sendMail({ ...rest, attachments: attached });
-      log.info("letter sent", { to: letter.to, subject: letter.subject });
+      log.info("letter sent", { to: email.to, subject: email.subject });
     },
   };
 }

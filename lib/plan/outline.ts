@@ -1,6 +1,6 @@
 import type { Bundle } from "./bundle";
 import { firstLevelOf } from "./levels";
-import { housePalette, type Theme } from "./paintPalette";
+import { defaultPalette, type Theme } from "./paintPalette";
 import { makeScene, sourceOf } from "./scene";
 import type { Scene } from "./sceneTypes";
 
@@ -49,7 +49,7 @@ export function outlineFile(bundle: Bundle): string {
 }
 
 function coloursOf(theme: Theme): string {
-  const { floor, floorLine, booth } = housePalette(theme);
+  const { floor, floorLine, booth } = defaultPalette(theme);
   return (
     `.floor{fill:${floor};stroke:${floorLine}}.wall{fill:none;stroke:${floorLine};stroke-width:2}` +
     `.booth{fill:${booth.fill};stroke:${booth.line}}`

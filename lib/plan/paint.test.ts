@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { COLOUR_KEYS, classesOf, type Look, legendOf, visibleStatusOf } from "./paint";
 import { contrast, luminance, mix, readable, rgbOf } from "./paintColor";
-import { HOUSE_TOKENS, housePalette, type Theme, TOKEN_NAMES } from "./paintPalette";
+import { defaultPalette, HOUSE_TOKENS, type Theme, TOKEN_NAMES } from "./paintPalette";
 import { makeScene } from "./scene";
 import type { SceneBooth } from "./sceneTypes";
 
@@ -25,7 +25,7 @@ const booths = [
 ];
 const scene = makeScene({ levels: [LEVEL], booths, elements: [], exhibitors, categories }, "l");
 const look = (colourBy: Look["colourBy"], theme: Theme = "light"): Look => ({
-  palette: housePalette(theme),
+  palette: defaultPalette(theme),
   colourBy,
   fontFamily: "x",
 });
@@ -35,7 +35,7 @@ const fillOf = (colourBy: Look["colourBy"], label: string) =>
 
 describe("the palette", () => {
   test("the written tokens are the style sheet's own", () => {
-    const css = readFileSync(new URL("../../app/house.css", import.meta.url), "utf8");
+    const css = readFileSync(new URL("../../app/app.css", import.meta.url), "utf8");
     for (const name of TOKEN_NAMES) {
       const written = new RegExp(`^  --${name}: (.*);$`, "m").exec(css)?.[1] ?? "";
       const values = [...written.matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)/g)];
@@ -66,7 +66,7 @@ describe("the palette", () => {
   test("an organiser's colour is written on in whichever ink reads", () => {
     for (const theme of THEMES) {
       for (const primary of ["#1f4e79", "#ffe900", "#d0021b", "#000000", "#ffffff"]) {
-        const { chosen, onChosen } = housePalette(theme, primary);
+        const { chosen, onChosen } = defaultPalette(theme, primary);
         expect(contrast(chosen, onChosen), `${primary} ${theme}`).toBeGreaterThan(4.5);
       }
     }
@@ -95,12 +95,12 @@ function distance(hex: string, [lightness, chroma, hue]: Oklch): number {
 
 describe("what a booth is painted with", () => {
   test("by status its status, whatever its own colour", () => {
-    expect(fillOf("status", "A")).toBe(housePalette("light").statuses.sold.fill);
+    expect(fillOf("status", "A")).toBe(defaultPalette("light").statuses.sold.fill);
     expect(fillOf("status", "E")).toBe(fillOf("status", "A"));
   });
 
   test("for visitors taken booths are paper, free ones are not, closed ones are hatched and own colours kept", () => {
-    expect(fillOf("plain", "A")).toBe(housePalette("light").booth.fill);
+    expect(fillOf("plain", "A")).toBe(defaultPalette("light").booth.fill);
     expect(fillOf("plain", "C")).not.toBe(fillOf("plain", "A"));
     expect(classesOf(scene, look("plain"))(item("D")).paint.isHatched).toBe(true);
     for (const status of ["held", "reserved", "sold"] as const) expect(visibleStatusOf(status)).toBe("taken");

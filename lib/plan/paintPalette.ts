@@ -1,7 +1,7 @@
 import type { BoothStatus } from "../records/booths";
 import { mix, readable } from "./paintColor";
 
-/** The colours of the house that drawing needs, by the names they have in `app/house.css`. */
+/** The colours of the house that drawing needs, by the names they have in `app/app.css`. */
 export const TOKEN_NAMES = [
   "ground",
   "sunken",
@@ -211,6 +211,6 @@ function legible(color: string, isDark: boolean): string {
 }
 
 /** The house's own look, without a style sheet. */
-export function housePalette(theme: Theme, primary: string | null = null): Palette {
+export function defaultPalette(theme: Theme, primary: string | null = null): Palette {
   return paletteOf(HOUSE_TOKENS[theme], theme, primary);
 }

@@ -190,7 +190,7 @@ export const PortalLink = z
   })
   .meta({ id: "PortalLink", description: "The exhibitor's own way in; whoever has it, is the exhibitor." });
 
-export const PortalLetter = z
+export const PortalEmail = z
   .object({
     message: z.string().trim().max(2_000).nullish().meta({ description: "The organiser's own words." }),
   })

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cluster, postgresPrograms, startPostgres } from "#lib/testing/postgres";
-import { type Heard, type RunningHouse, runHouse } from "#lib/testing/runningHouse";
+import { type Heard, type ServerProcess, startServerProcess } from "#lib/testing/serverProcess";
 
 /** Twenty in the long form: `RESTARTS=20 npx vitest run …`. */
 const RESTARTS = Number(process.env.RESTARTS ?? 2);
@@ -16,18 +16,18 @@ const programs = postgresPrograms();
 describe.skipIf(programs === null)("PostgreSQL goes away", () => {
   const folder = mkdtempSync(join(tmpdir(), "aisle-away-"));
   let cluster: Cluster;
-  let house: RunningHouse;
+  let server: ServerProcess;
   let event: string;
 
   const make = async (path: string, body: unknown) => {
-    const { status, body: made } = await house.ask("POST", `/api/v1${path}`, body);
+    const { status, body: made } = await server.ask("POST", `/api/v1${path}`, body);
     expect([status, made.error]).toEqual([expect.any(Number), undefined]);
     return made.data;
   };
 
   beforeAll(async () => {
     cluster = await startPostgres(programs ?? "");
-    house = await runHouse(join(folder, "data"), { DATABASE_URL: cluster.url });
+    server = await startServerProcess(join(folder, "data"), { DATABASE_URL: cluster.url });
     const fair = await make("/events", { name: "Spring Fair" });
     event = `/events/${fair.slug}`;
     await make(`${event}/levels`, { name: "Hall 1", width: 100, height: 60 });
@@ -35,7 +35,7 @@ describe.skipIf(programs === null)("PostgreSQL goes away", () => {
     await make(`${event}/publish`, {});
   });
   afterAll(async () => {
-    await house?.stop();
+    await server?.stop();
     await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -46,10 +46,10 @@ describe.skipIf(programs === null)("PostgreSQL goes away", () => {
     const feeds = ["data.json", "status.json", "version.json", "prices.json", "data.legacy.json"];
     const view = { sessionId: "visitor-1", type: "view", at: new Date().toISOString() };
     const answers = await Promise.all([
-      ...feeds.map((feed) => house.ask("GET", `/e/${slug}/${feed}`)),
-      house.ask("GET", `/api/v1${event}/route?from=point:1,1&to=booth:P1`),
-      house.ask("POST", `/api/v1${event}/analytics`, { events: [view] }),
-      house.ask("GET", "/healthz"),
+      ...feeds.map((feed) => server.ask("GET", `/e/${slug}/${feed}`)),
+      server.ask("GET", `/api/v1${event}/route?from=point:1,1&to=booth:P1`),
+      server.ask("POST", `/api/v1${event}/analytics`, { events: [view] }),
+      server.ask("GET", "/healthz"),
     ]);
     return answers.map(({ status }) => status);
   };
@@ -62,7 +62,7 @@ describe.skipIf(programs === null)("PostgreSQL goes away", () => {
       const writes: Heard[] = [];
       const writing = Promise.all(
         ["F1", "F2", "F3"].map(async (label) =>
-          writes.push(await house.ask("POST", `/api/v1${event}/booths`, { label })),
+          writes.push(await server.ask("POST", `/api/v1${event}/booths`, { label })),
         ),
       );
       while (writes.length < 3) {
@@ -70,7 +70,7 @@ describe.skipIf(programs === null)("PostgreSQL goes away", () => {
         await wait(200);
       }
       await writing;
-      writes.push(await house.ask("POST", `/api/v1${event}/booths`, { label: "F4" }));
+      writes.push(await server.ask("POST", `/api/v1${event}/booths`, { label: "F4" }));
       for (const { status, body } of writes) {
         expect([status, body.error.code]).toEqual([503, "busy"]);
         expect(body.error.message).not.toContain("nothing was changed");
@@ -81,7 +81,7 @@ describe.skipIf(programs === null)("PostgreSQL goes away", () => {
     }
     let status = 503;
     while (status === 503) {
-      ({ status } = await house.ask("POST", `/api/v1${event}/booths`, { label: "F5" }));
+      ({ status } = await server.ask("POST", `/api/v1${event}/booths`, { label: "F5" }));
       await wait(100);
     }
     expect(status).toBe(200);
@@ -97,7 +97,7 @@ describe.skipIf(programs === null)("PostgreSQL goes away", () => {
         let status = 0;
         while (status !== 200) {
           const headers = { "idempotency-key": label };
-          const heard = await house.ask("POST", `/api/v1${event}/booths`, { label }, headers);
+          const heard = await server.ask("POST", `/api/v1${event}/booths`, { label }, headers);
           ({ status } = heard);
           statuses.add(status === 409 ? heard.body.error.code : status);
           if (status !== 200) await wait(50);
@@ -119,7 +119,7 @@ describe.skipIf(programs === null)("PostgreSQL goes away", () => {
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
     const found: string[] = [];
     for (let offset = 0; ; offset += 200) {
-      const { body } = await house.ask("GET", `/api/v1${event}/booths?limit=200&offset=${offset}&q=W`);
+      const { body } = await server.ask("GET", `/api/v1${event}/booths?limit=200&offset=${offset}&q=W`);
       found.push(...body.data.map(({ label }: { label: string }) => label));
       if (body.data.length === 0) break;
     }

@@ -25,7 +25,7 @@ import { isFile, keepCoding } from "./coding";
 import { Connections } from "./connections";
 import type { Environment } from "./environment";
 import type { PageCache } from "./pageCache";
-import { DATA_POLICY, houseHeaders, isStream, isViewer, policyFor } from "./policy";
+import { appHeaders, DATA_POLICY, isStream, isViewer, policyFor } from "./policy";
 import { requestIdOf } from "./requestId";
 import { factsOf, isQuiet } from "./requestLog";
 import { RequestQueue } from "./requestQueue";
@@ -146,7 +146,7 @@ export function openFront({
   });
   const streams = new Streams({ total: maxStreams, perAddress: maxStreamsPerAddress });
   /** What an answer says that is data and no page. */
-  const dataHeaders = houseHeaders(undefined, DATA_POLICY, https);
+  const dataHeaders = appHeaders(undefined, DATA_POLICY, https);
   const cachedLines = new WeakMap<object, Lines>();
   let isProxyTold = false;
   let stopping = false;
@@ -289,7 +289,7 @@ export function openFront({
     if (response.destroyed) return leave();
 
     let policy: string | undefined = DATA_POLICY;
-    decorate(request, response, id, () => houseHeaders(address, policy, https));
+    decorate(request, response, id, () => appHeaders(address, policy, https));
     beforeHead(response, leave);
     sanitizeForwardedHeaders(request, address, hops);
     request.headers["x-request-id"] = id;

@@ -1,22 +1,22 @@
 import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
-import { type RunningHouse, runHouse } from "#lib/testing/runningHouse";
+import { type ServerProcess, startServerProcess } from "#lib/testing/serverProcess";
 import { smallDisk } from "#lib/testing/smallDisk";
 
 const MIB = 2 ** 20;
 const disk = smallDisk(250 * MIB);
-let house: RunningHouse | undefined;
+let running: ServerProcess | undefined;
 afterAll(async () => {
-  await house?.stop();
+  await running?.stop();
   disk.remove();
 });
 
 // Where nothing can be mounted, the test of the database itself plays a full disk.
 describe.skipIf(!disk.isReal)("a served installation on a full disk", () => {
   test("DB-20: refuses writes, answers everything else, and recovers by itself, twice", async () => {
-    const server = await runHouse(dirname(disk.directory));
-    house = server;
+    const server = await startServerProcess(dirname(disk.directory));
+    running = server;
     const { data: fair } = (await server.ask("POST", "/api/v1/events", { name: "Spring Fair" })).body;
     const event = `/api/v1/events/${fair.slug}`;
     await server.ask("POST", `${event}/levels`, { name: "Hall 1", width: 100, height: 60 });

@@ -3,7 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSink, type Received, type RunningHouse, runHouse, type Sink } from "#lib/testing/runningHouse";
+import {
+  openSink,
+  type Received,
+  type ServerProcess,
+  type Sink,
+  startServerProcess,
+} from "#lib/testing/serverProcess";
 import { FACT_KINDS } from "#lib/webhooks/kinds";
 import { signature } from "#lib/webhooks/sign";
 
@@ -11,21 +17,21 @@ import { signature } from "#lib/webhooks/sign";
 
 const guide = readFileSync("docs/webhooks.md", "utf8");
 const folder = mkdtempSync(join(tmpdir(), "aisle-guide-"));
-let house: RunningHouse;
+let server: ServerProcess;
 let sink: Sink;
 let secret = "";
 
 beforeAll(async () => {
-  [house, sink] = await Promise.all([runHouse(join(folder, "data")), openSink()]);
-  const { body } = await house.ask("POST", "/api/v1/webhooks", { url: sink.url, active: false });
+  [server, sink] = await Promise.all([startServerProcess(join(folder, "data")), openSink()]);
+  const { body } = await server.ask("POST", "/api/v1/webhooks", { url: sink.url, active: false });
   secret = body.data.secret;
   for (const type of FACT_KINDS) {
-    const { status } = await house.ask("POST", `/api/v1/webhooks/${body.data.id}/test`, { type });
+    const { status } = await server.ask("POST", `/api/v1/webhooks/${body.data.id}/test`, { type });
     expect(status).toBe(200);
   }
 });
 afterAll(async () => {
-  await house.stop();
+  await server.stop();
   sink.close();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { type Heard, openSink, type RunningHouse, runHouse } from "#lib/testing/runningHouse";
+import { type Heard, openSink, type ServerProcess, startServerProcess } from "#lib/testing/serverProcess";
 import { short } from "#lib/testing/soak";
 
 const folder = mkdtempSync(join(tmpdir(), "aisle-hooked-"));
@@ -18,26 +18,26 @@ const SETTLED_MS = 60_000;
 test(`WH-04 SA-04: ${CHANGES} changes with the server killed in the middle: what is delivered is what was acknowledged`, async () => {
   const data = join(folder, "data");
   const sink = await openSink();
-  let house = runHouse(data);
-  const { ask } = await house;
+  let server = startServerProcess(data);
+  const { ask } = await server;
   const event = (await ask("POST", "/api/v1/events", { name: "Killed" })).body.data.id;
   await ask("POST", `/api/v1/events/${event}/levels`, { name: "Hall 1" });
   await ask("POST", "/api/v1/webhooks", { url: sink.url, events: ["booth.created"] });
 
   const acknowledged: string[] = [];
   const kills = [...KILLED_AFTER];
-  const restart = async (killed: RunningHouse) => {
+  const restart = async (killed: ServerProcess) => {
     await killed.kill();
-    return runHouse(data);
+    return startServerProcess(data);
   };
   const queue = Array.from({ length: CHANGES }, (_, number) => `B${number}`);
   const client = async () => {
     for (let label = queue.shift(); label !== undefined; label = queue.shift()) {
-      await untilAcknowledged(() => house, `/api/v1/events/${event}/booths`, { label });
+      await untilAcknowledged(() => server, `/api/v1/events/${event}/booths`, { label });
       acknowledged.push(label);
       if (acknowledged.length >= (kills[0] ?? Infinity)) {
         kills.shift();
-        house = restart(await house);
+        server = restart(await server);
       }
     }
   };
@@ -50,19 +50,19 @@ test(`WH-04 SA-04: ${CHANGES} changes with the server killed in the middle: what
   expect(labels()).toEqual(new Set(acknowledged));
   // A message may have come twice; then it has the same id.
   expect(new Set(told().map(({ id }) => id)).size).toBe(CHANGES);
-  await (await house).stop();
+  await (await server).stop();
   sink.close();
 }, 180_000);
 
 /** As a careful client does it: the same request with the same Idempotency-Key, until there is an answer. */
 async function untilAcknowledged(
-  house: () => Promise<RunningHouse>,
+  server: () => Promise<ServerProcess>,
   path: string,
   body: object,
 ): Promise<Heard> {
   const headers = { "idempotency-key": randomUUID() };
   for (;;) {
-    const { ask } = await house();
+    const { ask } = await server();
     const heard = await ask("POST", path, body, headers).catch(() => null);
     if (heard?.status === 200) return heard;
   }

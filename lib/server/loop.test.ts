@@ -4,18 +4,18 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSink, type RunningHouse, runHouse } from "#lib/testing/runningHouse";
+import { openSink, type ServerProcess, startServerProcess } from "#lib/testing/serverProcess";
 
 const folder = mkdtempSync(join(tmpdir(), "aisle-loop-"));
-let house: RunningHouse;
+let running: ServerProcess;
 let port = 0;
 
 beforeAll(async () => {
   port = await freePort();
-  house = await runHouse(join(folder, "data"), { PORT: String(port) });
+  running = await startServerProcess(join(folder, "data"), { PORT: String(port) });
 });
 afterAll(async () => {
-  await house.stop();
+  await running.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -32,7 +32,7 @@ describe("WH-13: a webhook cannot run in a circle", () => {
   test.each(["localhost", "127.0.0.1", "[::1]"])(
     "400 for one that leads to our own door at %s",
     async (host) => {
-      const { status, body } = await house.ask("POST", "/api/v1/webhooks", {
+      const { status, body } = await running.ask("POST", "/api/v1/webhooks", {
         url: `http://${host}:${port}/api/v1/events`,
       });
       expect([status, body.error.code]).toEqual([400, "url_not_allowed"]);
@@ -41,14 +41,14 @@ describe("WH-13: a webhook cannot run in a circle", () => {
 
   test("403 at every door for what our own webhooks send, however it came here", async () => {
     const sink = await openSink();
-    const { body } = await house.ask("POST", "/api/v1/webhooks", { url: sink.url });
-    const { body: sent } = await house.ask("POST", `/api/v1/webhooks/${body.data.id}/test`, {});
+    const { body } = await running.ask("POST", "/api/v1/webhooks", { url: sink.url });
+    const { body: sent } = await running.ask("POST", `/api/v1/webhooks/${body.data.id}/test`, {});
     expect(sent.data.status).toBe("delivered");
     const agent = sink.received[0]?.headers["user-agent"] ?? "";
     for (const path of ["/api/v1/events", "/healthz", "/e/demo"]) {
       const answers = await Promise.all([
-        house.ask("GET", "/api/v1/me"),
-        fetch(house.url + path, { method: "POST", headers: { "user-agent": agent } }),
+        running.ask("GET", "/api/v1/me"),
+        fetch(running.url + path, { method: "POST", headers: { "user-agent": agent } }),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([200, 403]);
     }

@@ -11,7 +11,7 @@ export type Circumstances = {
 };
 
 /** Headers of every answer, unless whoever answers says otherwise. */
-export function houseHeaders(
+export function appHeaders(
   address: Address | undefined,
   policy: string | undefined,
   https: boolean,

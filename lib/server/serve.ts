@@ -1,9 +1,9 @@
 import { format } from "node:util";
 import { jsonLog, type Log } from "#lib/outside/log";
 import type { Plant } from "#lib/services/firstRun";
+import { type AppServer, startServer } from "./appServer";
 import { EXIT_LOCKED, fail, givenSettings } from "./command";
 import { type Environment, readEnvironment } from "./environment";
-import { type House, openHouse } from "./house";
 import { openPages } from "./pages";
 import { welcome } from "./welcome";
 
@@ -27,14 +27,14 @@ export async function serve(stopped: AbortSignal): Promise<never> {
       setTimeout(() => process.exit(isOpen ? 1 : 0), LAST_RESORT_MS).unref();
     });
 
-    const house = await open(environment, log, stopped);
+    const server = await open(environment, log, stopped);
     isOpen = true;
     keepRunning(log);
     process.stdout.write(
-      house.firstRun ? welcome(house.url, house.firstRun, environment) : `Aisle serves ${house.url}\n`,
+      server.firstRun ? welcome(server.url, server.firstRun, environment) : `Aisle serves ${server.url}\n`,
     );
     await new Promise<void>((resolve) => whenAborted(stopped, resolve));
-    await house.stop();
+    await server.stop();
     log.info("stopped");
   } catch (error) {
     if (!stopped.aborted) fail(error);
@@ -42,8 +42,8 @@ export async function serve(stopped: AbortSignal): Promise<never> {
   process.exit(0);
 }
 
-function open(environment: Environment, log: Log, stopped: AbortSignal): Promise<House> {
-  return openHouse({
+function open(environment: Environment, log: Log, stopped: AbortSignal): Promise<AppServer> {
+  return startServer({
     environment,
     log,
     dev,

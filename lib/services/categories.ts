@@ -90,13 +90,13 @@ export function newCategories(
   names: readonly string[],
 ): NewCategory[] {
   const known = new Set(present.map(({ name }) => fold(name)));
-  const strangers = new Map<string, string>();
+  const others = new Map<string, string>();
   for (const name of names) {
     const key = fold(name);
     // Of several spellings the one that was said first stays.
-    if (!known.has(key) && !strangers.has(key)) strangers.set(key, name);
+    if (!known.has(key) && !others.has(key)) others.set(key, name);
   }
-  const fresh = [...strangers.values()].map((name) => newCategory(context, { name }));
+  const fresh = [...others.values()].map((name) => newCategory(context, { name }));
   assertAtMost(MAX_CATEGORIES, "categories", present.length + fresh.length);
   return fresh;
 }

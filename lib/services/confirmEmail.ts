@@ -2,7 +2,7 @@ import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import * as people from "#lib/store/people";
 import type { Caller } from "./caller";
-import { confirmationLetter, demandSent, post } from "./letters";
+import { confirmationEmail, demandSent, post } from "./emails";
 
 type Addressee = { id: string; email: string; name: string };
 
@@ -33,7 +33,7 @@ export async function confirm(
 
 function letterTo(app: App, person: Addressee) {
   const query = new URLSearchParams({ user: person.id, token: tokenFor(app, person) });
-  return confirmationLetter(person, `${app.links.base()}/confirm-email?${query}`);
+  return confirmationEmail(person, `${app.links.base()}/confirm-email?${query}`);
 }
 
 /** Proves itself, and holds for this very address only. */

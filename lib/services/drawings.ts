@@ -1,10 +1,10 @@
 import type { Bundle, BundleLevel } from "#lib/plan/bundle";
+import { layOutPrintedPlan } from "#lib/plan/draw/printedPlan";
+import { drawPrintedPlan, type PrintedPlanWords } from "#lib/plan/draw/printedPlanDrawing";
 import { CARD, drawShareCard } from "#lib/plan/draw/shareCard";
-import { layOutSheet } from "#lib/plan/draw/sheet";
-import { drawSheet, type SheetWords } from "#lib/plan/draw/sheetDrawing";
 import { labelKey } from "#lib/plan/labels";
 import type { LegendEntry, Look } from "#lib/plan/paint";
-import { housePalette } from "#lib/plan/paintPalette";
+import { defaultPalette } from "#lib/plan/paintPalette";
 import { makeScene, sourceOf } from "#lib/plan/scene";
 import type { BoothItem, Scene } from "#lib/plan/sceneTypes";
 import type { App, CanvasFormat } from "#lib/ports";
@@ -42,19 +42,19 @@ export async function planDrawing(app: App, fair: Fair, format: string, input: P
       ? await readBundle(app.db.read, fair, app.clock.now())
       : await readSnapshot(app.db.read, fair, numberOf(revision));
   const scene = makeScene(sourceOf(bundle), levelOf(bundle, input.level).id);
-  const layout = layOutSheet(scene, input);
+  const layout = layOutPrintedPlan(scene, input);
   const { width, height } = layout;
   const most = LONGEST_PX / Math.max(width, height);
   const pixelRatio = format === "png" ? Math.min(PIXELS_AN_INCH / POINTS_AN_INCH, most) : 1;
-  const look: Look = { palette: housePalette("light"), colourBy: "status", fontFamily: app.canvas.family };
-  const words = sheetWords(app, bundle, scene, layout, revision);
+  const look: Look = { palette: defaultPalette("light"), colourBy: "status", fontFamily: app.canvas.family };
+  const words = printedPlanWords(app, bundle, scene, layout, revision);
   const body = await app.canvas.paint({
     format,
     width,
     height,
     pixelRatio,
     pictures: await picturesOf(app, scene),
-    paint: (pen, pictures) => drawSheet(pen, { scene, layout, look, words, pictures }, pixelRatio),
+    paint: (pen, pictures) => drawPrintedPlan(pen, { scene, layout, look, words, pictures }, pixelRatio),
   });
   return {
     name: `${fair.slug}-${scene.level.name}-1-${layout.scale}.${format}`,
@@ -83,13 +83,13 @@ function levelOf({ levels, event }: Bundle, wanted: string | undefined): BundleL
   );
 }
 
-function sheetWords(
+function printedPlanWords(
   app: App,
   bundle: Bundle,
   scene: Scene,
   { scale, paper }: { scale: number; paper: string },
   revision: string,
-): SheetWords {
+): PrintedPlanWords {
   const date = app.clock.now().toISOString().slice(0, 10);
   return {
     event: bundle.event.name,
@@ -165,7 +165,7 @@ async function drawCard(app: App, bundle: Bundle, levelId: string, boothId: stri
   const booth: BoothItem | null = item?.kind === "booth" ? item : null;
   const { primary } = (bundle.settings.viewer as { theme?: { primary?: string } } | undefined)?.theme ?? {};
   const look: Look = {
-    palette: housePalette("light", primary ?? null),
+    palette: defaultPalette("light", primary ?? null),
     colourBy: "plain",
     fontFamily: app.canvas.family,
   };

@@ -5,11 +5,11 @@ import type { App } from "#lib/ports";
 import { toAmount } from "#lib/pricing/money";
 import { Refusal } from "#lib/refusal";
 import { salesTermsOf } from "#lib/sales/terms";
+import { type BoothRow, readBoothRows } from "#lib/store/boothRows";
 import { listCategories } from "#lib/store/categories";
 import type { Fair } from "#lib/store/events";
 import { listExhibitors } from "#lib/store/exhibitors";
 import { type Level, listLevels } from "#lib/store/levels";
-import { type BoothRow, readBoothSheet } from "#lib/store/sheets";
 import { writeHeader, writeRows } from "#lib/text/csv";
 import { WRITTEN_COLUMNS, type WrittenBooth } from "./booths/columns";
 import { writeExhibitors } from "./exhibitors/columns";
@@ -89,7 +89,7 @@ async function writeBooths({ db, clock }: App, fair: Fair): Promise<Export["body
   });
   return streamOf(async function* () {
     yield writeHeader(WRITTEN_COLUMNS);
-    for await (const rows of readBoothSheet(db.read, fair.id, clock.now())) {
+    for await (const rows of readBoothRows(db.read, fair.id, clock.now())) {
       yield writeRows(WRITTEN_COLUMNS, rows.map(toWritten));
     }
   });

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { argonPasswords } from "#lib/outside/passwords";
-import { testApp, testHouse } from "#lib/testing/world";
+import { testApp, testServer } from "#lib/testing/world";
 import type { Caller } from "./caller";
 import { insert } from "./events";
 import { type Begun, type FirstRun, firstRun } from "./firstRun";
 import { identify } from "./identity";
 import { signIn } from "./signIn";
 
-const house = testHouse();
+const server = testServer();
 const VISITOR = "203.0.113.7";
 
 test("AU-10: an empty installation gets an owner whose password was drawn, and what a killed start left half is done anew, once", async () => {
-  const base = testApp(house.database);
+  const base = testApp(server.database);
   const token = `${"Xq7".repeat(14)}X`;
   const app = { ...base, passwords: argonPasswords, secrets: { ...base.secrets, token: () => token } };
   const kept: (Begun | FirstRun)[] = [];

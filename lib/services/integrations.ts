@@ -2,15 +2,15 @@ import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { findPerson } from "#lib/store/people";
 import { type Caller, requireRole } from "./caller";
-import { testLetter } from "./letters";
+import { testEmail } from "./emails";
 
 /** To whoever asks for it, so that nobody else is bothered; who asks waits, and hears what the mail server said. */
-export async function sendTestLetter(app: App, who: Caller): Promise<{ to: string }> {
+export async function sendTestEmail(app: App, who: Caller): Promise<{ to: string }> {
   requireRole(who, ["owner", "admin"]);
   const person = await findPerson(app.db.read, who.id);
   if (!person) throw new Refusal("not_found", "There is no account to write to.");
   try {
-    await app.mail.send(testLetter(person, app.links.base()));
+    await app.mail.send(testEmail(person, app.links.base()));
   } catch (error) {
     app.log.error("A test letter could not be sent.", { error });
     throw new Refusal("source_unreachable", "The mail server did not take the letter; the log says why.");

@@ -7,7 +7,7 @@ import * as store from "#lib/store/invitations";
 import * as people from "#lib/store/people";
 import { settle } from "./account";
 import { type Caller, requireRole } from "./caller";
-import { invitationLetter, post } from "./letters";
+import { invitationEmail, post } from "./emails";
 import { hashOf } from "./passwords";
 import { demandPower } from "./team";
 
@@ -48,7 +48,7 @@ export async function invite(app: App, who: Caller, { email, role }: { email: st
     };
   });
   const url = `${app.links.base()}/invitation/${token}`;
-  post(app, invitationLetter(email, organisation?.name ?? "a team", inviter?.name ?? "Somebody", url));
+  post(app, invitationEmail(email, organisation?.name ?? "a team", inviter?.name ?? "Somebody", url));
   return { ...invitation, url };
 }
 

@@ -9,7 +9,7 @@ import { sweepHolds } from "./holds";
 import { forgetImportedRows } from "./imports/undo";
 import { sendNotices } from "./notices/send";
 import { closeCheckouts } from "./orders/checkout";
-import { sendLetters } from "./orders/letters";
+import { sendEmails } from "./orders/emails";
 import { forgetProviderEvents, giveBack } from "./orders/payments";
 import { releaseUnpaid } from "./orders/settle";
 import { type Readers, syncDue } from "./partner";
@@ -31,7 +31,7 @@ export function listJobs(app: App, partnerReaders: Readers): Job[] {
     { name: "holds", everySeconds: 30, run: async () => void (await sweepHolds(app)) },
     { name: "unpaid invoices", everySeconds: 300, run: async () => void (await releaseUnpaid(app)) },
     { name: "waiting lists", everySeconds: 5, run: async () => void (await offerFreed(app)) },
-    { name: "letters to buyers", everySeconds: 5, run: () => unlessPaused(app, () => sendLetters(app)) },
+    { name: "letters to buyers", everySeconds: 5, run: () => unlessPaused(app, () => sendEmails(app)) },
     { name: "change notices", everySeconds: 5, run: () => unlessPaused(app, () => sendNotices(app)) },
     { name: "payment pages", everySeconds: 10, run: () => unlessPaused(app, () => closeCheckouts(app)) },
     { name: "payments to give back", everySeconds: 10, run: () => unlessPaused(app, () => giveBack(app)) },

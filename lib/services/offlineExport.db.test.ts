@@ -5,10 +5,10 @@ import { createExhibitors } from "#lib/api/exhibitors";
 import { exportEvent } from "#lib/api/exports";
 import { publishEvent } from "#lib/api/versions";
 import { findFair } from "#lib/store/events";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { writeOfflineExport } from "./offlineExport";
 
-const house = testHouse();
+const server = testServer();
 const PICTURE = `med_${"a".repeat(22)}.webp`;
 
 async function offlineExportOf({ app, fair }: World) {
@@ -23,7 +23,7 @@ function planIn(files: Record<string, Uint8Array>) {
 
 describe("the viewer on a stick", () => {
   test("has the published plan, its pictures and everything that runs it, and fetches nothing", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1");
     await world.app.files.keep(PICTURE, new Uint8Array([1, 2, 3]), "image/webp");
     const logoUrl = world.app.files.url(PICTURE);
@@ -61,13 +61,13 @@ describe("the viewer on a stick", () => {
   });
 
   test("before anything is published it has the plan as it stands", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1");
     expect(planIn(await offlineExportOf(world))).toMatchObject({ version: 0, booths: [{ label: "A1" }] });
   });
 
   test("GET /api/v1/events/{event}/export/offline answers it as a ZIP", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { status, headers } = await world.ask(exportEvent, { params: { format: "offline" } });
     expect([status, headers.get("content-type")]).toEqual([200, "application/zip"]);
     expect(headers.get("content-disposition")).toMatch(/-offline\.zip"$/);

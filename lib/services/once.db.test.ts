@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { createBooths, deleteBooth, listBooths } from "#lib/api/booths";
 import { depsOf } from "#lib/app";
 import { askThrough, BASE, noLimits } from "#lib/testing/ask";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 
-const house = testHouse();
+const server = testServer();
 
 const KEY = { "idempotency-key": "k1" };
 const make = ({ ask }: World, label = "A1", headers: Record<string, string> = KEY) =>
@@ -13,7 +13,7 @@ const totalOf = async ({ ask }: World) => (await ask(listBooths)).body.meta.tota
 
 describe("Idempotency-Key", () => {
   test("a repeat gets the first answer, word for word, and nothing is done twice", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const first = await make(world);
     world.clock.forwardMinutes(23 * 60 + 59);
     const second = await make(world);
@@ -24,7 +24,7 @@ describe("Idempotency-Key", () => {
   });
 
   test("after 24 hours the key is as new", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { body } = await make(world);
     await world.ask(deleteBooth, { params: { id: "A1" } });
     world.clock.forwardMinutes(24 * 60);
@@ -33,7 +33,7 @@ describe("Idempotency-Key", () => {
   });
 
   test("422 for another body, another address or another method", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await make(world);
     const others = [
       () => make(world, "A2"),
@@ -47,7 +47,7 @@ describe("Idempotency-Key", () => {
   });
 
   test("two callers may use the same key", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await make(world);
     const key = await world.keyWith(["plan:write"]);
     const other = await world.ask(createBooths, { body: { label: "A2" }, headers: KEY, key });
@@ -55,7 +55,7 @@ describe("Idempotency-Key", () => {
   });
 
   test("a refusal keeps nothing, so that the same key can be tried again", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { id } = await world.booth("A1");
     expect((await make(world)).body.error.code).toBe("label_taken");
     await world.ask(deleteBooth, { params: { id } });
@@ -63,7 +63,7 @@ describe("Idempotency-Key", () => {
   });
 
   test("of many at one moment one is done; the others get its answer or idempotency_in_progress", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const answers = await Promise.all(Array.from({ length: 10 }, () => make(world)));
     const done = answers.filter(({ status }) => status === 200);
     const waiting = answers.filter(({ status }) => status !== 200);
@@ -75,7 +75,7 @@ describe("Idempotency-Key", () => {
   });
 
   test("ID-20: of a finished key all repeats at one moment get its answer, and every other request is 422", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const first = await make(world);
     const repeats = await Promise.all(Array.from({ length: 30 }, () => make(world)));
     for (const { status, headers, body } of repeats) {
@@ -89,14 +89,14 @@ describe("Idempotency-Key", () => {
   });
 
   test("negative control: without a key every one of them is tried", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const answers = await Promise.all(Array.from({ length: 10 }, () => make(world, "A1", {})));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.error?.code === "label_taken")).toHaveLength(9);
   });
 
   test("X-20: effect, facts and answer stand or fall together: when the commit fails, nothing stays", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const failing = {
       ...world.app,
       db: {

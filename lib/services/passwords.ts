@@ -5,7 +5,7 @@ import * as people from "#lib/store/people";
 import { deleteSessions } from "#lib/store/userSessions";
 import { passwordProblem } from "#lib/text/password";
 import type { Caller } from "./caller";
-import { passwordChangedLetter, post, resetLetter } from "./letters";
+import { passwordChangedEmail, post, resetEmail } from "./emails";
 import { keepOnly } from "./userSessions";
 
 const RESET_MS = 3_600_000;
@@ -34,7 +34,7 @@ async function sendReset(app: App, email: string): Promise<void> {
   await app.db.transaction((db) =>
     store.insertReset(db, { tokenHash: app.secrets.digest(token), userId: person.id, expiresAt }, now),
   );
-  post(app, resetLetter(person, `${app.links.base()}/reset/${token}`));
+  post(app, resetEmail(person, `${app.links.base()}/reset/${token}`));
 }
 
 /** A link works once and for an hour; every session and every other link of that person ends with it. */
@@ -77,7 +77,7 @@ export async function change(
 }
 
 function tellOfChange(app: App, person: people.Person): void {
-  post(app, passwordChangedLetter(person, `${app.links.base()}/forgot`));
+  post(app, passwordChangedEmail(person, `${app.links.base()}/forgot`));
 }
 
 function usedUp(): Refusal {

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { startSending } from "#lib/api/sending";
 import { createWebhook, processWebhooks } from "#lib/api/webhooks";
 import { openOffice } from "#lib/testing/office";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { listJobs } from "./jobs";
 import { forget } from "./passwords";
 
-const house = testHouse();
+const server = testServer();
 
 test("OP-21: a restored installation sends nothing until an owner says so, and then what was due", async () => {
-  const world = await house.world();
+  const world = await server.world();
   const { app } = world;
   const office = await openOffice(world);
   const [owner, viewer] = [await office.hire("owner"), await office.hire("viewer")];
@@ -26,7 +26,7 @@ test("OP-21: a restored installation sends nothing until an owner says so, and t
   const { status, body } = await world.ask(processWebhooks);
   expect([status, body.error.code]).toEqual([409, "conflict"]);
   expect((await viewer.ask(startSending)).status).toBe(403);
-  expect([world.web.requests, world.mail.letters]).toEqual([[], []]);
+  expect([world.web.requests, world.mail.emails]).toEqual([[], []]);
 
   expect((await owner.ask(startSending)).status).toBe(200);
   await work();

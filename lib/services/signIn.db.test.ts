@@ -4,17 +4,17 @@ import { memoryLimiter } from "#lib/http/limits";
 import { STANDARD_RATES } from "#lib/http/rates";
 import { argonPasswords } from "#lib/outside/passwords";
 import { openOffice, PASSWORD } from "#lib/testing/office";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { callerOfSession, signIn, signInVouched } from "./signIn";
 
-const house = testHouse();
+const server = testServer();
 const DAY_MINUTES = 24 * 60;
 const VISITOR = "203.0.113.7";
 const ORIGIN = { userAgent: "Mozilla/5.0", ipAddress: VISITOR };
 
 describe("callerOfSession", () => {
   it("is the person, with the organisation they work in and the scopes of their role", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { app, hire } = await openOffice(world);
     const { id, browser } = await hire("sales");
     expect(await callerOfSession(app, browser.cookie)).toEqual({
@@ -29,7 +29,7 @@ describe("callerOfSession", () => {
   });
 
   it("AU-06: ends the moment the person is disabled, deleted or put out of the organisation", async () => {
-    const { app, hire } = await openOffice(await house.world());
+    const { app, hire } = await openOffice(await server.world());
     const [disabled, deleted, removed] = [await hire("editor"), await hire("editor"), await hire("editor")];
     await app.db.read.user.update({ where: { id: disabled.id }, data: { disabledAt: new Date() } });
     await app.db.read.user.delete({ where: { id: deleted.id } });
@@ -40,7 +40,7 @@ describe("callerOfSession", () => {
   });
 
   it("AU-06: ends seven days after signing in, however often it was prolonged", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const { app, hire } = await openOffice(world);
     const { browser } = await hire("editor");
     world.clock.forwardMinutes(7 * DAY_MINUTES - 1);
@@ -54,14 +54,14 @@ describe("callerOfSession", () => {
 
 describe("signIn", () => {
   it("takes the address as people write it", async () => {
-    const { app, hire } = await openOffice(await house.world());
+    const { app, hire } = await openOffice(await server.world());
     const { id, email } = await hire("editor");
     const given = { email: ` ${email.toUpperCase()} `, password: PASSWORD, visitor: VISITOR };
     expect(await signIn(app, given, ORIGIN)).toEqual({ id: expect.any(String), userId: id });
   });
 
   it("AU-08: an unknown address, a wrong password and a disabled person are the same nobody", async () => {
-    const { app, hire } = await openOffice(await house.world());
+    const { app, hire } = await openOffice(await server.world());
     const { id, email } = await hire("editor");
     const disabled = await hire("editor");
     await app.db.read.user.update({ where: { id: disabled.id }, data: { disabledAt: new Date() } });
@@ -78,7 +78,7 @@ describe("signIn", () => {
   });
 
   it("AU-08: checks a password for an unknown address too, at the price of a real one", async () => {
-    const { app } = await openOffice(await house.world());
+    const { app } = await openOffice(await server.world());
     const checked: (string | null)[] = [];
     const verify = async (hash: string | null) => {
       checked.push(hash);
@@ -95,7 +95,7 @@ describe("signIn", () => {
   });
 
   it("AU-08: after too many tries even the right password has to wait", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const limiter = memoryLimiter(STANDARD_RATES.exposed, () => world.clock.now().getTime());
     const { app, hire } = await openOffice(world, limiter);
     const { id, email } = await hire("editor");
@@ -108,8 +108,8 @@ describe("signIn", () => {
   });
 
   it("starts in another organisation when the last one is no longer theirs", async () => {
-    const world = await house.world();
-    const other = await house.world();
+    const world = await server.world();
+    const other = await server.world();
     const { app, hire, enter } = await openOffice(world);
     const { id, email } = await hire("editor");
     await app.db.read.member.create({ data: { organisationId: other.orgId, userId: id, role: "viewer" } });
@@ -119,7 +119,7 @@ describe("signIn", () => {
   });
 
   it("refuses who belongs to no organisation, once the password is right", async () => {
-    const { app, hire } = await openOffice(await house.world());
+    const { app, hire } = await openOffice(await server.world());
     const { id, email } = await hire("editor");
     await app.db.read.member.deleteMany({ where: { userId: id } });
     await expect(signIn(app, { email, password: PASSWORD, visitor: VISITOR }, ORIGIN)).rejects.toMatchObject({
@@ -131,7 +131,7 @@ describe("signIn", () => {
 
 describe("signInVouched", () => {
   it("lets in who is known by the address that the provider has verified", async () => {
-    const { app, hire } = await openOffice(await house.world());
+    const { app, hire } = await openOffice(await server.world());
     const { id, email } = await hire("editor");
     const claim = { email: email.toUpperCase(), isVerified: true, name: "Ed" };
     expect(await signInVouched(app, claim, ORIGIN)).toEqual({ id: expect.any(String), userId: id });
@@ -139,7 +139,7 @@ describe("signInVouched", () => {
   });
 
   it("lets in nobody who is unknown, uninvited or disabled", async () => {
-    const { app, hire } = await openOffice(await house.world());
+    const { app, hire } = await openOffice(await server.world());
     const { id, email } = await hire("editor");
     await app.db.read.user.update({ where: { id }, data: { disabledAt: new Date() } });
     expect(await signInVouched(app, { email, isVerified: true, name: "Ed" }, ORIGIN)).toBeNull();

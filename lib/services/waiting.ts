@@ -1,4 +1,4 @@
-import type { App, Letter } from "#lib/ports";
+import type { App, Email } from "#lib/ports";
 import type { Wanted } from "#lib/sales/waiting";
 import { findBooths } from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
@@ -40,11 +40,11 @@ export function isSame(one: Wanted, other: Wanted): boolean {
 }
 
 /** Says that somebody waits, and how to stop; the offer itself is told by its order. */
-export async function waitingLetter(
+export async function waitingEmail(
   app: App,
   fair: Fair,
   { id, place }: { id: string; place: number },
-): Promise<Letter | null> {
+): Promise<Email | null> {
   const entry = await findEntryAnywhere(app.db.read, id);
   if (!entry) return null;
   const label = await labelOf(app.db.read, entry);

@@ -14,10 +14,10 @@ import { nextOrderNumber } from "#lib/store/orders";
 import * as store from "#lib/store/waitlist";
 import { getBoothId } from "./booths/read";
 import { asOf } from "./booths/view";
-import { post } from "./letters";
+import { post } from "./emails";
 import { takeBooth } from "./orders/reserve";
 import { refuseClosed, refuseUnpublished, type Visitor, visitorKeyOf } from "./orders/visitor";
-import { isSame, waitingLetter } from "./waiting";
+import { isSame, waitingEmail } from "./waiting";
 import { inWriteTransaction, type WriteContext } from "./writeContext";
 
 /** Who wants what somebody else has; when it comes free, the longest waiting is offered it first. */
@@ -34,8 +34,8 @@ export async function join(
   refuseUnpublished(fair);
   refuseClosed(fair);
   const { isNew, ...waiting } = await takePlace(app, fair, visitor, input);
-  const letter = isNew ? await waitingLetter(app, fair, waiting) : null;
-  if (letter) post(app, letter);
+  const message = isNew ? await waitingEmail(app, fair, waiting) : null;
+  if (message) post(app, message);
   return waiting;
 }
 

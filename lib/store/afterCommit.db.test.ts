@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 
-const house = testHouse();
+const server = testServer();
 
 test("what a second copy of this source asks for is done after the commit of the first, and never of what failed", async () => {
-  const { app } = await house.world();
+  const { app } = await server.world();
   vi.resetModules();
   const { afterCommit } = await import("./database");
   const done: string[] = [];

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { asColumns, recordsOf, rowsOf, textsOf } from "./columns";
 
-const house = testHouse();
+const server = testServer();
 
 const TYPES = {
   text: "text",
@@ -20,14 +20,14 @@ test("every record comes back as it was sent", async () => {
     ...{ corners: at % 3 === 0 ? null : [[at, text], { text }], at: new Date(Date.UTC(2026, 0, 1 + at)) },
   }));
   const names = Object.keys(TYPES);
-  const [found] = await house.database.read.$queryRaw<{ all: string }[]>`
+  const [found] = await server.database.read.$queryRaw<{ all: string }[]>`
     SELECT ${asColumns(names)} AS "all" FROM ${rowsOf(records, TYPES)}`;
   const back = recordsOf<{ at: string }>(found?.all ?? "{}");
   expect(back.map(({ at, ...rest }) => ({ ...rest, at: new Date(at) }))).toEqual(records);
 });
 
 test("what a record does not say is null, and no records are none", async () => {
-  const { read } = house.database;
+  const { read } = server.database;
   const told =
     await read.$queryRaw`SELECT * FROM ${rowsOf([{ text: "a" }, {}], { text: "text", number: "float8" })}`;
   expect(told).toEqual([
@@ -40,16 +40,16 @@ test("what a record does not say is null, and no records are none", async () => 
 });
 
 test("texts are one parameter, however they are written", async () => {
-  const [found] = await house.database.read.$queryRaw<
+  const [found] = await server.database.read.$queryRaw<
     { texts: string[] }[]
   >`SELECT ${textsOf(HARD)} AS "texts"`;
   expect(found?.texts).toEqual(HARD);
 });
 
 test("a booth stands on no level of another event", async () => {
-  const [ours, theirs] = [await house.world(), await house.world()];
+  const [ours, theirs] = [await server.world(), await server.world()];
   const { id } = await ours.booth("A1");
-  const { read } = house.database;
+  const { read } = server.database;
   const moved = read.$executeRaw`UPDATE "Booth" SET "levelId" = ${theirs.levelId} WHERE "id" = ${id}`;
   await expect(moved).rejects.toThrow();
 });

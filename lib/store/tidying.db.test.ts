@@ -1,29 +1,29 @@
 import { expect, inject, test } from "vitest";
 import * as booths from "#lib/services/booths";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { tidyTables } from "./tidying";
 
-const house = testHouse({ isOwn: true });
+const server = testServer({ isOwn: true });
 
 // A PostgreSQL has a daemon of its own, which would come in between.
 const onEmbedded = test.runIf(inject("database").kind === "embedded");
 
 onEmbedded("a table is counted and cleaned once it has changed enough, and then left alone", async () => {
-  const { app, fair } = await house.world();
+  const { app, fair } = await server.world();
   const inputs = (notes: string) => Array.from({ length: 300 }, (_, at) => ({ label: `B${at}`, notes }));
   const rowsCounted = async () => {
-    const { read } = house.database;
+    const { read } = server.database;
     const [row] = await read.$queryRaw<{ rows: number }[]>`
       SELECT reltuples::int AS "rows" FROM pg_class WHERE relname = 'Booth'`;
     return row?.rows;
   };
   await booths.upsert(app, fair, inputs("first"));
   expect(await rowsCounted()).toBe(-1);
-  expect(await tidyTables(house.database)).toContain("Booth");
+  expect(await tidyTables(server.database)).toContain("Booth");
   expect(await rowsCounted()).toBe(300);
-  await expect.poll(() => tidyTables(house.database), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => tidyTables(server.database), { timeout: 10_000 }).toEqual([]);
 
   await booths.upsert(app, fair, inputs("second"));
   // The database writes down its own counts about once a second.
-  await expect.poll(() => tidyTables(house.database), { timeout: 10_000 }).toContain("Booth");
+  await expect.poll(() => tidyTables(server.database), { timeout: 10_000 }).toContain("Booth");
 });

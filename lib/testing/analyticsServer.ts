@@ -12,8 +12,8 @@ import { partnerReaders } from "#lib/api/partnerReaders";
 import * as application from "#lib/app";
 import { openedApp, route } from "#lib/opened";
 import { silentLog } from "#lib/outside/log";
+import { startServer } from "#lib/server/appServer";
 import { readEnvironment } from "#lib/server/environment";
-import { openHouse } from "#lib/server/house";
 import type { Pages } from "#lib/server/pages";
 import { intakeOf } from "#lib/services/analytics/intake";
 import { insert } from "#lib/services/events";
@@ -47,7 +47,7 @@ async function serveOurs(): Promise<Addresses> {
     ...{ DATA_DIR: dataDir, PORT: "0", RATE_LIMITS: "off" },
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   });
-  const house = await openHouse({
+  const running = await startServer({
     environment,
     log: silentLog,
     openApplication: () => application.openApp(environment, silentLog, plant, partnerReaders),
@@ -56,11 +56,11 @@ async function serveOurs(): Promise<Addresses> {
       throw new Error(reason);
     },
   });
-  process.once("SIGTERM", () => void house.stop().then(() => process.exit()));
+  process.once("SIGTERM", () => void running.stop().then(() => process.exit()));
   const { app } = openedApp();
   return {
-    analyticsEvents: `${house.url}/api/v1/events/${SLUG}/analytics`,
-    version: `${house.url}/e/${SLUG}/version.json`,
+    analyticsEvents: `${running.url}/api/v1/events/${SLUG}/analytics`,
+    version: `${running.url}/e/${SLUG}/version.json`,
     count: await countAt(app.db.read, () => intakeOf(app).queue.flush()),
   };
 }

@@ -6,10 +6,10 @@ import { checkOutOrder } from "#lib/api/sales";
 import { paymentsFrom } from "#lib/outside/payments/registry";
 import { reserved } from "./sale";
 import { StripeStandIn } from "./stripe";
-import type { testHouse, World } from "./world";
+import type { testServer, World } from "./world";
 
 /** Shops that are paid by card, all with one stand-in for the provider, which each test finds well and unasked. */
-export function cardShops(house: ReturnType<typeof testHouse>) {
+export function cardShops(server: ReturnType<typeof testServer>) {
   const stripe = new StripeStandIn();
   let apiUrl: URL;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ export function cardShops(house: ReturnType<typeof testHouse>) {
 
   /** A world with one booth of 100.00 EUR and an order for it. */
   async function shop(input: object = {}, settings: { patienceMs?: number } = {}) {
-    const world = await house.world();
+    const world = await server.world();
     const { secretKey, webhookSecret } = stripe;
     world.app.payments = paymentsFrom(
       { mockPayments: false, stripe: { secretKey, webhookSecret, apiUrl, ...settings } },

@@ -36,8 +36,8 @@ export function fairground({ kind = "orthogonal", seed, booths: wanted }: Fairgr
   for (let row = 0; row < rows; row++) {
     let x = 5;
     for (let column = 0; column < columns && row * columns + column < blocks; column++) {
-      const letter = `${String.fromCharCode(65 + (row % 26))}${row >= 26 ? Math.floor(row / 26) : ""}`;
-      const code = `${letter}${column + 1}`;
+      const email = `${String.fromCharCode(65 + (row % 26))}${row >= 26 ? Math.floor(row / 26) : ""}`;
+      const code = `${email}${column + 1}`;
       const turn = kind === "rotated" ? [0, 10, -15, 30][Math.floor(chance() * 4)]! : 0;
       const block = chance() < islandShare ? islands(code, x, y, chance) : stands(code, x, y, chance);
       booths.push(...(turn === 0 ? block : turned(block, turn, x + 15, y + 3)));

@@ -1,5 +1,5 @@
 import { jsonLog } from "#lib/outside/log";
-import type { Letter, PaymentProvider, Web, WebAnswer, WebRequest } from "#lib/ports";
+import type { Email, PaymentProvider, Web, WebAnswer, WebRequest } from "#lib/ports";
 import { allowedUrl } from "#lib/webhooks/target";
 
 /** A clock that stands still until a test moves it. */
@@ -15,11 +15,11 @@ export class FakeClock {
 
 /** Keeps letters instead of sending them. */
 export class FakeMail {
-  readonly letters: Letter[] = [];
+  readonly emails: Email[] = [];
   readonly delivers = true;
 
-  send = async (letter: Letter): Promise<void> => {
-    this.letters.push(letter);
+  send = async (message: Email): Promise<void> => {
+    this.emails.push(message);
   };
 }
 

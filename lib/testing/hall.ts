@@ -38,8 +38,8 @@ export function draw(
       height: rows.length,
     });
     plan.elements.push(...wallsOf(rows, levelId), ...entrancesOf(rows, levelId));
-    for (const letter of new Set(rows.join("").match(/[A-DF-Z]/g) ?? [])) {
-      plan.booths.push({ ...boxOf(rows, letter), ...BOOTH, id: `booth${letter}`, levelId, label: letter });
+    for (const email of new Set(rows.join("").match(/[A-DF-Z]/g) ?? [])) {
+      plan.booths.push({ ...boxOf(rows, email), ...BOOTH, id: `booth${email}`, levelId, label: email });
     }
     if (bare) return;
     plan.nodes.push(...nodesOf(rows, levelId));
@@ -93,9 +93,9 @@ function isFloor(sign: string): boolean {
   return /[.E0-9sx<>^v]/.test(sign);
 }
 
-function boxOf(rows: string[], letter: string): { x: number; y: number; width: number; height: number } {
-  const columns = rows.flatMap((row) => [...row].flatMap((sign, x) => (sign === letter ? [x] : [])));
-  const lines = rows.flatMap((row, y) => (row.includes(letter) ? [y] : []));
+function boxOf(rows: string[], email: string): { x: number; y: number; width: number; height: number } {
+  const columns = rows.flatMap((row) => [...row].flatMap((sign, x) => (sign === email ? [x] : [])));
+  const lines = rows.flatMap((row, y) => (row.includes(email) ? [y] : []));
   const [x, y] = [Math.min(...columns), Math.min(...lines)];
   return { x, y, width: Math.max(...columns) - x + 1, height: Math.max(...lines) - y + 1 };
 }

@@ -1,15 +1,15 @@
 import { listExhibitors } from "#lib/api/exhibitors";
 import { syncPartner } from "#lib/api/partner";
 import type { Json } from "./ask";
-import type { House, World } from "./world";
+import type { TestServer, World } from "./world";
 
 export const SOURCE = "https://partner.example/exhibitors";
 
 type PartnerAnswer = { status?: number; body?: string } | { failure: "timeout" | "connect" };
 
 /** A world whose partner answers one thing. */
-export async function worldWithPartner(house: House, answer: PartnerAnswer): Promise<World> {
-  const world = await house.world();
+export async function worldWithPartner(server: TestServer, answer: PartnerAnswer): Promise<World> {
+  const world = await server.world();
   world.web.answers = () => ("failure" in answer ? answer : { status: 200, ...answer });
   return world;
 }

@@ -114,10 +114,10 @@ export const deps: Deps<{ app: { name: string }; fair: Fair }> = {
   reportTrouble: (error, requestId) => troubles.push({ error, requestId }),
 };
 
-type Asked = { method?: string; body?: string; headers?: Record<string, string>; house?: typeof deps };
+type Asked = { method?: string; body?: string; headers?: Record<string, string>; server?: typeof deps };
 
 export function askAt(path: string, endpoints: Endpoint[]) {
-  return async ({ method = "GET", body, headers = {}, house = deps }: Asked = {}) => {
+  return async ({ method = "GET", body, headers = {}, server = deps }: Asked = {}) => {
     const request = new Request(`http://localhost${path}`, {
       method,
       headers: {
@@ -127,7 +127,7 @@ export function askAt(path: string, endpoints: Endpoint[]) {
       },
       ...(body === undefined ? {} : { body }),
     });
-    const handlers = serving(() => house)(...endpoints);
+    const handlers = serving(() => server)(...endpoints);
     const response = await handlers[method as "GET"](request);
     const text = await response.text();
     return {

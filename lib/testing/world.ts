@@ -53,13 +53,13 @@ export type World = {
   exhibitor(name: string): Promise<string>;
 };
 
-export type House = {
+export type TestServer = {
   readonly database: OpenDatabase;
   world(options?: { limiter?: Limiter }): Promise<World>;
 };
 
 /** One database for the test file, its own if it breaks what others need; every test makes the world it needs in it. */
-export function testHouse({ isOwn = false } = {}): House {
+export function testServer({ isOwn = false } = {}): TestServer {
   let database: OpenDatabase | undefined;
   beforeAll(async () => {
     database = await (isOwn ? openTestDatabase() : borrowTestDatabase());
@@ -100,9 +100,9 @@ export function testApp(
     sessions: { read: async () => null, cookie: async () => "" },
     attempts: { admit: async () => {}, succeeded: () => {} },
     payments: registryOf([mockPayments]),
-    papers: {
-      print: async (paper) => (await import("#lib/outside/papers")).print(paper),
-      report: async (report) => (await import("#lib/outside/papers")).printReport(report),
+    pdf: {
+      print: async (paper) => (await import("#lib/outside/pdf")).print(paper),
+      report: async (report) => (await import("#lib/outside/pdf")).printReport(report),
     },
     quotas: { pendingPerVisitor: 5_000, pendingPerEmail: 1_000 },
     files: new FakeFiles(),

@@ -18,7 +18,7 @@ const world = {
   db: database,
   clock: new FakeClock(),
   ids: randomIds,
-  remoteChanges: new LocalNotifications(),
+  notifications: new LocalNotifications(),
 };
 const app = world as Partial<App> as App;
 const orgId = randomIds.next("org");

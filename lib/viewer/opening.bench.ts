@@ -26,10 +26,10 @@ const WATCH = bundled({ entryPoints: ["lib/viewer/opening/watch.ts"] }).text;
 
 export default async function opening(): Promise<BenchRow[]> {
   await build();
-  const house = await startHouse();
+  const server = await startServer();
   const browser = await chromium.launch(CHROMIUM);
   try {
-    const geoJson = await plantFair(house.apiKey);
+    const geoJson = await plantFair(server.apiKey);
     const peer = bundled({ entryPoints: ["components/plan/peers/firstPixelsPage.ts"] }, "esm").text;
     await seen(browser, VIEWER, { live: LIVE });
     const rounds = [];
@@ -44,11 +44,11 @@ export default async function opening(): Promise<BenchRow[]> {
     return rowsOf(rounds, felt, frames, await scriptBytes());
   } finally {
     await browser.close();
-    house.child.kill("SIGKILL");
+    server.child.kill("SIGKILL");
   }
 }
 
-async function startHouse(): Promise<{ child: ChildProcess; apiKey: string }> {
+async function startServer(): Promise<{ child: ChildProcess; apiKey: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), "aisle-opening-"));
   const env = { PORT: `${PORT}`, DATA_DIR: dataDir, SEED_DEMO: "0", RATE_LIMITS: "off", LOG_LEVEL: "error" };
   const child = spawn(process.execPath, ["lib/server/run.mjs", "start"], {

@@ -8,18 +8,18 @@ import { LevelElements } from "#lib/schema/elements";
 import * as booths from "#lib/services/booths";
 import * as elements from "#lib/services/elements";
 import * as levels from "#lib/services/levels";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { demoFair } from "#seed/demo";
 import { plantWayfinding } from "#seed/plantWayfinding";
 import { WayAnswers } from "./routeAnswers";
 import { groundOf } from "./routeGround";
 
-const house = testHouse();
+const server = testServer();
 const NOTHING_LIVE = { statusVersion: null, statuses: {}, closures: [] };
 
 /** The demo's halls with their aisles, published, as the API knows them and as a browser was given them. */
 async function demo() {
-  const { app, fair, ask } = await house.world();
+  const { app, fair, ask } = await server.world();
   const plan = demoFair({ firstDay: "2027-04-20" });
   const levelIds = new Map<string, string>();
   for (const { key, ...level } of plan.levels) levelIds.set(key, (await levels.create(app, fair, level)).id);

@@ -10,15 +10,15 @@ import * as sessions from "#lib/services/sessions";
 import * as waitlist from "#lib/services/waitlist";
 import { findFair } from "#lib/store/events";
 import { salesOf } from "#lib/testing/situations";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { demoFair } from "./demo";
 import { plantDemo } from "./plant";
 
-const house = testHouse();
+const server = testServer();
 const everything = { limit: 1_000, offset: 0 };
 
 test("the demo event is published with its booths, exhibitors, programme and pictures, and nothing is wrong with its plan", async () => {
-  const { app, clock, owner, mail } = await house.world();
+  const { app, clock, owner, mail } = await server.world();
   const fair = await findFair(app.db.read, await plantDemo(app, owner), owner.orgId);
   if (!fair) throw new Error("The demo event was planted.");
   expect(fair).toMatchObject({ slug: "demo", status: "published", publishedVersion: 1 });
@@ -61,7 +61,7 @@ test("the demo event is published with its booths, exhibitors, programme and pic
   expect(Object.keys(seen.heatmap)).toHaveLength(2);
   // Their companies are invented, so nobody is written to, now or later.
   expect(await app.db.read.orderLetter.count({ where: { order: { eventId: fair.id } } })).toBe(0);
-  expect(mail.letters).toEqual([]);
+  expect(mail.emails).toEqual([]);
   expect((await check(app, fair, {}, null)).record.counts.error).toBe(0);
 
   // One press takes the invented past away; what happened since and the plan stay.

@@ -4,9 +4,9 @@ import type { App } from "#lib/ports";
 import * as orders from "#lib/services/orders";
 import * as waitlist from "#lib/services/waitlist";
 import { databaseWithin } from "#lib/store/database";
+import { forgetEmails } from "#lib/store/emails";
 import type { Fair } from "#lib/store/events";
 import { listExtras } from "#lib/store/extras";
-import { forgetLetters } from "#lib/store/letters";
 import type { DemoExhibitor, DemoFair, DemoOrder } from "./records";
 
 const MS_PER_DAY = 86_400_000;
@@ -35,7 +35,7 @@ export async function plantOrders(app: App, fair: Fair, demo: DemoFair): Promise
     }));
     const inOrder = [...steps, ...waits].toSorted((one, other) => one.at.getTime() - other.at.getTime());
     for (const { at, take } of inOrder) await take({ ...silent, clock: { now: () => at } });
-    await forgetLetters(db, fair.id);
+    await forgetEmails(db, fair.id);
   });
 }
 

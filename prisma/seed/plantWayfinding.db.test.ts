@@ -6,14 +6,14 @@ import * as booths from "#lib/services/booths";
 import * as elements from "#lib/services/elements";
 import * as levels from "#lib/services/levels";
 import * as wayfinding from "#lib/services/wayfinding";
-import { testHouse } from "#lib/testing/world";
+import { testServer } from "#lib/testing/world";
 import { demoFair } from "./demo";
 import { plantWayfinding } from "./plantWayfinding";
 
-const house = testHouse();
+const server = testServer();
 
 test("on the demo every booth is reached, and the upper floor without a step", async () => {
-  const { app, fair, ask } = await house.world();
+  const { app, fair, ask } = await server.world();
   const demo = demoFair({ firstDay: "2027-04-20" });
   const levelIds = new Map<string, string>();
   for (const { key, ...level } of demo.levels) {

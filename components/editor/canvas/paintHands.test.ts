@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Look } from "#lib/plan/paint";
 import { contrast } from "#lib/plan/paintColor";
-import { housePalette } from "#lib/plan/paintPalette";
+import { defaultPalette } from "#lib/plan/paintPalette";
 import { recordingPen } from "#lib/testing/pen";
 import { play } from "#lib/testing/play";
 import { paintHands } from "./paintHands";
@@ -13,7 +13,7 @@ const HALL = `
   ..........`;
 
 describe.each(["light", "dark"] as const)("what is selected, when it is %s", (theme) => {
-  const look: Look = { palette: housePalette(theme), colourBy: "status", fontFamily: "x" };
+  const look: Look = { palette: defaultPalette(theme), colourBy: "status", fontFamily: "x" };
   const { editor } = play(HALL).click(2, 2);
   const { pen, strokes } = recordingPen();
   paintHands(pen as CanvasRenderingContext2D, 1, editor, look);

@@ -17,7 +17,7 @@ import { PassagePanel } from "./PassagePanel";
 import { PictureDialog } from "./PictureDialog";
 import { PlacingPanel } from "./PlacingPanel";
 import { RoutePanel } from "./RoutePanel";
-import { ShortcutSheet } from "./ShortcutSheet";
+import { ShortcutList } from "./ShortcutSheet";
 import { SplitDialog } from "./SplitDialog";
 
 /** The panel that is open, and whatever must be asked or told. */
@@ -64,7 +64,7 @@ export function Panels({ onRoute }: { onRoute: (route: Route | null) => void }) 
       {wants?.panel === "level" && <LevelDialog onClose={close} />}
       {wants?.panel === "picture" && <PictureDialog onClose={close} />}
       {wants?.panel === "commands" && <CommandPalette onClose={close} />}
-      {wants?.panel === "shortcuts" && <ShortcutSheet onClose={close} />}
+      {wants?.panel === "shortcuts" && <ShortcutList onClose={close} />}
     </>
   );
 }

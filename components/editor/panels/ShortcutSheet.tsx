@@ -19,7 +19,7 @@ const GESTURES = [
   ["Arrows and Enter with a tool in the hand", "Lead it without a pointer; Enter twice ends a line"],
 ] as const;
 
-export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+export function ShortcutList({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="large" title="Keyboard shortcuts">
       {/* What scrolls can be reached, so that those without a mouse read all of it. */}

@@ -12,7 +12,7 @@ import { Select } from "#components/ui/Select";
 import { messageOf } from "#lib/client/form";
 import { PLAN_FORMATS } from "#lib/schema/drawings";
 import { useEditor, useSurroundings } from "../useEditor";
-import { fetchSheet, type Sheet } from "./sheet";
+import { fetchPrintedPlan, type Sheet } from "./printedPlan";
 
 const FORMAT_WORDS: Record<Sheet["format"], string> = {
   pdf: "PDF, for printing",
@@ -33,7 +33,7 @@ export function PrintDialog({ isSaved, onClose }: PrintDialogProps) {
   const [sheet, setSheet] = useState<Sheet>({
     ...{ format: "pdf", level: levelId, scale: "", paper: "", revision: "live" },
   });
-  const print = useMutation({ mutationFn: () => fetchSheet(event, sheet), onSuccess: onClose });
+  const print = useMutation({ mutationFn: () => fetchPrintedPlan(event, sheet), onSuccess: onClose });
   const set = (part: Partial<Sheet>) => setSheet({ ...sheet, ...part });
   return (
     <Dialog

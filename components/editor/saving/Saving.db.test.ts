@@ -12,12 +12,12 @@ import { createStore } from "#lib/editor/store";
 import { serving } from "#lib/http/serve";
 import { BASE, noLimits } from "#lib/testing/ask";
 import { readEvents } from "#lib/testing/eventStream";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { newId } from "../newId";
 import { openPlan, Saving } from "./Saving";
 import { saveStateOf } from "./useSaver";
 
-const house = testHouse();
+const server = testServer();
 const endpoints = [getPlan, changePlan, followPlan, showPresence];
 
 /** The browser's ways to the server, all of which can fail; the server is the real one. */
@@ -118,7 +118,7 @@ async function open(world: World) {
 const soon = { timeout: 15_000, interval: 50 };
 
 test("two windows: each sees what the other does, and both know who is there", async () => {
-  const world = await house.world();
+  const world = await server.world();
   await serve(world);
   await world.booth("A1");
   await world.booth("A2", { x: 10 });
@@ -136,7 +136,7 @@ test("two windows: each sees what the other does, and both know who is there", a
 });
 
 test("without a network work waits and says so; with it again the same field is asked about, not overwritten", async () => {
-  const world = await house.world();
+  const world = await server.world();
   await serve(world);
   await world.booth("A1");
   const one = await open(world);
@@ -166,7 +166,7 @@ test("without a network work waits and says so; with it again the same field is 
 });
 
 test("what was left to somebody else in a conflict is not asked about again when one undoes", async () => {
-  const world = await house.world();
+  const world = await server.world();
   await serve(world);
   await world.booth("A1");
   const [one, two] = [await open(world), await open(world)];
@@ -188,7 +188,7 @@ test("what was left to somebody else in a conflict is not asked about again when
 });
 
 test("what the server refuses waits beside the queue, and the rest is saved", async () => {
-  const world = await house.world();
+  const world = await server.world();
   await serve(world);
   await world.booth("A1");
   await world.booth("A2", { x: 10 });
@@ -213,7 +213,7 @@ test("what the server refuses waits beside the queue, and the rest is saved", as
 });
 
 test("one deletes A02 and draws C24 without a network while the other moves A02 and draws C24: both drawings stand", async () => {
-  const world = await house.world();
+  const world = await server.world();
   await serve(world);
   await world.booth("A02");
   await world.booth("C23", { x: 20 });
@@ -246,7 +246,7 @@ test("one deletes A02 and draws C24 without a network while the other moves A02 
 });
 
 test("a paid booth that is marked available stays as it is; put back, nothing of it is left, and the next step is saved", async () => {
-  const world = await house.world();
+  const world = await server.world();
   await serve(world);
   const { id } = await world.booth("A1");
   await world.booth("A2", { x: 10 });

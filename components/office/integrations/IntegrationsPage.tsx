@@ -8,7 +8,7 @@ import { ConnectionLine } from "./ConnectionLine";
 import type { Connection } from "./connections";
 import { EventConnections } from "./EventConnections";
 import { LegacyDoor } from "./LegacyDoor";
-import { TestLetter } from "./TestLetter";
+import { TestEmail } from "./TestLetter";
 import { WebhooksLine } from "./WebhooksLine";
 
 type IntegrationsPageProps = { ownRole: Role; connections: Connection[] };
@@ -39,9 +39,7 @@ export function IntegrationsPage({ ownRole, connections }: IntegrationsPageProps
             <ul className="divide-y divide-line rounded-lg border bg-surface shadow-card">
               {connections.map((connection) => (
                 <li key={connection.id}>
-                  <ConnectionLine {...connection}>
-                    {connection.id === "mail" && <TestLetter />}
-                  </ConnectionLine>
+                  <ConnectionLine {...connection}>{connection.id === "mail" && <TestEmail />}</ConnectionLine>
                 </li>
               ))}
             </ul>

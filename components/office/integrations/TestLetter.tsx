@@ -8,7 +8,7 @@ import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 
 /** To one's own address, so that nobody else is bothered. */
-export function TestLetter() {
+export function TestEmail() {
   const [busy, setBusy] = useState(false);
   async function send() {
     setBusy(true);

@@ -16,7 +16,7 @@ import type { Drawing } from "#lib/plan/draw/drawing";
 import * as relief from "#lib/plan/draw/relief";
 import { finish } from "#lib/plan/draw/steps";
 import type { Look } from "#lib/plan/paint";
-import { housePalette } from "#lib/plan/paintPalette";
+import { defaultPalette } from "#lib/plan/paintPalette";
 import { makeScene } from "#lib/plan/scene";
 import { hitAt } from "#lib/plan/sceneHit";
 import type { Scene, SceneBooth, SceneSource } from "#lib/plan/sceneTypes";
@@ -33,7 +33,7 @@ type Engine = {
 
 const VIEWPORT: Viewport = { width: 1280, height: 800 };
 const FONT = "sans-serif";
-const LOOK: Look = { palette: housePalette("light"), colourBy: "status", fontFamily: FONT };
+const LOOK: Look = { palette: defaultPalette("light"), colourBy: "status", fontFamily: FONT };
 const LABELS_FROM = 5;
 /** A slow engine shows in a few frames how slow it is. */
 const LEAST_FRAMES = 4;

@@ -3,7 +3,7 @@ import { type Camera, toScreen } from "#lib/geometry/camera";
 import { draw as hall } from "#lib/testing/hall";
 import { recordingPen } from "#lib/testing/pen";
 import type { Look } from "../paint";
-import { housePalette } from "../paintPalette";
+import { defaultPalette } from "../paintPalette";
 import type { PlanElement } from "../plan";
 import { makeScene } from "../scene";
 import type { SceneBooth, SceneSource } from "../sceneTypes";
@@ -12,7 +12,7 @@ import type { Drawing, Marks } from "./drawing";
 
 const VIEWPORT = { width: 400, height: 300 };
 const LEVEL = { id: "l", name: "Hall 1", shortName: "1", index: 0, elevation: null, width: 40, height: 30 };
-const LOOK: Look = { palette: housePalette("light"), colourBy: "status", fontFamily: "x" };
+const LOOK: Look = { palette: defaultPalette("light"), colourBy: "status", fontFamily: "x" };
 const CAMERA: Camera = { x: 20, y: 15, scale: 10, rotation: 0 };
 
 function booth(label: string, x: number, y: number, more: Partial<SceneBooth> = {}): SceneBooth {

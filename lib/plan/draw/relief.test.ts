@@ -4,7 +4,7 @@ import { type Camera, matrixOf, toScreen } from "#lib/geometry/camera";
 import { cornersOf } from "#lib/geometry/rect";
 import { recordingPen } from "#lib/testing/pen";
 import type { Look } from "../paint";
-import { housePalette } from "../paintPalette";
+import { defaultPalette } from "../paintPalette";
 import type { PlanElement } from "../plan";
 import { makeScene } from "../scene";
 import type { SceneBooth, SceneSource } from "../sceneTypes";
@@ -15,7 +15,7 @@ import { finish } from "./steps";
 
 const VIEWPORT = { width: 400, height: 300 };
 const LEVEL = { id: "l", name: "Hall 1", shortName: "1", index: 0, elevation: null, width: 40, height: 30 };
-const LOOK: Look = { palette: housePalette("light"), colourBy: "status", fontFamily: "x" };
+const LOOK: Look = { palette: defaultPalette("light"), colourBy: "status", fontFamily: "x" };
 const CAMERA: Camera = { x: 20, y: 15, scale: 10, rotation: 0, tilt: relief.degrees };
 
 function booth(label: string, x: number, y: number, more: Partial<SceneBooth> = {}): SceneBooth {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { recordingPen } from "#lib/testing/pen";
-import { housePalette } from "../paintPalette";
+import { defaultPalette } from "../paintPalette";
 import { makeScene } from "../scene";
 import type { SceneBooth } from "../sceneTypes";
 import { drawMarks } from "./draw";
 
 const LEVEL = { id: "l", name: "Hall 1", shortName: "1", index: 0, elevation: null, width: 40, height: 30 };
-const LOOK = { palette: housePalette("light"), colourBy: "status", fontFamily: "x" } as const;
+const LOOK = { palette: defaultPalette("light"), colourBy: "status", fontFamily: "x" } as const;
 const BOOTH: SceneBooth = {
   ...{ id: "b", levelId: "l", label: "2D07", exhibitorIds: [], status: "sold" },
   ...{ x: 10, y: 10, width: 4, height: 3, rotation: 0, polygon: null },

@@ -7,16 +7,16 @@ import { findMark } from "#lib/store/analytics/closing";
 import { insertAnalyticsEvents } from "#lib/store/analytics/events";
 import { seeded } from "#lib/testing/random";
 import { short } from "#lib/testing/soak";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { closeHours, forgetAnalyticsEvents } from "./counting";
 
-const house = testHouse();
+const server = testServer();
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
 beforeEach(async () => {
-  await house.database.read.beaconMark.deleteMany();
-  await house.database.read.beacon.deleteMany();
+  await server.database.read.beaconMark.deleteMany();
+  await server.database.read.beacon.deleteMany();
 });
 
 type Told = { at: Date; analyticsEvent: AnalyticsEvent };
@@ -101,7 +101,7 @@ async function answered(world: World, range: { from: Date; to: Date }) {
 
 describe("hours that are added up", () => {
   test("every range sums up to what its beacons say, whatever is added up already, and once more after a crash", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const start = world.clock.now().getTime();
     const told = await fairOfTenWeeks(world, 600);
     const ranges = [
@@ -140,7 +140,7 @@ describe("hours that are added up", () => {
   test.each(short(["America/St_Johns"], { soak: ["Asia/Kolkata", "America/St_Johns", "Pacific/Chatham"] }))(
     "every answer stays the same to the last figure, whatever is added up; days are those of %s",
     async (timezone) => {
-      const world = await house.world();
+      const world = await server.world();
       await world.ask(updateEvent, { body: { timezone } });
       const random = seeded(timezone.length);
       const start = world.clock.now().getTime();
@@ -172,7 +172,7 @@ describe("hours that are added up", () => {
   );
 
   test("an exhibitor's statistics stay what they were before", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const acme = await world.exhibitor("Acme");
     const booth = (await world.booth("A1", { exhibitorIds: [acme] })).id;
     const seen = { targetType: "exhibitor", targetId: acme };
@@ -203,7 +203,7 @@ describe("hours that are added up", () => {
   });
 
   test("an id that does not say of what counts for no target", async () => {
-    const world = await house.world();
+    const world = await server.world();
     const view = {
       eventId: world.fair.id,
       analyticsEvent: { ...NOTHING, type: "view" as const, targetId: "x" },
@@ -216,7 +216,7 @@ describe("hours that are added up", () => {
   });
 
   test("the hour that is not over for two minutes is left alone", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await insertAnalyticsEvents(world.app.db.read, [shareAt(world)], world.clock.now());
     world.clock.forwardMinutes(HOUR + 1);
     await closeHours(world.app);
@@ -231,7 +231,7 @@ describe("beacons that are kept no longer", () => {
   const left = (world: World) => world.app.db.read.beacon.count({ where: { eventId: world.fair.id } });
 
   test("go after 13 months, or sooner where the event says so, and their counts stay; AN-04", async () => {
-    const [world, brief] = [await house.world(), await house.world()];
+    const [world, brief] = [await server.world(), await server.world()];
     await brief.ask(updateEvent, { body: { settings: { analytics: { retentionDays: 30 } } } });
     for (const each of [world, brief]) {
       await insertAnalyticsEvents(each.app.db.read, [shareAt(each)], each.clock.now());
@@ -250,7 +250,7 @@ describe("beacons that are kept no longer", () => {
   });
 
   test("stay as long as they are not counted", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await insertAnalyticsEvents(world.app.db.read, [shareAt(world)], world.clock.now());
     world.clock.forwardMinutes(500 * DAY);
     await forgetAnalyticsEvents(world.app);
@@ -258,7 +258,7 @@ describe("beacons that are kept no longer", () => {
   });
 
   test("go with their event, and so do their counts", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await insertAnalyticsEvents(world.app.db.read, [shareAt(world)], world.clock.now());
     world.clock.forwardMinutes(DAY);
     await closeHours(world.app);

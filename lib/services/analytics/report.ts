@@ -3,9 +3,9 @@ import type { RequestedRange } from "#lib/stats/requestedRange";
 import { measureOf } from "#lib/stats/standing";
 import type { Fair } from "#lib/store/events";
 import { savePortalSent } from "#lib/store/exhibitors";
+import { demandSent, reportEmail } from "../emails";
 import { linkOf } from "../exhibitors/portal";
 import { find } from "../exhibitors/read";
-import { demandSent, reportLetter } from "../letters";
 import { contactOf } from "../notices/reach";
 import { exhibitor as statistics } from "./exhibitor";
 
@@ -16,7 +16,7 @@ export async function printReport(app: App, fair: Fair, key: string, requested: 
   return {
     name: `report-${report.exhibitor.slug}.pdf`,
     contentType: "application/pdf",
-    body: await app.papers.report(writeReport(fair, report)),
+    body: await app.pdf.report(writeReport(fair, report)),
   };
 }
 
@@ -29,11 +29,11 @@ export async function sendReport(
   const exhibitor = await find(app.db.read, fair, key);
   const contact = contactOf(exhibitor, "send the report to");
   const report = await statistics(app, fair, exhibitor.id, { from, to });
-  const pdf = await app.papers.report(writeReport(fair, report));
+  const pdf = await app.pdf.report(writeReport(fair, report));
   const { whom } = measureOf(report);
   const sentAt = app.clock.now();
   const { url } = linkOf(app, fair, exhibitor, sentAt);
-  await demandSent(app, reportLetter(contact, fair.name, { url, message, pdf, whom }));
+  await demandSent(app, reportEmail(contact, fair.name, { url, message, pdf, whom }));
   await app.db.transaction((db) => savePortalSent(db, exhibitor.id, sentAt));
   return { to: contact.email, sentAt };
 }

@@ -1,6 +1,6 @@
 import { BOOTH_FIELDS, BOOTH_STATUSES, BOOTH_TYPES } from "#lib/records/booths";
 import { csvColumnsOf } from "#lib/records/record";
-import type { BoothRow } from "#lib/store/sheets";
+import type { BoothRow } from "#lib/store/boothRows";
 import { asNumber, asOneOf, asText, listCell } from "#lib/text/cells";
 import type { Column } from "#lib/text/columns";
 import type { CellValue, WrittenColumn } from "#lib/text/csv";

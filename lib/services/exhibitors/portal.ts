@@ -2,7 +2,7 @@ import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { type Fair, findFair } from "#lib/store/events";
 import * as store from "#lib/store/exhibitors";
-import { demandSent, portalLetter } from "../letters";
+import { demandSent, portalEmail } from "../emails";
 import { contactOf } from "../notices/reach";
 import { inWriteTransaction } from "../writeContext";
 import { find, lock } from "./read";
@@ -44,7 +44,7 @@ export async function sendPortalLink(
   const to = contactOf(exhibitor, "send the link to");
   const sentAt = app.clock.now();
   const link = linkOf(app, fair, exhibitor, sentAt);
-  await demandSent(app, portalLetter(to, fair.name, link, message));
+  await demandSent(app, portalEmail(to, fair.name, link, message));
   await app.db.transaction((db) => store.savePortalSent(db, exhibitor.id, sentAt));
   return link;
 }

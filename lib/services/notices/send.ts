@@ -2,9 +2,9 @@ import type { App } from "#lib/ports";
 import { findFair } from "#lib/store/events";
 import { findExhibitorAnywhere, savePortalSent } from "#lib/store/exhibitors";
 import * as store from "#lib/store/notices";
+import { noticeEmail } from "../emails";
 import { linkOf } from "../exhibitors/portal";
 import { nextAttempt, runLeasedJobs } from "../leasedJobs";
-import { noticeLetter } from "../letters";
 import { emailOf } from "./reach";
 
 /** Sends what is owed to exhibitors: each letter once, by one of several instances. */
@@ -27,7 +27,7 @@ async function sendOne(app: App, { id, exhibitorId, booths, remindedAt, attempts
   const { name, contactName } = exhibitor;
   try {
     const isReminder = remindedAt !== null;
-    await app.mail.send(noticeLetter({ email, contactName, name }, fair.name, { url, booths, isReminder }));
+    await app.mail.send(noticeEmail({ email, contactName, name }, fair.name, { url, booths, isReminder }));
     await store.updateNotice(db, id, { sentAt, nextAttemptAt: null });
     await savePortalSent(db, exhibitorId, sentAt);
   } catch (error) {

@@ -8,9 +8,9 @@ import { paymentsFrom } from "#lib/outside/payments/registry";
 import { counterOf, ownOrder, wayToPay } from "#lib/services/orders";
 import { BUYER, reserved } from "#lib/testing/sale";
 import { StripeStandIn } from "#lib/testing/stripe";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 
-const house = testHouse();
+const server = testServer();
 const stripe = new StripeStandIn();
 let apiUrl: URL;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const counter = async (world: World, booth: string) => {
 
 describe("the page on which a booth is bought", () => {
   test("is open while the booth is free, says why it is not, and is closed with the sales", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1", { price: 100 });
     expect((await counter(world, "a1")).state).toBe("open");
     const { id } = await reserved(world, "A1");
@@ -48,7 +48,7 @@ describe("the page on which a booth is bought", () => {
   });
 
   test("offers free booths most like a taken one, and none that others wait for", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1", { price: 100, width: 4, height: 3, status: "sold" });
     await world.booth("A2", { price: 90, width: 9, height: 9, x: 4 });
     await world.booth("A3", { price: 110, width: 4, height: 4, x: 20 });
@@ -64,7 +64,7 @@ describe("the page on which a booth is bought", () => {
   });
 
   test("tells nothing of whoever has the booth", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1", { price: 100, notes: "Haggles." });
     const { id } = await reserved(world, "A1");
     const told = JSON.stringify(await counter(world, "A1"));
@@ -73,7 +73,7 @@ describe("the page on which a booth is bought", () => {
   });
 
   test("says how much of a price is due later, and when", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1", { price: 100 });
     const startsAt = new Date(world.clock.now().getTime() + 100 * 86_400_000);
     const payment = { depositPercent: 30, balanceDueDaysBeforeStart: 40 };
@@ -87,7 +87,7 @@ describe("the page on which a booth is bought", () => {
 
 describe("an order's own page", () => {
   test("counts down to the end of the hold, and past it the order is over before any sweeper ran", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1", { price: 100 });
     const { id } = await reserved(world, "A1");
     const { clock, app } = world;
@@ -101,7 +101,7 @@ describe("an order's own page", () => {
   });
 
   test("has the invoice once it is paid, and the credit note once it is cancelled", async () => {
-    const { app, ask, booth } = await house.world();
+    const { app, ask, booth } = await server.world();
     await booth("A1", { price: 100 });
     const { id } = await reserved({ app, ask, booth } as World, "A1");
     const kinds = async () => (await ownOrder(app, id))?.documents.map(({ kind }) => kind);
@@ -116,7 +116,7 @@ describe("the way to pay", () => {
   const BASE = "http://localhost:3000";
 
   test("leads to the mock provider's page, and to the order once there is nothing to pay", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.booth("A1", { price: 100 });
     const { id } = await reserved(world, "A1");
     expect(await wayToPay(world.app, id)).toBe(`${BASE}/checkout/${id}`);
@@ -126,7 +126,7 @@ describe("the way to pay", () => {
   });
 
   test("through Stripe: reserve, turn back, pay, and the booth is sold and the order's page says so", async () => {
-    const world = payByCard(await house.world());
+    const world = payByCard(await server.world());
     await world.booth("A1", { price: 100 });
     const { id } = await reserved(world, "A1");
     const address = await wayToPay(world.app, id);
@@ -142,7 +142,7 @@ describe("the way to pay", () => {
   });
 
   test("through Stripe: left alone, the booth is free again and the page says that the time is over", async () => {
-    const world = payByCard(await house.world());
+    const world = payByCard(await server.world());
     await world.booth("A1", { price: 100 });
     const { id } = await reserved(world, "A1");
     await wayToPay(world.app, id);
@@ -155,7 +155,7 @@ describe("the way to pay", () => {
   });
 
   test("leads to the order with the reason when the provider is away, or the booth has no price", async () => {
-    const world = payByCard(await house.world());
+    const world = payByCard(await server.world());
     world.app.log = { ...world.app.log, warn: () => {}, error: () => {} };
     await world.booth("A1", { price: 100 });
     const { id } = await reserved(world, "A1");

@@ -2,9 +2,9 @@ import type { Order, OrderStatus, PastInvoice } from "#lib/records/orders";
 import { isActive } from "#lib/sales/sale";
 import { nextDocumentNumber } from "#lib/store/documents";
 import type { DomainEvent } from "#lib/store/domainEvents";
+import type { EmailKind } from "#lib/store/emails";
+import { oweEmail } from "#lib/store/emails";
 import * as extras from "#lib/store/extras";
-import type { LetterKind } from "#lib/store/letters";
-import { oweLetter } from "#lib/store/letters";
 import { isSampleOrder } from "#lib/store/sampleData";
 import { extraDomainEvent } from "../extras/held";
 import type { WriteContext } from "../writeContext";
@@ -128,7 +128,7 @@ async function extraDomainEvents(
   });
 }
 
-const LETTER_ABOUT: Record<OrderStatus, LetterKind> = {
+const LETTER_ABOUT: Record<OrderStatus, EmailKind> = {
   pending: "reserved",
   invoiced: "invoiced",
   paid: "paid",
@@ -138,18 +138,18 @@ const LETTER_ABOUT: Record<OrderStatus, LetterKind> = {
 };
 
 /** The buyer hears of every change of state and of booth; the letter is sent once the change stands. */
-export async function followWithLetter(
+export async function followWithEmail(
   { db, now }: WriteContext,
   before: Order | null,
   after: Order,
 ): Promise<void> {
   const moved = isMoved(before, after);
   if (before?.status === after.status && !moved) return;
-  await oweLetter(db, { orderId: after.id, kind: moved ? "moved" : LETTER_ABOUT[after.status], now });
+  await oweEmail(db, { orderId: after.id, kind: moved ? "moved" : LETTER_ABOUT[after.status], now });
   const warnAt = before === null ? warningTime(after, now) : null;
-  if (warnAt) await oweLetter(db, { orderId: after.id, kind: "expiring", now, at: warnAt });
+  if (warnAt) await oweEmail(db, { orderId: after.id, kind: "expiring", now, at: warnAt });
   if (before?.status === after.status) return;
   for (const { kind, at } of after.status === "invoiced" ? reminderTimes(after, now) : []) {
-    await oweLetter(db, { orderId: after.id, kind, now, at });
+    await oweEmail(db, { orderId: after.id, kind, now, at });
   }
 }

@@ -11,7 +11,7 @@ import { asOf } from "../booths/view";
 import { isOnPublicPlan } from "../feeds/board";
 import { checkout } from "./checkout";
 import { orderLink } from "./links";
-import type { DocumentKind } from "./paper";
+import type { DocumentKind } from "./printed";
 import { orderAsOf, orderView } from "./view";
 
 /** An order as its buyer sees it, who knows its id and nothing else of it. */

@@ -6,7 +6,7 @@ import * as store from "#lib/store/orders";
 import { brokenUniqueIndex } from "#lib/store/trouble";
 import { stampFor, type WriteContext } from "../writeContext";
 import { withDueDates } from "./dates";
-import { followWithExtras, followWithLetter, numberDocuments } from "./follow";
+import { followWithEmail, followWithExtras, numberDocuments } from "./follow";
 
 type Written = { order: Order; domainEvents: DomainEvent[] };
 
@@ -25,14 +25,14 @@ export async function changeOrder(
   if (!(await claiming(order, () => store.saveOrder(context.db, stored, order)))) {
     throw new Refusal("conflict", `Order ${stored.number} was changed by somebody else at this moment.`);
   }
-  await followWithLetter(context, stored, order);
+  await followWithEmail(context, stored, order);
   return { order, domainEvents: await followWithExtras(context, stored, order) };
 }
 
 export async function insertOrder(context: WriteContext, made: Order): Promise<Written> {
   const order = await completed(context, null, made);
   await claiming(order, () => store.insertOrder(context.db, order));
-  await followWithLetter(context, null, order);
+  await followWithEmail(context, null, order);
   return { order, domainEvents: await followWithExtras(context, null, order) };
 }
 

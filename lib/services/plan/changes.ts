@@ -27,7 +27,7 @@ export async function changesWithin(
   if (!steps) return null;
   const ids = touched(steps);
   const plan = viewOf(await store.readRecords(db, fair.id, ids), fair, now);
-  const remoteChangesOf = <T extends store.PlanTable>(table: T) => {
+  const changesOf = <T extends store.PlanTable>(table: T) => {
     const put: (typeof plan)[T] = plan[table];
     const there = new Set(put.map(({ id }) => id));
     return { put, gone: ids[table].filter((id) => !there.has(id)) };
@@ -40,12 +40,12 @@ export async function changesWithin(
       records: fields.size,
     })),
     tables: {
-      levels: remoteChangesOf("levels"),
-      booths: remoteChangesOf("booths"),
-      elements: remoteChangesOf("elements"),
-      nodes: remoteChangesOf("nodes"),
-      edges: remoteChangesOf("edges"),
-      passages: remoteChangesOf("passages"),
+      levels: changesOf("levels"),
+      booths: changesOf("booths"),
+      elements: changesOf("elements"),
+      nodes: changesOf("nodes"),
+      edges: changesOf("edges"),
+      passages: changesOf("passages"),
     },
   };
 }

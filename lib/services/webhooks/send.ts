@@ -4,7 +4,7 @@ import * as store from "#lib/store/webhooks";
 import { toHeaders } from "#lib/webhooks/message";
 import { isDelivered, isFailing, isGone, MAX_ATTEMPTS, nextAttemptAt } from "#lib/webhooks/schedule";
 import { snippetOf } from "#lib/webhooks/snippet";
-import * as letters from "../letters";
+import * as emails from "../emails";
 
 const WITHIN_MS = 10_000;
 const MAX_READ_BYTES = 16 * 1024;
@@ -120,6 +120,6 @@ async function drawConsequences(
 async function tellOwners(app: App, { url, organisationId }: store.Webhook, reason: "gone" | "failing") {
   const link = `${app.links.base()}/settings/webhooks`;
   for (const to of await store.ownersOf(app.db.read, organisationId)) {
-    letters.post(app, letters.webhookOffLetter(to, { url, reason, link }));
+    emails.post(app, emails.webhookOffEmail(to, { url, reason, link }));
   }
 }

@@ -1,4 +1,4 @@
-import { sendTestLetter } from "#lib/api/integrations";
+import { sendTestEmail } from "#lib/api/integrations";
 import { route } from "#lib/opened";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(sendTestLetter);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(sendTestEmail);

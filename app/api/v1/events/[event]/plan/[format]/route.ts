@@ -1,4 +1,4 @@
-import { drawPlanSheet } from "#lib/api/drawings";
+import { drawPrintedPlan } from "#lib/api/drawings";
 import { route } from "#lib/opened";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(drawPlanSheet);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(drawPrintedPlan);

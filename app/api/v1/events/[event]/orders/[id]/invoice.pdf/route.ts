@@ -1,4 +1,4 @@
-import { printOrder } from "#lib/api/papers";
+import { printOrder } from "#lib/api/documents";
 import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(printOrder);

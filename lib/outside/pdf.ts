@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Font, renderToBuffer } from "@react-pdf/renderer";
-import { type Report, ReportSheet } from "./reportSheet";
-import { FAMILY, type Paper, Sheet } from "./sheet";
+import { FAMILY, type PdfContent, PdfPage } from "./pdfPage";
+import { type Report, ReportPage } from "./reportPage";
 
 const FACES = { 400: "400Regular/NotoSans_400Regular.ttf", 600: "600SemiBold/NotoSans_600SemiBold.ttf" };
 
@@ -22,13 +22,13 @@ function learnFamily(): void {
 }
 
 /** A paper as the bytes of a PDF. */
-export async function print(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+export async function print(content: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
   learnFamily();
-  return new Uint8Array(await renderToBuffer(Sheet(paper)));
+  return new Uint8Array(await renderToBuffer(PdfPage(content)));
 }
 
 /** A report as the bytes of a PDF. */
 export async function printReport(report: Report): Promise<Uint8Array<ArrayBuffer>> {
   learnFamily();
-  return new Uint8Array(await renderToBuffer(ReportSheet(report)));
+  return new Uint8Array(await renderToBuffer(ReportPage(report)));
 }

@@ -5,16 +5,16 @@ import { expect, it } from "vitest";
 import { UNLIMITED } from "#lib/http/limits";
 import { ResponseCache } from "#lib/http/responseCache";
 import { silentLog } from "#lib/outside/log";
+import { type Application, type AppServer, type ServerParts, startServer } from "./appServer";
 import { readEnvironment } from "./environment";
-import { type Application, type House, type HouseParts, openHouse } from "./house";
 
 /** Opens a house over fakes that write down what happens to them. */
-async function setUp(fakes: { application?: Partial<Application>; pages?: Partial<HouseParts> } = {}) {
+async function setUp(fakes: { application?: Partial<Application>; pages?: Partial<ServerParts> } = {}) {
   const told: string[] = [];
   const tell = (what: string) => async () => void told.push(what);
   const dataDir = join(await mkdtemp(join(tmpdir(), "aisle-house-")), "data");
   const environment = await readEnvironment({ DATA_DIR: dataDir, PORT: "0" });
-  const parts: HouseParts = {
+  const parts: ServerParts = {
     environment,
     log: silentLog,
     openApplication: async () => {
@@ -45,45 +45,48 @@ async function setUp(fakes: { application?: Partial<Application>; pages?: Partia
   return { parts, told };
 }
 
-const statusOf = async ({ url }: House, path: string) => (await fetch(url + path)).status;
+const statusOf = async ({ url }: AppServer, path: string) => (await fetch(url + path)).status;
 
 it("opens the database before it serves, and stops in the opposite order", async () => {
   const { parts, told } = await setUp();
-  const house = await openHouse(parts);
-  expect(await statusOf(house, "/")).toBe(200);
-  expect(await statusOf(house, "/healthz")).toBe(200);
-  expect(await statusOf(house, "/readyz")).toBe(200);
-  await house.stop();
+  const server = await startServer(parts);
+  expect(await statusOf(server, "/")).toBe(200);
+  expect(await statusOf(server, "/healthz")).toBe(200);
+  expect(await statusOf(server, "/readyz")).toBe(200);
+  await server.stop();
   expect(told).toEqual(["application opened", "worker ran", "pages closed", "application closed"]);
-  await expect(fetch(house.url)).rejects.toThrow();
+  await expect(fetch(server.url)).rejects.toThrow();
 });
 
 it("DB-01 a second house on the same data is refused before it touches the database", async () => {
   const first = await setUp();
-  const house = await openHouse(first.parts);
+  const server = await startServer(first.parts);
   const second = await setUp();
   const environment = first.parts.environment;
-  await expect(openHouse({ ...second.parts, environment })).rejects.toThrow(/is in use by process \d+/);
+  await expect(startServer({ ...second.parts, environment })).rejects.toThrow(/is in use by process \d+/);
   expect(second.told).toEqual([]);
-  expect(await statusOf(house, "/")).toBe(200);
-  await house.stop();
-  const third = await openHouse({ ...second.parts, environment });
+  expect(await statusOf(server, "/")).toBe(200);
+  await server.stop();
+  const third = await startServer({ ...second.parts, environment });
   await third.stop();
 });
 
 it("with PostgreSQL the data directory needs no lock", async () => {
   const { parts } = await setUp();
   const environment = { ...parts.environment, databaseUrl: "postgres://db/aisle" };
-  const houses = [await openHouse({ ...parts, environment }), await openHouse({ ...parts, environment })];
-  for (const house of houses) await house.stop();
+  const servers = [
+    await startServer({ ...parts, environment }),
+    await startServer({ ...parts, environment }),
+  ];
+  for (const server of servers) await server.stop();
 });
 
 it("a start that fails closes what it had opened and lets go of the lock", async () => {
   const { parts, told } = await setUp();
   const openPages = () => Promise.reject(new Error("no build"));
-  await expect(openHouse({ ...parts, openPages })).rejects.toThrow("no build");
+  await expect(startServer({ ...parts, openPages })).rejects.toThrow("no build");
   expect(told).toEqual(["application opened", "application closed"]);
-  await (await openHouse(parts)).stop();
+  await (await startServer(parts)).stop();
 });
 
 it("told to stop while the database opens, it goes no further and closes what it had opened", async () => {
@@ -93,27 +96,27 @@ it("told to stop while the database opens, it goes no further and closes what it
     stopping.abort("SIGTERM");
     return parts.openApplication();
   };
-  const attempt = openHouse({ ...parts, openApplication, stopped: stopping.signal });
+  const attempt = startServer({ ...parts, openApplication, stopped: stopping.signal });
   await expect(attempt).rejects.toBe("SIGTERM");
   expect(told).toEqual(["application opened", "application closed"]);
-  await (await openHouse(parts)).stop();
+  await (await startServer(parts)).stop();
 });
 
 it("a port that is taken fails the start", async () => {
   const { parts } = await setUp();
-  const house = await openHouse(parts);
+  const server = await startServer(parts);
   const other = await setUp();
-  const port = Number(new URL(house.url).port);
-  const attempt = openHouse({ ...other.parts, environment: { ...other.parts.environment, port } });
+  const port = Number(new URL(server.url).port);
+  const attempt = startServer({ ...other.parts, environment: { ...other.parts.environment, port } });
   await expect(attempt).rejects.toMatchObject({ code: "EADDRINUSE" });
   expect(other.told).toContain("application closed");
-  await house.stop();
+  await server.stop();
 });
 
 it("DB-13 a database that does not answer makes the house unready, not dead", async () => {
   const { parts } = await setUp({ application: { ping: () => Promise.reject(new Error("gone")) } });
-  const house = await openHouse(parts);
-  expect(await statusOf(house, "/readyz")).toBe(503);
-  expect(await statusOf(house, "/healthz")).toBe(200);
-  await house.stop();
+  const server = await startServer(parts);
+  expect(await statusOf(server, "/readyz")).toBe(503);
+  expect(await statusOf(server, "/healthz")).toBe(200);
+  await server.stop();
 });

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { sendLetters } from "#lib/services/orders/letters";
-import { paperOf } from "#lib/services/orders/paper";
+import { sendEmails } from "#lib/services/orders/emails";
+import { pdfContentOf } from "#lib/services/orders/printed";
 import { findOrder } from "#lib/store/orders";
 import { BUYER, reserved } from "#lib/testing/sale";
-import { testHouse, type World } from "#lib/testing/world";
+import { testServer, type World } from "#lib/testing/world";
 import { createBooths } from "./booths";
+import { printOrder } from "./documents";
 import { updateEvent } from "./events";
 import { cancelOrder, invoiceOrder, payOrder, refundOrder } from "./orders";
-import { printOrder } from "./papers";
 import { extendOrder } from "./sales";
 
-const house = testHouse();
+const server = testServer();
 
 const SALES = {
   ...{
@@ -23,9 +23,9 @@ const SALES = {
 };
 
 async function sold() {
-  const world = await house.world();
+  const world = await server.world();
   // Worlds share a database, and whoever sends letters sends those of all.
-  while ((await sendLetters(world.app)) > 0) world.mail.letters.length = 0;
+  while ((await sendEmails(world.app)) > 0) world.mail.emails.length = 0;
   await world.ask(updateEvent, { body: { settings: { sales: SALES } } });
   await world.booth("A1", { price: 1_000 });
   const { id } = await reserved(world, "A1", { company: "Łódź Światło" });
@@ -57,7 +57,7 @@ describe("GET /api/v1/events/{event}/orders/{id}/invoice.pdf", () => {
     const { ask, params } = await sold();
     const early = await ask(printOrder, { key: null, params, query: { document: "invoice" } });
     expect([early.status, early.body.error.code]).toEqual([404, "not_found"]);
-    const other = await house.world();
+    const other = await server.world();
     const foreign = await other.ask(printOrder, { key: null, params });
     expect([foreign.status, foreign.body.error.code]).toEqual([404, "order_not_found"]);
   });
@@ -77,7 +77,7 @@ describe("GET /api/v1/events/{event}/orders/{id}/invoice.pdf", () => {
       country: "PL",
       vatNumber: "PL1",
     };
-    expect(paperOf(fair, order, exhibitor, { kind: "invoice", number: "SF-2027-0001" })).toEqual({
+    expect(pdfContentOf(fair, order, exhibitor, { kind: "invoice", number: "SF-2027-0001" })).toEqual({
       title: "Invoice",
       number: "SF-2027-0001",
       from: ["Nordlicht Messe GmbH", "Hafenstr. 12", "20457 Hamburg", "DE123456789"],
@@ -99,36 +99,36 @@ describe("GET /api/v1/events/{event}/orders/{id}/invoice.pdf", () => {
       ],
       notes: ["Payable within 14 days.", "Thank you."],
     });
-    const credit = paperOf(fair, order, null, { kind: "credit-note", number: "SF-C2027-0001" });
+    const credit = pdfContentOf(fair, order, null, { kind: "credit-note", number: "SF-C2027-0001" });
     expect(credit.facts).toContainEqual(["For invoice", "SF-2027-0001"]);
     expect(credit.sums.at(-1)).toEqual(["Total", "-€1,190.00"]);
   });
 
   test("amounts are written in the decimals of their currency", async () => {
-    const world = await house.world();
+    const world = await server.world();
     await world.ask(updateEvent, { body: { settings: { sales: { currency: "JPY" } } } });
     await world.ask(createBooths, { body: { label: "A1", price: 5_000 } });
     const { id } = await reserved(world, "A1");
     const order = await findOrder(world.app.db.read, world.fair.id, id);
     if (!order) throw new Error("The order is gone.");
-    const paper = paperOf(world.fair, order, null, { kind: "confirmation", number: "1" });
-    expect(paper.sums.at(-1)).toEqual(["Total", "¥5,000"]);
+    const content = pdfContentOf(world.fair, order, null, { kind: "confirmation", number: "1" });
+    expect(content.sums.at(-1)).toEqual(["Total", "¥5,000"]);
   });
 });
 
 describe("letters to buyers", () => {
   const subjects = async (world: World) => {
-    await sendLetters(world.app);
-    return world.mail.letters.splice(0).map(({ subject }) => subject.replace(/ – .*/, ""));
+    await sendEmails(world.app);
+    return world.mail.emails.splice(0).map(({ subject }) => subject.replace(/ – .*/, ""));
   };
 
   test("are sent for every change of state, to the buyer, with the order's own link", async () => {
     const { world, ask, params } = await sold();
-    await sendLetters(world.app);
-    const [letter] = world.mail.letters.splice(0);
-    expect(letter?.to).toBe(BUYER.contactEmail);
-    expect(letter?.text).toContain(`/orders/${params.id}`);
-    expect(letter?.text).toContain("€1,190.00");
+    await sendEmails(world.app);
+    const [email] = world.mail.emails.splice(0);
+    expect(email?.to).toBe(BUYER.contactEmail);
+    expect(email?.text).toContain(`/orders/${params.id}`);
+    expect(email?.text).toContain("€1,190.00");
     await ask(invoiceOrder, { params });
     expect(await subjects(world)).toEqual(["Booth A1 is reserved for you"]);
     await ask(payOrder, { params });
@@ -162,15 +162,15 @@ describe("letters to buyers", () => {
 
   test("are sent once by several instances, and again later when the mail server is away", async () => {
     const { world } = await sold();
-    await Promise.all([1, 2, 3].map(() => sendLetters(world.app)));
-    expect(world.mail.letters.splice(0)).toHaveLength(1);
+    await Promise.all([1, 2, 3].map(() => sendEmails(world.app)));
+    expect(world.mail.emails.splice(0)).toHaveLength(1);
 
     await world.booth("B1");
     await reserved(world, "B1");
     const { send } = world.app.mail;
     world.app.log = { ...world.app.log, warn: () => {} };
     world.app.mail = { delivers: true, send: () => Promise.reject(new Error("away")) };
-    await sendLetters(world.app);
+    await sendEmails(world.app);
     world.app.mail = { delivers: true, send };
     expect(await subjects(world)).toEqual([]);
     world.clock.forwardMinutes(1);
@@ -179,7 +179,7 @@ describe("letters to buyers", () => {
 
   test("are sent once however long the mail server takes for each", async () => {
     const { world } = await sold();
-    await sendLetters(world.app);
+    await sendEmails(world.app);
     await world.booth("B1");
     await reserved(world, "B1");
     await world.booth("C1");
@@ -190,17 +190,17 @@ describe("letters to buyers", () => {
       send: async ({ subject }) => {
         taken.push(subject);
         if (taken.length === 1) world.clock.forwardMinutes(1);
-        else if (taken.length === 2) await sendLetters(world.app);
+        else if (taken.length === 2) await sendEmails(world.app);
       },
     };
-    await sendLetters(world.app);
+    await sendEmails(world.app);
     expect(taken).toEqual(["B1", "C1"].map((label) => `Booth ${label} is held for you – Spring Fair`));
   });
 
   test("of a change that was taken back are never written", async () => {
     const { world, ask } = await sold();
-    await sendLetters(world.app);
-    world.mail.letters.length = 0;
+    await sendEmails(world.app);
+    world.mail.emails.length = 0;
     const ghost = { params: { id: "ord_nobody" } };
     await ask(payOrder, ghost);
     expect(await subjects(world)).toEqual([]);

@@ -12,15 +12,15 @@ export const LETTER_KINDS = [
   "reminder",
   "overdue",
 ] as const;
-export type LetterKind = (typeof LETTER_KINDS)[number];
+export type EmailKind = (typeof LETTER_KINDS)[number];
 
 /** A letter to an order's buyer that has not been sent yet. */
-export type OwedLetter = { id: bigint; orderId: string; kind: LetterKind; attempts: number };
+export type OwedEmail = { id: bigint; orderId: string; kind: EmailKind; attempts: number };
 
 /** It is sent at the given time, or as soon as it is written down. */
-export async function oweLetter(
+export async function oweEmail(
   db: Db,
-  { orderId, kind, now, at = now }: { orderId: string; kind: LetterKind; now: Date; at?: Date },
+  { orderId, kind, now, at = now }: { orderId: string; kind: EmailKind; now: Date; at?: Date },
 ): Promise<void> {
   await db.orderLetter.create({ data: { orderId, kind, createdAt: now, nextAttemptAt: at } });
 }
@@ -29,11 +29,11 @@ export async function oweLetter(
  * Takes a letter for one worker: nobody else gets it until the lease is over, so of several instances
  * exactly one sends each, and a letter whose sender died is sent after all.
  */
-export async function claimLetter(
+export async function claimEmail(
   db: Db,
   { now, leasedUntil }: { now: Date; leasedUntil: Date },
-): Promise<OwedLetter | null> {
-  const rows = await db.$queryRaw<OwedLetter[]>`
+): Promise<OwedEmail | null> {
+  const rows = await db.$queryRaw<OwedEmail[]>`
     UPDATE "OrderLetter" SET "nextAttemptAt" = ${leasedUntil}, "attempts" = "attempts" + 1
     WHERE "id" IN (
       SELECT "id" FROM "OrderLetter" WHERE "nextAttemptAt" <= ${now}
@@ -52,6 +52,6 @@ export async function letterPutOff(db: Db, id: bigint, nextAttemptAt: Date | nul
 }
 
 /** For orders of an event that nobody is to be written to about. */
-export async function forgetLetters(db: Db, eventId: string): Promise<void> {
+export async function forgetEmails(db: Db, eventId: string): Promise<void> {
   await db.orderLetter.deleteMany({ where: { order: { eventId } } });
 }

@@ -27,7 +27,7 @@ const TITLE_BLOCK = 26;
 const AIR = 4;
 
 /** Where everything stands on a sheet, in points (1/72 of an inch). */
-export type SheetLayout = {
+export type PrintedPlanLayout = {
   paper: PaperName;
   isLandscape: boolean;
   /** One to so many. */
@@ -43,10 +43,10 @@ export type SheetLayout = {
  * Finds the paper and the scale for a level: what is not said is chosen, the smallest paper for a scale and the largest
  * scale for a paper (A3 if neither is said).
  */
-export function layOutSheet(
+export function layOutPrintedPlan(
   scene: Scene,
   input: { scale?: number | undefined; paper?: PaperName | undefined },
-): SheetLayout {
+): PrintedPlanLayout {
   const { width, height } = scene.bounds;
   const size = [width * MM_PER_M, height * MM_PER_M] as const;
   const papers: readonly PaperName[] = input.paper ? [input.paper] : input.scale ? PAPER_NAMES : ["A3"];
@@ -91,7 +91,7 @@ function tooLarge([width, height]: readonly [number, number], paper: PaperName, 
   );
 }
 
-function placed(scene: Scene, paper: PaperName, isLandscape: boolean, scale: number): SheetLayout {
+function placed(scene: Scene, paper: PaperName, isLandscape: boolean, scale: number): PrintedPlanLayout {
   const [short, long] = PAPERS[paper];
   const [width, height] = (isLandscape ? [long, short] : [short, long]).map((mm) => mm * POINTS_PER_MM) as [
     number,

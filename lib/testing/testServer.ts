@@ -6,12 +6,12 @@ import { openApp } from "#lib/app";
 import type { Method } from "#lib/http/endpoint";
 import { route } from "#lib/opened";
 import { silentLog } from "#lib/outside/log";
+import { startServer } from "#lib/server/appServer";
 import { readEnvironment } from "#lib/server/environment";
-import { openHouse } from "#lib/server/house";
 import type { Pages } from "#lib/server/pages";
 
 /**
- * A process that serves the whole API behind the real front, with its workers, and no pages: `tsx lib/testing/house.ts`,
+ * A process that serves the whole API behind the real front, with its workers, and no pages: `tsx lib/testing/testServer.ts`,
  * set up by the environment as ever. It says its address when it is open, and stops when its input ends.
  */
 
@@ -36,16 +36,16 @@ const answer: Pages["answer"] = async (incoming, outgoing) => {
 };
 
 const environment = await readEnvironment(process.env);
-const house = await openHouse({
+const server = await startServer({
   environment,
   log: silentLog,
   openApplication: () => openApp(environment, silentLog, async () => "", partnerReaders),
   openPages: async () => ({ answer, upgrade: () => {}, close: async () => {} }),
   onLockLost: () => process.exit(3),
 });
-process.stdout.write(`${house.url}\n`);
+process.stdout.write(`${server.url}\n`);
 for await (const _ of createInterface({ input: process.stdin })) {
   // Nothing is said to it; only the end of its input counts.
 }
-await house.stop();
+await server.stop();
 process.exit();

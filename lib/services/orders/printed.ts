@@ -1,4 +1,4 @@
-import type { App, Paper } from "#lib/ports";
+import type { App, PdfContent } from "#lib/ports";
 import { decimalsOf } from "#lib/pricing/currencies";
 import { toAmount } from "#lib/pricing/money";
 import type { Line, Order } from "#lib/records/orders";
@@ -21,11 +21,11 @@ export async function printOrder(app: App, fair: Fair, id: string, wanted: Wante
   const kind = wanted.document ?? kindOf(order, wanted.number);
   const number = numberOf(order, kind);
   const known = order.exhibitorId ? await findExhibitors(db, fair.id, [order.exhibitorId]) : null;
-  const paper = paperOf(fair, order, known?.get(order.exhibitorId ?? "") ?? null, { kind, number });
+  const content = pdfContentOf(fair, order, known?.get(order.exhibitorId ?? "") ?? null, { kind, number });
   return {
     name: `${kind}-${number}.pdf`,
     contentType: "application/pdf",
-    body: await app.papers.print(paper),
+    body: await app.pdf.print(content),
   };
 }
 
@@ -68,12 +68,12 @@ const TITLES: Record<DocumentKind, string> = {
 type Terms = { seller?: { name?: string; address?: string; taxId?: string }; terms?: string };
 
 /** All words of a paper. A credit note takes back the invoice line by line. */
-export function paperOf(
+export function pdfContentOf(
   fair: Pick<Fair, "name" | "timezone" | "settings">,
   order: Order,
   exhibitor: Pick<Exhibitor, "address" | "address2" | "zip" | "city" | "country" | "vatNumber"> | null,
   { kind, number }: { kind: DocumentKind; number: string },
-): Paper {
+): PdfContent {
   const { seller = {}, terms } = ((fair.settings as { sales?: Terms }).sales ?? {}) as Terms;
   const sign = kind === "credit-note" ? -1 : 1;
   const money = writerOf(order.currency, sign);
@@ -138,7 +138,7 @@ function balanceOf(order: Order, kind: DocumentKind, money: (cents: number) => s
   ];
 }
 
-function addressOf(exhibitor: Parameters<typeof paperOf>[2]): string[] {
+function addressOf(exhibitor: Parameters<typeof pdfContentOf>[2]): string[] {
   if (!exhibitor) return [];
   const { address, address2, zip, city, country } = exhibitor;
   return [address, address2, [zip, city].filter(Boolean).join(" "), country].flatMap((line) => line || []);

@@ -7,10 +7,10 @@ import type { Pictures } from "./drawing";
 import { wrap } from "./labelLayout";
 import { fontOf, lettersOf } from "./letters";
 import type { Pen } from "./pen";
-import type { SheetLayout } from "./sheet";
+import type { PrintedPlanLayout } from "./printedPlan";
 
 /** What stands in the title block, with every word in place. */
-export type SheetWords = {
+export type PrintedPlanWords = {
   event: string;
   level: string;
   /** Name and value, such as `["Scale", "1:200"]`. */
@@ -18,7 +18,13 @@ export type SheetWords = {
   legend: (entry: LegendEntry) => string;
 };
 
-export type Sheet = { scene: Scene; layout: SheetLayout; look: Look; words: SheetWords; pictures: Pictures };
+export type Sheet = {
+  scene: Scene;
+  layout: PrintedPlanLayout;
+  look: Look;
+  words: PrintedPlanWords;
+  pictures: Pictures;
+};
 
 /** Paper is read from nearer than a screen, so that all but the plan itself is drawn so much smaller. */
 const FINENESS = 1.7;
@@ -29,7 +35,7 @@ const LINE = 0.75;
 const PAD = 10;
 
 /** A level on paper, to scale, with what builders look for: title block, scale bar, legend and north. */
-export function drawSheet(pen: Pen, sheet: Sheet, pixelRatio = 1): void {
+export function drawPrintedPlan(pen: Pen, sheet: Sheet, pixelRatio = 1): void {
   const { scene, layout, look, pictures } = sheet;
   const { width, height, frame, camera } = layout;
   const toPoints = () => pen.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);

@@ -10,7 +10,7 @@ import type { Json } from "./ask";
 import { putEmptyDatabase } from "./emptyDirectory";
 
 /** A house in a process of its own, which tests call over HTTP and may kill. */
-export type RunningHouse = {
+export type ServerProcess = {
   url: string;
   ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Heard>;
   kill(): Promise<void>;
@@ -18,13 +18,13 @@ export type RunningHouse = {
 };
 export type Heard = { status: number; body: Json };
 
-export async function runHouse(
+export async function startServerProcess(
   dataDir: string,
   settings: Record<string, string> = {},
-): Promise<RunningHouse> {
+): Promise<ServerProcess> {
   const database = join(dataDir, "database");
   if (!existsSync(database)) await putEmptyDatabase(database);
-  const child = spawn(process.execPath, ["--import", "tsx", "lib/testing/house.ts"], {
+  const child = spawn(process.execPath, ["--import", "tsx", "lib/testing/testServer.ts"], {
     env: { ...process.env, PORT: "0", SEED_DEMO: "0", RATE_LIMITS: "off", ...settings, DATA_DIR: dataDir },
     stdio: ["pipe", "pipe", "inherit"],
   });

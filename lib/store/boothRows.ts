@@ -19,7 +19,7 @@ const COLUMNS = Prisma.raw(
 const BOOTHS_AT_ONCE = 500;
 
 /** All booths in the order in which they were made, some at a time, in statements that write their own JSON. */
-export async function* readBoothSheet(db: Db, eventId: string, now: Date): AsyncGenerator<BoothRow[]> {
+export async function* readBoothRows(db: Db, eventId: string, now: Date): AsyncGenerator<BoothRow[]> {
   let last: Pick<BoothRow, "createdAt" | "legacyId"> = { createdAt: "-infinity", legacyId: 0 };
   for (;;) {
     const rows = await readBoothsAfter(db, eventId, now, last);

@@ -1,32 +1,32 @@
 import type { BoothNotice } from "#lib/plan/notices";
-import type { App, Letter } from "#lib/ports";
+import type { App, Email } from "#lib/ports";
 import { isRefusal, Refusal } from "#lib/refusal";
 import { assertSending } from "./sending";
 
 /** Nobody waits for a letter, and what was done stays done when it cannot be sent. */
-export function post(app: App, letter: Letter): void {
-  sendNow(app, letter).catch((error: unknown) => {
-    app.log.error("A letter could not be sent.", { subject: letter.subject, error });
+export function post(app: App, email: Email): void {
+  sendNow(app, email).catch((error: unknown) => {
+    app.log.error("A letter could not be sent.", { subject: email.subject, error });
   });
 }
 
 /** Whoever asked for this letter waits, so that one that could not go is known at once. */
-export async function demandSent(app: App, letter: Letter): Promise<void> {
+export async function demandSent(app: App, email: Email): Promise<void> {
   try {
-    await sendNow(app, letter);
+    await sendNow(app, email);
   } catch (error) {
     if (isRefusal(error)) throw error;
-    app.log.error("A letter could not be sent.", { subject: letter.subject, error });
+    app.log.error("A letter could not be sent.", { subject: email.subject, error });
     throw new Refusal("source_unreachable", "The mail server did not take the letter. Try again later.");
   }
 }
 
-async function sendNow(app: App, letter: Letter): Promise<void> {
+async function sendNow(app: App, email: Email): Promise<void> {
   await assertSending(app);
-  await app.mail.send(letter);
+  await app.mail.send(email);
 }
 
-export function resetLetter(to: { email: string; name: string }, link: string): Letter {
+export function resetEmail(to: { email: string; name: string }, link: string): Email {
   return {
     to: to.email,
     subject: "Set a new password",
@@ -39,7 +39,7 @@ export function resetLetter(to: { email: string; name: string }, link: string): 
   };
 }
 
-export function confirmationLetter(to: { email: string; name: string }, link: string): Letter {
+export function confirmationEmail(to: { email: string; name: string }, link: string): Email {
   return {
     to: to.email,
     subject: "Confirm your e-mail address",
@@ -52,7 +52,7 @@ export function confirmationLetter(to: { email: string; name: string }, link: st
   };
 }
 
-export function passwordChangedLetter(to: { email: string; name: string }, resetLink: string): Letter {
+export function passwordChangedEmail(to: { email: string; name: string }, resetLink: string): Email {
   return {
     to: to.email,
     subject: "Your password was changed",
@@ -64,7 +64,7 @@ export function passwordChangedLetter(to: { email: string; name: string }, reset
   };
 }
 
-export function invitationLetter(to: string, organisation: string, inviter: string, link: string): Letter {
+export function invitationEmail(to: string, organisation: string, inviter: string, link: string): Email {
   return {
     to,
     subject: `Join ${organisation}`,
@@ -78,12 +78,12 @@ export function invitationLetter(to: string, organisation: string, inviter: stri
 }
 
 /** To whoever looks after a company's entry, with the organiser's own words in the middle. */
-export function portalLetter(
+export function portalEmail(
   to: { email: string; contactName: string | null; name: string },
   fairName: string,
   { url, expiresAt }: { url: string; expiresAt: Date | null },
   message: string | null | undefined,
-): Letter {
+): Email {
   const until = expiresAt ? ` It works until ${expiresAt.toISOString().slice(0, 10)}.` : "";
   return {
     to: to.email,
@@ -99,7 +99,7 @@ export function portalLetter(
 }
 
 /** How an exhibitor does beside those it is measured by, as a PDF, with the link behind which it sees the same at any time. */
-export function reportLetter(
+export function reportEmail(
   to: { email: string; contactName: string | null; name: string },
   fairName: string,
   {
@@ -108,7 +108,7 @@ export function reportLetter(
     pdf,
     whom,
   }: { url: string; message: string | null | undefined; pdf: Uint8Array; whom: string },
-): Letter {
+): Email {
   return {
     to: to.email,
     subject: `${fairName}: what visitors did with ${to.name}`,
@@ -124,7 +124,7 @@ export function reportLetter(
   };
 }
 
-export function testLetter(to: { email: string; name: string }, base: string): Letter {
+export function testEmail(to: { email: string; name: string }, base: string): Email {
   return {
     to: to.email,
     subject: "A test letter",
@@ -136,11 +136,11 @@ export function testLetter(to: { email: string; name: string }, base: string): L
 }
 
 /** What a new plan changed for an exhibitor; the picture of it is behind the link. */
-export function noticeLetter(
+export function noticeEmail(
   to: { email: string; contactName: string | null; name: string },
   fairName: string,
   { url, booths, isReminder }: { url: string; booths: readonly BoothNotice[]; isReminder: boolean },
-): Letter {
+): Email {
   const labels = booths.map(({ label }) => label).join(", ");
   const news = booths.map(({ label, steps }) => `${label}: ${steps.map(({ words }) => words).join(" ")}`);
   return {
@@ -164,10 +164,10 @@ const WHY_OFF = {
   failing: "nothing has reached it for five days",
 };
 
-export function webhookOffLetter(
+export function webhookOffEmail(
   to: string,
   { url, reason, link }: { url: string; reason: keyof typeof WHY_OFF; link: string },
-): Letter {
+): Email {
   return {
     to,
     subject: "A webhook was turned off",

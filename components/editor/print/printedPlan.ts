@@ -11,7 +11,7 @@ export type Sheet = {
 };
 
 /** Fetches a sheet and hands it to the person as a file. */
-export async function fetchSheet(event: string, { format, ...input }: Sheet): Promise<void> {
+export async function fetchPrintedPlan(event: string, { format, ...input }: Sheet): Promise<void> {
   const asked = new URLSearchParams(Object.entries(input).filter(([, value]) => value !== ""));
   const response = await fetch(`/api/v1/events/${encodeURIComponent(event)}/plan/${format}?${asked}`);
   if (!response.ok) {

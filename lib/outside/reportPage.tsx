@@ -1,5 +1,5 @@
 import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
-import { FAMILY } from "./sheet";
+import { FAMILY } from "./pdfPage";
 
 /** A report with all its words and figures in place. */
 export type Report = {
@@ -40,7 +40,7 @@ const styles = StyleSheet.create({
 });
 
 /** A sheet of A4 to hand over, and a second one if there is that much to tell. */
-export function ReportSheet({ title, subject, facts, figures, chart, tables }: Report) {
+export function ReportPage({ title, subject, facts, figures, chart, tables }: Report) {
   return (
     <Document title={`${title}: ${subject}`} language="en">
       <Page size="A4" style={styles.page}>

@@ -35,7 +35,7 @@ export type Application = {
   firstRun: FirstRun | null;
 };
 
-export type HouseParts = {
+export type ServerParts = {
   environment: Environment;
   log: Log;
   openApplication: () => Promise<Application>;
@@ -47,13 +47,13 @@ export type HouseParts = {
   limits?: FrontParts["limits"];
 };
 
-export type House = { url: string; firstRun: FirstRun | null; stop(): Promise<void> };
+export type AppServer = { url: string; firstRun: FirstRun | null; stop(): Promise<void> };
 
 /** Requests and workers that are under way get this long to finish. */
 const FINISH_MS = 10_000;
 
 /** Opens everything in order, and nothing is served before the database is open; stopping goes backwards. */
-export async function openHouse(parts: HouseParts): Promise<House> {
+export async function startServer(parts: ServerParts): Promise<AppServer> {
   const { environment, log, openApplication, openPages, onLockLost, dev = false, stopped, limits } = parts;
   const { dataDir, databaseUrl } = environment;
   await makePrivate(dataDir);

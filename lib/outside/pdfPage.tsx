@@ -2,7 +2,7 @@ import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { createElement, Fragment } from "react";
 
 /** A paper with all its words already in place; whoever writes it knows nothing of orders. */
-export type Paper = {
+export type PdfContent = {
   title: string;
   number: string;
   /** Line by line, as on an envelope. */
@@ -53,7 +53,7 @@ const styles = StyleSheet.create({
 });
 
 /** A sheet of A4, and as many more as the rows need. */
-export function Sheet({ title, number, from, to, facts, rows, sums, notes }: Paper) {
+export function PdfPage({ title, number, from, to, facts, rows, sums, notes }: PdfContent) {
   return (
     <Document title={`${title} ${number}`} author={from[0] ?? ""} language="en">
       <Page size="A4" style={styles.page}>
@@ -102,7 +102,7 @@ function Row({
   unit,
   total,
   isHeading,
-}: Paper["rows"][number] & { isHeading?: boolean }) {
+}: PdfContent["rows"][number] & { isHeading?: boolean }) {
   return (
     <View
       style={isHeading ? [styles.row, styles.heading] : styles.row}

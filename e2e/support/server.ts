@@ -11,7 +11,7 @@ export function firstRun(): FirstRun {
 }
 
 /** The newest letter to an address, as the house wrote it down instead of sending it; letters take a moment. */
-export function lastLetterTo(email: string): string | undefined {
+export function lastEmailTo(email: string): string | undefined {
   const folder = join(dataDir, "mail");
   const files = existsSync(folder) ? readdirSync(folder).sort() : [];
   return files

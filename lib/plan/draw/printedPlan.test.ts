@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { toScreen } from "#lib/geometry/camera";
 import { recordingPen } from "#lib/testing/pen";
-import { housePalette } from "../paintPalette";
+import { defaultPalette } from "../paintPalette";
 import { scaleBarOf } from "../scaleBar";
 import { makeScene } from "../scene";
 import type { SceneBooth } from "../sceneTypes";
-import { layOutSheet } from "./sheet";
-import { drawSheet } from "./sheetDrawing";
+import { layOutPrintedPlan } from "./printedPlan";
+import { drawPrintedPlan } from "./printedPlanDrawing";
 
 const POINTS_PER_MM = 72 / 25.4;
 
@@ -30,7 +30,7 @@ function hall(width: number, height: number) {
 
 describe("a sheet", () => {
   test("a metre is as long as the scale says", () => {
-    const { camera, width, height } = layOutSheet(hall(40, 25), { scale: 200 });
+    const { camera, width, height } = layOutPrintedPlan(hall(40, 25), { scale: 200 });
     const [a, b] = [0, 10].map((x) => toScreen(camera, { width, height }, { x, y: 0 }).x) as [number, number];
     expect((b - a) / POINTS_PER_MM).toBeCloseTo(50);
   });
@@ -42,7 +42,7 @@ describe("a sheet", () => {
     [{}, "A3", 150],
     [{ paper: "A0" as const, scale: 50 }, "A0", 50],
   ])("%j is drawn on %s at 1:%i", (input, paper, scale) => {
-    const layout = layOutSheet(hall(40, 25), input);
+    const layout = layOutPrintedPlan(hall(40, 25), input);
     expect([layout.paper, layout.scale]).toEqual([paper, scale]);
   });
 
@@ -51,7 +51,9 @@ describe("a sheet", () => {
       [120, 40],
       [40, 120],
     ] as const) {
-      const { camera, frame, width, height, isLandscape } = layOutSheet(hall(wide, high), { paper: "A2" });
+      const { camera, frame, width, height, isLandscape } = layOutPrintedPlan(hall(wide, high), {
+        paper: "A2",
+      });
       expect(isLandscape).toBe(wide > high);
       const [from, to] = [
         toScreen(camera, { width, height }, { x: 0, y: 0 }),
@@ -65,19 +67,19 @@ describe("a sheet", () => {
   });
 
   test("what does not fit is refused with both numbers", () => {
-    expect(() => layOutSheet(hall(200, 100), { scale: 100, paper: "A3" })).toThrow(
+    expect(() => layOutPrintedPlan(hall(200, 100), { scale: 100, paper: "A3" })).toThrow(
       "At 1:100 this level is 2000 × 1000 mm; A3 has room for 392 × 243 mm.",
     );
   });
 
   test("title, facts, legend, north and scale bar are written", () => {
     const scene = hall(40, 25);
-    const layout = layOutSheet(scene, {});
+    const layout = layOutPrintedPlan(scene, {});
     const { pen, texts } = recordingPen();
-    drawSheet(pen, {
+    drawPrintedPlan(pen, {
       scene,
       layout,
-      look: { palette: housePalette("light"), colourBy: "status", fontFamily: "x" },
+      look: { palette: defaultPalette("light"), colourBy: "status", fontFamily: "x" },
       words: { event: "Fair", level: "Hall 1", facts: [["Scale", "1:150"]], legend: ({ key }) => key },
       pictures: { get: () => null },
     });
@@ -88,12 +90,12 @@ describe("a sheet", () => {
 });
 
 describe("the title block", () => {
-  const drawn = (event: string, input: Parameters<typeof layOutSheet>[1]) => {
+  const drawn = (event: string, input: Parameters<typeof layOutPrintedPlan>[1]) => {
     const scene = hall(30, 50);
-    const layout = layOutSheet(scene, input);
+    const layout = layOutPrintedPlan(scene, input);
     const recorder = recordingPen();
-    drawSheet(recorder.pen, {
-      ...{ scene, layout, look: { palette: housePalette("light"), colourBy: "status", fontFamily: "x" } },
+    drawPrintedPlan(recorder.pen, {
+      ...{ scene, layout, look: { palette: defaultPalette("light"), colourBy: "status", fontFamily: "x" } },
       words: { event, level: "Hall 1", facts: FACTS, legend: ({ key }) => key },
       pictures: { get: () => null },
     });

@@ -1,8 +1,8 @@
-import type { App, Letter } from "#lib/ports";
+import type { App, Email } from "#lib/ports";
 import { writeAmount } from "#lib/pricing/money";
 import type { Order } from "#lib/records/orders";
+import * as store from "#lib/store/emails";
 import { type Fair, findFairEvenDeleted } from "#lib/store/events";
-import * as store from "#lib/store/letters";
 import { findOrderAnywhere } from "#lib/store/orders";
 import { isOffer } from "#lib/store/waitlist";
 import { nextAttempt, runLeasedJobs } from "../leasedJobs";
@@ -11,15 +11,15 @@ import { orderAsOf } from "./view";
 import { warningTime } from "./warning";
 
 /** Sends what is owed to buyers: each letter once, by one of several instances, after what it tells is settled. */
-export async function sendLetters(app: App): Promise<number> {
+export async function sendEmails(app: App): Promise<number> {
   return runLeasedJobs(
     app,
-    (lease) => store.claimLetter(app.db.read, lease),
-    (letter) => sendOne(app, letter),
+    (lease) => store.claimEmail(app.db.read, lease),
+    (email) => sendOne(app, email),
   );
 }
 
-async function sendOne(app: App, { id, orderId, kind, attempts }: store.OwedLetter): Promise<void> {
+async function sendOne(app: App, { id, orderId, kind, attempts }: store.OwedEmail): Promise<void> {
   const { read: db } = app.db;
   const now = app.clock.now();
   const order = await findOrderAnywhere(db, orderId);
@@ -34,7 +34,7 @@ async function sendOne(app: App, { id, orderId, kind, attempts }: store.OwedLett
   if (isDemand && order.status !== "invoiced") return store.letterDone(db, id, null);
   try {
     const isForWaiter = kind === "reserved" && (await isOffer(db, order.id));
-    await app.mail.send(writeLetter(app, fair, order, isForWaiter ? "offered" : kind));
+    await app.mail.send(writeEmail(app, fair, order, isForWaiter ? "offered" : kind));
     await store.letterDone(db, id, app.clock.now());
   } catch (error) {
     const next = nextAttempt(attempts, now);
@@ -47,7 +47,7 @@ async function sendOne(app: App, { id, orderId, kind, attempts }: store.OwedLett
 type Words = { subject: string; sentences: string[] };
 
 /** Buyers read their own words back as text only, and never in the subject. */
-function writeLetter(app: App, fair: Fair, order: Order, kind: LetterWords): Letter {
+function writeEmail(app: App, fair: Fair, order: Order, kind: EmailWords): Email {
   const { subject, sentences } = WORDS[kind](order, fair);
   const links = [`Your order: ${orderLink(app, order.id)}`];
   if (order.dueCents > 0) links.unshift(`Pay: ${payLink(app, order.id)}`);
@@ -56,9 +56,9 @@ function writeLetter(app: App, fair: Fair, order: Order, kind: LetterWords): Let
 }
 
 /** To somebody who waited, a reservation is news. */
-type LetterWords = store.LetterKind | "offered";
+type EmailWords = store.EmailKind | "offered";
 
-const WORDS: Record<LetterWords, (order: Order, fair: Fair) => Words> = {
+const WORDS: Record<EmailWords, (order: Order, fair: Fair) => Words> = {
   offered: (order, fair) => ({
     subject: `Booth ${order.boothLabel} came free and is held for you`,
     sentences: [
