@@ -82,7 +82,7 @@ describe("GET /api/v1/events/{event}/orders/{id}/invoice.pdf", () => {
       number: "SF-2027-0001",
       from: ["Nordlicht Messe GmbH", "Hafenstr. 12", "20457 Hamburg", "DE123456789"],
       to: ["Łódź Światło", BUYER.contactName, "ul. Jasna 1", "90-001 Łódź", "PL", "PL1"],
-      domainEvents: [
+      facts: [
         ...[
           ["Date", "2027-03-01"],
           ["Event", "Spring Fair"],

@@ -14,7 +14,7 @@ const WORDS: Record<string, string> = {
   Exhibitor: "Exhibitors",
   WaitlistEntry: "Waiting lists",
   Invitation: "Invitations",
-  DomainEvent: "Messages of what happened",
+  Fact: "Messages of what happened",
   WebhookDelivery: "Deliveries to webhooks",
   AuditEntry: "Audit log",
   Version: "Published versions",
