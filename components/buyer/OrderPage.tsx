@@ -49,7 +49,9 @@ function OwnOrder({ view, turn }: OrderPageProps) {
       </header>
       <p className="mt-1.5 text-soft">
         {say("buying.order", {
-          ...{ number: String(order.number), company: order.company, name: order.contactName },
+          number: String(order.number),
+          company: order.company,
+          name: order.contactName,
         })}
       </p>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">

@@ -92,7 +92,9 @@ function ReserveForm({ event, quote, basket, holdMinutes, terms, sellerName, chi
       const body = { boothId, ...contact, extras: inputsOf(extras), discountCode };
       try {
         const { data } = await call("POST /api/v1/events/{event}/reserve", {
-          ...{ params: { event }, body, idempotencyKey: keyFor(JSON.stringify(body)) },
+          params: { event },
+          body,
+          idempotencyKey: keyFor(JSON.stringify(body)),
         });
         rememberOrder(contact, boothId, data.order.id);
         await leaveFor(`/orders/${data.order.id}/pay`);

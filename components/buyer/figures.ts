@@ -22,8 +22,13 @@ export function day(time: Date, timeZone: string, language: string): string {
 /** With the zone, as buyers sit elsewhere than the fair. */
 export function moment(time: Date, timeZone: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, {
-    ...{ timeZone, day: "numeric", month: "long", year: "numeric" },
-    ...{ hour: "2-digit", minute: "2-digit", timeZoneName: "short" },
+    timeZone,
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZoneName: "short",
   });
   return plainSpaces(format.format(time));
 }

@@ -2,7 +2,9 @@
 export type Guide = { slug: string; title: string; about: string; file?: string };
 
 const task = (slug: string, title: string, about: string): Guide => ({
-  ...{ slug, title, about },
+  slug,
+  title,
+  about,
   file: `guides/${slug}.md`,
 });
 

@@ -39,10 +39,14 @@ function missingIn(profile: Profile): { what: string; why: string; tab: string }
     !profile.description && { what: "No description yet", why: "What visitors read first.", tab: "profile" },
     !profile.website && { what: "No website yet", why: "Where visitors go next.", tab: "profile" },
     !profile.contactEmail && {
-      ...{ what: "No contact e-mail yet", why: "So that the organiser reaches you.", tab: "profile" },
+      what: "No contact e-mail yet",
+      why: "So that the organiser reaches you.",
+      tab: "profile",
     },
     profile.brands.length === 0 && {
-      ...{ what: "No brands yet", why: "Visitors find you by their names.", tab: "profile" },
+      what: "No brands yet",
+      why: "Visitors find you by their names.",
+      tab: "profile",
     },
   ].filter((one) => one !== false);
 }

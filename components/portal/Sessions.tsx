@@ -22,7 +22,11 @@ export function Sessions() {
   const { sessions, event, rights } = portal;
   const [editing, setEditing] = useState<ProgrammeSession | null>(null);
   const format = new Intl.DateTimeFormat("en", {
-    ...{ weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
     timeZone: event.timezone,
   });
   return (

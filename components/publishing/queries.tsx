@@ -76,7 +76,8 @@ export function useDiff(event: string, { to, from, difference, offset }: Compare
         query: {
           ...(from !== null && { against: String(from) }),
           ...(difference && { difference }),
-          ...{ limit: String(CHANGES_ON_PAGE), offset: String(offset) },
+          limit: String(CHANGES_ON_PAGE),
+          offset: String(offset),
         },
       }),
   });

@@ -22,7 +22,11 @@ export async function startCardServer() {
     cwd: new URL("../..", import.meta.url).pathname,
     env: {
       ...process.env,
-      ...{ PORT: String(PORT), DATA_DIR: dataDir, SEED_DEMO: "0", RATE_LIMITS: "off", LOG_LEVEL: "error" },
+      PORT: String(PORT),
+      DATA_DIR: dataDir,
+      SEED_DEMO: "0",
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "error",
       LATER_MS: String(LATER_MS),
       STRIPE_SECRET_KEY: stripe.secretKey,
       STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
@@ -33,7 +37,9 @@ export async function startCardServer() {
   await expect(async () => expect((await fetch(`${url}/readyz`)).ok).toBe(true)).toPass({ timeout: 60_000 });
   const { apiKey } = JSON.parse(readFileSync(join(dataDir, "first-run.json"), "utf8")) as { apiKey: string };
   return {
-    ...{ url, apiKey, stripe },
+    url,
+    apiKey,
+    stripe,
     halfAnHourLater: () => {
       child.kill("SIGUSR2");
       stripe.now = () => new Date(Date.now() + LATER_MS);

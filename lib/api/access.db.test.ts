@@ -168,7 +168,8 @@ describe("X-01: 404 for a record of another organisation, in the very words of a
     const foreignId = await foreignRecord(theirs, resource);
     const answer = async (id: string) => {
       const { status, body } = await mine.ask(endpoint, {
-        ...{ params: { id }, query: queryOf(endpoint) },
+        params: { id },
+        query: queryOf(endpoint),
         ...anyBody(endpoint),
       });
       return { status, body: JSON.parse(JSON.stringify(body).replaceAll(id, "…")) };

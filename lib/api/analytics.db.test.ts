@@ -104,8 +104,16 @@ describe("POST /api/v1/events/{event}/analytics", () => {
     withIntake(world, new Intake(world.app, 20_000));
     const { queue } = intakeOf(world.app);
     const analyticsEvent = {
-      ...{ type: "share" as const, sessionId: null, targetType: null, targetId: null },
-      ...{ detail: null, results: null, levelId: null, x: null, y: null, meta: null },
+      type: "share" as const,
+      sessionId: null,
+      targetType: null,
+      targetId: null,
+      detail: null,
+      results: null,
+      levelId: null,
+      x: null,
+      y: null,
+      meta: null,
     };
     queue.add(Array(9_950).fill({ eventId: world.fair.id, analyticsEvent }));
     const { status, body, headers } = await tell(world, Array(100).fill({ type: "view" }));

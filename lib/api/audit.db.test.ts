@@ -27,8 +27,12 @@ describe("what somebody changes leaves one entry", () => {
     const booth = await world.booth("A1");
     await world.ask(updateBooth, { params: { id: "A1" }, body: { notes: "By the door", width: 4 } });
     expect(await newest(world)).toMatchObject({
-      ...{ eventId: world.fair.id, subjectId: booth.id, actorKind: "api_key", actorName: "everything" },
-      ...{ action: "patchEventsBoothsById", summary: "Change a booth" },
+      eventId: world.fair.id,
+      subjectId: booth.id,
+      actorKind: "api_key",
+      actorName: "everything",
+      action: "patchEventsBoothsById",
+      summary: "Change a booth",
       before: { notes: null, width: 3 },
       after: { notes: "By the door", width: 4 },
     });
@@ -45,11 +49,15 @@ describe("what somebody changes leaves one entry", () => {
     const world = await server.world();
     const { body } = await world.ask(createBooths, { body: { label: "A1" } });
     expect(await newest(world)).toMatchObject({
-      ...{ subjectId: body.data.id, before: null, after: { label: "A1" } },
+      subjectId: body.data.id,
+      before: null,
+      after: { label: "A1" },
     });
     await world.ask(deleteBooth, { params: { id: "A1" } });
     expect(await newest(world)).toMatchObject({
-      ...{ subjectId: body.data.id, before: { label: "A1", status: "available" }, after: null },
+      subjectId: body.data.id,
+      before: { label: "A1", status: "available" },
+      after: null,
     });
   });
 
@@ -68,7 +76,9 @@ describe("what somebody changes leaves one entry", () => {
     await world.booth("A1");
     await world.ask(publishEvent, { body: {} });
     expect(await newest(world)).toMatchObject({
-      ...{ action: "postEventsPublish", before: { status: "draft" }, after: { status: "published" } },
+      action: "postEventsPublish",
+      before: { status: "draft" },
+      after: { status: "published" },
     });
   });
 

@@ -16,8 +16,16 @@ describe("POST /api/v1/events/{event}/banners", () => {
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       ...plain,
-      ...{ linkUrl: null, exhibitorId: null, levelId: null, title: null, weight: 1, active: true },
-      ...{ startsAt: null, endsAt: null, impressions: 0, clicks: 0 },
+      linkUrl: null,
+      exhibitorId: null,
+      levelId: null,
+      title: null,
+      weight: 1,
+      active: true,
+      startsAt: null,
+      endsAt: null,
+      impressions: 0,
+      clicks: 0,
     });
     expect(await domainEvents()).toEqual([]);
   });
@@ -27,8 +35,13 @@ describe("POST /api/v1/events/{event}/banners", () => {
     const id = await exhibitor("Lumen");
     const input = {
       ...plain,
-      ...{ linkUrl: "http://example.org/a?b=c", title: "Lumen", weight: 1_000, active: false, levelId },
-      ...{ startsAt: "2027-05-01T00:00:00.000Z", endsAt: "2027-05-04T00:00:00.000Z" },
+      linkUrl: "http://example.org/a?b=c",
+      title: "Lumen",
+      weight: 1_000,
+      active: false,
+      levelId,
+      startsAt: "2027-05-01T00:00:00.000Z",
+      endsAt: "2027-05-04T00:00:00.000Z",
     };
     const { slug } = (await ask(getExhibitor, { params: { id } })).body.data;
     const { body } = await ask(createBanner, { body: { ...input, exhibitorId: slug } });

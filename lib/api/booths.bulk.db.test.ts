@@ -44,13 +44,11 @@ describe("POST /api/v1/events/{event}/booths with an array", () => {
   test("200 twice the same: the second time nothing is written and nothing is told", async () => {
     const world = await server.world();
     const body = Array.from({ length: 50 }, (_, index) => ({
-      ...{
-        label: `A${index}`,
-        externalId: `x${index}`,
-        x: index / 3,
-        price: 0.1 + index,
-        status: "reserved",
-      },
+      label: `A${index}`,
+      externalId: `x${index}`,
+      x: index / 3,
+      price: 0.1 + index,
+      status: "reserved",
       metadata: { b: "1", a: "2" },
     }));
     const first = await world.ask(createBooths, { body });

@@ -25,13 +25,21 @@ describe("POST /api/v1/events/{event}/booths", () => {
     const { status, body } = await ask(createBooths, { body: { label: "A1" } });
     expect(status).toBe(200);
     expect(body.data).toEqual({
-      ...{ id: expect.stringMatching(/^bth_\w{22,}$/), legacyId: expect.any(Number), levelId, label: "A1" },
+      id: expect.stringMatching(/^bth_\w{22,}$/),
+      legacyId: expect.any(Number),
+      levelId,
+      label: "A1",
       ...NEW_BOOTH,
       areaM2: 9,
       price: null,
       currency: "EUR",
-      ...{ status: "available", holdExpiresAt: null, holdKind: null, holdReason: null, exhibitorIds: [] },
-      ...{ createdAt: "2027-03-01T09:00:00.000Z", updatedAt: "2027-03-01T09:00:00.000Z" },
+      status: "available",
+      holdExpiresAt: null,
+      holdKind: null,
+      holdReason: null,
+      exhibitorIds: [],
+      createdAt: "2027-03-01T09:00:00.000Z",
+      updatedAt: "2027-03-01T09:00:00.000Z",
     });
     expect(await domainEvents()).toMatchObject([{ kind: "booth.created", data: { booth: body.data } }]);
   });
@@ -40,17 +48,23 @@ describe("POST /api/v1/events/{event}/booths", () => {
     const world = await server.world();
     const { body: level } = await world.ask(createLevel, { body: { name: "Upper floor", shortName: "U" } });
     const input = {
-      ...{
-        label: "Ä1 \u202eשלום😀",
-        externalId: "crm/1",
-        title: "Main",
-        x: -4.5,
-        y: 0.001,
-        width: 6,
-        height: 2.5,
-      },
-      ...{ rotation: 45, type: "island", price: 12.34, notes: "n", description: "d", tags: ["a", "b"] },
-      ...{ metadata: { z: "1", a: "2" }, color: "#ff0000", openSides: 4, locked: true },
+      label: "Ä1 \u202eשלום😀",
+      externalId: "crm/1",
+      title: "Main",
+      x: -4.5,
+      y: 0.001,
+      width: 6,
+      height: 2.5,
+      rotation: 45,
+      type: "island",
+      price: 12.34,
+      notes: "n",
+      description: "d",
+      tags: ["a", "b"],
+      metadata: { z: "1", a: "2" },
+      color: "#ff0000",
+      openSides: 4,
+      locked: true,
     };
     const { body } = await world.ask(createBooths, { body: { ...input, level: "u" } });
     expect(body.data).toMatchObject({ ...input, priceCents: 1234, levelId: level.data.id });
@@ -69,7 +83,10 @@ describe("POST /api/v1/events/{event}/booths", () => {
     };
     const answer = await world.ask(createBooths, { body });
     expect(answer.body.data).toMatchObject({
-      ...{ status: "held", holdKind: "manual", holdReason: "promised", exhibitorIds: [exhibitorId] },
+      status: "held",
+      holdKind: "manual",
+      holdReason: "promised",
+      exhibitorIds: [exhibitorId],
       holdExpiresAt: "2027-03-01T09:05:00.000Z",
     });
     expect(await world.domainEvents()).toMatchObject([

@@ -29,17 +29,18 @@ describe("POST /api/v1/events/{event}/booths/import", () => {
       a.label < b.label ? -1 : 1,
     );
     expect(one).toMatchObject({
-      ...{
-        label: "A1",
-        levelId: level.data.id,
-        x: 1.5,
-        y: -2,
-        width: 6,
-        height: 3,
-        rotation: 90,
-        type: "corner",
-      },
-      ...{ status: "sold", price: 12.5, externalId: "crm-1", notes: 'two\nlines, "quoted"' },
+      label: "A1",
+      levelId: level.data.id,
+      x: 1.5,
+      y: -2,
+      width: 6,
+      height: 3,
+      rotation: 90,
+      type: "corner",
+      status: "sold",
+      price: 12.5,
+      externalId: "crm-1",
+      notes: 'two\nlines, "quoted"',
     });
     expect(two).toMatchObject({ label: "A2", x: 4, width: 7, notes: "kept" });
     expect((await world.domainEvents()).map(({ kind }) => kind)).toEqual([
@@ -159,7 +160,10 @@ describe("POST /api/v1/events/{event}/booths/import", () => {
     const csv = "label,x,price,status\nA1,1,,\nA2,2,12.5,sold\nA3,3,,\n";
     const dry = (await send(world, csv, { dryRun: "1" })).body.data;
     expect(dry).toMatchObject({
-      ...{ ...NOTHING, created: 1, updated: 1, unchanged: 1 },
+      ...NOTHING,
+      created: 1,
+      updated: 1,
+      unchanged: 1,
       preview: [
         { row: 2, change: "unchanged", label: "A1", fields: [] },
         { row: 3, change: "updated", label: "A2", fields: ["x", "price", "status"] },

@@ -47,8 +47,17 @@ describe("POST /api/v1/events/{event}/booths/merge", () => {
       body: { boothIds: [booths[1]?.id, "A1", "x-A3"], label: "Big" },
     });
     expect(body.data).toMatchObject({
-      ...{ id: booths[1]?.id, label: "Big", externalId: "x-A2", status: "sold", exhibitorIds },
-      ...{ x: 0, y: 0, width: 9, height: 3, areaM2: 27, price: 300 },
+      id: booths[1]?.id,
+      label: "Big",
+      externalId: "x-A2",
+      status: "sold",
+      exhibitorIds,
+      x: 0,
+      y: 0,
+      width: 9,
+      height: 3,
+      areaM2: 27,
+      price: 300,
     });
     expect(await labelsOf(world)).toEqual(["Big"]);
     expect((await world.ask(getBooth, { params: { id: "Big" } })).body.data).toEqual(body.data);

@@ -33,7 +33,10 @@ describe("POST /api/v1/events/{event}/categories", () => {
     expect(body.data).toMatchObject({
       name: "Lighting",
       color: "#ffcc00",
-      ...{ parentId: null, sortIndex: 0, exhibitorCount: 0, boothCount: 0 },
+      parentId: null,
+      sortIndex: 0,
+      exhibitorCount: 0,
+      boothCount: 0,
     });
     expect(body.data.legacyId).toBeGreaterThan(0);
   });

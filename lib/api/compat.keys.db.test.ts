@@ -90,9 +90,13 @@ describe.each(DOORS)("POST by the $door door", (door) => {
       expect([action, ...answer]).toEqual([action, 404, "event_not_found"]);
     }
     const byNumber: Record<string, object> = {
-      ...{ "get-exhibitor": {}, "update-exhibitor": { city: "X" }, "delete-exhibitor": {} },
-      ...{ "set-exhibitor-logo": { imgUrl: "" }, "set-exhibitor-leading-image": { imgUrl: "" } },
-      ...{ "list-exhibitor-extras": {}, "add-exhibitor-extra": { extraId: 1, quantity: 1 } },
+      "get-exhibitor": {},
+      "update-exhibitor": { city: "X" },
+      "delete-exhibitor": {},
+      "set-exhibitor-logo": { imgUrl: "" },
+      "set-exhibitor-leading-image": { imgUrl: "" },
+      "list-exhibitor-extras": {},
+      "add-exhibitor-extra": { extraId: 1, quantity: 1 },
       "remove-exhibitor-extra": { extraId: 1 },
     };
     for (const [action, body] of Object.entries(byNumber)) {

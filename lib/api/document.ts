@@ -79,7 +79,10 @@ const TAG_WORDS: Record<string, string> = {
 /** The records in a message are those of the API. */
 const RECORDS = { booth: "Booth", exhibitor: "Exhibitor", order: "Order", session: "Session" };
 const HOOKS = FACT_KINDS.map((kind) => ({
-  ...{ kind, words: KIND_WORDS[kind], data: SAMPLES[kind], records: RECORDS },
+  kind,
+  words: KIND_WORDS[kind],
+  data: SAMPLES[kind],
+  records: RECORDS,
 }));
 
 const WORDS = { exampleWords: EXAMPLE_WORDS, errorWords: ERROR_WORDS, fieldWords: FIELD_WORDS };

@@ -13,12 +13,10 @@ import { extendOrder } from "./sales";
 const server = testServer();
 
 const SALES = {
-  ...{
-    taxRatePercent: 19,
-    taxName: "VAT",
-    invoicePrefix: "SF-",
-    terms: "Payable within 14 days.\nThank you.",
-  },
+  taxRatePercent: 19,
+  taxName: "VAT",
+  invoicePrefix: "SF-",
+  terms: "Payable within 14 days.\nThank you.",
   seller: { name: "Nordlicht Messe GmbH", address: "Hafenstr. 12\n20457 Hamburg", taxId: "DE123456789" },
 };
 

@@ -53,14 +53,18 @@ const ID_OF = {
 };
 
 const NAME_OF = {
-  ...{ Account: "Olive Owner", Member: "Olive Owner", Category: "Lighting", Event: "Spring Fair 2027" },
-  ...{
-    Extra: "Logo on the hall plan",
-    Level: "Hall 1",
-    Transition: "Stairs by the entrance",
-    Kiosk: "Foyer",
-  },
-  ...{ ApiKey: "Website", NewApiKey: "Website", Discount: "Early birds", PricingRule: "Corners" },
+  Account: "Olive Owner",
+  Member: "Olive Owner",
+  Category: "Lighting",
+  Event: "Spring Fair 2027",
+  Extra: "Logo on the hall plan",
+  Level: "Hall 1",
+  Transition: "Stairs by the entrance",
+  Kiosk: "Foyer",
+  ApiKey: "Website",
+  NewApiKey: "Website",
+  Discount: "Early birds",
+  PricingRule: "Corners",
 };
 
 const owned = (name: string, values: Record<string, unknown>) =>

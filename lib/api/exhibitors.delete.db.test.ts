@@ -19,10 +19,24 @@ async function order(
   const id = app.ids.next("ord");
   await app.db.read.order.create({
     data: {
-      ...{ id, eventId: fair.id, number: Number(number), exhibitorId, boothId, boothLabel: "A1" },
-      ...{ company: "Nova", contactName: "Zoë", contactEmail: "zoe@nova.example", status: "pending" },
-      ...{ lines: [], currency: "EUR", subtotalCents: 100_00, taxCents: 0, amountCents: 100_00 },
-      ...{ createdAt: now, updatedAt: now, ...rest },
+      id,
+      eventId: fair.id,
+      number: Number(number),
+      exhibitorId,
+      boothId,
+      boothLabel: "A1",
+      company: "Nova",
+      contactName: "Zoë",
+      contactEmail: "zoe@nova.example",
+      status: "pending",
+      lines: [],
+      currency: "EUR",
+      subtotalCents: 100_00,
+      taxCents: 0,
+      amountCents: 100_00,
+      createdAt: now,
+      updatedAt: now,
+      ...rest,
     },
   });
   return id;

@@ -25,15 +25,16 @@ describe("POST /api/v1/events/{event}/exhibitors/import", () => {
       { created: 2, updated: 0, unchanged: 0, skipped: 0, errors: [] },
     ]);
     expect(await named(world, "Example Lighting GmbH")).toMatchObject({
-      ...{
-        externalId: "example-1",
-        featured: true,
-        advertised: false,
-        zip: "24103",
-        tags: ["new", "startup"],
-      },
-      ...{ email: "info@lighting.example", contactEmail: "zoe@lighting.example", vatNumber: "DE123456789" },
-      ...{ social: { linkedin: "https://linkedin.example/lighting" }, metadata: {} },
+      externalId: "example-1",
+      featured: true,
+      advertised: false,
+      zip: "24103",
+      tags: ["new", "startup"],
+      email: "info@lighting.example",
+      contactEmail: "zoe@lighting.example",
+      vatNumber: "DE123456789",
+      social: { linkedin: "https://linkedin.example/lighting" },
+      metadata: {},
     });
     expect((await named(world, "Example Glass Ltd")).website).toBe("https://www.glass.example");
     expect((await world.ask(listCategories)).body.meta.total).toBe(3);
@@ -46,8 +47,12 @@ describe("POST /api/v1/events/{event}/exhibitors/import", () => {
       "Nova;crm-1;+49 1;info@nova.example;DE1;x.example/nova;;Zoë\r\n";
     expect((await load(world, csv)).body.data).toMatchObject({ created: 1, errors: [] });
     expect(await named(world, "Nova")).toMatchObject({
-      ...{ externalId: "crm-1", phone: "+49 1", email: "info@nova.example", vatNumber: "DE1" },
-      ...{ social: { x: "https://x.example/nova" }, metadata: { "CRM Owner": "Zoë" } },
+      externalId: "crm-1",
+      phone: "+49 1",
+      email: "info@nova.example",
+      vatNumber: "DE1",
+      social: { x: "https://x.example/nova" },
+      metadata: { "CRM Owner": "Zoë" },
     });
   });
 
@@ -150,10 +155,19 @@ describe("POST /api/v1/events/{event}/exhibitors/import", () => {
     await other.ask(createBooths, { body: [{ label: "A1" }, { label: "A;2" }] });
     const items = [
       {
-        ...{ name: '=Nova; "Söhne"', externalId: "crm-1", description: "<p>Q &amp; A</p>\n<p>Lamps</p>" },
-        ...{ tags: ["a;b", "c|d", "e\\f"], brands: ["-Nova"], categories: ["Lighting", "Glass; clear"] },
-        ...{ social: { tiktok: "https://tiktok.example/n" }, featured: true, sortIndex: -3, zip: "01067" },
-        ...{ metadata: { "CRM Owner": " Zoë ", level: "gold" }, adminNotes: "late\npayer", phone: "+49 1" },
+        name: '=Nova; "Söhne"',
+        externalId: "crm-1",
+        description: "<p>Q &amp; A</p>\n<p>Lamps</p>",
+        tags: ["a;b", "c|d", "e\\f"],
+        brands: ["-Nova"],
+        categories: ["Lighting", "Glass; clear"],
+        social: { tiktok: "https://tiktok.example/n" },
+        featured: true,
+        sortIndex: -3,
+        zip: "01067",
+        metadata: { "CRM Owner": " Zoë ", level: "gold" },
+        adminNotes: "late\npayer",
+        phone: "+49 1",
       },
       { name: "Orion", categories: ["Lighting"] },
       { name: "Pollux", slug: "castor" },

@@ -26,23 +26,22 @@ async function busy(world: World) {
   const orderId = app.ids.next("ord");
   await app.db.read.order.create({
     data: {
-      ...{
-        id: orderId,
-        eventId: fair.id,
-        number: 1,
-        exhibitorId: nova.id,
-        boothId: booth.id,
-        boothLabel: "A1",
-      },
-      ...{ company: "Nova", contactName: "Zoë Ärmel", contactEmail: "zoe@nova.example", status: "paid" },
-      ...{
-        lines: [],
-        currency: "EUR",
-        subtotalCents: 100_00,
-        taxCents: 0,
-        amountCents: 100_00,
-        paidCents: 100_00,
-      },
+      id: orderId,
+      eventId: fair.id,
+      number: 1,
+      exhibitorId: nova.id,
+      boothId: booth.id,
+      boothLabel: "A1",
+      company: "Nova",
+      contactName: "Zoë Ärmel",
+      contactEmail: "zoe@nova.example",
+      status: "paid",
+      lines: [],
+      currency: "EUR",
+      subtotalCents: 100_00,
+      taxCents: 0,
+      amountCents: 100_00,
+      paidCents: 100_00,
       ...stamps,
     },
   });
@@ -101,7 +100,9 @@ describe("POST /api/v1/events/{event}/exhibitors/{id}/erase", () => {
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       name: "Nova",
-      ...{ contactName: "erased", contactEmail: "erased", contactPhone: "erased" },
+      contactName: "erased",
+      contactEmail: "erased",
+      contactPhone: "erased",
     });
     const order = await world.app.db.read.order.findUnique({ where: { id: orderId } });
     expect(order).toMatchObject({ company: "Nova", contactName: "erased", contactEmail: "erased" });
@@ -118,8 +119,13 @@ describe("POST /api/v1/events/{event}/exhibitors/{id}/erase", () => {
     const at = clock.now();
     await app.db.read.webhook.create({
       data: {
-        ...{ id: webhookId, organisationId: orgId, url: "https://x.example", events: ["*"], secret: "s" },
-        ...{ createdAt: at, updatedAt: at },
+        id: webhookId,
+        organisationId: orgId,
+        url: "https://x.example",
+        events: ["*"],
+        secret: "s",
+        createdAt: at,
+        updatedAt: at,
       },
     });
     const deliver = async (kind: string, data: object) => {

@@ -38,10 +38,22 @@ async function orderWith(
   const stamps = { createdAt: now, updatedAt: now };
   await app.db.read.order.create({
     data: {
-      ...{ id, eventId: fair.id, number: 1, boothLabel: "A1", exhibitorId, status },
-      ...{ company: "Lumen", contactName: "L", contactEmail: "l@example.test", lines: [], currency: "EUR" },
-      ...{ subtotalCents: 0, taxCents: 0, amountCents: 0 },
-      ...{ expiresAt: new Date(now.getTime() + holdMinutes * 60_000), ...stamps },
+      id,
+      eventId: fair.id,
+      number: 1,
+      boothLabel: "A1",
+      exhibitorId,
+      status,
+      company: "Lumen",
+      contactName: "L",
+      contactEmail: "l@example.test",
+      lines: [],
+      currency: "EUR",
+      subtotalCents: 0,
+      taxCents: 0,
+      amountCents: 0,
+      expiresAt: new Date(now.getTime() + holdMinutes * 60_000),
+      ...stamps,
     },
   });
   await app.db.read.extraAssignment.create({
@@ -56,9 +68,17 @@ describe("POST /api/v1/events/{event}/extras", () => {
     const { status, body } = await world.ask(createExtra, { body: { name: "Wi-Fi" } });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
-      ...{ kind: "sponsorship", name: "Wi-Fi", description: null, priceCents: null, currency: "EUR" },
-      ...{ limitPerEvent: null, limitPerExhibitor: null, reserveOrBuyAllowed: true, active: true },
-      ...{ assigned: 0, available: null },
+      kind: "sponsorship",
+      name: "Wi-Fi",
+      description: null,
+      priceCents: null,
+      currency: "EUR",
+      limitPerEvent: null,
+      limitPerExhibitor: null,
+      reserveOrBuyAllowed: true,
+      active: true,
+      assigned: 0,
+      available: null,
     });
     expect(body.data.legacyId).toBeGreaterThan(0);
   });
@@ -136,7 +156,10 @@ describe("POST /api/v1/events/{event}/exhibitors/{id}/extras", () => {
       [1, 2].map((quantity) => [
         "extra.assigned",
         {
-          ...{ exhibitorId: exhibitor.id, quantity, boothId: booth.id, orderId: null },
+          exhibitorId: exhibitor.id,
+          quantity,
+          boothId: booth.id,
+          orderId: null,
           extra: { id, kind: "booth", name: "Logo on the plan" },
         },
       ]),

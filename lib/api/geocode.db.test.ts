@@ -21,13 +21,17 @@ describe("GET /api/v1/geocode", () => {
         lng: expect.closeTo(lng, 0),
       });
       expect(await first(world, "München")).toMatchObject({
-        ...{ name: "Munich", address: "Munich, Germany", kind: "city" },
+        name: "Munich",
+        address: "Munich, Germany",
+        kind: "city",
         ...near(48.14, 11.58),
       });
       expect(await first(world, "messe frankfurt")).toEqual({
         name: "Messe Frankfurt",
         address: "Ludwig-Erhard-Anlage 1, 60327 Frankfurt am Main, Germany",
-        ...{ lat: 50.112, lng: 8.648, kind: "venue" },
+        lat: 50.112,
+        lng: 8.648,
+        kind: "venue",
       });
       expect(await first(world, "deutschland")).toMatchObject({ name: "Germany", kind: "country" });
       expect(await first(world, "Main Street 5, Springfield, IL")).toMatchObject({

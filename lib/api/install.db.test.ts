@@ -16,8 +16,13 @@ describe("GET /e/{event}/manifest.webmanifest", () => {
     const { status, headers, body: manifest } = await ask(getInstallManifest, { key: null });
     expect([status, headers.get("content-type")]).toEqual([200, "application/manifest+json"]);
     expect(manifest).toMatchObject({
-      ...{ name: body.name, short_name: "Nordlicht", lang: "de", display: "standalone" },
-      ...{ id: `/e/${fair.slug}`, start_url: `/e/${fair.slug}`, scope: `/e/${fair.slug}` },
+      name: body.name,
+      short_name: "Nordlicht",
+      lang: "de",
+      display: "standalone",
+      id: `/e/${fair.slug}`,
+      start_url: `/e/${fair.slug}`,
+      scope: `/e/${fair.slug}`,
     });
     expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain("maskable");
   });

@@ -41,13 +41,21 @@ const SHAPE = {
     homeUrl: url,
     logo: { type: "string" },
     booths: listOf(["id", "name", "exhibitors"], {
-      ...{ id, exhibitors: ids, poiTypeId: id, special: { const: true } },
+      id,
+      exhibitors: ids,
+      poiTypeId: id,
+      special: { const: true },
       ...textsOf("name", "title", "externalId", "description", "color", "size", "price", "type"),
-      ...{ status: { enum: ["onhold", "reserved"] }, ...urlsOf("buyUrl", "reserveUrl") },
+      status: { enum: ["onhold", "reserved"] },
+      ...urlsOf("buyUrl", "reserveUrl"),
       meta: { type: "object", additionalProperties: { type: "string" } },
     }),
     exhibitors: listOf(["id", "name", "categories"], {
-      ...{ id, featured: flag, advertise: flag, categories: ids, order: { type: "integer" } },
+      id,
+      featured: flag,
+      advertise: flag,
+      categories: ids,
+      order: { type: "integer" },
       ...textsOf("name", "externalId", "description", "address", "address2", "city", "state", "zip"),
       ...textsOf("country", "phone1", "email", "customButtonTitle", "customButton2Title"),
       ...urlsOf("website", "facebook", "instagram", "linkedin", "twitter", "xing", "youtube", "videoUrl"),
@@ -57,7 +65,10 @@ const SHAPE = {
     categories: listOf(["id", "name"], { id, name: text }),
     poiTypes: listOf(["id", "name"], { id, name: text }),
     events: listOf(["id", "name", "startDate", "endDate"], {
-      ...{ id, boothId: id, exhibitorId: id, link: url },
+      id,
+      boothId: id,
+      exhibitorId: id,
+      link: url,
       ...textsOf("name", "externalId", "description", "startDate", "endDate"),
       speakers: listOf(["id", "name"], { id, ...textsOf("name", "company", "jobTitle"), photoFile: url }),
       tracks: listOf(["id", "name"], { id, name: text }),
@@ -79,10 +90,17 @@ async function furnish(world: World): Promise<void> {
   const { body: made } = await ask(createExhibitors, {
     body: [
       {
-        ...{ name: "Nordlicht GmbH", externalId: "crm-9", email: "info@nordlicht.example", phone: "+49 431" },
-        ...{ logoUrl: "/media/med_x.webp", gallery: ["https://cdn.example/1.png"], categories: ["Lighting"] },
-        ...{ social: { x: "https://x.example/n", tiktok: "https://t.example/n" }, metadata: { a: "secret" } },
-        ...{ customButtons: [{ title: "Meet", url: "https://nordlicht.example/meet" }], ...secret },
+        name: "Nordlicht GmbH",
+        externalId: "crm-9",
+        email: "info@nordlicht.example",
+        phone: "+49 431",
+        logoUrl: "/media/med_x.webp",
+        gallery: ["https://cdn.example/1.png"],
+        categories: ["Lighting"],
+        social: { x: "https://x.example/n", tiktok: "https://t.example/n" },
+        metadata: { a: "secret" },
+        customButtons: [{ title: "Meet", url: "https://nordlicht.example/meet" }],
+        ...secret,
       },
       { name: "Alster Beton", vatNumber: "secret" },
     ],
@@ -125,9 +143,12 @@ describe("GET /e/{event}/data.legacy.json", () => {
     expect(shape.safeParse(body).success).toBe(true);
     expect(JSON.stringify(body)).not.toContain("secret");
     expect(body).toMatchObject({
-      ...{ title: "Spring Fair", boothTerm: "Stand", exhibitorTermPlural: "Exhibitors" },
+      title: "Spring Fair",
+      boothTerm: "Stand",
+      exhibitorTermPlural: "Exhibitors",
       subtitle: expect.stringMatching(/^4\s*–\s*6 May 2027, Hall 3$/),
-      ...{ homeUrl: `${BASE}/e/${world.fair.slug}`, logo: `${BASE}/media/med_logo.webp` },
+      homeUrl: `${BASE}/e/${world.fair.slug}`,
+      logo: `${BASE}/media/med_logo.webp`,
     });
     const booth = (name: string): Json => body.booths.find((each: Json) => each.name === name);
     const [nordlicht, alster] = ["Nordlicht GmbH", "Alster Beton"].map((name) =>
@@ -143,12 +164,20 @@ describe("GET /e/{event}/data.legacy.json", () => {
     expect(booth("FREE/1")).toMatchObject({ price: "2700.00 EUR", reserveUrl, buyUrl: reserveUrl });
     expect(booth("L1").size).toBe("27 m²");
     expect(booth("STAGE")).toEqual({
-      ...{ id: expect.any(Number), name: "STAGE", title: "Main stage", special: true },
-      ...{ description: "<p>Talks</p>", exhibitors: [] },
+      id: expect.any(Number),
+      name: "STAGE",
+      title: "Main stage",
+      special: true,
+      description: "<p>Talks</p>",
+      exhibitors: [],
     });
     expect(nordlicht).toMatchObject({
-      ...{ email: "info@nordlicht.example", phone1: "+49 431", twitter: "https://x.example/n" },
-      ...{ logo: `${BASE}/media/med_x.webp`, customButtonTitle: "Meet", categories: [body.categories[0].id] },
+      email: "info@nordlicht.example",
+      phone1: "+49 431",
+      twitter: "https://x.example/n",
+      logo: `${BASE}/media/med_x.webp`,
+      customButtonTitle: "Meet",
+      categories: [body.categories[0].id],
     });
     expect(alster.categories).toEqual([]);
     const [opening, again] = ["Opening", "Again"].map((name) =>

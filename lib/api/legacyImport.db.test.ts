@@ -35,23 +35,19 @@ const FEED = {
   ],
   exhibitors: [
     {
-      ...{
-        id: 7001,
-        name: "Nordlicht GmbH",
-        externalId: "crm-9",
-        featured: true,
-        description: "<p>Lamps</p>",
-      },
-      ...{ website: "www.nordlicht.example", email: "not an address", linkedin: "https://li.example/n" },
-      ...{
-        logo: { url: "https://plan.example/x.png", smallUrl: "x__small.png" },
-        gallery: ["pictures/1.png"],
-      },
-      ...{
-        categories: [501, 501, 777],
-        customButtonTitle: "Meet",
-        customButtonUrl: "https://n.example/meet",
-      },
+      id: 7001,
+      name: "Nordlicht GmbH",
+      externalId: "crm-9",
+      featured: true,
+      description: "<p>Lamps</p>",
+      website: "www.nordlicht.example",
+      email: "not an address",
+      linkedin: "https://li.example/n",
+      logo: { url: "https://plan.example/x.png", smallUrl: "x__small.png" },
+      gallery: ["pictures/1.png"],
+      categories: [501, 501, 777],
+      customButtonTitle: "Meet",
+      customButtonUrl: "https://n.example/meet",
     },
     { id: 7002, name: "Alster Beton", categories: [], logo: "data/logo.png", rebookingState: 0 },
   ],
@@ -59,8 +55,14 @@ const FEED = {
   poiTypes: [{ id: 61, name: "stage" }],
   events: [
     {
-      ...{ id: 901, externalId: "s-1", name: "Opening", startDate: "2027-05-04T09:00:00Z", boothId: 8010 },
-      ...{ endDate: "2027-05-04T09:30:00Z", exhibitorId: 7001, tracks: [{ id: 971, name: "Main" }] },
+      id: 901,
+      externalId: "s-1",
+      name: "Opening",
+      startDate: "2027-05-04T09:00:00Z",
+      boothId: 8010,
+      endDate: "2027-05-04T09:30:00Z",
+      exhibitorId: 7001,
+      tracks: [{ id: 971, name: "Main" }],
       speakers: [{ id: 951, name: "A. Berg", company: "Nordlicht", jobTitle: "CTO" }],
     },
     { id: 902, name: "Sometime" },
@@ -91,19 +93,21 @@ describe("POST /api/v1/events/import with a legacy feed", () => {
       FEED,
     );
     expect(event).toMatchObject({
-      ...{ name: "Musterbau 2027", status: "draft", startsAt: "2027-05-04T08:00:00.000Z" },
+      name: "Musterbau 2027",
+      status: "draft",
+      startsAt: "2027-05-04T08:00:00.000Z",
       settings: { viewer: { boothTerm: "Stand" }, sales: { currency: "EUR" } },
     });
     expect(levels).toHaveLength(1);
     const [nordlicht, alster] = exhibitors;
     expect(nordlicht).toMatchObject({
-      ...{
-        name: "Nordlicht GmbH",
-        externalId: "crm-9",
-        featured: true,
-        website: "https://www.nordlicht.example",
-      },
-      ...{ logoUrl: "https://plan.example/x.png", categoryIds: [categories[0].id], email: null },
+      name: "Nordlicht GmbH",
+      externalId: "crm-9",
+      featured: true,
+      website: "https://www.nordlicht.example",
+      logoUrl: "https://plan.example/x.png",
+      categoryIds: [categories[0].id],
+      email: null,
       customButtons: [{ title: "Meet", url: "https://n.example/meet" }],
     });
     expect(alster).toMatchObject({ name: "Alster Beton", logoUrl: null });
@@ -117,8 +121,12 @@ describe("POST /api/v1/events/import with a legacy feed", () => {
     });
     expect(sessions).toMatchObject([
       {
-        ...{ title: "Opening", externalId: "s-1", track: "Main", exhibitorId: nordlicht.id },
-        ...{ boothId: byLabel.STAGE.id, speakers: [{ name: "A. Berg", company: "Nordlicht", title: "CTO" }] },
+        title: "Opening",
+        externalId: "s-1",
+        track: "Main",
+        exhibitorId: nordlicht.id,
+        boothId: byLabel.STAGE.id,
+        speakers: [{ name: "A. Berg", company: "Nordlicht", title: "CTO" }],
       },
     ]);
   });

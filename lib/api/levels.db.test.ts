@@ -26,7 +26,8 @@ describe("POST and GET /api/v1/events/{event}/levels", () => {
       id: expect.stringMatching(/^lvl_\w{22,}$/),
       name: "Upper",
       index: 1,
-      ...{ createdAt: "2027-03-01T09:00:00.000Z", updatedAt: "2027-03-01T09:00:00.000Z" },
+      createdAt: "2027-03-01T09:00:00.000Z",
+      updatedAt: "2027-03-01T09:00:00.000Z",
     });
     expect((await world.ask(getLevel, { params: { id: level.id } })).body.data).toEqual(level);
     const { body } = await world.ask(listLevels);
@@ -37,15 +38,13 @@ describe("POST and GET /api/v1/events/{event}/levels", () => {
   test("200 keeps every field it takes", async () => {
     const world = await server.world();
     const input = {
-      ...{
-        shortName: "U",
-        index: 7,
-        elevation: -4.5,
-        width: 120,
-        height: 80,
-        northDegrees: 45,
-        heightLimitM: 8,
-      },
+      shortName: "U",
+      index: 7,
+      elevation: -4.5,
+      width: 120,
+      height: 80,
+      northDegrees: 45,
+      heightLimitM: 8,
       background: {
         url: "https://example.test/hall.png",
         x: 1,

@@ -29,8 +29,11 @@ describe("extras of an order", () => {
     const order = (await ask(invoiceOrder, { params })).body.data;
     await ask(payOrder, { params });
     const data = {
-      ...{ exhibitorId: order.exhibitorId, extra: { id: extraId, kind: "sponsorship", name: "Logo" } },
-      ...{ quantity: 2, boothId: order.boothId, orderId: order.id },
+      exhibitorId: order.exhibitorId,
+      extra: { id: extraId, kind: "sponsorship", name: "Logo" },
+      quantity: 2,
+      boothId: order.boothId,
+      orderId: order.id,
     };
     expect([await left(), await told()]).toEqual([0, [["extra.assigned", data]]]);
     await ask(cancelOrder, { params });

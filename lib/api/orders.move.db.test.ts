@@ -49,8 +49,14 @@ describe("POST /api/v1/events/{event}/orders/{id}/move", () => {
     const before = (await world.domainEvents()).length;
     const { body } = await move("B2", { reason: "The stage grew." });
     expect(body.data).toMatchObject({
-      ...{ boothLabel: "B2", status: "invoiced", amountCents: 150_000, paidCents: 100_000, dueCents: 50_000 },
-      ...{ movedFrom: "A1", moveReason: "The stage grew.", refundDueCents: 0 },
+      boothLabel: "B2",
+      status: "invoiced",
+      amountCents: 150_000,
+      paidCents: 100_000,
+      dueCents: 50_000,
+      movedFrom: "A1",
+      moveReason: "The stage grew.",
+      refundDueCents: 0,
     });
     expect(await boothNow(world, "A1")).toMatchObject({ status: "available", exhibitorIds: [] });
     expect(await boothNow(world, "B2")).toMatchObject({
@@ -180,8 +186,12 @@ describe("GET /api/v1/events/{event}/orders/{id}/move", () => {
     const preview = async (query: Record<string, string>) =>
       (await ask(previewOrderMove, { params, query })).body.data;
     expect(await preview({ booth: "B2" })).toMatchObject({
-      ...{ boothLabel: "B2", status: "invoiced", amountCents: 150_000, differenceCents: 50_000 },
-      ...{ dueCents: 50_000, refundDueCents: 0 },
+      boothLabel: "B2",
+      status: "invoiced",
+      amountCents: 150_000,
+      differenceCents: 50_000,
+      dueCents: 50_000,
+      refundDueCents: 0,
     });
     expect(await preview({ booth: "C3" })).toMatchObject({
       differenceCents: -40_000,

@@ -34,7 +34,13 @@ describe("POST /api/v1/events/{event}/integrations/partner/sync", () => {
     expect([status, body.data]).toEqual([
       200,
       {
-        ...{ dryRun: false, source: SOURCE, created: 1, updated: 3, unchanged: 0, skipped: 0, errors: [] },
+        dryRun: false,
+        source: SOURCE,
+        created: 1,
+        updated: 3,
+        unchanged: 0,
+        skipped: 0,
+        errors: [],
       },
     ]);
     const names = (await listed(world)).map(({ name, partnerId, externalId }) => [
@@ -80,11 +86,21 @@ describe("POST /api/v1/events/{event}/integrations/partner/sync", () => {
     expect((await sync(world)).body.data).toMatchObject({ created: 1, errors: [] });
     const [nova] = await listed(world);
     expect(nova).toMatchObject({
-      ...{ partnerId: "4711", name: "Nova Lighting", contactName: "Zoe", contactEmail: "zoe@nova.example" },
-      ...{ email: null, address: "Main St 1", city: "Ulm", zip: "89073", country: "Germany" },
-      ...{ website: "https://nova.example", logoUrl: "https://nova.example/logo.png" },
-      ...{ social: { linkedin: "https://linkedin.com/company/nova", x: "https://x.com/nova" } },
-      ...{ tags: ["led", "lamps"], featured: true, description: null },
+      partnerId: "4711",
+      name: "Nova Lighting",
+      contactName: "Zoe",
+      contactEmail: "zoe@nova.example",
+      email: null,
+      address: "Main St 1",
+      city: "Ulm",
+      zip: "89073",
+      country: "Germany",
+      website: "https://nova.example",
+      logoUrl: "https://nova.example/logo.png",
+      social: { linkedin: "https://linkedin.com/company/nova", x: "https://x.com/nova" },
+      tags: ["led", "lamps"],
+      featured: true,
+      description: null,
     });
     expect(nova.categoryIds).toHaveLength(2);
   });
@@ -140,13 +156,11 @@ describe("POST /api/v1/events/{event}/integrations/partner/sync", () => {
       created: 1,
     });
     expect(world.web.requests[0]).toMatchObject({
-      ...{
-        url: `${SOURCE}?kept`,
-        method: "GET",
-        redirects: 3,
-        withinMs: 30_000,
-        maxBytes: 10 * 1_024 * 1_024,
-      },
+      url: `${SOURCE}?kept`,
+      method: "GET",
+      redirects: 3,
+      withinMs: 30_000,
+      maxBytes: 10 * 1_024 * 1_024,
     });
   });
 
@@ -156,7 +170,11 @@ describe("POST /api/v1/events/{event}/integrations/partner/sync", () => {
     const before = [await listed(world), await world.domainEvents()];
     const dry = (await sync(world, { dryRun: true })).body.data;
     expect(dry).toMatchObject({
-      ...{ dryRun: true, created: 1, updated: 1, unchanged: 0, skipped: 1 },
+      dryRun: true,
+      created: 1,
+      updated: 1,
+      unchanged: 0,
+      skipped: 1,
       preview: [
         { row: 1, change: "updated", label: "Acme", fields: ["city"] },
         { row: 2, change: "created", label: "Bolt" },

@@ -47,11 +47,18 @@ describe("a partner's feed that is taken over by itself", () => {
     expect(world.web.requests).toHaveLength(1);
     expect((await listed(world)).map(({ name }) => name)).toEqual(["Acme"]);
     expect(await told(world)).toEqual({
-      ...{ sourceUrl: SOURCE, everyHours: 6 },
+      sourceUrl: SOURCE,
+      everyHours: 6,
       nextSyncAt: new Date(begun.getTime() + 6 * 3_600_000).toISOString(),
       lastSync: {
-        ...{ endedAt: begun.toISOString(), scheduled: true, source: SOURCE, failure: null },
-        ...{ created: 1, updated: 0, unchanged: 0, skipped: 1 },
+        endedAt: begun.toISOString(),
+        scheduled: true,
+        source: SOURCE,
+        failure: null,
+        created: 1,
+        updated: 0,
+        unchanged: 0,
+        skipped: 1,
         errors: [{ row: 2, column: "name", message: expect.any(String) }],
       },
     });

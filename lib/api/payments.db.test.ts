@@ -180,7 +180,9 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
     await goToPay(world, params.id);
     expect((await tell(world, stripe.pay(stripe.openSession(params.id), told))).status).toBe(200);
     expect(await orderNow(world, params.id)).toMatchObject({
-      ...{ status: "pending", paymentIssue: "amount_mismatch", paidCents: 0 },
+      status: "pending",
+      paymentIssue: "amount_mismatch",
+      paidCents: 0,
     });
     expect((await boothNow(world)).status).toBe("held");
   });
@@ -231,7 +233,10 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
     const other = await reserved(world, "A1");
     await tell(world, stripe.pay(session));
     expect(await orderNow(world, params.id)).toMatchObject({
-      ...{ status: "expired", paymentIssue: "late_payment", paidCents: 10_000, refundDueCents: 10_000 },
+      status: "expired",
+      paymentIssue: "late_payment",
+      paidCents: 10_000,
+      refundDueCents: 10_000,
     });
     stripe.fault = "down";
     await giveBack(world.app);
@@ -242,7 +247,9 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
     world.clock.forwardMinutes(1);
     for (const _ of [1, 2]) await giveBack(world.app);
     expect(await orderNow(world, params.id)).toMatchObject({
-      ...{ status: "refunded", refundedCents: 10_000, refundDueCents: 0 },
+      status: "refunded",
+      refundedCents: 10_000,
+      refundDueCents: 0,
     });
     expect([...stripe.refunds.values()].filter(({ ref }) => ref === session.payment_intent)).toHaveLength(1);
     expect((await orderNow(world, other.id)).status).toBe("pending");
@@ -265,11 +272,16 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
   test("SA-08: two payments: the second goes back, the order stays paid once", async () => {
     const { world, ask, params, first, second } = await paidTwice();
     expect(await orderNow(world, params.id)).toMatchObject({
-      ...{ status: "paid", paymentIssue: "double_payment", paidCents: 19_000, refundDueCents: 10_000 },
+      status: "paid",
+      paymentIssue: "double_payment",
+      paidCents: 19_000,
+      refundDueCents: 10_000,
     });
     await giveBack(world.app);
     expect(await orderNow(world, params.id)).toMatchObject({
-      ...{ status: "paid", refundedCents: 10_000, refundDueCents: 0 },
+      status: "paid",
+      refundedCents: 10_000,
+      refundDueCents: 0,
     });
     expect(await paidDomainEvents(world)).toHaveLength(1);
     const { body } = await ask(refundOrder, { params });
@@ -302,7 +314,10 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
     await tell(world, stripe.pay(session));
     await giveBack(world.app);
     expect(await orderNow(world, params.id)).toMatchObject({
-      ...{ status: "cancelled", paymentIssue: "late_payment", refundedCents: 10_000, refundDueCents: 0 },
+      status: "cancelled",
+      paymentIssue: "late_payment",
+      refundedCents: 10_000,
+      refundDueCents: 0,
     });
   });
 });

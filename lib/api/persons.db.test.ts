@@ -29,7 +29,10 @@ async function withZoe(): Promise<{ world: World; orderId: string }> {
   await world.booth("A1");
   await world.booth("A2", { notes: "Zoe Nova wants it, zoe@nova.example" });
   const exhibitor = {
-    ...{ ...ZOE, name: "Nova", email: "Zoe@nova.example", externalId: "zoe@nova.example" },
+    ...ZOE,
+    name: "Nova",
+    email: "Zoe@nova.example",
+    externalId: "zoe@nova.example",
     adminNotes: "Ask Zoe  Nova",
     tags: ["zoe@nova.example", "light"],
   };
@@ -39,7 +42,9 @@ async function withZoe(): Promise<{ world: World; orderId: string }> {
   await ask(changePortalProfile, { params: { token }, key: null, body: { description: "By Zoe Nova" } });
   await ask(createSessions, {
     body: {
-      ...{ title: "Light", startsAt: "2027-03-01T10:00:00Z", endsAt: "2027-03-01T11:00:00Z" },
+      title: "Light",
+      startsAt: "2027-03-01T10:00:00Z",
+      endsAt: "2027-03-01T11:00:00Z",
       speakers: [{ name: "Zoe Nova", company: "Nova" }],
     },
   });
@@ -86,8 +91,13 @@ describe("POST /api/v1/persons/erase", () => {
 
     const traces = (await world.ask(findPerson, { body: { email: "ZOE@nova.example" } })).body.data;
     expect(traces).toMatchObject({
-      ...{ names: ["Zoe Nova"], keptNames: [], orders: 1, exhibitors: 2, waitlist: 1 },
-      ...{ account: "former", events: [world.fair.name] },
+      names: ["Zoe Nova"],
+      keptNames: [],
+      orders: 1,
+      exhibitors: 2,
+      waitlist: 1,
+      account: "former",
+      events: [world.fair.name],
     });
     const places = traces.mentions.map(({ where }: { where: string }) => where);
     expect(places).toEqual(

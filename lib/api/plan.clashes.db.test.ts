@@ -49,7 +49,13 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
     expect([status, body.error.code]).toEqual([409, "conflict"]);
     expect(body.error.details.conflicts).toMatchObject([
       {
-        ...{ table: "booths", id: a1.id, kind: "field", field: "x", base: 0, mine: 55, theirs: 40 },
+        table: "booths",
+        id: a1.id,
+        kind: "field",
+        field: "x",
+        base: 0,
+        mine: 55,
+        theirs: 40,
         author: { name: "API key everything", act: "Move A1", clientId: "desk" },
       },
     ]);

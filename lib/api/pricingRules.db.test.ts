@@ -12,14 +12,22 @@ describe("POST /api/v1/events/{event}/pricing-rules", () => {
     await ask(updateEvent, { body: { settings: { sales: { currency: "CHF" } } } });
     const input = {
       name: "Corners, early",
-      ...{ boothType: "corner", levelId, minAreaM2: 9.5, maxAreaM2: 36, pricePerM2Cents: 21_050 },
-      ...{ validUntil: "2027-04-01T00:00:00+02:00", cornerSurchargePercent: 7.5 },
+      boothType: "corner",
+      levelId,
+      minAreaM2: 9.5,
+      maxAreaM2: 36,
+      pricePerM2Cents: 21_050,
+      validUntil: "2027-04-01T00:00:00+02:00",
+      cornerSurchargePercent: 7.5,
     };
     const { status, body } = await ask(createPricingRule, { body: input });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       ...input,
-      ...{ priceCents: null, currency: "CHF", active: true, validFrom: null },
+      priceCents: null,
+      currency: "CHF",
+      active: true,
+      validFrom: null,
       validUntil: "2027-03-31T22:00:00.000Z",
     });
     expect((await ask(listPricingRules)).body).toEqual({

@@ -219,9 +219,16 @@ test("the bundle has every public field and no other, and an event made of it ha
   });
   const bundle = (await world.ask(exportEvent, { params: { format: "bundle" } })).body;
   const lists: Partial<Record<keyof Filled, Rec[]>> = {
-    ...{ level: bundle.levels, booth: bundle.booths, element: bundle.elements, banner: bundle.banners },
-    ...{ exhibitor: bundle.exhibitors, category: bundle.categories, session: bundle.sessions },
-    ...{ extra: bundle.extras, node: bundle.wayfinding.nodes, edge: bundle.wayfinding.edges },
+    level: bundle.levels,
+    booth: bundle.booths,
+    element: bundle.elements,
+    banner: bundle.banners,
+    exhibitor: bundle.exhibitors,
+    category: bundle.categories,
+    session: bundle.sessions,
+    extra: bundle.extras,
+    node: bundle.wayfinding.nodes,
+    edge: bundle.wayfinding.edges,
     passage: bundle.wayfinding.transitions,
   };
   for (const { name, fields } of MADE) {

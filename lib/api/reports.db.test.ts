@@ -68,7 +68,10 @@ test("200 counts what was done at each kiosk by day, one that nobody touched inc
   const { kiosks } = (await ask(getKioskUse, {})).body.data;
   expect(kiosks).toEqual([
     {
-      ...{ id: foyer, name: "Foyer", actions: 4, sessions: 3 },
+      id: foyer,
+      name: "Foyer",
+      actions: 4,
+      sessions: 3,
       byDay: [
         { date: before, actions: 3, sessions: 2 },
         { date: world.clock.now().toISOString().slice(0, 10), actions: 1, sessions: 1 },

@@ -116,7 +116,9 @@ describe("GET /api/v1/events/{event}/route", () => {
       return { status, code: body.error.code, details: body.error.details };
     };
     expect(await refusal({ from: "A1", to: "Z9" })).toEqual({
-      ...{ status: 404, code: "location_not_found", details: { location: "Z9", which: "to" } },
+      status: 404,
+      code: "location_not_found",
+      details: { location: "Z9", which: "to" },
     });
     expect(await refusal({ from: "A1", to: "B1", via: ["B1", "exhibitor:nobody"] })).toMatchObject({
       details: { location: "exhibitor:nobody", which: "via[1]" },

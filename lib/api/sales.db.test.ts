@@ -28,9 +28,17 @@ describe("GET /api/v1/events/{event}/booths/{id}/quote", () => {
     });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
-      ...{ label: "A1", status: "available", available: true, priced: true, basis: "per_m2" },
+      label: "A1",
+      status: "available",
+      available: true,
+      priced: true,
+      basis: "per_m2",
       rule: { id: rule.id, name: "All" },
-      ...{ subtotalCents: 324_000, taxCents: 61_560, totalCents: 385_560, total: 3855.6, currency: "EUR" },
+      subtotalCents: 324_000,
+      taxCents: 61_560,
+      totalCents: 385_560,
+      total: 3855.6,
+      currency: "EUR",
       extras: [{ id: extra.id, name: "Power", priceCents: 12_000, available: 5 }],
     });
     const sum = body.data.lines.reduce(
@@ -76,8 +84,17 @@ describe("POST /api/v1/events/{event}/reserve", () => {
     const { order, checkoutUrl } = body.data;
     const expiresAt = new Date(world.clock.now().getTime() + 30 * 60_000).toISOString();
     expect(order).toMatchObject({
-      ...{ number: 1, status: "pending", boothId: booth.id, boothLabel: "A1", ...BUYER, expiresAt },
-      ...{ amountCents: 120_000, amount: 1_200, currency: "EUR", exhibitorId: null, provider: null },
+      number: 1,
+      status: "pending",
+      boothId: booth.id,
+      boothLabel: "A1",
+      ...BUYER,
+      expiresAt,
+      amountCents: 120_000,
+      amount: 1_200,
+      currency: "EUR",
+      exhibitorId: null,
+      provider: null,
     });
     expect(checkoutUrl).toBe(
       `http://localhost:3000/api/v1/events/${world.fair.slug}/orders/${order.id}/checkout`,

@@ -37,12 +37,10 @@ const reserve: Act = async ({ app, fair }, chance, known) => {
     fair,
     { ip: "203.0.113.7", isOrganiser: true },
     {
-      ...{
-        boothId: oneOf(known.labels, chance),
-        company: "Nova",
-        contactName: "Zoë",
-        contactEmail: "z@nova.example",
-      },
+      boothId: oneOf(known.labels, chance),
+      company: "Nova",
+      contactName: "Zoë",
+      contactEmail: "z@nova.example",
       ...(chance() < 0.4 ? { extras: [{ extraId: oneOf(known.extraIds, chance), quantity: 1 }] } : {}),
       ...(chance() < 0.5 ? { exhibitorId: oneOf(known.exhibitorIds, chance) } : {}),
     },
@@ -206,7 +204,9 @@ async function expectSums(world: World): Promise<void> {
   expect(summary.totals).toEqual([
     {
       currency: "EUR",
-      ...{ paidCents: when("paid"), invoicedCents: when("invoiced"), pendingCents: when("pending") },
+      paidCents: when("paid"),
+      invoicedCents: when("invoiced"),
+      pendingCents: when("pending"),
       refundedCents: sum(({ refundedCents }) => refundedCents),
       dueCents: sum(({ refundDueCents }) => refundDueCents),
     },

@@ -29,8 +29,15 @@ describe("POST /api/v1/events/{event}/sessions", () => {
     });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
-      ...{ title: "Opening", startsAt: "2027-05-04T07:00:00.000Z", endsAt: "2027-05-04T07:00:00.000Z" },
-      ...{ externalId: null, speakers: [], tags: [], capacity: null, exhibitorId: null, ...NOWHERE },
+      title: "Opening",
+      startsAt: "2027-05-04T07:00:00.000Z",
+      endsAt: "2027-05-04T07:00:00.000Z",
+      externalId: null,
+      speakers: [],
+      tags: [],
+      capacity: null,
+      exhibitorId: null,
+      ...NOWHERE,
     });
     expect(body.data.legacyId).toBeGreaterThan(0);
     expect((await world.domainEvents()).map(({ kind }) => kind)).toEqual(["session.created"]);
@@ -40,7 +47,12 @@ describe("POST /api/v1/events/{event}/sessions", () => {
     const world = await server.world();
     const exhibitorId = await world.exhibitor("Nova");
     const fields = {
-      ...{ externalId: "s-1", kind: "talk", track: "Retail", exhibitorId, capacity: 60, tags: ["light"] },
+      externalId: "s-1",
+      kind: "talk",
+      track: "Retail",
+      exhibitorId,
+      capacity: 60,
+      tags: ["light"],
       url: "https://fair.example/1",
       speakers: [{ name: "Zoë", title: "CTO", company: "Nova", photoUrl: "/media/med_1.webp" }],
     };

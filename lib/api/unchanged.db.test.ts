@@ -26,26 +26,36 @@ const RECORDS: Record<
   { create: Endpoint; update: Endpoint; input: (world: World) => object; other: object }
 > = {
   level: {
-    ...{ create: createLevel, update: updateLevel, other: { name: "Hall 3" } },
+    create: createLevel,
+    update: updateLevel,
+    other: { name: "Hall 3" },
     input: () => ({
       name: "Hall 2",
       background: { url: "/media/x.png", x: 0, y: 0, width: 10, height: 5, rotation: 0, opacity: 1 },
     }),
   },
   booth: {
-    ...{ create: createBooths, update: updateBooth, other: { title: "Bar" } },
+    create: createBooths,
+    update: updateBooth,
+    other: { title: "Bar" },
     input: () => ({ label: "A1", tags: ["corner"], metadata: { hall: "1" } }),
   },
   exhibitor: {
-    ...{ create: createExhibitors, update: updateExhibitor, other: { city: "Graz" } },
+    create: createExhibitors,
+    update: updateExhibitor,
+    other: { city: "Graz" },
     input: () => ({ name: "Nova", social: { x: "https://x.example" }, brands: ["Nova"] }),
   },
   category: {
-    ...{ create: createCategory, update: updateCategory, other: { sortIndex: 3 } },
+    create: createCategory,
+    update: updateCategory,
+    other: { sortIndex: 3 },
     input: () => ({ name: "Light", color: "#ffcc00" }),
   },
   session: {
-    ...{ create: createSessions, update: updateSession, other: { capacity: 12 } },
+    create: createSessions,
+    update: updateSession,
+    other: { capacity: 12 },
     input: () => ({
       title: "Opening",
       startsAt: "2027-04-21T09:00:00Z",
@@ -54,39 +64,50 @@ const RECORDS: Record<
     }),
   },
   element: {
-    ...{ create: createElement, update: updateElement, other: { props: { name: "Bar" } } },
+    create: createElement,
+    update: updateElement,
+    other: { props: { name: "Bar" } },
     input: ({ levelId }) => ({
-      ...{ levelId, kind: "poi" },
+      levelId,
+      kind: "poi",
       geometry: { type: "point", x: 1, y: 2 },
       props: { name: "Info", icon: "info" },
     }),
   },
   "pricing rule": {
-    ...{
-      create: createPricingRule,
-      update: updatePricingRule,
-      other: { validUntil: "2027-03-02T00:00:00Z" },
-    },
+    create: createPricingRule,
+    update: updatePricingRule,
+    other: { validUntil: "2027-03-02T00:00:00Z" },
     input: () => ({ name: "Early", priceCents: 100_00, validUntil: "2027-03-01T00:00:00Z" }),
   },
   extra: {
-    ...{ create: createExtra, update: updateExtra, other: { priceCents: 6_00 } },
+    create: createExtra,
+    update: updateExtra,
+    other: { priceCents: 6_00 },
     input: () => ({ name: "Power", kind: "booth", priceCents: 5_00 }),
   },
   discount: {
-    ...{ create: createDiscount, update: updateDiscount, other: { percent: 20 } },
+    create: createDiscount,
+    update: updateDiscount,
+    other: { percent: 20 },
     input: () => ({ code: "EARLY", percent: 10, validUntil: "2027-03-01T00:00:00Z" }),
   },
   banner: {
-    ...{ create: createBanner, update: updateBanner, other: { weight: 2 } },
+    create: createBanner,
+    update: updateBanner,
+    other: { weight: 2 },
     input: () => ({ placement: "splash", imageUrl: "/media/x.png", startsAt: "2027-03-01T00:00:00Z" }),
   },
   kiosk: {
-    ...{ create: createKiosk, update: updateKiosk, other: { name: "South" } },
+    create: createKiosk,
+    update: updateKiosk,
+    other: { name: "South" },
     input: () => ({ name: "North", settings: { idleSeconds: 30 } }),
   },
   webhook: {
-    ...{ create: createWebhook, update: updateWebhook, other: { description: "ERP" } },
+    create: createWebhook,
+    update: updateWebhook,
+    other: { description: "ERP" },
     input: () => ({ url: "https://hooks.example/a", events: ["booth.created"] }),
   },
 };

@@ -66,7 +66,8 @@ describe("POST /api/v1/events/{event}/waitlist", () => {
       text: expect.stringContaining(`/waiting/${id}`),
     });
     expect(await ownPlace(world.app, id)).toMatchObject({
-      ...{ place: 2, entry: { status: "waiting", boothLabel: "A1", contactEmail: "ben@x.example" } },
+      place: 2,
+      entry: { status: "waiting", boothLabel: "A1", contactEmail: "ben@x.example" },
     });
     await world.ask(leaveWaitlist, { key: null, params: { id } });
     expect(await ownPlace(world.app, id)).toBe(null);

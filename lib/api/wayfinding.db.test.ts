@@ -60,8 +60,14 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
     expect(data.nodes.map(({ id }: { id: string }) => id)).toEqual(body.nodes.map(({ id }) => id));
     expect(data.nodes[0]).toMatchObject({ kind: "entrance", name: "West", levelId: world.levelId });
     expect(data.edges[0]).toMatchObject({
-      ...{ bidirectional: true, accessible: true, penalty: 0, closed: false, generated: false },
-      ...{ lengthM: 90, width: 4, name: "Main aisle" },
+      bidirectional: true,
+      accessible: true,
+      penalty: 0,
+      closed: false,
+      generated: false,
+      lengthM: 90,
+      width: 4,
+      name: "Main aisle",
     });
     expect(data.edges[1].id).toMatch(/^edg_/);
     const read = (await world.ask(getNetwork, { query: { levelId: world.levelId } })).body.data;
@@ -248,8 +254,13 @@ describe("/api/v1/events/{event}/wayfinding/transitions", () => {
     const nodeIds = [data.nodes[0].id, above.nodeId];
     const stairs = await world.ask(createTransition, { body: { name: "Stairs", kind: "stairs", nodeIds } });
     expect(stairs.body.data).toMatchObject({
-      ...{ name: "Stairs", kind: "stairs", nodeIds, accessible: false },
-      ...{ direction: "both", closed: false, travelSeconds: expect.any(Number) },
+      name: "Stairs",
+      kind: "stairs",
+      nodeIds,
+      accessible: false,
+      direction: "both",
+      closed: false,
+      travelSeconds: expect.any(Number),
     });
     const { id } = stairs.body.data;
     const params = { id };

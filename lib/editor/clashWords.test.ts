@@ -5,8 +5,16 @@ import { EMPTY_DOCUMENT } from "./document";
 
 const author = { personId: "p", name: "Olive", clientId: "c", act: "Move booth A1" };
 const clash = (fields: Partial<Clash>): Clash => ({
-  ...{ table: "booths", id: "b", kind: "field", field: null, fields: [], base: null, mine: null },
-  ...{ theirs: null, author, at: "2027-03-01T09:00:00.000Z" },
+  table: "booths",
+  id: "b",
+  kind: "field",
+  field: null,
+  fields: [],
+  base: null,
+  mine: null,
+  theirs: null,
+  author,
+  at: "2027-03-01T09:00:00.000Z",
   ...fields,
 });
 const names = { exhibitor: (id: string) => `Company ${id}`, price: (cents: number) => `€${cents / 100}` };
@@ -19,8 +27,12 @@ test("fields of one place are one question, named for the person who was there f
   );
   expect(others).toEqual([]);
   expect(question).toMatchObject({
-    ...{ label: "Place and size", mine: "x 5 m, y 1.26 m", theirs: "x 9 m, y 2 m", who: "Olive" },
-    ...{ act: "Move booth A1", keys: ["booths/b/field/x", "booths/b/field/y"] },
+    label: "Place and size",
+    mine: "x 5 m, y 1.26 m",
+    theirs: "x 9 m, y 2 m",
+    who: "Olive",
+    act: "Move booth A1",
+    keys: ["booths/b/field/x", "booths/b/field/y"],
   });
 });
 
@@ -31,7 +43,9 @@ test("whoever merged a booth that somebody else resized is asked about its place
   );
   expect(others).toEqual([]);
   expect(question).toMatchObject({
-    ...{ label: "Place and size", mine: "6 m wide, merged with 1 booth", theirs: "4 m wide, not merged" },
+    label: "Place and size",
+    mine: "6 m wide, merged with 1 booth",
+    theirs: "4 m wide, not merged",
   });
 });
 

@@ -185,9 +185,23 @@ function someChange(
 }
 
 const PATTERN: Pattern = {
-  ...{ kind: "rows", columns: 2, rows: 1, islandColumns: 2, islandRows: 2, boothWidth: 1, boothDepth: 1 },
-  ...{ aisle: 1, backToBack: false, crossEvery: 0, numbering: PLAIN_NUMBERING, direction: "along" },
-  ...{ sides: "one by one", letters: false, type: "standard", priceCents: null, rotation: 0 },
+  kind: "rows",
+  columns: 2,
+  rows: 1,
+  islandColumns: 2,
+  islandRows: 2,
+  boothWidth: 1,
+  boothDepth: 1,
+  aisle: 1,
+  backToBack: false,
+  crossEvery: 0,
+  numbering: PLAIN_NUMBERING,
+  direction: "along",
+  sides: "one by one",
+  letters: false,
+  type: "standard",
+  priceCents: null,
+  rotation: 0,
 };
 
 test("300 random histories of every command, taken back, lead to where they began, and done again to where they ended", () => {

@@ -65,7 +65,13 @@ describe("a DXF drawing of a hall in millimetres", () => {
 
   test("never takes a label that a booth has already", () => {
     const there = newBooth(place, {
-      ...{ label: "a01", x: 0, y: 0, width: 1, height: 1, rotation: 0, polygon: null },
+      label: "a01",
+      x: 0,
+      y: 0,
+      width: 1,
+      height: 1,
+      rotation: 0,
+      polygon: null,
     });
     const { plan } = placed(drawing, { ...EMPTY_DOCUMENT, booths: [there] }, 0.001);
     const labels = plan.booths.map(({ label }) => label.toLowerCase());

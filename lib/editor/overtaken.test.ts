@@ -44,7 +44,8 @@ describe("undoing what somebody else has changed since", () => {
     const game = overtakenPrice().undo();
     expect(game.booth("A")).toMatchObject({ priceCents: 900 });
     expect(game.editor.overtaken).toMatchObject({
-      ...{ way: "undo", name: "Set price" },
+      way: "undo",
+      name: "Set price",
       clashes: [{ id: "boothA", field: "priceCents", mine: null, theirs: 900, author: { name: "Bea" } }],
     });
   });

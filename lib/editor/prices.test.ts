@@ -14,9 +14,21 @@ const HALL = `
 
 const hall = documentFrom(HALL);
 const rule = (fields: Partial<PricingRule>): PricingRule => ({
-  ...{ id: "r", name: "Rule", boothType: null, levelId: null, minAreaM2: null, maxAreaM2: null },
-  ...{ priceCents: null, pricePerM2Cents: null, currency: "EUR", validFrom: null, validUntil: null },
-  ...{ cornerSurchargePercent: null, active: true, priority: 0, createdAt: new Date(0) },
+  id: "r",
+  name: "Rule",
+  boothType: null,
+  levelId: null,
+  minAreaM2: null,
+  maxAreaM2: null,
+  priceCents: null,
+  pricePerM2Cents: null,
+  currency: "EUR",
+  validFrom: null,
+  validUntil: null,
+  cornerSurchargePercent: null,
+  active: true,
+  priority: 0,
+  createdAt: new Date(0),
   ...fields,
 });
 const book = (...rules: PricingRule[]): PriceBook => ({ rules, currency: "EUR", now: new Date(1) });
@@ -25,7 +37,8 @@ const joined = merge(hall, ["boothA", "boothB"]);
 
 test("a price by the square metre stays when booths are joined, a price for the booth is paid once", () => {
   expect(costOf(book(rule({ pricePerM2Cents: 100 })), joined)).toMatchObject({
-    ...{ beforeCents: 800, afterCents: 800 },
+    beforeCents: 800,
+    afterCents: 800,
   });
   const fixed = book(rule({ priceCents: 5_000 }));
   expect(differenceCents(costOf(fixed, joined))).toBe(-5_000);

@@ -28,7 +28,9 @@ function totalCents(book: PriceBook, booths: readonly DocumentBooth[]): number |
     const { priced, subtotalCents } = quote({
       booth: { ...booth, areaM2: areaM2(booth) },
       ...book,
-      ...{ tax: null, extras: [], discount: null },
+      tax: null,
+      extras: [],
+      discount: null,
     });
     if (!priced) return null;
     total += subtotalCents;

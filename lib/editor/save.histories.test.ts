@@ -49,8 +49,16 @@ class Server {
     const clashes: Clash[] = [];
     const tell = (id: string, found: Partial<Clash>) =>
       clashes.push({
-        ...{ table: "booths", id, kind: "field", field: null, fields: [], base: null, mine: null },
-        ...{ theirs: null, author: null, at: null },
+        table: "booths",
+        id,
+        kind: "field",
+        field: null,
+        fields: [],
+        base: null,
+        mine: null,
+        theirs: null,
+        author: null,
+        at: null,
         ...found,
       });
     const next = new Map(now);
@@ -257,7 +265,9 @@ const ACTS = ["edit", "edit", "edit", "send", "send", "send", "hear", "decide", 
 const histories = fc.record({
   seed: fc.integer(),
   steps: fc.array(fc.record({ who: fc.constantFrom(0, 1), act: fc.constantFrom(...ACTS) }), {
-    ...{ minLength: 10, maxLength: 60, size: "max" },
+    minLength: 10,
+    maxLength: 60,
+    size: "max",
   }),
 });
 

@@ -300,8 +300,16 @@ describe("a step that the server refuses", () => {
 
 describe("a conflict", () => {
   const clash = (fields: Partial<Clash>): Clash => ({
-    ...{ table: "booths", id: "a", kind: "field", field: null, fields: [], base: null, mine: null },
-    ...{ theirs: null, author: null, at: null },
+    table: "booths",
+    id: "a",
+    kind: "field",
+    field: null,
+    fields: [],
+    base: null,
+    mine: null,
+    theirs: null,
+    author: null,
+    at: null,
     ...fields,
   });
   const clashedWith = (saver: Saver, found: Clash) =>
@@ -351,7 +359,9 @@ describe("a conflict", () => {
     const back = choose(stuck, found, "mine").saver;
     expect(shownBy(back).booths).toEqual([booth("b"), booth("a", { x: 5 })]);
     const reread = advance(clashedWith(changed, found), {
-      ...{ type: "reloaded", revision: 2, document: planOf(booth("b")) },
+      type: "reloaded",
+      revision: 2,
+      document: planOf(booth("b")),
     }).saver;
     expect(shownBy(choose(reread, found, "mine").saver).booths).toEqual([booth("b"), booth("a", { x: 5 })]);
     const away = choose(stuck, found, "theirs").saver;

@@ -157,16 +157,12 @@ function accepted(saver: Saver, { key, revision, remoteChanges, nowMs }: Said<"a
   const isMore = saver.waiting.length > 0;
   const next: Saver = {
     ...saver,
-    ...{
-      sent: null,
-      trouble: null,
-      attempts: 0,
-      batch: isMore ? saver.batch * 2 : Number.POSITIVE_INFINITY,
-    },
-    ...{
-      dueAtMs: isMore ? nowMs : null,
-      waitingSinceMs: isMore ? nowMs : null,
-    },
+    sent: null,
+    trouble: null,
+    attempts: 0,
+    batch: isMore ? saver.batch * 2 : Number.POSITIVE_INFINITY,
+    dueAtMs: isMore ? nowMs : null,
+    waitingSinceMs: isMore ? nowMs : null,
   };
   // News that overtook this answer are newer than it.
   if (remoteChanges === null) return { saver: next, reload: true };

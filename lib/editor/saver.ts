@@ -52,21 +52,17 @@ export type Saver = {
 
 export function newSaver(revision: number, base: PlanDocument): Saver {
   return {
-    ...{
-      base,
-      revision,
-      waiting: [],
-      sent: null,
-      parked: [],
-      trouble: null,
-      attempts: 0,
-    },
-    ...{
-      batch: Number.POSITIVE_INFINITY,
-      dueAtMs: null,
-      waitingSinceMs: null,
-      lost: EMPTY_DOCUMENT,
-    },
+    base,
+    revision,
+    waiting: [],
+    sent: null,
+    parked: [],
+    trouble: null,
+    attempts: 0,
+    batch: Number.POSITIVE_INFINITY,
+    dueAtMs: null,
+    waitingSinceMs: null,
+    lost: EMPTY_DOCUMENT,
   };
 }
 

@@ -31,7 +31,10 @@ export function actOf<C extends Context>(
   if (who === null || !isAudited(endpoint) || isTrial(query) || isTrial(body)) return null;
   const { subject, method, path, summary } = endpoint;
   return {
-    ...{ who, fair, summary, input: body },
+    who,
+    fair,
+    summary,
+    input: body,
     action: operationIdOf(method, path),
     key: (params as Partial<Record<string, string>>).id ?? null,
     read: subject ? (app) => subject({ ...asked, app } as never) : null,

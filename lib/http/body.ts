@@ -74,7 +74,10 @@ function jsonReader<Body>(
   const { contentTypes, maxBytes, optional } = limits;
   const parse = (bytes: Uint8Array) => take(jsonOf(bytes, limits));
   return {
-    ...{ contentTypes, maxBytes, optional, parse },
+    contentTypes,
+    maxBytes,
+    optional,
+    parse,
     content: Object.fromEntries(contentTypes.map((type) => [type, schema])),
     read: async (request) => parse(await readBytes(request, maxBytes)),
   };

@@ -27,7 +27,10 @@ export function hookOperation(
     },
   };
   const header = (name: string, description: string) => ({
-    ...{ name, in: "header", required: true, description },
+    name,
+    in: "header",
+    required: true,
+    description,
     schema: { type: "string" },
   });
   return {

@@ -99,8 +99,15 @@ export class ResponseCache {
       // As nobody in particular: who asked first brought more than that along.
       const askAnew = () => ask(new Request(url, { headers: { "accept-encoding": accepted } }));
       this.keep(new URL(url).pathname, codingFor(accepted), {
-        ...{ owner, lifetime, headers, headersIfKnown, body, refreshAtMs, askAnew },
-        ...{ isAskedAnew: false, isOver: false },
+        owner,
+        lifetime,
+        headers,
+        headersIfKnown,
+        body,
+        refreshAtMs,
+        askAnew,
+        isAskedAnew: false,
+        isOver: false,
       });
     };
   }

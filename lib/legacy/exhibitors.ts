@@ -47,7 +47,11 @@ export function exhibitorInput(said: Said & Record<string, unknown>): Record<str
   const links = Object.entries(OUR_NETWORK).map(([theirs, ours]) => [ours, said[theirs]] as const);
   const social = withoutUnsaid(Object.fromEntries(links));
   return withoutUnsaid({
-    ...{ name, featured, advertised, tags, metadata },
+    name,
+    featured,
+    advertised,
+    tags,
+    metadata,
     ...Object.fromEntries(texts),
     ...(Object.keys(social).length > 0 ? { social } : {}),
   });

@@ -84,7 +84,9 @@ describe("places come from", () => {
     expect(places[0]).toEqual({
       name: "Hafenmesse",
       address: "Hafenmesse, Am Kai 1, Lübeck",
-      ...{ lat: 53.87, lng: 10.68, kind: "venue" },
+      lat: 53.87,
+      lng: 10.68,
+      kind: "venue",
     });
     expect(places[2]?.name).toBe("1");
     expect(new URL(asked[0] ?? "", "http://x").searchParams.get("q")).toBe("Lübeck & Kai");

@@ -31,7 +31,9 @@ const kinds = (issues: ReturnType<typeof issuesOf>) => issues.map(({ kind }) => 
 
 test("an aisle that was drawn narrow is told of once, at its narrowest", () => {
   const aisle = (name: string | null, width: number | null, levelId = "hall") => ({
-    ...{ name, width, levelId },
+    name,
+    width,
+    levelId,
     id: `${name} ${width}`,
   });
   const aisles = [aisle("Main", 1), aisle("Main", 0.8), aisle(null, 1.1), aisle("Wide", 1.2)];

@@ -52,7 +52,10 @@ describe("whom a new state of the plan concerns", () => {
     const wall = (solid: boolean) => ({
       elements: [
         {
-          ...{ id: "el_w", levelId: "lvl_0", kind: "wall" as const, props: { solid } },
+          id: "el_w",
+          levelId: "lvl_0",
+          kind: "wall" as const,
+          props: { solid },
           geometry: {
             type: "line" as const,
             points: [[9.9, 9] as const, [9.9, 14] as const].map(([x, y]) => [x, y] as [number, number]),

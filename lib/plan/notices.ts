@@ -120,7 +120,10 @@ function sideOf(places: Places, booth: BundleBooth): NoticeSide {
   const { id, label, levelId, areaM2 } = booth;
   const around = neighbours(places, booth, PICTURE_MARGIN).slice(0, MOST_NEIGHBOURS);
   return {
-    ...{ boothId: id, label, areaM2, level: places.levels.get(levelId) ?? "" },
+    boothId: id,
+    label,
+    areaM2,
+    level: places.levels.get(levelId) ?? "",
     openSides: booth.openSides ?? sidesAround(places, booth),
     outline: cornersFor(booth),
     around: around.map((other) => ({ label: other.label, outline: cornersFor(other) })),

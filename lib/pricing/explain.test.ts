@@ -7,9 +7,21 @@ let made = 0;
 const rule = (name: string, input: Partial<PricingRule> = {}): PricingRule => {
   made += 1;
   return {
-    ...{ id: `prc_${made}`, name, boothType: null, levelId: null, minAreaM2: null, maxAreaM2: null },
-    ...{ priceCents: null, pricePerM2Cents: 100, currency: "EUR", validFrom: null, validUntil: null },
-    ...{ cornerSurchargePercent: null, active: true, priority: 0, createdAt: new Date(made) },
+    id: `prc_${made}`,
+    name,
+    boothType: null,
+    levelId: null,
+    minAreaM2: null,
+    maxAreaM2: null,
+    priceCents: null,
+    pricePerM2Cents: 100,
+    currency: "EUR",
+    validFrom: null,
+    validUntil: null,
+    cornerSurchargePercent: null,
+    active: true,
+    priority: 0,
+    createdAt: new Date(made),
     ...input,
   };
 };

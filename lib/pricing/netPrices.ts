@@ -11,8 +11,13 @@ export function netPrices(
   const prices = new Map<string, number>();
   for (const booth of booths) {
     const { priced, subtotalCents } = quote({
-      ...{ booth, rules, currency, now },
-      ...{ tax: null, extras: [], discount: null },
+      booth,
+      rules,
+      currency,
+      now,
+      tax: null,
+      extras: [],
+      discount: null,
     });
     if (priced) prices.set(booth.id, subtotalCents);
   }

@@ -5,7 +5,9 @@ import { csvColumnsOf } from "./record";
 
 const to = (header: string, label: string, ...also: string[]): Target => ({ header, label, also });
 const must = (header: string, label: string, ...also: string[]): Target => ({
-  ...{ header, label, also },
+  header,
+  label,
+  also,
   required: true,
 });
 

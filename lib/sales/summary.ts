@@ -108,7 +108,9 @@ function salespeopleOf(orders: readonly SummaryOrder[]): SalespersonTotals[] {
   const groups: [string | null, SummaryOrder[]][] = groupBy(named, (order) => order.salesperson ?? "");
   return [...groups, [null, rest] as const].flatMap(([salesperson, own]) =>
     groupBy(own, (order) => order.currency).map(([currency, inCurrency]) => ({
-      ...{ salesperson, currency, orders: inCurrency.length },
+      salesperson,
+      currency,
+      orders: inCurrency.length,
       ...amountsOf(inCurrency),
     })),
   );

@@ -4,11 +4,15 @@ import { pairUp, type WaitedFor, type Wanted, wants } from "./waiting";
 
 const booth = (id: string, fields: Partial<WaitedFor> = {}): WaitedFor => ({
   ...boothSale({ id, label: id }),
-  ...{ type: "standard", areaM2: 12 },
+  type: "standard",
+  areaM2: 12,
   ...fields,
 });
 const wanted = (fields: Partial<Wanted> = {}): Wanted => ({
-  ...{ boothId: null, boothType: null, minAreaM2: null, maxAreaM2: null },
+  boothId: null,
+  boothType: null,
+  minAreaM2: null,
+  maxAreaM2: null,
   ...fields,
 });
 

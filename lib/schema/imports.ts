@@ -74,7 +74,9 @@ export function importOptions<Who>(
   who: Who,
 ) {
   return {
-    ...{ partial: partial ?? false, dryRun: dryRun ?? false, detail: detail ?? false },
+    partial: partial ?? false,
+    dryRun: dryRun ?? false,
+    detail: detail ?? false,
     source: { who, fileName: fileName?.trim() || null },
   };
 }

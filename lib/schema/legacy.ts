@@ -156,13 +156,16 @@ const EXHIBITOR_NAMES = [...Object.keys(exhibitorShape), ...WRITABLE_TEXTS, "eve
 const NewExhibitor = z
   .object({ ...TEXTS, ...exhibitorShape, ...EVENT })
   .transform(({ eventId, categories, ...said }, context) => ({
-    ...{ eventId, categories },
+    eventId,
+    categories,
     input: readAs(ExhibitorInput, exhibitorInput(said), context),
   }));
 const ExhibitorChange = z
   .object({ ...TEXTS, ...exhibitorShape, ...ONE, name: exhibitorShape.name.optional() })
   .transform(({ eventId, id, categories, ...said }, context) => ({
-    ...{ eventId, id, categories },
+    eventId,
+    id,
+    categories,
     input: readAs(ExhibitorPatch, exhibitorInput(said), context),
   }));
 
@@ -222,8 +225,12 @@ const SessionItem = z
   .transform(({ id, name, externalId, description, ...said }, context) => {
     const [start = said.startDate, end = said.endDate] = said.dates ?? [];
     const input = {
-      ...{ title: name, externalId, description, boothId: said.boothId ?? said.boothName },
-      ...{ startsAt: start && inUtc(start), endsAt: end && inUtc(end) },
+      title: name,
+      externalId,
+      description,
+      boothId: said.boothId ?? said.boothName,
+      startsAt: start && inUtc(start),
+      endsAt: end && inUtc(end),
     };
     return { id, input: readAs(SessionPatch, input, context) };
   });

@@ -22,28 +22,65 @@ export const LegacyExhibitorLines = z.array(
 const flag = z.boolean();
 export const LegacyExhibitor = z
   .object({
-    ...{ id: Id, name: text, externalId: maybe, description: text, featured: flag, advertised: flag },
-    ...{ country: text, address: text, address2: text, city: text, state: text, zip: text, phone1: text },
-    ...{ phone2: text, publicEmail: text, privateEmail: text, vatNumber: text, website: text },
-    ...{ facebook: text, instagram: text, linkedin: text, twitter: text, googlePlus: text, xing: text },
-    ...{ youtube: text, videoUrl: text, contactName: text, contactPhone: text, adminNotes: text },
+    id: Id,
+    name: text,
+    externalId: maybe,
+    description: text,
+    featured: flag,
+    advertised: flag,
+    country: text,
+    address: text,
+    address2: text,
+    city: text,
+    state: text,
+    zip: text,
+    phone1: text,
+    phone2: text,
+    publicEmail: text,
+    privateEmail: text,
+    vatNumber: text,
+    website: text,
+    facebook: text,
+    instagram: text,
+    linkedin: text,
+    twitter: text,
+    googlePlus: text,
+    xing: text,
+    youtube: text,
+    videoUrl: text,
+    contactName: text,
+    contactPhone: text,
+    adminNotes: text,
     autoLoginUrl: maybe.meta({ description: "For keys that may hand out portal links." }),
     categories: z.array(LegacyCategory),
-    ...{ tags: texts, metadata: PairList, booths: texts, images: texts },
-    ...{ logoFileUrl: maybe, leadingImageUrl: maybe, customButtonTitle: text, customButtonUrl: text },
+    tags: texts,
+    metadata: PairList,
+    booths: texts,
+    images: texts,
+    logoFileUrl: maybe,
+    leadingImageUrl: maybe,
+    customButtonTitle: text,
+    customButtonUrl: text,
     updatedAt: text,
   })
   .meta({ id: "LegacyExhibitor" });
 export const LegacyExhibitorParts = z.array(LegacyExhibitor.partial().meta({ id: "LegacyExhibitorPart" }));
 
 const boothLine = {
-  ...{ id: Id, name: text, externalId: maybe, title: text, type: text, size: text },
+  id: Id,
+  name: text,
+  externalId: maybe,
+  title: text,
+  type: text,
+  size: text,
   price: z.number().nullable().meta({
     description: "What a buyer would pay now, before tax: its own price or that of a pricing rule.",
   }),
   reserveUrl: maybe.meta({ description: "The page that reserves it, while it is free and sold." }),
   buyUrl: maybe.meta({ description: "The same where it has a price and is paid online." }),
-  ...{ isOnHold: flag, isSpecialSection: flag, status: text },
+  isOnHold: flag,
+  isSpecialSection: flag,
+  status: text,
   exhibitors: z.array(Id),
   exhibitorNames: texts,
 };
@@ -55,13 +92,17 @@ export const Added = z.union([z.literal("Already added"), Nothing]);
 
 const LegacyExtra = z
   .object({
-    ...{ id: Id, name: text, description: text, price: z.number().nullable() },
+    id: Id,
+    name: text,
+    description: text,
+    price: z.number().nullable(),
     limitPerEvent: z.number().int().nullable(),
     limitPerExhibitor: z.number().int().nullable(),
     isReserveOrBuyAllowed: flag,
     Exhibitors: z.array(
       z.object({
-        ...{ name: text, externalId: maybe },
+        name: text,
+        externalId: maybe,
         booth: z.object({ name: text, externalId: maybe }).nullable(),
       }),
     ),
@@ -75,8 +116,14 @@ export const LegacyHeldExtras = z.array(
 export const LegacySessions = z.array(
   z
     .object({
-      ...{ id: Id, externalId: maybe, name: text, description: text, dates: texts },
-      ...{ startDate: text, endDate: text, logo: maybe },
+      id: Id,
+      externalId: maybe,
+      name: text,
+      description: text,
+      dates: texts,
+      startDate: text,
+      endDate: text,
+      logo: maybe,
       boothId: Id.nullable(),
       boothName: maybe,
       speakerIds: z.array(Id),
@@ -90,7 +137,12 @@ export const UpsertedSessions = z.array(z.object({ id: Id, externalId: maybe }))
 const FeedItem = z.looseObject({ id: Id, name: text });
 export const LegacyFeed = z
   .looseObject({
-    ...{ title: text, homeUrl: text, logo: text, boothTerm: text, levelTerm: text, exhibitorTerm: text },
+    title: text,
+    homeUrl: text,
+    logo: text,
+    boothTerm: text,
+    levelTerm: text,
+    exhibitorTerm: text,
     booths: z.array(FeedItem.extend({ exhibitors: z.array(Id) })),
     exhibitors: z.array(FeedItem.extend({ categories: z.array(Id) })),
     categories: z.array(FeedItem),

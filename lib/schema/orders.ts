@@ -305,7 +305,12 @@ export const Expiry = z
 
 const count = z.number().int();
 const boothCounts = {
-  ...{ available: count, held: count, reserved: count, sold: count, unavailable: count, total: count },
+  available: count,
+  held: count,
+  reserved: count,
+  sold: count,
+  unavailable: count,
+  total: count,
 };
 
 export const SalesSummary = z
@@ -313,8 +318,11 @@ export const SalesSummary = z
     totals: z.array(
       z.object({
         currency: z.string(),
-        ...{ paidCents: count, invoicedCents: count, pendingCents: count },
-        ...{ refundedCents: count, dueCents: count },
+        paidCents: count,
+        invoicedCents: count,
+        pendingCents: count,
+        refundedCents: count,
+        dueCents: count,
       }),
     ),
     orders: z.record(OrderStatus, count),
@@ -333,7 +341,10 @@ export const SalesSummary = z
         z.object({
           salesperson: z.string().nullable(),
           currency: z.string(),
-          ...{ orders: count, paidCents: count, invoicedCents: count, pendingCents: count },
+          orders: count,
+          paidCents: count,
+          invoicedCents: count,
+          pendingCents: count,
         }),
       )
       .meta({ description: "Null for what nobody looks after, such as sales on the public plan." }),

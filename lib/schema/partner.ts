@@ -30,7 +30,10 @@ export const PartnerFeed = z
         endedAt: z.date(),
         scheduled: z.boolean().meta({ description: "Whether it was done by itself." }),
         source: z.string(),
-        ...{ created, updated, unchanged, skipped },
+        created,
+        updated,
+        unchanged,
+        skipped,
         errors: errors.meta({ description: "The first of those that were skipped." }),
         failure: z
           .object({ code: z.string(), message: z.string() })

@@ -55,7 +55,11 @@ export type TourInput = z.output<typeof TourInput>;
 
 const RoutePlace = z
   .object({
-    ...{ place: z.string(), name: z.string(), levelId: z.string(), x: z.number(), y: z.number() },
+    place: z.string(),
+    name: z.string(),
+    levelId: z.string(),
+    x: z.number(),
+    y: z.number(),
     snapped: z
       .object({ distanceM: z.number().meta({ description: "From the point to the aisle, in metres." }) })
       .optional()

@@ -180,7 +180,11 @@ it("OP-20: a PostgreSQL named by its parts takes any password", async () => {
   const parts = { DATABASE_HOST: "database", DATABASE_PASSWORD: "a/b#c@d:e%f ?&" };
   const { databaseUrl = "" } = await read(parts);
   expect(new Client({ connectionString: databaseUrl })).toMatchObject({
-    ...{ host: "database", port: 5432, database: "aisle", user: "aisle", password: parts.DATABASE_PASSWORD },
+    host: "database",
+    port: 5432,
+    database: "aisle",
+    user: "aisle",
+    password: parts.DATABASE_PASSWORD,
   });
   const whole = "postgres://somebody@elsewhere/aisle";
   expect((await read({ ...parts, DATABASE_URL: whole })).databaseUrl).toBe(whole);

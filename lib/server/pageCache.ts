@@ -123,7 +123,9 @@ async function rendered(request: IncomingMessage, pages: PageCacheParts["pages"]
     gzipAsync(html),
   ]);
   return {
-    ...{ status, headers, scripts: scriptsOf(html) },
+    status,
+    headers,
+    scripts: scriptsOf(html),
     etag: digestOf(html).slice(0, 22),
     forms: { identity: Buffer.from(html), br, gzip: gz },
   };

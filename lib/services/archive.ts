@@ -23,9 +23,16 @@ export async function exportEverything(app: App, who: Caller) {
   const now = app.clock.now();
   await app.db.transaction((inner) =>
     recordAudit(inner, {
-      ...{ organisationId: who.orgId, eventId: null, actorKind: who.kind, actorId: who.id, at: now },
-      ...{ action: "exportEverything", summary: "Export everything", subjectId: null },
-      ...{ before: null, after: { events: fairs.length } },
+      organisationId: who.orgId,
+      eventId: null,
+      actorKind: who.kind,
+      actorId: who.id,
+      at: now,
+      action: "exportEverything",
+      summary: "Export everything",
+      subjectId: null,
+      before: null,
+      after: { events: fairs.length },
     }),
   );
   const parts: Part[] = [
@@ -33,7 +40,8 @@ export async function exportEverything(app: App, who: Caller) {
     ...fairs.flatMap((fair) => partsOf(app, fair)),
     ...tables.map((table) => ({ name: `records/${table.table}.jsonl`, chunks: dumpedLines(db, table) })),
     ...pictures.map((name) => ({
-      ...{ name: `media/${name}`, isPressed: true },
+      name: `media/${name}`,
+      isPressed: true,
       chunks: once(async () => (await app.files.read(name)) ?? ""),
     })),
   ];

@@ -101,7 +101,8 @@ function record(db: Db, app: App, { who, fair, action, summary }: Act, told: Tol
     eventId: fair?.id ?? (isEvent ? told.subjectId : null),
     actorKind: who.kind,
     actorId: who.id,
-    ...{ action, summary },
+    action,
+    summary,
     ...told,
     at: app.clock.now(),
   });

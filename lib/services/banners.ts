@@ -36,7 +36,10 @@ export async function create(app: App, fair: Fair, input: BannerInput): Promise<
       active: input.active ?? true,
       exhibitorId: null,
       levelId: input.levelId ?? null,
-      ...{ createdAt: now, updatedAt: now, impressions: 0, clicks: 0 },
+      createdAt: now,
+      updatedAt: now,
+      impressions: 0,
+      clicks: 0,
       ...(await checkedReferences(db, fair, input)),
     };
     refuseBackwards(banner);

@@ -28,7 +28,12 @@ export async function create(app: App, fair: Fair, input: ElementInput): Promise
     return save(context, {
       id: app.ids.next("el"),
       eventId: fair.id,
-      ...{ levelId, kind, geometry, props, createdAt: context.now, updatedAt: context.now },
+      levelId,
+      kind,
+      geometry,
+      props,
+      createdAt: context.now,
+      updatedAt: context.now,
     });
   });
 }
@@ -85,7 +90,11 @@ export async function replace(app: App, fair: Fair, { levelId, elements }: Level
       return {
         id: kept?.id ?? app.ids.next("el"),
         eventId: fair.id,
-        ...{ levelId, kind, geometry, props, createdAt: kept?.createdAt ?? context.now },
+        levelId,
+        kind,
+        geometry,
+        props,
+        createdAt: kept?.createdAt ?? context.now,
         updatedAt: kept ? stampAfter(kept.updatedAt, context.now) : context.now,
       };
     });

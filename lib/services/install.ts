@@ -13,13 +13,16 @@ export async function manifestOf(app: App, fair: Fair) {
   const { defaultLanguage } = (settings.viewer ?? {}) as { defaultLanguage?: string };
   const home = `/e/${event.slug}`;
   const text = JSON.stringify({
-    ...{ id: home, start_url: home, scope: home },
+    id: home,
+    start_url: home,
+    scope: home,
     name: event.name,
     short_name: shortened(event.name),
     ...(event.description && { description: event.description.slice(0, 300) }),
     ...(defaultLanguage && { lang: defaultLanguage }),
     display: "standalone",
-    ...{ background_color: GROUND, theme_color: GROUND },
+    background_color: GROUND,
+    theme_color: GROUND,
     icons: [
       icon("plan-192.png", 192, "any"),
       icon("plan-512.png", 512, "any"),

@@ -39,9 +39,13 @@ export async function create(app: App, fair: Fair, input: KioskInput): Promise<K
       heading: input.heading ?? null,
       language: input.language ?? null,
       settings: merged({}, input.settings),
-      ...{ paused: false, reloadWanted: false, deviceHash: null, pairedAt: null },
+      paused: false,
+      reloadWanted: false,
+      deviceHash: null,
+      pairedAt: null,
       ...UNSEEN,
-      ...{ createdAt: now, updatedAt: now },
+      createdAt: now,
+      updatedAt: now,
     };
     assertAtMost(MAX_KIOSKS, "kiosks", (await store.countKiosks(db, fair.id)) + 1);
     return seenAt(await store.insertKiosk(db, kiosk), now);

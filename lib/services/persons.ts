@@ -50,8 +50,15 @@ export async function erase(app: App, who: Caller, { email }: { email: string })
     const { pattern } = await wordsOf(db, who.orgId, email, traces);
     await replaceMentions(db, who.orgId, pattern, { word: ERASED, now });
     await recordAudit(db, {
-      ...{ organisationId: who.orgId, eventId: null, actorKind: who.kind, actorId: who.id, at: now },
-      ...{ action: "erasePerson", summary: "Erase a person", subjectId: null, before: null },
+      organisationId: who.orgId,
+      eventId: null,
+      actorKind: who.kind,
+      actorId: who.id,
+      at: now,
+      action: "erasePerson",
+      summary: "Erase a person",
+      subjectId: null,
+      before: null,
       // How much, and not whom.
       after: { orders: found.orders, exhibitors: found.exhibitors, waitlist: found.waitlist },
     });
@@ -73,7 +80,10 @@ async function tracesOf(db: Db, orgId: string, email: string) {
   const fairs = new Map((await store.listEventNames(db, orgId)).map(({ id, name }) => [id, name]));
   const eventIds = new Set([...orders, ...exhibitors, ...waiting].map(({ eventId }) => eventId));
   return {
-    ...{ email, names, keptNames, invitations },
+    email,
+    names,
+    keptNames,
+    invitations,
     orders: orders.length,
     exhibitors: exhibitors.length,
     waitlist: waiting.length,

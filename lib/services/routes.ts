@@ -21,9 +21,13 @@ export async function optimize(app: App, fair: Fair, input: TourInput) {
   const terrain = await terrainOf(app, fair);
   const begin = (departAt ?? app.clock.now()).getTime();
   const request = {
-    ...{ start, stops, end, ...rest },
+    start,
+    stops,
+    end,
+    ...rest,
     ...(windows ? { windows: windows.map((each) => each?.map(inMilliseconds) ?? null) } : {}),
-    ...{ at: begin, departAt: begin },
+    at: begin,
+    departAt: begin,
     ...wordsOf(fair, { lang, units }),
   };
   const tour = await naming({ start, stops, end }, () => app.ways.tour(terrain, request));

@@ -27,8 +27,12 @@ export async function create(app: App, fair: Fair, input: TransitionInput): Prom
     return save(context, {
       id: app.ids.next("trn"),
       eventId: fair.id,
-      ...{ direction: "both", closed: false, ...PASSAGE_MANNERS[input.kind], ...input },
-      ...{ createdAt: context.now, updatedAt: context.now },
+      direction: "both",
+      closed: false,
+      ...PASSAGE_MANNERS[input.kind],
+      ...input,
+      createdAt: context.now,
+      updatedAt: context.now,
     });
   });
 }

@@ -44,11 +44,9 @@ async function takePlace(app: App, fair: Fair, visitor: Visitor, input: Waitlist
     const { db, now } = context;
     const wanted: Wanted = {
       boothId: input.boothId == null ? null : await getBoothId(context, input.boothId),
-      ...{
-        boothType: input.boothType ?? null,
-        minAreaM2: input.minAreaM2 ?? null,
-        maxAreaM2: input.maxAreaM2 ?? null,
-      },
+      boothType: input.boothType ?? null,
+      minAreaM2: input.minAreaM2 ?? null,
+      maxAreaM2: input.maxAreaM2 ?? null,
     };
     const waiting = await store.listWaiting(db, fair.id);
     const alike = waiting.filter((entry) => isSame(entry, wanted));
@@ -60,8 +58,18 @@ async function takePlace(app: App, fair: Fair, visitor: Visitor, input: Waitlist
     const id = app.ids.next("wai");
     const { company, contactName, contactEmail } = input;
     await store.insertEntry(db, {
-      ...{ id, eventId: fair.id, ...wanted, company, contactName, contactEmail, visitorKey },
-      ...{ notes: input.notes ?? null, status: "waiting", orderId: null, createdAt: now, updatedAt: now },
+      id,
+      eventId: fair.id,
+      ...wanted,
+      company,
+      contactName,
+      contactEmail,
+      visitorKey,
+      notes: input.notes ?? null,
+      status: "waiting",
+      orderId: null,
+      createdAt: now,
+      updatedAt: now,
     });
     return { id, place: alike.length + 1, isNew: true };
   });

@@ -105,8 +105,10 @@ const OVERWRITTEN = NAMES.filter((name) => ![...FIXED, "updatedAt"].includes(nam
 
 /** Columns that go by other names where changes are told. Names are parked together, so they are written together. */
 const FIELDS_OF: Record<string, string[]> = {
-  ...{ label: ["label", "externalId"], externalId: ["label", "externalId"] },
-  ...{ searchText: ["label", "externalId"], priceCents: ["price"] },
+  label: ["label", "externalId"],
+  externalId: ["label", "externalId"],
+  searchText: ["label", "externalId"],
+  priceCents: ["price"],
 };
 
 function rowsOfEntries(entries: readonly BoothEntry[], names: readonly string[]): Prisma.Sql {

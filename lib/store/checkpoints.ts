@@ -43,7 +43,11 @@ export async function listCheckpoints(
 ): Promise<{ items: Checkpoint[]; total: number }> {
   const where = { eventId };
   const rows = await db.checkpoint.findMany({
-    ...{ where, select: FIELDS, orderBy: { number: "desc" }, take: limit, skip: offset },
+    where,
+    select: FIELDS,
+    orderBy: { number: "desc" },
+    take: limit,
+    skip: offset,
   });
   const items = rows.map((row) => ({ ...row, reason: row.reason as CheckpointReason }));
   return { items, total: await db.checkpoint.count({ where }) };

@@ -16,8 +16,12 @@ const HARD = ["", "NULL", "null", '"', "\\", "\\n", "a\nb\t", "{,}", "é – 展
 
 test("every record comes back as it was sent", async () => {
   const records = HARD.map((text, at) => ({
-    ...{ text, number: at / 7, tags: HARD.slice(0, at), is: at % 2 === 0 },
-    ...{ corners: at % 3 === 0 ? null : [[at, text], { text }], at: new Date(Date.UTC(2026, 0, 1 + at)) },
+    text,
+    number: at / 7,
+    tags: HARD.slice(0, at),
+    is: at % 2 === 0,
+    corners: at % 3 === 0 ? null : [[at, text], { text }],
+    at: new Date(Date.UTC(2026, 0, 1 + at)),
   }));
   const names = Object.keys(TYPES);
   const [found] = await server.database.read.$queryRaw<{ all: string }[]>`

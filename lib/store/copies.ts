@@ -36,7 +36,10 @@ export async function copyPlan(db: Db, copying: Copying): Promise<IdPair[]> {
   const levels = await copyRows(db, copying, { table: "Level", prefix: "lvl", fields: LEVEL_FIELDS });
   const onLevel = { references: { levelId: levels } };
   await copyRows(db, copying, {
-    ...{ table: "Booth", prefix: "bth", fields: BOOTH_FIELDS, ...onLevel },
+    table: "Booth",
+    prefix: "bth",
+    fields: BOOTH_FIELDS,
+    ...onLevel,
     instead: {
       status: Prisma.sql`CASE WHEN x."status" = 'unavailable' THEN x."status" ELSE 'available' END`,
       searchText: Prisma.sql`x."searchText"`,
@@ -45,14 +48,21 @@ export async function copyPlan(db: Db, copying: Copying): Promise<IdPair[]> {
   });
   await copyRows(db, copying, { table: "MapElement", prefix: "el", fields: ELEMENT_FIELDS, ...onLevel });
   const nodes = await copyRows(db, copying, {
-    ...{ table: "AisleNode", prefix: "nod", fields: NODE_FIELDS, ...onLevel },
+    table: "AisleNode",
+    prefix: "nod",
+    fields: NODE_FIELDS,
+    ...onLevel,
   });
   await copyRows(db, copying, {
-    ...{ table: "AisleEdge", prefix: "edg", fields: EDGE_FIELDS },
+    table: "AisleEdge",
+    prefix: "edg",
+    fields: EDGE_FIELDS,
     references: { levelId: levels, fromId: nodes, toId: nodes },
   });
   const passages = await copyRows(db, copying, {
-    ...{ table: "Transition", prefix: "trn", fields: PASSAGE_FIELDS },
+    table: "Transition",
+    prefix: "trn",
+    fields: PASSAGE_FIELDS,
   });
   await db.$executeRaw`
     INSERT INTO "TransitionNode" ("transitionId", "eventId", "nodeId", "position")
@@ -71,7 +81,9 @@ export async function copyExhibitors(db: Db, copying: Copying): Promise<IdPair[]
     categories,
   );
   const exhibitors = await copyRows(db, copying, {
-    ...{ table: "Exhibitor", prefix: "exh", fields: EXHIBITOR_FIELDS },
+    table: "Exhibitor",
+    prefix: "exh",
+    fields: EXHIBITOR_FIELDS,
     instead: { searchText: Prisma.sql`x."searchText"` },
   });
   await db.$executeRaw`
@@ -84,7 +96,10 @@ export async function copyExhibitors(db: Db, copying: Copying): Promise<IdPair[]
 /** A rule for a level that does not come along would be one for all levels, so it stays behind. */
 export async function copyPricing(db: Db, copying: Copying, levels: readonly IdPair[]): Promise<void> {
   await copyRows(db, copying, {
-    ...{ table: "PricingRule", prefix: "prc", fields: PRICING_RULE_FIELDS, references: { levelId: levels } },
+    table: "PricingRule",
+    prefix: "prc",
+    fields: PRICING_RULE_FIELDS,
+    references: { levelId: levels },
     where: Prisma.sql`(x."levelId" IS NULL OR x."levelId" = ANY(${levels.map(({ old }) => old)}))`,
   });
 }
@@ -109,7 +124,10 @@ export async function copyBanners(
 /** Where screens stand and what they show; each is paired anew. */
 export async function copyKiosks(db: Db, copying: Copying, levels: readonly IdPair[]): Promise<void> {
   await copyRows(db, copying, {
-    ...{ table: "Kiosk", prefix: "ksk", fields: KIOSK_FIELDS, references: { levelId: levels } },
+    table: "Kiosk",
+    prefix: "ksk",
+    fields: KIOSK_FIELDS,
+    references: { levelId: levels },
   });
 }
 

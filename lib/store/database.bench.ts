@@ -35,15 +35,25 @@ function inputs(round: number) {
   return Array.from({ length: BOOTHS }, (_, index) => ({
     label: `B${index}`,
     externalId: `crm-${index}`,
-    ...{ x: 3 * (index % 100), y: 3 * Math.floor(index / 100), width: 3, height: 3, price: 1_000 + round },
-    ...{ type: index % 10 === 0 ? "corner" : "standard", tags: ["hall"], notes: `Round ${round}` },
+    x: 3 * (index % 100),
+    y: 3 * Math.floor(index / 100),
+    width: 3,
+    height: 3,
+    price: 1_000 + round,
+    type: index % 10 === 0 ? "corner" : "standard",
+    tags: ["hall"],
+    notes: `Round ${round}`,
   }));
 }
 
 function rows({ fair, levelId, clock }: World, round: number) {
   const stamps = { createdAt: clock.now(), updatedAt: clock.now() };
   return inputs(round).map(({ price, ...input }) => ({
-    ...{ ...input, ...stamps, id: randomIds.next("bth"), eventId: fair.id, levelId },
+    ...input,
+    ...stamps,
+    id: randomIds.next("bth"),
+    eventId: fair.id,
+    levelId,
     priceCents: price * 100,
   }));
 }

@@ -118,7 +118,15 @@ function toRecord({
   undo,
 }: Row): ImportRecord {
   return {
-    ...{ id, eventId, kind: kind as ImportKind, fileName, importedBy, created, updated, createdAt, undoneAt },
+    id,
+    eventId,
+    kind: kind as ImportKind,
+    fileName,
+    importedBy,
+    created,
+    updated,
+    createdAt,
+    undoneAt,
     undo: undo as UndoReport | null,
   };
 }

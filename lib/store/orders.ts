@@ -59,7 +59,11 @@ export async function listOrders(
 async function holding(db: Db, eventId: string, q: string): Promise<Prisma.OrderWhereInput> {
   const number = /^\d{1,9}$/.test(q) ? [{ number: Number(q) }] : [];
   const words = {
-    ...{ company: true, contactName: true, contactEmail: true, boothLabel: true, invoiceNumber: true },
+    company: true,
+    contactName: true,
+    contactEmail: true,
+    boothLabel: true,
+    invoiceNumber: true,
     id: true,
   };
   const orders = await db.order.findMany({ where: { eventId }, select: words });
@@ -199,8 +203,15 @@ export async function ordersToSum(db: Db, eventId: string, now: Date): Promise<S
   const rows = await db.order.findMany({
     where: { eventId },
     select: {
-      ...{ status: true, currency: true, amountCents: true, refundedCents: true, refundDueCents: true },
-      ...{ createdAt: true, paidAt: true, expiresAt: true, salesperson: true },
+      status: true,
+      currency: true,
+      amountCents: true,
+      refundedCents: true,
+      refundDueCents: true,
+      createdAt: true,
+      paidAt: true,
+      expiresAt: true,
+      salesperson: true,
     },
   });
   return rows.map(({ expiresAt, ...row }) => ({

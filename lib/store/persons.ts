@@ -70,9 +70,13 @@ export async function eraseTraces(
   await db.exhibitor.updateMany({
     where: { id: ids(traces.exhibitors.filter(({ isContact }) => isContact)) },
     data: {
-      ...{ contactName: ERASED, contactEmail: ERASED, contactPhone: ERASED, updatedAt: now },
+      contactName: ERASED,
+      contactEmail: ERASED,
+      contactPhone: ERASED,
+      updatedAt: now,
       // The way in was the person's, too.
-      ...{ portalVersion: { increment: 1 }, portalRotatedAt: now },
+      portalVersion: { increment: 1 },
+      portalRotatedAt: now,
     },
   });
   const same = { equals: email, mode: "insensitive" } as const;

@@ -92,13 +92,32 @@ function gone(before: readonly Row[], after: readonly Row[]): string[] {
 
 const STAMP_TYPES = { createdAt: "timestamptz", updatedAt: "timestamptz" };
 const NODE_TYPES: Columns = {
-  ...{ id: "text", eventId: "text", levelId: "text", x: "float8", y: "float8", name: "text", kind: "text" },
-  ...{ generated: "bool", ...STAMP_TYPES },
+  id: "text",
+  eventId: "text",
+  levelId: "text",
+  x: "float8",
+  y: "float8",
+  name: "text",
+  kind: "text",
+  generated: "bool",
+  ...STAMP_TYPES,
 };
 const EDGE_TYPES: Columns = {
-  ...{ id: "text", eventId: "text", levelId: "text", fromId: "text", toId: "text", bidirectional: "bool" },
-  ...{ accessible: "bool", width: "float8", penalty: "float8", name: "text", closed: "bool" },
-  ...{ closedFrom: "timestamptz", closedUntil: "timestamptz", generated: "bool", ...STAMP_TYPES },
+  id: "text",
+  eventId: "text",
+  levelId: "text",
+  fromId: "text",
+  toId: "text",
+  bidirectional: "bool",
+  accessible: "bool",
+  width: "float8",
+  penalty: "float8",
+  name: "text",
+  closed: "bool",
+  closedFrom: "timestamptz",
+  closedUntil: "timestamptz",
+  generated: "bool",
+  ...STAMP_TYPES,
 };
 
 /** In one statement what is new, and in one what differs. */
@@ -196,7 +215,8 @@ export async function readClosures(
     WHERE "eventId" = ${eventId} AND ("closed" OR "id" IN ${listed(alsoIds)})`;
   return {
     edges: edges.map(({ id, closed, closedFrom, closedUntil }) => ({
-      ...{ id, closed },
+      id,
+      closed,
       closedFrom: closedFrom?.toISOString() ?? null,
       closedUntil: closedUntil?.toISOString() ?? null,
     })),

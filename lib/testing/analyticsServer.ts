@@ -44,7 +44,9 @@ const pages: Pages = {
 
 async function serveOurs(): Promise<Addresses> {
   const environment = await readEnvironment({
-    ...{ DATA_DIR: dataDir, PORT: "0", RATE_LIMITS: "off" },
+    DATA_DIR: dataDir,
+    PORT: "0",
+    RATE_LIMITS: "off",
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   });
   const running = await startServer({

@@ -18,7 +18,11 @@ export function bundled(
   const { buildSync } = require("esbuild") as Bundler;
   const [file] = buildSync({
     ...entry,
-    ...{ bundle: true, minify: true, write: false, absWorkingDir: ROOT, jsx: "automatic" },
+    bundle: true,
+    minify: true,
+    write: false,
+    absWorkingDir: ROOT,
+    jsx: "automatic",
     external: ["react", "react-dom", "react/jsx-runtime"],
     ...(format === "iife" ? { format, globalName: "made" } : { format }),
   }).outputFiles;

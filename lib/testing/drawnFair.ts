@@ -54,15 +54,16 @@ export async function drawEverything({ ask, app, fair, levelId, booth, exhibitor
   await drawNetwork(app, db.read, own, [levelId, upper.data.id]);
   await db.read.session.create({
     data: {
-      ...{ id: app.ids.next("ses"), title: "Opening", startsAt: stamps.createdAt, endsAt: stamps.createdAt },
-      ...{
-        speakers: [{ name: "Zoe", title: null, company: null, photoUrl: null }],
-        kind: "k".repeat(200),
-        exhibitorId: nova,
-        boothId: sold.id,
-        tags: ["en"],
-        ...own,
-      },
+      id: app.ids.next("ses"),
+      title: "Opening",
+      startsAt: stamps.createdAt,
+      endsAt: stamps.createdAt,
+      speakers: [{ name: "Zoe", title: null, company: null, photoUrl: null }],
+      kind: "k".repeat(200),
+      exhibitorId: nova,
+      boothId: sold.id,
+      tags: ["en"],
+      ...own,
     },
   });
   await db.read.banner.create({

@@ -50,8 +50,14 @@ export async function fillEveryField(world: World) {
     width: 90,
     height: 45,
     background: {
-      ...{ url: "https://example.org/hall.png", x: 1, y: 2, width: 80, height: 40 },
-      ...{ rotation: 5, opacity: 0.5, locked: false },
+      url: "https://example.org/hall.png",
+      x: 1,
+      y: 2,
+      width: 80,
+      height: 40,
+      rotation: 5,
+      opacity: 0.5,
+      locked: false,
     },
     northDegrees: 30,
     georeference: {
@@ -225,8 +231,18 @@ export async function fillEveryField(world: World) {
   } satisfies Every<typeof KIOSK_FIELDS>);
   const network = await drawNetwork(world, level.id);
   return {
-    ...{ level, category, exhibitor, booth, element, session, banner, extra },
-    ...{ pricingRule, discount, kiosk, ...network },
+    level,
+    category,
+    exhibitor,
+    booth,
+    element,
+    session,
+    banner,
+    extra,
+    pricingRule,
+    discount,
+    kiosk,
+    ...network,
   };
 }
 

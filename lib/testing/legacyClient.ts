@@ -28,7 +28,8 @@ export function clientOf({ prefix, declared, inside }: Door, world: World, token
   const done = async (action: string, body: object = {}, sending: Sending = {}): Promise<Json> => {
     const answer = await send(action, body, sending);
     expect({ action, status: answer.status, ...(answer.status === 200 ? {} : answer.body) }).toEqual({
-      ...{ action, status: 200 },
+      action,
+      status: 200,
     });
     return inside(answer.body);
   };

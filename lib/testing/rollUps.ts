@@ -98,14 +98,24 @@ async function fairOfAMillion(app: App): Promise<Fair> {
   const named = (prefix: string, index: number) => `${prefix}_${String(index).padStart(22, "0")}`;
   await read.exhibitor.createMany({
     data: Array.from({ length: 4_000 }, (_, index) => ({
-      ...{ id: named("exh", index), eventId: fair.id, name: `Company ${index}`, slug: `company-${index}` },
+      id: named("exh", index),
+      eventId: fair.id,
+      name: `Company ${index}`,
+      slug: `company-${index}`,
       ...stamps,
     })),
   });
   await read.booth.createMany({
     data: Array.from({ length: 5_000 }, (_, index) => ({
-      ...{ id: named("bth", index), eventId: fair.id, levelId, label: `B${index}` },
-      ...{ x: 0, y: 0, width: 3, height: 3, ...stamps },
+      id: named("bth", index),
+      eventId: fair.id,
+      levelId,
+      label: `B${index}`,
+      x: 0,
+      y: 0,
+      width: 3,
+      height: 3,
+      ...stamps,
     })),
   });
   await read.$executeRaw`SELECT setseed(0.5)`;

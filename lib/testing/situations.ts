@@ -51,7 +51,14 @@ export async function bringInto(
   };
   await db.order.create({
     data: {
-      ...{ id, eventId: fair.id, number, boothId, boothLabel: label, status: order, lines: [], expiresAt },
+      id,
+      eventId: fair.id,
+      number,
+      boothId,
+      boothLabel: label,
+      status: order,
+      lines: [],
+      expiresAt,
       ...money,
       ...buyer,
       paidCents: order === "paid" ? 1_000 : 0,

@@ -150,7 +150,11 @@ export class StripeStandIn {
     this.count += 1;
     const id = `cs_test_${this.count}`;
     const session: Session = {
-      ...{ id, object: "checkout.session", status: "open", payment_status: "unpaid", payment_intent: null },
+      id,
+      object: "checkout.session",
+      status: "open",
+      payment_status: "unpaid",
+      payment_intent: null,
       client_reference_id: form.get("client_reference_id") ?? "",
       amount_total: totalOf(form),
       currency: form.get("line_items[0][price_data][currency]") ?? "",

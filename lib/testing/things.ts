@@ -74,7 +74,12 @@ export const sessionThing = endpoint({
 
 const all = ["read", "write"];
 const caller = (id: string, more: Partial<Caller> = {}): Caller => ({
-  ...{ kind: "api_key", id, orgId: "org1", scopes: all, role: null, eventIds: null },
+  kind: "api_key",
+  id,
+  orgId: "org1",
+  scopes: all,
+  role: null,
+  eventIds: null,
   ...more,
 });
 const CALLERS: Record<string, Caller> = {

@@ -63,8 +63,14 @@ type Ahead = (moment: number) => number;
 
 export function clockOf(timezone: string): Ahead {
   const format = new Intl.DateTimeFormat("en", {
-    ...{ timeZone: timezone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric" },
-    ...{ hour: "numeric", minute: "numeric", second: "numeric" },
+    timeZone: timezone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
   });
   return (moment) => {
     const parts = format.formatToParts(moment);

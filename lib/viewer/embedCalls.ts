@@ -212,8 +212,13 @@ function stoodAt(position: Json, focus: boolean, world: World): Called {
 }
 
 const LISTED: Record<string, ListName> = {
-  ...{ bookmarks: "bookmarks", visited: "bookmarks", exhibitors: "exhibitors", booths: "booths" },
-  ...{ sessions: "sessions", speakers: "sessions", places: "places" },
+  bookmarks: "bookmarks",
+  visited: "bookmarks",
+  exhibitors: "exhibitors",
+  booths: "booths",
+  sessions: "sessions",
+  speakers: "sessions",
+  places: "places",
 };
 
 function listMessage(name: string): Message {

@@ -25,7 +25,13 @@ export function listsOf({ bundle, levelId }: Pick<ViewerState, "bundle" | "level
 export function boothItem(booth: BundleBooth, lookup: Lookup) {
   const { legacyId, label, externalId, title, metadata, description, type, status, levelId } = booth;
   return {
-    ...{ id: legacyId, name: label, externalId, title, description, type, status },
+    id: legacyId,
+    name: label,
+    externalId,
+    title,
+    description,
+    type,
+    status,
     isSpecial: isSpecialSection(booth),
     exhibitors: lookup.exhibitorsOf(booth).map(({ legacyId: id }) => id),
     layer: layerOf(lookup, levelId),
@@ -43,7 +49,10 @@ export function exhibitorItem(exhibitor: BundleExhibitor, lookup: Lookup) {
 export function categoryItem({ id, legacyId, name }: BundleCategory, exhibitors: readonly BundleExhibitor[]) {
   const members = exhibitors.filter(({ categoryIds }) => categoryIds.includes(id));
   return {
-    ...{ id: legacyId, name, slug: slugify(name), entity: "category" as const },
+    id: legacyId,
+    name,
+    slug: slugify(name),
+    entity: "category" as const,
     exhibitors: members.map((exhibitor) => exhibitor.legacyId),
   };
 }

@@ -17,8 +17,14 @@ export type EmbedState = {
 };
 
 export const NOT_EMBEDDED: EmbedState = {
-  ...{ on: false, callbacks: [], highlightedBoothIds: [] },
-  ...{ icons: [], markers: [], selectedMarkerId: null, markerPressed: { count: 0, id: null }, circles: [] },
+  on: false,
+  callbacks: [],
+  highlightedBoothIds: [],
+  icons: [],
+  markers: [],
+  selectedMarkerId: null,
+  markerPressed: { count: 0, id: null },
+  circles: [],
   hiddenLayers: [],
 };
 

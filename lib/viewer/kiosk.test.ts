@@ -27,7 +27,13 @@ const setup: KioskSetup = {
   accessible: true,
   language: "de",
   home: {
-    ...{ levelId: "upper", x: 3, y: 4, source: "kiosk", name: null, headingDegrees: 90, accuracyM: null },
+    levelId: "upper",
+    x: 3,
+    y: 4,
+    source: "kiosk",
+    name: null,
+    headingDegrees: 90,
+    accuracyM: null,
   },
 };
 
@@ -57,7 +63,8 @@ const used: Message[] = [
 describe("the idle kiosk", () => {
   // Only what counts up tells that somebody was there.
   const uncounted = ({ camera: _count, kiosk, route, ...rest }: ViewerState) => ({
-    ...{ ...rest, phase: kiosk.phase },
+    ...rest,
+    phase: kiosk.phase,
     route: { ...route, questions: 0 },
   });
 
@@ -193,7 +200,9 @@ describe("set up anew from afar", () => {
 
   it("takes effect at once while nobody is there", () => {
     expect(play({ type: "kiosk/setUp", setup: moved, paused: false })).toMatchObject({
-      ...{ language: "it", here: null, levelId: "ground" },
+      language: "it",
+      here: null,
+      levelId: "ground",
     });
   });
 
@@ -210,7 +219,8 @@ describe("set up anew from afar", () => {
 
   it("a pause sends the visitor away", () => {
     expect(play(touched(0), ...used, { type: "kiosk/setUp", setup, paused: true })).toMatchObject({
-      ...{ query: "", kiosk: { paused: true } },
+      query: "",
+      kiosk: { paused: true },
     });
   });
 

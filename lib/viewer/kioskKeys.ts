@@ -6,18 +6,28 @@ export type KeyLayout = { layout: Record<string, string[]>; layoutCandidates?: R
 
 /** The layouts by language; a language without one of its own has its neighbour's, which has its letters. */
 export const LAYOUT_OF: Record<string, string> = {
-  ...{
-    en: "english",
-    de: "german",
-    fr: "french",
-    es: "spanish",
-    it: "italian",
-    pt: "brazilian",
-    nl: "english",
-  },
-  ...{ pl: "polish", cs: "czech", sv: "swedish", da: "norwegian", fi: "swedish", tr: "turkish", el: "greek" },
-  ...{ uk: "ukrainian", ar: "arabic", he: "hebrew", ja: "japanese", ko: "korean", hi: "hindi" },
-  ...{ "zh-hans": "chinese", "zh-hant": "chinese" },
+  en: "english",
+  de: "german",
+  fr: "french",
+  es: "spanish",
+  it: "italian",
+  pt: "brazilian",
+  nl: "english",
+  pl: "polish",
+  cs: "czech",
+  sv: "swedish",
+  da: "norwegian",
+  fi: "swedish",
+  tr: "turkish",
+  el: "greek",
+  uk: "ukrainian",
+  ar: "arabic",
+  he: "hebrew",
+  ja: "japanese",
+  ko: "korean",
+  hi: "hindi",
+  "zh-hans": "chinese",
+  "zh-hant": "chinese",
 };
 
 /** Layouts in which nobody could type a booth's letters; a key leads to Latin ones. */

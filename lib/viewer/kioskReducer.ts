@@ -75,7 +75,13 @@ function afresh(state: ViewerState): ViewerState {
   const first = firstState(bundle, setup.language);
   return {
     ...first,
-    ...{ live, online, offeredVersion, isUnpublished, preview, hidden, embed },
+    live,
+    online,
+    offeredVersion,
+    isUnpublished,
+    preview,
+    hidden,
+    embed,
     ...(home && { levelId: home.levelId, here: home }),
     camera: { count: camera.count + 1, goal: { kind: "level" } },
     theme: setup.theme,

@@ -7,11 +7,24 @@ import type { Here } from "./stateParts";
 import { LANGUAGES } from "./words/words";
 
 const orders: KioskOrders = {
-  ...{ id: "ksk_1", name: "North", levelId: null, x: null, y: null, heading: null, language: null },
-  ...{ settings: {}, paused: false },
+  id: "ksk_1",
+  name: "North",
+  levelId: null,
+  x: null,
+  y: null,
+  heading: null,
+  language: null,
+  settings: {},
+  paused: false,
 };
 const addressed: Here = {
-  ...{ levelId: "lvl_0", x: 1, y: 2, source: "kiosk", name: "A1", headingDegrees: null, accuracyM: null },
+  levelId: "lvl_0",
+  x: 1,
+  y: 2,
+  source: "kiosk",
+  name: "A1",
+  headingDegrees: null,
+  accuracyM: null,
 };
 const nowhere = {
   bundle: { settings: {} },
@@ -25,8 +38,16 @@ const eventHas = (kiosk: object) => ({ ...nowhere, bundle: { settings: { kiosk }
 describe("how a kiosk is set up", () => {
   it("alone: a minute, pictures, its own keyboard, light, nowhere", () => {
     expect(setupOf(nowhere)).toEqual({
-      ...{ id: null, name: null, idleSeconds: 60, attract: true, lowReach: false, accessible: false },
-      ...{ keyboard: true, theme: "light", language: "en", home: null },
+      id: null,
+      name: null,
+      idleSeconds: 60,
+      attract: true,
+      lowReach: false,
+      accessible: false,
+      keyboard: true,
+      theme: "light",
+      language: "en",
+      home: null,
     });
   });
 
@@ -46,7 +67,11 @@ describe("how a kiosk is set up", () => {
       orders: { ...own, settings },
     };
     expect(setupOf(sources)).toMatchObject({
-      ...{ idleSeconds: 20, lowReach: false, keyboard: false, theme: "dark", language: "de" },
+      idleSeconds: 20,
+      lowReach: false,
+      keyboard: false,
+      theme: "dark",
+      language: "de",
       home: { levelId: "lvl_9", x: 7, y: 8, headingDegrees: 180, source: "kiosk" },
     });
   });

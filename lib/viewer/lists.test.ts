@@ -95,8 +95,16 @@ test("every filter counts, each category by itself", () => {
 
 describe("banners", () => {
   const banner = (id: string, fields: object) => ({
-    ...{ id, placement: "splash", imageUrl: "x", linkUrl: null, exhibitorId: null, title: null, weight: 1 },
-    ...{ startsAt: null, endsAt: null, levelId: null },
+    id,
+    placement: "splash",
+    imageUrl: "x",
+    linkUrl: null,
+    exhibitorId: null,
+    title: null,
+    weight: 1,
+    startsAt: null,
+    endsAt: null,
+    levelId: null,
     ...fields,
   });
   const nowMs = Date.parse("2027-04-20T10:00:00.000Z");
@@ -128,7 +136,8 @@ describe("banners", () => {
 describe("places", () => {
   const room = (id: string, x: number) => ({
     ...sign(id, { name: "Toilets" }, 0, 0),
-    ...{ kind: "room" as const, geometry: { type: "rect" as const, x, y: 18, width: 4, height: 4 } },
+    kind: "room" as const,
+    geometry: { type: "rect" as const, x, y: 18, width: 4, height: 4 },
   });
   const named = sign("el_sign", { name: "Toilets", icon: "toilet" }, 20, 20);
   const fair = smallFair({ elements: [named, room("el_around", 18), room("el_apart", 30)] });

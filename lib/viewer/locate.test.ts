@@ -14,7 +14,9 @@ const nowhere = level("lvl_nowhere", { width: 100, height: 50 });
 const at = (x: number, y: number) => onEarth(points)({ x, y });
 const fix = (x: number, y: number, rest: { heading?: number | null; accuracy?: number } = {}) => ({
   ...at(x, y),
-  ...{ heading: null, accuracy: 8, ...rest },
+  heading: null,
+  accuracy: 8,
+  ...rest,
 });
 
 describe("where a device stands on the plan", () => {

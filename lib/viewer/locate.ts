@@ -39,8 +39,12 @@ export function hereOfFix(fix: DeviceFix, levels: readonly BundleLevel[], shownI
     const point = onPlan(level, fix);
     if (!point || !isNearLevel(level, point)) continue;
     return {
-      ...{ levelId: level.id, ...point, source: "device", name: null },
-      ...{ headingDegrees: heading === null ? null : headingOn(level, fix, heading), accuracyM: accuracy },
+      levelId: level.id,
+      ...point,
+      source: "device",
+      name: null,
+      headingDegrees: heading === null ? null : headingOn(level, fix, heading),
+      accuracyM: accuracy,
     };
   }
   return null;

@@ -69,7 +69,8 @@ async function plantFair(apiKey: string): Promise<string> {
   const ask = async (method: string, path: string, body?: unknown) => {
     const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
     const answer = await fetch(`${HOUSE}/api/v1/events${path}`, {
-      ...{ method, headers },
+      method,
+      headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await answer.text();

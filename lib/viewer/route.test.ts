@@ -99,7 +99,9 @@ describe("what is closed at the moment", () => {
     const floors = fairOf(...STAIRS);
     const [passage] = floors.wayfinding.transitions;
     expect(answer(floors, live(["transition", passage?.id ?? ""]))).toMatchObject({
-      ...{ kind: "none", code: "no_route", isClosed: true },
+      kind: "none",
+      code: "no_route",
+      isClosed: true,
     });
     const apart = fairOf("A..", "..B");
     expect(answer(apart)).toMatchObject({ kind: "none", code: "no_route", isClosed: false, hasSteps: false });
@@ -195,8 +197,13 @@ describe("a route in the viewer", () => {
     const walked = (metres: number, source: "device" | "tap" = "device"): Message => ({
       type: "here/set",
       here: {
-        ...{ levelId: from.levelId, x: from.x + metres, y: from.y, source, name: null },
-        ...{ headingDegrees: null, accuracyM: 8 },
+        levelId: from.levelId,
+        x: from.x + metres,
+        y: from.y,
+        source,
+        name: null,
+        headingDegrees: null,
+        accuracyM: 8,
       },
     });
     const state = play(bundle, walked(0), ...foundIt, { type: "route/asked", from: null });

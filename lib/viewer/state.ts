@@ -200,13 +200,26 @@ export type KioskState = {
 };
 
 export const USUAL_SETUP: KioskSetup = {
-  ...{ id: null, name: null, idleSeconds: 60, attract: true, lowReach: false, accessible: false },
-  ...{ keyboard: true, theme: "light", language: "en", home: null },
+  id: null,
+  name: null,
+  idleSeconds: 60,
+  attract: true,
+  lowReach: false,
+  accessible: false,
+  keyboard: true,
+  theme: "light",
+  language: "en",
+  home: null,
 };
 
 export const NO_KIOSK: KioskState = {
-  ...{ on: false, setup: USUAL_SETUP, phase: "resting", touchedAtMs: 0, paused: false },
-  ...{ opening: [], returns: 0 },
+  on: false,
+  setup: USUAL_SETUP,
+  phase: "resting",
+  touchedAtMs: 0,
+  paused: false,
+  opening: [],
+  returns: 0,
 };
 
 export type KioskMessage =

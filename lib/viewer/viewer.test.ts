@@ -207,8 +207,13 @@ test("the device is followed until somebody says where they stand", () => {
   const here = (source: "device" | "tap"): Message => ({
     type: "here/set",
     here: {
-      ...{ levelId: "lvl_0", x: 1, y: 2, source, name: null },
-      ...{ headingDegrees: null, accuracyM: source === "device" ? 8 : null },
+      levelId: "lvl_0",
+      x: 1,
+      y: 2,
+      source,
+      name: null,
+      headingDegrees: null,
+      accuracyM: source === "device" ? 8 : null,
     },
   });
   const followed = play(here("device"), { type: "here/following", on: true }, here("device"));

@@ -45,8 +45,10 @@ function fair(): Bundle {
     ...empty,
     levels: levels.map((level) => ({ ...empty.levels[0], ...level })),
     booths: booths.map((booth) => ({
-      ...{ ...empty.booths[0], ...booth },
-      ...{ externalId: null, exhibitorIds: [`exh_${booth.label}`] },
+      ...empty.booths[0],
+      ...booth,
+      externalId: null,
+      exhibitorIds: [`exh_${booth.label}`],
     })),
     exhibitors: ["A", "B", "C", "D"].map((letter) =>
       exhibitor(`exh_${letter}`, {
@@ -159,7 +161,10 @@ describe("my visit", () => {
   test("goes into a calendar, one entry a stop, at the times of the plan", () => {
     const { visits } = planned(play(saved("exh_A", "early")));
     const text = visitCalendar({
-      ...{ event: bundle.event, name: "My visit", visits, now: new Date(OPENING) },
+      event: bundle.event,
+      name: "My visit",
+      visits,
+      now: new Date(OPENING),
       titleOf: ({ id }) => id,
       placeOf: () => "Ground floor",
       urlOf: ({ id }) => `https://fair.example/e/lumen?x=${id}`,

@@ -96,7 +96,8 @@ export function tourQuestion(state: Asked, nowMs: number, manner: Manner): TourQ
       dwellSeconds: stops.map((stop) => dwellSecondsOf(stop, dwellMinutes)),
       windows: stops.map(windowsOf),
       inOrder: state.visit.order !== null,
-      ...{ at: departAt, departAt },
+      at: departAt,
+      departAt,
       ...manner,
     },
   };
@@ -124,6 +125,9 @@ export function planOfTour(state: Asked, tour: Tour): VisitPlan {
       const stop = stops[index];
       return stop ? [{ stop, reason }] : [];
     }),
-    ...{ route, savedM, isOptimal, walkSeconds: route.durationSeconds },
+    route,
+    savedM,
+    isOptimal,
+    walkSeconds: route.durationSeconds,
   };
 }

@@ -7,8 +7,12 @@ import { Wayfinder } from "./index";
 /** Two aisles side by side along x, at y = 10 and another y, joined at their right end; visitors come from there. */
 function hall(otherY: number, change: Partial<AisleEdge> = {}): Plan {
   const node = (number: number, x: number, y: number): AisleNode => ({
-    ...{ id: `nod_${number}`, levelId: "lvl_0", x, y },
-    ...{ name: null, kind: "aisle" },
+    id: `nod_${number}`,
+    levelId: "lvl_0",
+    x,
+    y,
+    name: null,
+    kind: "aisle",
   });
   return {
     ...emptyPlan([level(0, 60, 60)]),

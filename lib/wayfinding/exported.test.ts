@@ -55,27 +55,50 @@ function fairOf({ edges, transitions }: Drawn) {
     if (to.row >= SIDE || to.column >= SIDE) continue;
     const id = `edg_${idOf(from)}${idOf(to)}`;
     drawn.set(id, {
-      ...{ id, from: idOf(from), to: idOf(to), levelId: `lvl_${from.level}`, lengthM: APART_M, ...edge },
-      ...{ accessible: true, width: null, closedFrom: null, closedUntil: null, name: null, generated: false },
+      id,
+      from: idOf(from),
+      to: idOf(to),
+      levelId: `lvl_${from.level}`,
+      lengthM: APART_M,
+      ...edge,
+      accessible: true,
+      width: null,
+      closedFrom: null,
+      closedUntil: null,
+      name: null,
+      generated: false,
     });
   }
   return smallFair({
     levels: Array.from({ length: STOREYS }, (_, index) => ({
       ...(level as NonNullable<typeof level>),
-      ...{ id: `lvl_${index}`, name: `Level ${index}`, index, width: null, height: null },
+      id: `lvl_${index}`,
+      name: `Level ${index}`,
+      index,
+      width: null,
+      height: null,
     })),
     booths: [],
     elements: [],
     wayfinding: {
       nodes: bays.map((bay) => ({
-        ...{ id: idOf(bay), levelId: `lvl_${bay.level}`, x: bay.column * APART_M, y: bay.row * APART_M },
-        ...{ name: null, kind: "aisle", generated: false },
+        id: idOf(bay),
+        levelId: `lvl_${bay.level}`,
+        x: bay.column * APART_M,
+        y: bay.row * APART_M,
+        name: null,
+        kind: "aisle",
+        generated: false,
       })),
       edges: [...drawn.values()],
       transitions: transitions.map(
         ({ nodes, ...passage }, index): Passage => ({
-          ...{ id: `trn_${index}`, name: "Lift", kind: "elevator", nodeIds: nodes.map(idOf) },
-          ...{ accessible: true, ...passage },
+          id: `trn_${index}`,
+          name: "Lift",
+          kind: "elevator",
+          nodeIds: nodes.map(idOf),
+          accessible: true,
+          ...passage,
         }),
       ),
     },
@@ -142,7 +165,9 @@ describe("the network in GeoJSON", () => {
     const fair = fairOf({ edges: [], transitions: [] });
     const [level] = fair.levels;
     const room = {
-      ...{ id: "el_room", levelId: level?.id ?? "", kind: "room" as const },
+      id: "el_room",
+      levelId: level?.id ?? "",
+      kind: "room" as const,
       geometry: { type: "rect" as const, x: 2, y: 3, width: 6, height: 4 },
       props: { name: "Press", doors: [[5, 3] as [number, number]] },
     };

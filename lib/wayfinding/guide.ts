@@ -8,7 +8,10 @@ export function guideOf({ exhibitors, booths, settings }: Bundle): WayfinderOpti
   return {
     ...(walkingSpeed === undefined ? {} : { walkingSpeed }),
     exhibitors: exhibitors.map(({ id, slug, name, featured, externalId, legacyId }) => ({
-      ...{ id, slug, name, featured },
+      id,
+      slug,
+      name,
+      featured,
       aliases: [...(externalId === null ? [] : [externalId]), String(legacyId)],
     })),
     boothAliases: new Map(

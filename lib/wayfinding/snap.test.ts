@@ -8,18 +8,35 @@ import { Wayfinder } from "./index";
 function hall(): Plan {
   const { plan } = draw(Array.from({ length: 60 }, () => ".".repeat(100)).join("\n"), { bare: true });
   const node = (id: string, x: number) => ({
-    ...{ id, levelId: "level0", x, y: 1, name: null, kind: "aisle" as const },
+    id,
+    levelId: "level0",
+    x,
+    y: 1,
+    name: null,
+    kind: "aisle" as const,
   });
   plan.nodes = [node("west", 0), node("east", 100)];
   plan.edges = [
     {
-      ...{ id: "aisle", from: "west", to: "east", bidirectional: true, accessible: true, width: null },
-      ...{ penalty: 0, closed: false, closedFrom: null, closedUntil: null, name: null, generated: false },
+      id: "aisle",
+      from: "west",
+      to: "east",
+      bidirectional: true,
+      accessible: true,
+      width: null,
+      penalty: 0,
+      closed: false,
+      closedFrom: null,
+      closedUntil: null,
+      name: null,
+      generated: false,
     },
   ];
   plan.elements = [
     {
-      ...{ id: "cabinet", levelId: "level0", kind: "wall" },
+      id: "cabinet",
+      levelId: "level0",
+      kind: "wall",
       geometry: {
         type: "line",
         points: [
@@ -33,7 +50,9 @@ function hall(): Plan {
       props: { thickness: 0.2 },
     },
     {
-      ...{ id: "stage", levelId: "level0", kind: "stage" },
+      id: "stage",
+      levelId: "level0",
+      kind: "stage",
       geometry: { type: "rect", x: 60, y: 3, width: 10, height: 10 },
       props: { solid: true },
     },

@@ -51,7 +51,9 @@ export function demoOrders(booths: readonly DemoBooth[], exhibitors: readonly De
       if (!booth || !exhibitor) return [];
       return [
         {
-          ...{ booth: booth.label, exhibitor, end },
+          booth: booth.label,
+          exhibitor,
+          end,
           extras: chance.happens(WITH_EXTRAS) ? chance.some(BOUGHT_WITH_A_BOOTH, chance.whole(1, 2)) : [],
           daysAgo: chance.whole(...DAYS_AGO[end]),
           minuteOfDay: chance.whole(8 * 60, 17 * 60),

@@ -20,8 +20,14 @@ export type Targets = {
 };
 
 const NOTHING: Omit<AnalyticsEvent, "type" | "sessionId"> = {
-  ...{ targetType: null, targetId: null, detail: null, results: null },
-  ...{ levelId: null, x: null, y: null, meta: null },
+  targetType: null,
+  targetId: null,
+  detail: null,
+  results: null,
+  levelId: null,
+  x: null,
+  y: null,
+  meta: null,
 };
 
 /** What visitors did in the weeks before, in a few statements. */
@@ -40,7 +46,8 @@ function analyticsEventOf({ session, did }: DemoVisit, targets: Targets): Analyt
   const base = { ...NOTHING, sessionId: `sample-${session}`, type: did.type };
   const about = (targetType: string, ids: Names, name: string): AnalyticsEvent => ({
     ...base,
-    ...{ targetType, targetId: ids.get(name) ?? null },
+    targetType,
+    targetId: ids.get(name) ?? null,
   });
   switch (did.type) {
     case "view":

@@ -121,8 +121,10 @@ export function demoVisits({ booths, exhibitors, categories, banners }: DemoFair
       ...(isOpened && chance.happens(0.03) ? [{ type: "share" as const, exhibitor }] : []),
       ...(chance.happens(0.3) ? [{ type: "route" as const, from, booth: booth.label }] : []),
       {
-        ...{ type: "position", level: booth.level },
-        ...{ x: Math.max(0, booth.x + beside(booth.width)), y: Math.max(0, booth.y + beside(booth.height)) },
+        type: "position",
+        level: booth.level,
+        x: Math.max(0, booth.x + beside(booth.width)),
+        y: Math.max(0, booth.y + beside(booth.height)),
       },
     ];
   }

@@ -27,7 +27,8 @@ function Question({ way, name, clashes }: Overtaken) {
       words={{
         title,
         description: `“${name}” was yours, and others changed the same since. Choose what stands; the rest of the step is not in question.`,
-        ...{ mine, all },
+        mine,
+        all,
       }}
     />
   );

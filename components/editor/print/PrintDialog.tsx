@@ -31,7 +31,11 @@ export function PrintDialog({ isSaved, onClose }: PrintDialogProps) {
   const levelId = useEditor((editor) => editor.levelId);
   const versions = useVersions(event);
   const [sheet, setSheet] = useState<Sheet>({
-    ...{ format: "pdf", level: levelId, scale: "", paper: "", revision: "live" },
+    format: "pdf",
+    level: levelId,
+    scale: "",
+    paper: "",
+    revision: "live",
   });
   const print = useMutation({ mutationFn: () => fetchPrintedPlan(event, sheet), onSuccess: onClose });
   const set = (part: Partial<Sheet>) => setSheet({ ...sheet, ...part });

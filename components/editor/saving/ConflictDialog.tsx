@@ -87,7 +87,8 @@ function savingWords([first]: readonly Question[]): Words {
   return {
     title: `${first?.who ?? "Somebody else"} changed the same as you`,
     description: "Everything else of yours is safe. Choose what stands; nothing is overwritten until you do.",
-    ...{ mine: "Mine", all: "All mine" },
+    mine: "Mine",
+    all: "All mine",
   };
 }
 

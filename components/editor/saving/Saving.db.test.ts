@@ -92,7 +92,10 @@ async function open(world: World) {
     return found;
   };
   return {
-    ...{ saving, stop, booth, store },
+    saving,
+    stop,
+    booth,
+    store,
     state: () => saveStateOf(saving.get().saver),
     set(label: string, fields: Partial<DocumentBooth>) {
       const change = edit(store.get().document, { put: { booths: [{ ...booth(label), ...fields }] } });
@@ -107,7 +110,7 @@ async function open(world: World) {
       const { document, levelId } = store.get();
       const drawn = newBooth(
         { levelId, newId },
-        { ...{ label, x, y: 0, width: 3, height: 3 }, rotation: 0, polygon: null },
+        { label, x, y: 0, width: 3, height: 3, rotation: 0, polygon: null },
       );
       const change = edit(document, { put: { booths: [drawn] } });
       store.send({ type: "do", deed: { name: "Draw booth", change } });

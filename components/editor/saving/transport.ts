@@ -44,7 +44,9 @@ const NOT_ALLOWED = "You may look at this plan, but not change it.";
 export async function sendParcel(event: string, clientId: string, parcel: Parcel): Promise<SaverMessage> {
   const { key, baseRevision, drafts } = parcel;
   const body = {
-    ...{ baseRevision, clientId, name: nameOf(parcel) },
+    baseRevision,
+    clientId,
+    name: nameOf(parcel),
     changes: joined(drafts.map(({ patch }) => patch)),
     proposedLabels: proposedBy(drafts),
   };

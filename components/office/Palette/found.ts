@@ -89,19 +89,35 @@ function elsewhere(found: Everywhere | undefined, event: string | undefined): Pa
   const { exhibitors, booths, orders } = found;
   const items = [
     ...exhibitors.map(({ id, name, slug, event }) => ({
-      ...{ id, label: name, icon: Store, event, path: `exhibitors/${slug}` },
+      id,
+      label: name,
+      icon: Store,
+      event,
+      path: `exhibitors/${slug}`,
     })),
     ...orders.map(({ id, number, company, event }) => ({
-      ...{ id, label: `${number} · ${company}`, icon: ReceiptText, event, path: `orders/${id}` },
+      id,
+      label: `${number} · ${company}`,
+      icon: ReceiptText,
+      event,
+      path: `orders/${id}`,
     })),
     ...booths.map(({ id, label, event }) => ({
-      ...{ id, label, icon: Boxes, event, path: `booths?q=${encodeURIComponent(label)}` },
+      id,
+      label,
+      icon: Boxes,
+      event,
+      path: `booths?q=${encodeURIComponent(label)}`,
     })),
   ];
   return items
     .filter(({ event: { slug } }) => slug !== event)
     .map(({ id, label, icon, event: { name, slug }, path }) => ({
-      ...{ id, label, icon, aside: name, href: `/events/${slug}/${path}` },
+      id,
+      label,
+      icon,
+      aside: name,
+      href: `/events/${slug}/${path}`,
     }));
 }
 

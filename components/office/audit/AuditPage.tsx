@@ -47,7 +47,11 @@ function Log() {
           load: ({ page: { limit, offset }, filters: { event, actor, action } }) =>
             call("GET /api/v1/audit", {
               query: {
-                ...{ limit, offset, event, actor, action },
+                limit,
+                offset,
+                event,
+                actor,
+                action,
                 ...(span.from && { from: startOfDay(span.from, zone) }),
                 ...(span.to && { to: startOfDay(dayAfter(span.to), zone) }),
               },
@@ -82,7 +86,9 @@ function columnsFor(
 ): TableColumn<AuditRecord>[] {
   return [
     {
-      ...{ id: "summary", title: "What", head: true },
+      id: "summary",
+      title: "What",
+      head: true,
       cell: (entry) => (
         <button
           type="button"
@@ -95,29 +101,35 @@ function columnsFor(
       write: ({ summary }) => summary,
     },
     {
-      ...{ id: "actor", title: "Who" },
+      id: "actor",
+      title: "Who",
       cell: (entry) => whoOf(entry),
       write: (entry) => whoOf(entry),
     },
     {
-      ...{ id: "event", title: "Event" },
+      id: "event",
+      title: "Event",
       cell: ({ eventId }) => (eventId === null ? <span className="text-faint">–</span> : eventName(eventId)),
       write: ({ eventId }) => (eventId === null ? null : eventName(eventId)),
     },
     {
-      ...{ id: "fields", title: "Fields" },
+      id: "fields",
+      title: "Fields",
       cell: (entry) => (
         <span className="block max-w-52 truncate text-soft">{fieldsOf(entry).join(", ") || "–"}</span>
       ),
       write: (entry) => fieldsOf(entry).join(", "),
     },
     {
-      ...{ id: "subject", title: "Record", hidden: true },
+      id: "subject",
+      title: "Record",
+      hidden: true,
       cell: ({ subjectId }) => <span className="font-mono text-xs">{subjectId}</span>,
       write: ({ subjectId }) => subjectId,
     },
     {
-      ...{ id: "at", title: "When" },
+      id: "at",
+      title: "When",
       cell: ({ at }) => (
         <time dateTime={at}>
           {new Date(at).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" })}

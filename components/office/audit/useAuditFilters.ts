@@ -22,18 +22,24 @@ export function useAuditFilters(): { filters: TableFilter[]; eventName: (id: str
     eventName: (id) => names.get(id) ?? id,
     filters: [
       {
-        ...{ key: "event", label: "Event", any: "Any event" },
+        key: "event",
+        label: "Event",
+        any: "Any event",
         options: [...names].map(([value, label]) => ({ value, label })),
       },
       {
-        ...{ key: "actor", label: "Who", any: "Anybody" },
+        key: "actor",
+        label: "Who",
+        any: "Anybody",
         options: [
           ...(members.data ?? []).map(({ id, name, email }) => ({ value: id, label: name ?? email })),
           ...(keys.data ?? []).map(({ id, name }) => ({ value: id, label: `${name} (API key)` })),
         ],
       },
       {
-        ...{ key: "action", label: "What was done", any: "Anything done" },
+        key: "action",
+        label: "What was done",
+        any: "Anything done",
         options: [...actions]
           .map(([value, label]) => ({ value, label }))
           .sort((a, b) => a.label.localeCompare(b.label)),

@@ -39,8 +39,12 @@ export function BannerDialog({ event, banner, onClose }: BannerDialogProps) {
   const form = useForm(BannerForm, async ({ firstDay, lastDay, ...said }) => {
     if (!imageUrl) throw new Error("A banner needs its picture.");
     const body = {
-      ...{ placement, imageUrl, exhibitorId },
-      ...{ title: said.title ?? null, linkUrl: said.linkUrl ?? null, levelId: said.levelId ?? null },
+      placement,
+      imageUrl,
+      exhibitorId,
+      title: said.title ?? null,
+      linkUrl: said.linkUrl ?? null,
+      levelId: said.levelId ?? null,
       ...(said.weight !== undefined && { weight: said.weight }),
       ...(said.active !== undefined && { active: said.active }),
       startsAt: firstDay ? startOfDay(firstDay, timezone) : null,

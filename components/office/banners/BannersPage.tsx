@@ -103,7 +103,9 @@ function columnsFor(
 ): TableColumn<BannerRecord>[] {
   return [
     {
-      ...{ id: "name", title: "Banner", head: true },
+      id: "name",
+      title: "Banner",
+      head: true,
       cell: (banner) => (
         <span className="flex items-center gap-3">
           <img
@@ -120,37 +122,46 @@ function columnsFor(
       write: nameOf,
     },
     {
-      ...{ id: "placement", title: "Where" },
+      id: "placement",
+      title: "Where",
       cell: ({ placement }) => <span className="text-soft">{PLACEMENT_WORDS[placement].label}</span>,
       write: ({ placement }) => placement,
     },
     {
-      ...{ id: "state", title: "Now" },
+      id: "state",
+      title: "Now",
       cell: (banner) => {
         const { words, shown } = stateOf(banner);
         return <Badge tone={shown ? "success" : "neutral"}>{words}</Badge>;
       },
       write: (banner) => stateOf(banner).words,
     },
-    { ...{ id: "time", title: "When" }, cell: timeOf, write: timeOf },
+    { id: "time", title: "When", cell: timeOf, write: timeOf },
     {
-      ...{ id: "weight", title: "Weight", numeric: true },
+      id: "weight",
+      title: "Weight",
+      numeric: true,
       cell: ({ weight }) => weight,
       write: ({ weight }) => weight,
     },
     {
-      ...{ id: "impressions", title: "Seen", numeric: true },
+      id: "impressions",
+      title: "Seen",
+      numeric: true,
       cell: ({ impressions }) => impressions.toLocaleString("en"),
       write: ({ impressions }) => impressions,
     },
     {
-      ...{ id: "clicks", title: "Followed", numeric: true },
+      id: "clicks",
+      title: "Followed",
+      numeric: true,
       cell: ({ clicks }) => clicks.toLocaleString("en"),
       write: ({ clicks }) => clicks,
     },
-    { ...{ id: "rate", title: "Rate", numeric: true }, cell: rateOf, write: rateOf },
+    { id: "rate", title: "Rate", numeric: true, cell: rateOf, write: rateOf },
     {
-      ...{ id: "actions", title: "Actions" },
+      id: "actions",
+      title: "Actions",
       cell: (banner) =>
         mayChange && (
           <span className="flex justify-end">

@@ -16,7 +16,9 @@ export async function downloadEverything(
     throw new Error(answer?.error?.message ?? "The server gave no archive. Try again.");
   }
   const progress = {
-    ...{ begun: 0, current: "", bytes: 0 },
+    begun: 0,
+    current: "",
+    bytes: 0,
     parts: Number(response.headers.get("x-archive-parts") ?? 0),
   };
   const watcher = new Unzip((file) => {

@@ -62,7 +62,8 @@ export function DiscountDialog({ event, discount, onClose }: DiscountDialogProps
     const params = { event };
     if (discount) {
       await call("PATCH /api/v1/events/{event}/discounts/{id}", {
-        ...{ params: { event, id: discount.id }, body },
+        params: { event, id: discount.id },
+        body,
       });
     } else await call("POST /api/v1/events/{event}/discounts", { params, body });
     await changed();

@@ -77,7 +77,9 @@ function columnsFor(currency: string, timezone: string): TableColumn<DiscountRec
   const days = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: timezone });
   return [
     {
-      ...{ id: "code", title: "Code", head: true },
+      id: "code",
+      title: "Code",
+      head: true,
       cell: ({ code, active }) => (
         <span className="flex items-center gap-2">
           <span className="font-mono">{code}</span>
@@ -87,13 +89,17 @@ function columnsFor(currency: string, timezone: string): TableColumn<DiscountRec
       write: ({ code }) => code,
     },
     {
-      ...{ id: "off", title: "Takes off", numeric: true },
+      id: "off",
+      title: "Takes off",
+      numeric: true,
       cell: ({ percent, amountCents }) =>
         amountCents === null ? `${percent} %` : moneyOf(amountCents, currency),
       write: ({ percent, amountCents }) => (amountCents === null ? `${percent} %` : amountCents),
     },
     {
-      ...{ id: "uses", title: "Used", numeric: true },
+      id: "uses",
+      title: "Used",
+      numeric: true,
       cell: ({ uses, maxUses }) => (
         <>
           {uses}
@@ -103,18 +109,22 @@ function columnsFor(currency: string, timezone: string): TableColumn<DiscountRec
       write: ({ uses }) => uses,
     },
     {
-      ...{ id: "minimum", title: "Orders from", numeric: true },
+      id: "minimum",
+      title: "Orders from",
+      numeric: true,
       cell: ({ minSubtotalCents }) =>
         minSubtotalCents ? moneyOf(minSubtotalCents, currency) : <span className="text-faint">any</span>,
       write: ({ minSubtotalCents }) => minSubtotalCents,
     },
     {
-      ...{ id: "valid", title: "Given" },
+      id: "valid",
+      title: "Given",
       cell: (discount) => <span className="text-soft">{spanOf(discount, days)}</span>,
       write: (discount) => spanOf(discount, days),
     },
     {
-      ...{ id: "description", title: "For the team" },
+      id: "description",
+      title: "For the team",
       cell: ({ description }) => description ?? <span className="text-faint">–</span>,
       write: ({ description }) => description,
     },
@@ -135,7 +145,8 @@ function actionsFor(
   onDelete: (discount: DiscountRecord) => void,
 ): TableColumn<DiscountRecord> {
   return {
-    ...{ id: "actions", title: "Actions" },
+    id: "actions",
+    title: "Actions",
     cell: (discount) => (
       <span className="flex justify-end">
         <IconButton

@@ -10,7 +10,13 @@ export type EmbedChoice = {
 };
 
 export const FIRST_CHOICE: EmbedChoice = {
-  ...{ language: "", theme: "", height: "70vh", booth: "", level: "", hide: [], style: "element" },
+  language: "",
+  theme: "",
+  height: "70vh",
+  booth: "",
+  level: "",
+  hide: [],
+  style: "element",
 };
 
 /** The lines to paste into a page. */

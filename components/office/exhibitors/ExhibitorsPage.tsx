@@ -143,23 +143,33 @@ export function ExhibitorsPage({ event }: { event: string }) {
         source={source}
         filters={[
           {
-            ...{ key: "category", label: "Category", any: "Any category" },
+            key: "category",
+            label: "Category",
+            any: "Any category",
             options: (categories.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
           },
           {
-            ...{ key: "level", label: "Level", any: "All levels" },
+            key: "level",
+            label: "Level",
+            any: "All levels",
             options: (levels.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
           },
           {
-            ...{ key: "booth", label: "Booth", any: "Any booth" },
+            key: "booth",
+            label: "Booth",
+            any: "Any booth",
             options: [{ value: "none", label: "Without a booth" }],
           },
           {
-            ...{ key: "logo", label: "Logo", any: "Any logo" },
+            key: "logo",
+            label: "Logo",
+            any: "Any logo",
             options: [{ value: "none", label: "Without a logo" }],
           },
           {
-            ...{ key: "invited", label: "Invitation", any: "Invited or not" },
+            key: "invited",
+            label: "Invitation",
+            any: "Invited or not",
             options: [
               { value: "0", label: "Not invited yet" },
               { value: "1", label: "Invited" },

@@ -17,8 +17,10 @@ const LABELS: Record<string, string> = {
 /** What is wanted otherwise, each field as a person reads it. */
 export function changesInWords(before: Fields, changes: Fields) {
   return Object.entries(changes).map(([field, after]) => ({
-    ...{ field, label: LABELS[field] ?? field.charAt(0).toUpperCase() + field.slice(1) },
-    ...{ was: written(before[field]), will: written(after) },
+    field,
+    label: LABELS[field] ?? field.charAt(0).toUpperCase() + field.slice(1),
+    was: written(before[field]),
+    will: written(after),
   }));
 }
 

@@ -16,7 +16,10 @@ export function exhibitorColumns(
     categoryIds.map((id) => names.get(id) ?? "").join(", ");
   return [
     {
-      ...{ id: "name", title: "Name", head: true, sort: "name" },
+      id: "name",
+      title: "Name",
+      head: true,
+      sort: "name",
       cell: (row) => (
         <span className="flex items-center gap-3">
           <Logo url={row.logoUrl} name={row.name} className="size-8" />
@@ -34,12 +37,15 @@ export function exhibitorColumns(
       write: (row) => row.name,
     },
     {
-      ...{ id: "booths", title: "Booths", sort: "booths" },
+      id: "booths",
+      title: "Booths",
+      sort: "booths",
       cell: (row) => row.boothLabels.join(", ") || none,
       write: (row) => row.boothLabels.join(", "),
     },
     {
-      ...{ id: "categories", title: "Categories" },
+      id: "categories",
+      title: "Categories",
       // Of many categories the first are enough; the table is to fit a laptop's screen.
       cell: (row) => (
         <span className="block max-w-56 truncate text-soft" title={namesOf(row)}>
@@ -49,47 +55,65 @@ export function exhibitorColumns(
       write: namesOf,
     },
     {
-      ...{ id: "city", title: "City", sort: "city" },
+      id: "city",
+      title: "City",
+      sort: "city",
       cell: (row) => row.city ?? none,
       write: (row) => row.city,
     },
     {
-      ...{ id: "country", title: "Country", sort: "country" },
+      id: "country",
+      title: "Country",
+      sort: "country",
       cell: (row) => row.country ?? none,
       write: (row) => row.country,
     },
     {
-      ...{ id: "contact", title: "Contact" },
+      id: "contact",
+      title: "Contact",
       cell: (row) => row.contactName ?? row.contactEmail ?? none,
       write: (row) => row.contactName,
     },
     {
-      ...{ id: "contactEmail", title: "Contact e-mail", hidden: true },
+      id: "contactEmail",
+      title: "Contact e-mail",
+      hidden: true,
       cell: (row) => row.contactEmail ?? none,
       write: (row) => row.contactEmail,
     },
     {
-      ...{ id: "website", title: "Website", hidden: true },
+      id: "website",
+      title: "Website",
+      hidden: true,
       cell: (row) => row.website ?? none,
       write: (row) => row.website,
     },
     {
-      ...{ id: "externalId", title: "External id", hidden: true },
+      id: "externalId",
+      title: "External id",
+      hidden: true,
       cell: (row) => row.externalId ?? none,
       write: (row) => row.externalId,
     },
     {
-      ...{ id: "tags", title: "Tags", hidden: true },
+      id: "tags",
+      title: "Tags",
+      hidden: true,
       cell: (row) => row.tags.join(", ") || none,
       write: (row) => row.tags.join(", "),
     },
     {
-      ...{ id: "featured", title: "Featured", sort: "featured", hidden: true },
+      id: "featured",
+      title: "Featured",
+      sort: "featured",
+      hidden: true,
       cell: (row) => (row.featured ? "Yes" : none),
       write: (row) => row.featured,
     },
     {
-      ...{ id: "updatedAt", title: "Changed", sort: "updatedAt" },
+      id: "updatedAt",
+      title: "Changed",
+      sort: "updatedAt",
       cell: (row) => <span className="text-soft">{day.format(new Date(row.updatedAt))}</span>,
       write: (row) => row.updatedAt,
     },

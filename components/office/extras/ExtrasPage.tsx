@@ -74,7 +74,9 @@ function columnsFor(
 ): TableColumn<ExtraRecord>[] {
   return [
     {
-      ...{ id: "name", title: "Name", head: true },
+      id: "name",
+      title: "Name",
+      head: true,
       cell: ({ name, active }) => (
         <span className="flex items-center gap-2">
           {name}
@@ -84,38 +86,49 @@ function columnsFor(
       write: ({ name }) => name,
     },
     {
-      ...{ id: "kind", title: "Kind" },
+      id: "kind",
+      title: "Kind",
       cell: ({ kind }) => <span className="text-soft capitalize">{kind}</span>,
       write: ({ kind }) => kind,
     },
     {
-      ...{ id: "price", title: "Price", numeric: true },
+      id: "price",
+      title: "Price",
+      numeric: true,
       cell: ({ priceCents, currency }) =>
         priceCents === null ? <span className="text-faint">free</span> : moneyOf(priceCents, currency),
       write: ({ priceCents }) => priceCents,
     },
     {
-      ...{ id: "assigned", title: "In use", numeric: true },
+      id: "assigned",
+      title: "In use",
+      numeric: true,
       cell: ({ assigned }) => assigned,
       write: ({ assigned }) => assigned,
     },
     {
-      ...{ id: "available", title: "Left", numeric: true },
+      id: "available",
+      title: "Left",
+      numeric: true,
       cell: ({ available }) => available ?? <span className="text-faint">no limit</span>,
       write: ({ available }) => available,
     },
     {
-      ...{ id: "perExhibitor", title: "Each at most", numeric: true },
+      id: "perExhibitor",
+      title: "Each at most",
+      numeric: true,
       cell: ({ limitPerExhibitor }) => limitPerExhibitor ?? <span className="text-faint">–</span>,
       write: ({ limitPerExhibitor }) => limitPerExhibitor,
     },
     {
-      ...{ id: "buyable", title: "Sold by" },
+      id: "buyable",
+      title: "Sold by",
       cell: ({ reserveOrBuyAllowed }) => (reserveOrBuyAllowed ? "Everybody" : "The team only"),
       write: ({ reserveOrBuyAllowed }) => reserveOrBuyAllowed,
     },
     {
-      ...{ id: "actions", title: "Actions" },
+      id: "actions",
+      title: "Actions",
       cell: (extra) =>
         mayChange && (
           <span className="flex justify-end">

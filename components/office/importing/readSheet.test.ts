@@ -21,7 +21,8 @@ test("an Excel file is read like the CSV it would be", async () => {
 });
 
 const workbook = (...sheets: unknown[][][]): Source => ({
-  ...{ type: "workbook", name: "a.xlsx" },
+  type: "workbook",
+  name: "a.xlsx",
   sheets: sheets.map((rows, index) => ({ name: `Sheet ${index + 1}`, rows })),
 });
 

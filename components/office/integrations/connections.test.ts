@@ -2,8 +2,13 @@ import { expect, test } from "vitest";
 import { connectionsOf, type Wiring } from "./connections";
 
 const NOTHING: Wiring = {
-  ...{ stripe: undefined, mockPayments: false, oidc: undefined, s3: undefined, geocoder: undefined },
-  ...{ databaseUrl: undefined, mail: { smtpUrl: undefined, from: "Aisle <no-reply@localhost>" } },
+  stripe: undefined,
+  mockPayments: false,
+  oidc: undefined,
+  s3: undefined,
+  geocoder: undefined,
+  databaseUrl: undefined,
+  mail: { smtpUrl: undefined, from: "Aisle <no-reply@localhost>" },
 };
 const stateOf = (wiring: Partial<Wiring>, id: string) =>
   connectionsOf({ ...NOTHING, ...wiring }).find((connection) => connection.id === id)?.state;

@@ -29,7 +29,9 @@ export function connectionsOf(wiring: Wiring): Connection[] {
 
 function payments({ stripe, mockPayments }: Wiring): Connection {
   const about = {
-    ...{ id: "payments", title: "Payments", purpose: "Where buyers pay for booths by card." },
+    id: "payments",
+    title: "Payments",
+    purpose: "Where buyers pay for booths by card.",
     variables: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "ALLOW_MOCK_PAYMENTS"],
   };
   if (stripe && !stripe.webhookSecret) {
@@ -44,7 +46,9 @@ function payments({ stripe, mockPayments }: Wiring): Connection {
 
 function mail({ mail: { smtpUrl, from } }: Wiring): Connection {
   return {
-    ...{ id: "mail", title: "E-mail", purpose: "Letters to buyers, exhibitors and the team." },
+    id: "mail",
+    title: "E-mail",
+    purpose: "Letters to buyers, exhibitors and the team.",
     state: smtpUrl ? "on" : "stand-in",
     words: smtpUrl
       ? `A mail server (${hostOf(smtpUrl)}) sends them as ${from}.`
@@ -55,11 +59,9 @@ function mail({ mail: { smtpUrl, from } }: Wiring): Connection {
 
 function signIn({ oidc }: Wiring): Connection {
   return {
-    ...{
-      id: "sign-in",
-      title: "Single sign-on",
-      purpose: "The team signs in with the company's own accounts.",
-    },
+    id: "sign-in",
+    title: "Single sign-on",
+    purpose: "The team signs in with the company's own accounts.",
     state: oidc ? "on" : "off",
     words: oidc ? `${oidc.name} (${hostOf(oidc.issuer)}).` : "Everybody signs in with e-mail and password.",
     variables: ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "OIDC_NAME"],
@@ -68,7 +70,9 @@ function signIn({ oidc }: Wiring): Connection {
 
 function media({ s3 }: Wiring): Connection {
   return {
-    ...{ id: "media", title: "Pictures", purpose: "Where uploaded logos and photos are kept." },
+    id: "media",
+    title: "Pictures",
+    purpose: "Where uploaded logos and photos are kept.",
     state: "on",
     words: s3
       ? `In the bucket ${s3.bucket} at ${hostOf(s3.endpoint)}.`
@@ -79,7 +83,9 @@ function media({ s3 }: Wiring): Connection {
 
 function geocoder({ geocoder: known }: Wiring): Connection {
   return {
-    ...{ id: "geocoder", title: "Places", purpose: "Finds a venue by its name or address." },
+    id: "geocoder",
+    title: "Places",
+    purpose: "Finds a venue by its name or address.",
     state: known ? "on" : "stand-in",
     words: known
       ? `${known.kind === "photon" ? "Photon" : "Nominatim"} at ${hostOf(known.url)}.`
@@ -90,7 +96,9 @@ function geocoder({ geocoder: known }: Wiring): Connection {
 
 function database({ databaseUrl }: Wiring): Connection {
   return {
-    ...{ id: "database", title: "Database", purpose: "Where everything is kept." },
+    id: "database",
+    title: "Database",
+    purpose: "Where everything is kept.",
     state: databaseUrl ? "on" : "stand-in",
     words: databaseUrl
       ? `PostgreSQL at ${hostOf(databaseUrl)}.`

@@ -51,7 +51,9 @@ export function FreeBooth({ event, label: name, from, booth, onChange }: FreeBoo
         onType={setTyped}
         onPick={(label) => onChange(label)}
         picks={(free ?? []).map(({ label, areaM2, type }) => ({
-          ...{ id: label, label: `Booth ${label}`, aside: `${areaM2} m², ${type}` },
+          id: label,
+          label: `Booth ${label}`,
+          aside: `${areaM2} m², ${type}`,
         }))}
       />
     </Labelled>

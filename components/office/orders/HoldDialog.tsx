@@ -29,7 +29,8 @@ export function HoldDialog({ event, onClose }: { event: string; onClose: () => v
     await call("POST /api/v1/events/{event}/booths/{id}/status", {
       params: { event, id: booth ?? "" },
       body: {
-        ...{ status: "held", holdReason: holdReason ?? null },
+        status: "held",
+        holdReason: holdReason ?? null,
         holdMinutes: span === "" ? null : Number(span),
       },
     });

@@ -42,18 +42,23 @@ export function HoldsList({ event }: { event: string }) {
 function columnsFor(event: string, timezone: string, mayChange: boolean): TableColumn<BoothRecord>[] {
   return [
     {
-      ...{ id: "label", title: "Booth", head: true, sort: "label" },
+      id: "label",
+      title: "Booth",
+      head: true,
+      sort: "label",
       cell: ({ label }) => label,
       write: ({ label }) => label,
     },
-    { ...{ id: "kind", title: "Held by" }, cell: holderOf, write: holderOf },
+    { id: "kind", title: "Held by", cell: holderOf, write: holderOf },
     {
-      ...{ id: "reason", title: "Reason" },
+      id: "reason",
+      title: "Reason",
       cell: ({ holdReason }) => holdReason ?? "–",
       write: ({ holdReason }) => holdReason,
     },
     {
-      ...{ id: "left", title: "Time left" },
+      id: "left",
+      title: "Time left",
       cell: ({ holdExpiresAt }) =>
         holdExpiresAt ? (
           <TimeLeft event={event} until={holdExpiresAt} title={momentOf(holdExpiresAt, timezone)} />
@@ -63,7 +68,8 @@ function columnsFor(event: string, timezone: string, mayChange: boolean): TableC
       write: ({ holdExpiresAt }) => holdExpiresAt,
     },
     {
-      ...{ id: "actions", title: "Actions" },
+      id: "actions",
+      title: "Actions",
       cell: (booth) =>
         mayChange && booth.holdKind === "manual" ? <Release event={event} booth={booth} /> : null,
     },

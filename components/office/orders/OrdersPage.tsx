@@ -95,7 +95,9 @@ function OrderList({ event }: { event: string }) {
             options: ORDER_STATUSES.map((status) => ({ value: status, label: ORDER_LOOKS[status].label })),
           },
           {
-            ...{ key: "refund", label: "Refund", any: "Any refund" },
+            key: "refund",
+            label: "Refund",
+            any: "Any refund",
             options: [{ value: "due", label: "Refund due" }],
           },
         ]}

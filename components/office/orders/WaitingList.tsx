@@ -58,13 +58,16 @@ function columnsFor(
 ): TableColumn<Waiting>[] {
   return [
     {
-      ...{ id: "company", title: "Company", head: true },
+      id: "company",
+      title: "Company",
+      head: true,
       cell: ({ company }) => company,
       write: ({ company }) => company,
     },
-    { ...{ id: "wish", title: "Wants" }, cell: inputOf, write: inputOf },
+    { id: "wish", title: "Wants", cell: inputOf, write: inputOf },
     {
-      ...{ id: "status", title: "State" },
+      id: "status",
+      title: "State",
       cell: ({ status, orderId }) => (
         <span className="flex items-center gap-3">
           <Badge tone={status === "offered" ? "warning" : status === "served" ? "success" : "neutral"}>
@@ -83,17 +86,20 @@ function columnsFor(
       write: ({ status }) => STATUS_WORDS[status],
     },
     {
-      ...{ id: "contact", title: "Contact" },
+      id: "contact",
+      title: "Contact",
       cell: ({ contactName, contactEmail }) => `${contactName} · ${contactEmail}`,
       write: ({ contactName, contactEmail }) => `${contactName} <${contactEmail}>`,
     },
     {
-      ...{ id: "since", title: "Since" },
+      id: "since",
+      title: "Since",
       cell: ({ createdAt }) => <span className="text-soft">{momentOf(createdAt, timezone)}</span>,
       write: ({ createdAt }) => createdAt,
     },
     {
-      ...{ id: "actions", title: "Actions" },
+      id: "actions",
+      title: "Actions",
       cell: (entry) =>
         onRemove && (
           <span className="flex justify-end">

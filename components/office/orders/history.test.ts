@@ -3,7 +3,10 @@ import { type Deed, historyOf } from "./history";
 import type { OrderRecord } from "./words";
 
 const deed = (at: string, summary: string, before: unknown, after: unknown): Deed => ({
-  ...{ at, summary, before, after },
+  at,
+  summary,
+  before,
+  after,
   actorName: "Zoë",
 });
 

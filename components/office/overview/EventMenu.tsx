@@ -127,8 +127,11 @@ function CopyEvent({ fair, onClose }: EventDialogProps) {
   const [seesExhibitors, seesSales] = [useMay("exhibitors:read"), useMay("orders:read")];
   const may: Record<CopiedPart, boolean> = {
     exhibitors: seesExhibitors,
-    ...{ pricing: seesSales, extras: seesSales, discounts: seesSales },
-    ...{ banners: true, kiosks: true },
+    pricing: seesSales,
+    extras: seesSales,
+    discounts: seesSales,
+    banners: true,
+    kiosks: true,
   };
   const [parts, setParts] = useState<ReadonlySet<CopiedPart>>(
     () => new Set(COPIED_PARTS.filter((part) => may[part])),

@@ -2,19 +2,26 @@ import { expect, test } from "vitest";
 import { firstStepsOf, type StepFigures } from "./firstSteps";
 
 const NEW: StepFigures = {
-  ...{ status: "draft", startsAt: null, settings: {}, priced: false },
+  status: "draft",
+  startsAt: null,
+  settings: {},
+  priced: false,
   counts: { levels: 0, booths: 0 },
 };
 const open = (facts: Partial<StepFigures>) =>
   firstStepsOf({ ...NEW, ...facts }).flatMap(({ id, done }) => (done ? [] : id));
 
 const READY: StepFigures = {
-  ...{ status: "published", startsAt: "2027-04-20T00:00:00Z", priced: true },
+  status: "published",
+  startsAt: "2027-04-20T00:00:00Z",
+  priced: true,
   counts: { levels: 1, booths: 9 },
   settings: {
     sales: {
       seller: { name: "Aurora", address: "Kiel" },
-      ...{ taxRatePercent: 0, payment: { depositPercent: 0 }, terms: "Pay." },
+      taxRatePercent: 0,
+      payment: { depositPercent: 0 },
+      terms: "Pay.",
     },
   },
 };

@@ -15,7 +15,11 @@ export type StepFigures = {
 /** In the order in which one does them; an event that sells nothing on the plan needs no steps of selling. */
 export function firstStepsOf({ status, startsAt, settings, counts, priced }: StepFigures): Step[] {
   const step = (id: string, words: string, why: string, done: boolean, path: string): Step => ({
-    ...{ id, words, why, done, path },
+    id,
+    words,
+    why,
+    done,
+    path,
   });
   const drawing = counts.levels === 0 ? "/plan" : "/import?what=booths";
   return [
@@ -45,23 +49,38 @@ function sellingSteps(settings: Record<string, unknown>, priced: boolean): Step[
   const path = "/settings?tab=sales";
   return [
     {
-      ...{ id: "seller", words: "Say who sells", path, done: Boolean(seller?.name && seller.address) },
+      id: "seller",
+      words: "Say who sells",
+      path,
+      done: Boolean(seller?.name && seller.address),
       why: "Name and address are on every invoice.",
     },
     {
-      ...{ id: "tax", words: "Set the tax rate", path, done: taxRatePercent != null },
+      id: "tax",
+      words: "Set the tax rate",
+      path,
+      done: taxRatePercent != null,
       why: "It is added to prices. Enter 0 if there is none.",
     },
     {
-      ...{ id: "prices", words: "Set prices", path: "/pricing", done: priced },
+      id: "prices",
+      words: "Set prices",
+      path: "/pricing",
+      done: priced,
       why: "Rules by type and size, or a price for each booth.",
     },
     {
-      ...{ id: "payment", words: "Choose when buyers pay", path, done: isDecided },
+      id: "payment",
+      words: "Choose when buyers pay",
+      path,
+      done: isDecided,
       why: "All at once, or a deposit first.",
     },
     {
-      ...{ id: "terms", words: "Add your terms of sale", path, done: Boolean(terms?.trim()) },
+      id: "terms",
+      words: "Add your terms of sale",
+      path,
+      done: Boolean(terms?.trim()),
       why: "Buyers accept them with their order.",
     },
   ];

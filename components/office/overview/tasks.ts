@@ -58,7 +58,9 @@ function holdTasks({ held }: AgendaParts, now: Date): Task[] {
   const labels = ending.map(({ label }) => label);
   return [
     {
-      ...{ id: "holds", tone: "warning", path: "/booths?status=held" },
+      id: "holds",
+      tone: "warning",
+      path: "/booths?status=held",
       words: `${many(ending.length, "hold ends", "holds end")} within a day`,
       detail: labels.length > 6 ? `${labels.slice(0, 6).join(", ")} and more` : labels.join(", "),
     },
@@ -72,7 +74,8 @@ function paymentTasks({ invoiced }: AgendaParts, now: Date): Task[] {
   );
   return [
     {
-      ...{ id: "payments", path: "/orders?status=invoiced" },
+      id: "payments",
+      path: "/orders?status=invoiced",
       tone: overdue.length > 0 ? "danger" : "warning",
       words: many(invoiced.length, "unpaid invoice", "unpaid invoices"),
       detail: [
@@ -87,7 +90,9 @@ function refundTasks({ refunds }: AgendaParts): Task[] {
   if (refunds.length === 0) return [];
   return [
     {
-      ...{ id: "refunds", tone: "warning", path: "/orders?refund=due" },
+      id: "refunds",
+      tone: "warning",
+      path: "/orders?refund=due",
       words: `${many(refunds.length, "refund", "refunds")} due`,
       detail: sumsOf(refunds.map(({ refundDueCents, currency }) => [currency, refundDueCents])),
     },
@@ -110,11 +115,9 @@ function planTasks({ check }: AgendaParts): Task[] {
   ];
   return [
     {
-      ...{
-        id: "check",
-        path: "/publish#check",
-        tone: error > 0 ? ("danger" as const) : ("warning" as const),
-      },
+      id: "check",
+      path: "/publish#check",
+      tone: error > 0 ? ("danger" as const) : ("warning" as const),
       words: `The plan check found ${found.join(" and ")}`,
     },
   ];

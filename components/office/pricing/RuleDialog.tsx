@@ -22,7 +22,13 @@ const { name, boothType, levelId, minAreaM2, maxAreaM2, cornerSurchargePercent, 
   PricingRuleInput.shape;
 const Day = z.iso.date().optional();
 const RuleForm = z.object({
-  ...{ name, boothType, levelId, minAreaM2, maxAreaM2, cornerSurchargePercent, active },
+  name,
+  boothType,
+  levelId,
+  minAreaM2,
+  maxAreaM2,
+  cornerSurchargePercent,
+  active,
   price: z.number().min(0).max(10_000_000_000),
   firstDay: Day,
   lastDay: Day,
@@ -39,9 +45,13 @@ export function RuleDialog({ event, rule, levels, onClose }: RuleDialogProps) {
     const cents = toCents(price, currency);
     const body = {
       name: said.name,
-      ...{ boothType: said.boothType ?? null, levelId: said.levelId ?? null },
-      ...{ minAreaM2: said.minAreaM2 ?? null, maxAreaM2: said.maxAreaM2 ?? null },
-      ...{ priceCents: perM2 ? null : cents, pricePerM2Cents: perM2 ? cents : null, currency },
+      boothType: said.boothType ?? null,
+      levelId: said.levelId ?? null,
+      minAreaM2: said.minAreaM2 ?? null,
+      maxAreaM2: said.maxAreaM2 ?? null,
+      priceCents: perM2 ? null : cents,
+      pricePerM2Cents: perM2 ? cents : null,
+      currency,
       cornerSurchargePercent: said.cornerSurchargePercent ?? null,
       ...(said.active !== undefined && { active: said.active }),
       validFrom: firstDay ? startOfDay(firstDay, timezone) : null,

@@ -41,7 +41,9 @@ export function ruleColumns({
   const everyOne = <span className="text-faint">any</span>;
   return [
     {
-      ...{ id: "name", title: "Name", head: true },
+      id: "name",
+      title: "Name",
+      head: true,
       cell: (rule) => (
         <span className="flex items-center gap-2">
           {mayChange && (
@@ -70,38 +72,48 @@ export function ruleColumns({
       write: ({ name }) => name,
     },
     {
-      ...{ id: "price", title: "Price", numeric: true },
+      id: "price",
+      title: "Price",
+      numeric: true,
       cell: priceOf,
       write: priceOf,
     },
     {
-      ...{ id: "type", title: "Type" },
+      id: "type",
+      title: "Type",
       cell: ({ boothType }) => (boothType ? <span className="capitalize">{boothType}</span> : everyOne),
       write: ({ boothType }) => boothType,
     },
     {
-      ...{ id: "level", title: "Level" },
+      id: "level",
+      title: "Level",
       cell: ({ levelId }) => (levelId ? (names.get(levelId) ?? "–") : everyOne),
       write: ({ levelId }) => levelId && names.get(levelId),
     },
     {
-      ...{ id: "area", title: "Area", numeric: true },
+      id: "area",
+      title: "Area",
+      numeric: true,
       cell: (rule) => areaOf(rule) ?? everyOne,
       write: areaOf,
     },
     {
-      ...{ id: "surcharge", title: "Each open side", numeric: true },
+      id: "surcharge",
+      title: "Each open side",
+      numeric: true,
       cell: ({ cornerSurchargePercent: percent }) =>
         percent ? `+${percent} %` : <span className="text-faint">–</span>,
       write: ({ cornerSurchargePercent }) => cornerSurchargePercent,
     },
     {
-      ...{ id: "valid", title: "Valid" },
+      id: "valid",
+      title: "Valid",
       cell: (rule) => validOf(rule) ?? <span className="text-faint">always</span>,
       write: validOf,
     },
     {
-      ...{ id: "actions", title: "Actions" },
+      id: "actions",
+      title: "Actions",
       cell: (rule) =>
         mayChange && (
           <span className="flex justify-end">

@@ -176,41 +176,57 @@ function columnsFor({
   const none = <span className="text-faint">–</span>;
   return [
     {
-      ...{ id: "title", title: "Title", head: true, sort: "title" },
+      id: "title",
+      title: "Title",
+      head: true,
+      sort: "title",
       cell: ({ title }) => <span className="block max-w-72 truncate">{title}</span>,
       write: ({ title }) => title,
     },
-    { ...{ id: "time", title: "Time", sort: "startsAt" }, cell: timeOf, write: ({ startsAt }) => startsAt },
+    { id: "time", title: "Time", sort: "startsAt", cell: timeOf, write: ({ startsAt }) => startsAt },
     {
-      ...{ id: "end", title: "End", sort: "endsAt", hidden: true },
+      id: "end",
+      title: "End",
+      sort: "endsAt",
+      hidden: true,
       cell: ({ endsAt }) => when.format(new Date(endsAt)),
       write: ({ endsAt }) => endsAt,
     },
-    { ...{ id: "place", title: "Place" }, cell: placeOf, write: placeOf },
+    { id: "place", title: "Place", cell: placeOf, write: placeOf },
     {
-      ...{ id: "track", title: "Track", sort: "track" },
+      id: "track",
+      title: "Track",
+      sort: "track",
       cell: ({ track }) => track ?? none,
       write: ({ track }) => track,
     },
     {
-      ...{ id: "speakers", title: "Speakers" },
+      id: "speakers",
+      title: "Speakers",
       cell: ({ speakers }) => (
         <span className="block max-w-48 truncate">{speakers.map(({ name }) => name).join(", ") || none}</span>
       ),
       write: ({ speakers }) => speakers.map(({ name }) => name).join(", "),
     },
     {
-      ...{ id: "kind", title: "Kind", sort: "kind", hidden: true },
+      id: "kind",
+      title: "Kind",
+      sort: "kind",
+      hidden: true,
       cell: ({ kind }) => kind ?? none,
       write: ({ kind }) => kind,
     },
     {
-      ...{ id: "capacity", title: "Seats", sort: "capacity", numeric: true },
+      id: "capacity",
+      title: "Seats",
+      sort: "capacity",
+      numeric: true,
       cell: ({ capacity }) => capacity ?? none,
       write: ({ capacity }) => capacity,
     },
     {
-      ...{ id: "actions", title: "Actions" },
+      id: "actions",
+      title: "Actions",
       cell: (session) =>
         mayChange && (
           <span className="flex justify-end">

@@ -42,8 +42,13 @@ export function usePlaceNames(event: string): (session: SessionRecord) => string
 export function wallClock(at: string | null | undefined, timeZone: string): string {
   if (!at) return "";
   const parts = new Intl.DateTimeFormat("sv", {
-    ...{ timeZone, hourCycle: "h23", year: "numeric", month: "2-digit", day: "2-digit" },
-    ...{ hour: "2-digit", minute: "2-digit" },
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
   });
   return parts.format(new Date(at)).replace(" ", "T");
 }

@@ -66,7 +66,14 @@ export function formOf(fair: EventRecord): EventForm {
   const { name, slug, description, startsAt, endsAt, timezone, venue, logoUrl } = fair;
   const settings = Object.entries(USUAL).map(([path, usual]) => [path, at(fair, path) ?? usual]);
   return {
-    ...{ name, slug, description, startsAt, endsAt, timezone, venue, logoUrl },
+    name,
+    slug,
+    description,
+    startsAt,
+    endsAt,
+    timezone,
+    venue,
+    logoUrl,
     ...Object.fromEntries(settings),
   };
 }

@@ -86,14 +86,18 @@ function Deliveries({ webhook }: { webhook: WebhookRecord }) {
             call("GET /api/v1/webhooks/{id}/deliveries", {
               params: { id: webhook.id },
               query: {
-                ...{ limit, offset, status: oneOf(DELIVERY_STATUSES, filters.status) },
+                limit,
+                offset,
+                status: oneOf(DELIVERY_STATUSES, filters.status),
                 ...(mayChange && { include: "payload" as const }),
               },
             }),
         }}
         filters={[
           {
-            ...{ key: "status", label: "State", any: "Any state" },
+            key: "status",
+            label: "State",
+            any: "Any state",
             options: DELIVERY_STATUSES.map((value) => ({ value, label: DELIVERY_LOOKS[value].label })),
           },
         ]}
@@ -114,7 +118,9 @@ function Deliveries({ webhook }: { webhook: WebhookRecord }) {
 function columnsFor(onOpen: (delivery: DeliveryRecord) => void): TableColumn<DeliveryRecord>[] {
   return [
     {
-      ...{ id: "type", title: "What", head: true },
+      id: "type",
+      title: "What",
+      head: true,
       cell: (delivery) => (
         <span className="flex items-center gap-2">
           <button
@@ -130,28 +136,35 @@ function columnsFor(onOpen: (delivery: DeliveryRecord) => void): TableColumn<Del
       write: ({ type }) => type,
     },
     {
-      ...{ id: "status", title: "State" },
+      id: "status",
+      title: "State",
       cell: ({ status }) => <DeliveryState status={status} />,
       write: ({ status }) => status,
     },
     {
-      ...{ id: "answer", title: "Answer" },
+      id: "answer",
+      title: "Answer",
       cell: (delivery) => <span className="text-soft">{answerOf(lastAnswer(delivery))}</span>,
       write: (delivery) => answerOf(lastAnswer(delivery)),
     },
     {
-      ...{ id: "attempts", title: "Attempts", numeric: true },
+      id: "attempts",
+      title: "Attempts",
+      numeric: true,
       cell: ({ attempts }) => attempts,
       write: ({ attempts }) => attempts,
     },
     {
-      ...{ id: "duration", title: "Took", numeric: true },
+      id: "duration",
+      title: "Took",
+      numeric: true,
       cell: ({ durationMs }) =>
         durationMs === null ? <span className="text-faint">–</span> : `${durationMs} ms`,
       write: ({ durationMs }) => durationMs,
     },
     {
-      ...{ id: "createdAt", title: "When" },
+      id: "createdAt",
+      title: "When",
       cell: ({ createdAt }) => <Moment at={createdAt} />,
       write: ({ createdAt }) => createdAt,
     },

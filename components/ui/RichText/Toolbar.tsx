@@ -32,7 +32,8 @@ function tool(
   act: (chain: Chain) => Chain,
 ): Tool {
   return {
-    ...{ label, icon },
+    label,
+    icon,
     isOn: (editor) => editor.isActive(name, attributes),
     run: (editor) => void act(editor.chain().focus()).run(),
   };

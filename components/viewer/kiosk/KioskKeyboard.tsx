@@ -56,15 +56,13 @@ export function KioskKeyboard() {
 
 /** How languages that are not written in Latin letters call their own. */
 const OWN_LETTERS: Record<string, string> = {
-  ...{
-    greek: "ΑΒΓ",
-    ukrainian: "АБВ",
-    arabic: "أبج",
-    hebrew: "אבג",
-    japanese: "あ",
-    korean: "가",
-    hindi: "अ",
-  },
+  greek: "ΑΒΓ",
+  ukrainian: "АБВ",
+  arabic: "أبج",
+  hebrew: "אבג",
+  japanese: "あ",
+  korean: "가",
+  hindi: "अ",
 };
 
 function partsOf(layoutName: string) {
@@ -101,7 +99,10 @@ function openBoard(
       layout: kioskRows(layout, isSwitched ? "latin" : layoutName),
       ...(layout.layoutCandidates && { layoutCandidates: layout.layoutCandidates }),
       display: {
-        ...{ "{bksp}": "⌫", "{shift}": "⇧", "{space}": " ", "{hide}": "⌄" },
+        "{bksp}": "⌫",
+        "{shift}": "⇧",
+        "{space}": " ",
+        "{hide}": "⌄",
         "{latin}": other,
       },
       preventMouseDownDefault: true,

@@ -24,9 +24,13 @@ export function useWay(): { isLooking: boolean; failed: boolean; retry: () => vo
     const attempt = { number: tries, question: questions, isCurrent: true };
     setFailed(false);
     const request = {
-      ...{ from, to, via: via === "" ? [] : via.split("|") },
-      ...{ accessible: accessible && !withSteps, at: Date.now() },
-      ...{ language: languageFor(language), units },
+      from,
+      to,
+      via: via === "" ? [] : via.split("|"),
+      accessible: accessible && !withSteps,
+      at: Date.now(),
+      language: languageFor(language),
+      units,
     };
     findWay(ground, { kind: "route", request }).then(
       (answer) => {

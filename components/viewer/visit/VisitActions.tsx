@@ -32,12 +32,10 @@ export function VisitActions({ plan, onReplan }: { plan: VisitPlan; onReplan: ()
   };
   const save = () => {
     const text = visitCalendar({
-      ...{
-        event,
-        visits: plan.visits,
-        now: new Date(),
-        name: say("visit.calendarName", { event: event.name }),
-      },
+      event,
+      visits: plan.visits,
+      now: new Date(),
+      name: say("visit.calendarName", { event: event.name }),
       titleOf: ({ target }) => titleOf(target, viewer),
       placeOf: ({ target }) =>
         lookup.areasOf(target).flatMap(({ levelId }) => lookup.level(levelId)?.name ?? [])[0] ?? "",

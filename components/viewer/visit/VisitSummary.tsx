@@ -19,7 +19,8 @@ export function VisitSummary({ plan }: { plan: VisitPlan }) {
     <div>
       <p role="status" className="font-semibold text-lg">
         {say("visit.summary", {
-          ...{ stops: plan.visits.length, walk },
+          stops: plan.visits.length,
+          walk,
           time: last ? formatTime(new Date(last.leaveAt).toISOString(), timezone, language) : "",
         })}
       </p>

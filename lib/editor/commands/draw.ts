@@ -23,8 +23,14 @@ type NewBooth = BoothShape & { label: string } & Partial<DocumentBooth>;
 export function newBooth({ levelId, newId }: Place, booth: NewBooth): DocumentBooth {
   return {
     ...NEW_BOOTH,
-    ...{ tags: [], metadata: {}, exhibitorIds: [], parts: [] },
-    ...{ status: "available", holdKind: null, holdExpiresAt: null, holdReason: null },
+    tags: [],
+    metadata: {},
+    exhibitorIds: [],
+    parts: [],
+    status: "available",
+    holdKind: null,
+    holdExpiresAt: null,
+    holdReason: null,
     ...booth,
     id: newId("booths"),
     levelId,

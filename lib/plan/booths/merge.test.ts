@@ -51,7 +51,11 @@ describe("booths that are merged make", () => {
 });
 
 const booth = (x: number, y: number, width: number, height: number, rotation = 0): BoothToMerge => ({
-  ...{ x, y, width, height, rotation },
+  x,
+  y,
+  width,
+  height,
+  rotation,
   polygon: null,
   label: `at ${x},${y}`,
   levelId: "ground",

@@ -12,7 +12,10 @@ import { type HowToSplit, splitShape } from "./split";
 
 describe("a split", () => {
   const booth = (x: number, y: number, width: number, height: number): BoothShape => ({
-    ...{ x, y, width, height },
+    x,
+    y,
+    width,
+    height,
     rotation: 0,
     polygon: null,
   });

@@ -95,7 +95,9 @@ describe("the title block", () => {
     const layout = layOutPrintedPlan(scene, input);
     const recorder = recordingPen();
     drawPrintedPlan(recorder.pen, {
-      ...{ scene, layout, look: { palette: defaultPalette("light"), colourBy: "status", fontFamily: "x" } },
+      scene,
+      layout,
+      look: { palette: defaultPalette("light"), colourBy: "status", fontFamily: "x" },
       words: { event, level: "Hall 1", facts: FACTS, legend: ({ key }) => key },
       pictures: { get: () => null },
     });

@@ -8,8 +8,17 @@ import { drawMarks } from "./draw";
 const LEVEL = { id: "l", name: "Hall 1", shortName: "1", index: 0, elevation: null, width: 40, height: 30 };
 const LOOK = { palette: defaultPalette("light"), colourBy: "status", fontFamily: "x" } as const;
 const BOOTH: SceneBooth = {
-  ...{ id: "b", levelId: "l", label: "2D07", exhibitorIds: [], status: "sold" },
-  ...{ x: 10, y: 10, width: 4, height: 3, rotation: 0, polygon: null },
+  id: "b",
+  levelId: "l",
+  label: "2D07",
+  exhibitorIds: [],
+  status: "sold",
+  x: 10,
+  y: 10,
+  width: 4,
+  height: 3,
+  rotation: 0,
+  polygon: null,
 };
 
 /** What is written beside the pin of a route that ends here. */
@@ -17,7 +26,9 @@ function written(x: number, y: number): string[] {
   const scene = makeScene({ levels: [LEVEL], booths: [BOOTH], elements: [] }, "l");
   const { pen, texts } = recordingPen();
   drawMarks(pen, {
-    ...{ scene, look: LOOK, viewport: { width: 400, height: 300 } },
+    scene,
+    look: LOOK,
+    viewport: { width: 400, height: 300 },
     camera: { x: 20, y: 15, scale: 10, rotation: 0 },
     marks: { goals: new Set(["b"]), stops: [{ x, y, levelId: "l", kind: "to" }] },
   });

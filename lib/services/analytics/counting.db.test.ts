@@ -22,8 +22,15 @@ beforeEach(async () => {
 type Told = { at: Date; analyticsEvent: AnalyticsEvent };
 
 const NOTHING: Omit<AnalyticsEvent, "type"> = {
-  ...{ sessionId: null, targetType: null, targetId: null, detail: null, results: null },
-  ...{ levelId: null, x: null, y: null, meta: null },
+  sessionId: null,
+  targetType: null,
+  targetId: null,
+  detail: null,
+  results: null,
+  levelId: null,
+  x: null,
+  y: null,
+  meta: null,
 };
 
 const shareAt = ({ fair }: World) => ({

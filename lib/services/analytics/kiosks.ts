@@ -21,7 +21,8 @@ export async function kioskUse(app: App, fair: Fair, requested: RequestedRange) 
     kiosks: kiosks.map(({ id, name }) => {
       const byDay = days.filter(({ kioskId }) => kioskId === id);
       return {
-        ...{ id, name },
+        id,
+        name,
         actions: byDay.reduce((sum, day) => sum + day.actions, 0),
         sessions: byDay.reduce((sum, day) => sum + day.sessions, 0),
         byDay: byDay.map(({ date, actions, sessions }) => ({ date, actions, sessions })),

@@ -32,7 +32,11 @@ async function sumUp(db: Db, { id, timezone }: Fair, { range, parts, hours }: Co
     totals: totalsOf(counts),
     sessions: seen.reduce((sum, { firstInRange }) => sum + firstInRange, 0),
     byDay: daysOf(counts).map((day) => ({ ...day, sessions: sessionsOn.get(day.date) ?? 0 })),
-    ...{ topExhibitors, topBooths, topSearches, topRoutes, categories },
+    topExhibitors,
+    topBooths,
+    topSearches,
+    topRoutes,
+    categories,
     banners: banners.map((banner) => ({ ...banner, ctr: ratio(banner.clicks, banner.impressions) })),
     heatmap: Object.fromEntries(
       [...heat].map(([levelId, points]) => [levelId, { cell: CELL_METRES, points }]),

@@ -74,7 +74,10 @@ function column(
 ): ExhibitorColumn {
   const { required = false, synonyms = [], write } = options;
   return {
-    ...{ name, header, required, read },
+    name,
+    header,
+    required,
+    read,
     synonyms: [header, ...synonyms],
     write: write ?? ((exhibitor) => exhibitor[name as Field] as CellValue),
   };

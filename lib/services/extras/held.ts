@@ -60,7 +60,12 @@ export async function assign(
     const before = (await directly(context, exhibitorId, extra.id)).find((held) => held.boothId === boothId);
     const assignment = before ?? {
       id: app.ids.next("xtr"),
-      ...{ extraId: extra.id, exhibitorId, orderId: null, boothId, quantity: 0, createdAt: now },
+      extraId: extra.id,
+      exhibitorId,
+      orderId: null,
+      boothId,
+      quantity: 0,
+      createdAt: now,
     };
     const after = { ...assignment, quantity: assignment.quantity + quantity };
     await store.saveAssignment(db, after);

@@ -30,7 +30,11 @@ export async function recordImport(
   if (touched.length === 0) return;
   const rows = touched.map((row) => ({ ...row, digest: digestOf(app, saved.get(row.id) ?? {}) }));
   const record = {
-    ...{ id: app.ids.next("imp"), eventId: fair.id, kind, fileName, createdAt: now },
+    id: app.ids.next("imp"),
+    eventId: fair.id,
+    kind,
+    fileName,
+    createdAt: now,
     importedBy: await nameOf(db, who),
     created: rows.filter(({ change }) => change === "created").length,
     updated: rows.filter(({ change }) => change === "updated").length,

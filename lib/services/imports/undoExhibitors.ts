@@ -59,7 +59,9 @@ async function restorable(
 ): Promise<Item[]> {
   const former = (field: string) => updated.flatMap(({ row }) => (row.before[field] as string | null) ?? []);
   const holders = await store.findNamedExhibitorIds(db, fair.id, {
-    ...{ externalIds: former("externalId"), partnerIds: former("partnerId"), names: [] },
+    externalIds: former("externalId"),
+    partnerIds: former("partnerId"),
+    names: [],
   });
   const records = await store.findExhibitors(db, fair.id, holders);
   return withoutTaken(updated, kept, { fields: NAMES, holders: [...records.values()] });
@@ -107,7 +109,8 @@ async function restore(context: WriteContext, items: readonly Item[]): Promise<v
   const plans = items.map(({ row, record }): Plan => {
     const { categoryIds = record.categoryIds, ...fields } = row.before as { categoryIds?: string[] };
     const after = {
-      ...{ ...record, ...fields },
+      ...record,
+      ...fields,
       categoryIds: categoryIds.filter((id) => categories.has(id)),
     };
     return { kind: "updated", before: record, after, changed: Object.keys(row.before) };

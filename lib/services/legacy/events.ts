@@ -18,8 +18,11 @@ export async function listEvents(app: App, who: Caller) {
     ...everything,
   });
   return items.map(({ legacyId, slug, name, startsAt, endsAt }) => ({
-    ...{ id: legacyId, key: slug, name },
-    ...{ startDate: startsAt?.toISOString() ?? null, endDate: endsAt?.toISOString() ?? null },
+    id: legacyId,
+    key: slug,
+    name,
+    startDate: startsAt?.toISOString() ?? null,
+    endDate: endsAt?.toISOString() ?? null,
   }));
 }
 

@@ -31,7 +31,10 @@ export async function listExhibitors(app: App, who: Caller, { eventId }: { event
     held.set(exhibitor.id, [...(held.get(exhibitor.id) ?? []), ...(extras.get(extraId) ?? [])]);
   }
   return items.map(({ id, legacyId, name, boothLabels, tags, categoryIds }) => ({
-    ...{ id: legacyId, name, booths: boothLabels, tags },
+    id: legacyId,
+    name,
+    booths: boothLabels,
+    tags,
     categories: categoryIds.flatMap((categoryId) => categories.get(categoryId) ?? []),
     extras: [...new Set(held.get(id))].toSorted(),
   }));

@@ -36,7 +36,8 @@ export async function listExhibitorExtras(app: App, who: Caller, named: Named) {
   );
   return form.heldLines(
     items.map(({ extra, quantity, boothId }) => ({
-      ...{ extra, quantity },
+      extra,
+      quantity,
       boothLabel: (boothId && places.get(boothId)?.label) || null,
     })),
   );

@@ -9,7 +9,11 @@ import { inWriteTransaction } from "../writeContext";
 export async function ownNotices(db: Db, exhibitorId: string) {
   const notices = await store.listNoticesTo(db, exhibitorId);
   return notices.map(({ id, version, booths, createdAt, acknowledgedAt }) => ({
-    ...{ id, version, booths, createdAt, acknowledgedAt },
+    id,
+    version,
+    booths,
+    createdAt,
+    acknowledgedAt,
   }));
 }
 

@@ -20,9 +20,16 @@ export async function writeNotices(
     if (!exhibitor) return [];
     return [
       {
-        ...{ id: app.ids.next("ntc"), eventId: fair.id, version, exhibitorId, booths, createdAt: now },
+        id: app.ids.next("ntc"),
+        eventId: fair.id,
+        version,
+        exhibitorId,
+        booths,
+        createdAt: now,
         nextAttemptAt: emailOf(exhibitor) ? now : null,
-        ...{ sentAt: null, remindedAt: null, acknowledgedAt: null },
+        sentAt: null,
+        remindedAt: null,
+        acknowledgedAt: null,
       },
     ];
   });

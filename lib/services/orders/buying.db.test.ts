@@ -94,7 +94,9 @@ describe("an order's own page", () => {
     expect(await ownOrder(app, id)).toMatchObject({ now: clock.now(), extensionMinutes: 30 });
     clock.forwardMinutes(30);
     expect(await ownOrder(app, id)).toMatchObject({
-      ...{ order: { status: "expired" }, canReserveAgain: true, extensionMinutes: null },
+      order: { status: "expired" },
+      canReserveAgain: true,
+      extensionMinutes: null,
       documents: [{ kind: "confirmation" }],
     });
     expect(await ownOrder(app, "ord_unknown")).toBe(null);

@@ -73,7 +73,11 @@ async function reuse(app: App, fair: Fair, open: checkouts.Checkout): Promise<st
 async function openPage(app: App, provider: HostedProvider, fair: Fair, order: Order): Promise<string> {
   const { id: orderId, dueCents: amountCents, currency } = order;
   const page = await provider.pages.open({
-    ...{ orderId, amountCents, currency, lines: linesToPay(order), email: order.contactEmail },
+    orderId,
+    amountCents,
+    currency,
+    lines: linesToPay(order),
+    email: order.contactEmail,
     expiresAt: order.expiresAt,
     returnUrl: checkoutLink(app, fair, orderId),
     cancelUrl: orderLink(app, orderId, "left"),

@@ -90,7 +90,9 @@ function neighboursOf(booth: Booth, booths: readonly Booth[]) {
   const outlines = booths
     .filter((each) => each.levelId === booth.levelId && overlaps(boundsOf(each), view))
     .map((each) => ({
-      ...{ id: each.id, label: each.label, status: each.status },
+      id: each.id,
+      label: each.label,
+      status: each.status,
       corners: outline(each).map(({ x, y }): [number, number] => [x, y]),
     }));
   return { view, outlines };
@@ -129,8 +131,12 @@ async function alternativesTo(
         discountCode: null,
       });
       return {
-        ...{ label: each.label, type: each.type, areaM2: areaM2(each) },
-        ...{ totalCents, priced, currency },
+        label: each.label,
+        type: each.type,
+        areaM2: areaM2(each),
+        totalCents,
+        priced,
+        currency,
       };
     }),
   );

@@ -54,9 +54,15 @@ async function renumbered(context: WriteContext, before: Order, after: Order): P
   const invoicedAt = before.invoicedAt ?? before.paidAt ?? before.createdAt;
   const creditNumber = await newNumber(context, "credit note");
   const past: PastInvoice = {
-    ...{ invoiceNumber: invoiceNumber ?? "", creditNumber, boothLabel, lines },
-    ...{ subtotalCents, taxCents, amountCents },
-    ...{ invoicedAt: invoicedAt.toISOString(), creditedAt: context.now.toISOString() },
+    invoiceNumber: invoiceNumber ?? "",
+    creditNumber,
+    boothLabel,
+    lines,
+    subtotalCents,
+    taxCents,
+    amountCents,
+    invoicedAt: invoicedAt.toISOString(),
+    creditedAt: context.now.toISOString(),
   };
   return {
     ...after,
@@ -105,8 +111,12 @@ async function takeExtras({ app, db, now }: WriteContext, order: Order): Promise
   for (const { extraId, quantity } of boughtExtras(order)) {
     await extras.saveAssignment(db, {
       id: app.ids.next("xtr"),
-      ...{ extraId, quantity, orderId: order.id, createdAt: now },
-      ...{ exhibitorId: order.exhibitorId, boothId: order.boothId || null },
+      extraId,
+      quantity,
+      orderId: order.id,
+      createdAt: now,
+      exhibitorId: order.exhibitorId,
+      boothId: order.boothId || null,
     });
   }
 }

@@ -81,7 +81,12 @@ export async function previewMove(
 function previewOf(before: Order, after: Order) {
   const { boothLabel, status, currency, lines, amountCents, refundDueCents } = after;
   return {
-    ...{ boothLabel, status, currency, lines, amountCents, refundDueCents },
+    boothLabel,
+    status,
+    currency,
+    lines,
+    amountCents,
+    refundDueCents,
     dueCents: dueCents(after),
     differenceCents: amountCents - before.amountCents,
   };
@@ -106,8 +111,12 @@ async function decide(
     ...order,
     ...taken.order,
     ...priced,
-    ...{ subtotalCents, taxCents, boothLabel: label },
-    ...{ movedAt: counter.now, movedFrom: order.boothLabel, moveReason: reason },
+    subtotalCents,
+    taxCents,
+    boothLabel: label,
+    movedAt: counter.now,
+    movedFrom: order.boothLabel,
+    moveReason: reason,
   };
   return { left, taken: { ...taken, order: moved } };
 }

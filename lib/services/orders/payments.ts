@@ -71,8 +71,14 @@ async function receive(context: WriteContext, provider: string, payment: Receive
   const given = { providerRef: ref, amountCents, currency };
   const outcome = rules.receivePayment(locked, given, await circumstancesOf(context, locked));
   await store.insertPayment(context.db, {
-    ...{ provider, ref, orderId, amountCents, currency },
-    ...{ giveBackCents: outcome.giveBack?.amountCents ?? 0, refundedCents: 0, attempts: 0 },
+    provider,
+    ref,
+    orderId,
+    amountCents,
+    currency,
+    giveBackCents: outcome.giveBack?.amountCents ?? 0,
+    refundedCents: 0,
+    attempts: 0,
     createdAt: context.now,
   });
   const order = { ...outcome.order, ...(outcome.order.providerRef === ref ? { provider } : {}) };

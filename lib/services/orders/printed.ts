@@ -39,8 +39,12 @@ function asNumbered(order: Order, number: string | undefined): Order {
   return {
     ...order,
     ...words,
-    ...{ invoicedAt: new Date(invoicedAt), cancelledAt: new Date(creditedAt) },
-    ...{ paidAt: null, balanceDueAt: null, status: "cancelled", cancelFeeCents: 0 },
+    invoicedAt: new Date(invoicedAt),
+    cancelledAt: new Date(creditedAt),
+    paidAt: null,
+    balanceDueAt: null,
+    status: "cancelled",
+    cancelFeeCents: 0,
   };
 }
 

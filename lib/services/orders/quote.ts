@@ -43,7 +43,12 @@ async function extrasForSale(app: App, fair: Fair, now: Date) {
   );
   const views = await extraViews(app.db.read, offered, now);
   return views.map(({ id, name, kind, description, priceCents, available }) => ({
-    ...{ id, name, kind, description, priceCents, available },
+    id,
+    name,
+    kind,
+    description,
+    priceCents,
+    available,
   }));
 }
 

@@ -59,7 +59,8 @@ export async function mockPay(app: App, fair: Fair, id: string): Promise<{ id: s
 
 function paidThrough(provider: string, outcome: ReturnType<typeof rules.pay>): typeof outcome {
   const isPaidNow = outcome.domainEvents.some(({ kind }) => kind === "order.paid");
-  return isPaidNow ? { ...outcome, order: { ...outcome.order, ...{ provider } } } : outcome;
+  const order = { ...outcome.order, provider };
+  return isPaidNow ? { ...outcome, order } : outcome;
 }
 
 export async function invoice(app: App, fair: Fair, id: string): Promise<OrderView> {
@@ -93,7 +94,7 @@ function cancelled(
   const steps = waiveFee ? [] : salesTermsOf(fair.settings).cancellation;
   const cancelFeeCents = feeCentsOf(order, steps, { startsAt: fair.startsAt, now });
   const outcome = rules.cancel(locked, reason, now, cancelFeeCents);
-  return cancelFeeCents === 0 ? outcome : { ...outcome, order: { ...outcome.order, ...{ cancelFeeCents } } };
+  return cancelFeeCents === 0 ? outcome : { ...outcome, order: { ...outcome.order, cancelFeeCents } };
 }
 
 const BATCH = 100;

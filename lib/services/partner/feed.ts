@@ -18,8 +18,12 @@ export type ParseJson = (text: string) => unknown;
 export async function fetchFeed(app: App, url: string): Promise<Uint8Array> {
   await assertSending(app);
   const outcome = await app.web.fetch({
-    ...{ url, method: "GET", headers: { accept: "application/json, text/csv;q=0.9" } },
-    ...{ redirects: REDIRECTS, withinMs: WITHIN_MS, maxBytes: MOST_BYTES },
+    url,
+    method: "GET",
+    headers: { accept: "application/json, text/csv;q=0.9" },
+    redirects: REDIRECTS,
+    withinMs: WITHIN_MS,
+    maxBytes: MOST_BYTES,
   });
   if (!("answer" in outcome) || outcome.answer.status < 200 || outcome.answer.status > 299) {
     throw new Refusal("source_unreachable", "The source could not be read; try its address in a browser.");

@@ -25,7 +25,8 @@ export async function feedOf({ db, clock }: App, fair: Fair) {
   const { sourceUrl = null, everyHours = null } = scheduleOf(fair.settings);
   const { endedAt, outcome } = await findLastSync(db.read, fair.id);
   return {
-    ...{ sourceUrl, everyHours },
+    sourceUrl,
+    everyHours,
     nextSyncAt: nextSyncAt(fair, endedAt, clock.now()),
     lastSync: endedAt && outcome && { endedAt, ...outcome },
   };

@@ -35,7 +35,10 @@ export async function changesWithin(
   return {
     revision: Math.max(revision, ...steps.map((step) => step.revision)),
     steps: steps.map(({ revision, table, fields, author, at }) => ({
-      ...{ revision, table, author, at },
+      revision,
+      table,
+      author,
+      at,
       ids: [...fields.keys()].slice(0, MOST_NAMED),
       records: fields.size,
     })),

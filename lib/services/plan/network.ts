@@ -135,11 +135,16 @@ async function drafted<R extends Stamped, Words>(
   return [
     ...added.map(({ record, place }) => ({
       ...read(editable(table, record), place),
-      ...{ id: record.id, eventId: fair.id, createdAt: now, updatedAt: now },
+      id: record.id,
+      eventId: fair.id,
+      createdAt: now,
+      updatedAt: now,
     })),
     ...changed.map(({ stored, merged, place }) => ({
       ...read(editable(table, merged), place),
-      ...{ id: stored.id, eventId: fair.id, createdAt: stored.createdAt },
+      id: stored.id,
+      eventId: fair.id,
+      createdAt: stored.createdAt,
       updatedAt: stampAfter(stored.updatedAt, now),
     })),
   ];

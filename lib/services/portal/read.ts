@@ -35,7 +35,12 @@ async function portalOf(app: App, fair: Fair, exhibitor: Exhibitor) {
   const { name, slug, logoUrl, startsAt, endsAt, timezone, status } = fair;
   return {
     event: {
-      ...{ name, slug, logoUrl, startsAt, endsAt, timezone },
+      name,
+      slug,
+      logoUrl,
+      startsAt,
+      endsAt,
+      timezone,
       published: status === "published",
       introduction: terms.introduction,
     },
@@ -100,7 +105,10 @@ async function boothsOf(db: Db, fair: Fair, { boothIds }: Exhibitor) {
   const levels = new Map((await listLevels(db, fair.id)).map(({ id, name }) => [id, name]));
   const booths = [...(await findBooths(db, boothIds)).values()].map((booth) => boothView(booth, fair));
   return booths.map(({ id, label, areaM2, levelId, type }) => ({
-    ...{ id, label, areaM2, type },
+    id,
+    label,
+    areaM2,
+    type,
     level: levels.get(levelId) ?? "",
   }));
 }
@@ -147,7 +155,14 @@ async function ordersOf(app: App, fair: Fair, exhibitor: Exhibitor) {
       now,
     );
     return {
-      ...{ id, number, status, boothLabel, amountCents, paidCents, currency, createdAt },
+      id,
+      number,
+      status,
+      boothLabel,
+      amountCents,
+      paidCents,
+      currency,
+      createdAt,
       url: orderLink(app, id),
     };
   });

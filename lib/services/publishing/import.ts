@@ -60,13 +60,19 @@ class BundleWriter {
     await this.network(bundle.wayfinding, levels);
     await this.sessions(bundle.sessions, { exhibitors, booths, elements, levels });
     await this.plain("Banner", "ban", bundle.banners, (banner) => ({
-      ...{ weight: 1, active: true, ...banner },
+      weight: 1,
+      active: true,
+      ...banner,
       exhibitorId: perhaps(exhibitors, banner.exhibitorId),
       levelId: perhaps(levels, banner.levelId),
     }));
     const { currency } = salesTermsOf(this.context.fair.settings);
     await this.plain("Extra", "xtr", bundle.extras, (extra) => ({
-      ...{ kind: "sponsorship", currency, reserveOrBuyAllowed: true, active: true, ...extra },
+      kind: "sponsorship",
+      currency,
+      reserveOrBuyAllowed: true,
+      active: true,
+      ...extra,
     }));
     return levels;
   }
@@ -94,7 +100,8 @@ class BundleWriter {
   private async categories(categories: BundleInput["categories"]): Promise<Ids> {
     const ids = this.newIds("cat", categories);
     const rows = categories.map((category, index) => ({
-      ...{ sortIndex: 0, ...category },
+      sortIndex: 0,
+      ...category,
       id: named(ids, category.id, "category"),
       parentId: null as string | null,
       ...this.stamps(index, categories.length),

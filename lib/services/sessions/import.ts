@@ -41,15 +41,19 @@ const columnsOf = ({ timezone }: Fair) =>
   ] as const;
 
 const COLUMN_OF: Record<string, string> = {
-  ...{
-    title: "Name",
-    externalId: "External ID",
-    description: "Description",
-    startsAt: "Start",
-    endsAt: "End",
-  },
-  ...{ booth: "Booth", exhibitorId: "Exhibitor", speakers: "Speakers", track: "Tracks", url: "Link" },
-  ...{ kind: "Kind", capacity: "Capacity", tags: "Tags" },
+  title: "Name",
+  externalId: "External ID",
+  description: "Description",
+  startsAt: "Start",
+  endsAt: "End",
+  booth: "Booth",
+  exhibitorId: "Exhibitor",
+  speakers: "Speakers",
+  track: "Tracks",
+  url: "Link",
+  kind: "Kind",
+  capacity: "Capacity",
+  tags: "Tags",
 };
 const columnOf = (path: string) => COLUMN_OF[path.split(/[.[]/)[0] ?? ""] ?? "Name";
 

@@ -18,8 +18,15 @@ export type Plan =
 
 const NEW_TALK = {
   ...NOWHERE,
-  ...{ externalId: null, description: null, kind: null, track: null, speakers: [], exhibitorId: null },
-  ...{ url: null, capacity: null, tags: [] },
+  externalId: null,
+  description: null,
+  kind: null,
+  track: null,
+  speakers: [],
+  exhibitorId: null,
+  url: null,
+  capacity: null,
+  tags: [],
 };
 const FIELDS = ["title", "startsAt", "endsAt", ...Object.keys(NEW_TALK)] as (keyof ProgrammeSession)[];
 
@@ -59,8 +66,14 @@ export function planNew({ app, fair, now }: WriteContext, input: SessionInput, g
   const { startsAt, endsAt } = input;
   const blank: ProgrammeSession = {
     ...NEW_TALK,
-    ...{ id: app.ids.next("ses"), legacyId: 0, eventId: fair.id, title: "", startsAt, endsAt },
-    ...{ createdAt: now, updatedAt: now },
+    id: app.ids.next("ses"),
+    legacyId: 0,
+    eventId: fair.id,
+    title: "",
+    startsAt,
+    endsAt,
+    createdAt: now,
+    updatedAt: now,
   };
   return { kind: "created", after: changed(blank, input, ground) };
 }

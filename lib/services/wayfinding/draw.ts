@@ -26,7 +26,8 @@ export async function generate(app: App, fair: Fair, { levelId, apply, ...input 
     await inWriteTransaction(app, fair, (context) => keepRecent(context, levelId, { nodes, edges }, before));
   const former = new Map(before.nodes.map((node) => [node.id, node]));
   const shown = edges.map(({ closedFrom, closedUntil, ...edge }) => ({
-    ...{ ...edge, levelId },
+    ...edge,
+    levelId,
     closedFrom: dateOf(closedFrom),
     closedUntil: dateOf(closedUntil),
   }));

@@ -128,7 +128,9 @@ export class EmbeddedEngine {
   async #open(): Promise<void> {
     const { directory, image, reader = OUR_ENGINE } = this.#parts;
     const thread = await EngineThread.open({
-      ...{ directory, image, engine: reader.engine },
+      directory,
+      image,
+      engine: reader.engine,
       answer: (client, bytes) => this.#clients.get(client)?.receive(bytes),
     });
     this.#thread = thread;

@@ -6,7 +6,10 @@ export async function openEngine(parts: EngineParts) {
   const engine = await EmbeddedEngine.open(parts);
   const pool = new Pool({
     stream: () => engine.connect(),
-    ...{ user: "postgres", database: "postgres", max: 1, idleTimeoutMillis: 0 },
+    user: "postgres",
+    database: "postgres",
+    max: 1,
+    idleTimeoutMillis: 0,
     // Whoever stands behind a long bulk is told to come back.
     connectionTimeoutMillis: 60_000,
   });

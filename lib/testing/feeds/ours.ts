@@ -154,7 +154,10 @@ export async function openOurs(): Promise<Ours> {
     port,
     paths: { large: "/e/large", medium: "/e/medium" },
     ...sizes,
-    ...{ lists, efforts, firstByteMs, bundleMs },
+    lists,
+    efforts,
+    firstByteMs,
+    bundleMs,
   };
 }
 
@@ -167,7 +170,9 @@ async function listByFastify(db: Db, eventId: string): Promise<string> {
     const where = { eventId };
     const [rows, total] = await Promise.all([
       db.booth.findMany({
-        ...{ where, take: LISTED, orderBy: { label: "asc" } },
+        where,
+        take: LISTED,
+        orderBy: { label: "asc" },
         include: { exhibitors: { select: { exhibitorId: true } } },
       }),
       db.booth.count({ where }),
