@@ -9,7 +9,7 @@ import { hashOf } from "./passwords";
 
 export type Founding = { name: string; email: string; password: string; organisation: string };
 
-/** An organisation with its first owner. */
+/** Creates an organisation with its first owner. */
 export async function signUp(app: App, input: Founding): Promise<store.Organisation> {
   const passwordHash = await hashOf(app, input.password, input.email);
   const createdAt = app.clock.now();
@@ -24,7 +24,7 @@ export async function signUp(app: App, input: Founding): Promise<store.Organisat
   return organisation;
 }
 
-/** A new person who works in this organisation. */
+/** Creates a person whose sessions start in this organisation. */
 export async function settle(
   app: App,
   db: Db,
@@ -53,7 +53,7 @@ export async function rename(app: App, who: Caller, { name }: { name?: string })
   });
 }
 
-/** Every session of this person works in the other organisation from now on. */
+/** Switches every session of this person to the other organisation. */
 export async function switchOrganisation(app: App, who: Caller, organisationId: string) {
   return app.db.transaction(async (db) => {
     const person = await getPerson(db, who.id);

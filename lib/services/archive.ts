@@ -8,11 +8,11 @@ import { exportAs, exportExhibitors } from "./exports";
 
 type Part = { name: string; chunks: AsyncIterable<string | Uint8Array>; isPressed?: boolean };
 
-/** More than an organisation has. */
+/** More than any organisation has. */
 const EVERYTHING = { limit: 100_000, offset: 0 };
 const FORMATS = ["bundle", "booths.csv"] as const;
 
-/** Everything that an organisation has here, for it to keep or to take elsewhere; that it was taken is audited. */
+/** Exports all data of an organisation. The export is recorded in the audit log. */
 export async function exportEverything(app: App, who: Caller) {
   requireKeeper(who);
   const db = app.db.read;
@@ -66,7 +66,7 @@ function partsOf(app: App, fair: Fair): Part[] {
 
 type Content = string | Uint8Array | AsyncIterable<Uint8Array>;
 
-/** Made only when its turn comes. */
+/** Defers creating the content until the archive reaches this entry. */
 async function* once(make: () => Promise<Content>): AsyncGenerator<string | Uint8Array> {
   const content = await make();
   if (typeof content === "string" || content instanceof Uint8Array) yield content;

@@ -5,18 +5,18 @@ type Taken = { allowed: boolean; retryAfterSeconds: number };
 type Take = (bucket: string, key: string) => Taken | Promise<Taken>;
 
 const LONGEST_WAIT_SECONDS = 900;
-/** Nobody who is quiet for so long is still guessing. */
+/** Counters without a new attempt for this long are dropped. */
 const FORGOTTEN_MS = 3_600_000;
 const SWEEP_ABOVE = 10_000;
 
 /**
- * Whoever has used up the tries of an address and e-mail waits 2, 4, 8 … seconds before each next one, until one
+ * Once the free attempts of an address and e-mail are used up, each further one waits 2, 4, 8 … seconds, until one
  * succeeds.
  */
 export function attemptsOver(take: Take, clock: App["clock"]): Attempts {
   const waits = new Map<string, { tries: number; until: number }>();
 
-  /** Counts one try more and says how long the next has to wait. */
+  /** Counts one more attempt and returns how long the next has to wait. */
   const lengthen = (key: string, now: number): number => {
     const tries = (waits.get(key)?.tries ?? 0) + 1;
     const seconds = Math.min(2 ** tries, LONGEST_WAIT_SECONDS);

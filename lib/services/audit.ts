@@ -10,7 +10,7 @@ import { differenceOf, isObject } from "#lib/text/difference";
 import { looksLikeId } from "#lib/text/ids";
 import { type Caller, nameOf, requireKeeper } from "./caller";
 
-/** What somebody is about to change; `read` gives the record that is meant, as it is at the moment. */
+/** An audited action; `read` returns the affected record at the moment it is called. */
 export type Act = {
   who: Caller;
   fair: Fair | null;
@@ -26,9 +26,9 @@ type Json = { [name: string]: unknown };
 type Told = { subjectId: string | null; before: Json | null; after: Json | null };
 
 /**
- * Does the work in a house whose transactions leave a line in the audit log before they end, so that there is no
- * change without its line and no line without its change. What changes nothing leaves none,
- * and neither does what an organiser does as a visitor of somebody else's event.
+ * Runs the work with transactions that write their audit entry before they commit, so a change and its entry exist only
+ * together. A transaction without changes writes none, and neither does an organiser who acts as a visitor of another
+ * organisation's event.
  */
 export async function audited<T>(app: App, act: Act, work: (app: App) => Promise<T>): Promise<T> {
   const isGuest = act.fair !== null && act.fair.organisationId !== act.who.orgId;
@@ -58,12 +58,12 @@ export async function audited<T>(app: App, act: Act, work: (app: App) => Promise
   return work({ ...app, db });
 }
 
-/** What is written to a plan from here on tells who did it, and what they asked for. */
+/** Marks later writes to the plan in this transaction with their author and the requested action. */
 async function sign(db: Db, { who, summary }: Act): Promise<void> {
   await writeAs(db, { personId: who.id, name: await nameOf(db, who), clientId: "", act: summary });
 }
 
-/** The record as it leaves the house, so that the log never holds what no answer would. */
+/** The record as the API returns it, so that the log never holds a field that no response contains. */
 async function recordOf({ read }: Act, app: App): Promise<Json | null> {
   if (!read) return null;
   try {
@@ -85,7 +85,7 @@ function toldOf(
   if (!before) return { subjectId, before: null, after: brief(after ?? patch(input)) };
   if (!after) return { subjectId, before: brief(before), after: null };
   if (!differenceOf(before, after)) return null;
-  // What nobody may read, such as a secret, changes the stamp alone; then it is told what was asked for.
+  // A changed secret shows only in `updatedAt`; the entry then holds the requested input.
   const seen = differenceOf(withoutStamp(before), withoutStamp(after));
   return { subjectId, before: brief(seen?.before ?? null), after: brief(seen?.after ?? patch(input)) };
 }
@@ -108,13 +108,13 @@ function record(db: Db, app: App, { who, fair, action, summary }: Act, told: Tol
   });
 }
 
-/** Secrets are not kept at all, and of people only that something about them was told. */
+/** Secrets are left out, and of personal data only the fact that it was set is recorded. */
 const PERSONAL = /^(contact|private)/i;
 const LONGEST_LIST = 50;
 const LONGEST_TEXT = 500;
 const MOST_BYTES = 16 * 1024;
 
-/** A state as it stands in the log, which is for reading: what is long is told by its size or its fields. */
+/** A state shortened for reading: long values are replaced by their size or the names of their fields. */
 function brief(state: Json | null): Json | null {
   if (!state) return null;
   const short = shortened(state) as Json;
@@ -133,7 +133,7 @@ function shortened(value: unknown): unknown {
   );
 }
 
-/** What was asked for; files and bulks are told by their size. */
+/** The requested input; files and bulks are replaced by their size. */
 function patch(input: unknown): Json | null {
   if (input instanceof Uint8Array) return { bytes: input.length };
   if (Array.isArray(input)) return { count: input.length };
@@ -157,7 +157,7 @@ function toJson(value: unknown): unknown {
 
 export type AuditFilter = store.AuditFilter;
 
-/** For those who answer for the organisation: its owners and admins, and keys that may do everything. */
+/** Only for owners, admins and unrestricted keys. */
 export async function list(app: App, who: Caller, filter: AuditFilter, paging: Paging) {
   requireKeeper(who);
   const { items, total } = await store.listAudit(app.db.read, who.orgId, filter, paging);

@@ -78,7 +78,7 @@ export async function remove(
   });
 }
 
-/** The exhibitor may be named by any of its addresses; its id is what is kept. */
+/** The exhibitor may be given by id, slug or externalId; its id is stored. */
 async function checkedReferences(
   db: Db,
   fair: Fair,

@@ -1,4 +1,3 @@
-/** Booths: everything an organiser does to them, each door over the same guards. */
 export { upsert } from "./booths/bulk";
 export { create, remove, update } from "./booths/change";
 export { importCsv } from "./booths/import";

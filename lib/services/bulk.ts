@@ -1,6 +1,6 @@
 import { type Fault, isRefusal, Refusal } from "#lib/refusal";
 
-/** One item of a bulk: what it will do, or why it can't. */
+/** One item of a bulk: its planned write, or the reason for refusing it. */
 export type Planned<Plan> = { plan: Plan } | { refusal: Refusal };
 
 export function attempt<Plan>(plan: () => Plan): Planned<Plan> {
@@ -12,7 +12,7 @@ export function attempt<Plan>(plan: () => Plan): Planned<Plan> {
   }
 }
 
-/** All or nothing: one wrong item, and nothing is done. */
+/** All or nothing: throws the first refusal. */
 export function allOrNothing<Plan>(planned: readonly Planned<Plan>[]): Plan[] {
   return planned.map((item, index) => {
     if ("refusal" in item) throw atIndex(item.refusal, index);
@@ -20,7 +20,7 @@ export function allOrNothing<Plan>(planned: readonly Planned<Plan>[]): Plan[] {
   });
 }
 
-/** Remembers which item meant which record; a later one that means the same could only overwrite it. */
+/** Refuses two items of a request that refer to the same record, because the second would overwrite the first. */
 export function claimsOf(what: string): (key: string, index: number) => void {
   const claimed = new Map<string, number>();
   return (key, index) => {
@@ -36,7 +36,7 @@ export function claimsOf(what: string): (key: string, index: number) => void {
   };
 }
 
-/** The same refusal, naming the item it is about. */
+/** The same refusal with the index of its item. */
 function atIndex({ code, message, details }: Refusal, index: number): Refusal {
   const faults: Fault[] = Array.isArray(details) ? details : [{ path: "", code, message }];
   const placed = faults.map((fault) => ({ ...fault, path: `[${index}]${dotted(fault.path)}`, index }));

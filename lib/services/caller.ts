@@ -4,7 +4,7 @@ import type { Db } from "#lib/store/database";
 import { findKey } from "#lib/store/keys";
 import { findPerson } from "#lib/store/people";
 
-/** Whom a request is from, as use cases see it. */
+/** The sender of a request, as services see it. */
 export type Caller = {
   kind: "user" | "api_key";
   id: string;
@@ -16,7 +16,7 @@ export type Caller = {
   sessionId?: string;
 };
 
-/** The whole truth about a caller that `GET /me` tells. */
+/** The fields that `GET /me` returns. */
 export function describeCaller({ kind, orgId, scopes }: Caller): {
   kind: Caller["kind"];
   orgId: string;
@@ -25,14 +25,14 @@ export function describeCaller({ kind, orgId, scopes }: Caller): {
   return { kind, orgId, scopes: [...scopes] };
 }
 
-/** What people call whoever this is. */
+/** A display name for the caller. */
 export async function nameOf(db: Db, who: Caller): Promise<string> {
   if (who.kind === "user") return (await findPerson(db, who.id))?.name ?? who.id;
   const key = await findKey(db, who.id, who.orgId);
   return key ? `API key ${key.name}` : who.id;
 }
 
-/** A key for certain events could not reach the one that it made. */
+/** A key that is limited to certain events could not access an event that it created. */
 export function requireEveryEvent(who: Caller): void {
   if (who.eventIds === null) return;
   throw new Refusal("forbidden", "This key is restricted to certain events and cannot make new ones.");
@@ -46,7 +46,7 @@ export function requireRole(who: Caller, roles: readonly Role[]): void {
   );
 }
 
-/** Those who answer for the organisation: its owners and admins, and keys that may do everything. */
+/** Owners, admins and unrestricted keys. */
 export function requireKeeper(who: Caller): void {
   const isWholeKey = who.eventIds === null && SCOPES.every((scope) => who.scopes.includes(scope));
   if (who.kind === "user") requireRole(who, ["owner", "admin"]);

@@ -52,7 +52,7 @@ export async function update(
   input: CategoryPatch,
   unchanged: Precondition,
 ): Promise<CategoryView> {
-  // Read before waiting for anybody: what closes a circle only now is a conflict with whoever was faster.
+  // Read before locking: a circle that another request closes in the meantime is a conflict, not an invalid body.
   const seen = input.parentId ? await store.listCategories(app.db.read, fair.id) : [];
   return inWriteTransaction(app, fair, async ({ db, now }) => {
     await lockDirectory(db, fair.id);
@@ -83,7 +83,7 @@ export async function remove(
   });
 }
 
-/** Categories that names stand for and nobody has made yet, at the top of the tree; nothing is written here. */
+/** Builds the categories that do not exist yet, as roots of the tree. Nothing is written. */
 export function newCategories(
   context: WriteContext,
   present: readonly store.Category[],
@@ -93,7 +93,7 @@ export function newCategories(
   const others = new Map<string, string>();
   for (const name of names) {
     const key = fold(name);
-    // Of several spellings the one that was said first stays.
+    // The first of several spellings wins.
     if (!known.has(key) && !others.has(key)) others.set(key, name);
   }
   const fresh = [...others.values()].map((name) => newCategory(context, { name }));

@@ -6,12 +6,12 @@ import { confirmationEmail, demandSent, post } from "./emails";
 
 type Addressee = { id: string; email: string; name: string };
 
-/** Nothing waits for it: an account works before its address is confirmed. */
+/** Does not wait for the e-mail, because an account works before its address is confirmed. */
 export function askToConfirm(app: App, person: Addressee): void {
   if (app.mail.delivers) post(app, letterTo(app, person));
 }
 
-/** The same letter once more, for whoever asks. */
+/** Sends the confirmation again and waits, so that a failure is reported. */
 export async function sendAgain(app: App, who: Caller): Promise<{ done: true }> {
   const person = await people.findPerson(app.db.read, who.id);
   if (person && !person.emailConfirmedAt) await demandSent(app, letterTo(app, person));
@@ -36,7 +36,7 @@ function letterTo(app: App, person: Addressee) {
   return confirmationEmail(person, `${app.links.base()}/confirm-email?${query}`);
 }
 
-/** Proves itself, and holds for this very address only. */
+/** An HMAC, valid for this address only, so that no token has to be stored. */
 function tokenFor(app: App, { id, email }: Pick<Addressee, "id" | "email">): string {
   return app.secrets.hmac("confirm e-mail", `${id} ${email}`);
 }

@@ -53,7 +53,7 @@ export async function create(
   });
 }
 
-/** Orders keep what they were given; a renamed code is another one to those who had the old. */
+/** Existing orders keep their discount. A renamed code no longer matches the old one. */
 export async function update(
   app: App,
   fair: Fair,

@@ -4,13 +4,13 @@ import type { CanvasFormat } from "#lib/ports";
 const MM_PER_POINT = 25.4 / 72;
 
 type Size = {
-  /** Of the paper, in points. */
+  /** Page width in points. */
   width: number;
   height: number;
   pixelRatio: number;
 };
 
-/** The file with its true size written into it, so that whatever opens it prints it to scale; paper has it already. */
+/** Writes the physical size into SVG and PNG files, so that they print to scale. A PDF page has one already. */
 export function withTrueSize(
   body: Uint8Array<ArrayBuffer>,
   format: CanvasFormat,
@@ -20,7 +20,7 @@ export function withTrueSize(
   return format === "png" ? pngWithSize(body, size) : body;
 }
 
-/** Without units programs take a point for a pixel, of which an inch has 96 and not 72. */
+/** Without units, programs read a pixel as a point, although an inch has 96 pixels and 72 points. */
 function svgWithSize(body: Uint8Array<ArrayBuffer>, { width, height }: Size): Uint8Array<ArrayBuffer> {
   const [wide, high] = [width, height].map((points) => `${rounded(points * MM_PER_POINT)}mm`);
   const svg = new TextDecoder().decode(body);
@@ -35,11 +35,11 @@ function rounded(value: number): number {
   return Math.round(value * 1_000) / 1_000;
 }
 
-/** A PNG's signature and its first chunk, the header, are as long in every file. */
+/** A PNG's signature and header chunk have a fixed length. */
 const AFTER_HEADER = 33;
 const POINTS_PER_METRE = 1_000 / MM_PER_POINT;
 
-/** The chunk that says how many pixels a metre has. */
+/** The pHYs chunk: pixels per metre. */
 function pngWithSize(body: Uint8Array<ArrayBuffer>, { pixelRatio }: Size): Uint8Array<ArrayBuffer> {
   const pixelsPerMetre = Math.round(POINTS_PER_METRE * pixelRatio);
   const chunk = Buffer.alloc(21);

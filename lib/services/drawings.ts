@@ -23,12 +23,12 @@ const TYPES: Record<CanvasFormat, string> = {
   png: "image/png",
 };
 
-/** A pixel of paper is 1/72 of an inch; a picture gets more of them, until it is as large as this. */
+/** A page has 72 points per inch; images have this resolution unless they would become too large. */
 const PIXELS_AN_INCH = 150;
 const POINTS_AN_INCH = 72;
 const LONGEST_PX = 5_000;
 
-/** A level on paper, to scale, as a file for builders. */
+/** A level drawn to scale, for stand builders. */
 export async function planDrawing(app: App, fair: Fair, format: string, input: PlanDrawing) {
   if (!isFormat(format)) {
     const known = Object.keys(TYPES).join(", ");
@@ -67,7 +67,7 @@ function isFormat(format: string): format is CanvasFormat {
   return Object.hasOwn(TYPES, format);
 }
 
-/** By id, name or short name; the first level unless said. */
+/** Finds a level by id, name or short name; the first level by default. */
 function levelOf({ levels, event }: Bundle, wanted: string | undefined): BundleLevel {
   const key = wanted?.trim().toLowerCase();
   const isMeant = ({ id, name, shortName }: BundleLevel) =>
@@ -104,7 +104,7 @@ function printedPlanWords(
   };
 }
 
-/** What lies on the ground. Logos stay away: names are what builders read. */
+/** Images on the plan. Logos are left out, because builders need names. */
 async function picturesOf(app: App, { level, elements }: Scene): Promise<Map<string, Uint8Array>> {
   const urls = elements.flatMap(({ element: { kind, props } }) =>
     kind === "image" && typeof props.url === "string" ? [props.url] : [],
@@ -113,7 +113,7 @@ async function picturesOf(app: App, { level, elements }: Scene): Promise<Map<str
   return ownPictures(app, urls);
 }
 
-/** Only files that we keep ourselves: a plan must not send the server to other people's machines. */
+/** Reads only files that this server stores, so that a plan cannot make it send requests to other hosts. */
 async function ownPictures(app: App, urls: readonly string[]): Promise<Map<string, Uint8Array>> {
   const pictures = new Map<string, Uint8Array>();
   for (const url of new Set(urls)) {
@@ -127,7 +127,7 @@ async function ownPictures(app: App, urls: readonly string[]): Promise<Map<strin
 const CARDS_KEPT = 128;
 const FOR_A_WHILE = "public, max-age=300, stale-while-revalidate=600";
 
-/** The picture beside a shared link, drawn once for each booth of a published version. */
+/** The preview image of a shared link, drawn once per booth and published version. */
 export async function sharePicture(app: App, fair: Fair, input: SharePicture) {
   const { version, bundle, cards } = await editionOf(app, fair);
   const found = input.booth === undefined ? undefined : boothOf(bundle, input.booth);
@@ -145,7 +145,7 @@ export async function sharePicture(app: App, fair: Fair, input: SharePicture) {
   };
 }
 
-/** A link may be old or mistyped, and its picture is then that of the event. */
+/** A link may be old or mistyped; it then gets the image of the event. */
 function boothOf({ booths }: Bundle, label: string) {
   return booths.find((booth) => booth.label === label || labelKey(booth.label) === labelKey(label));
 }

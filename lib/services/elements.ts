@@ -10,7 +10,7 @@ import { assertLevel, lockLevel } from "./references";
 import { clearSessionLocations } from "./sessions/clearLocations";
 import { inWriteTransaction, stampAfter, type WriteContext } from "./writeContext";
 
-/** All at once, because an editor draws all of them or none. */
+/** Returns all elements, because an editor needs the whole plan. */
 export async function list(app: App, fair: Fair, { levelId }: { levelId?: string }) {
   await assertLevel(app.db.read, fair, levelId);
   return pageOf(await store.listElements(app.db.read, fair.id, levelId));
@@ -38,7 +38,7 @@ export async function create(app: App, fair: Fair, input: ElementInput): Promise
   });
 }
 
-/** `checked` reads the element as it would be, because geometry and props must fit the kind. */
+/** `checked` validates the merged element, because geometry and props must fit its kind. */
 export async function update(
   app: App,
   fair: Fair,
@@ -73,10 +73,7 @@ export async function remove(
   });
 }
 
-/**
- * The level has these elements afterwards and no others. Replacements of one level wait for each other, so the
- * one that comes last stands whole.
- */
+/** Replaces all elements of a level. Concurrent replacements are serialised, so the last one wins completely. */
 export async function replace(app: App, fair: Fair, { levelId, elements }: LevelElements) {
   refuseTooMany(elements.length);
   refuseTwins(elements);
@@ -121,7 +118,7 @@ function refuseTooMany(count: number): void {
   assertAtMost(MAX_ELEMENTS, "elements", count, "The level");
 }
 
-/** Which of two elements with one id should stand, nobody can tell. */
+/** Refuses two elements with the same id. */
 function refuseTwins(elements: LevelElements["elements"]): void {
   const seen = new Map<string, number>();
   for (const [index, { id }] of elements.entries()) {

@@ -3,14 +3,14 @@ import type { App, Email } from "#lib/ports";
 import { isRefusal, Refusal } from "#lib/refusal";
 import { assertSending } from "./sending";
 
-/** Nobody waits for a letter, and what was done stays done when it cannot be sent. */
+/** Sends without waiting. The action that caused the e-mail stays done if sending fails. */
 export function post(app: App, email: Email): void {
   sendNow(app, email).catch((error: unknown) => {
     app.log.error("A letter could not be sent.", { subject: email.subject, error });
   });
 }
 
-/** Whoever asked for this letter waits, so that one that could not go is known at once. */
+/** Waits for the mail server, so that the caller learns of a failure. */
 export async function demandSent(app: App, email: Email): Promise<void> {
   try {
     await sendNow(app, email);
@@ -77,7 +77,7 @@ export function invitationEmail(to: string, organisation: string, inviter: strin
   };
 }
 
-/** To whoever looks after a company's entry, with the organiser's own words in the middle. */
+/** To an exhibitor's contact, with the organiser's own message in the body. */
 export function portalEmail(
   to: { email: string; contactName: string | null; name: string },
   fairName: string,
@@ -98,7 +98,7 @@ export function portalEmail(
   };
 }
 
-/** How an exhibitor does beside those it is measured by, as a PDF, with the link behind which it sees the same at any time. */
+/** An exhibitor's statistics as a PDF, with a link to the current figures. */
 export function reportEmail(
   to: { email: string; contactName: string | null; name: string },
   fairName: string,
@@ -135,7 +135,7 @@ export function testEmail(to: { email: string; name: string }, base: string): Em
   };
 }
 
-/** What a new plan changed for an exhibitor; the picture of it is behind the link. */
+/** What a new version changed for an exhibitor, with a link to the picture. */
 export function noticeEmail(
   to: { email: string; contactName: string | null; name: string },
   fairName: string,

@@ -14,7 +14,7 @@ import { LastKnown } from "./lastKnown";
 import type { Precondition } from "./precondition";
 import { notifyVisitors, stampAfter, stampFor, withoutUndefined } from "./writeContext";
 
-/** How long a deleted event can be brought back. */
+/** How long a deleted event can be restored. */
 const RESTORE_DAYS = 30;
 const MS_PER_DAY = 86_400_000;
 
@@ -32,7 +32,7 @@ const PUBLISHED: StateSlot<LastKnown<FairView[]>> = {
   make: ({ notifications }) => new LastKnown(notifications, () => true),
 };
 
-/** What everybody may see on the front page. */
+/** The public events on the home page. */
 export async function listPublished(app: App): Promise<FairView[]> {
   return app.state
     .get(PUBLISHED)
@@ -43,14 +43,13 @@ export async function get(app: App, fair: store.Fair): Promise<FairView> {
   return withCount(app.db.read, fair);
 }
 
-/** The event that an address of the office names. */
 export async function named(app: App, organisationId: string, key: string): Promise<store.Fair> {
   const fair = await store.findFair(app.db.read, key, organisationId);
   if (!fair) throw new Refusal("event_not_found", `There is no event "${key}".`);
   return fair;
 }
 
-/** The event as it is now, which may be another than the one that a request began with. */
+/** Reads the event again, because it may have changed since the request began. */
 export async function current(app: App, { id, organisationId }: store.Fair): Promise<store.Fair> {
   return named(app, organisationId, id);
 }
@@ -60,7 +59,7 @@ export async function create(app: App, who: Caller, input: EventPatch & { name: 
   return app.db.transaction(async (db) => withCount(db, await insert(app, db, who.orgId, input)));
 }
 
-/** A new event needs no more than a name; it begins as a draft without levels. */
+/** Only the name is required. A new event is a draft without levels. */
 export async function insert(
   app: App,
   db: Db,
@@ -91,7 +90,7 @@ export async function insert(
   return inserted;
 }
 
-/** Somebody else may take the free slug first; then the next one is tried. */
+/** Tries the next slug if another request takes the free one first. */
 async function insertUnderFreeSlug(db: Db, fair: Omit<store.NewFair, "slug">): Promise<store.Fair> {
   const base = slugifyEvent(fair.name);
   for (let attempt = 0; attempt < 20; attempt += 1) {
@@ -104,21 +103,21 @@ async function insertUnderFreeSlug(db: Db, fair: Omit<store.NewFair, "slug">): P
   throw slugTaken(base);
 }
 
-/** Events are asked for by their numbers in the whole installation, so a slug would hide a stranger's event. */
+/** Events can be addressed by their number in the whole installation, so a numeric slug could hide another event. */
 function refuseNumber(slug: string): void {
   if (!isEventNumber(slug)) return;
   const message = `"${slug}" may be the number of another event; "${slugifyEvent(slug)}" would do.`;
   throw new Refusal("validation_error", message, [{ path: "slug", code: "custom", message }]);
 }
 
-/** Asked once the slug is the event's, so that nobody can give it up or take it meanwhile. */
+/** Called when the slug is already assigned, so that no other request can claim it in the meantime. */
 async function moveIn(db: Db, fair: store.Fair): Promise<void> {
   if (await takeOverSlug(db, fair)) return;
   const message = `What is printed with the slug "${fair.slug}" still leads to another event, which had it before.`;
   throw new Refusal("slug_taken", message, { slug: fair.slug });
 }
 
-/** Settings merge on the locked row, so that two patches of different keys both survive. */
+/** Merges settings on the locked row, so that concurrent changes of different keys are both kept. */
 export async function update(
   app: App,
   fair: store.Fair,
@@ -146,7 +145,7 @@ export async function update(
   });
 }
 
-/** Gone from every address at once; kept for a while, so that a mistake can be mended. */
+/** Removes the event from every address, and keeps it restorable for a while. */
 export async function remove(app: App, fair: store.Fair, unchanged: Precondition): Promise<{ id: string }> {
   return app.db.transaction(async (db) => {
     const current = await lock(db, fair);

@@ -3,10 +3,10 @@ import type { App } from "#lib/ports";
 import * as store from "#lib/store/everywhere";
 import type { Caller } from "./caller";
 
-/** Of each kind; more is for the page of the event, which searches too. */
+/** Results per kind; the event's own pages offer the full search. */
 const LIMIT = 6;
 
-/** Finds by a few letters in every event of the organisation, as far as the caller may read. */
+/** Searches every event of the organisation that the caller may read. */
 export async function search(app: App, who: Caller, q: string) {
   const reach = { organisationId: who.orgId, eventIds: who.eventIds, limit: LIMIT };
   const db = app.db.read;

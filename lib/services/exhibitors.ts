@@ -1,4 +1,3 @@
-/** Exhibitors: the companies of an event, what they tell of themselves, and their own way in. */
 export { upsert } from "./exhibitors/bulk";
 export { create, remove, update } from "./exhibitors/change";
 export { importCsv } from "./exhibitors/import";

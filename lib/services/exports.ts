@@ -18,7 +18,7 @@ import { withRulePrices } from "./feeds/prices";
 import { writeOfflineExport } from "./offlineExport";
 import { readBundle } from "./publishing/live";
 
-/** A file of what a fair holds at this moment, for other programs and for people. */
+/** A file with a fair's current data. */
 export type Export = {
   name: string;
   contentType: string;
@@ -31,7 +31,6 @@ const MOST_EXHIBITORS = 20_000;
 
 type Writer = { contentType: string; write: (app: App, fair: Fair) => Promise<Export["body"]> };
 
-/** Every format there is. */
 const FORMATS: Record<string, Writer> = {
   geojson: {
     contentType: "application/geo+json",
@@ -56,7 +55,7 @@ const FORMATS: Record<string, Writer> = {
   offline: { contentType: "application/zip", write: writeOfflineExport },
 };
 
-/** What the exports of any format are made of. */
+/** The content types of all formats. */
 export const EXPORT_TYPES = [
   ...new Set(Object.values(FORMATS).map(({ contentType }) => contentType.replace(/;.*/, ""))),
 ];
@@ -95,7 +94,7 @@ async function writeBooths({ db, clock }: App, fair: Fair): Promise<Export["body
   });
 }
 
-/** Text as it is written, part by part, and no faster than it is taken. */
+/** Streams text as it is generated, with back-pressure. */
 function streamOf(write: () => AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const [parts, encoder] = [write(), new TextEncoder()];
   return new ReadableStream({
@@ -108,7 +107,7 @@ function streamOf(write: () => AsyncGenerator<string>): ReadableStream<Uint8Arra
   });
 }
 
-/** The name of a level, unless an import would take it for another one; then what names it alone. */
+/** The name of a level, or its id where an import would confuse the name with another level. */
 function levelWords(levels: readonly Level[]): Map<string, string> {
   const isItsOwn = (word: string | null, id: string): word is string => {
     const means = (name: string | null) => name?.toLowerCase() === word?.toLowerCase();

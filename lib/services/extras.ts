@@ -1,3 +1,2 @@
-/** Extras: what an organiser offers besides booths, and who holds it. */
 export { create, get, list, remove, update } from "./extras/catalogue";
 export { assign, listHeld, unassign } from "./extras/held";

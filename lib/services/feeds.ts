@@ -10,12 +10,10 @@ import { legacyForms } from "./feeds/legacy";
 import { pricesOf } from "./feeds/prices";
 import { readBundle } from "./publishing/live";
 
-/** What visitors' browsers fetch: the published plan, a probe of it, and what is free at the moment. */
-
 export { publishedBundle } from "./feeds/edition";
 export { listenToBoard } from "./feeds/live";
 
-/** Visitors come in crowds and halls have slow air, so that a few seconds of age are worth a kept answer. */
+/** Visitors arrive in crowds and often on slow networks, so a cached answer may be a few seconds old. */
 const FOR_A_WHILE = "public, max-age=15, stale-while-revalidate=60";
 const FOR_A_MOMENT = "public, max-age=2, stale-while-revalidate=15";
 const NEVER = "private, no-store";
@@ -26,17 +24,17 @@ export async function planFeed(app: App, fair: Fair) {
   return { etag: version.id, cacheControl: FOR_A_WHILE, forms };
 }
 
-/** The published snapshot in the shape that legacy readers know: as JSON, or as a script that sets their variable. */
+/** The published snapshot in the legacy format: as JSON, or as a script that sets the legacy global variable. */
 export async function legacyFeed(app: App, fair: Fair, shape: "json" | "script") {
   return { cacheControl: FOR_A_WHILE, ...(await legacyForms(app, fair, shape)) };
 }
 
-/** The level that it opens with in outline, which is there before the plan is. */
+/** An outline of the initial level, which browsers can draw before the plan arrives. */
 export async function outlineFeed(app: App, fair: Fair) {
   return { cacheControl: FOR_A_WHILE, ...(await shapeOf(app, fair, { name: "outline" }, outlineFile)) };
 }
 
-/** The plan as it would be published now, for the organisers of this very event. */
+/** The plan as it would be published now, for organisers of this event only. */
 export async function previewFeed(app: App, who: Caller | null, fair: Fair, key: string) {
   if (!who) throw new Refusal("unauthorized", "The preview is for organisers who are signed in.");
   if (who.kind !== "user")
@@ -57,7 +55,7 @@ export async function statusFeed(app: App, fair: Fair) {
   return written(await boardOf(app, fair), FOR_A_MOMENT);
 }
 
-/** Prices change by the day and not by the second; what is owed says the quote. */
+/** Rules can change prices from day to day, not from second to second; the quote is binding. */
 export async function pricesFeed(app: App, fair: Fair) {
   return written(await pricesOf(app, fair), FOR_A_WHILE);
 }

@@ -6,27 +6,27 @@ import type { Caller } from "./caller";
 import * as events from "./events";
 import * as keys from "./keys";
 
-/** What the operator is told once, and finds in `first-run.json` afterwards. */
+/** Credentials shown to the operator once and saved in `first-run.json`. */
 export type FirstRun = { url: string; email: string; password: string; apiKey: string; event: string | null };
 
 const OWNER_EMAIL = "owner@aisle.local";
 const PASSWORD_LENGTH = 16;
 
-/** Plants the demo event; handed in, because it is data and not a rule of the house. */
+/** Creates the demo event. Passed in, because the demo data is not part of the services. */
 export type Plant = (app: App, who: Caller) => Promise<string>;
 
-/** What is known before the demo event is planted; the mark stays when the start is killed meanwhile. */
+/** Written before the demo event is created; `isPlanting` remains if the process is killed meanwhile. */
 export type Begun = Omit<FirstRun, "event"> & { isPlanting: true };
 
-/** Where the operator finds what must not be lost, before anything else can go wrong. */
+/** Saves credentials for the operator before anything else can fail. */
 export type OperatorFile = {
   keep(told: Begun | FirstRun): Promise<void>;
   recall(): Promise<Begun | FirstRun | null>;
 };
 
 /**
- * An empty installation gets an organisation, an owner with a random password, a key, and the demo event. A first run
- * that was interrupted while it planted left its mark in the file, and is taken up again.
+ * Sets up an empty installation with an organisation, an owner with a random password, a key and the demo event. If a
+ * first run was interrupted while creating the demo event, it is repeated.
  */
 export async function firstRun(
   app: App,
@@ -61,7 +61,7 @@ function ownerOf(id: string, orgId: string): Caller {
   return { kind: "user", id, orgId, scopes: SCOPES_OF_ROLE.owner, role: "owner", eventIds: null };
 }
 
-/** Nobody was served yet, so whatever event there is was left half planted. */
+/** No request has been served yet, so any event is an incomplete demo event. */
 async function clearAway(app: App, owner: Caller): Promise<void> {
   const { items } = await events.list(app, owner, { deleted: false }, { limit: 10, offset: 0 });
   for (const { id } of items) {
@@ -70,7 +70,7 @@ async function clearAway(app: App, owner: Caller): Promise<void> {
   }
 }
 
-/** A house without its demo is still a house. */
+/** An installation works without the demo event, so a failure is only logged. */
 async function plantOrGoOn(app: App, owner: Caller, plant: Plant): Promise<string | null> {
   try {
     return await plant(app, owner);

@@ -7,8 +7,8 @@ import { inWriteTransaction, type WriteContext } from "./writeContext";
 const BATCH = 200;
 
 /**
- * Writes down the holds that are over. Every reader sees them as over already, so nothing depends on when this
- * runs; a booth that another instance is at is settled there.
+ * Saves expired holds. Readers already treat them as expired, so correctness does not depend on when this runs. Booths
+ * locked by another instance are skipped.
  */
 export async function sweepHolds(app: App): Promise<number> {
   let swept = 0;
@@ -20,7 +20,7 @@ export async function sweepHolds(app: App): Promise<number> {
   return swept;
 }
 
-/** The sales as they were when their time was over. */
+/** Returns the sales as they were before they expired. */
 export async function settleOverdue(context: WriteContext, limit: number): Promise<LockedBooth[]> {
   const ids = await lockOverdueBoothIds(context.db, context.fair.id, { now: context.now, limit });
   const opened = [...(await lockBooths(context, ids)).values()];

@@ -3,7 +3,7 @@ import type { Caller } from "./caller";
 import { callerOfKey } from "./keys";
 import { callerOfSession } from "./signIn";
 
-/** A key that was sent decides alone; a wrong one never falls back to the cookie. */
+/** If a key is sent, it alone decides; an invalid key never falls back to the cookie. */
 export async function identify(
   app: App,
   { key, cookies, address }: { key: string | null; cookies: string | null; address?: string },

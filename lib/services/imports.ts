@@ -3,25 +3,25 @@ import type { CellError } from "#lib/text/columns";
 import type { Planned } from "./bulk";
 import type { ImportSource } from "./imports/record";
 
-/** `detail` tells what was done row by row also when it was done in earnest. */
+/** `detail` adds the result of each row, also when not a dry run. */
 export type ReportOptions = { partial: boolean; dryRun: boolean; detail?: boolean };
 export type ImportOptions = ReportOptions & { source: ImportSource };
 
-/** One field of a record, before and after, in the words of the wire. */
+/** One changed field, before and after, as the API returns it. */
 export type FieldChange = { field: string; before: unknown; after: unknown };
 
-/** What one row of a file does. */
+/** The result of one row of a file. */
 export type Line = {
   row: number;
   change: "created" | "updated" | "unchanged";
   label: string;
   fields: string[];
-  /** Of the record; a new one has it only once it is written. */
+  /** The id of the record. A new record has one only after it has been written. */
   id: string;
   changes: FieldChange[];
 };
 
-/** What the named fields hold on both sides; of a new record, whatever it says that is not nothing. */
+/** The differences in the given fields. For a new record, all fields that are not empty. */
 export function changesOf(fields: readonly string[], before: object | null, after: object): FieldChange[] {
   const [old, next] = [before, after] as [Record<string, unknown> | null, Record<string, unknown>];
   return fields
@@ -29,10 +29,10 @@ export function changesOf(fields: readonly string[], before: object | null, afte
     .filter(({ before, after }) => before !== null || after !== null);
 }
 
-/** Which column of the file an error stands in, by the field that a fault names. */
+/** Maps the field of a fault to the column of the file. */
 export type ColumnOf = (field: string) => string;
 
-/** What is refused about a row becomes its errors; the row is passed over and the others go on. */
+/** Turns a refusal into errors of the row and skips it. */
 export function forRow<T>(errors: CellError[], row: number, columnOf: ColumnOf, work: () => T): T[] {
   try {
     return [work()];
@@ -43,7 +43,7 @@ export function forRow<T>(errors: CellError[], row: number, columnOf: ColumnOf, 
   }
 }
 
-/** The rows that can be done, with what is to be done; why the others can't becomes their errors. */
+/** The rows that can be written, with their plans. Refusals of the others become errors. */
 export function feasible<Row extends { row: number }, Plan>(
   rows: readonly Row[],
   planned: readonly Planned<Plan>[],
@@ -60,7 +60,7 @@ export function feasible<Row extends { row: number }, Plan>(
   );
 }
 
-/** A bulk counts its items, a file its rows. */
+/** A bulk reports item indexes, a file row numbers. */
 function byRows(refusal: Refusal, rows: readonly { row: number }[]): Refusal {
   const [fault] = Array.isArray(refusal.details) ? refusal.details : [];
   const twin = fault?.first === undefined ? undefined : rows[fault.first];
@@ -81,7 +81,7 @@ function fieldOf(path: string): string {
   return path.replace(/^\[\d+\]\.?/, "").split(/[.[]/)[0] ?? "";
 }
 
-/** With errors nothing is written unless `partial`; a dry run counts the same. */
+/** With errors nothing is written unless `partial`. A dry run returns the same counts. */
 export function acceptedOf<T>(
   good: readonly T[],
   errors: readonly CellError[],

@@ -2,12 +2,12 @@ import type { App } from "#lib/ports";
 import type { Fair } from "#lib/store/events";
 import { editionOf, nameOf } from "./feeds/edition";
 
-/** As the viewer's own ground, so that nothing flashes while it starts. */
+/** The viewer's background colour, so that nothing flashes on start. */
 const GROUND = "#f7f8f9";
 const MOST_SHORT_LETTERS = 12;
 const FOR_A_WHILE = "public, max-age=3600, stale-while-revalidate=86400";
 
-/** A fair's plan as an app of its own: it opens at the fair and stays within it. */
+/** The web app manifest of a fair: the app opens at the fair and stays within it. */
 export async function manifestOf(app: App, fair: Fair) {
   const { event, settings } = (await editionOf(app, fair)).bundle;
   const { defaultLanguage } = (settings.viewer ?? {}) as { defaultLanguage?: string };
@@ -36,7 +36,7 @@ function icon(name: string, side: number, purpose: "any" | "maskable") {
   return { src: `/icons/${name}`, sizes: `${side}x${side}`, type: "image/png", purpose };
 }
 
-/** As many whole words as stand below an icon on a phone. */
+/** As many whole words as fit below an icon on a phone. */
 function shortened(name: string): string {
   const words = name.split(/\s+/);
   const fitting = words.filter(

@@ -4,7 +4,7 @@ import { findPerson } from "#lib/store/people";
 import { type Caller, requireRole } from "./caller";
 import { testEmail } from "./emails";
 
-/** To whoever asks for it, so that nobody else is bothered; who asks waits, and hears what the mail server said. */
+/** Sent to the caller only. Waits for the mail server and reports its answer. */
 export async function sendTestEmail(app: App, who: Caller): Promise<{ to: string }> {
   requireRole(who, ["owner", "admin"]);
   const person = await findPerson(app.db.read, who.id);

@@ -20,7 +20,7 @@ export async function list(app: App, who: Caller, paging: Paging) {
   return { ...page, ...paging };
 }
 
-/** Sends a link, and answers it once so that it can be handed over in another way too. */
+/** Sends a link, and returns it once so that it can also be passed on otherwise. */
 export async function invite(app: App, who: Caller, { email, role }: { email: string; role: Role }) {
   demandPower(who.role, [role]);
   const token = app.secrets.token();
@@ -59,14 +59,14 @@ export async function withdraw(app: App, who: Caller, id: string): Promise<{ id:
   return { id };
 }
 
-/** What a page shows to whoever opens the link. */
+/** The details that the invitation page shows. */
 export async function preview(app: App, token: string) {
   const { invitation, organisation, person } = await read(app.db.read, app, token);
   const { email, role, expiresAt } = invitation;
   return { email, role, expiresAt, organisation: organisation.name, isNewAccount: person === null };
 }
 
-/** The holder of the link joins: with the account of that e-mail address, or with a new one. */
+/** Joins with the existing account of the e-mail address, or with a new one. */
 export async function accept(app: App, input: { token: string; name?: string; password?: string }) {
   const before = await read(app.db.read, app, input.token);
   const passwordHash = before.person ? null : await hashOfNewcomer(app, input, before.invitation.email);
@@ -86,7 +86,7 @@ export async function accept(app: App, input: { token: string; name?: string; pa
   });
 }
 
-/** Somebody whose e-mail address a provider vouches for needs no link; null when nobody has invited them. */
+/** Joins without a link if an identity provider confirms the address. Null if there is no invitation. */
 export async function acceptVouched(
   app: App,
   { email, name }: { email: string; name: string },
@@ -106,7 +106,7 @@ export async function acceptVouched(
   });
 }
 
-/** Somebody who works elsewhere already stays there until they switch themselves. */
+/** A member of another organisation stays there until they switch. */
 async function join(
   app: App,
   db: Db,

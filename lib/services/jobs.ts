@@ -23,7 +23,7 @@ const MS_PER_DAY = 86_400_000;
 
 export type Job = { name: string; everySeconds: number; run(): Promise<void> };
 
-/** What the house does by itself, each on its own beat; the server runs them. */
+/** All background jobs and their intervals; the server runs them. */
 export function listJobs(app: App, partnerReaders: Readers): Job[] {
   return [
     { name: "webhooks", everySeconds: 1, run: () => unlessPaused(app, () => deliverDue(app)) },

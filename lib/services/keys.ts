@@ -12,7 +12,7 @@ const PUBLIC_ID_LENGTH = 8;
 
 export type KeyAction = { name: string; scopes?: string[]; expiresAt?: Date | null; eventIds?: string[] };
 
-/** The caller behind a key, or null: revoked, expired, unknown and malformed keys are all the same. */
+/** The caller of a key, or null. Revoked, expired, unknown and malformed keys are not distinguished. */
 export async function callerOfKey(app: App, key: string): Promise<Caller | null> {
   const parts = readApiKey(key);
   if (!parts) return null;
@@ -40,7 +40,7 @@ export async function list(app: App, who: Caller) {
   return { items: keys.map(keyView), total: keys.length, limit: MAX_KEYS, offset: 0 };
 }
 
-/** Only a person makes keys, and none that may do more than that person. */
+/** Only people create keys, with no more permissions than they have themselves. */
 export async function create(app: App, who: Caller, input: KeyAction) {
   requireRole(who, ["owner", "admin"]);
   const scopes = grantable(who, input.scopes ?? ["*"]);
@@ -75,7 +75,7 @@ export async function create(app: App, who: Caller, input: KeyAction) {
   return { ...keyView(record), key: writeApiKey(parts) };
 }
 
-/** A person revokes any key, an unrestricted key itself. */
+/** A person can revoke any key, an unrestricted key only itself. */
 export async function revoke(app: App, who: Caller, id: string): Promise<{ id: string }> {
   if (who.kind === "api_key" && who.id !== id) {
     throw new Refusal("session_required", "An API key may revoke only itself.");

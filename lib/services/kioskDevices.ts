@@ -7,14 +7,14 @@ import { BEAT_SECONDS } from "./kiosks";
 
 const CODE_MINUTES = 15;
 const MAX_WAITING = 500;
-/** While somebody stands before it with the code, a device asks more often. */
+/** An unpaired device polls more often, because someone is waiting in front of it. */
 const WAITING_SECONDS = 3;
 
-/** Letters and digits that nobody takes for another; 31 to the 6th are 887 million codes. */
+/** Letters and digits that are not easily confused; 31^6 is 887 million codes. */
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const CODE_LENGTH = 6;
 
-/** A code for a device to show, and a secret for it to keep; only the secret's digest stays here. */
+/** A code for the device to show and a secret for it to store. Only the digest of the secret is stored here. */
 export async function offerPairing(app: App, fair: Fair) {
   if (fair.status !== "published") throw notPublished();
   const now = app.clock.now();
@@ -37,7 +37,7 @@ export async function offerPairing(app: App, fair: Fair) {
   return { code: `${code.slice(0, 3)}-${code.slice(3)}`, secret, expiresAt, beatSeconds: WAITING_SECONDS };
 }
 
-/** A device tells of itself and hears what it shall be and do. */
+/** A device reports its state and receives its configuration and commands. */
 export async function beat(app: App, fair: Fair, { secret, ...told }: KioskBeat) {
   const deviceHash = app.secrets.digest(secret);
   return app.db.transaction(async (db) => {
@@ -59,7 +59,7 @@ function whatItTold(told: Omit<KioskBeat, "secret">, now: Date) {
   const { untouchedSeconds } = told;
   return {
     seenAt: now,
-    // By our clock, as a kiosk's own may be years off.
+    // Computed with the server's clock, because a kiosk's clock may be years off.
     touchedAt: untouchedSeconds == null ? null : new Date(now.getTime() - untouchedSeconds * 1_000),
     shownVersion: told.version ?? null,
     uptimeSeconds: told.uptimeSeconds ?? null,
@@ -69,7 +69,7 @@ function whatItTold(told: Omit<KioskBeat, "secret">, now: Date) {
   };
 }
 
-/** Made of a token's characters, as those are drawn evenly. */
+/** Built from the characters of random tokens, because those are evenly distributed. */
 function codeOf({ secrets }: App): string {
   let code = "";
   while (code.length < CODE_LENGTH) {

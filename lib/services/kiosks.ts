@@ -10,7 +10,7 @@ import { assertLevel } from "./references";
 import { inWriteTransaction, stampFor, type WriteContext } from "./writeContext";
 
 const MAX_KIOSKS = 200;
-/** How often a kiosk tells of itself, and after how long without a word it is taken to be gone. */
+/** The heartbeat interval, and the silence after which a kiosk counts as offline. */
 export const BEAT_SECONDS = 20;
 const SILENCE_MS = 75_000;
 
@@ -66,14 +66,14 @@ export async function update(
   });
 }
 
-/** A kiosk hears of it with its next heartbeat. */
+/** Kiosks receive the command with their next heartbeat. */
 export async function command(app: App, fair: Fair, id: string, what: KioskCommand): Promise<KioskView> {
   return change(app, fair, id, async (kiosk) =>
     what === "reload" ? { ...kiosk, reloadWanted: true } : { ...kiosk, paused: what === "pause" },
   );
 }
 
-/** The device whose screen shows the code is this kiosk from now on; the one before is not any more. */
+/** Pairs the device that shows the code with this kiosk, replacing the previous device. */
 export async function pair(app: App, fair: Fair, id: string, code: string): Promise<KioskView> {
   return change(app, fair, id, async (kiosk, { db, now }) => {
     const pairing = await store.takePairing(db, fair.id, plainCode(code), now);
@@ -103,7 +103,7 @@ export async function remove(
   });
 }
 
-/** What a device has not told yet. */
+/** Values of a kiosk without a heartbeat yet. */
 const UNSEEN = {
   seenAt: null,
   touchedAt: null,
@@ -128,7 +128,7 @@ async function change(
   });
 }
 
-/** People read a code aloud and write it with dashes, in small letters. */
+/** People type codes with dashes and in lower case. */
 function plainCode(code: string): string {
   return code.toUpperCase().replace(/[^0-9A-Z]/g, "");
 }

@@ -28,7 +28,7 @@ test("what changed since is waited for, and given only when there is nothing els
   notifications.notify("evt_1", "written");
   let answer = (_: string) => {};
   const waiting = known.read("evt_1", () => new Promise<string>((resolve) => (answer = resolve)));
-  // Longer than anybody would wait for what is merely old.
+  // Longer than the time after which the cached value is returned.
   setTimeout(() => answer("held"), 1_200);
   expect(await waiting).toBe("held");
   notifications.notify("evt_1", "written");

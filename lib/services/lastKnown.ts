@@ -2,20 +2,20 @@ import { isRefusal } from "#lib/refusal";
 import type { Notifications } from "../ports";
 import { keepRecent } from "./lru";
 
-/** For so long a visitor waits for what may be newer. */
+/** How long a visitor waits for the current value before the cached one is returned. */
 const PATIENCE_MS = 1_000;
 const MOST_KEPT = 1_000;
 
 type Kept<T> = { value: T; isChanged: boolean };
 
 /**
- * What visitors were given last, for when the database does not answer, or not soon. What is known to have changed
- * since is given only when there is no other answer.
+ * Caches the last values served to visitors, for when the database is slow or unavailable. A value that is known to be
+ * outdated is served only when the database is unavailable.
  */
 export class LastKnown<T> {
   readonly #kept = new Map<string, Kept<T>>();
 
-  /** `isAbout` tells whether news of an event concern what is kept under a key. */
+  /** `isAbout` tells whether a change of an event affects the value cached under a key. */
   constructor(notifications: Notifications, isAbout: (eventId: string, key: string, value: T) => boolean) {
     notifications.listen((eventId) => {
       for (const [key, kept] of this.#kept) {
@@ -27,7 +27,7 @@ export class LastKnown<T> {
   async read(key: string, read: () => Promise<T>): Promise<T> {
     const before = this.#kept.get(key);
     const coming = read().then((value) => {
-      // News that came meanwhile may be younger than what was read.
+      // A change announced in the meantime may be newer than the value just read.
       const isChanged = this.#kept.get(key) !== before;
       if (value === null) this.#kept.delete(key);
       else keepRecent(this.#kept, MOST_KEPT, key, { value, isChanged });
@@ -43,7 +43,7 @@ export class LastKnown<T> {
   }
 }
 
-/** Passes over nothing but that the database does not answer. */
+/** Ignores only errors of an unavailable database. */
 export function unlessAway(error: unknown): void {
   if (!isRefusal(error) || error.kind !== "unavailable") throw error;
 }

@@ -3,8 +3,8 @@ import type { App } from "#lib/ports";
 const underWay = new Set<string>();
 
 /**
- * Writes when a key or a session was used last, beside the request that used it: a database that cannot write now, as
- * on a full disk, or only slowly, is no reason to refuse a read or to let it wait.
+ * Records the last use of a key or session without delaying the request: a slow database, or one that cannot write
+ * because the disk is full, must not fail a read.
  */
 export function noteLastUse({ log }: Pick<App, "log">, id: string, write: () => Promise<void>): void {
   if (underWay.has(id)) return;

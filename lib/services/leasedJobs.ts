@@ -2,14 +2,14 @@ import type { App } from "#lib/ports";
 
 const LEASE_MS = 60_000;
 const BATCH = 50;
-/** The waits double, so the last try is most of a day after the first. */
+/** Delays double, so the last attempt is most of a day after the first. */
 const MOST_ATTEMPTS = 11;
 
 type Lease = { now: Date; leasedUntil: Date };
 
 /**
- * Does what is owed to others, a batch at the most, and tells how much it was. Each is claimed only when its turn has
- * come: a slow server would outlast the leases of a whole batch, and another instance would do the same again.
+ * Runs up to a batch of jobs and returns how many it ran. Each job is claimed just before it runs, because a slow
+ * server would outlast the leases of a whole batch and another instance would run them again.
  */
 export async function runLeasedJobs<Job>(
   { clock }: App,
@@ -25,7 +25,7 @@ export async function runLeasedJobs<Job>(
   return BATCH;
 }
 
-/** When a letter that could not be sent is tried again; null when that was the last time. */
+/** When a failed e-mail is sent again; null after the last attempt. */
 export function nextAttempt(attempts: number, now: Date): Date | null {
   return attempts < MOST_ATTEMPTS ? new Date(now.getTime() + LEASE_MS * 2 ** (attempts - 1)) : null;
 }

@@ -1,4 +1,4 @@
-/** What legacy integrations may ask: the same acts as everywhere, found and told in their words. */
+/** The actions of the legacy API, which call the same services as every other endpoint. */
 export {
   addExhibitorBooth,
   getBooth,

@@ -62,7 +62,7 @@ export async function update(
   });
 }
 
-/** A level goes only empty, or with `cascade` together with its booths, none of which may be in an order. */
+/** A level must be empty, unless `cascade` deletes its booths too. None of them may be in an order. */
 export async function remove(
   app: App,
   fair: Fair,

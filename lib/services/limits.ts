@@ -1,6 +1,6 @@
 import { Refusal } from "#lib/refusal";
 
-/** No collection grows beyond its most, so whoever reads all of one knows how much that can be. */
+/** Collections are limited in size, so that those read as a whole have a known maximum. */
 export function assertAtMost(
   most: number,
   what: string,

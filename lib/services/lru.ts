@@ -1,4 +1,4 @@
-/** Keeps something as what was asked for last; whatever nobody has asked for the longest makes room for it. */
+/** Stores a value as the most recently used one and evicts the least recently used. */
 export function keepRecent<T>(kept: Map<string, T>, most: number, key: string, value: T): T {
   kept.delete(key);
   kept.set(key, value);

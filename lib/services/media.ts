@@ -5,10 +5,7 @@ import type { Caller } from "./caller";
 
 const QUOTA_BYTES = 1024 ** 3;
 
-/**
- * The picture is drawn and its files are written before anything is said to the database, whose row comes last:
- * a crash leaves a file that nobody asks for, never a picture that is not there.
- */
+/** Files are written before the row: a crash leaves an unused file, never a row without its image. */
 export async function upload(app: App, who: Pick<Caller, "orgId">, bytes: Uint8Array) {
   refuseBeyondQuota(await store.usedBytes(app.db.read, who.orgId), 0);
   const id = app.ids.next("med");
@@ -39,8 +36,8 @@ export async function upload(app: App, who: Pick<Caller, "orgId">, bytes: Uint8A
 }
 
 /**
- * The row goes first and the files after it: a crash, or a store that does not answer, leaves files that nobody asks
- * for, never a picture that is still counted and not there.
+ * The row is deleted before the files: a crash or an unavailable store leaves unused files, never a row without its
+ * image.
  */
 export async function remove(app: App, who: Caller, id: string): Promise<{ id: string }> {
   const { pictures } = await app.db.transaction(async (db) => {
@@ -60,7 +57,7 @@ export async function remove(app: App, who: Caller, id: string): Promise<{ id: s
   return { id };
 }
 
-/** Sizes are named by their longer side, the largest and the fallback by their format alone. */
+/** Sizes are named by their longer side, the largest and the fallback by their format only. */
 function formsOf(id: string, { sizes, fallback }: Redrawn): { name: string; picture: Picture }[] {
   const [largest, ...smaller] = sizes;
   const sized = smaller.map((picture) => ({

@@ -1,3 +1,3 @@
-/** Exhibitors hear what a new version of the plan changed for them, and say that they have seen it. */
+/** Notices tell exhibitors what a new version of the plan changed for them; exhibitors acknowledge them. */
 export { acknowledge, ownNotices } from "./notices/own";
 export { concerned, list, remind, tell } from "./notices/tell";

@@ -1,6 +1,6 @@
 import type { Listener, Notifications, Topic } from "#lib/ports";
 
-/** Tells whoever keeps something of a fair that it changed. It reaches this process only; others ask the database. */
+/** Invalidates caches of this process when a fair changes. Other instances poll the database. */
 export class LocalNotifications implements Notifications {
   private readonly listeners = new Set<Listener>();
 

@@ -7,8 +7,8 @@ import { readBundle } from "./publishing/live";
 const MEDIA_NAME = /med_[0-9A-Za-z]{22,40}(?:-\d{1,5})?\.(?:webp|png|jpg)/g;
 
 /**
- * The viewer with one plan, as files that run from a stick or any server of files: what is published, or what would be
- * if nothing is. Pictures that were uploaded come along; those of other hosts stay where they are.
+ * The viewer with one plan as static files that run from a USB stick or any file server. Contains the published plan,
+ * or the draft if there is none. Uploaded images are included, images on other hosts are not.
  */
 export async function writeOfflineExport(app: App, fair: Fair): Promise<Uint8Array<ArrayBuffer>> {
   const bundle = (await publishedBundle(app, fair)) ?? (await readBundle(app.db.read, fair, app.clock.now()));
@@ -19,7 +19,7 @@ export async function writeOfflineExport(app: App, fair: Fair): Promise<Uint8Arr
     "index.html": page(bundle),
     "viewer.js": script,
     "viewer.css": style,
-    // A page from a stick can fetch nothing, but it can run what lies beside it.
+    // A page opened from a file cannot fetch, but it can load a script.
     "plan.js": `window.AISLE_PLAN=${plan.replaceAll("<", "\\u003c")};\n`,
     ...Object.fromEntries([...pictures].map(([name, bytes]) => [`media/${name}`, bytes])),
     "README.txt": README,
@@ -30,7 +30,7 @@ const README = `Open index.html in a browser: the plan, its search and its ways 
 To show it to others, copy this folder to any server of files.
 `;
 
-/** Nothing can be bought or counted where nobody listens. */
+/** Removes everything that needs a server, such as sales and analytics. */
 function alone(bundle: Bundle): Bundle {
   const { settings, version } = bundle;
   const sales = { ...(settings.sales as object | undefined), enabled: false };

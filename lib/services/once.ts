@@ -7,20 +7,19 @@ type Request = { scope: string; key: string; hash: string; outside: boolean };
 type Answer = { status: number; body: string };
 
 const KEPT_MS = 24 * 3_600_000;
-/** A request that talks to other machines and has not ended after this time is taken for dead. */
+/** A request with outside calls that has not ended after this time counts as dead. */
 const ABANDONED_MS = 60_000;
 
 /**
- * Does the work once for a key. The answer is kept in the very transaction of the work, so neither can exist
- * without the other; only work that talks to other machines, which must not hold a transaction open, keeps it
- * in a second one.
+ * Runs the work once per idempotency key. The response is saved in the transaction of the work, so both are committed
+ * together. Work with outside calls, which must not hold a transaction open, saves it in a second one.
  */
 export async function once(
   app: App,
   request: Request,
   work: (app: App) => Promise<Answer>,
 ): Promise<Answer & { replayed: boolean }> {
-  // What is finished waits for nobody: repeats of it may come at one moment, too.
+  // Finished requests are answered without a lock, because repeats may arrive at the same time.
   const before = await answerBefore(app.db.read, app, request);
   if (before) return before;
   return request.outside ? onceOutside(app, request, work) : onceInside(app, request, work);
@@ -53,7 +52,7 @@ async function onceOutside(app: App, request: Request, work: (app: App) => Promi
   }
 }
 
-/** The key is ours now, unless somebody has finished in the meantime; who is still at it is not waited for. */
+/** Claims the key unless its request has finished. A request in progress is refused instead of waited for. */
 async function claim(db: Db, app: App, request: Request) {
   const isOurs = await store.claimInTransaction(db, request.scope, request.key);
   const before = await answerBefore(db, app, request);
@@ -81,7 +80,7 @@ async function answerBefore(db: Db, app: App, { scope, key, hash }: Request) {
   return null;
 }
 
-/** Answers may hold a new key and requests a password, so neither stands readable in the database. */
+/** Responses may contain a new key and requests a password, so both are encrypted or hashed. */
 function keep(db: Db, app: App, request: Request, answer: Answer | null) {
   const { scope, key, hash } = request;
   const body = answer && app.secrets.seal(answer.body);

@@ -18,10 +18,10 @@ import { inWriteTransaction } from "./writeContext";
 export { feedOf } from "./partner/schedule";
 
 export type SyncInput = { sourceUrl?: string | undefined; dryRun?: boolean | undefined };
-/** How a stranger's words are read: as JSON, and then as the API would read them. */
+/** How a partner's feed is parsed: as JSON, then by the rules of the API. */
 export type Readers = { parse: ParseJson; input: (value: unknown) => ExhibitorInput };
 
-/** Takes over what a partner tells of its exhibitors; nothing is ever deleted, and one sync runs at a time. */
+/** Imports exhibitors from a partner's feed. Never deletes any; one sync runs at a time. */
 export async function sync(app: App, fair: Fair, { sourceUrl, dryRun = false }: SyncInput, readers: Readers) {
   const source = sourceUrl ?? keptSource(fair);
   app.web.assertAllowed(source);
@@ -40,7 +40,7 @@ function keptSource({ settings }: Fair): string {
   throw new Refusal("validation_error", message, [{ path: "sourceUrl", code: "required", message }]);
 }
 
-/** The same for all events that are due, each once among all instances; what fails is told and waits for its next turn. */
+/** Syncs all events that are due, each by one instance. Failures are reported and retried at the next interval. */
 export async function syncDue(app: App, readers: Readers): Promise<void> {
   const { read } = app.db;
   for (const { id, endedAt } of await eventsWithSchedules(read)) {
@@ -67,7 +67,7 @@ async function readAndTakeOver(
   return { dryRun, source, ...(await takeOver(app, fair, records, dryRun, readers)) };
 }
 
-/** A record that cannot be taken is skipped and told; the others are taken. */
+/** Skips and reports invalid records; the others are imported. */
 async function takeOver(
   app: App,
   fair: Fair,

@@ -10,14 +10,14 @@ import { keepOnly } from "./userSessions";
 
 const RESET_MS = 3_600_000;
 
-/** The hash of a password that somebody with this e-mail address may take. */
+/** Hashes a password after checking that it is allowed for this e-mail address. */
 export async function hashOf(app: App, password: string, email: string, path = "password"): Promise<string> {
   const problem = passwordProblem(password, email);
   if (problem) throw wrong(path, "guessable", problem);
   return app.passwords.hash(password);
 }
 
-/** Answers at once and alike for everybody; whether the address is known shows in its mailbox only. */
+/** Responds in the same way and time for every address, so that accounts cannot be probed. */
 export async function forget(app: App, email: string): Promise<{ done: true }> {
   sendReset(app, email).catch((error: unknown) =>
     app.log.error("A new password could not be offered.", { error }),
@@ -37,7 +37,7 @@ async function sendReset(app: App, email: string): Promise<void> {
   post(app, resetEmail(person, `${app.links.base()}/reset/${token}`));
 }
 
-/** A link works once and for an hour; every session and every other link of that person ends with it. */
+/** A link works once, within an hour. Using it ends every session and every other link of that person. */
 export async function reset(app: App, input: { token: string; password: string }): Promise<{ done: true }> {
   const tokenHash = app.secrets.digest(input.token);
   const found = await store.findOpenReset(app.db.read, tokenHash, app.clock.now());
@@ -48,7 +48,7 @@ export async function reset(app: App, input: { token: string; password: string }
     if (!(await store.spendReset(db, tokenHash, app.clock.now()))) throw usedUp();
     await store.deleteResets(db, person.id);
     await people.setPassword(db, person.id, passwordHash);
-    // The link came to the address, which is as good as the other one.
+    // Opening a link that was sent to the address also confirms it.
     await people.confirmEmail(db, person.id, app.clock.now());
     await deleteSessions(db, person.id);
   });
@@ -56,7 +56,7 @@ export async function reset(app: App, input: { token: string; password: string }
   return { done: true };
 }
 
-/** Ends every session but the one of this request, which goes on under a new id and with a new cookie. */
+/** Ends all other sessions. The current one continues with a new id and cookie. */
 export async function change(
   app: App,
   who: Caller,

@@ -8,7 +8,7 @@ import * as store from "#lib/store/persons";
 import { emailPattern, namePattern } from "#lib/text/person";
 import { type Caller, requireKeeper } from "./caller";
 
-/** What tables are called where people read of them; what has no name of its own counts as other records. */
+/** Display names of tables; others are reported as "other records". */
 const WORDS: Record<string, string> = {
   Order: "Orders",
   Exhibitor: "Exhibitors",
@@ -26,15 +26,15 @@ const WORDS: Record<string, string> = {
   PlanStep: "History of the plan",
 };
 
-/** Where somebody stands, before anything is erased. */
+/** Lists where a person's data is stored, before erasing it. */
 export async function find(app: App, who: Caller, { email }: { email: string }) {
   requireKeeper(who);
   return tracesOf(app.db.read, who.orgId, email);
 }
 
 /**
- * Forgets a person: the address and the names go from every record of the organisation, deleted events included.
- * Orders keep their amounts, numbers and companies, because the law of invoices wants them kept.
+ * Removes the address and names of a person from every record of the organisation, including deleted events. Orders
+ * keep their amounts, numbers and companies, because tax law requires it.
  */
 export async function erase(app: App, who: Caller, { email }: { email: string }) {
   requireKeeper(who);
@@ -59,7 +59,7 @@ export async function erase(app: App, who: Caller, { email }: { email: string })
       summary: "Erase a person",
       subjectId: null,
       before: null,
-      // How much, and not whom.
+      // The audit entry has counts only, no personal data.
       after: { orders: found.orders, exhibitors: found.exhibitors, waitlist: found.waitlist },
     });
     const fairs = await store.listEventNames(db, who.orgId);
@@ -108,7 +108,7 @@ function mentionsIn(counts: readonly { table: string; count: number }[]) {
   return [...sums].map(([where, count]) => ({ where, count }));
 }
 
-/** What to look for: the address, and every full name that stood beside it and is no company's. */
+/** What to search for: the address, and every full name stored with it that is not a company name. */
 async function wordsOf(db: Db, orgId: string, email: string, traces: store.Traces) {
   const { orders, exhibitors, waiting, account } = traces;
   const beside = [

@@ -7,7 +7,7 @@ export { change } from "./plan/change";
 export { listenToPlan } from "./plan/live";
 export { beHere } from "./plan/presence";
 
-/** The editable plan. It may hold more than its revision tells, never less. */
+/** The editable plan. The revision is read first, so the plan may be newer than its revision, never older. */
 export async function read(app: App, fair: Fair) {
   const revision = await currentRevision(app.db, fair.id);
   return { revision, ...viewOf(await readPlan(app.db.read, fair.id), fair, app.clock.now()) };

@@ -1,4 +1,4 @@
-/** An exhibitor's own way in: what it sees and does there, and what the organiser watches and decides. */
+/** The exhibitor portal: what exhibitors see and do, and what organisers review. */
 export { addPicture, changeProfile, changeSession, enter, orderExtra, withdraw } from "./portal/change";
 export { read } from "./portal/read";
 export { statistics } from "./portal/statistics";

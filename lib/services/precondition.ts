@@ -1,2 +1,2 @@
-/** Refuses when the caller's copy of the record is not the present one. */
+/** Refuses when the caller's copy of the record is outdated. */
 export type Precondition = (record: { id: string; updatedAt: Date }) => void;

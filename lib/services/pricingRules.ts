@@ -68,14 +68,14 @@ export async function update(
     unchanged(rule);
     await assertLevel(db, fair, input.levelId);
     const next = { ...rule, ...(input as Partial<PricingRule>) };
-    // A rule from before the event changed its currency can still be renamed or switched off.
+    // A rule in the event's former currency can still be renamed or switched off.
     const { currency } = input.currency === undefined ? rule : salesTermsOf(fair.settings);
     refuseFaults(next, currency);
     return store.updatePricingRule(db, { ...next, updatedAt: stampFor(rule, next, now) });
   });
 }
 
-/** Orders keep the price and the rule's id that they were made with. */
+/** Existing orders keep their price and the id of the rule. */
 export async function remove(
   app: App,
   fair: Fair,

@@ -1,6 +1,6 @@
 import type { App, ProcessState } from "#lib/ports";
 
-/** Keeps what each slot made; `made` may hold some of them already. */
+/** Holds the per-process state of each slot; `made` preloads some of them, for tests. */
 export function processState(
   parts: Pick<App, "db" | "clock" | "notifications">,
   made: Record<string, unknown> = {},

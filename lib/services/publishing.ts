@@ -1,4 +1,4 @@
-/** Publishing: versions of a plan, what became of them, what is wrong with it, and its way out and back in. */
+/** Publishing: versions, comparisons, plan checks, export and import. */
 export { check } from "./publishing/check";
 export { listCheckpoints } from "./publishing/checkpoints";
 export { importBundle } from "./publishing/import";

@@ -2,22 +2,22 @@ import type { App, StateSlot } from "#lib/ports";
 import { type Fair, findFair } from "#lib/store/events";
 import { LastKnown } from "./lastKnown";
 
-/** The fairs that visitors asked for. */
+/** The fairs requested by visitors. */
 const KNOWN_FAIRS: StateSlot<LastKnown<Fair | null>> = {
   name: "known fairs",
   make: ({ notifications }) => new LastKnown(notifications, (eventId, _key, fair) => fair?.id === eventId),
 };
 
-/** The fair that a public address names. */
+/** The fair of a public address. */
 export function publicFair({ db, state }: Pick<App, "db" | "state">, key: string): Promise<Fair | null> {
   return state.get(KNOWN_FAIRS).read(key, () => findFair(db.read, key, null));
 }
 
-/** Another instance may have changed a fair, and we learn of it only by asking again. */
+/** Changes made by other instances are seen only by reading again. */
 const RECENT_MS = 1_000;
 const MOST_KEPT = 1_000;
 
-/** Finds fairs for those who ask thousands of times a second; what changes here is known at once. */
+/** Caches fairs for endpoints with thousands of requests a second. Changes of this process apply at once. */
 export function recentFairs(app: Pick<App, "db" | "clock" | "notifications" | "state">) {
   const { clock, notifications } = app;
   const kept = new Map<string, { fair: Fair; at: number }>();

@@ -4,24 +4,24 @@ import type { Fair } from "#lib/store/events";
 import { findExhibitorId } from "#lib/store/exhibitors";
 import { findLevel, holdLevel } from "#lib/store/levels";
 
-/** A level that a body names besides the path's own object: a wrong one makes the body wrong. */
+/** Validates a level given in the body, not in the path, so a wrong one is an invalid body. */
 export async function assertLevel(db: Db, fair: Fair, levelId: string | null | undefined): Promise<void> {
   if (levelId == null || (await findLevel(db, fair.id, levelId))) return;
   throw unknown("levelId", `There is no level ${levelId} in this event.`);
 }
 
-/** The same of all levels that a list is narrowed to. */
+/** The same for the level filter of a list. */
 export async function assertLevels(db: Db, fair: Fair, levelIds: string | string[] = []): Promise<void> {
   for (const levelId of [levelIds].flat()) await assertLevel(db, fair, levelId);
 }
 
-/** The same of a level whose elements or aisles are about to change, which others then wait to do. */
+/** Validates the level and locks it, because its elements or aisles are about to change. */
 export async function lockLevel({ db, fair }: { db: Db; fair: Fair }, levelId: string): Promise<void> {
   if (await holdLevel(db, fair.id, levelId)) return;
   throw unknown("levelId", `There is no level ${levelId} in this event.`);
 }
 
-/** The id of an exhibitor that a body names by any of its addresses. */
+/** Resolves an exhibitor given by id, slug or externalId in a body. */
 export async function exhibitorIdOf(
   db: Db,
   fair: Fair,
@@ -33,7 +33,7 @@ export async function exhibitorIdOf(
   return id;
 }
 
-/** What a list is narrowed to by an exhibitor, named by any of its addresses; one that is not there has nothing. */
+/** Resolves the exhibitor filter of a list; an unknown exhibitor has no entries. */
 export async function ofExhibitor(
   db: Db,
   fair: Fair,

@@ -5,7 +5,7 @@ import type { Fair } from "#lib/store/events";
 import { languageFor, UNITS } from "#lib/wayfinding/index";
 import { terrainOf } from "./wayfinding/terrain";
 
-/** The quickest way for visitors, on what they see and past what is closed at the moment. */
+/** The fastest route on the published plan, avoiding what is closed now. */
 export async function find(app: App, fair: Fair, { lang, units, at, ...input }: RouteQuery) {
   const { from, to, via = [], accessible = false } = input;
   const terrain = await terrainOf(app, fair);
@@ -42,7 +42,7 @@ export async function optimize(app: App, fair: Fair, input: TourInput) {
   };
 }
 
-/** A place as visitors know it; refuses one that is not on the plan. */
+/** Returns the public name of a place; refuses places that are not on the plan. */
 export async function locate(app: App, fair: Fair, place: string): Promise<{ name: string }> {
   return naming({ place }, async () => app.ways.locate(await terrainOf(app, fair), place));
 }
@@ -51,7 +51,7 @@ function inMilliseconds({ from, until }: { from: Date; until: Date }) {
   return { from: from.getTime(), until: until.getTime() };
 }
 
-/** As asked, else as the fair's viewer speaks. */
+/** Language and units of the request, by default those of the fair's viewer. */
 function wordsOf({ settings }: Fair, { lang, units }: Pick<RouteQuery, "lang" | "units">) {
   const { viewer } = settings as { viewer?: { defaultLanguage?: string; units?: string } };
   const own = UNITS.find((unit) => unit === viewer?.units);
@@ -60,7 +60,7 @@ function wordsOf({ settings }: Fair, { lang, units }: Pick<RouteQuery, "lang" | 
 
 type Named = { [name: string]: string | readonly string[] | undefined };
 
-/** A refusal of a place also says which one of the request it is. */
+/** Adds to a refusal which place of the request it is about. */
 async function naming<T>(places: Named, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

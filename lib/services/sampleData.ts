@@ -3,13 +3,13 @@ import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/sampleData";
 import { inWriteTransaction } from "./writeContext";
 
-/** Whether an event still has the invented orders and visits that it was made with. */
+/** Whether an event still has its sample orders and visits. */
 export async function get(app: App, fair: Fair) {
   const until = await store.findSampleUntil(app.db.read, fair.id);
   return { until, orders: until ? await store.countSampleOrders(app.db.read, fair.id, until) : 0 };
 }
 
-/** What happened since stays; the plan, its exhibitors and who stands where stay as well. */
+/** Removes the sample orders and visits only. The plan, exhibitors and booth assignments stay. */
 export async function remove(app: App, fair: Fair) {
   return inWriteTransaction(app, fair, async ({ db }) => {
     const until = await store.findSampleUntil(db, fair.id);

@@ -4,8 +4,8 @@ import * as store from "#lib/store/sendingPause";
 import { type Caller, requireRole } from "./caller";
 
 /**
- * A restored installation may be a copy of one that goes on elsewhere. Until somebody says that it is the one, it sends
- * no email, webhooks or refunds and reads no partner's feed; what is due stays due.
+ * A restored backup may be a copy of an installation that is still running. Until an operator confirms that it is not,
+ * it sends no e-mails, webhooks or refunds and reads no partner's feed. What is due stays due.
  */
 export function pausedSince(app: Pick<App, "db">): Promise<Date | null> {
   return store.findPause(app.db.read);

@@ -1,4 +1,3 @@
-/** Sessions: what happens at an event, when and where. */
 export { upsert } from "./sessions/bulk";
 export { create, remove, update } from "./sessions/change";
 export { importCsv } from "./sessions/import";

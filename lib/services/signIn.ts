@@ -5,7 +5,10 @@ import type { Caller } from "./caller";
 import { acceptVouched } from "./invitations";
 import { begin, callerBehind, type Origin } from "./userSessions";
 
-/** Null for every wrong pair alike: an unknown address takes the same time as a wrong password. */
+/**
+ * Returns null for every wrong pair. An unknown address takes as long as a wrong password, so accounts cannot be
+ * probed.
+ */
 export async function signIn(
   app: App,
   { email: given, password, visitor }: { email: string; password: string; visitor: string },
@@ -20,7 +23,7 @@ export async function signIn(
   return letIn(app, person.id, origin);
 }
 
-/** By a provider's word; an address that it has not verified itself is worth nothing. */
+/** Signs in by an identity provider. An address that the provider has not verified is refused. */
 export async function signInVouched(
   app: App,
   claim: { email: string; isVerified: boolean; name: string },
@@ -34,7 +37,7 @@ export async function signInVouched(
   return id === null ? null : letIn(app, id, origin);
 }
 
-/** Somebody who was removed where they worked last starts in another of their organisations. */
+/** If the person was removed from the organisation used last, another of theirs is used. */
 async function letIn(app: App, id: string, origin: Origin): Promise<Session> {
   return app.db.transaction(async (db) => {
     const person = await store.findPerson(db, id);
@@ -46,7 +49,7 @@ async function letIn(app: App, id: string, origin: Origin): Promise<Session> {
   });
 }
 
-/** The caller behind a browser's cookies. */
+/** The caller of a session cookie. */
 export async function callerOfSession(app: App, cookies: string, address?: string): Promise<Caller | null> {
   const session = await app.sessions.read(cookies);
   return session && callerBehind(app, session, address);

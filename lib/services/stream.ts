@@ -1,10 +1,10 @@
-/** Somebody at the other end of a stream of server-sent events. */
+/** A client of a stream of server-sent events. */
 export type Listener = { say(text: string): void; end(): void };
 
-/** A client that leaves so much unread is gone or hopeless; it may come back. */
+/** A client with this many unread messages is disconnected; it can reconnect. */
 const MOST_UNREAD = 64;
 
-/** A stream whose listener joins when somebody reads it, and leaves when nobody does any more. */
+/** A stream that adds its listener when it is first read, and removes it when reading ends. */
 export function streamOf(channel: {
   add(listener: Listener): void;
   remove(listener: Listener): void;

@@ -27,7 +27,7 @@ export async function getMember(app: App, who: Caller, id: string): Promise<stor
   return memberOf(app.db.read, who.orgId, id);
 }
 
-/** The new role counts from the next sign-in, which it forces. */
+/** Ends the member's sessions, so that the new role applies from the next sign-in. */
 export async function changeRole(
   app: App,
   who: Caller,
@@ -46,7 +46,7 @@ export async function changeRole(
   });
 }
 
-/** Removes somebody, or lets somebody leave. */
+/** Removes a member, or lets a member leave. */
 export async function removeMember(app: App, who: Caller, id: string): Promise<{ id: string }> {
   return app.db.transaction(async (db) => {
     await store.lockOrganisation(db, who.orgId);
@@ -62,7 +62,7 @@ export async function removeMember(app: App, who: Caller, id: string): Promise<{
   });
 }
 
-/** Owners rule over everybody, admins over everybody but owners; roles are read anew, as they are now. */
+/** Owners manage everyone, admins everyone except owners. Roles are read again in the transaction. */
 async function demandPowerOver(db: Db, who: Caller, ...roles: (Role | undefined)[]): Promise<void> {
   const actor = await store.findMember(db, who.orgId, who.id);
   demandPower(actor?.role ?? null, roles);

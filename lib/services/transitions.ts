@@ -67,7 +67,7 @@ async function save({ db, fair }: WriteContext, passage: store.StoredPassage, ch
   return found(await store.findPassage(db, fair.id, passage.id), passage.id);
 }
 
-/** Its nodes are this event's, each once, and where its kind can be. */
+/** Its nodes must belong to this event, be distinct, and fit its kind. */
 async function assertNodes(db: WriteContext["db"], fair: Fair, { kind, nodeIds }: store.StoredPassage) {
   const levelOf = await store.holdNodes(db, fair.id, nodeIds);
   for (const [index, id] of nodeIds.entries()) {

@@ -7,13 +7,13 @@ import { deviceName } from "#lib/text/deviceName";
 import type { Caller } from "./caller";
 import { noteLastUse } from "./lastUse";
 
-/** Where a request comes from. */
+/** The client of a request. */
 export type Origin = { userAgent: string; ipAddress: string };
 
 const IDLE_MS = 8 * 3_600_000;
 const LONGEST_SESSION_MS = 7 * 24 * 3_600_000;
 const TOUCH_EVERY_MS = 60_000;
-/** Longer than a session may be idle, so that none is forgotten that a cookie still opens. */
+/** Longer than the idle limit, so that no session is deleted that a cookie could still open. */
 const FORGOTTEN_MS = 2 * IDLE_MS;
 const LONGEST_USER_AGENT = 300;
 
@@ -30,7 +30,7 @@ export async function begin(
   return { id, userId };
 }
 
-/** The caller behind a session, read from the database with every request, so that it can be ended. */
+/** Reads the session from the database on every request, so that it can be revoked. */
 export async function callerBehind(app: App, session: Session, ipAddress?: string): Promise<Caller | null> {
   const found = await store.findSessionContext(app.db.read, session.id, session.userId);
   const now = app.clock.now();
@@ -67,7 +67,7 @@ export async function endOne(app: App, who: Caller, id: string): Promise<{ id: s
   return { id };
 }
 
-/** Ends all sessions but the caller's, which goes on under another id, so that copies of its cookie end too. */
+/** Ends all other sessions. The caller's session gets a new id, so that copies of its cookie end too. */
 export async function keepOnly(app: App, db: Db, who: Caller): Promise<Session> {
   const id = app.ids.next("uss");
   const renewed = who.sessionId !== undefined && (await store.renewSession(db, who.id, who.sessionId, id));

@@ -5,7 +5,7 @@ import type { Caller } from "./caller";
 
 const TABLE_NAME = /^[a-z][a-z0-9.-]{0,59}$/;
 
-/** A person's own views of a table, the same in every browser. */
+/** A person's saved views of a table, shared by all their browsers. */
 export async function read(app: App, who: Caller, table: string): Promise<{ views: store.View[] }> {
   demandName(table);
   return { views: await store.readViews(app.db.read, who.id, table) };

@@ -7,7 +7,7 @@ import { findFair } from "#lib/store/events";
 import { findEntryAnywhere, listWaiting, type WaitlistEntry } from "#lib/store/waitlist";
 import { waitingLink } from "./orders/links";
 
-/** A place on the waiting list as whoever waits there sees it. */
+/** A waitlist entry as the waiting exhibitor sees it. */
 
 export async function ownPlace(app: App, id: string) {
   const { read: db } = app.db;
@@ -29,7 +29,7 @@ async function labelOf(db: Db, { boothId }: Wanted): Promise<string | null> {
   return (await findBooths(db, [boothId])).get(boothId)?.label ?? null;
 }
 
-/** Among those who wait for the same. */
+/** The position among entries for the same booth, or the same type and area. */
 function placeIn(waiting: readonly WaitlistEntry[], entry: WaitlistEntry): number {
   return waiting.filter((each) => isSame(each, entry)).findIndex(({ id }) => id === entry.id) + 1;
 }
@@ -39,7 +39,7 @@ export function isSame(one: Wanted, other: Wanted): boolean {
   return fields.every((field) => one[field] === other[field]);
 }
 
-/** Says that somebody waits, and how to stop; the offer itself is told by its order. */
+/** Confirms a waitlist entry, with a link to leave. The offer itself is sent by its order. */
 export async function waitingEmail(
   app: App,
   fair: Fair,

@@ -20,11 +20,11 @@ import { refuseClosed, refuseUnpublished, type Visitor, visitorKeyOf } from "./o
 import { isSame, waitingEmail } from "./waiting";
 import { inWriteTransaction, type WriteContext } from "./writeContext";
 
-/** Who wants what somebody else has; when it comes free, the longest waiting is offered it first. */
+/** The waitlist: when a booth becomes free, it is offered to the longest-waiting entry first. */
 
 const ALL_BOOTHS = { limit: 100_000, offset: 0 };
 
-/** Waiting makes sense only while there is nothing to reserve. */
+/** Joining is possible only while no matching booth is available. */
 export async function join(
   app: App,
   fair: Fair,
@@ -120,7 +120,7 @@ function view({ orderStatus, ...entry }: store.ListedEntry) {
   return { ...entry, status };
 }
 
-/** What became of an offer, told by its order. */
+/** The result of an offer, by the status of its order. */
 const OFFER_STATES: Record<OrderStatus, "offered" | "served" | "passed"> = {
   pending: "offered",
   invoiced: "served",
@@ -130,7 +130,7 @@ const OFFER_STATES: Record<OrderStatus, "offered" | "served" | "passed"> = {
   refunded: "passed",
 };
 
-/** Holds booths that came free for those who wait for them; the offer is an order with more time to pay. */
+/** Reserves freed booths for waitlist entries. An offer is an order with a longer payment term. */
 export async function offerFreed(app: App): Promise<number> {
   let offered = 0;
   for (const eventId of await store.eventsWithWaiting(app.db.read)) {
@@ -154,7 +154,7 @@ async function offerIn(app: App, fair: Fair): Promise<number> {
   return offered;
 }
 
-/** Somebody else, or another instance, may have been quicker; then the next round finds what is left. */
+/** Another request or instance may take the booth first; the next run finds what is left. */
 async function offerOne(app: App, fair: Fair, entry: store.WaitlistEntry, boothId: string): Promise<boolean> {
   const { offerMinutes } = salesTermsOf(fair.settings);
   const { company, contactName, contactEmail, notes } = entry;

@@ -21,7 +21,7 @@ export { process } from "./webhooks/deliver";
 const MAX_WEBHOOKS = 50;
 const DEFAULT_OVERLAP_HOURS = 24;
 const MS_PER_HOUR = 3_600_000;
-/** Longer than a test can take; nobody else may send it. */
+/** Longer than a test can take, so that no other worker sends it. */
 const TEST_LEASE_MS = 600_000;
 
 export async function list(app: App, who: Caller) {
@@ -131,7 +131,7 @@ export async function remove(
   });
 }
 
-/** Sends a sample once, also to a webhook that is off, and tells what came of it. */
+/** Sends a sample once, also to a disabled webhook, and returns the result. */
 export async function test(
   app: App,
   who: Caller,
@@ -149,7 +149,7 @@ export async function test(
   return deliveryView(await attempt(app, webhook, made));
 }
 
-/** One more attempt of a delivery that has ended or waits, with its very id and body. */
+/** Sends a finished or waiting delivery once more, with the same id and body. */
 export async function redeliver(app: App, who: Caller, id: string, deliveryId: string) {
   await assertSending(app);
   const webhook = await getWebhook(app.db.read, who, id);
@@ -195,7 +195,7 @@ async function ownEvent(db: Db, who: Caller, key: string | null | undefined): Pr
   ]);
 }
 
-/** Shown once; the receiver's key is this whole text. */
+/** Shown once; the whole text is the receiver's signing key. */
 function newSecret(app: App): string {
   return app.webhooks.secret();
 }

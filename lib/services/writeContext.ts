@@ -3,7 +3,7 @@ import type { App } from "#lib/ports";
 import { afterCommit, type Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 
-/** One write to a fair: its transaction and its one moment, which every step of it shares. */
+/** The transaction and the timestamp shared by all steps of one write to a fair. */
 export type WriteContext = { app: App; db: Db; fair: Fair; now: Date };
 
 export function inWriteTransaction<T>(
@@ -17,17 +17,17 @@ export function inWriteTransaction<T>(
   });
 }
 
-/** What a wish says of a record: a field that is absent stays as it is. */
+/** Drops absent fields, which are left unchanged. */
 export function withoutUndefined<T extends object>(input: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as never;
 }
 
-/** `updatedAt` always moves on, so that an ETag never stands for two states. */
+/** `updatedAt` always increases, so that an ETag never stands for two states. */
 export function stampAfter(previous: Date, now: Date): Date {
   return now > previous ? now : new Date(previous.getTime() + 1);
 }
 
-/** The stamp of a record after a change; where nothing differs from what stands there, it keeps its own. */
+/** The timestamp of a record after a change; an unchanged record keeps its own. */
 export function stampFor<R extends { updatedAt: Date }>(
   before: R,
   change: Partial<NoInfer<R>>,
@@ -42,7 +42,7 @@ function asJson(value: unknown): unknown {
   return value === undefined ? null : JSON.parse(JSON.stringify(value));
 }
 
-/** From the moment this write can be seen, visitors are given something else, or nothing any more. */
+/** Invalidates what visitors are served, from the moment this write is visible. */
 export function notifyVisitors({ app, db, fair }: { app: App; db: Db; fair: { id: string } }): void {
   afterCommit(db, () => app.notifications.notify(fair.id, "published"));
 }

@@ -5,7 +5,7 @@ import { locate } from "./routes";
 
 const PICTURE = /^(.+)\.(svg|png)$/;
 
-/** A printable code: who scans it sees the plan with "you are here" at that place. The link alone says it all. */
+/** A printable QR code that opens the plan with "you are here" at that place. The link contains everything needed. */
 export async function codeOf(app: App, fair: Fair, name: string) {
   const [, place, format] = PICTURE.exec(name) ?? [];
   if (place === undefined) {

@@ -30,7 +30,7 @@ const ANALYTICS_EVENT = JSON.stringify({ events: Array(PER_ANALYTICS_EVENT).fill
 type Kind = "embedded" | "PostgreSQL";
 type Server = Addresses & { child: ChildProcess; place: string; url: string | undefined };
 
-/** Beacons stored a second, how long they wait, whether any is lost, and what summing them up costs. */
+/** Measures events stored per second, their latency, losses, and the cost of aggregation. */
 export default async function analytics(): Promise<BenchRow[]> {
   const programs = postgresPrograms();
   const cluster = programs ? await startPostgres(programs) : null;
@@ -101,7 +101,7 @@ async function ingestionRows(kind: Kind, url: () => Promise<string | undefined>)
   }
 }
 
-/** What is in the table afterwards counts, and the time until it is there. */
+/** Counts the rows that reach the table and the time until they do, not only acknowledged requests. */
 async function storedPerSecond(server: Server): Promise<number> {
   const before = await countOf(server);
   const begun = performance.now();
@@ -110,7 +110,7 @@ async function storedPerSecond(server: Server): Promise<number> {
   return ((after - before) * 1_000) / (performance.now() - begun);
 }
 
-/** Asked for a second before it counts: who asks has connections to open and code to compile, too. */
+/** Warms up for a second first, because the client opens connections and compiles code. */
 async function offered(
   server: Server,
   perSecond: number,
@@ -122,7 +122,7 @@ async function offered(
   return { analyticsEvent: quantile(waits.analyticsEvent, 0.99), version: quantile(waits.version, 0.99) };
 }
 
-/** An open loop: beacons come when they come, however long the one before took. */
+/** An open loop: requests start on schedule, however long earlier ones took. */
 async function offer(
   clients: Clients,
   server: Server,
@@ -195,7 +195,7 @@ async function countOf({ count }: Server): Promise<number> {
   return Number(await (await fetch(count)).text());
 }
 
-/** Answers how many requests were acknowledged. */
+/** Returns the number of acknowledged requests. */
 async function wrk(url: string, seconds: number): Promise<number> {
   const script = join(mkdtempSync(join(tmpdir(), "aisle-wrk-")), "post.lua");
   writeFileSync(
@@ -214,7 +214,7 @@ function hasWrk(): boolean {
   try {
     execFileSync("wrk", ["-v"], { stdio: "ignore" });
   } catch (error) {
-    // It tells its version with an exit code of 1.
+    // `wrk --version` exits with code 1.
     return (error as { status?: number }).status === 1;
   }
   return true;

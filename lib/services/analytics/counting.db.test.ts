@@ -41,7 +41,7 @@ const shareAt = ({ fair }: World) => ({
 const sum = async ({ ask }: World, { from, to }: { from: Date; to: Date }) =>
   (await ask(getAnalyticsSummary, { query: { from: from.toISOString(), to: to.toISOString() } })).body.data;
 
-/** Ten weeks of a fair: a few visitors who come back, and what they do. */
+/** Ten weeks of an event with a few returning visitors. */
 async function fairOfTenWeeks(world: World, count: number): Promise<Told[]> {
   const random = seeded(7);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -70,7 +70,7 @@ async function fairOfTenWeeks(world: World, count: number): Promise<Told[]> {
   return told;
 }
 
-/** The same sums, made of every beacon anew. */
+/** The same totals, computed from all raw events. */
 function countedAnew(told: readonly Told[], range: { from: Date; to: Date }) {
   const inside = told.filter(({ at }) => at >= range.from && at < range.to);
   const analyticsEvents = inside.map(({ analyticsEvent }) => analyticsEvent);
@@ -134,7 +134,7 @@ describe("hours that are added up", () => {
     world.clock.forwardMinutes(49 * DAY);
     await closeHours(world.app);
     await compare();
-    // A process that died before it had noted how far it came counts the same hours again.
+    // Simulates a process that died before saving its position, so the same hours are counted again.
     await world.app.db.read.beaconMark.updateMany({
       data: { closedUntil: new Date(start + 20 * DAY * 60_000) },
     });

@@ -8,14 +8,14 @@ import {
   fairsWithAnalyticsEvents,
 } from "#lib/store/analytics/events";
 
-/** An hour is counted when nothing can be written into it any more, also by an instance whose clock is late. */
+/** Grace period before an hour is closed, so that an instance with a slow clock can still write into it. */
 const GRACE_MS = 120_000;
-/** 13 months; then only the counts are kept. */
+/** 13 months; after that only the aggregates remain. */
 const MOST_DAYS = 396;
 const ROWS_AT_ONCE = 5_000;
 const MS_PER_DAY = 86_400_000;
 
-/** Adds up the hours that are over, one after the other, and with them the days and months that are over. */
+/** Aggregates the hours that have ended, and then the days and months that they complete. */
 export async function closeHours(app: App): Promise<void> {
   const db = app.db.read;
   const end = startOf("hour", new Date(app.clock.now().getTime() - GRACE_MS));
@@ -31,13 +31,13 @@ export async function closeHours(app: App): Promise<void> {
   }
 }
 
-/** The first hour at or after a moment in which anything happened. */
+/** Returns the first hour at or after `since` that has events. */
 async function firstHour(app: App, since: Date, end: Date): Promise<Date> {
   const earliest = await earliestAnalyticsEvent(app.db.read, since);
   return earliest && earliest < end ? startOf("hour", earliest) : end;
 }
 
-/** What ended while the mark moved: days, the thirds that ended with them, and the months with those. */
+/** Aggregates the days, thirds of a month and months that ended while the mark moved. */
 async function closeWider(db: Db, moved: Range): Promise<void> {
   for (const grain of ["day", "third", "month"] as const)
     for (const span of spansPassed(grain, moved)) await closeEach(db, await fairsWithCounts(db, span), span);
@@ -47,11 +47,11 @@ async function closeEach(db: Db, eventIds: readonly string[], span: Span): Promi
   for (const eventId of eventIds) await closeSpan(db, eventId, span);
 }
 
-/** Beacons go after the time that their fair keeps them, at most 13 months; their counts stay. */
+/** Deletes raw events after the retention time of their fair, at most 13 months. Aggregates remain. */
 export async function forgetAnalyticsEvents(app: App): Promise<void> {
   const now = app.clock.now();
   const mark = await findMark(app.db.read);
-  // What is not counted yet must not go, and a fair may keep its beacons for as little as a day.
+  // Events must not be deleted before they are counted, and retention may be as short as a day.
   if (!mark || now.getTime() - mark.getTime() > MS_PER_DAY) return;
   const oldest = { now, mostDays: MOST_DAYS, limit: ROWS_AT_ONCE };
   while ((await deleteOldAnalyticsEvents(app.db.read, oldest)) === ROWS_AT_ONCE);

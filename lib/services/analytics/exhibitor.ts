@@ -10,7 +10,7 @@ import { daysOf } from "./summary";
 
 const TOP = 20;
 
-/** How one exhibitor does, by itself and among the others. */
+/** Statistics of one exhibitor, with a comparison to the others. */
 export async function exhibitor(app: App, fair: Fair, key: string, requested: RequestedRange) {
   const { id, slug, name } = await find(app.db.read, fair, key);
   const { range, parts, hours } = await countedRange(app, fair, requested);

@@ -5,7 +5,7 @@ import type { Fair } from "#lib/store/events";
 import { intakeOf } from "./intake";
 import { nameOf } from "./targets";
 
-/** Reads one item as the API would. */
+/** Parses one item by the same rules as the API. */
 export type ReadItem = (item: unknown) => { sent: SentAnalyticsEvent } | { code: RefusalCode };
 
 export type IngestReport = { accepted: number; rejected: { index: number; code: RefusalCode }[] };
@@ -14,7 +14,7 @@ const MOST_AT_ONCE = 100;
 
 type Item = { analyticsEvent: AnalyticsEvent } | { code: RefusalCode };
 
-/** Takes the good ones of a batch and tells which are not; nothing about the sender is looked at. */
+/** Stores the valid items of a batch and reports the invalid ones. Nothing about the sender is examined. */
 export async function ingest(
   app: App,
   fair: Fair,

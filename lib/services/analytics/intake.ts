@@ -5,10 +5,10 @@ import { unlessAway } from "../lastKnown";
 import { AnalyticsQueue } from "./queue";
 import { Targets } from "./targets";
 
-/** The embedded database has one connection, and so many rows keep it from others for some 20 ms. */
+/** The embedded database has one connection, and a statement of this size blocks it for about 20 ms. */
 const ROWS_PER_STATEMENT = 2_000;
 
-/** What the process remembers while beacons come in. */
+/** Per-process state of the analytics intake. */
 export class Intake {
   readonly queue: AnalyticsQueue;
   readonly targets: Targets;
@@ -20,7 +20,7 @@ export class Intake {
     this.targets = new Targets(parts.notifications);
   }
 
-  /** The views of a fair; after a start, those of before are read from the database once. */
+  /** Recent views of a fair; after a restart, earlier ones are read from the database once. */
   async viewsOf(app: App, eventId: string): Promise<RecentViews> {
     let looked = this.#looked.get(eventId);
     if (!looked) {
@@ -28,7 +28,7 @@ export class Intake {
       this.#looked.set(eventId, looked);
       looked.catch(() => this.#looked.delete(eventId));
     }
-    // While the database does not answer, views are counted by what this process saw of them.
+    // While the database is unavailable, duplicates are detected only among views that this process received.
     await looked.catch(unlessAway);
     return this.#views;
   }

@@ -5,10 +5,10 @@ import type { Fair } from "#lib/store/events";
 import { listKiosks } from "#lib/store/kiosks";
 import { countedRange } from "./range";
 
-/** More than an event has. */
+/** More than any event has. */
 const EVERY_KIOSK = { limit: 1_000, offset: 0 };
 
-/** How each kiosk is used; one that nobody touched is told of, too. */
+/** Usage of each kiosk, including kiosks that nobody touched. */
 export async function kioskUse(app: App, fair: Fair, requested: RequestedRange) {
   const { range } = await countedRange(app, fair, requested);
   const db = app.db.read;

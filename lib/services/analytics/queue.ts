@@ -4,12 +4,12 @@ import { tallyBanners } from "#lib/stats/banners";
 import { insertAnalyticsEvents, type StoredAnalyticsEvent } from "#lib/store/analytics/events";
 import { addBannerCounts } from "#lib/store/banners";
 
-/** More than this would be lost at once if the process died, and means that the database does not keep up. */
+/** A longer queue means that the database cannot keep up; all of it would be lost if the process died. */
 const MOST_WAITING = 10_000;
 
 /**
- * Beacons on their way to the database. Visitors do not wait for it, and it takes them in batches that are small
- * enough to let a sale pass in between.
+ * Buffers analytics events so that requests need not wait for the database. Batches are small enough to let a sale's
+ * transaction run in between.
  */
 export class AnalyticsQueue {
   readonly #parts: Pick<App, "db" | "clock"> & { rowsPerStatement: number };
@@ -20,7 +20,7 @@ export class AnalyticsQueue {
     this.#parts = parts;
   }
 
-  /** Takes all of them or none. */
+  /** Adds all events or none. */
   add(analyticsEvents: readonly StoredAnalyticsEvent[]): void {
     const count = this.#waiting.length + analyticsEvents.length;
     if (count > MOST_WAITING) {
@@ -30,11 +30,11 @@ export class AnalyticsQueue {
       );
     }
     this.#waiting.push(...analyticsEvents);
-    // What fails stays in the queue, and the next beat tries it again.
+    // Events that could not be stored stay in the queue and are retried by the next run.
     if (count >= this.#parts.rowsPerStatement) this.flush().catch(() => {});
   }
 
-  /** Answers when everything that was added before is stored. */
+  /** Resolves when everything added before has been stored. */
   async flush(): Promise<void> {
     while (this.#writing || this.#waiting.length > 0) {
       this.#writing ??= this.#writeBatch().finally(() => {

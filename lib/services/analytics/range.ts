@@ -6,10 +6,10 @@ import type { Parts } from "#lib/store/analytics/rows";
 import type { Fair } from "#lib/store/events";
 import { intakeOf } from "./intake";
 
-/** A range as it is counted: its whole hours, and the rows that these add up from. */
+/** A requested range as it is counted: its whole hours, and the aggregate rows that cover them. */
 export type Counted = { range: Range; parts: Parts; hours: Hours };
 
-/** What is still on its way is stored first, so that nobody misses what was told before they asked. */
+/** Flushes the queue first, so that the result includes everything received before the request. */
 export async function countedRange(
   app: App,
   { timezone }: Pick<Fair, "timezone">,

@@ -49,7 +49,7 @@ const COMPARED = [
   ["banner_click", "Banners followed"],
 ] as const;
 
-/** All words and figures of the paper. */
+/** All texts and figures of the printed report. */
 function writeReport(fair: Pick<Fair, "name" | "timezone">, report: Statistics): PrintedReport {
   const { medians, whom } = measureOf(report);
   const { totals, byDay, searches, rank, percentile } = report;
@@ -105,7 +105,7 @@ function inWords(day: string | undefined): string {
 
 const MS_PER_DAY = 86_400_000;
 
-/** Every day of a range on the event's calendar, also those on which nothing happened. */
+/** Every day of a range in the event's time zone, including days without events. */
 function daysBetween(from: Date, to: Date, timeZone: string): string[] {
   const dayOf = new Intl.DateTimeFormat("sv", { timeZone });
   const last = dayOf.format(new Date(to.getTime() - 1));

@@ -5,7 +5,7 @@ import * as store from "#lib/store/analytics/summary";
 import type { Fair } from "#lib/store/events";
 import { type Counted, countedRange } from "./range";
 
-/** How many of the most frequent are told. */
+/** Number of most frequent entries in each list. */
 const TOP = 20;
 const CELL_METRES = 1;
 
@@ -49,7 +49,7 @@ export function daysOf(counts: readonly store.DayCount[]) {
   return dates.map((date) => ({ date, totals: totalsOf(counts.filter((count) => count.date === date)) }));
 }
 
-/** Clicks without an impression happen when a visitor's first beacon is lost. */
+/** Clicks may exceed impressions when a visitor's first event is lost. */
 function ratio(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000;
 }

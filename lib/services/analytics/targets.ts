@@ -4,13 +4,13 @@ import type { Db } from "#lib/store/database";
 import type { Notifications } from "../../ports";
 import { unlessAway } from "../lastKnown";
 
-/** Another instance may have renamed something, and we learn of it only by asking again. */
+/** Renames made by another instance are seen only by reading again. */
 const KNOWN_MS = 60_000;
 const MOST_KNOWN = 20_000;
 
 type Known = { since: number; ids: Map<string, string> };
 
-/** Which exhibitors and booths there are: beacons about others would poison the statistics. */
+/** Names of exhibitors and booths. Events about unknown ids are dropped, because they would distort the statistics. */
 export class Targets {
   readonly #known = new Map<string, Known>();
 
@@ -19,8 +19,8 @@ export class Targets {
   }
 
   /**
-   * The ids that beacons mean; asks the database only about those it has not seen. They are not whole while it does
-   * not answer.
+   * Resolves target ids, reading only unknown ones from the database. The result is incomplete while the database is
+   * unavailable.
    */
   async find(
     db: Db,
@@ -54,7 +54,7 @@ export class Targets {
   }
 }
 
-/** What has to be known of a beacon's target, or null when it is about neither an exhibitor nor a booth. */
+/** The key under which an event's target is looked up, or null when it is neither an exhibitor nor a booth. */
 export function nameOf({ targetType, targetId }: AnalyticsEvent): string | null {
   const isChecked = targetType === "exhibitor" || targetType === "booth";
   return isChecked && targetId !== null ? `${targetType}:${targetId}` : null;

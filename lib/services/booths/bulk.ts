@@ -10,7 +10,7 @@ import { type Plan, planChange, planNew, taken } from "./plan";
 import { asOf, type BoothView, boothView } from "./view";
 import { writePlans } from "./write";
 
-/** All or nothing: one wrong item, and nothing is written. */
+/** All or nothing: one invalid item and nothing is written. */
 export async function upsert(app: App, fair: Fair, inputs: BoothInput[]): Promise<BoothView[]> {
   return inWriteTransaction(app, fair, async (context) => {
     await store.lockNames(context.db, fair.id);
@@ -20,7 +20,7 @@ export async function upsert(app: App, fair: Fair, inputs: BoothInput[]): Promis
   });
 }
 
-/** Each item is matched by externalId, then by label, among the booths that are there. */
+/** Matches each item with an existing booth by externalId, then by label. */
 export async function planUpsert(
   context: WriteContext,
   inputs: readonly BoothInput[],
@@ -58,7 +58,7 @@ async function openMeant(context: WriteContext, inputs: readonly BoothInput[]) {
   );
   return {
     meant,
-    /** Found by its externalId, an item must not take the label of a booth that nobody renames. */
+    /** An item matched by externalId must not take the label of a booth that is not being renamed. */
     refuseCollision({ label }: BoothInput, open: LockedBooth) {
       const rival = byLabel.get(label);
       if (rival && rival !== open && !renamed.has(rival)) throw taken("label", label);

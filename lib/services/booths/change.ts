@@ -54,7 +54,7 @@ export async function remove(
   });
 }
 
-/** A merged booth takes the booths inside it along; none of them may be in an order. */
+/** Deletes a merged booth together with the booths inside it. None of them may be in an order. */
 export async function removeBooths(context: WriteContext, opened: readonly LockedBooth[]): Promise<void> {
   for (const { sale } of opened) assertDeletable(sale);
   const settled = await expireHolds(context, opened);
@@ -71,7 +71,7 @@ export async function removeBooths(context: WriteContext, opened: readonly Locke
   await recordDomainEvents(context.db, context.fair, domainEvents, context.now);
 }
 
-/** Every booth of a level that goes. */
+/** Deletes every booth of a level that is being deleted. */
 export async function removeBoothsOfLevel(context: WriteContext, levelId: string): Promise<number> {
   const ids = await store.boothIdsOfLevel(context.db, context.fair.id, levelId);
   const opened = [...(await lockBooths(context, ids)).values()];

@@ -5,10 +5,10 @@ import { asNumber, asOneOf, asText, listCell } from "#lib/text/cells";
 import type { Column } from "#lib/text/columns";
 import type { CellValue, WrittenColumn } from "#lib/text/csv";
 
-/** A booth with what a file says in other words than we keep. */
+/** A booth with the values that a CSV file writes differently from the database. */
 export type WrittenBooth = BoothRow & { level: string; price: number | null; areaM2: number };
 
-/** What is not read by the type of its column. Notes keep a blank at their end, which is nobody's mistake. */
+/** Columns that are not parsed by their type. Trailing blanks in notes are harmless and kept. */
 const READ: Record<string, Column["read"]> = {
   type: asOneOf(BOOTH_TYPES),
   status: asOneOf(BOOTH_STATUSES),
@@ -23,7 +23,7 @@ export const COLUMNS = csvColumnsOf(BOOTH_FIELDS).map(({ name, header, type }) =
   ...(name === "label" && { required: true, synonyms: ["booth", "stand"] }),
 })) satisfies Column[];
 
-/** The columns of booths.csv: what an import reads, and what only people read. */
+/** All columns of booths.csv: those that an import reads and those that are only informative. */
 export const WRITTEN_COLUMNS: readonly WrittenColumn<WrittenBooth>[] = [
   ...COLUMNS.map(({ name, header }) => ({
     header,

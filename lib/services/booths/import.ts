@@ -15,10 +15,10 @@ import { changesNothing, type Plan } from "./plan";
 import { boothView } from "./view";
 import { writePlans } from "./write";
 
-/** Reads an item as the API would, so that a file can say nothing which the API refuses. */
+/** Parses an item by the same rules as the API, so that a file cannot contain what the API refuses. */
 export type ReadRow = (value: unknown) => BoothInput;
 
-/** With errors nothing is written, unless `partial`; a dry run writes nothing and answers the same counts. */
+/** With errors nothing is written, unless `partial`. A dry run writes nothing and returns the same counts. */
 export async function importCsv(
   app: App,
   fair: Fair,
@@ -34,7 +34,7 @@ export async function importCsv(
   return inWriteTransaction(app, fair, async (context) => {
     await lockNames(context.db, fair.id);
     const inputs = items.map(({ input }) => input);
-    // A file has no word for a hold's length, so its holds last until somebody releases them.
+    // A file has no column for the length of a hold, so imported holds last until they are released.
     const ground = { ...(await groundFor(context, inputs)), holdMinutes: null };
     const planned = await planUpsert(context, inputs, ground);
     const good = feasible(items, planned, errors, columnOf).map(({ item, plan }) => ({
@@ -83,5 +83,4 @@ function touched(plan: Plan): Touched {
   return { id, label, change: "updated", before: imageOf(stored, [...fields, ...status]) };
 }
 
-/** What a file can say of a booth. */
 const COLUMN_FIELDS = COLUMNS.map(({ name }) => name).filter((name) => name !== "level");

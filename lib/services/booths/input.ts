@@ -10,13 +10,13 @@ import * as levels from "#lib/store/levels";
 import { cleanRichText } from "#lib/text/richText";
 import type { WriteContext } from "../writeContext";
 
-/** What wishes are read against: what the names in them stand for, and how long a hold lasts that says nothing of it. */
+/** Context for reading booth inputs: the names they may refer to, and the default length of a hold. */
 export type Ground = {
   firstLevelId: string | null;
   levelIds: ReadonlySet<string>;
   levelByName: ReadonlyMap<string, string>;
   exhibitorIds: ReadonlySet<string>;
-  /** Null: until somebody releases it. */
+  /** Null means that the hold lasts until it is released. */
   holdMinutes: number | null;
   currency: string;
 };
@@ -24,7 +24,7 @@ export type Ground = {
 export async function groundFor(context: WriteContext, inputs: readonly BoothPatch[]): Promise<Ground> {
   const { db, fair } = context;
   const all = await levels.listLevels(db, fair.id);
-  // Ids and short names first, so that a full name wins where both say the same word.
+  // Ids and short names come first, so that a full name wins where both are the same word.
   const names = [
     ...all.map((level) => [level.id, level.id]),
     ...all.map((level) => [level.shortName, level.id]),
@@ -43,7 +43,7 @@ export async function groundFor(context: WriteContext, inputs: readonly BoothPat
   };
 }
 
-/** What a wish says about the entry itself; status, hold and exhibitors belong to the sale. */
+/** The fields that belong to the booth itself; status, hold and exhibitors are part of its sale. */
 export function entryInput(input: BoothPatch, ground: Ground): EntryInput {
   const { price } = input;
   return {
@@ -73,7 +73,7 @@ export function homeLevel({ firstLevelId }: Ground, patch: string | undefined): 
   throw unknown("levelId", "This event has no level yet; make one first.");
 }
 
-/** Exhibitors named in a body must be this event's. */
+/** Refuses exhibitors of other events. */
 export function assertExhibitors(ids: readonly string[], { exhibitorIds }: Ground): void {
   const missing = ids.find((id) => !exhibitorIds.has(id));
   if (missing === undefined) return;

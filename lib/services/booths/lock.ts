@@ -14,14 +14,14 @@ import { stampAfter, type WriteContext } from "../writeContext";
 import { foundBooth, getBoothId } from "./read";
 import { type BoothView, boothView } from "./view";
 
-/** A booth that is locked for this write, with its active order, past holds already ended. */
+/** A booth locked for this write, with its active order. Holds past their end have already been expired. */
 export type LockedBooth = {
-  /** As the database has it. */
+  /** As stored in the database. */
   stored: booths.Booth;
   storedOrder: Order | null;
-  /** The same after a hold past its end is over: an order that ran out just now must be written down, too. */
+  /** The state after expiring an overdue hold. An order that just expired has to be saved, too. */
   settled: Outcome;
-  /** What acts begin with. */
+  /** The state that a change starts from. */
   sale: Sale;
 };
 
@@ -32,7 +32,7 @@ export async function lockBooths(
   return withOrders(context, await booths.lockBooths(context.db, context.fair.id, ids));
 }
 
-/** Of the booths that a bulk names, as far as there are any. */
+/** Locks the booths that a bulk refers to; missing ones are left out. */
 export async function openNamed(
   context: WriteContext,
   names: { labels: readonly string[]; externalIds: readonly string[] },
@@ -57,15 +57,15 @@ export async function lockBooth(context: WriteContext, key: string): Promise<Loc
   return foundBooth((await lockBooths(context, [id])).get(id), key);
 }
 
-/** A booth and what an act decided about it. */
+/** A booth and the change decided for it. */
 export type Decision = {
   open: LockedBooth;
   outcome: Outcome;
-  /** The order that this act made, which is inserted rather than saved. */
+  /** An order created by this change, to be inserted instead of updated. */
   made?: Order;
 };
 
-/** Writes what an act decided, tells it, and returns the booth as it now stands. */
+/** Saves a decided change, emits its events, and returns the booth as saved. */
 export async function saveBoothChange(
   context: WriteContext,
   open: LockedBooth,
@@ -76,7 +76,7 @@ export async function saveBoothChange(
   return booth as booths.Booth;
 }
 
-/** Writes down what time alone has decided: an order that ran out must be told before its booth is cut or gone. */
+/** Saves expired holds. An expired order must emit its event before its booth is split or deleted. */
 export async function expireHolds(
   context: WriteContext,
   opened: readonly LockedBooth[],
@@ -96,11 +96,11 @@ type Step = {
   after: booths.Booth;
   orders: Map<string, Order>;
   domainEvents: SaleDomainEvent[];
-  /** Of extras, which go with their order. */
+  /** Events about extras that end with their order. */
   further: DomainEvent[];
 };
 
-/** Any number of booths in a few statements; orders, which are few, one by one. */
+/** Saves any number of booths in a few statements. Orders are rare and saved one by one. */
 export async function saveBoothChanges(
   context: WriteContext,
   decisions: readonly Decision[],
@@ -125,7 +125,7 @@ export async function saveBoothChanges(
   return steps.map(({ after }) => after);
 }
 
-/** The orders are written here, the old one before the new one because a booth has one active order at a time. */
+/** Saves the old order before the new one, because a booth has only one active order at a time. */
 async function takeStep(context: WriteContext, { open, outcome, made }: Decision): Promise<Step> {
   const { stored, storedOrder, settled } = open;
   const changed: Order[] = [];
@@ -153,12 +153,12 @@ async function takeStep(context: WriteContext, { open, outcome, made }: Decision
   };
 }
 
-/** Acts pass the whole record along; only these fields are theirs to change. */
+/** Picks the fields of the sale; rules return the whole record. */
 export function saleOf({ status, holdExpiresAt, holdKind, holdReason, exhibitorIds }: BoothSale) {
   return { status, holdExpiresAt, holdKind, holdReason, exhibitorIds };
 }
 
-/** Facts in full: with the booth, the exhibitor and the order as they stand after the write. */
+/** Builds the events with the booth, exhibitor and order as they are after the write. */
 async function saleDomainEvents({ db, fair }: WriteContext, steps: readonly Step[]): Promise<DomainEvent[]> {
   const ids = steps.flatMap(({ domainEvents }) =>
     domainEvents.flatMap((domainEvent) => ("exhibitorId" in domainEvent ? [domainEvent.exhibitorId] : [])),

@@ -13,7 +13,7 @@ import { foundBooth, getBoothId } from "./read";
 import { type BoothView, boothView } from "./view";
 import { saveEntries } from "./write";
 
-/** The first booth takes in the others, which are kept inside it for the day it is split again. */
+/** Merges the other booths into the first. They are kept as its parts, so that it can be split again. */
 export async function merge(
   app: App,
   fair: Fair,
@@ -41,7 +41,7 @@ export async function merge(
       survivorBefore: before,
       mergedShape: shape,
       partIds: others.map(({ id }) => id),
-      // Like every stamp of the survivor this one moves on, so that the last merge is always the first undone.
+      // Later than any earlier merge of this booth, so that the latest merge is the first to be undone.
       createdAt: merged.updatedAt,
     });
     await saveEntries(context.db, [merged]);
@@ -55,7 +55,7 @@ export async function merge(
   });
 }
 
-/** The sum of the parts' own prices; where one has none, the pricing rules decide over the whole. */
+/** The sum of the parts' own prices. If one has none, the pricing rules price the whole. */
 function mergedPrice(parts: readonly store.Booth[]): number | null {
   const prices = parts.map(({ priceCents }) => priceCents);
   return prices.some((price) => price === null)

@@ -10,7 +10,7 @@ import type { WriteContext } from "../writeContext";
 import { assertExhibitors, entryInput, type Ground, homeLevel } from "./input";
 import type { LockedBooth } from "./lock";
 
-/** What a write will do to one booth, decided before anything is written. */
+/** The write decided for one booth, before anything is written. */
 export type NewPlan = { kind: "created"; entry: BoothEntry; outcome: Outcome };
 export type ChangePlan = {
   kind: "updated";
@@ -21,7 +21,7 @@ export type ChangePlan = {
 };
 export type Plan = NewPlan | ChangePlan;
 
-/** Under a new id, unless the caller chose one that nothing has. */
+/** Uses the caller's id if it is free, otherwise a new one. */
 export function planNew(
   context: WriteContext,
   input: BoothInput,
@@ -45,7 +45,7 @@ export function planNew(
     exhibitorIds: [],
   };
   const outcome = saleChange(context, { booth: fresh, order: null }, input, ground);
-  // A booth that is made with a status or an exhibitor was never without: booth.created tells it all.
+  // For a booth created with a status or an exhibitor, booth.created already contains them.
   return { kind: "created", entry, outcome: { ...outcome, domainEvents: [] } };
 }
 
@@ -61,12 +61,11 @@ export function planChange(
   return { kind: "updated", open, entry, outcome, changed };
 }
 
-/** True when the wish says nothing that is not so already. */
 export function changesNothing(plan: Plan): boolean {
   return plan.kind === "updated" && plan.changed.length === 0 && plan.outcome.domainEvents.length === 0;
 }
 
-/** Status, hold and exhibitors, through the same guards as everywhere. */
+/** Applies status, hold and exhibitors by the same rules as every other change. */
 function saleChange({ fair, now }: WriteContext, before: Sale, input: BoothPatch, ground: Ground): Outcome {
   assertExhibitors(input.exhibitorIds ?? [], ground);
   const { holdReason, exhibitorIds } = input;
@@ -84,7 +83,7 @@ function saleChange({ fair, now }: WriteContext, before: Sale, input: BoothPatch
   return outcomeOf(before, after);
 }
 
-/** A status that is written back as it is asks for nothing; a length given to a hold asks for that hold anew. */
+/** An unchanged status is not a change, but a hold with a new length is a new hold. */
 function askedStatus({ booth }: Sale, { status, holdMinutes }: BoothPatch): BoothSale["status"] | null {
   if (status !== undefined && status !== booth.status) return status;
   return booth.status === "held" && holdMinutes !== undefined ? "held" : null;
@@ -96,7 +95,7 @@ function changedReason(before: BoothSale, after: BoothSale): string[] {
 
 const TAKEN_CODES = { label: "label_taken", externalId: "external_id_taken" } as const;
 
-/** Labels and externalIds are unique in an event; the database has the last word, this one has the sentence. */
+/** Labels and externalIds are unique in an event. The database enforces it; this is the message. */
 export function taken(kind: "label" | "externalId", value: string | null | undefined): Refusal {
   if (!value) return new Refusal(TAKEN_CODES[kind], `Another booth already has this ${kind}.`);
   return kind === "label"

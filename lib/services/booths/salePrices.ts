@@ -6,7 +6,10 @@ import type { Booth } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import { listPricingRules } from "#lib/store/pricingRules";
 
-/** What a buyer would pay for each booth now, before tax, by its own price or the rules. Unpriced booths are left out. */
+/**
+ * What a buyer would pay for each booth now, before tax, by its own price or the rules. Booths without a price are left
+ * out.
+ */
 export async function salePrices(app: App, fair: Fair, booths: readonly Booth[]) {
   const priced = booths.map((booth) => ({ ...booth, areaM2: areaM2(booth) }));
   const rules = await listPricingRules(app.db.read, fair.id);

@@ -9,8 +9,6 @@ import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { lockBooth, saveBoothChange } from "./lock";
 import { type BoothView, boothView } from "./view";
 
-/** The doors through which a booth's status and exhibitors change by themselves. */
-
 export async function setStatus(
   app: App,
   fair: Fair,
@@ -52,7 +50,6 @@ export async function replaceExhibitors(
   });
 }
 
-/** Load, decide, save, announce. */
 async function act(
   app: App,
   fair: Fair,

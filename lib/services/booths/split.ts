@@ -25,8 +25,8 @@ type PageOf<T> = { items: T[]; total: number; limit: number; offset: number };
 type SplitInput = { cuts?: { axis: "x" | "y"; at: number }[]; into?: number; labels?: string[] };
 
 /**
- * Cuts a booth into parts, or with neither cuts nor a number gives a merged booth's own parts back. Every part
- * has the booth's status and exhibitors; a booth in an order is not split, because the order pays for all of it.
+ * Splits a booth into parts; without cuts and a number, restores the parts of a merged booth. Every part inherits
+ * status and exhibitors. A booth in an order cannot be split, because the order pays for all of it.
  */
 export async function split(
   app: App,
@@ -76,12 +76,12 @@ async function cut(
       updatedAt: context.now,
     };
   });
-  // A booth that was merged before and is now cut has other parts than it was made of.
+  // A merged booth that is cut differently no longer has the parts that it was merged from.
   await forgetMerges(context, whole.id);
   return writeParts(context, whole, entries);
 }
 
-/** A price of the whole's own is shared out by area, as merging adds it up; the pricing rules know areas themselves. */
+/** A booth's own price is divided by area, the reverse of merging. Pricing rules already account for area. */
 function pricesOf({ priceCents }: store.Booth, shapes: readonly BoothShape[]): number[] {
   return priceCents === null ? [] : sharesOf(priceCents, shapes.map(areaM2));
 }
@@ -113,7 +113,7 @@ async function forgetMerges(context: WriteContext, boothId: string): Promise<voi
   await clearSessionLocations(context);
 }
 
-/** What a merged booth would be split back into; the first is the booth itself, and nothing is written. */
+/** Previews the parts that a merged booth would be split into, the booth itself first. Nothing is written. */
 export async function partsOf(app: App, fair: Fair, key: string): Promise<PageOf<BoothView>> {
   const { db } = app;
   const whole = await findBooth({ db: db.read, fair }, key);
@@ -122,7 +122,7 @@ export async function partsOf(app: App, fair: Fair, key: string): Promise<PageOf
   return { items, total: items.length, limit: items.length, offset: 0 };
 }
 
-/** The last merge and the booths it was of, where they lie now. */
+/** The latest merge with its parts, moved to where the whole booth is now. */
 async function formerParts(db: Db, whole: store.Booth): Promise<{ mergeId: string; parts: BoothEntry[] }> {
   const last = await merges.findLastMerge(db, whole.id);
   if (!last) {
@@ -137,10 +137,10 @@ async function formerParts(db: Db, whole: store.Booth): Promise<{ mergeId: strin
   return { mergeId: merge.id, parts: moved.map((part) => ({ ...part, levelId: whole.levelId })) };
 }
 
-/** The parts come back with their ids, labels and all they were, where the whole now lies. */
+/** The parts keep their ids, labels and other fields, and move to where the whole booth is now. */
 async function giveBack(context: WriteContext, whole: store.Booth): Promise<store.Booth[]> {
   const { mergeId, parts } = await formerParts(context.db, whole);
-  // The whole may bear the name of one of its parts, so it takes its own back before they are there again.
+  // The whole may have taken the label of one of its parts, so its own label is restored before the parts are.
   await saveEntries(context.db, parts.slice(0, 1));
   await refusingTakenNames(parts.length === 2 ? parts[1] : undefined, () =>
     merges.undoMerge(context.db, mergeId),

@@ -10,7 +10,7 @@ import type { Fair } from "#lib/store/events";
 
 export type BoothView = ReturnType<typeof boothView>;
 
-/** A booth in the words of the wire, for organisers: visitors get less. */
+/** A booth as the API returns it to organisers; visitors see fewer fields. */
 export function boothView(booth: Booth, fair: Fair) {
   const { priceCents } = booth;
   const currency = currencyOf(fair.settings);
@@ -24,7 +24,7 @@ export function boothView(booth: Booth, fair: Fair) {
 
 const told = pick(shownIn(BOOTH_FIELDS));
 
-/** No reader sees a hold past its end, even before the sweeper wrote it down. */
+/** Readers never see a hold past its end, even before the job has expired it. */
 export function asOf(booth: Booth, now: Date): Booth {
   const order: OrderSale | null = null;
   const { booth: settled } = settle({ booth, order }, now);

@@ -14,7 +14,7 @@ import { boothView } from "./view";
 
 const MAX_BOOTHS = 10_000;
 
-/** Carries out what was planned, in a few statements however many booths there are. */
+/** Writes the planned changes in a constant number of statements. */
 export async function writePlans(context: WriteContext, plans: readonly Plan[]): Promise<booths.Booth[]> {
   const changing = plans.filter((plan) => !changesNothing(plan));
   const created = changing.filter((plan) => plan.kind === "created");
@@ -44,7 +44,7 @@ async function saveNew({ db }: WriteContext, plans: readonly NewPlan[]): Promise
     db,
     plans.map(({ entry }) => entry),
   );
-  // Those that were deleted and return have a number, 0 is none.
+  // Restored booths already have a legacyId; 0 means none.
   await keepLegacyIds(
     db,
     plans.flatMap(({ entry }) => (entry.legacyId === 0 ? [] : entry)),
@@ -60,7 +60,7 @@ async function saveNew({ db }: WriteContext, plans: readonly NewPlan[]): Promise
   return made;
 }
 
-/** The status and exhibitors of booths that nobody else can see yet. */
+/** Saves the sale of new booths, which no other transaction can see yet. */
 export async function saveFirstSales(db: Db, made: readonly booths.Booth[]): Promise<void> {
   await booths.saveBoothSales(
     db,
@@ -92,7 +92,7 @@ async function saveChanged(context: WriteContext, plans: readonly ChangePlan[]):
   if (relocated.length > 0) await movePartsAlong(db, relocated.map(idOf));
   const closed = await saveBoothChanges(
     context,
-    // The entry was saved a moment ago, so what is told of the sale carries its new label and place.
+    // The entry has just been saved, so events about the sale carry its new label and place.
     plans.map(({ open, entry, outcome }) => ({ open: { ...open, stored: entry }, outcome })),
   );
   return closed.map((booth, index) => ({ ...booth, updatedAt: stampOf(plans[index] as ChangePlan) }));
@@ -102,7 +102,7 @@ function idOf({ entry }: Plan): string {
   return entry.id;
 }
 
-/** Writes entries and answers the legacyIds of new ones, or refuses names that other booths have. */
+/** Returns the legacyIds of new entries. Refuses names that other booths have. */
 export const insertEntries = refusingNames(namingTheTaken(entries.insertEntries));
 export const saveEntries = refusingNames(namingTheTaken(entries.saveEntries));
 const updateEntries = refusingNames(entries.updateEntries);
@@ -116,7 +116,7 @@ function refusingNames<T, More extends unknown[]>(
 
 type Write<T> = (db: Db, written: readonly BoothEntry[]) => Promise<T>;
 
-/** Of many, the database would not say which name is taken. */
+/** With several rows the database error does not say which name is taken. */
 function namingTheTaken<T>(write: Write<T>): Write<T> {
   return async (db, written) => {
     if (written.length > 1) await refuseNamesOfOthers(db, written);
@@ -137,7 +137,7 @@ async function refuseNamesOfOthers(db: Db, written: readonly BoothEntry[]): Prom
   }
 }
 
-/** Says whose name it is where only one booth can be meant. */
+/** Names the taken value where only one booth was written. */
 export async function refusingTakenNames<T>(
   entry: Pick<BoothEntry, "label" | "externalId"> | undefined,
   work: () => Promise<T>,

@@ -3,7 +3,7 @@ import { pendingBoothIds } from "#lib/store/orders";
 import { expireHolds, lockBooths, saveBoothChange } from "../booths/lock";
 import type { WriteContext } from "../writeContext";
 
-/** Buyers who have not paid yet are told that the event is gone; paid orders stay as they are. */
+/** Cancels unpaid orders and notifies their buyers. Paid orders are kept. */
 export async function closeForGood(context: WriteContext): Promise<void> {
   const ids = await pendingBoothIds(context.db, context.fair.id);
   const opened = await expireHolds(context, [...(await lockBooths(context, ids)).values()]);

@@ -16,12 +16,15 @@ import { mergeSettings, type Settings } from "#lib/text/merge";
 import { type FairView, insert, withCount } from "../events";
 import { onNewLevels } from "./onNewLevels";
 
-/** The parts that a wish names, in either of its words. */
+/** The parts that a request selects, in its current or its legacy form. */
 export function partsOf({ include = [], includeExhibitors }: EventDuplicate): ReadonlySet<CopiedPart> {
   return new Set([...include, ...(includeExhibitors ? ["exhibitors" as const] : [])]);
 }
 
-/** A new draft with a copy of the map; never orders, holds, keys, webhooks, portal links, schedules or statistics. */
+/**
+ * Creates a draft with a copy of the map. Orders, holds, keys, webhooks, portal links, schedules and statistics are
+ * never copied.
+ */
 export async function duplicate(app: App, fair: Fair, body: EventDuplicate): Promise<FairView> {
   const { name, slug } = body;
   return app.db.transaction(async (db) => {
@@ -52,7 +55,7 @@ async function copyParts(
   if (parts.has("kiosks")) await copyKiosks(db, copying, levels);
 }
 
-/** The partner's address is kept, but nothing is fetched from there before somebody wants it for the copy as well. */
+/** Keeps the partner's address but not the schedule, so that a copy fetches nothing until someone enables it. */
 function withoutSchedule(settings: Settings): Settings {
   const { integrations } = settings as { integrations?: { partner?: object } };
   return integrations?.partner

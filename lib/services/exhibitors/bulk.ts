@@ -11,7 +11,7 @@ import { writePlans } from "./write";
 
 const MATCH_ORDER: readonly MatchKey[] = ["externalId", "partnerId", "name"];
 
-/** All or nothing: one wrong item, and nothing is written. */
+/** All or nothing: one invalid item and nothing is written. */
 export async function upsert(app: App, fair: Fair, inputs: ExhibitorInput[]): Promise<ExhibitorView[]> {
   return inWriteTransaction(app, fair, async (context) => {
     await store.lockDirectory(context.db, fair.id);
@@ -26,16 +26,16 @@ export async function upsert(app: App, fair: Fair, inputs: ExhibitorInput[]): Pr
   });
 }
 
-/** What is wished for an exhibitor; `id` names one beyond doubt. */
+/** An input for one exhibitor; `id` identifies it when already known. */
 export type Item = { input: ExhibitorInput; id?: string };
 
 export type UpsertRules = {
   order?: readonly MatchKey[];
-  /** Maps are added to instead of being replaced, because a file or a feed knows only a part of them. */
+  /** Adds to maps instead of replacing them, because a file or a feed has only some of their entries. */
   addsToMaps?: boolean;
 };
 
-/** Each item is matched among the exhibitors that are there; two that mean the same one cannot both be done. */
+/** Matches each item with an existing exhibitor. Two items must not match the same one. */
 export async function planUpsert(
   context: WriteContext,
   items: readonly Item[],

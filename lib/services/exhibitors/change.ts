@@ -22,7 +22,7 @@ export async function create(app: App, fair: Fair, input: ExhibitorInput): Promi
   return inWriteTransaction(app, fair, async (context) => exhibitorView(await make(context, input)));
 }
 
-/** A new exhibitor as one step of a larger write, which must have locked its booths already. */
+/** Creates an exhibitor within a larger write, which must have locked its booths already. */
 async function make(context: WriteContext, input: ExhibitorInput): Promise<store.Exhibitor> {
   await store.lockDirectory(context.db, context.fair.id);
   const directory = await directoryFor(context, [input]);
@@ -42,7 +42,7 @@ export async function update(
   );
 }
 
-/** A change as one step of a larger write. */
+/** Changes an exhibitor within a larger write. */
 export async function amend(
   context: WriteContext,
   key: string,
@@ -57,7 +57,7 @@ export async function amend(
   return written as store.Exhibitor;
 }
 
-/** Its booths are freed of it and its extras given back; orders that have ended keep the name of the company. */
+/** Removes it from its booths and releases its extras. Ended orders keep the company's name. */
 export async function remove(
   app: App,
   fair: Fair,
@@ -88,7 +88,10 @@ export async function remove(
   });
 }
 
-/** Booths and the programme are locked first, as everywhere; a booth that came in between is for another try. */
+/**
+ * Locks booths and sessions before the exhibitor, in the global lock order. If a booth was added in the meantime, the
+ * caller tries again.
+ */
 async function lockLeaving(
   { db, fair }: WriteContext,
   id: string,
@@ -101,7 +104,7 @@ async function lockLeaving(
   throw new Refusal("conflict", `${exhibitor.name} was given a booth at this very moment; try again.`);
 }
 
-/** An order that ran out meanwhile is over; an order without its booth is still an order. */
+/** Active orders prevent the deletion, also those without a booth; orders that have just expired do not. */
 function refuseWithOrders(
   { id, name }: store.Exhibitor,
   orders: readonly store.ActiveOrder[],

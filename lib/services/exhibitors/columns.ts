@@ -4,12 +4,12 @@ import { asFlag, asList, asNumber, asText, listCell } from "#lib/text/cells";
 import type { Column } from "#lib/text/columns";
 import { type CellValue, headerKey, TABLE_LIMITS, type WrittenColumn, writeTable } from "#lib/text/csv";
 
-/** An exhibitor with the names of its categories, which a file says instead of their ids. */
+/** An exhibitor with the names of its categories, which files contain instead of ids. */
 type WrittenExhibitor = Exhibitor & { categories: string[] };
 
 type ExhibitorColumn = Column & WrittenColumn<WrittenExhibitor>;
 
-/** The columns of exhibitors.csv, both ways: what is written here is read back as it was. */
+/** The columns of exhibitors.csv; an import reads back what an export writes. */
 export const COLUMNS: readonly ExhibitorColumn[] = [
   column("name", "Name", asText, { required: true, synonyms: ["Company", "Company Name", "Exhibitor"] }),
   column("externalId", "External ID", asText),
@@ -101,7 +101,7 @@ function network(name: (typeof NETWORKS)[number], header: string): ExhibitorColu
   });
 }
 
-/** exhibitors.csv: what an import takes back without a change. Metadata has a column for each of its keys. */
+/** Writes exhibitors.csv in the form that an import accepts. Each metadata key is a column. */
 export function writeExhibitors(
   exhibitors: readonly Exhibitor[],
   categoryNames: ReadonlyMap<string, string>,
@@ -113,7 +113,7 @@ export function writeExhibitors(
   return writeTable([...COLUMNS, ...metadataColumns(items)], items);
 }
 
-/** A key that is called like one of our columns would be read as that column, so it stays at home. */
+/** A key with the name of a fixed column would be read as that column, so it is left out. */
 function metadataColumns(items: readonly WrittenExhibitor[]): WrittenColumn<WrittenExhibitor>[] {
   const own = COLUMNS.flatMap(({ name, synonyms = [] }) => [name, ...synonyms].map(headerKey));
   const keys = new Map<string, string>();
@@ -127,7 +127,7 @@ function metadataColumns(items: readonly WrittenExhibitor[]): WrittenColumn<Writ
   }));
 }
 
-/** In spreadsheets people write www.example.org. */
+/** Spreadsheets often contain www.example.org without a scheme. */
 function asWebAddress(cell: string): string {
   const text = asText(cell);
   return /^([a-z][a-z0-9+-]*:|\/)/i.test(text) ? text : `https://${text}`;

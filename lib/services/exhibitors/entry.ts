@@ -8,13 +8,13 @@ import { withoutUndefined } from "../writeContext";
 
 const FIELDS = fieldsWith(EXHIBITOR_FIELDS, "changeable");
 
-/** What an entry says beyond its name in addresses, which it has in any case. */
+/** The fields of an entry that are not empty, except its name and slug. */
 export function saidFields(exhibitor: Exhibitor): string[] {
   const blank: Partial<Record<string, unknown>> = NEW_EXHIBITOR;
   return FIELDS.filter((field) => field !== "slug" && !isDeepStrictEqual(blank[field], exhibitor[field]));
 }
 
-/** What a wish says of the entry itself, in the form in which it is kept. */
+/** The input for the exhibitor itself, in stored form. */
 export type EntryInput = Partial<ExhibitorInput>;
 
 export function newExhibitor(
@@ -36,17 +36,17 @@ export function newExhibitor(
   );
 }
 
-/** An absent field stays as it is. */
+/** Absent fields are left unchanged. */
 export function changeExhibitor(exhibitor: Exhibitor, input: EntryInput): Exhibitor {
   return { ...exhibitor, ...withoutUndefined(input) };
 }
 
-/** The fields that differ, by their names on the wire. */
+/** The changed fields by their API names. */
 export function changedFields(before: Exhibitor, after: Exhibitor): string[] {
   return FIELDS.filter((field) => !isDeepStrictEqual(before[field], after[field]));
 }
 
-/** Rich text is cleaned here, before anything is compared or kept. Categories are for whoever knows them. */
+/** Sanitises rich text before it is compared or stored. Categories are resolved elsewhere. */
 export function entryInput(input: ExhibitorPatch): EntryInput {
   const { categories: _names, categoryIds: _ids, description, translations, social, ...rest } = input;
   return {

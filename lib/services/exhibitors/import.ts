@@ -18,13 +18,13 @@ import { COLUMNS, NETWORKS } from "./columns";
 import { changesIn, changesNothing, type Directory, directoryFor, type Plan } from "./plan";
 import { writePlans } from "./write";
 
-/** Reads an item as the API would, so that a file can say nothing which the API refuses. */
+/** Parses an item by the same rules as the API, so that a file cannot contain what the API refuses. */
 export type ReadRow = (value: unknown) => ExhibitorInput;
 
 type Row = { row: number; input: ExhibitorInput; id?: string; booths: string[] };
 type Done = { plan: Plan; line: Line; given: string[] };
 
-/** Booths are locked before exhibitors, as everywhere, so that nobody waits for us while we wait for them. */
+/** Locks booths before exhibitors, as every write does, to avoid deadlocks. */
 export async function importCsv(
   app: App,
   fair: Fair,
@@ -83,7 +83,7 @@ function readItems(
   return { rows: items, errors };
 }
 
-/** Networks are one field of an exhibitor, and columns that nobody knows are another. */
+/** Social links are one field of an exhibitor, and unknown columns are its metadata. */
 function withMaps(fields: Record<string, unknown>, metadata: Record<string, string>): object {
   const social = Object.fromEntries(
     NETWORKS.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])),
@@ -102,14 +102,14 @@ function columnOf(path: string): string {
   return COLUMNS.find((column) => headerKey(column.name) === headerKey(name))?.header ?? "Name";
 }
 
-/** The booths that a file names, with whom it puts on them. */
+/** The booths that a file names, and the exhibitors to assign to them. */
 async function openStands(context: WriteContext, rows: readonly Row[]) {
   const labels = [...new Set(rows.flatMap(({ booths }) => booths))];
   const ids = await findBoothIds(context.db, context.fair.id, labels);
   const opened = await lockBooths(context, [...new Set(ids.values())]);
   const sales = new Map([...opened].map(([id, { sale }]) => [id, sale]));
   return {
-    /** All of them or none; answers those that are new to the exhibitor. */
+    /** Assigns all of them or none. Returns the booths that are new to the exhibitor. */
     place(booths: readonly string[], exhibitorId: string): string[] {
       const next = booths.map((label): [string, Sale] => {
         const id = ids.get(label) ?? "";

@@ -1,17 +1,17 @@
 import type { ExhibitorInput } from "#lib/schema/exhibitors";
 import type { Exhibitor } from "#lib/store/exhibitors";
 
-/** By what a bulk knows an exhibitor again. */
+/** The fields by which a bulk matches exhibitors. */
 export type MatchKey = "externalId" | "partnerId" | "name";
 
 type Named = Pick<ExhibitorInput, MatchKey>;
 
-/** How a name may be kept: an accent is a letter's own or follows it, by the system that it was typed on. */
+/** Unicode forms of a name: some systems store accents as composed, others as combining characters. */
 export function spellingsOf(name: string): string[] {
   return [...new Set([name, name.normalize("NFC"), name.normalize("NFD")])];
 }
 
-/** The exhibitors a bulk may mean, the oldest first, those that it makes itself behind them. */
+/** Exhibitors that a bulk may match: existing ones, oldest first, then those it creates. */
 export class Register {
   readonly #known: Record<MatchKey, Map<string, Exhibitor[]>> = {
     externalId: new Map(),
@@ -30,7 +30,7 @@ export class Register {
     }
   }
 
-  /** The first that fits the first key there is one for. */
+  /** Returns the first match by the first key that the input has. */
   find(input: Named, order: readonly MatchKey[]): Exhibitor | undefined {
     for (const key of order) {
       const value = input[key];
@@ -50,12 +50,12 @@ export class Register {
   }
 }
 
-/** Names are the same in every spelling; what other systems call a company is compared letter by letter. */
+/** Names are folded; externalIds and partnerIds are compared exactly. */
 function formOf(key: MatchKey, value: string): string {
   return key === "name" ? value.normalize() : value;
 }
 
-/** Two companies may have one name; different externalIds or partnerIds tell them apart. */
+/** Companies with the same name are distinguished by their externalIds or partnerIds. */
 function agrees(input: Named, exhibitor: Exhibitor): boolean {
   return (["externalId", "partnerId"] as const).every(
     (key) => !input[key] || !exhibitor[key] || input[key] === exhibitor[key],

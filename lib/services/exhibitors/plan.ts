@@ -10,24 +10,24 @@ import { unknown } from "../references";
 import type { WriteContext } from "../writeContext";
 import { changedFields, changeExhibitor, entryInput, newExhibitor, saidFields } from "./entry";
 
-/** What a write will do to one exhibitor, decided before anything is written. */
+/** The write decided for one exhibitor, before anything is written. */
 export type Plan =
   | { kind: "created"; after: Exhibitor }
   | { kind: "updated"; before: Exhibitor; after: Exhibitor; changed: string[] };
 
-/** What wishes are read against. Names that a plan takes are marked as taken for the plans that follow. */
+/** Context for reading exhibitor inputs. Each plan reserves the names it takes for the plans that follow. */
 export type Directory = {
   slugs: Set<string>;
   partnerIds: Set<string>;
   categoryIds: ReadonlySet<string>;
-  /** By folded name; several may have one name, the first of them is meant. */
+  /** By folded name. Several categories may share one; the first is used. */
   categoriesByName: ReadonlyMap<string, readonly string[]>;
   categoryNames: ReadonlyMap<string, string>;
-  /** Categories that wishes name and nobody has made yet. */
+  /** Categories that inputs name and that do not exist yet. */
   newCategories: readonly Omit<Category, "legacyId">[];
 };
 
-/** The caller holds the directory's lock, so that all this stays true until it is written. */
+/** The caller holds the directory lock, so this stays valid until it is written. */
 export async function directoryFor(
   context: WriteContext,
   inputs: readonly ExhibitorPatch[],
@@ -57,7 +57,7 @@ export async function directoryFor(
   };
 }
 
-/** Its own, and the one that comes of its name. */
+/** The requested slug, and the one derived from the name. */
 function wantedSlugs({ slug, name }: ExhibitorPatch): string[] {
   return [...(slug === undefined ? [] : [slug]), ...(name === undefined ? [] : [slugify(name)])];
 }
@@ -88,14 +88,16 @@ function takeSlug({ slugs }: Directory, slug: string): string {
   return slug;
 }
 
-/** Doubles from before this was a rule stay as they are, and get no third. */
+/** Duplicates that predate this rule are kept, but none are added. */
 function takePartnerId({ partnerIds }: Directory, partnerId: string | null | undefined): void {
   if (!partnerId) return;
   if (partnerIds.has(partnerId)) throw taken("partnerId", partnerId);
   partnerIds.add(partnerId);
 }
 
-/** Names and ids together are the whole set; of several categories with one name the exhibitor's own are meant. */
+/**
+ * Names and ids together are the complete set. If several categories share a name, those of the exhibitor come first.
+ */
 function inputCategories(
   { categoryIds, categories }: ExhibitorPatch,
   directory: Directory,
@@ -114,7 +116,7 @@ function inputCategories(
   return [...new Set([...(categoryIds ?? []), ...named])].toSorted();
 }
 
-/** Slugs and externalIds are unique in an event; the database has the last word, this one has the sentence. */
+/** Slugs and externalIds are unique in an event. The database enforces it; this is the message. */
 export function taken(kind: keyof typeof TAKEN_CODES, value: string | null | undefined): Refusal {
   if (!value) return new Refusal(TAKEN_CODES[kind], `Another exhibitor already has this ${kind}.`);
   return new Refusal(TAKEN_CODES[kind], `Another exhibitor already has the ${kind} "${value}".`, {
@@ -128,7 +130,7 @@ const TAKEN_CODES = {
   partnerId: "conflict",
 } as const;
 
-/** Which record a plan is about, and what it does to it field by field; categories are also told by name. */
+/** The record of a plan and its field changes; categories are also given by name. */
 export function changesIn(plan: Plan, { categoryNames }: Directory): { id: string; changes: FieldChange[] } {
   const before = plan.kind === "updated" ? plan.before : null;
   const fields = plan.kind === "updated" ? plan.changed : saidFields(plan.after);

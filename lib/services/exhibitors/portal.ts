@@ -7,7 +7,7 @@ import { contactOf } from "../notices/reach";
 import { inWriteTransaction } from "../writeContext";
 import { find, lock } from "./read";
 
-/** An exhibitor can still look things up for a while after its event. */
+/** Days after the event during which an exhibitor can still open the portal. */
 const DAYS_AFTER_EVENT = 30;
 const MS_PER_DAY = 86_400_000;
 const ID_PREFIX = "exh_";
@@ -23,7 +23,7 @@ export async function portalLink(app: App, fair: Fair, key: string): Promise<Por
   return linkOf(app, fair, exhibitor, await store.findPortalSent(db, exhibitor.id));
 }
 
-/** The old link ends with everything that was begun through it, because both carry the version. */
+/** Ends the old link and all sessions opened with it, because both contain the version. */
 export async function rotatePortalLink(app: App, fair: Fair, key: string): Promise<PortalLink> {
   return inWriteTransaction(app, fair, async ({ db, now }) => {
     const exhibitor = await lock(db, fair, key);
@@ -33,7 +33,7 @@ export async function rotatePortalLink(app: App, fair: Fair, key: string): Promi
   });
 }
 
-/** To the exhibitor's own contact. */
+/** Sends the link to the exhibitor's contact address. */
 export async function sendPortalLink(
   app: App,
   fair: Fair,
@@ -49,7 +49,7 @@ export async function sendPortalLink(
   return link;
 }
 
-/** Whom a link lets in; wrong, rotated and expired links are all the same to whoever tries them. */
+/** Returns the exhibitor behind a link. Wrong, rotated and expired links are refused alike. */
 export async function openPortal(
   app: App,
   token: string,
@@ -65,7 +65,7 @@ export async function openPortal(
   throw new Refusal("not_found", "This link leads nowhere, or no longer. Ask the organiser for a new one.");
 }
 
-/** Nothing of a link stands in the database: its first part finds the exhibitor, its second proves the rest. */
+/** Links are not stored: the first part identifies the exhibitor, the second is an HMAC. */
 export function isPortalToken(secrets: Secrets, token: string, exhibitor: Holder): boolean {
   return secrets.matches(token, tokenOf(secrets, exhibitor));
 }

@@ -16,10 +16,10 @@ import { find, lock } from "./read";
 import { type ExhibitorView, exhibitorView } from "./view";
 import { writePlans } from "./write";
 
-/** More than anybody has. */
+/** More than any exhibitor has. */
 const ALL = { limit: 10_000, offset: 0 };
 
-/** Everything that is known about one exhibitor, for whoever asks what we know about them. */
+/** All stored data about one exhibitor, to answer a request for information. */
 export async function dossier(app: App, fair: Fair, key: string) {
   const db = app.db.read;
   const now = app.clock.now();
@@ -40,7 +40,7 @@ export async function dossier(app: App, fair: Fair, key: string) {
   };
 }
 
-/** The company stays, with what it booked and paid; the people behind it are forgotten, and their way in ends. */
+/** Deletes personal data and ends portal access. The company, its bookings and payments are kept. */
 export async function erase(app: App, fair: Fair, key: string): Promise<ExhibitorView> {
   return inWriteTransaction(app, fair, async (context) => {
     const { db, now } = context;

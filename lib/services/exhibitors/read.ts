@@ -33,7 +33,7 @@ export async function find(db: Db, fair: Fair, key: string): Promise<store.Exhib
   return found((await store.findExhibitors(db, fair.id, [id])).get(id), key);
 }
 
-/** Locked for a change; whoever was deleted while we waited is not there any more. */
+/** Locks an exhibitor for a change. It may have been deleted while waiting for the lock. */
 export async function lock(db: Db, fair: Fair, key: string): Promise<store.Exhibitor> {
   const id = await getExhibitorId(db, fair, key);
   return found((await store.lockExhibitors(db, fair.id, [id])).get(id), key);

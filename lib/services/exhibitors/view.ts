@@ -4,7 +4,7 @@ import type { Exhibitor } from "#lib/store/exhibitors";
 
 export type ExhibitorView = ReturnType<typeof exhibitorView>;
 
-/** An exhibitor in the words of the wire, for organisers: visitors get no private contact. */
+/** An exhibitor as the API returns it to organisers; visitors do not see the private contact. */
 export function exhibitorView(exhibitor: Exhibitor) {
   return shownPart(exhibitor, EXHIBITOR_FIELDS);
 }

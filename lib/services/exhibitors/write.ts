@@ -10,7 +10,7 @@ import { exhibitorView } from "./view";
 
 const MAX_EXHIBITORS = 20_000;
 
-/** Carries out what was planned, in a few statements however many exhibitors there are. */
+/** Writes the planned changes in a constant number of statements. */
 export async function writePlans(
   context: WriteContext,
   plans: readonly Plan[],

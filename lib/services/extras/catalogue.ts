@@ -12,8 +12,6 @@ import type { Precondition } from "../precondition";
 import { inWriteTransaction, stampFor } from "../writeContext";
 import { type ExtraView, extraViews } from "./view";
 
-/** What an organiser offers. */
-
 const MAX_EXTRAS = 1_000;
 
 export async function list(app: App, fair: Fair, paging: Paging) {
@@ -51,7 +49,7 @@ export async function create(app: App, fair: Fair, input: ExtraPatch & { name: s
   });
 }
 
-/** A limit below what is taken already takes nothing away; there is then none left. */
+/** A limit below the assigned quantity takes nothing away; nothing more is available then. */
 export async function update(
   app: App,
   fair: Fair,
@@ -68,7 +66,7 @@ export async function update(
   });
 }
 
-/** Orders that have ended keep their lines; an extra that somebody holds stays. */
+/** An extra that is held by an exhibitor cannot be deleted. Ended orders keep their lines. */
 export async function remove(
   app: App,
   fair: Fair,
@@ -110,7 +108,7 @@ async function one(db: Db, extra: store.Extra, now: Date): Promise<ExtraView> {
   return view as ExtraView;
 }
 
-/** An order sums the booth and its extras, so all are in one currency. */
+/** An order adds up its booth and extras, so they must share one currency. */
 function refuseOtherCurrency(fair: Fair, { currency }: ExtraPatch): void {
   const own = salesTermsOf(fair.settings).currency;
   if (currency === undefined || currency === own) return;

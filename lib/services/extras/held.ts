@@ -12,8 +12,6 @@ import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { lockExtra } from "./catalogue";
 import { type ExtraView, extraViews } from "./view";
 
-/** What exhibitors hold of the extras. */
-
 export type HeldExtra = {
   extra: ExtraView;
   quantity: number;
@@ -38,8 +36,8 @@ export async function listHeld(app: App, fair: Fair, exhibitorKey: string) {
 }
 
 /**
- * The quantity is added to what the exhibitor has of it already; the limits count both. Exhibitors help themselves to
- * what is for sale alone, organisers may give everything.
+ * Adds to the quantity that the exhibitor already has; limits apply to the sum. Exhibitors can order only what is on
+ * sale, organisers can assign everything.
  */
 export async function assign(
   app: App,
@@ -80,7 +78,10 @@ export async function assign(
   });
 }
 
-/** Takes back what was assigned directly, all of it or the youngest first; what an order bought, only that order gives back. */
+/**
+ * Removes what was assigned directly, all of it or the latest first. What an order bought is removed only with that
+ * order.
+ */
 export async function unassign(
   app: App,
   fair: Fair,
@@ -110,7 +111,7 @@ export async function unassign(
   });
 }
 
-/** What is told when somebody gets or loses an extra. */
+/** The event for an extra that was assigned or removed. */
 export function extraDomainEvent(
   kind: "extra.assigned" | "extra.removed",
   { id, kind: extraKind, name }: Pick<store.Extra, "id" | "kind" | "name">,

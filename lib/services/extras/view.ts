@@ -4,7 +4,7 @@ import { type Extra, listUses } from "#lib/store/extras";
 
 export type ExtraView = Omit<Extra, "eventId"> & { assigned: number; available: number | null };
 
-/** Extras in the words of the wire, with what is taken of them and what is left. */
+/** Extras as the API returns them, with assigned and available quantities. */
 export async function extraViews(db: Db, extras: readonly Extra[], now: Date): Promise<ExtraView[]> {
   const ids = extras.map(({ id }) => id);
   const uses = ids.length === 0 ? [] : await listUses(db, ids, { exhibitorId: null, now });

@@ -10,10 +10,10 @@ import { BoardCache } from "./boardCache";
 import { editionOf } from "./edition";
 import type { Edition } from "./editionCache";
 
-/** What changes while a plan is published: who stands where is in the plan, what is free is here. */
+/** What may change between publications. Exhibitors are part of the plan; availability is in the board. */
 export type Board = {
   version: number;
-  /** Names this very state, whoever works it out. */
+  /** A hash of this state, equal on every instance. */
   statusVersion: string;
   statuses: Record<string, BoothStatus>;
   closures: Closure[];
@@ -37,7 +37,7 @@ export async function boardOf(app: App, fair: Fair): Promise<Board> {
   return board.version === edition.version.number ? board : { ...board, version: edition.version.number };
 }
 
-/** Only of what is published: a booth that is still being drawn is nobody's business, and one that is gone is not for sale. */
+/** Only booths that are published and still exist. */
 function postedOn({ version, bundle }: Edition, fair: Fair, live: LiveState): Board {
   const statuses = Object.fromEntries(
     bundle.booths.map(({ id }) => [id, live.statuses[id] ?? ("unavailable" as const)]),
@@ -50,7 +50,7 @@ function postedOn({ version, bundle }: Edition, fair: Fair, live: LiveState): Bo
   return { version: version.number, statusVersion, statuses, closures, companies };
 }
 
-/** Companies that the publication does not name at their booth yet, if the event wants them shown. */
+/** Companies that are not in the published plan yet, if the event shows them. */
 function newCompanies(bundle: Bundle, { settings }: Fair, live: LiveState): Board["companies"] {
   if (!salesTermsOf(settings).showCompanyWhenPaid || !namesBuyers(settings)) return {};
   const added = bundle.booths.flatMap(({ id, exhibitorIds }) => {
@@ -65,7 +65,7 @@ function namesBuyers(settings: Settings): boolean {
   return viewer?.showSoldCompanies !== false;
 }
 
-/** Whether visitors find a company at its booth now, by the publication or since. */
+/** Whether visitors find a company at its booth, in the published plan or through the board. */
 export async function isOnPublicPlan(
   app: App,
   fair: Fair,

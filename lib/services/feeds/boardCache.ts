@@ -2,12 +2,12 @@ import type { Notifications } from "#lib/ports";
 import { LastKnown } from "../lastKnown";
 import { keepRecent } from "../lru";
 
-/** More than the events that one installation has open at one time. */
+/** More than the events that one installation serves at the same time. */
 const MOST_BOARDS = 32;
-/** Other instances write too, and holds end by themselves. */
+/** Other instances write too, and holds expire. */
 const FRESH_FOR_MS = 1_000;
 
-/** What changes while a plan is published, read at most once a second, and after every write of this process. */
+/** Caches boards for at most a second, and until the next write of this process. */
 export class BoardCache<Board> {
   readonly #boards = new Map<string, { atMs: number; board: Promise<Board> }>();
   readonly #last: LastKnown<Board>;

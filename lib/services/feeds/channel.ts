@@ -4,14 +4,14 @@ import { type Fair, findFair } from "#lib/store/events";
 import type { Listener } from "../stream";
 import { type Board, boardOf } from "./board";
 
-/** Other instances and the clock change things without telling us. */
+/** Changes by other instances and by time are not announced, so they are polled. */
 const LOOK_EVERY_MS = 2_000;
-/** What is written in one burst is told at once. */
+/** Combines a burst of writes into one message. */
 const SETTLE_MS = 50;
-/** Between news something must be heard, or proxies hang up. */
+/** Proxies close connections that are silent for longer. */
 const SIGN_OF_LIFE_MS = 20_000;
 
-/** The listeners of one event, and what they were told last. It looks for news only while somebody listens. */
+/** The listeners of one event and the last state sent to them. Polls only while it has listeners. */
 export class Channel {
   private readonly listeners = new Set<Listener>();
   private readonly stopListening: () => void;

@@ -13,24 +13,24 @@ import { type Edition, editionsOf, type Pressed } from "./editionCache";
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Quick enough to wait for; the worker finds the short forms later. */
+/** Fast enough to wait for; a job recompresses better later. */
 const QUICK = 5;
-/** Which of them is the shortest depends on the plan: on many numbers the highest is not. */
+/** The highest quality is not always the smallest: it depends on the plan, above all with many numbers. */
 const BROTLI_QUALITIES = [QUICK, 9, 11];
 const BEST_GZIP = 9;
 
-/** The last published version, or a refusal where there is none. */
+/** The last published version; refuses if there is none. */
 export function editionOf(app: App, fair: Fair): Promise<Edition> {
   const number = publishedNumber(fair);
   return editionsOf(app).get(fair.id, number, () => fetchEdition(app, fair, number));
 }
 
-/** What visitors see, for whoever finds them the way; null before anything was published. */
+/** What visitors see, for route searches; null before the first publication. */
 export async function publishedBundle(app: App, fair: Fair): Promise<Bundle | null> {
   return fair.publishedVersion === null ? null : (await editionOf(app, fair)).bundle;
 }
 
-/** What is published in another shape, made once of every edition, and of every `state` that goes into it. */
+/** A derived form of the published plan, computed once per edition and per `state` of its other input. */
 export async function shapeOf(
   app: App,
   fair: Fair,
@@ -49,7 +49,7 @@ export async function shapeOf(
   return made;
 }
 
-/** As quick to hand out as the plan itself. */
+/** Compressed, so that it is sent as fast as the plan itself. */
 async function pressed(text: string): Promise<Pressed> {
   const [br, gz] = await Promise.all([brotli(text, QUICK), gzipAsync(text)]);
   return {
@@ -58,7 +58,7 @@ async function pressed(text: string): Promise<Pressed> {
   };
 }
 
-/** Equal bytes have equal names, whichever instance writes them. */
+/** A hash: equal bytes have equal ETags on every instance. */
 export function nameOf(text: string): string {
   return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
@@ -86,7 +86,7 @@ function brotli(text: string, quality: number): Promise<Buffer> {
   return brotliAsync(text, { params });
 }
 
-/** Makes the short forms of what was published, off the main thread and after the fact; true if there was work. */
+/** Recompresses one published version off the main thread. Returns true if there was one. */
 export async function pressOne(app: App): Promise<boolean> {
   const waiting = await versions.findUnpressed(app.db.read);
   if (!waiting) return false;

@@ -6,21 +6,21 @@ import { keepRecent } from "../lru";
 type Forms = { identity: string; br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> };
 export type Pressed = { etag: string; forms: Forms };
 
-/** What was published last, ready to be sent. */
+/** The last published version, ready to send. */
 export type Edition = {
   version: Version;
   forms: Forms;
   bundle: Bundle;
-  /** The same in other shapes, each made for the first request, in the last state that went into it. */
+  /** Derived forms, each computed by its first request, with the `state` they were computed for. */
   shapes: Map<string, { state: string; made: Promise<Pressed> }>;
-  /** Pictures of it for shared links, by what they show; the last ones that were requested. */
+  /** The most recent preview images for shared links, by what they show. */
   cards: Map<string, Promise<Uint8Array<ArrayBuffer>>>;
 };
 
-/** More than the events that one installation has open at one time. */
+/** More than the events that one installation serves at the same time. */
 const MOST_EDITIONS = 32;
 
-/** Published plans, kept until the next publication; the first request reads one for all. */
+/** Caches published plans until the next publication. Concurrent first requests share one read. */
 class EditionCache {
   readonly #editions = new Map<string, { number: number; edition: Promise<Edition> }>();
 

@@ -13,7 +13,7 @@ export async function legacyText({ db, links, payments }: App, bundle: Bundle): 
   return JSON.stringify(toLegacyFeed(bundle, making));
 }
 
-/** Made again when the publication or a price changes. */
+/** Rebuilt when a publication or a price changes. */
 export async function legacyForms(app: App, fair: Fair, shape: "json" | "script"): Promise<Pressed> {
   const bundle = await withRulePrices(app, (await editionOf(app, fair)).bundle);
   const state = nameOf(JSON.stringify(bundle.booths.map(({ priceCents }) => priceCents)));

@@ -4,14 +4,14 @@ import { streamOf } from "../stream";
 import { boardOf } from "./board";
 import { Channel } from "./channel";
 
-/** By event. */
+/** By event id. */
 const CHANNELS: StateSlot<Map<string, Channel>> = { name: "feed channels", make: () => new Map() };
 
 export function channelsOf({ state }: Pick<App, "state">): Map<string, Channel> {
   return state.get(CHANNELS);
 }
 
-/** The changes of the board as server-sent events, from now on. */
+/** Streams changes of the board as server-sent events. */
 export async function listenToBoard(app: App, fair: Fair): Promise<ReadableStream<Uint8Array>> {
   const board = await boardOf(app, fair);
   const channels = channelsOf(app);

@@ -18,7 +18,7 @@ const PRICES: StateSlot<LastKnown<Prices>> = {
   make: ({ notifications }) => new LastKnown(notifications, (eventId, key) => key === eventId),
 };
 
-/** What each free booth costs now, before tax; the same as its quote says. Booths that have no price are left out. */
+/** The current price of each free booth before tax, equal to its quote. Booths without a price are left out. */
 export function pricesOf(app: App, fair: Fair): Promise<Prices> {
   return app.state.get(PRICES).read(fair.id, () => readPrices(app, fair));
 }
@@ -40,7 +40,7 @@ async function readPrices(app: App, fair: Fair): Promise<Prices> {
   };
 }
 
-/** A bundle in which booths cost what a buyer would pay now: pricing rules change without a publication. */
+/** The bundle with current prices, because pricing rules can change without a publication. */
 export async function withRulePrices(app: App, bundle: Bundle): Promise<Bundle> {
   const { currency } = salesTermsOf(bundle.settings);
   const prices = showsPrices(bundle.settings)

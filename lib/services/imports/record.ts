@@ -4,22 +4,22 @@ import * as store from "#lib/store/imports";
 import { type Caller, nameOf } from "../caller";
 import type { WriteContext } from "../writeContext";
 
-/** Where an import comes from, for the list of imports. */
+/** The source of an import, for the list of imports. */
 export type ImportSource = { who: Caller; fileName: string | null };
 
-/** What an import did to a record, as far as undoing it needs to know. */
+/** What an import did to a record, as needed to undo it. */
 export type Touched = Omit<store.ImportedRow, "digest">;
 
-/** Stamps move without a change, and booths are given to exhibitors by themselves. */
+/** Fields that change without an edit of the record. */
 const NOT_COMPARED = ["updatedAt", "boothIds", "boothLabels"];
 
-/** The same for the same content, so that a record shows whether anybody has changed it since. */
+/** A digest of the content, to detect later changes of a record. */
 export function digestOf(app: App, record: object): string {
   const fields = Object.entries(record).filter(([field]) => !NOT_COMPARED.includes(field));
   return app.secrets.digest(JSON.stringify(fields.toSorted(([a], [b]) => (a < b ? -1 : 1))));
 }
 
-/** Keeps what is needed to undo an import; `saved` are its records as they are now. */
+/** Saves what is needed to undo an import; `saved` are its records after the import. */
 export async function recordImport(
   { app, db, fair, now }: WriteContext,
   kind: store.ImportKind,
@@ -42,7 +42,7 @@ export async function recordImport(
   await store.insertImport(db, record, rows);
 }
 
-/** The named fields of a record as they were. */
+/** The given fields of a record. */
 export function imageOf(record: object, fields: readonly string[]): Record<string, unknown> {
   const values = record as Record<string, unknown>;
   return Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));

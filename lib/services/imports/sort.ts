@@ -4,7 +4,10 @@ import { digestOf } from "./record";
 
 export type Undoable<R> = { row: ImportedRow; record: R };
 
-/** Which rows can be undone, and why the others are kept. A created record that is gone already needs nothing. */
+/**
+ * Separates the rows that can be undone from those that cannot, with reasons. Created records that are already deleted
+ * need nothing.
+ */
 export function sortRows<R extends object>(
   app: App,
   rows: readonly ImportedRow[],
@@ -28,7 +31,7 @@ export function sortRows<R extends object>(
   return { created, updated, kept };
 }
 
-/** Rows whose former name another record has now; they cannot get it back. */
+/** Rows whose former name has been taken by another record, so they cannot be restored. */
 export function withoutTaken<R extends { id: string }>(
   items: readonly Undoable<R>[],
   kept: UndoReport["kept"],

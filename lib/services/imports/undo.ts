@@ -38,7 +38,7 @@ export async function get(app: App, fair: Fair, id: string) {
   return importView(record);
 }
 
-/** Created records are deleted and changed ones get back what they held, unless they have changed since. */
+/** Deletes created records and restores changed ones, unless they have changed since. */
 export async function undo(app: App, fair: Fair, who: Caller, id: string) {
   return inWriteTransaction(app, fair, async (context) => {
     const found = await store.lockImport(context.db, fair.id, id);
@@ -55,7 +55,7 @@ export async function undo(app: App, fair: Fair, who: Caller, id: string) {
   });
 }
 
-/** What records held before is not kept for longer than it can be given back. */
+/** Former values are deleted when the time for undoing has passed. */
 export function forgetImportedRows(app: App): Promise<void> {
   return store.forgetRows(app.db.read, new Date(app.clock.now().getTime() - UNDO_DAYS * MS_PER_DAY));
 }

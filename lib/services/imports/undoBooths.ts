@@ -10,7 +10,7 @@ import { sortRows, type Undoable, withoutTaken } from "./sort";
 
 const NAMES = ["label", "externalId"] as const;
 
-/** Never a booth that an order names: what was sold stays as it was sold. */
+/** Booths with an order are never undone. */
 export async function undoBooths(context: WriteContext, rows: readonly ImportedRow[]): Promise<UndoReport> {
   const { app, db, fair } = context;
   await lockNames(db, fair.id);
@@ -40,7 +40,7 @@ export async function undoBooths(context: WriteContext, rows: readonly ImportedR
   return { deleted: created.length, restored: restored.length, kept };
 }
 
-/** The fields as they were; a status goes through the guards that every status goes through. */
+/** Restores the fields; a status is subject to the same rules as every status change. */
 function plan(
   context: WriteContext,
   { row, record }: Undoable<{ id: string }>,

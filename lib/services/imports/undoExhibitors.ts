@@ -13,7 +13,7 @@ import { sortRows, withoutTaken } from "./sort";
 
 const NAMES = ["slug", "externalId", "partnerId"] as const;
 
-/** Booths are locked before exhibitors, as everywhere. */
+/** Locks booths before exhibitors, in the global lock order. */
 export async function undoExhibitors(
   context: WriteContext,
   rows: readonly ImportedRow[],
@@ -103,7 +103,7 @@ async function removeAll({ db, fair, now }: WriteContext, gone: readonly store.E
   );
 }
 
-/** A category that was deleted meanwhile is left out. */
+/** Categories deleted in the meantime are left out. */
 async function restore(context: WriteContext, items: readonly Item[]): Promise<void> {
   const categories = new Set((await listCategories(context.db, context.fair.id)).map(({ id }) => id));
   const plans = items.map(({ row, record }): Plan => {

@@ -57,7 +57,7 @@ function placesIn(before: Record<string, unknown>) {
   return { ...(boothId ? { boothId } : {}), ...(exhibitorId ? { exhibitorId } : {}) };
 }
 
-/** Times come back from the database as text. */
+/** The stored JSON has times as text. */
 function asSession(before: Record<string, unknown>): Partial<store.ProgrammeSession> {
   const times = ["startsAt", "endsAt"].flatMap((field) =>
     typeof before[field] === "string" ? [[field, new Date(before[field])] as const] : [],

@@ -35,7 +35,7 @@ export async function getBooth(app: App, who: Caller, { eventId, name }: OneBoot
   );
 }
 
-/** Prices by the rules of now, and pages of what can be had. */
+/** Prices by the current rules, and checkout pages of the available booths. */
 async function offersFor({ db, clock, links, payments }: App, fair: Fair, items: readonly BoothView[]) {
   const { enabled, currency } = salesTermsOf(fair.settings);
   const cents = netPrices(items, await listPricingRules(db.read, fair.id), currency, clock.now());
@@ -53,7 +53,7 @@ async function offersFor({ db, clock, links, payments }: App, fair: Fair, items:
 
 type BoothChange = OneBooth & {
   adminNotes?: string | null | undefined;
-  /** What the pairs say of the booth. */
+  /** The metadata of the booth, as key-value pairs. */
   metadata?: BoothPatch | undefined;
   isOnHold?: boolean | undefined;
   holdMinutes?: number | null | undefined;
@@ -72,7 +72,7 @@ export async function updateBooth(app: App, who: Caller, { eventId, name, ...cha
   return {};
 }
 
-/** The switch speaks of booths that are free or held; of others it says nothing. */
+/** `isOnHold` applies to free and held booths; for others it is ignored. */
 function switchedHold(status: string, { isOnHold, holdMinutes = null }: Omit<BoothChange, keyof OneBooth>) {
   if (isOnHold === true && status === "available") return { status: "held" as const, holdMinutes };
   if (isOnHold === false && status === "held") return { status: "available" as const };

@@ -2,7 +2,7 @@ import { type Cast, castOf, namesIn } from "#lib/legacy/people";
 import type { Db } from "#lib/ports";
 import { findLegacyNames, giveLegacyNumbers } from "#lib/store/legacyNames";
 
-/** The numbers of a programme's speakers and tracks; who is told of for the first time gets one, and keeps it. */
+/** The numeric ids of speakers and tracks. A new name gets the next number and keeps it. */
 export async function castFor(
   db: Db,
   eventId: string,

@@ -10,7 +10,7 @@ export async function listCategories(app: App, who: Caller, { eventId }: { event
   return (await listAll(app.db.read, fair.id)).map(numbered);
 }
 
-/** Integrations add a category each time they need it, so one that is there already is the answer. */
+/** Legacy integrations create categories repeatedly, so an existing one is returned. */
 export async function addCategory(
   app: App,
   who: Caller,

@@ -7,7 +7,7 @@ import * as webhooks from "../webhooks";
 import { fairNamed, whateverItIs } from "./find";
 
 const MOST_EVENTS = 10_000;
-/** By this a webhook is known again that an integration set; one for each event. */
+/** Identifies the one webhook per event that is managed by a legacy integration. */
 const MARK = "Set by a legacy integration.";
 
 export async function listEvents(app: App, who: Caller) {
@@ -26,11 +26,11 @@ export async function listEvents(app: App, who: Caller) {
   }));
 }
 
-/** Makes the event's webhook, moves it to another address, or removes it. */
+/** Creates the event's webhook, changes its address, or removes it. */
 export async function setWebhookUrl(app: App, who: Caller, input: { eventId: string; url: string | null }) {
   const fair = await fairNamed(app, who, input.eventId);
   await app.db.transaction(async (db) => {
-    // Two integrations that set it at one time would else make two of it.
+    // Without the lock, two concurrent requests would create two webhooks.
     await lockFair(db, fair.id);
     const inside = { ...app, db: databaseWithin(db) };
     const hooks = await listWebhooks(db, who.orgId);

@@ -52,7 +52,7 @@ type BulkRead = {
   fields?: string[] | undefined;
 };
 
-/** Those that are asked for, or all; and of each the fields that are asked for, or all. */
+/** The requested exhibitors or all, with the requested fields or all. */
 export async function bulkReadExhibitors(app: App, who: Caller, { eventId, ...asked }: BulkRead) {
   const fair = await fairNamed(app, who, eventId);
   const items = await directoryOf(app.db.read, fair);
@@ -111,7 +111,7 @@ export async function addExhibitor(
   return { id: legacyId };
 }
 
-/** Links to networks that are not named stay, although they are kept together. */
+/** Social links that are not given are kept, although they are stored in one field. */
 export async function updateExhibitor(
   app: App,
   who: Caller,
@@ -136,7 +136,7 @@ export async function deleteExhibitor(app: App, who: Caller, named: Named) {
 
 type Picture = Named & { imgUrl?: string | null | undefined; file?: Uint8Array | undefined };
 
-/** The address of a picture, or the picture itself; neither takes the present one away. */
+/** Accepts the address of an image or the image itself. Without either, the current image is kept. */
 export async function setPicture(
   app: App,
   who: Caller,
@@ -149,7 +149,7 @@ export async function setPicture(
   return {};
 }
 
-/** A number that is not known is a mistake, a name that is not known becomes a category. */
+/** An unknown number is an error, an unknown name creates a category. */
 async function inputCategories(app: App, fair: Fair, refs: LegacyCategoryRef[] | undefined) {
   if (!refs) return {};
   const present = await listCategories(app.db.read, fair.id);
@@ -168,7 +168,7 @@ function isCalled({ id, legacyId }: Category, key: string | undefined): boolean 
   return key !== undefined && (key === id || key === String(legacyId));
 }
 
-/** The way into a portal is only for keys that may hand it out. */
+/** Portal links are included only for keys that may read them. */
 async function objectsOf(app: App, who: Caller, fair: Fair, records: readonly Exhibitor[]) {
   const categories = new Map(
     (await listCategories(app.db.read, fair.id)).map(({ id, legacyId, name }) => [

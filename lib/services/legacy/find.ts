@@ -5,7 +5,7 @@ import { findExhibitorId } from "#lib/store/exhibitors";
 import { findCategoryIn, findExhibitorIn, type Whereabouts } from "#lib/store/legacy";
 import type { Caller } from "../caller";
 
-/** Finds what a body names, in the events of its sender and nowhere else. */
+/** Finds the records that a body names, within the caller's organisation only. */
 
 export async function fairNamed(app: App, who: Caller, key: string): Promise<Fair> {
   const fair = await reachableFair(app, who, key);
@@ -13,11 +13,11 @@ export async function fairNamed(app: App, who: Caller, key: string): Promise<Fai
   throw new Refusal("event_not_found", `There is no event "${key}".`);
 }
 
-/** A record that may be named without its event, because its number is the installation's only one. */
+/** A record that may be given without its event, because its number is unique in the installation. */
 export type Named = { eventId?: string | undefined; id: string };
 export type Found = { fair: Fair; id: string };
 
-/** A number is the company's own; only inside its event it may also be known by slug or externalId. */
+/** A number identifies the exhibitor; slug and externalId work only together with the event. */
 export async function exhibitorNamed(app: App, who: Caller, { eventId, id: key }: Named): Promise<Found> {
   const place = await findExhibitorIn(app.db.read, who.orgId, key);
   if (eventId === undefined) return foundAt(app, who, place, noExhibitor(key));
@@ -52,5 +52,5 @@ function noExhibitor(key: string): Refusal {
   return new Refusal("exhibitor_not_found", `There is no exhibitor "${key}".`);
 }
 
-/** These actions know nothing of states that a record was read in. */
+/** Legacy actions have no preconditions such as `If-Match`. */
 export function whateverItIs(): void {}

@@ -16,7 +16,7 @@ import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { castFor } from "./cast";
 import { fairNamed, whateverItIs } from "./find";
 
-/** An event has no more sessions than this. */
+/** The maximum number of sessions of an event. */
 const ALL = { limit: 5_000, offset: 0 };
 
 export async function getSessions(app: App, who: Caller, { eventId }: { eventId: string }) {
@@ -33,7 +33,7 @@ export async function getSessions(app: App, who: Caller, { eventId }: { eventId:
 
 type Upsert = { eventId: string; sessions: LegacySessionInput[] };
 
-/** Known again by number, then by externalId; else new. One wrong session, and nothing is written. */
+/** Matches by number, then by externalId; otherwise creates. One invalid session and nothing is written. */
 export async function upsertSessions(app: App, who: Caller, { eventId, sessions: asked }: Upsert) {
   const fair = await fairNamed(app, who, eventId);
   return inWriteTransaction(app, fair, async (context) => {
@@ -81,7 +81,7 @@ async function assertBooths({ db, fair }: WriteContext, asked: readonly LegacySe
 
 type Deletion = { eventId: string; ids: string[]; externalIds: string[] };
 
-/** All of them or none. */
+/** All or nothing. */
 export async function deleteSessions(app: App, who: Caller, { eventId, ids, externalIds }: Deletion) {
   const fair = await fairNamed(app, who, eventId);
   return inWriteTransaction(app, fair, async ({ db }) => {
@@ -97,7 +97,7 @@ export async function deleteSessions(app: App, who: Caller, { eventId, ids, exte
   });
 }
 
-/** All sessions of an event, by their numbers and by their externalIds. */
+/** All sessions of an event, by number and by externalId. */
 class Programme {
   readonly #numbered: ReadonlyMap<string, ProgrammeSession>;
   readonly #named: ReadonlyMap<string | null, ProgrammeSession>;

@@ -5,7 +5,7 @@ import * as store from "#lib/store/notices";
 import { openPortal } from "../exhibitors/portal";
 import { inWriteTransaction } from "../writeContext";
 
-/** What an exhibitor was told, as it sees it. */
+/** The notices of one exhibitor, as the portal shows them. */
 export async function ownNotices(db: Db, exhibitorId: string) {
   const notices = await store.listNoticesTo(db, exhibitorId);
   return notices.map(({ id, version, booths, createdAt, acknowledgedAt }) => ({
@@ -17,7 +17,7 @@ export async function ownNotices(db: Db, exhibitorId: string) {
   }));
 }
 
-/** Said once; a letter that still waits is not needed any more. */
+/** Acknowledged once; an e-mail that is still queued is cancelled. */
 export async function acknowledge(app: App, token: string, id: string): Promise<void> {
   const { fair, exhibitor } = await openPortal(app, token);
   await inWriteTransaction(app, fair, async ({ db, now }) => {

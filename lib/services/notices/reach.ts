@@ -1,12 +1,12 @@
 import { Refusal } from "#lib/refusal";
 import type { Exhibitor } from "#lib/store/exhibitors";
 
-/** Whom to write to; a contact that was forgotten has no address any more. */
+/** The contact address, or null if there is none, for example after an erasure. */
 export function emailOf({ contactEmail }: Pick<Exhibitor, "contactEmail">): string | null {
   return contactEmail?.includes("@") ? contactEmail : null;
 }
 
-/** The same where somebody asks for a letter, told what for, and has to hear that it cannot be written. */
+/** The contact address for an e-mail that the caller requested; refuses if there is none. */
 export function contactOf(
   { name, contactName, contactEmail }: Pick<Exhibitor, "name" | "contactName" | "contactEmail">,
   aim: string,

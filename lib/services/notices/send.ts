@@ -7,7 +7,7 @@ import { linkOf } from "../exhibitors/portal";
 import { nextAttempt, runLeasedJobs } from "../leasedJobs";
 import { emailOf } from "./reach";
 
-/** Sends what is owed to exhibitors: each letter once, by one of several instances. */
+/** Sends queued notices. Each is sent once, by one of several instances. */
 export async function sendNotices(app: App): Promise<number> {
   return runLeasedJobs(
     app,

@@ -14,7 +14,7 @@ import { inWriteTransaction } from "../writeContext";
 import { contactOf, emailOf } from "./reach";
 import { writeNotices } from "./write";
 
-/** More than an event has exhibitors. */
+/** More exhibitors than any event has. */
 const EVERYTHING = { limit: 100_000, offset: 0 };
 const LIVE = "live";
 
@@ -23,7 +23,7 @@ export async function list(app: App, fair: Fair, filter: store.NoticeFilter, pag
   return { items: items.map(noticeView), total, ...paging };
 }
 
-/** Whom a version concerns, or would concern if the plan were published as it is now. */
+/** The exhibitors affected by a version, or by the draft if it were published now. */
 export async function concerned(app: App, fair: Fair, key: string) {
   const db = app.db.read;
   const found = noticesBetween(...(await statesAround(app, db, fair, key)));
@@ -42,7 +42,7 @@ export async function concerned(app: App, fair: Fair, key: string) {
   return { items: byName, total: items.length, limit: items.length, offset: 0 };
 }
 
-/** Tells everybody whom a version concerns and who was not told of it yet. */
+/** Notifies every affected exhibitor that has not been notified yet. */
 export async function tell(app: App, fair: Fair, key: string): Promise<{ made: number; total: number }> {
   const found = noticesBetween(...(await statesAround(app, app.db.read, fair, String(numberOf(key)))));
   return inWriteTransaction(app, fair, async (context) => {
@@ -51,7 +51,7 @@ export async function tell(app: App, fair: Fair, key: string): Promise<{ made: n
   });
 }
 
-/** Once more, to somebody who has not said anything yet. */
+/** Sends the notice again if it has not been acknowledged. */
 export async function remind(app: App, fair: Fair, id: string) {
   return inWriteTransaction(app, fair, async ({ db, now }) => {
     const notice = await store.lockNotice(db, { eventId: fair.id }, id);

@@ -4,7 +4,10 @@ import { type ChangeNotice, insertNotices } from "#lib/store/notices";
 import type { WriteContext } from "../writeContext";
 import { emailOf } from "./reach";
 
-/** In the transaction of a publication, or afterwards. Whoever has no e-mail finds the notice in the portal. */
+/**
+ * Runs in the transaction of a publication, or later. Exhibitors without an e-mail address see the notice in the
+ * portal.
+ */
 export async function writeNotices(
   { app, db, fair, now }: WriteContext,
   version: number,

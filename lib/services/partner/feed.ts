@@ -11,10 +11,10 @@ const WITHIN_MS = 30_000;
 const REDIRECTS = 3;
 
 export type FeedRecord = { row: number; record: Record<string, unknown> };
-/** Reads JSON that a stranger wrote. */
+/** Parses untrusted JSON. */
 export type ParseJson = (text: string) => unknown;
 
-/** Whatever went wrong there is told in one way: which port was open or what was said on it is nobody's business. */
+/** All network failures get one message, so that the caller cannot scan ports or read responses. */
 export async function fetchFeed(app: App, url: string): Promise<Uint8Array> {
   await assertSending(app);
   const outcome = await app.web.fetch({
@@ -37,7 +37,7 @@ export async function fetchFeed(app: App, url: string): Promise<Uint8Array> {
   return outcome.answer.body;
 }
 
-/** The records of a feed: a JSON list, an object with one in it, or a table. */
+/** The records of a feed: a JSON list, an object that contains one, or a CSV table. */
 export function readFeed(bytes: Uint8Array, parse: ParseJson): FeedRecord[] {
   const start = startOf(bytes);
   if (start === "<") {
@@ -45,7 +45,7 @@ export function readFeed(bytes: Uint8Array, parse: ParseJson): FeedRecord[] {
       "The source is a web page or XML; it must be JSON or a CSV table. Does it ask to sign in?";
     throw new Refusal("source_invalid", message);
   }
-  // Whatever it is called on the way: a table does not begin with a bracket.
+  // Decided by content, because content types are unreliable: a table does not begin with a bracket.
   const records = start === "[" || start === "{" ? readJson(bytes, parse) : readCsv(bytes);
   if (records.length <= MOST_RECORDS) return records;
   throw new Refusal(
@@ -74,7 +74,7 @@ function listIn(value: Record<string, unknown>): unknown[] | undefined {
   return [value.exhibitors, value.items, value.data].find(Array.isArray);
 }
 
-/** What is no object has no fields, and is then refused for its missing name. */
+/** An item that is not an object has no fields and is refused for its missing name. */
 function recordOf(item: unknown): Record<string, unknown> {
   return typeof item === "object" && item !== null && !Array.isArray(item) ? { ...item } : {};
 }
@@ -91,7 +91,7 @@ function readCsv(bytes: Uint8Array): FeedRecord[] {
   }));
 }
 
-/** The fault is the source's, not the caller's. */
+/** The source is at fault, not the request, so the error code changes. */
 function asOurs<T>(work: () => T): T {
   try {
     return work();

@@ -2,7 +2,7 @@ import { isRefusal, Refusal } from "#lib/refusal";
 import { asFlag, asList } from "#lib/text/cells";
 import { headerKey } from "#lib/text/csv";
 
-/** What others call the fields of an exhibitor, and how their values become ours. */
+/** Maps common field names of partners' feeds to the fields of an exhibitor. */
 
 type Read = (value: unknown) => unknown;
 type Field = { name: string; synonyms: readonly string[]; read: Read };
@@ -46,7 +46,7 @@ const FIELDS: readonly Field[] = [
   field("vatNumber", asText, ["vat", "vatId", "taxId"]),
 ];
 
-/** Objects in a record, and the fields that they may hold: a person's name in one must not become the company's. */
+/** Nested objects and the fields they may contain. The name of a contact person must not become the company's name. */
 const FOLDERS: readonly { keys: readonly string[]; fields: readonly Field[] }[] = [
   { keys: ["address", "location"], fields: ADDRESS },
   { keys: ["social", "socialmedia", "links"], fields: NETWORKS },
@@ -60,13 +60,13 @@ const FOLDERS: readonly { keys: readonly string[]; fields: readonly Field[] }[] 
   },
 ];
 
-/** Whether one of these columns holds the names, without which no record can be taken. */
+/** Whether a column contains names, without which no record can be imported. */
 export function hasNames(headers: readonly string[]): boolean {
   const words = [NAME.name, ...NAME.synonyms].map(headerKey);
   return headers.some((header) => words.includes(headerKey(header)));
 }
 
-/** Reads a record as an exhibitor; what is empty or unknown is left alone, as a feed never takes anything away. */
+/** Converts a record. Empty and unknown values are ignored, because a feed never removes anything. */
 export function toInput(record: Record<string, unknown>): Record<string, unknown> {
   const all = valuesOf(record);
   const folders = FOLDERS.flatMap(({ keys, fields }) =>
@@ -103,7 +103,7 @@ function read(fields: readonly Field[], values: ReadonlyMap<string, unknown>): R
   return input;
 }
 
-/** A value of the wrong kind is named with the field it stands in. */
+/** Names the field when a value has the wrong type. */
 function readAt(name: string, read: Read, value: unknown): unknown {
   if (value === undefined) return undefined;
   try {
@@ -125,7 +125,7 @@ function asText(value: unknown): string | undefined {
   throw wrong(value, "text");
 }
 
-/** Some write an address by itself, some an object around it, and people leave out its scheme. */
+/** Accepts a plain address, an object with an address, and addresses without a scheme. */
 function asWebAddress(value: unknown): string | undefined {
   const text = asText(isRecord(value) ? (value.url ?? value.href ?? value.src) : value);
   return text === undefined || /^([a-z][a-z0-9+-]*:|\/)/i.test(text) ? text : `https://${text}`;

@@ -4,19 +4,19 @@ import type { Fair } from "#lib/store/events";
 import { type Lease, releaseSync, type SyncOutcome } from "#lib/store/partner";
 
 const LEASE_MS = 5 * 60_000;
-/** As many as somebody reads afterwards. */
+/** Enough errors for a person to read. */
 const KEPT_ERRORS = 20;
 
 type Counts = Pick<SyncOutcome, "created" | "updated" | "unchanged" | "skipped" | "errors">;
 type Occasion = { source: string; scheduled: boolean; isKept: boolean };
 
-/** A process that dies in the middle holds the lease no longer than five minutes. */
+/** If a process dies during a sync, the lease expires after five minutes. */
 export function leaseFrom({ clock }: App): Lease {
   const now = clock.now();
   return { now, until: new Date(now.getTime() + LEASE_MS) };
 }
 
-/** Does the work, gives the lease back, and keeps what came of it. */
+/** Runs the work, then releases the lease and saves the result. */
 export async function underLease<T extends Counts>(
   app: App,
   { id }: Fair,

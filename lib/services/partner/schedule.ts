@@ -11,7 +11,7 @@ export function scheduleOf(settings: Settings): Schedule {
   return (settings.integrations as { partner?: Schedule } | undefined)?.partner ?? {};
 }
 
-/** So long after the last one, whoever asked for it; null if the event does not want it or is over by then. */
+/** One interval after the last sync, scheduled or manual. Null if syncing is off or the event will be over. */
 export function nextSyncAt({ settings, endsAt }: Fair, lastEndedAt: Date | null, now: Date): Date | null {
   const { sourceUrl, everyHours } = scheduleOf(settings);
   if (!sourceUrl || !everyHours) return null;
@@ -20,7 +20,7 @@ export function nextSyncAt({ settings, endsAt }: Fair, lastEndedAt: Date | null,
   return endsAt && next > endsAt ? null : next;
 }
 
-/** What is set, and what came of it last. */
+/** The feed's settings and its last result. */
 export async function feedOf({ db, clock }: App, fair: Fair) {
   const { sourceUrl = null, everyHours = null } = scheduleOf(fair.settings);
   const { endedAt, outcome } = await findLastSync(db.read, fair.id);

@@ -21,7 +21,7 @@ import { refuseTakenIds } from "./ids";
 import { idsIn, letOut, type Merging, mergingOf, takeIn } from "./merging";
 import type { Readers } from "./readers";
 
-/** Beside what becomes of each booth, which of them go into others and which come out. */
+/** The change of each booth, and which booths are merged into others or split from them. */
 export type DecidedBooths = Decided<LockedBooth> & { merging: Merging };
 
 export async function decideBooths(context: WriteContext, input: TableInput): Promise<DecidedBooths> {
@@ -38,7 +38,7 @@ export async function decideBooths(context: WriteContext, input: TableInput): Pr
   return { ...decided, merging };
 }
 
-/** Through the same rules as every other write; what leaves gives up its label before others take it. */
+/** Applies the same rules as every other write. Deleted booths release their labels before others take them. */
 export async function writeBooths(
   context: WriteContext,
   decided: DecidedBooths,
@@ -97,7 +97,7 @@ export async function writeBooths(
 
 type Made = { id: string; input: BoothInput };
 
-/** Where a label that the program proposed has been taken meanwhile, the next free one is given. */
+/** If a proposed label has been taken in the meantime, the next free one is used. */
 async function withFreeLabels(
   { db, fair }: WriteContext,
   made: readonly Made[],
@@ -117,21 +117,20 @@ async function withFreeLabels(
   });
 }
 
-/** A booth that was deleted and returns is known by what it was known by. */
+/** A restored booth keeps its former legacyId and externalId. */
 function returned(plan: NewPlan, former: Partial<BoothEntry> = {}): NewPlan {
   return { ...plan, entry: { ...plan.entry, ...former } };
 }
 
 /**
- * A booth's words as the other doors take them: a price may come in minor units, as the plan has it, or in major
- * ones, and of what is inside a booth only the plan speaks.
+ * Converts plan fields to booth input: a price may be in minor or major units, and `parts` is handled by the plan only.
  */
 function priced({ priceCents, parts: _parts, ...fields }: Fields, currency: string): Fields {
   if (priceCents === undefined) return fields;
   return { ...fields, price: typeof priceCents === "number" ? toAmount(priceCents, currency) : priceCents };
 }
 
-/** A booth that comes back with its hold is held as long as it would have been. */
+/** A restored hold keeps its original end. */
 function holdOf({ status, holdExpiresAt }: Fields, now: Date): Fields {
   if (status !== "held" || holdExpiresAt === undefined) return {};
   if (typeof holdExpiresAt !== "string") return { holdMinutes: null };

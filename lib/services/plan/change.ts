@@ -17,15 +17,15 @@ import type { Readers } from "./readers";
 export type PlanInput = {
   baseRevision: number;
   changes: Record<store.PlanTable, TableInput>;
-  /** Ids of new booths whose label may be another one. */
+  /** Ids of new booths whose labels the server may change. */
   proposedLabels: readonly string[];
   name?: string | undefined;
   clientId: string;
 };
 
 /**
- * Carries out a whole change or nothing of it. Whatever somebody else did meanwhile stays, unless both were at
- * the very same field: then nothing is written, and the refusal says who set it to what.
+ * Applies a whole change or nothing. Concurrent changes of other people are kept unless both changed the same field;
+ * then nothing is written, and the refusal says who set which value.
  */
 export async function change(app: App, who: Caller, fair: Fair, input: PlanInput, readers: Readers) {
   return inWriteTransaction(app, fair, async (context) => {
@@ -51,10 +51,10 @@ export async function change(app: App, who: Caller, fair: Fair, input: PlanInput
   });
 }
 
-/** As many as a person can decide about in one go. */
+/** The most clashes that a person can reasonably resolve. */
 const MOST_CLASHES = 500;
 
-/** What somebody works on may be older than the plan they know, so whoever set it last is named, however long ago. */
+/** The draft may be based on an old plan, so the author of the last change is named, however old it is. */
 async function clashed({ db, fair }: WriteContext, clashes: readonly Clash[]) {
   const told = clashes.slice(0, MOST_CLASHES);
   const ids = [...new Set(told.map(({ id }) => id))];
@@ -80,7 +80,7 @@ function unsigned([first]: readonly Clash[]): string {
   return whatChanged(first?.table ?? "", [first?.field ?? "", ...(first?.fields ?? [])], theirs?.status);
 }
 
-/** A map's entries are kept in one field. */
+/** All entries of a map are stored in one field. */
 function isAbout({ kind, field, fields }: Clash, written: readonly string[]): boolean {
   if (kind === "gone") return written.includes("-") || written.includes("mergeId");
   const [name = ""] = (field ?? fields[0] ?? "").split(".");
@@ -88,7 +88,7 @@ function isAbout({ kind, field, fields }: Clash, written: readonly string[]): bo
   return columns.some((column) => written.includes(column)) || written.includes("+");
 }
 
-/** Words of the wire that are kept elsewhere: what is inside a booth shows in its ground. */
+/** API fields that are stored elsewhere: `parts` shows in a booth's geometry. */
 const COLUMNS: Record<string, readonly string[]> = {
   price: ["priceCents"],
   parts: ["width", "height", "polygon"],

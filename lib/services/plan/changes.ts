@@ -5,19 +5,19 @@ import { asOf, boothView } from "../booths/view";
 
 const TABLES = ["levels", "booths", "elements", "nodes", "edges", "passages"] as const;
 
-/** As many records as a step names for people; the tables say all of them. */
+/** Records that a step names for display; the tables contain all of them. */
 const MOST_NAMED = 50;
 
-/** What became of a plan since a revision: the records as they are now, and the ids of those that are gone. */
+/** The changes since a revision: current records, and the ids of deleted ones. */
 export type PlanChanges = Awaited<ReturnType<typeof changesWithin>>;
 
-/** The revision that holds everything which can be seen at this moment. */
+/** The revision that includes every committed change. */
 export async function currentRevision(database: Database, eventId: string): Promise<number> {
   const { revision, isWhole } = await store.lastRevision(database.read, eventId);
   return isWhole ? revision : database.transaction((db) => store.numberSteps(db, eventId));
 }
 
-/** Null when so much happened since that it is no longer known; the plan is read anew then. */
+/** Null when the change history does not reach back far enough; the client then reads the whole plan. */
 export async function changesWithin(
   db: Db,
   fair: Fair,
@@ -63,7 +63,7 @@ function touched(steps: readonly store.Step[]): Record<store.PlanTable, string[]
   >;
 }
 
-/** The records in the words of the wire. */
+/** The records as the API returns them. */
 export function viewOf({ booths, ...plan }: store.StoredPlan, fair: Fair, now: Date) {
   const views = booths.map(({ parts, ...booth }) => ({ ...boothView(asOf(booth, now), fair), parts }));
   return { ...plan, booths: views };

@@ -4,17 +4,17 @@ import { changesWithin, currentRevision, type PlanChanges } from "./changes";
 import type { Channel, Follower } from "./channels";
 import { listPeople } from "./presence";
 
-/** Other instances write, too, and people go without a word. */
+/** Other instances write too, and people disconnect without notice. */
 const LOOK_EVERY_MS = 1_000;
-/** What is written in one burst is told at once. */
+/** Combines a burst of writes into one message. */
 const SETTLE_MS = 30;
-/** Between news something must be heard, or proxies hang up. */
+/** Proxies close connections that are silent for longer. */
 const SIGN_OF_LIFE_MS = 20_000;
 
-/** Puts news in the words of the wire. */
+/** Formats changes for the wire. */
 export type Format = (notifications: NonNullable<PlanChanges>) => object;
 
-/** The followers of one plan. It looks for news only while somebody follows, one look after the other. */
+/** The followers of one plan. Polls for changes only while it has followers, one poll at a time. */
 export class PlanChannel implements Channel {
   private readonly followers = new Set<Follower>();
   private readonly stopListening: () => void;
@@ -94,7 +94,7 @@ export class PlanChannel implements Channel {
     if (this.nowMs() - this.toldAtMs > SIGN_OF_LIFE_MS) this.say([...this.followers], ": still here\n\n");
   }
 
-  /** Followers may know different states, so those who know the same one are told the same. */
+  /** Followers may be at different revisions, so one message is built per revision. */
   private async sendChanges(fair: Fair): Promise<void> {
     const revision = await currentRevision(this.app.db, fair.id);
     const behind = [...this.followers].filter((follower) => follower.revision !== revision);

@@ -1,6 +1,6 @@
 import type { App, StateSlot } from "#lib/ports";
 
-/** Somebody with the plan open, and up to which revision they know it. */
+/** A client with the plan open, and the revision it has. */
 export type Follower = {
   revision: number;
   knowsPeople: boolean;
@@ -13,11 +13,11 @@ export type Channel = {
   readonly size: number;
   add(follower: Follower): void;
   remove(follower: Follower): void;
-  /** There may be news. */
+  /** Polls soon, because there may be changes. */
   lookSoon(): void;
 };
 
-/** By event. */
+/** By event id. */
 const CHANNELS: StateSlot<Map<string, Channel>> = { name: "plan channels", make: () => new Map() };
 
 export function planChannelsOf({ state }: Pick<App, "state">): Map<string, Channel> {

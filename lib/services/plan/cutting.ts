@@ -10,7 +10,7 @@ import type { Decided } from "./decide";
 
 const SHAPE = ["x", "y", "width", "height", "rotation", "polygon"];
 
-/** An order pays for one piece of ground, so none of it becomes another booth's in the same step: that is a split. */
+/** An order pays for one area, so a change must not move part of it to another booth; that requires a split. */
 export function refuseCutting({ added, changed }: Pick<Decided<LockedBooth>, "added" | "changed">): void {
   for (const { stored: open, changed: fields } of changed) {
     if (!fields.some((field) => SHAPE.includes(field))) continue;
@@ -25,7 +25,7 @@ function liesOn(ground: readonly Point[], record: Fields): boolean {
   return outline({ ...record, polygon, rotation }).every((corner) => isIn(ground, corner));
 }
 
-/** What a client sends is read later, with words for what is wrong in it. */
+/** The input is validated later, with proper error messages. */
 function isShape(record: Fields): record is Fields & BoothShape {
   return [record.x, record.y, record.width, record.height].every((value) => typeof value === "number");
 }

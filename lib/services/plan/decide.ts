@@ -11,13 +11,13 @@ export type TableInput = {
   removed: Named[];
 };
 
-/** Why a change cannot be made as it was meant: somebody else was at the same record since. */
+/** A conflict with a concurrent change of the same record. */
 export type Clash = {
   table: PlanTable;
   id: string;
   /**
-   * `field`: both set it. `gone`: they deleted what I changed. `changed`: they changed what I delete, in the
-   * fields listed.
+   * `field`: both changed it. `gone`: they deleted a record that this change edits. `changed`: they edited the listed
+   * fields of a record that this change deletes.
    */
   kind: "field" | "gone" | "changed";
   field: string | null;
@@ -27,12 +27,12 @@ export type Clash = {
   theirs: unknown;
 };
 
-/** A record that is there, as it is stored and as it is on the wire. */
+/** An existing record, as stored and as the API returns it. */
 export type Standing<R> = { stored: R; fields: Fields };
 
-/** What is to become of one table's records, decided before anything is written. */
+/** The decided changes of one table, before anything is written. */
 export type Decided<R> = {
-  /** The place in the request stands beside each, for whoever must be told of a fault in it. */
+  /** `place` is the path in the request, for error messages. */
   added: { record: Named; place: string }[];
   changed: { stored: R; merged: Fields; changed: string[]; place: string }[];
   removed: R[];
@@ -80,7 +80,7 @@ function placeOf(table: PlanTable, act: keyof TableInput, index: number): string
   return `changes.${table}.${act}[${index}]`;
 }
 
-/** What should become of a record that a request names twice, nobody can tell. */
+/** Refuses a request that names a record twice. */
 function refuseTwins(table: PlanTable, { added, updated, removed }: TableInput): void {
   const seen = new Set<string>();
   const wrong = updated.findIndex(({ from, to }) => from.id !== to.id);

@@ -6,10 +6,10 @@ import { writableIn } from "#lib/records/record";
 import { EDGE_FIELDS, NODE_FIELDS, PASSAGE_FIELDS } from "#lib/records/wayfinding";
 import type { PlanTable } from "#lib/store/plan";
 
-/** What a client may set of each table's records; everything else the server works out by itself. */
+/** The fields that clients may set; the server computes all others. */
 const EDITABLE: Record<PlanTable, readonly string[]> = {
   levels: writableIn(LEVEL_FIELDS),
-  // A merged booth is made of parts, and prices come in major units, too.
+  // A merged booth has parts, and prices may come in major units.
   booths: [...writableIn(BOOTH_FIELDS), "parts", "price"],
   elements: writableIn(ELEMENT_FIELDS),
   nodes: writableIn(NODE_FIELDS),
@@ -22,7 +22,7 @@ export function editable(table: PlanTable, record: Fields): Fields {
   return Object.fromEntries(named.map((field) => [field, record[field]]));
 }
 
-/** A record as it is on the wire, where times are text. */
+/** A record as the API returns it, with times as text. */
 export function onWire(record: object): Fields {
   return JSON.parse(JSON.stringify(record));
 }

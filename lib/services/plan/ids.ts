@@ -3,7 +3,7 @@ import { type PlanTable, takenIds } from "#lib/store/plan";
 import type { WriteContext } from "../writeContext";
 import type { Named } from "./decide";
 
-/** An id that something else has, a new record cannot have. */
+/** A new record must not use the id of an existing one. */
 export async function refuseTakenIds(
   { db, fair }: WriteContext,
   table: PlanTable,

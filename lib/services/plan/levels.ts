@@ -12,7 +12,7 @@ import { editable, onWire } from "./fields";
 import { refuseTakenIds } from "./ids";
 import type { Readers } from "./readers";
 
-/** All levels stay as they are until the end, because elements and aisles of a level change under its lock. */
+/** Levels stay locked until the end, because elements and aisles of a level change under its lock. */
 export async function decideLevels(context: WriteContext, input: TableInput): Promise<Decided<store.Level>> {
   const all = await store.lockLevels(context.db, context.fair.id, {
     going: input.removed.map(({ id }) => id),
@@ -55,7 +55,7 @@ export async function writeLevels(
   }
 }
 
-/** Last of all, when whatever stood on them has gone or moved. */
+/** Runs last, after everything on these levels has been deleted or moved. */
 export async function removeLevels(context: WriteContext, { removed }: Decided<store.Level>): Promise<void> {
   const { db, fair, now } = context;
   for (const { id, name } of removed) {
@@ -69,7 +69,7 @@ export async function removeLevels(context: WriteContext, { removed }: Decided<s
   if (removed.length > 0) await clearSessionLocations(context);
 }
 
-/** Whatever is put on a level must find it among the event's. */
+/** Refuses levels that are not part of the event. */
 export async function assertLevels(
   { db, fair }: WriteContext,
   records: readonly { id: string; levelId: string }[],

@@ -6,10 +6,10 @@ import { type Format, PlanChannel } from "./channel";
 import { type Channel, type Follower, planChannelsOf } from "./channels";
 
 const MOST_FOLLOWERS = 500;
-/** After this long a client is asked again who it is; it comes back by itself. */
+/** Clients reconnect by themselves and are authenticated again after this time. */
 const TRUSTED_FOR_MS = 300_000;
 
-/** What becomes of the plan after `since`, or after the event that a client heard last. */
+/** Streams changes after `since`, or after the last event that the client received. */
 export function listenToPlan(
   app: App,
   fair: Fair,

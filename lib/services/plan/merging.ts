@@ -11,17 +11,17 @@ import { clearSessionLocations } from "../sessions/clearLocations";
 import { stampAfter, type WriteContext } from "../writeContext";
 import type { Decided } from "./decide";
 
-/** Which booths a change takes in and lets out of others, by what it makes of `parts`. */
+/** The booths that a change merges into others or splits from them, derived from `parts`. */
 export type Merging = {
   takenIn: readonly { survivor: LockedBooth; parts: readonly LockedBooth[] }[];
-  /** Ids of those that are booths of their own again, and of those that nobody asks for. */
+  /** Ids of booths that are split off again, and of those that are dropped. */
   back: readonly string[];
   gone: readonly string[];
 };
 
 type Input = Pick<Decided<LockedBooth>, "added" | "changed" | "removed">;
 
-/** The rules are those of merging and splitting by the other door; what is inside and forgotten stays forgotten. */
+/** The same rules as the merge and split endpoints. Parts that were already dropped stay dropped. */
 export function mergingOf(
   { added, changed, removed }: Input,
   inside: ReadonlyMap<string, readonly string[]>,
@@ -54,7 +54,7 @@ export function idsIn(parts: Fields[string]): string[] {
   return Array.isArray(parts) ? parts.filter((id) => typeof id === "string") : [];
 }
 
-/** Kept inside for the day the whole is split again, as they and the whole are at this moment. */
+/** Saved with the state of the parts and the whole, so that the booth can be split again. */
 export async function takeIn(context: WriteContext, { takenIn }: Merging): Promise<void> {
   const { db, fair, now } = context;
   for (const { survivor, parts } of takenIn) {
@@ -76,7 +76,7 @@ export async function takeIn(context: WriteContext, { takenIn }: Merging): Promi
   }
 }
 
-/** Those that come back are open for what the change says about them, and keep all that it does not. */
+/** Booths that are split off keep their fields except those that the change sets. */
 export async function letOut(
   context: WriteContext,
   { back, gone }: Merging,

@@ -123,7 +123,7 @@ async function writePassages(
 
 type Stamped = { id: string; eventId: string; createdAt: Date; updatedAt: Date };
 
-/** The records as they will be written, new ones under the ids that they came with. */
+/** The records as they will be written; new ones keep the ids that the client chose. */
 async function drafted<R extends Stamped, Words>(
   context: WriteContext,
   table: "nodes" | "edges" | "passages",

@@ -12,10 +12,10 @@ export type Whereabouts = {
   left: boolean;
 };
 
-/** Whoever was silent for so long has gone without saying so. */
+/** A client silent for this long has disconnected. */
 const SILENCE_MS = 30_000;
 
-/** Says where somebody is, to everybody who has the plan open, and answers who else is there. */
+/** Shares a client's position with everyone who has the plan open, and returns the others. */
 export async function beHere(app: App, who: Caller, fair: Fair, { left, ...here }: Whereabouts) {
   const now = app.clock.now();
   const db = app.db.read;

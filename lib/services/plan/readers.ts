@@ -5,7 +5,7 @@ import type { EdgeInPlan, NodeInPlan, TransitionInput } from "#lib/schema/wayfin
 
 type Read<Input> = (record: object, place: string) => Input;
 
-/** Read records as the other doors read them; a fault is told with its place in the request. */
+/** Parsers for the records of a change, the same as for the other endpoints. Errors carry the path in the request. */
 export type Readers = {
   level: Read<LevelInput>;
   newBooth: Read<BoothInput>;

@@ -4,7 +4,7 @@ import { forgetSteps } from "#lib/store/plan";
 import { forgetPresence } from "#lib/store/presence";
 
 const MS_PER_DAY = 86_400_000;
-/** Whoever was away for longer reads the plan anew. */
+/** Clients that were offline for longer read the whole plan again. */
 const STEPS_KEPT_MS = 30 * MS_PER_DAY;
 
 export async function deleteOldPlanSteps(app: App): Promise<void> {

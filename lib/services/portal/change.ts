@@ -15,16 +15,16 @@ import { update as updateSession } from "../sessions/change";
 import { inWriteTransaction } from "../writeContext";
 import { read } from "./read";
 
-/** What an exhibitor does in its own entry. Whoever has the link is the exhibitor, so nothing else is asked. */
+/** Actions of an exhibitor on its own entry. The link is the only credential. */
 
-/** Mail scanners open links; only a person presses the button that leads here. */
+/** Called by a button, not by opening the link, because mail scanners open links. */
 export async function enter(app: App, token: string) {
   const { fair, exhibitor } = await openPortal(app, token);
   await inWriteTransaction(app, fair, ({ db, now }) => savePortalState(db, exhibitor.id, { enteredAt: now }));
   return read(app, token);
 }
 
-/** What visitors would see waits, if the organiser wants to look first; one patch waits, and grows. */
+/** If the organiser reviews changes, they are saved as one pending patch that later changes extend. */
 export async function changeProfile(app: App, token: string, input: PortalProfilePatch) {
   const { fair, exhibitor } = await openPortal(app, token);
   await inWriteTransaction(app, fair, async (context) => {
@@ -40,7 +40,7 @@ export async function changeProfile(app: App, token: string, input: PortalProfil
   return read(app, token);
 }
 
-/** What waits is taken back before anybody looked at it. */
+/** Withdraws the pending change before it is reviewed. */
 export async function withdraw(app: App, token: string) {
   const { fair, exhibitor } = await openPortal(app, token);
   await inWriteTransaction(app, fair, ({ db }) =>
@@ -62,7 +62,7 @@ export async function orderExtra(app: App, token: string, input: { extraId: stri
   return read(app, token);
 }
 
-/** What a session says is its exhibitor's, when and where it takes place is the organiser's. */
+/** Exhibitors edit the texts of a session, organisers its time and place. */
 export async function changeSession(
   app: App,
   token: string,

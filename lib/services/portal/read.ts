@@ -18,7 +18,7 @@ import { ownNotices } from "../notices/own";
 import { orderLink } from "../orders/links";
 import { orderAsOf } from "../orders/view";
 
-/** An event as one of its exhibitors sees it. */
+/** The event as an exhibitor sees it. */
 
 const EVERYTHING = { limit: 1_000, offset: 0 };
 
@@ -86,7 +86,7 @@ async function portalOf(app: App, fair: Fair, exhibitor: Exhibitor) {
   };
 }
 
-/** Of an entry only what is the exhibitor's own. */
+/** The fields that the exhibitor may edit. */
 function profileOf(exhibitor: Exhibitor): Pick<Exhibitor, (typeof EDITABLE_FIELDS)[number]> {
   const fields = EDITABLE_FIELDS.map((field) => [field, exhibitor[field]]);
   return Object.fromEntries(fields) as Pick<Exhibitor, (typeof EDITABLE_FIELDS)[number]>;
@@ -127,7 +127,7 @@ async function heldBy(app: App, fair: Fair, exhibitor: Exhibitor) {
   }));
 }
 
-/** Only what can still be had, each with how many more this exhibitor may take. */
+/** Extras that are still available, each with the quantity that this exhibitor may order. */
 async function offeredTo(app: App, fair: Fair, exhibitor: Exhibitor) {
   const db = app.db.read;
   const { items } = await listExtras(db, fair.id, EVERYTHING);

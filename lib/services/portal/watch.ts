@@ -12,7 +12,7 @@ import { exhibitorView } from "../exhibitors/view";
 import { inWriteTransaction } from "../writeContext";
 import { pendingOf } from "./read";
 
-/** The organiser's side of the portal: who came in, what waits, who may change what. */
+/** The organiser's side of the portal: access, pending changes and editing permissions. */
 
 export async function state(app: App, fair: Fair, key: string) {
   const { id } = await find(app.db.read, fair, key);
@@ -50,7 +50,7 @@ export async function listWaiting(app: App, fair: Fair, paging: Paging) {
   };
 }
 
-/** Taken over, what waited becomes the entry; refused, it stays with the exhibitor and the reason beside it. */
+/** An accepted change is applied to the entry. A rejected one is kept for the exhibitor with the reason. */
 export async function judge(
   app: App,
   fair: Fair,

@@ -20,7 +20,7 @@ import { findingsOf } from "./findings";
 import { readState } from "./live";
 import { pageOf } from "./page";
 
-/** What a fair's settings say about publishing. */
+/** The settings that concern publishing. */
 type PublishingTerms = { refuseOnErrors: boolean; minAisleWidth: number };
 
 const DEFAULTS: PublishingTerms = { refuseOnErrors: false, minAisleWidth: DEFAULT_AISLE_WIDTH };

@@ -12,14 +12,14 @@ import { readBundle } from "./live";
 import type { PlanPart } from "./restored";
 import { numberOf } from "./versions";
 
-/** So many are kept of each event. */
+/** Checkpoints kept per event. */
 const MOST_KEPT = 50;
 
 export async function listCheckpoints(app: App, fair: Fair, paging: Paging) {
   return { ...(await store.listCheckpoints(app.db.read, fair.id, paging)), ...paging };
 }
 
-/** Keeps the draft as it is at this moment, and answers under which number. */
+/** Saves the current draft as a checkpoint and returns its number. */
 export async function keepDraft(
   { db, fair, now }: WriteContext,
   who: Caller,
@@ -42,7 +42,7 @@ export async function readDraft(db: Db, fair: Fair, key: string): Promise<PlanPa
   throw new Refusal("not_found", `The event "${fair.slug}" has no kept draft ${key}.`);
 }
 
-/** What a restore brings back, with what visitors never see of it. */
+/** The data that a restore needs, including fields that visitors never see. */
 async function draftOf(db: Db, fair: Fair, now: Date): Promise<PlanPart> {
   const { levels, booths, elements, wayfinding } = await readBundle(db, fair, now);
   const plan = await readPlan(db, fair.id);

@@ -3,7 +3,7 @@ import { newFindings } from "./findings";
 
 const nothingIn = (name: string) => ({ name, result: [] });
 
-/** Findings that tell for which names somebody really looked. */
+/** A cache that records for which keys the work was really done. */
 function watched() {
   const { issues } = newFindings();
   const found: string[] = [];

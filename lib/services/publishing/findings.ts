@@ -3,13 +3,15 @@ import type { Issue } from "#lib/plan/issues";
 import type { App, StateSlot } from "#lib/ports";
 import { keepRecent } from "../lru";
 
-/** Pages of one list are asked for one after the other, by a few people at a time. */
+/** Few people page through these lists at the same time. */
 const MOST_KEPT = 8;
 
-/** What was found out about something, and the name of that which was looked at. */
+/** A result, and the name of the state that it was computed from. */
 type Found<T> = { name: string; result: T };
 
-/** The last results that took long to find, under names that say all they depend on; none is ever out of date. */
+/**
+ * Caches the last expensive results. The key contains everything a result depends on, so entries never become outdated.
+ */
 class Shelf<T> {
   private readonly kept = new Map<string, Promise<Found<T>>>();
 
@@ -18,7 +20,7 @@ class Shelf<T> {
     return (await keepRecent(this.kept, MOST_KEPT, name, found)).result;
   }
 
-  /** What failed is not kept, nor what was found about something newer than was asked for. */
+  /** Drops failures, and results computed from a newer state than requested. */
   private unlessStale(name: string, finding: Promise<Found<T>>): Promise<Found<T>> {
     finding.then(
       (found) => {
@@ -30,10 +32,10 @@ class Shelf<T> {
   }
 }
 
-/** The version numbers of the two sides come along; the live plan has none. */
+/** Includes the version numbers of both sides; the draft has none. */
 type Comparison = Diff & { from: number | null; to: number | null };
 
-/** What is wrong with plans, and what became of them. */
+/** Cached plan checks and comparisons. */
 type Findings = { issues: Shelf<Issue[]>; comparisons: Shelf<Comparison> };
 
 export function newFindings(): Findings {

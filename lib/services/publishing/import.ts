@@ -21,7 +21,7 @@ import { entryInput, newExhibitor } from "../exhibitors/entry";
 import { type Ground, planNew } from "../sessions/plan";
 import type { WriteContext } from "../writeContext";
 
-/** A new draft from an exported bundle: the same but for its ids. */
+/** Creates a draft event from an exported bundle, with new ids. */
 export async function importBundle(
   app: App,
   who: Caller,
@@ -42,11 +42,11 @@ export async function importBundle(
 
 type Ids = ReadonlyMap<string, string>;
 
-/** Writes the records of a bundle under new ids, each kind after those that it names. */
+/** Writes the records of a bundle under new ids, each kind after those it refers to. */
 class BundleWriter {
   constructor(private readonly context: WriteContext) {}
 
-  /** Answers the new ids of the levels. */
+  /** Returns the new ids of the levels. */
   async write(bundle: BundleInput): Promise<Ids> {
     const levels = await this.plain("Level", "lvl", bundle.levels, (level) => level);
     const onLevel = (id: string) => named(levels, id, "level");
@@ -77,7 +77,7 @@ class BundleWriter {
     return levels;
   }
 
-  /** Records of which only the references change. */
+  /** Writes records that need only their references replaced. */
   private async plain<R extends { id: string }>(
     table: Table,
     prefix: IdPrefix,
@@ -107,7 +107,7 @@ class BundleWriter {
       ...this.stamps(index, categories.length),
     }));
     await saveRows(this.context.db, "Category", rows);
-    // A parent may stand behind its child, so that all are there before one names another.
+    // A parent may follow its child, so all are inserted before parents are set.
     const parents = rows.map((row, index) => ({
       ...row,
       parentId: perhaps(ids, categories[index]?.parentId),
@@ -218,7 +218,7 @@ class BundleWriter {
     );
   }
 
-  /** Lists are in the order in which their records were made, so each is made a moment after the one before. */
+  /** Lists are sorted by creation time, so each record is created slightly later than the one before. */
   private stamps(index: number, count: number): { eventId: string; createdAt: Date; updatedAt: Date } {
     const at = new Date(this.context.now.getTime() - (count - index));
     return { eventId: this.context.fair.id, createdAt: at, updatedAt: at };
@@ -236,7 +236,7 @@ function entryWords({
   return clean as Omit<typeof clean, "price" | "exhibitorIds">;
 }
 
-/** Who held a booth is not in a bundle, so that the hold lasts until the organiser releases it. */
+/** A bundle does not say who holds a booth, so the hold lasts until the organiser releases it. */
 function saleOf(status: BoothStatus) {
   return {
     status,

@@ -5,7 +5,7 @@ import { readRecords } from "#lib/store/bundle";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 
-/** The fair as its visitors would see it if it were published at this moment. */
+/** The fair as visitors would see it if it were published now. */
 export async function readBundle(
   db: Db,
   fair: Pick<Fair, "id">,

@@ -1,6 +1,6 @@
 import type { Paging } from "#lib/schema/shared";
 
-/** A page of what is made in memory; all of it where no page was asked for. */
+/** One page of a list in memory; the whole list if no page was requested. */
 export function pageOf<T>(
   items: T[],
   paging: Paging | null,

@@ -20,7 +20,7 @@ export type Published = versions.Version & { warnings: Issue[]; told: number };
 
 type PublicationInput = { note?: string | null | undefined; tellExhibitors?: boolean | undefined };
 
-/** Who publishes at the same moment waits on the event's row, so that the last number is the last state. */
+/** Concurrent publications wait for the event's row, so the highest version number is the latest state. */
 export async function publish(
   app: App,
   who: Caller,
@@ -63,7 +63,7 @@ export async function publish(
   });
 }
 
-/** Back to a draft: the versions stay, and visitors see nothing any more. */
+/** Hides the event from visitors and keeps its versions. */
 export async function unpublish(app: App, fair: Fair): Promise<FairView> {
   return inWriteTransaction(app, fair, async ({ db, now }) => {
     const current = await lockFair(db, fair.id);
@@ -78,7 +78,7 @@ export async function unpublish(app: App, fair: Fair): Promise<FairView> {
   });
 }
 
-/** What visitors would stumble over, told with the version; where the settings ask for it, errors stop it. */
+/** Checks the plan. The issues are saved with the version; depending on the settings, errors prevent publishing. */
 function inspect(bundle: Bundle, { settings }: Fair): Issue[] {
   const { refuseOnErrors, minAisleWidth } = publishingTermsOf(settings);
   const issues = checkBundle(bundle, minAisleWidth);
@@ -92,7 +92,7 @@ function inspect(bundle: Bundle, { settings }: Fair): Issue[] {
   );
 }
 
-/** The first version adds everything. */
+/** The first version is compared with an empty plan. */
 async function bundleBefore(
   { db, fair }: WriteContext,
   before: number | null,
@@ -102,7 +102,7 @@ async function bundleBefore(
   return snapshot ? readPublicText(snapshot.text) : emptied(bundle);
 }
 
-/** The same fair before anything was made of it. */
+/** The same fair with an empty plan. */
 export function emptied({ version: _version, ...bundle }: Bundle): Bundle {
   const nothing = { levels: [], booths: [], exhibitors: [], categories: [], sessions: [], elements: [] };
   const wayfinding = { nodes: [], edges: [], transitions: [] };

@@ -15,8 +15,8 @@ import type { PlanPart, RestoreReport } from "./restored";
 import { numberOf, readSnapshot } from "./versions";
 
 /**
- * Brings the plan of a version back, or single objects of it: levels, booths, elements and the network. What
- * belongs to sales stays as it is now: orders, who stands where, and every status but open and closed.
+ * Restores the plan of a version, or single levels, booths, elements and the network. Sales data stays as it is:
+ * orders, exhibitors at booths, and every status except open and closed.
  */
 export async function restore(
   app: App,
@@ -33,7 +33,7 @@ export async function restore(
   });
 }
 
-/** Brings a draft back that was kept before. */
+/** Restores a draft from a checkpoint. */
 export async function restoreCheckpoint(
   app: App,
   who: Caller,
@@ -47,7 +47,7 @@ export async function restoreCheckpoint(
   });
 }
 
-/** The draft as it is now is kept first, so that this is one step that can be undone. */
+/** Saves the current draft first, so that the restore can be undone. */
 async function bringBack(
   context: WriteContext,
   who: Caller,
@@ -99,7 +99,7 @@ function levelIdsOf({ booths, elements, wayfinding }: PlanPart): string[] {
   ];
 }
 
-/** What an object stands on or leads to must be there, or come back with it. */
+/** Everything that an object refers to must exist or be restored with it. */
 async function refuseMissing(
   { db, fair }: WriteContext,
   table: Table,
@@ -147,7 +147,7 @@ async function restoreNetwork(
   );
 }
 
-/** What was made after the version goes, but for levels on which something stays. */
+/** Deletes what was created after the version, except levels that still contain something. */
 async function removeOthers(context: WriteContext, part: PlanPart, report: RestoreReport): Promise<void> {
   const { db, fair, now } = context;
   const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id);

@@ -19,8 +19,8 @@ import type { WriteContext } from "../writeContext";
 import type { RestoredBooth, RestoreReport } from "./restored";
 
 /**
- * Booths come back through the doors that every change of a booth goes through. Those that are there keep their
- * sale; those that were deleted return with the ids they had.
+ * Restores booths by the same services as every change. Existing booths keep their sale; deleted ones return with their
+ * former ids.
  */
 export async function restoreBooths(
   context: WriteContext,
@@ -48,7 +48,7 @@ export async function restoreBooths(
   report.created += gone.length;
 }
 
-/** A booth inside a merged one comes back only when the whole is taken apart, which changes its survivor, too. */
+/** A booth inside a merged one can be restored only by splitting that, which also changes the merged booth. */
 async function takeApart(context: WriteContext, ids: readonly string[], wholePlan: boolean): Promise<void> {
   const { db } = context;
   for (let around = await mergesAround(db, ids); around[0]; around = await mergesAround(db, ids)) {
@@ -68,7 +68,7 @@ async function takeApart(context: WriteContext, ids: readonly string[], wholePla
         { status: survivor.sale.booth.status },
       );
     }
-    // All these names are about to be given anew, so that the order in which they come back does not matter.
+    // All these labels are about to be replaced, so the order of restoring does not matter.
     const parts = around.filter((merge) => merge.id === id).map(({ partId }) => partId);
     await parkNames(db, [survivorId, ...parts]);
     await refusingTakenNames(undefined, () => undoMerge(db, id));
@@ -97,7 +97,7 @@ async function removeOthers(
 
 const OPEN_OR_CLOSED: readonly BoothStatus[] = ["available", "unavailable"];
 
-/** Whether a booth is for sale at all is part of the plan; whom it is sold to is not. */
+/** Whether a booth is for sale is part of the plan; its buyer is not. */
 function inputFor(booth: RestoredBooth, { sale }: LockedBooth): BoothInput {
   const isPlanMatter = [booth.status, sale.booth.status].every((status) => OPEN_OR_CLOSED.includes(status));
   return { ...entryOf(booth), ...(isPlanMatter && !sale.order ? { status: booth.status } : {}) };
@@ -118,7 +118,7 @@ async function bringBack(context: WriteContext, booths: readonly RestoredBooth[]
   const ground: Ground = { ...(await groundFor(context, [])), exhibitorIds: new Set(present.keys()) };
   const made = booths.map((booth): store.Booth => {
     const exhibitorIds = booth.exhibitorIds.filter((id) => present.has(id));
-    // A hold had somebody behind it and an end; both are over.
+    // The former hold has ended and its holder is unknown.
     const status = booth.status === "held" ? "available" : booth.status;
     const { entry, outcome } = planNew(context, { ...entryOf(booth), status, exhibitorIds }, ground);
     return { ...entry, ...outcome.booth, id: booth.id, legacyId: booth.legacyId };

@@ -6,7 +6,7 @@ export type RestoreReport = {
   removed: number;
   unchanged: number;
   kept: { id: string; name: string; reason: string }[];
-  /** The checkpoint that has the draft as it was before. */
+  /** The number of the checkpoint with the draft before the restore. */
   keptDraft: number;
 };
 

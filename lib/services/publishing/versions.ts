@@ -17,7 +17,7 @@ export async function listVersions(app: App, fair: Fair, paging: Paging) {
   return { ...(await store.listVersions(app.db.read, fair.id, paging)), ...paging };
 }
 
-/** A version as it was published, or the live plan, as the JSON it is. */
+/** The JSON of a published version, or of the draft. */
 export async function readVersion(
   app: App,
   fair: Fair,
@@ -28,7 +28,7 @@ export async function readVersion(
   return { text, etag: version.id };
 }
 
-/** The bundle that the published address serves, or with `published` off the live one. */
+/** The bundle that the public address serves; with `published` off, the draft. */
 export async function readCurrent(
   app: App,
   fair: Fair,
@@ -44,7 +44,7 @@ export function publishedNumber({ slug, publishedVersion }: Fair): number {
 
 type Compared = { against?: string | undefined; difference?: Difference | undefined };
 
-/** What became of everything from the one state to the other. */
+/** All differences between two states. */
 export async function compare(
   app: App,
   fair: Fair,
@@ -73,13 +73,13 @@ export async function compare(
 
 const LIVE = "live";
 
-/** What a state is compared with unless said: what was published before it; null where that was nothing. */
+/** The default to compare with: the version before. Null if there is none. */
 function formerOf(fair: Fair, key: string): string | null {
   const number = key === LIVE ? fair.publishedVersion : numberOf(key) - 1;
   return number ? String(number) : null;
 }
 
-/** One side of a comparison: the name of its state, and how it is read with the name of what was read. */
+/** One side of a comparison: the name of its state, and a function to read it. */
 type Side = { state: string; read(): Promise<{ state: string; bundle: Bundle }> };
 
 async function sideOf(app: App, fair: Fair, key: string): Promise<Side> {

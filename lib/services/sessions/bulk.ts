@@ -8,7 +8,7 @@ import { type Ground, groundFor, type Plan, planChange, planNew } from "./plan";
 import { type SessionView, sessionViews } from "./view";
 import { writePlans } from "./write";
 
-/** All or nothing: one wrong item, and nothing is written. Items without an externalId are always new. */
+/** All or nothing: one invalid item and nothing is written. Items without an externalId are always new. */
 export async function upsert(app: App, fair: Fair, inputs: SessionInput[]): Promise<SessionView[]> {
   return inWriteTransaction(app, fair, async (context) => {
     await store.lockProgramme(context.db, fair.id);
@@ -24,11 +24,11 @@ export async function upsert(app: App, fair: Fair, inputs: SessionInput[]): Prom
 
 export type Item = {
   input: SessionInput;
-  /** All that is known of the speakers; what stands there of one of the same name stays. */
+  /** The input has names of speakers only, so details of existing speakers with the same name are kept. */
   speakers?: readonly string[];
 };
 
-/** A file may leave out externalIds, so there title and start know a session again. */
+/** Files may omit externalIds, so sessions are matched by title and start. */
 export type UpsertRules = { byTitle?: boolean };
 
 export async function planUpsert(

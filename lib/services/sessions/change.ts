@@ -54,7 +54,7 @@ async function written(context: WriteContext, plan: Plan): Promise<SessionView> 
   return view as SessionView;
 }
 
-/** An exhibitor goes; what it held takes place without it. The caller has locked the programme. */
+/** Removes a deleted exhibitor from its sessions. The caller has locked the programme. */
 export async function forgetExhibitor(context: WriteContext, exhibitorId: string): Promise<void> {
   const sessions = await store.listSessionsOf(context.db, exhibitorId);
   const ground = await groundFor(context, []);

@@ -9,7 +9,7 @@ import { stampAfter, type WriteContext } from "../writeContext";
 import { NOWHERE, type Place } from "./place";
 import { sessionViews } from "./view";
 
-/** After booths, elements or levels were deleted: sessions that took place there are nowhere now, and it is told. */
+/** Clears the location of sessions whose booth, element or level was deleted, and emits their events. */
 export async function clearSessionLocations({ db, fair, now }: WriteContext): Promise<void> {
   const found = await findSessionsWithLostLocation(db, fair.id);
   if (found.length === 0) return;

@@ -13,10 +13,10 @@ import { type Item, planUpsert } from "./bulk";
 import { changesNothing, groundFor, type Plan } from "./plan";
 import { writePlans } from "./write";
 
-/** Reads an item as the API would, so that a file can say nothing which the API refuses. */
+/** Parses an item by the same rules as the API, so that a file cannot contain what the API refuses. */
 export type ReadRow = (value: unknown) => SessionInput;
 
-/** Times without an offset are those of the event's own clocks. */
+/** Times without an offset are in the event's time zone. */
 const columnsOf = ({ timezone }: Fair) =>
   [
     { name: "title", header: "Name", required: true, synonyms: ["Name", "Session"], read: asText },

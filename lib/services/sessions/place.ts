@@ -2,12 +2,12 @@ import type { SessionPatch } from "#lib/schema/sessions";
 import type { ProgrammeSession } from "#lib/store/sessions";
 import { unknown } from "../references";
 
-/** Where a session takes place: on a booth, at an element, at a point of a level, or nobody said where. */
+/** Where a session takes place: at a booth, an element, or a point of a level, or unknown. */
 export type Place = Pick<ProgrammeSession, "boothId" | "elementId" | "levelId" | "x" | "y">;
 
 export const NOWHERE: Place = { boothId: null, elementId: null, levelId: null, x: null, y: null };
 
-/** A place that is named takes over from the one that was; of a point also a part may be changed. */
+/** A new place replaces the former one. A point may be changed in part. */
 export function placeAfter(before: Place, input: Pick<SessionPatch, keyof Place>): Place {
   const { boothId, elementId, levelId, x, y } = input;
   if (boothId) return { ...NOWHERE, boothId };

@@ -11,7 +11,7 @@ import { unknown } from "../references";
 import { type WriteContext, withoutUndefined } from "../writeContext";
 import { NOWHERE, placeAfter } from "./place";
 
-/** What a write will do to one session, decided before anything is written. */
+/** The write decided for one session, before anything is written. */
 export type Plan =
   | { kind: "created"; after: ProgrammeSession }
   | { kind: "updated"; before: ProgrammeSession; after: ProgrammeSession; changed: string[] };
@@ -30,7 +30,7 @@ const NEW_TALK = {
 };
 const FIELDS = ["title", "startsAt", "endsAt", ...Object.keys(NEW_TALK)] as (keyof ProgrammeSession)[];
 
-/** What the names in wishes stand for. */
+/** Context for reading session inputs: the records that names refer to. */
 export type Ground = {
   booths: ReadonlyMap<string, string>;
   exhibitors: ReadonlyMap<string, string>;

@@ -6,7 +6,7 @@ import * as store from "#lib/store/sessions";
 import { ofExhibitor } from "../references";
 import { type SessionView, sessionViews } from "./view";
 
-/** An event has no more sessions than this, so without a limit all of them come. */
+/** The maximum number of sessions of an event; without a limit, all are returned. */
 const ALL = 5_000;
 
 export async function list(

@@ -5,7 +5,7 @@ import { castFor } from "../legacy/cast";
 
 export type SessionView = ReturnType<typeof sessionView>;
 
-/** Sessions in the words of the wire, with the numbers of who speaks and of their tracks. */
+/** Sessions as the API returns them, with the numeric ids of speakers and tracks. */
 export async function sessionViews(
   db: Db,
   eventId: string,

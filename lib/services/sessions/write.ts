@@ -8,7 +8,7 @@ import { type SessionView, sessionViews } from "./view";
 
 const MAX_TALKS = 5_000;
 
-/** Carries out what was planned, in a few statements however many sessions there are. */
+/** Writes the planned changes in a constant number of statements. */
 export async function writePlans(
   context: WriteContext,
   plans: readonly Plan[],

@@ -10,7 +10,7 @@ import { assertLevel, lockLevel } from "../references";
 import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { recordOf, withLengths } from "./level";
 
-/** Draws the aisles of a level from what stands on it; with `apply` they take the place of those drawn before. */
+/** Generates the aisles of a level from its plan. With `apply` they replace the generated ones. */
 export async function generate(app: App, fair: Fair, { levelId, apply, ...input }: Drawing) {
   const { cellSize, clearance, replaceDrawn = false } = input;
   const db = app.db.read;
@@ -42,7 +42,7 @@ export async function generate(app: App, fair: Fair, { levelId, apply, ...input 
 
 type Drawn = Pick<GeneratedNetwork, "nodes" | "edges">;
 
-/** Only over the network that it was drawn for, or what somebody drew meanwhile would be lost. */
+/** Replaces only the network it was generated for, or concurrent edits would be lost. */
 async function keepRecent(
   { db, fair, now }: WriteContext,
   levelId: string,

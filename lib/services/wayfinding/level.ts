@@ -15,7 +15,7 @@ export function withLengths<E extends { from: string; to: string }>(
   }));
 }
 
-/** The record that stands there where nothing of it differs, else the new one with its stamps. */
+/** The existing record if nothing differs, otherwise the new one with its timestamps. */
 export function recordOf<R extends object>(
   former: (R & Stamps) | undefined,
   patch: R,

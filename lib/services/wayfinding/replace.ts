@@ -10,10 +10,7 @@ import { recordOf, withLengths } from "./level";
 
 const MOST = { nodes: MAX_NODES, edges: MAX_EDGES };
 
-/**
- * The level has this network afterwards and no other. Replacements of one level wait for each other, so the one
- * that comes last stands whole.
- */
+/** Replaces the network of a level. Concurrent replacements are serialised, so the last one wins completely. */
 export async function replace(app: App, fair: Fair, input: LevelNetwork) {
   refuseTooMany(input);
   refuseTwins("nodes", input.nodes);
@@ -70,7 +67,7 @@ function refuseTooMany(input: LevelNetwork): void {
   }
 }
 
-/** Which of two records with one id should stand, nobody can tell. */
+/** Refuses two records with the same id. */
 function refuseTwins(kind: "nodes" | "edges", records: readonly { id?: string | undefined }[]): void {
   const seen = new Map<string, number>();
   for (const [index, { id }] of records.entries()) {
@@ -86,7 +83,7 @@ function refuseTwins(kind: "nodes" | "edges", records: readonly { id?: string | 
   }
 }
 
-/** As many faults as a person wants to read at once. */
+/** As many errors as a person wants to read at once. */
 const MOST_FAULTS = 100;
 
 function refuseDangling({ nodes, edges }: LevelNetwork): void {

@@ -10,7 +10,9 @@ import { publishedBundle } from "../feeds";
 import { readBundle } from "../publishing/live";
 import { terrainsOf } from "./terrainCache";
 
-/** What ways are found on: the published plan if there is one, else the live one; in both, what is closed right now. */
+/**
+ * The plan that routes are searched on: the published one, or the draft if there is none. Both with current closures.
+ */
 export function terrainOf(app: App, fair: Fair): Promise<Terrain> {
   const now = app.clock.now();
   return terrainsOf(app).terrain(fair, now.getTime(), async () => {
@@ -24,10 +26,10 @@ export function terrainOf(app: App, fair: Fair): Promise<Terrain> {
   });
 }
 
-/** Each thread gets a copy of the plan, so a booth has only what a route looks at. */
+/** Each worker thread gets a copy, so booths have only the fields that routing needs. */
 const planBooth = pick(PLAN_BOOTH_FIELDS);
 
-/** An aisle that was closed or opened after the plan was published is so for visitors at once. */
+/** Aisles closed or opened after publication take effect for visitors at once. */
 async function withLiveClosures(app: App, fair: Fair, plan: Plan): Promise<Plan> {
   const closedInPlan = [...plan.edges.filter(canClose), ...plan.passages.filter(({ closed }) => closed)];
   const live = await readClosures(

@@ -5,10 +5,10 @@ import { keepRecent } from "../lru";
 type Kept = { version: number | null; atMs: number; terrain: Promise<Terrain> };
 
 const MOST_TERRAINS = 32;
-/** Other instances write too, so a plan is true for a moment only. */
+/** Other instances write too, so a cached plan is valid for a moment only. */
 const TRUE_FOR_MS = 1_000;
 
-/** The plans that ways were asked for last, kept until something of them is news. */
+/** Caches the plans of recent route searches until they change. */
 export class TerrainShelf {
   private readonly kept = new Map<string, Kept>();
 

@@ -9,8 +9,8 @@ import { PostOffice } from "./postOffice";
 const FACTS_AT_ONCE = 500;
 
 /**
- * What the worker does on its beat: hand out what happened, and send what is due. While receivers are slow to answer it
- * goes on handing out and sending to the others.
+ * One run of the worker: creates deliveries for new events and sends what is due. Slow receivers do not delay the
+ * others.
  */
 export async function deliverDue(app: App): Promise<void> {
   const post = new PostOffice(app, null);
@@ -20,7 +20,7 @@ export async function deliverDue(app: App): Promise<void> {
   } while (await post.wait());
 }
 
-/** Every waiting delivery of an organisation gets one attempt now. */
+/** Attempts every waiting delivery of an organisation now. */
 export async function process(app: App, organisationId: string) {
   await assertSending(app);
   await handOut(app, organisationId);
@@ -35,14 +35,14 @@ export async function process(app: App, organisationId: string) {
   };
 }
 
-/** For how long something has waited to be handed out: a moment, unless the worker hangs. */
+/** How long the oldest event has waited for its deliveries; more than a moment means that the worker hangs. */
 export async function outboxSeconds(app: App): Promise<number> {
   if (await pausedSince(app)) return 0;
   const since = await store.oldestWaiting(app.db.read);
   return since ? Math.max(0, Math.round((app.clock.now().getTime() - since.getTime()) / 1_000)) : 0;
 }
 
-/** Facts become deliveries in one transaction, so that none is lost or told twice to the same webhook. */
+/** Creates deliveries from events in one transaction, so that none is lost or sent twice to the same webhook. */
 async function handOut(app: App, organisationId: string | null): Promise<void> {
   for (;;) {
     const count = await app.db.transaction(async (db) => {

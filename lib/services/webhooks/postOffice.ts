@@ -3,25 +3,25 @@ import * as deliveries from "#lib/store/deliveries";
 import * as store from "#lib/store/webhooks";
 import { attempt } from "./send";
 
-/** A lane sends one delivery after the other to its host. */
+/** A lane sends deliveries to one host, one after the other. */
 const LANES = 32;
 const LANES_PER_HOST = 4;
-/** So that all in a lane have had their ten seconds before the lease ends. */
+/** Chosen so that all deliveries of a lane can use their ten-second timeout before the lease ends. */
 const DELIVERIES_PER_LANE = 4;
-/** After it another instance takes a delivery up. */
+/** After this time another instance may claim a delivery. */
 const LEASE_MS = 60_000;
-/** So often it is looked for more to send while receivers take their time. */
+/** How often to look for more deliveries while receivers are slow. */
 const LOOK_AGAIN_MS = 250;
 
 type Lane = { host: string; webhooks: Set<string>; sending: Promise<void> };
 
-/** Deliveries on their way, 32 at once and four of them to one host, so that a slow host delays only what goes there. */
+/** Sends up to 32 deliveries at once and up to four to one host, so that a slow host delays only its own deliveries. */
 export class PostOffice {
   readonly #began: Date;
   readonly #lanes = new Set<Lane>();
   readonly #sent = new Map<deliveries.DeliveryStatus, number>();
 
-  /** Of one organisation everything that waits is due, and is sent once; of all it is what is due by the clock. */
+  /** For one organisation, everything waiting is sent once. For all, what is due by now. */
   constructor(
     private readonly app: App,
     private readonly organisationId: string | null,
@@ -29,12 +29,12 @@ export class PostOffice {
     this.#began = app.clock.now();
   }
 
-  /** How many deliveries came to what. */
+  /** The number of deliveries with one of these results. */
   count(...statuses: deliveries.DeliveryStatus[]): number {
     return statuses.reduce((sum, status) => sum + (this.#sent.get(status) ?? 0), 0);
   }
 
-  /** Claims what is due, as far as there is room, and begins to send it. */
+  /** Claims as many due deliveries as there are free lanes, and starts to send them. */
   async take(): Promise<void> {
     const { app, organisationId } = this;
     const room = LANES - this.#lanes.size;
@@ -59,7 +59,7 @@ export class PostOffice {
     );
   }
 
-  /** Waits until all has arrived, or it is time to look for more; false when nothing was on its way. */
+  /** Waits until all are sent or it is time to look for more. Returns false when nothing is being sent. */
   async wait(): Promise<boolean> {
     if (this.#lanes.size === 0) return false;
     let timer: NodeJS.Timeout | undefined;
@@ -76,7 +76,7 @@ export class PostOffice {
     return Math.min(LANES_PER_HOST - taken, LANES - this.#lanes.size);
   }
 
-  /** Spreads parcels over the lanes that are free; what finds no place is left. */
+  /** Distributes parcels over the free lanes and returns those that did not fit. */
   #send(host: string, parcels: readonly Parcel[]): Parcel[] {
     const lanes = Math.min(this.#roomFor(host), parcels.length);
     for (let turn = 0; turn < lanes; turn += 1) {

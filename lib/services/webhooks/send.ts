@@ -9,7 +9,7 @@ import * as emails from "../emails";
 const WITHIN_MS = 10_000;
 const MAX_READ_BYTES = 16 * 1024;
 
-/** What came back from one attempt. */
+/** The result of one attempt. */
 type Outcome = {
   status: number | null;
   error: string | null;
@@ -17,11 +17,11 @@ type Outcome = {
   retryAfter: string | null;
 };
 
-/** What sending alone takes. */
+/** The dependencies of sending. */
 type Sender = { web: Pick<App["web"], "fetch">; secrets: Pick<App["secrets"], "open"> };
 type Sealed = "secret" | "formerSecret" | "formerSecretUntil";
 
-/** One attempt: send, write down what came of it, and draw the consequences for the webhook. */
+/** Sends one delivery, saves the result, and disables the webhook if necessary. */
 export async function attempt(app: App, webhook: store.Webhook, delivery: deliveries.Delivery) {
   const at = app.clock.now();
   const started = performance.now();
@@ -40,7 +40,7 @@ export async function attempt(app: App, webhook: store.Webhook, delivery: delive
   return saved;
 }
 
-/** The request alone, through the guard: signed, and what came back told in the words of the log. */
+/** Sends the signed request through the SSRF guard and returns the result for the log. */
 export async function post(
   app: Sender,
   webhook: Pick<store.Webhook, "url" | Sealed>,
@@ -65,7 +65,7 @@ export async function post(
   return { status, error, snippet, retryAfter: headers["retry-after"] ?? null };
 }
 
-/** The newest secret first; the former one as long as its overlap lasts. */
+/** The newest secret first; the former one during its overlap. */
 function secretsOf(
   app: Pick<Sender, "secrets">,
   { secret, formerSecret, formerSecretUntil }: Pick<store.Webhook, Sealed>,
@@ -95,7 +95,7 @@ function after(
   };
 }
 
-/** A receiver that is gone, or dead for days, is not called any more, and its organiser is told. */
+/** A webhook whose receiver is gone, or has failed for days, is disabled, and its organiser is notified. */
 async function drawConsequences(
   app: App,
   webhook: store.Webhook,
@@ -107,7 +107,7 @@ async function drawConsequences(
   if (test) return store.noteTest(db, webhook.id, status, at);
   if (status !== null && isDelivered(status)) return store.noteSuccess(db, webhook.id, status, at);
   const record = await store.noteFailure(db, webhook.id, { status, at, exhausted: attempts >= MAX_ATTEMPTS });
-  // Turned off while this was on its way: nothing is sent to it again.
+  // The webhook was disabled during this attempt, so its waiting deliveries are cancelled.
   if (record && !record.active) return deliveries.cancelWaiting(db, webhook.id);
   const reason = isGone(status) ? "gone" : record && isFailing(record, at) ? "failing" : null;
   if (reason && (await store.disableWebhook(db, webhook.id, reason, at))) {
@@ -116,7 +116,7 @@ async function drawConsequences(
   }
 }
 
-/** The webhook is off whether or not a letter about it can be sent. */
+/** Does not wait for the e-mail, because the webhook is disabled in any case. */
 async function tellOwners(app: App, { url, organisationId }: store.Webhook, reason: "gone" | "failing") {
   const link = `${app.links.base()}/settings/webhooks`;
   for (const to of await store.ownersOf(app.db.read, organisationId)) {
