@@ -1,0 +1,40 @@
+import {
+  electronicFormatIBAN,
+  friendlyFormatIBAN,
+  ValidationErrorsIBAN,
+  validateBIC,
+  validateIBAN,
+} from "ibantools";
+
+export type BankIdCheck = { isValid: true; value: string } | { isValid: false; message: string };
+
+const EXAMPLE_IBAN = "DE89 3704 0044 0532 0130 00";
+
+/** The IBAN as computers write it, without blanks, if its country, length and check digits are right. */
+export function checkIban(text: string): BankIdCheck {
+  const value = electronicFormatIBAN(text) ?? "";
+  const { valid, errorCodes } = validateIBAN(value);
+  if (valid) return { isValid: true, value };
+  return { isValid: false, message: ibanFault(value, errorCodes) };
+}
+
+function ibanFault(value: string, codes: readonly ValidationErrorsIBAN[]): string {
+  if (value === "" || codes.includes(ValidationErrorsIBAN.NoIBANCountry)) {
+    return `An IBAN begins with the code of a country that uses IBANs, as ${EXAMPLE_IBAN}.`;
+  }
+  if (codes.includes(ValidationErrorsIBAN.WrongBBANLength)) {
+    return `This IBAN has ${value.length} characters, which is not the length for ${value.slice(0, 2)}.`;
+  }
+  return `The check digits of this IBAN are wrong, so a character is mistyped; an IBAN looks like ${EXAMPLE_IBAN}.`;
+}
+
+/** In groups of four, as people read it. */
+export function writeIban(iban: string): string {
+  return friendlyFormatIBAN(iban) ?? iban;
+}
+
+export function checkBic(text: string): BankIdCheck {
+  const value = text.replace(/\s+/g, "").toUpperCase();
+  if (validateBIC(value).valid) return { isValid: true, value };
+  return { isValid: false, message: "A BIC has 8 or 11 characters, as COBADEFFXXX." };
+}

@@ -1,0 +1,84 @@
+import * as library from "jsvat-next";
+import { VAT_ID_FORMS, type VatIdForm } from "./vatIdForms";
+
+// Node sees this CommonJS package by its default export only; bundlers see its names.
+const { checkVAT, ...rest } = (library as { default?: typeof library }).default ?? library;
+type Country = NonNullable<Parameters<typeof checkVAT>[1]>[number];
+const COUNTRIES = Object.values(rest).filter(
+  (value): value is Country => typeof value === "object" && "calcFn" in value,
+);
+
+export type VatIdCheck =
+  | {
+      isValid: true;
+      /** Without blanks, dots and dashes, in capitals. */
+      vatId: string;
+      /** The two letters that it begins with: EL for Greece, XI for Northern Ireland. */
+      prefix: string;
+      /** False for countries whose form is not known here; nothing of such an id was checked. */
+      isChecked: boolean;
+    }
+  | { isValid: false; message: string };
+
+/**
+ * Form and checksum of a VAT id. A company may be registered for tax in another country than its own, so the prefix
+ * decides; an id without one is read as an id of the buyer's country.
+ */
+export function checkVatId(text: string, buyerCountry: string | null = null): VatIdCheck {
+  const written = text.toUpperCase().replace(/[\s.\-/]+/g, "");
+  const home = prefixOf(buyerCountry);
+  const form = formOf(written) ?? (home ? VAT_ID_FORMS[home] : undefined);
+  if (!form) return withoutForm(text, written, buyerCountry);
+  const vatId = withPrefix(written, form.prefix);
+  if (isRight(vatId, form)) return { isValid: true, vatId, prefix: form.prefix, isChecked: true };
+  return { isValid: false, message: formSentence(form) };
+}
+
+/** "A German VAT id is DE and nine digits, as DE136695976." */
+function formSentence({ people, form, example }: VatIdForm): string {
+  return `${/^[AEIOU]/.test(people) ? "An" : "A"} ${people} VAT id is ${form}, as ${example}.`;
+}
+
+/** Swiss ids begin with CHE, and Greek ones with EL although the country is GR. */
+function formOf(written: string): VatIdForm | undefined {
+  const letters = /^[A-Z]{2}/.exec(written)?.[0];
+  return letters === undefined ? undefined : VAT_ID_FORMS[letters === "GR" ? "EL" : letters];
+}
+
+function prefixOf(country: string | null): string | null {
+  const code = country?.trim().toUpperCase();
+  if (!code) return null;
+  return { GR: "EL", MC: "FR", IM: "GB" }[code] ?? code;
+}
+
+function withPrefix(written: string, prefix: string): string {
+  const bare = written.startsWith("GR") && prefix === "EL" ? written.slice(2) : written;
+  if (bare.startsWith(prefix)) return bare;
+  return `${prefix}${bare}`;
+}
+
+function isRight(vatId: string, form: VatIdForm): boolean {
+  // Given all countries, the library takes a Norwegian id for an Australian one.
+  const code = { EL: "GR", XI: "GB" }[form.prefix] ?? form.prefix;
+  const country = COUNTRIES.filter(({ codes }) => codes[0] === code);
+  return checkVAT(asLibraryReads(vatId, form.prefix), country).isValid && (form.isRight?.(vatId) ?? true);
+}
+
+/** The library wants Norwegian ids without their prefix, and with the letters that many leave out. */
+function asLibraryReads(vatId: string, prefix: string): string {
+  return prefix === "NO" ? `${vatId.slice(2).replace(/MVA$/, "")}MVA` : vatId;
+}
+
+const MOST_CHARACTERS = 30;
+
+function withoutForm(text: string, written: string, buyerCountry: string | null): VatIdCheck {
+  const isTextual = /^[\p{L}\p{N}]+$/u.test(written) && written.length <= MOST_CHARACTERS;
+  const isElsewhere = buyerCountry !== null && buyerCountry.trim() !== "";
+  if (isTextual && isElsewhere) {
+    return { isValid: true, vatId: text.trim(), prefix: buyerCountry.trim().toUpperCase(), isChecked: false };
+  }
+  return {
+    isValid: false,
+    message: `A VAT id begins with the code of its country, as ${VAT_ID_FORMS.DE?.example}.`,
+  };
+}
