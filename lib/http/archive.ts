@@ -1,14 +1,14 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import type { Reply } from "./reply";
 
-/** A file inside; what is pressed already, such as a picture, is not pressed again. */
+/** One file of the archive. Compressed formats such as images are stored without compressing them again. */
 export type ArchiveEntry = { name: string; chunks: AsyncIterable<string | Uint8Array>; isPressed?: boolean };
 export type Archive = { name: string; parts: number; entries: AsyncIterable<ArchiveEntry> };
 
-/** How many files the archive will have, for whoever wants to show how far it has come. */
+/** The number of files in the archive, so that clients can show progress. */
 const PARTS_HEADER = "x-archive-parts";
 
-/** A ZIP that is written while it is sent, so that its size costs no memory. */
+/** A ZIP file written while it is sent, so that its size costs no memory. */
 export function archive(): Reply<Archive> {
   return {
     status: 200,
@@ -37,7 +37,7 @@ function streamOf(entries: AsyncIterable<ArchiveEntry>): ReadableStream<Uint8Arr
   });
 }
 
-/** Nothing is read before the client has taken what came before. */
+/** Reads an entry only when the client has taken the bytes before it. */
 async function* bytesOf(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Uint8Array> {
   let written: Uint8Array[] = [];
   const zip = new Zip((error, data) => {

@@ -2,24 +2,24 @@ import type { Caller } from "./caller";
 import type { Asked, Context, Endpoint } from "./endpoint";
 import { operationIdOf } from "./openapi";
 
-/** What somebody is about to change, as the audit log wants to know it. */
+/** A change about to be made, as the audit log records it. */
 export type Act<C extends Context> = {
   who: Caller;
   fair: C["fair"] | null;
-  /** The operation as the API's description names it, and what it is called there. */
+  /** The operation id and summary of the API description. */
   action: string;
   summary: string;
-  /** The name that the address has for the record. */
+  /** The record's key in the path. */
   key: string | null;
-  /** What was asked for. */
+  /** The requested input. */
   input: unknown;
-  /** The record that the address names, as it is at this moment; null where an address names none. */
+  /** Reads the record of the path; null if the path names none. */
   read: ((app: C["app"]) => Promise<unknown>) | null;
 };
 
 const CHANGING: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
-/** The act of a request, or null where nothing is changed by anybody we know. */
+/** The audit entry of a request, or null if it changes nothing or the caller is unknown. */
 export function actOf<C extends Context>(
   endpoint: Endpoint,
   asked: Pick<Asked<C, string, unknown, unknown, Caller | null>, "who" | "params" | "query" | "body"> & {
@@ -41,7 +41,7 @@ export function actOf<C extends Context>(
   };
 }
 
-/** Public addresses are for strangers, who have no name to be kept, unless a declaration says otherwise. */
+/** Public endpoints have anonymous callers and are not audited unless declared otherwise. */
 function isAudited({ method, access, audited }: Endpoint): boolean {
   if (!CHANGING.has(method)) return false;
   const scopes = typeof access === "object" ? [access.scope].flat() : [];

@@ -15,7 +15,7 @@ function request(body: BodyInit | null, headers: Record<string, string> = {}): R
   return new Request("http://localhost/", body === null ? { ...init } : { ...init, body });
 }
 
-/** A body that has no length in advance, in pieces; counts how many of them were taken. */
+/** A body without a known length, sent in chunks; counts the chunks that were read. */
 function streamed(piece: Uint8Array<ArrayBuffer>, count: number) {
   const taken = { pieces: 0 };
   const stream = new ReadableStream<Uint8Array>({

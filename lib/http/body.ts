@@ -7,18 +7,18 @@ import { validate } from "./validate";
 const KIB = 1024;
 const MIB = 1024 * KIB;
 
-/** How an endpoint takes its body: which content types, how much of it, and what it becomes. */
+/** How an endpoint reads its body: content types, size limit and parser. */
 export type BodyReader<Body> = {
   contentTypes: readonly string[];
   maxBytes: number;
-  /** What a longer one is called: a body, unless it is a file. */
+  /** The noun for a body that is too large: a body, unless it is a file. */
   tooLarge?: TooLarge;
-  /** May be left out altogether. */
+  /** The body may be omitted. */
   optional: boolean;
-  /** For the document: the schema of each content type. */
+  /** The schema of each content type, for the OpenAPI document. */
   content: Record<string, z.ZodType | "text" | "binary">;
   read(request: Request): Promise<Body>;
-  /** The same of bytes that are all there, where nothing else of the request counts. */
+  /** Parses bytes without a request, where no header matters. */
   parse?(bytes: Uint8Array): Body;
 };
 
@@ -28,7 +28,7 @@ type JsonLimits = {
   maxBytes: number;
   maxItems: number;
   optional: boolean;
-  /** JSON may come under other names as well. */
+  /** Other content types that are accepted as JSON. */
   contentTypes: readonly string[];
 };
 
@@ -47,7 +47,7 @@ export function json<T extends z.ZodType>(
   return jsonReader(schema, options, (value) => validate(schema, value));
 }
 
-/** A body that holds one record or a whole bulk of them; a fault in a bulk names the item it is in. */
+/** One record or an array of them; errors in an array include the index of the item. */
 export function bulkJson<T extends z.ZodType>(item: T): BodyReader<z.output<T> | z.output<T>[]> {
   const many = z.array(item).min(1);
   return jsonReader(z.union([many, item]), MANY_RECORDS, (value) =>
@@ -55,7 +55,7 @@ export function bulkJson<T extends z.ZodType>(item: T): BodyReader<z.output<T> |
   );
 }
 
-/** A body of one of two shapes, told apart before either is checked, so that faults are those of the shape meant. */
+/** A body of one of two shapes. The shape is determined before validation, so that errors refer to the intended one. */
 export function eitherJson<One extends z.ZodType, Other extends z.ZodType>(
   { one, other, isOther }: { one: One; other: Other; isOther: (value: unknown) => boolean },
   options: Partial<JsonLimits> = {},
@@ -93,11 +93,11 @@ function jsonOf(bytes: Uint8Array, { maxItems, optional }: JsonLimits): unknown 
 
 const CSV_MAX_BYTES = 5 * MIB;
 
-/** The bytes of a CSV file, sent as `{ csv }`, as a multipart file or as the body itself. */
+/** The bytes of a CSV file, sent as `{ csv }`, as a multipart file or as the body. */
 export function csv(schema: z.ZodType<{ csv: string }>): BodyReader<Uint8Array> {
   return {
     contentTypes: ["text/csv", "application/json", "multipart/form-data"],
-    // JSON escapes line ends and quotes and multipart adds its frame, so the whole may be larger than the file.
+    // JSON escapes and multipart framing make the body larger than the file.
     maxBytes: 2 * CSV_MAX_BYTES,
     optional: false,
     content: { "text/csv": "text", "application/json": schema, "multipart/form-data": "binary" },
@@ -127,7 +127,7 @@ function charsetOf(contentType: string): string | null {
   return /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1] ?? null;
 }
 
-/** A file in another encoding is read as such only where the sender names it. */
+/** Another encoding is used only if the sender declares it. */
 function asUtf8(bytes: Uint8Array, charset: string | null): Uint8Array {
   if (charset === null || /^utf-?8$/i.test(charset)) return bytes;
   try {
@@ -145,9 +145,9 @@ function asUtf8(bytes: Uint8Array, charset: string | null): Uint8Array {
 
 const FILE_MAX_BYTES = 8 * MIB;
 
-/** The bytes of one file in a form; its name and the type that the sender gives it count for nothing. */
+/** One file of a form. Its name and declared type are ignored, because they cannot be trusted. */
 export function upload(): BodyReader<Uint8Array> {
-  // The form adds its frame and perhaps other fields.
+  // Includes multipart framing and other fields.
   const maxBytes = FILE_MAX_BYTES + 64 * KIB;
   return {
     contentTypes: ["multipart/form-data"],
@@ -183,7 +183,7 @@ export function contentTypeOf(request: Request): string {
   return (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
-/** A body byte for byte, with the header that proves whose it is. */
+/** The raw body with access to headers, to verify a signature. */
 export function signed(): BodyReader<{ bytes: Uint8Array; header(name: string): string | null }> {
   return {
     contentTypes: ["application/json"],
@@ -197,7 +197,7 @@ export function signed(): BodyReader<{ bytes: Uint8Array; header(name: string): 
   };
 }
 
-/** Checks what the headers alone tell, before anybody is asked who they are. */
+/** Checks headers before authentication, because these checks are cheap. */
 export function refuseByHeaders(request: Request, body: BodyReader<unknown> | undefined): void {
   if (!body) return;
   const length = Number(request.headers.get("content-length") ?? "0");
@@ -217,7 +217,7 @@ export function refuseByHeaders(request: Request, body: BodyReader<unknown> | un
   }
 }
 
-/** Counts while reading and stops at the limit, because a client may lie about the length. */
+/** Counts while reading and stops at the limit, because Content-Length may be wrong. */
 export async function readBytes(
   request: Request,
   maxBytes: number,
@@ -240,7 +240,7 @@ export async function readBytes(
   return Buffer.concat(chunks);
 }
 
-/** A sender that goes away in the middle is no fault of ours, and nobody is left to read the answer. */
+/** A client that disconnects is not an error of the server. */
 async function* arriving({ body }: Request): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of body ?? []) yield chunk;
@@ -249,7 +249,7 @@ async function* arriving({ body }: Request): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Text as UTF-8, or a refusal. */
+/** Decodes UTF-8 or refuses. */
 export function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

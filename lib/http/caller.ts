@@ -1,4 +1,4 @@
-/** Whoever a request's credential stands for. */
+/** The authenticated sender of a request. */
 export type Caller = {
   kind: "user" | "api_key";
   id: string;
@@ -6,7 +6,7 @@ export type Caller = {
   scopes: readonly string[];
   /** The member's role; null for an API key. */
   role: string | null;
-  /** The events an API key is restricted to; null means all of its organisation. */
+  /** The events that an API key is restricted to; null means all of its organisation. */
   eventIds: readonly string[] | null;
   /** The session of a signed-in user. */
   sessionId?: string;

@@ -1,12 +1,15 @@
-/** The encodings in which bytes are kept, the smaller one first. */
+/** Encodings of cached bodies, best compression first. */
 const CODINGS = ["br", "gzip"] as const;
 export type Coding = (typeof CODINGS)[number] | "identity";
 
-/** Browsers send a handful of different headers, so each is read once; somebody who invents them fills no memory. */
+/**
+ * Browsers send few different headers, so the parsed result is cached, up to a limit that made-up headers cannot
+ * exceed.
+ */
 const read = new Map<string, Coding>();
 const MOST_READ = 200;
 
-/** The best of the encodings that a client takes. */
+/** The best encoding that the client accepts. */
 export function codingFor(acceptEncoding: string | null | undefined): Coding {
   if (!acceptEncoding) return "identity";
   const known = read.get(acceptEncoding);
@@ -16,7 +19,7 @@ export function codingFor(acceptEncoding: string | null | undefined): Coding {
   return coding;
 }
 
-/** A word with the weight 0 is a refusal, also of the star that stands for all words not named. */
+/** Weight 0 rejects an encoding; `*` stands for all encodings that are not listed. */
 function accepts(header: string, coding: string): boolean {
   const words = header.toLowerCase().split(",");
   const named = words.find((word) => nameOf(word) === coding) ?? words.find((word) => nameOf(word) === "*");

@@ -1,11 +1,11 @@
-/** Whether a client already has this very state. */
+/** Whether `If-None-Match` contains the current ETag. */
 export function hasIt(ifNoneMatch: string | null | undefined, etag: string | null | undefined): boolean {
   if (!ifNoneMatch || !etag) return false;
   if (ifNoneMatch === etag || ifNoneMatch.trim() === "*") return true;
   return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
-/** What of an answer's headers a client that has the body already still wants to hear. */
+/** Headers that a 304 response keeps. */
 const KEPT_IN_304 =
   /^(etag|cache-control|vary|content-security-policy|access-control-|x-request-id|ratelimit-)/i;
 
@@ -15,7 +15,7 @@ export function isKeptIn304(header: string): boolean {
   return KEPT_IN_304.test(header);
 }
 
-/** The answer to a question, or only that nothing has changed since the client asked before. */
+/** Replaces the response by 304 if the client already has this state. */
 export function unlessKnown(request: Request, response: Response): Response {
   if (!ASKS.has(request.method) || response.status !== 200) return response;
   if (!hasIt(request.headers.get("if-none-match"), response.headers.get("etag"))) return response;

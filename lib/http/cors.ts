@@ -1,10 +1,10 @@
-/** Public answers are for pages of every origin, which may read their headers, too; cookies are never asked for. */
+/** Public responses can be read by pages of every origin, including their headers, but never with cookies. */
 export const FOR_EVERY_ORIGIN = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers": "*",
 };
 
-/** What such a page may send along: what it has already, where a stream broke off, and which repeat is one. */
+/** Request headers allowed from other origins: conditional requests, resumed streams and idempotent retries. */
 export const SENT_FROM_ANYWHERE = "Content-Type, Idempotency-Key, If-None-Match, Last-Event-ID";
 
 export function openToEveryOrigin(headers: Headers): void {

@@ -1,9 +1,9 @@
 import { Refusal } from "#lib/refusal";
 
-/** `address` is where the request comes from. */
+/** `address` is the client's IP address. */
 export type Credentials = { key: string | null; cookies: string | null; address?: string };
 
-/** The bearer key wins over the cookie; two different keys are nobody's. */
+/** The bearer key takes precedence over the cookie. Two different keys are invalid. */
 export function credentialsOf(headers: Headers): Credentials {
   const bearer = /^Bearer\s+(.+)$/i.exec(headers.get("authorization") ?? "")?.[1]?.trim() ?? null;
   const header = headers.get("x-api-key")?.trim() ?? null;
@@ -17,19 +17,19 @@ export function credentialsOf(headers: Headers): Credentials {
   return { key, cookies: headers.get("cookie"), address: addressOf(headers) };
 }
 
-/** The server in front writes this header, so that it can be believed. */
+/** The server in front of Next sets this header, so it can be trusted. */
 export function addressOf(headers: Headers): string {
   return headers.get("x-forwarded-for")?.split(",")[0]?.trim() || "unknown";
 }
 
-/** An Authorization header that is no bearer key is a wrong credential, not a missing one. */
+/** An Authorization header without a bearer key is an invalid credential, not a missing one. */
 function malformedAuthorization(headers: Headers): string | null {
   return headers.has("authorization") ? "" : null;
 }
 
 /**
- * A browser sends the session cookie along with requests that another site started, so an unsafe one must
- * prove that it began on one of our own pages.
+ * Browsers send the session cookie also with requests from other sites, so an unsafe request must prove that it comes
+ * from one of our pages.
  */
 export function refuseCrossSite(request: Request, ownOrigins: readonly string[]): void {
   const origin = request.headers.get("origin");

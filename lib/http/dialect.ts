@@ -3,20 +3,20 @@ import type { Credentials } from "./credentials";
 import type { Json } from "./jsonSchema";
 import { readRecord } from "./record";
 
-/** How an address speaks that other systems know from elsewhere: where a key stands, and how refusals are worded. */
+/** A variant of the API that is compatible with another system: where the key is sent, and how errors are formatted. */
 export type Dialect = {
-  /** The document puts all its addresses under this one heading. */
+  /** The tag of its endpoints in the OpenAPI document. */
   name: string;
   credentials(request: Request): Promise<Credentials>;
-  /** Refusals that have another status here than everywhere else. */
+  /** Refusals whose status differs from the rest of the API. */
   statuses: { readonly [C in RefusalCode]?: number };
-  /** The schema of a body with what this way of speaking adds to it, for the document. */
+  /** Adds the fields of this dialect to the schema of a body, for the OpenAPI document. */
   describe(body: Json): Json;
-  /** What an address beside its own is told. */
+  /** The refusal for unknown paths of this dialect. */
   unknown(pathname: string): Refusal;
 };
 
-/** The key is the body's `token`, or stands in a header; refusals repeat their sentence at the top. */
+/** The key is in the body's `token` or in a header; errors repeat their message at the top level. */
 export const LEGACY: Dialect = {
   name: "compat",
   credentials: async (request) => {
@@ -44,7 +44,7 @@ export function unknownAction(name: string): Refusal {
   return new Refusal("unknown_action", `There is no action "${name}".`);
 }
 
-/** Whoever brings no other key hears at once what is wrong with a body that cannot be read. */
+/** Without another key, an unreadable body is reported at once. */
 async function tokenIn(request: Request, otherKey: string | null): Promise<string | null> {
   const record = await readRecord(request).catch((error: unknown) => {
     if (otherKey === null) throw error;

@@ -10,13 +10,12 @@ import type { Lifetime } from "./responseCache";
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
 
-/** What the machine hands to handlers without knowing it: the application and its trade event. */
+/** Types that `lib/http` passes to handlers without depending on them: the application and its trade event. */
 export type Context = { app: unknown; fair: unknown };
 
 /**
- * Who may call. `caller` is any valid credential, `session` only an organiser signed in. `and` names the
- * scopes that a certain body or query needs besides. `orRole` lets signed-in members of a role in without the scope;
- * what for, `and` says.
+ * Who may call. `caller` is any valid credential, `session` only a signed-in organiser. `and` returns further scopes
+ * that a query or body needs. `orRole` admits signed-in members of a role without the scope, limited by `and`.
  */
 export type Access<Scope extends string, Query = never, Body = never> =
   | "public"
@@ -44,9 +43,9 @@ export type Asked<C extends Context, Path extends string, Query, Body, Who> = {
   params: PathParams<Path>;
   query: Query;
   body: Body;
-  /** Throws when `If-Match` names another state of the record than the present one. */
+  /** Throws when `If-Match` does not match the record's current state. */
   unchanged: Precondition;
-  /** The client's address, as the thin server saw it. */
+  /** The client's address as determined by the server in front. */
   ip: string;
 } & FairOf<C, Path>;
 
@@ -69,23 +68,23 @@ export type Declaration<
   query?: Query;
   body?: BodyReader<Body>;
   reply: Reply<Result, Wire>;
-  /** The codes this endpoint may answer beyond those that every endpoint shares. */
+  /** Refusal codes of this endpoint, besides those shared by all. */
   refusals?: readonly RefusalCode[];
-  /** The rate limit of this address alone, besides the caller's own. */
+  /** A rate limit of this endpoint, in addition to the caller's. */
   limit?: string;
-  /** The same for everybody who asks, so that one answer may serve many. */
+  /** The response is the same for everyone, so it can be cached. */
   kept?: Lifetime;
-  /** It is not even asked who calls: no cookie and no key is looked at. */
+  /** Cookies and keys are ignored. */
   anonymous?: boolean;
-  /** It speaks as another system did. */
+  /** The API dialect of this endpoint. */
   dialect?: Dialect;
-  /** It talks to other machines, so an Idempotency-Key must not hold a transaction open around it. */
+  /** The work calls other machines, so an Idempotency-Key must not hold a transaction open around it. */
   outside?: boolean;
-  /** A public address whose acts are kept in the audit log all the same, when it is known who did them. */
+  /** A public endpoint whose changes are audited when the caller is known. */
   audited?: boolean;
   /**
-   * Finds the path's object. Asked first when the body is wrong, so that bad bodies cannot probe for ids, and before
-   * and after a change, for the audit log.
+   * Reads the record of the path. Called before reporting an invalid body, so that invalid bodies cannot probe for ids,
+   * and before and after a change for the audit log.
    */
   subject?: (asked: Asked<C, Path, never, never, WhoOf<A>>) => Promise<unknown>;
   handle: (asked: Asked<C, Path, z.output<Query>, Body, WhoOf<A>>) => Promise<Result>;
@@ -93,7 +92,7 @@ export type Declaration<
 
 type WhoOf<A> = A extends "public" ? Caller | null : Caller;
 
-/** A declaration with its types kept for the browser's `call`, and erased for the machine. */
+/** A declaration that keeps its types for the browser's `call`, and erases them for the server. */
 export type Endpoint<
   M extends Method = Method,
   Path extends string = string,
@@ -118,7 +117,7 @@ export type Endpoint<
   audited?: boolean;
   subject?: (asked: never) => Promise<unknown>;
   handle: (asked: never) => Promise<unknown>;
-  /** Never set; carries the types of what is sent and answered. */
+  /** Never set; carries the types of request and response. */
   types?: { query: Query; body: Body; wire: Wire };
 };
 

@@ -1,7 +1,7 @@
 import { Refusal, type RefusalKind } from "#lib/refusal";
 import type { Dialect } from "./dialect";
 
-/** The one place where kinds of refusal become statuses. */
+/** The only mapping from kinds of refusal to HTTP statuses. */
 export const STATUS_OF: Record<RefusalKind, number> = {
   invalid: 400,
   unauthorized: 401,
@@ -19,7 +19,7 @@ export const STATUS_OF: Record<RefusalKind, number> = {
   unavailable: 503,
 };
 
-/** Seconds after which it makes sense to come back, where the refusal does not say. */
+/** Default for Retry-After. */
 const RETRY_AFTER_SECONDS = 1;
 
 export function errorResponse(refusal: Refusal, headers: Headers, dialect?: Dialect): Response {
@@ -33,7 +33,7 @@ export function errorResponse(refusal: Refusal, headers: Headers, dialect?: Dial
   return Response.json(dialect ? { error, message } : { error }, { status, headers });
 }
 
-/** What is told of a bug. */
+/** The response to an unexpected error. */
 export function internalError(requestId: string): Refusal {
   const message = "Something went wrong on our side; nothing was changed. Tell us the requestId if it stays.";
   return new Refusal("internal_error", message, { requestId });

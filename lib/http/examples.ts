@@ -1,6 +1,6 @@
 import type { Json } from "./jsonSchema";
 
-/** Believable values for properties by their names; `Booth.id` is asked before `id`. */
+/** Example values by property name; `Booth.id` takes precedence over `id`. */
 export type ExampleWords = Readonly<Record<string, unknown>>;
 
 type Schema = Json & {
@@ -17,13 +17,10 @@ type Schema = Json & {
 };
 
 const COMPONENT = "#/components/schemas/";
-/** Of an input whose fields may all be left out, these many are shown. */
+/** For an input with only optional fields, the example shows this many. */
 const FIELDS_OF_A_CHANGE = 3;
 
-/**
- * Makes an example of what a schema describes: from the examples that schemas carry, from the names of properties, and
- * else from their types.
- */
+/** Creates an example for a schema: from its own examples, from property names, otherwise from types. */
 export class ExampleMaker {
   constructor(
     private readonly components: ReadonlyMap<string, Json>,
@@ -106,7 +103,7 @@ function formatOf(word: string): string | undefined {
   return word.startsWith("https://") ? "uri" : undefined;
 }
 
-/** A word counts only where it can stand, so that no example contradicts its schema. */
+/** Uses a value only if the schema allows it. */
 function fits(word: unknown, schema: Schema): boolean {
   if (schema.anyOf) return schema.anyOf.some((variant) => !variant.$ref && fits(word, variant));
   if (schema.enum) return schema.enum.includes(word);

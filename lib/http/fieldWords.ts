@@ -1,9 +1,9 @@
 import type { Json } from "./jsonSchema";
 
-/** What fields are, by their names; `Booth.type` is asked before `type`. */
+/** Descriptions by field name; `Booth.type` takes precedence over `type`. */
 export type FieldWords = Readonly<Record<string, string>>;
 
-/** Says of every field what it is, where its schema does not say so itself. */
+/** Adds a description to every field whose schema has none. */
 export function addFieldWords(
   operations: { paths: Json; hooks: Json },
   components: ReadonlyMap<string, Json>,
@@ -23,7 +23,7 @@ function describeFields(value: unknown, owner: string, words: FieldWords): void 
   }
 }
 
-/** Beside a reference the words are those of this field, and stand before those of the record. */
+/** Next to a reference, the description applies to this field and overrides that of the record. */
 function describeEach(fields: Record<string, Json>, owner: string, words: FieldWords): void {
   for (const [name, schema] of Object.entries(fields)) {
     const description = words[`${owner}.${name}`] ?? words[name];

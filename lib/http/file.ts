@@ -2,11 +2,11 @@ import { z } from "zod";
 import { type Coding, codingFor } from "./coding";
 import type { Reply } from "./reply";
 
-/** Bytes with a name of their own, for people to keep. */
+/** A file for download. */
 export type File = { name: string; contentType: string; body: Body };
 type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** A download; the document names the types that it may come in. */
+/** A download; the OpenAPI document lists its content types. */
 export function file(...contentTypes: string[]): Reply<File> {
   return {
     status: 200,
@@ -21,7 +21,7 @@ export function file(...contentTypes: string[]): Reply<File> {
   };
 }
 
-/** A picture to look at where it stands; it is a picture, never a page or a script. */
+/** An image for display, with headers that prevent it from running as a page or script. */
 export function picture(
   ...contentTypes: string[]
 ): Reply<{ contentType: string; body: File["body"]; etag?: string; cacheControl?: string }> {
@@ -41,7 +41,7 @@ export function picture(
   };
 }
 
-/** JSON that is written already: `text` goes out as it is, in `data`. */
+/** JSON that is already serialised: `text` is sent as `data`. */
 export type Written = { text: string; etag?: string };
 
 export function written<T extends z.ZodType>(schema: T): Reply<Written, { data: z.output<T> }> {
@@ -59,7 +59,7 @@ export function written<T extends z.ZodType>(schema: T): Reply<Written, { data: 
   };
 }
 
-/** Bytes that wait in several encodings, and the name of the state they show. */
+/** A body in several encodings, with the ETag of its state. */
 export type Bytes = {
   etag: string;
   cacheControl: string;
@@ -67,12 +67,12 @@ export type Bytes = {
 };
 
 /**
- * Next takes `Content-Encoding` off what a handler answers, as if a body could not come encoded; the server in front
- * reads here what to put back.
+ * Next removes `Content-Encoding` from a handler's response. The server in front reads this header instead and restores
+ * it.
  */
 export const CODING_HEADER = "x-body-coding";
 
-/** Text for everybody, byte for byte the same, in the best encoding that the client takes and we have. */
+/** A body that is the same for everyone, in the best encoding that the client accepts. */
 export function bytes<T extends z.ZodType>(
   schema: T | null,
   contentType = "application/json",
@@ -90,7 +90,7 @@ export function bytes<T extends z.ZodType>(
       headers.set("Content-Type", contentType);
       headers.set("Cache-Control", cacheControl);
       headers.set("Vary", "Accept-Encoding");
-      // Other bytes need another name; those of an encoding change when somebody finds shorter ones.
+      // Each encoding needs its own ETag. The length is included, because a job may recompress the body later.
       headers.set("ETag", isEncoded ? `"${etag}-${wanted}-${body.length}"` : `"${etag}"`);
       if (isEncoded) {
         headers.set("Content-Encoding", wanted);
@@ -101,7 +101,7 @@ export function bytes<T extends z.ZodType>(
   };
 }
 
-/** The same for clients that come back: where they were cut off stands in `Last-Event-ID`. */
+/** A stream that resumes at `Last-Event-ID`. */
 export function resumedStream(
   description: string,
 ): Reply<(lastEventId: string | null) => ReadableStream<Uint8Array>> {
@@ -113,7 +113,7 @@ export function resumedStream(
   };
 }
 
-/** News as they come, for as long as the client listens. */
+/** Server-sent events until the client disconnects. */
 export function stream(description: string): Reply<ReadableStream<Uint8Array>> {
   return {
     status: 200,
@@ -122,7 +122,7 @@ export function stream(description: string): Reply<ReadableStream<Uint8Array>> {
     contentTypes: ["text/event-stream"],
     write(result, headers) {
       headers.set("Content-Type", "text/event-stream");
-      // Whoever compresses on the way would wait for more before passing anything on.
+      // A compressing proxy would buffer messages before passing them on.
       headers.set("Cache-Control", "no-store, no-transform");
       return new Response(result, { headers });
     },

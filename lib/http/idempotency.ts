@@ -13,7 +13,7 @@ export function idempotencyKeyOf(headers: Headers): string | null {
   );
 }
 
-/** Two requests are the same when they ask the same address the same thing. */
+/** Requests are equal if method, URL and body are. */
 export function requestHash(method: string, url: URL, body: unknown): string {
   const text =
     body instanceof Uint8Array ? Buffer.from(body).toString("base64") : JSON.stringify(body ?? null);

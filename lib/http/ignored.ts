@@ -6,7 +6,7 @@ import type { Ignored } from "./reply";
 const MOST_IGNORED = 20;
 const MOST_LETTERS = 100;
 
-/** Query parameters that an endpoint does not know; public addresses get all kinds of them and say nothing. */
+/** Unknown query parameters, to warn about typos. Public addresses receive tracking parameters and are exempt. */
 export function ignoredIn(
   { access, query }: Pick<Endpoint, "access" | "query">,
   { url }: Request,

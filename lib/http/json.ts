@@ -3,14 +3,14 @@ import { Refusal } from "#lib/refusal";
 const MAX_DEPTH = 32;
 
 /**
- * All that JSON of valid UTF-8 can say and we cannot keep begins with one of these: an escape may spell a NUL or
- * half a surrogate pair, a long number may be infinite, and one key reaches the prototype of every object.
+ * All valid JSON that cannot be stored contains one of these: escapes may encode NUL or half a surrogate pair, long
+ * numbers may be infinite, and `__proto__` reaches the prototype of every object.
  */
 const SUSPECT = /\\u|__proto__|[eE]\+?\d{3}|\d{200}/;
 
 /**
- * Parses JSON that a stranger sent. Depth is counted on the raw text, because a parser accepts far more than a
- * program can then walk; numbers must be finite and text must be storable.
+ * Parses untrusted JSON. Depth is checked on the raw text, because the parser accepts more than recursive code can
+ * walk. Numbers must be finite and text must be storable.
  */
 export function parseJson(text: string): unknown {
   refuseDeep(text);
@@ -25,7 +25,7 @@ export function parseJson(text: string): unknown {
 
 const CODE = { quote: 34, backslash: 92, openList: 91, closeList: 93, openRecord: 123, closeRecord: 125 };
 
-/** Letter by letter, which for megabytes is quicker than any search; what stands in quotes is passed over. */
+/** A loop over characters is faster than searching for megabytes. Skips string contents. */
 function refuseDeep(text: string): void {
   if (!opensMany(text)) return;
   let depth = 0;
@@ -43,7 +43,7 @@ function refuseDeep(text: string): void {
   }
 }
 
-/** What opens no more than so many lists and records in all cannot be deeper, and most bodies are such. */
+/** A quick upper bound: text with few opening brackets cannot be deep, and most bodies have few. */
 function opensMany(text: string): boolean {
   let count = 0;
   for (const sign of "[{") {
@@ -71,7 +71,7 @@ function storable(value: unknown, path: string): unknown {
   return value;
 }
 
-/** A NUL cannot be stored as text; half of a surrogate pair is replaced, as the standard says. */
+/** NUL cannot be stored as text; half of a surrogate pair is replaced, as the standard says. */
 export function storableText(text: string, path: string): string {
   if (text.includes("\0")) throw invalid(path, "Text here has a NUL character.");
   return text.replace(/\p{Surrogate}/gu, "\uFFFD");

@@ -3,8 +3,8 @@ import { z } from "zod";
 export type Json = { [key: string]: unknown };
 
 /**
- * What a schema says, as JSON Schema. Named schemas move to the components; two different ones under one name are a
- * mistake in the declarations.
+ * Converts a schema to JSON Schema. Named schemas move to the components; two different ones with the same name are a
+ * programming error.
  */
 export function toSchema(schema: z.ZodType, io: "input" | "output", components: Map<string, Json>): Json {
   const {
@@ -28,7 +28,7 @@ export function toSchema(schema: z.ZodType, io: "input" | "output", components: 
 
 type Written = { zodSchema: z.core.$ZodTypes; jsonSchema: Json };
 
-/** What we answer may have more fields one day, so no reader is told that there are no others. */
+/** Responses may get more fields later, so clients must not reject unknown ones. */
 function wordsFor(io: "input" | "output") {
   return (written: Written): void => {
     override(written);
@@ -37,10 +37,10 @@ function wordsFor(io: "input" | "output") {
   };
 }
 
-/** A moment leaves as text; and that no whole number is larger than JavaScript can count says nothing. */
+/** Dates are sent as text. The bounds of safe integers are left out as noise. */
 function override({ zodSchema, jsonSchema }: Written): void {
   if (zodSchema._zod.def.type === "date") Object.assign(jsonSchema, { type: "string", format: "date-time" });
-  // The format says the same in fewer words.
+  // The format already says this.
   if (jsonSchema.format === "date-time" || jsonSchema.format === "date") delete jsonSchema.pattern;
   if (typeof jsonSchema.pattern === "string")
     jsonSchema.pattern = jsonSchema.pattern.replaceAll("\\P{Cc}", PRINTABLE);
@@ -50,10 +50,10 @@ function override({ zodSchema, jsonSchema }: Written): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }
 
-/** Classes of Unicode are unknown to readers that compile patterns without the `u` flag. */
+/** Unicode classes are not supported by readers that compile patterns without the `u` flag. */
 const PRINTABLE = "[^\\u0000-\\u001f\\u007f-\\u009f]";
 
-/** Many readers know no tuples, but a list of so many equal items. */
+/** Many readers do not support tuples, but arrays of a fixed length. */
 function asFixedList(tuple: Json): Json {
   const [first, ...others] = tuple.prefixItems as Json[];
   const isUniform = others.every((item) => JSON.stringify(item) === JSON.stringify(first));
@@ -68,7 +68,7 @@ function hasNamedKeys({ propertyNames, required }: NamedKeys): boolean {
   return propertyNames?.enum !== undefined && required !== undefined;
 }
 
-/** A map that has every one of its keys is an object with these fields. */
+/** A map with all of its keys is an object with these fields. */
 function asFields(map: NamedKeys): Json {
   const { required = [], additionalProperties: value } = map;
   delete map.propertyNames;

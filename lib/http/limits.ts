@@ -3,12 +3,12 @@ import { Refusal } from "#lib/refusal";
 export type Rate = { perMinute: number; burst: number };
 export type Allowance = { allowed: boolean; limit: number; remaining: number; retryAfterSeconds: number };
 
-/** Where buckets are kept: in memory for one process, in the database for several. */
+/** Where buckets are stored: in memory for one process, in the database for several. */
 export type Limiter = {
   take(bucket: string, key: string, tokens?: number): Allowance | Promise<Allowance>;
 };
 
-/** A token bucket: `burst` tokens at most, refilled evenly. */
+/** A token bucket with at most `burst` tokens, refilled evenly. */
 function refill(tokens: number, elapsedMs: number, { perMinute, burst }: Rate): number {
   return Math.min(burst, tokens + (elapsedMs * perMinute) / 60_000);
 }
@@ -22,7 +22,7 @@ export function takeFrom(tokens: number, wanted: number, rate: Rate): { left: nu
   return { left, allowed, limit: rate.burst, remaining: Math.floor(left), retryAfterSeconds };
 }
 
-/** Forgets a bucket once it is full again, so that the map cannot grow with every address ever seen. */
+/** Full buckets are dropped, so that the map does not grow with every address. */
 const SWEEP_ABOVE = 50_000;
 
 export function memoryLimiter(rates: Record<string, Rate>, nowMs: () => number): Limiter {
@@ -54,7 +54,7 @@ export const UNLIMITED: Allowance = {
   retryAfterSeconds: 0,
 };
 
-/** What a client is told about its allowance with every answer. */
+/** The rate limit headers of every response. */
 export function allowanceHeaders({ limit, remaining, retryAfterSeconds }: Allowance): Record<string, string> {
   return {
     "RateLimit-Limit": String(limit),
@@ -73,7 +73,7 @@ export function tooManyRequests({ limit, retryAfterSeconds }: Allowance): Refusa
   return new Refusal("rate_limited", message, { retryAfterSeconds });
 }
 
-/** IPv6 hands whole networks to one household, so it counts by its first 64 bits. */
+/** IPv6 assigns a whole /64 network to a household, so addresses count by their first 64 bits. */
 export function addressKey(ip: string): string {
   if (!ip.includes(":")) return ip;
   if (ip.startsWith("::ffff:")) return ip.slice("::ffff:".length);

@@ -19,7 +19,7 @@ import {
 } from "./openapiParts";
 import { type DescribedHook, hookOperation } from "./openapiWebhooks";
 
-/** Words that the declarations leave out: believable values, what errors mean, and what fields are. */
+/** Texts that the declarations lack: example values, error descriptions and field descriptions. */
 export type DocumentWords = {
   exampleWords: ExampleWords;
   errorWords: Record<RefusalCode, string>;
@@ -28,7 +28,7 @@ export type DocumentWords = {
 
 export type About = { title: string; version: string; description: string };
 
-/** The whole API as an OpenAPI 3.1 document, made from the declarations alone. */
+/** Builds the OpenAPI 3.1 document from the declarations. */
 export function openapi(
   endpoints: readonly Endpoint[],
   { title, version, description }: About,
@@ -88,7 +88,7 @@ type Operation = {
   responses: Record<string, { content?: Record<string, Media> }>;
 };
 
-/** Every JSON that is sent or answered is shown once, whether its schema carries an example or one is made. */
+/** Adds one example to every JSON body, from its schema or generated. */
 function addExamples(paths: Record<string, Json>, components: Map<string, Json>, words: ExampleWords): void {
   const asked = new ExampleMaker(components, words, "input");
   const answered = new ExampleMaker(components, words, "output");
@@ -140,7 +140,9 @@ function securityOf({ access, dialect }: Endpoint): Json[] {
   return dialect ? [{}, ...byKey] : [...byKey, { session: [] }];
 }
 
-/** `POST /api/v1/events/{event}/booths/{id}/status` becomes postEventsBoothsStatus, with By… for a last parameter. */
+/**
+ * `POST /api/v1/events/{event}/booths/{id}/status` becomes postEventsBoothsStatus, with By… for a trailing parameter.
+ */
 export function operationIdOf(method: string, path: string): string {
   const words = path
     .replace(/^\/(api\/v1\/)?/, "")
@@ -160,7 +162,7 @@ function capitals(text: string): string {
     .join("");
 }
 
-/** The resource an address is about: the first fixed word below the event, or below the version. */
+/** The first fixed segment below the event or the version. */
 function tagOf({ path, dialect }: Endpoint): string {
   if (dialect) return dialect.name;
   if (path.startsWith("/e/")) return "feeds";
@@ -205,7 +207,7 @@ function requestBody(
   return { required: !body.optional, content: Object.fromEntries(content) };
 }
 
-/** Both doors and all content types take the same fields, so these stand once among the components. */
+/** Both paths and all content types accept the same fields, so these are one component. */
 function inDialect(body: Json, path: string, dialect: Dialect, components: Map<string, Json>): Json {
   const action = path.replace(/^\/api\/v1\/(compat\/legacy\/)?/, "");
   const name = `${capitals(dialect.name)}${capitals(action)}Body`;
@@ -243,7 +245,7 @@ function hasEtag({ method, kept, reply }: Endpoint): boolean {
   return kept !== undefined || (method === "GET" && (reply.hasEtag === true || isStampedRecord(reply)));
 }
 
-/** Records with a stamp are answered with an ETag that is made of it. */
+/** Records with `updatedAt` have an ETag derived from it. */
 function isStampedRecord({ schema }: Endpoint["reply"]): boolean {
   const data = schema instanceof z.ZodObject ? schema.shape.data : null;
   return data instanceof z.ZodObject && "id" in data.shape && "updatedAt" in data.shape;
@@ -269,7 +271,7 @@ function answerContent(
   return Object.fromEntries(contentTypes.map((type) => [type, { schema: written ?? file(type) }]));
 }
 
-/** What every endpoint may answer, by what it takes and whom it admits, and the codes of its own. */
+/** The refusals of an endpoint: those implied by its declaration and its own. */
 function refusalsOf(endpoint: Endpoint): Map<number, RefusalCode[]> {
   const { access, body, path, method, dialect } = endpoint;
   const codes = new Set<RefusalCode>(["validation_error"]);

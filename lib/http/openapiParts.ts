@@ -2,7 +2,7 @@ import { codesOf, REFUSAL_CODES, type RefusalCode, type RefusalKind } from "#lib
 import { STATUS_OF } from "./errors";
 import type { Json } from "./jsonSchema";
 
-/** What many operations share stands once in the document and is referred to. */
+/** Parts shared by many operations, referenced from each. */
 
 const text = (description: string, more: Json = {}) => ({ description, schema: { type: "string", ...more } });
 const count = (description: string) => ({ description, schema: { type: "integer", minimum: 0 } });
@@ -91,10 +91,10 @@ const NAMES: Record<RefusalKind, string> = {
   upstream: "BadGateway",
   unavailable: "Unavailable",
 };
-/** That an address does not take a method is no answer of an operation. */
+/** 405 is not a response of an operation. */
 const KINDS = (Object.keys(NAMES) as RefusalKind[]).filter((kind) => kind !== "method");
 
-/** What a client sees that goes on by itself; browsers and most libraries do. */
+/** Seen only by clients that do not follow redirects. */
 export const FOLLOWED: Json = {
   200: {
     description: "The page at that address, for clients that follow redirects.",
@@ -102,7 +102,7 @@ export const FOLLOWED: Json = {
   },
 };
 
-/** Answers of one status, whatever its code; `own` are those that not every operation shares. */
+/** All errors of one status; `own` are those that not every operation shares. */
 export function refusedBy(status: number, own: readonly RefusalCode[]): Json {
   const kind = KINDS.find((each) => STATUS_OF[each] === status) ?? "internal";
   const description = own.map((code) => `\`${code}\``).join(", ");

@@ -1,9 +1,9 @@
 import type { Json } from "./jsonSchema";
 
-/** A kind of message that others are sent: what it says, and a believable one. */
+/** A kind of webhook message with its description and an example. */
 export type DescribedHook = { kind: string; words: string; data: Json; records: Record<string, string> };
 
-/** The delivery of one kind; its records are those that the API answers. */
+/** The webhook operation of one kind; its records have the schemas of the API. */
 export function hookOperation(
   { kind, words, data, records }: DescribedHook,
   components: Map<string, Json>,

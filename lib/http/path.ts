@@ -1,6 +1,6 @@
 /**
- * Compares an address with a declared path and reads its parameters, decoded once: a label such as "a/b" comes
- * as a%2Fb and stays one segment.
+ * Matches a path against a template and returns its parameters, decoded once: the label "a/b" is sent as a%2Fb and
+ * stays one segment.
  */
 export function matchPath(template: string, pathname: string): Record<string, string> | null {
   const wanted = template.split("/");
@@ -21,7 +21,7 @@ export function matchPath(template: string, pathname: string): Record<string, st
   return params;
 }
 
-/** A NUL can be no part of a name, because no text that has one can be stored. */
+/** Text with NUL cannot be stored, so no name contains it. */
 function decodeSegment(segment: string): string | null {
   try {
     const decoded = decodeURIComponent(segment);

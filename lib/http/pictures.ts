@@ -6,18 +6,18 @@ import { errorResponse } from "./errors";
 const TYPES: Record<string, string> = { webp: "image/webp", png: "image/png", jpg: "image/jpeg" };
 const NAME = /^med_[0-9A-Za-z]{22,40}(?:-\d{1,5})?\.(webp|png|jpg)$/;
 
-/** Whatever somebody managed to store: it is a picture, never a page, a script or a frame. */
+/** Uploaded content is served as an image only, never as a page, script or frame. */
 const AS_PICTURE = {
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": "sandbox; default-src 'none'",
 };
 
-/** The length once more, for the server in front. */
+/** Next drops Content-Length, so the server in front reads it from this header. */
 export const LENGTH_HEADER = "x-aisle-length";
 
 const UNREADABLE = new Refusal("storage_error", "The picture cannot be read at this moment.");
 
-/** Answers `/media/{name}`; a name is given once, so whoever has the picture has it for good. */
+/** Serves `/media/{name}`. Names are never reused, so images are cached without limit. */
 export async function servePicture(
   request: Request,
   read: (name: string) => Promise<Uint8Array | null>,

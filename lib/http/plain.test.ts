@@ -27,7 +27,7 @@ const tell = endpointFor<World, never>()({
   },
 });
 
-/** One house, asked in both ways. */
+/** One server, called in both ways. */
 function server(burst = 100) {
   const app: World["app"] = { heard: [] };
   const deps: Partial<Deps<World>> = {

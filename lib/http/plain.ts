@@ -6,13 +6,13 @@ import { addressKey, allowanceHeaders, tooManyRequests } from "./limits";
 import { preconditionFrom } from "./precondition";
 import { type Deps, fairOf } from "./serve";
 
-/** What a stranger sends, as a door has it that does not speak in the objects of fetch. */
+/** A request with plain values, without the objects of fetch. */
 export type Sent = { params: Record<string, string>; ip: string; bytes: Uint8Array };
 export type Given = { status: number; headers: Record<string, string>; body: string };
 
 /**
- * Asks an endpoint with plain values, step by step as `serving` does: the objects of fetch would take as long as all
- * that a beacon needs. Only endpoints that are open to everybody, know nobody by name and write JSON can be asked so.
+ * Calls an endpoint with the same steps as `serving`, but with plain values, because creating Request and Response
+ * takes as long as storing an analytics event. Works only for anonymous public endpoints with JSON responses.
  */
 export function asking<C extends Context>(depsOf: () => Deps<C>) {
   return (endpoint: Endpoint): ((sent: Sent) => Promise<Given>) => {

@@ -1,10 +1,10 @@
 import { Refusal } from "#lib/refusal";
 
-/** Called by a use case with the record it is about to change, once it has locked it. */
+/** Called by a service with the locked record that it is about to change. */
 export type Precondition = (record: Stamped) => void;
 export type Stamped = { id: string; updatedAt: Date | string };
 
-/** Changes with every write, because every write moves `updatedAt` on. */
+/** Changes with every write, because every write increases `updatedAt`. */
 export function etagOf({ id, updatedAt }: Stamped): string {
   return `"${id}-${new Date(updatedAt).getTime().toString(36)}"`;
 }

@@ -1,6 +1,6 @@
 import type { Rate } from "./limits";
 
-/** Requests a minute and at once, by bucket; `local` is generous, `exposed` is for strangers. */
+/** Rates per minute and bursts by bucket; `local` is generous, `exposed` is for the internet. */
 export const STANDARD_RATES: Record<"local" | "exposed", Record<string, Rate>> = {
   local: {
     key: { perMinute: 60_000, burst: 5_000 },
@@ -38,7 +38,7 @@ export const STANDARD_RATES: Record<"local" | "exposed", Record<string, Rate>> =
     polls: { perMinute: 12_000, burst: 3_000 },
     "wrong-credentials": { perMinute: 60, burst: 60 },
     login: { perMinute: 10, burst: 10 },
-    // A whole fair signs in from one address; each of its people has the bucket above.
+    // All visitors of a venue may sign in from one address; each account also has the bucket above.
     "login-address": { perMinute: 300, burst: 300 },
     invitations: { perMinute: 30, burst: 30 },
     portal: { perMinute: 30, burst: 30 },
@@ -51,7 +51,7 @@ export const STANDARD_RATES: Record<"local" | "exposed", Record<string, Rate>> =
   },
 };
 
-/** How many orders may wait to be paid at one time, so that nobody takes a whole hall without paying. */
+/** Limits on unpaid orders, so that nobody can reserve a whole hall without paying. */
 export const PENDING_QUOTAS: Record<
   "off" | "local" | "exposed",
   { pendingPerVisitor: number; pendingPerEmail: number }

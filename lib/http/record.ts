@@ -4,11 +4,11 @@ import { type BodyReader, contentTypeOf, decode, readBytes } from "./body";
 import { parseJson, storableText } from "./json";
 import { validate } from "./validate";
 
-/** Room for a picture, and for the frame that a form puts around it. */
+/** The size of an image plus multipart framing. */
 const MAX_BYTES = 8 * 1024 * 1024 + 64 * 1024;
 const FORMS = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
-/** One record, as JSON or as a form; `spelled` puts the names that came into the schema's spelling. */
+/** One record, as JSON or as a form; `spelled` converts property names to the schema's spelling. */
 export function record<T extends z.ZodType>(
   schema: T,
   spelled: (given: Record<string, unknown>) => unknown,
@@ -26,7 +26,7 @@ export function record<T extends z.ZodType>(
   };
 }
 
-/** What stands in a body of any of these forms; an empty body is an empty record. */
+/** Reads any of these formats; an empty body is an empty record. */
 export async function readRecord(request: Request): Promise<unknown> {
   const bytes = await readBytes(request, MAX_BYTES);
   if (bytes.length === 0) return {};
@@ -35,7 +35,7 @@ export async function readRecord(request: Request): Promise<unknown> {
     : parseJson(decode(bytes));
 }
 
-/** A field given twice becomes a list, a file becomes its bytes. */
+/** A repeated field becomes a list, a file becomes its bytes. */
 async function readForm(bytes: Uint8Array, type: string): Promise<Record<string, unknown>> {
   const form = await new Response(bytes.slice(), { headers: { "content-type": type } })
     .formData()

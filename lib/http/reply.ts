@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { etagOf, type Stamped } from "./precondition";
 
-/** How an endpoint answers: the status, the schema of what leaves, and how it is written. */
+/** How an endpoint responds: status, schema and serialisation. */
 export type Reply<Result, Wire = Result> = {
   status: number;
   description: string;
-  /** For the document; null where the answer has no JSON body. */
+  /** For the OpenAPI document; null where the response has no JSON body. */
   schema: z.ZodType | null;
-  /** The types it may come in. */
+  /** The possible content types. */
   contentTypes: readonly string[];
-  /** The answer names its state, and comes with 304 to a client that has it already. */
+  /** The response has an ETag, and is sent as 304 if the client already has it. */
   hasEtag?: boolean;
   write(result: Result, headers: Headers, request: Request, ignored?: readonly Ignored[]): Response;
-  /** The body alone, where it is JSON and all that there is to write. */
+  /** Serialises only the body, for JSON responses without special headers. */
   text?(result: Result): string;
   /** Never set; carries the type that the browser receives. */
   wire?: Wire;
@@ -20,7 +20,7 @@ export type Reply<Result, Wire = Result> = {
 
 type Page<Item> = { items: Item[]; total: number; limit: number; offset: number };
 
-/** `{ data }`, parsed through the schema so that nothing leaves which the schema does not name. */
+/** `{ data }`, parsed through the schema so that no undeclared field is sent. */
 export function ok<T extends z.ZodType>(schema: T): Reply<z.input<T>, { data: z.output<T> }> {
   return {
     status: 200,
@@ -35,7 +35,7 @@ export function ok<T extends z.ZodType>(schema: T): Reply<z.input<T>, { data: z.
   };
 }
 
-/** The same with a cookie that the browser keeps from now on. */
+/** `{ data }` and a cookie. */
 export function okWithCookie<T extends z.ZodType>(
   schema: T,
 ): Reply<z.input<T> & { cookie: string }, { data: z.output<T> }> {
@@ -49,7 +49,7 @@ export function okWithCookie<T extends z.ZodType>(
   };
 }
 
-/** The same without the envelope, as the systems read it that know this answer from elsewhere. */
+/** Without the `data` envelope, as clients of the legacy API expect. */
 export function plain<T extends z.ZodType>(schema: T): Reply<z.input<T>, z.output<T>> {
   return {
     status: 200,
@@ -60,7 +60,7 @@ export function plain<T extends z.ZodType>(schema: T): Reply<z.input<T>, z.outpu
   };
 }
 
-/** `{ data }` of something new, with 201. */
+/** `{ data }` of a new record, with 201. */
 export function created<T extends z.ZodType>(schema: T): Reply<z.input<T>, { data: z.output<T> }> {
   const answer = ok(schema);
   return {
@@ -71,7 +71,7 @@ export function created<T extends z.ZodType>(schema: T): Reply<z.input<T>, { dat
   };
 }
 
-/** Sends the browser on to another address with 303, so that whatever it asked with, it goes there with GET. */
+/** Redirects with 303, so that the browser continues with GET. */
 export function redirect(): Reply<string> {
   return {
     status: 303,
@@ -102,7 +102,7 @@ export const Meta = z
   })
   .meta({ id: "Meta" });
 
-/** A query parameter that means nothing to a list, and the known one that may be meant. */
+/** A query parameter that the list does not have, and the most similar one. */
 export type Ignored = { name: string; nearest: string | null };
 
 /** `{ data: [...], meta }`. */
@@ -122,7 +122,7 @@ export function page<T extends z.ZodType>(
   };
 }
 
-/** `{ data }` of one record with a long list in it, and `meta` where a page of that list was asked for. */
+/** `{ data }` of a record with a long list, and `meta` if a page of that list was requested. */
 export function okInPages<T extends z.ZodType>(
   schema: T,
 ): Reply<
@@ -139,7 +139,7 @@ export function okInPages<T extends z.ZodType>(
   };
 }
 
-/** `{ data }` with one record or, where many were sent, with all of them. */
+/** `{ data }` with one record, or with all if the request had several. */
 export function oneOrMany<T extends z.ZodType>(
   item: T,
 ): Reply<z.input<T> | z.input<T>[], { data: z.output<T> | z.output<T>[] }> {
@@ -157,7 +157,7 @@ export function oneOrMany<T extends z.ZodType>(
 
 const Deleted = z.object({ deleted: z.literal(true), id: z.string() }).meta({ id: "Deleted" });
 
-/** The one answer of every DELETE that removes a record. */
+/** The response of every DELETE. */
 export function deleted(): Reply<{ id: string }, { data: z.output<typeof Deleted> }> {
   return {
     status: 200,
@@ -168,7 +168,7 @@ export function deleted(): Reply<{ id: string }, { data: z.output<typeof Deleted
   };
 }
 
-/** JSON that is not wrapped in `data`, such as the API's own description. */
+/** JSON without the `data` envelope, such as the OpenAPI document. */
 export function bare(description: string): Reply<unknown, unknown> {
   return {
     status: 200,

@@ -1,7 +1,4 @@
-/**
- * The API's description as types of TypeScript: what every request takes and answers, for a client outside this
- * house. Written from the OpenAPI document alone, so that it says just what that says.
- */
+/** Generates TypeScript types of all requests and responses for external clients, from the OpenAPI document alone. */
 type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -78,13 +75,13 @@ function parametersOf(name: string, place: string, parameters: Parameter[]): str
   return `${name}${isNeeded ? "" : "?"}: { ${fields.join(" ")} };`;
 }
 
-/** Numbers are text in a query, and may be given as what they are. */
+/** Query parameters are text, but clients may pass numbers. */
 function parameterType(parameter: Parameter): string {
   const type = typeOf(parameter.schema);
   return parameter.in === "query" && type === "string" ? "string | number" : type;
 }
 
-/** JSON where it is accepted; else what the body is made of. */
+/** JSON if accepted, otherwise the type of the body. */
 function bodyOf({ content = {} }: Content): string {
   const json = content["application/json"]?.schema;
   const others = Object.keys(content).filter((type) => type !== "application/json");
@@ -95,7 +92,7 @@ function bodyOf({ content = {} }: Content): string {
   return [json && typeOf(json), ...raw].filter(Boolean).join(" | ") || "unknown";
 }
 
-/** What is JSON comes read, anything else as the answer it is. */
+/** JSON responses are parsed, others returned as Response. */
 function answerOf(responses: Record<string, Content>): string {
   const [, success] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? [];
   const types = Object.entries(success?.content ?? {}).map(([type, { schema }]) =>
@@ -133,7 +130,7 @@ function plainType(type: string, schema: Schema): string {
   }
 }
 
-/** A list of exactly so many is a tuple, such as the two numbers of a point. */
+/** An array of fixed length is a tuple, such as the coordinates of a point. */
 function arrayType({ items, minItems, maxItems }: Schema): string {
   if (items && minItems !== undefined && minItems === maxItems)
     return `[${Array.from({ length: minItems }, () => typeOf(items)).join(", ")}]`;

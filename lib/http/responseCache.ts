@@ -1,47 +1,47 @@
 import { type Coding, codingFor } from "./coding";
 import { isKeptIn304 } from "./conditional";
 
-/** An answer as it left, without what belonged to its one request. */
+/** A response without the headers of a single request. */
 export type CachedResponse = {
   headers: Record<string, string>;
   body: Uint8Array;
-  /** What is left to say to a client that has the body already. */
+  /** Headers of a 304 response. */
   headersIfKnown: Record<string, string>;
 };
 
-/** How long an answer may be true: until something else is published, or until anything is written. */
+/** When a response becomes invalid: at the next publication or at the next write. */
 export type Lifetime = "until published" | "until written";
 
 type Entry = CachedResponse & {
   owner: string;
   lifetime: Lifetime;
-  /** Then it is asked for anew, while it is still given. */
+  /** After this time it is served once more while it is refreshed. */
   refreshAtMs: number;
   askAnew: () => Promise<unknown>;
   isAskedAnew: boolean;
-  /** Something was written since, so that it is given only when there is no other answer. */
+  /** Invalidated by a write; served only if the database is unavailable. */
   isOver: boolean;
 };
 
-/** Asks the handlers again; they give their answer to the cache, as they do with every other. */
+/** Calls the handlers again; they add their response to the cache as usual. */
 export type Ask = (request: Request) => Promise<unknown>;
 
-/** An address, in the encodings in which it was asked for. */
+/** The responses of one path by encoding. */
 type Forms = Partial<Record<Coding, Entry>>;
 
 export type CacheLimits = {
-  /** Another instance may have written meanwhile, and we learn of it only by asking. */
+  /** Changes by other instances are found only by asking again. */
   refreshMs: number;
   maxBytes: number;
 };
 
 const LIMITS: CacheLimits = { refreshMs: 1_000, maxBytes: 128 * 1024 * 1024 };
-/** As long as caches are told that they may show what is old while they ask anew. */
+/** Equal to stale-while-revalidate of these responses. */
 const REST_MS: Record<Lifetime, number> = { "until published": 60_000, "until written": 15_000 };
-/** Belongs to one request, or is told by whoever sends the answer. */
+/** Headers of a single request, or set by the server that sends the response. */
 const OF_ONE_REQUEST = /^(x-request-id|x-body-coding|ratelimit-|content-length|date|connection)/;
 
-/** Answers that are the same for everybody, kept in memory so that most requests for them need no work at all. */
+/** Caches public responses in memory, so that most requests need no work. */
 export class ResponseCache {
   private readonly entries = new Map<string, Forms>();
   private readonly rounds = new Map<string, number>();
@@ -59,7 +59,8 @@ export class ResponseCache {
     if (!entry || entry.isOver) return undefined;
     const now = this.nowMs();
     if (now < entry.refreshAtMs) return entry;
-    // What rested for longer may be worth nothing by now, so that one visitor is let through to the truth.
+    // An entry that was not requested for longer may be far out of date, so this request is not answered from the
+    // cache.
     const isRecent = now < entry.refreshAtMs + REST_MS[entry.lifetime];
     entry.refreshAtMs = now + this.limits.refreshMs;
     if (!isRecent) return undefined;
@@ -67,14 +68,14 @@ export class ResponseCache {
     return entry;
   }
 
-  /** What was answered last, however long ago, for when there is no other answer; nothing of a former publication. */
+  /** The last response of the current publication, however old, for when the database is unavailable. */
   findLast(path: string, acceptEncoding: string | null): CachedResponse | undefined {
     return this.entries.get(path)?.[codingFor(acceptEncoding)];
   }
 
   /**
-   * Called before the work of an answer begins. What it returns keeps the answer, unless something was dropped
-   * meanwhile: then the work may have begun with what is no longer true.
+   * Call before producing a response. The returned function stores it, unless the entry was invalidated in the
+   * meantime, because the response may then be based on old data.
    */
   watch(
     owner: string,
@@ -96,7 +97,7 @@ export class ResponseCache {
       const headersIfKnown = Object.fromEntries(
         Object.entries(headers).filter(([name]) => isKeptIn304(name)),
       );
-      // As nobody in particular: who asked first brought more than that along.
+      // Without the first visitor's other headers.
       const askAnew = () => ask(new Request(url, { headers: { "accept-encoding": accepted } }));
       this.keep(new URL(url).pathname, codingFor(accepted), {
         owner,
@@ -112,7 +113,7 @@ export class ResponseCache {
     };
   }
 
-  /** Forgets what is not true any more; what is published anew is also written anew. */
+  /** Invalidates responses. A publication also invalidates everything that a write does. */
   drop(owner: string, what: "published" | "written"): void {
     const over: Lifetime[] = what === "published" ? ["until published", "until written"] : ["until written"];
     for (const lifetime of over) this.rounds.set(`${owner} ${lifetime}`, this.roundOf(owner, lifetime) + 1);
@@ -130,14 +131,14 @@ export class ResponseCache {
     this.forget(path);
     this.entries.set(path, forms);
     this.bytes += bytesOf(forms);
-    // They stand in the order in which they came, so the first one is the oldest.
+    // A map iterates in insertion order, so the first entry is the oldest.
     for (const oldest of this.entries.keys()) {
       if (this.bytes <= this.limits.maxBytes) break;
       this.forget(oldest);
     }
   }
 
-  /** What was there is there no more. */
+  /** Removes a path that no longer exists. */
   forget(path: string): void {
     this.bytes -= bytesOf(this.entries.get(path) ?? {});
     this.entries.delete(path);

@@ -6,7 +6,7 @@ import { endpointFor } from "./endpoint";
 import { bytes } from "./file";
 import { ResponseCache } from "./responseCache";
 
-/** A feed whose database may go away. */
+/** A feed whose database can become unavailable. */
 function setUp() {
   const state: { trouble: RefusalCode | null } = { trouble: null };
   const feed = endpointFor<{ app: { name: string }; fair: { id: string } }, "read">()({

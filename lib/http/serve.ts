@@ -18,39 +18,39 @@ import { preconditionFrom } from "./precondition";
 import type { Ask, ResponseCache } from "./responseCache";
 import { validate } from "./validate";
 
-/** An answer kept for repeated requests. */
+/** A response saved for retries. */
 export type KeptAnswer = { status: number; body: string };
 
-/** What is to be answered once: a key and who sent it, with a hash of all that was asked. */
+/** An idempotent request: its key, its sender and a hash of its content. */
 type OnceAsked = { scope: string; key: string; hash: string; outside: boolean };
 
-/** What the machine asks of the house around it. */
+/** What `lib/http` needs from the application. */
 export type Deps<C extends Context> = {
   app: C["app"];
   limiter: Limiter;
   /** Origins of our own pages. */
   ownOrigins(request: Request): readonly string[];
   identify(credentials: Credentials): Promise<Caller | null>;
-  /** The event by id, slug or legacyId; within one organisation, or for public addresses in all. */
+  /** The event by id, slug or legacyId; within one organisation, or for public endpoints in all. */
   findFair(key: string, orgId: string | null): Promise<C["fair"] | null>;
   idOf(fair: C["fair"]): string;
-  /** The organisation that an event belongs to. */
+  /** The organisation of an event. */
   ownerOf(fair: C["fair"]): string;
-  /** Runs the work once for a key, or answers what it answered before. */
+  /** Runs the work once per key, or returns the saved response. */
   once(
     asked: OnceAsked,
     work: (app: C["app"]) => Promise<KeptAnswer>,
   ): Promise<KeptAnswer & { replayed: boolean }>;
-  /** Does the work so that what it changes stands in the audit log. */
+  /** Runs the work and records its changes in the audit log. */
   audited<T>(app: C["app"], act: Act<C>, work: (app: C["app"]) => Promise<T>): Promise<T>;
-  /** Where answers are kept that may serve many; without it, none are. */
+  /** The cache of public responses; optional. */
   cache?: ResponseCache;
   reportBug(error: unknown, requestId: string): void;
-  /** A refusal whose cause another machine is: the caller hears of it in general, the operator in full. */
+  /** Logs a refusal caused by another machine in full; the caller gets only a general message. */
   reportTrouble(error: unknown, requestId: string): void;
 };
 
-/** What a route file exports; `declared` lets the contract test see what it serves. */
+/** The exports of a route file; `declared` lets the contract test see which endpoints it serves. */
 type Handler = ((request: Request) => Promise<Response>) & { declared: readonly Endpoint[] };
 type Handlers = Record<Method | "OPTIONS", Handler>;
 
@@ -58,7 +58,7 @@ const SAFE: readonly string[] = ["GET"];
 
 /** Turns declarations into the handlers of one route file. */
 export function serving<C extends Context>(depsOf: () => Deps<C>) {
-  // What the house asks itself is at nobody's expense.
+  // Refreshes of the cache do not count against a rate limit.
   const unlimited = () => ({ ...depsOf(), limiter: { take: () => UNLIMITED } });
   return (...declared: Endpoint[]): Handlers => {
     const again: Ask = (request) => answer(unlimited, declared, request, again);
@@ -119,8 +119,8 @@ async function answer<C extends Context>(
 }
 
 /**
- * A cache on the way that may show what is old while it asks anew goes on showing it until it gets something that it
- * may keep instead. So it may keep for a moment that a feed is not there, as it was told nobody's secrets.
+ * Caches with stale-while-revalidate keep serving an old response until they get a new one that they may store. A "not
+ * found" for a feed is therefore cacheable for a moment. It contains nothing private.
  */
 const GONE = "public, max-age=2";
 const FEEDS = "/e/";
@@ -130,13 +130,13 @@ function isForStrangers({ url, headers }: Request): boolean {
   return !isNamed && new URL(url).pathname.startsWith(FEEDS);
 }
 
-/** A request on its way, and the endpoint that it found. */
+/** A request and the endpoint that it matched. */
 type Asked = {
   endpoint: Endpoint;
   params: Record<string, string>;
   request: Request;
   headers: Headers;
-  /** Asks the same handlers once more. */
+  /** Calls the same handlers again. */
   again: Ask;
 };
 
@@ -153,7 +153,7 @@ async function admitAndHandle<C extends Context>(
   if (!mayBeHome) await limitAddress(deps, endpoint, who, ip, headers);
   if (endpoint.access !== "public") admit(endpoint, who);
   const fair = await fairOf(deps, params.event, endpoint, who);
-  // An organiser's own systems are not counted among the strangers at their event's public doors.
+  // An organiser's own systems do not share the rate limit of anonymous callers.
   const isHome = mayBeHome && fair !== null && deps.ownerOf(fair) === who.orgId;
   if (mayBeHome && !isHome) await limitAddress(deps, endpoint, null, ip, headers);
   const seen = { params, who, ip, unchanged: preconditionFrom(request.headers.get("if-match")) };
@@ -187,7 +187,7 @@ async function admitAndHandle<C extends Context>(
   return answerOnce(deps, { scope, key, hash, outside: endpoint.outside ?? false }, run, headers);
 }
 
-/** What was answered before, for as long as the database is away. */
+/** The cached response, for as long as the database is unavailable. */
 function lastAnswer(cache: ResponseCache | undefined, request: Request): Response | undefined {
   const { pathname, search } = new URL(request.url);
   const last = search === "" ? cache?.findLast(pathname, request.headers.get("accept-encoding")) : undefined;
@@ -197,7 +197,7 @@ function lastAnswer(cache: ResponseCache | undefined, request: Request): Respons
   return new Response(new Uint8Array(last.body), { headers });
 }
 
-/** Headers that a handler sets leave with the first answer; the kept one is its status and body alone. */
+/** Headers set by the handler are sent only with the first response; status and body are saved. */
 async function answerOnce<C extends Context>(
   deps: Deps<C>,
   asked: OnceAsked,
@@ -238,7 +238,7 @@ async function identify<C extends Context>(
   return who;
 }
 
-/** On public addresses a credential only helps: a wrong one is ignored, as is one that cannot be looked up. */
+/** On public endpoints a credential is optional: an invalid one is ignored, as is one that cannot be looked up. */
 async function identifyIfWelcome<C extends Context>(
   deps: Deps<C>,
   request: Request,
@@ -268,7 +268,7 @@ async function limitCaller<C extends Context>(
   if (who) assertAllowed(await deps.limiter.take(who.kind === "user" ? "session" : "key", who.id), headers);
 }
 
-/** The limit of one address alone: public ones count by network address, others by caller. */
+/** The limit of one endpoint; public endpoints count by network address, others by caller. */
 async function limitAddress<C extends Context>(
   deps: Deps<C>,
   { limit, access }: Endpoint,
@@ -322,7 +322,7 @@ function mayReach(who: Caller | null, eventId: string): boolean {
   return !who?.eventIds || who.eventIds.includes(eventId);
 }
 
-/** When the body is wrong and the path's object is missing, the missing object is what the caller hears of. */
+/** If the body is invalid and the record is missing, the missing record is reported. */
 async function readInputs(
   endpoint: Endpoint,
   request: Request,
@@ -338,7 +338,7 @@ async function readInputs(
   }
 }
 
-/** A parameter given twice becomes a list. */
+/** A repeated parameter becomes a list. */
 function queryOf({ searchParams }: URL): Record<string, string | string[]> {
   const names = [...new Set(searchParams.keys())];
   return Object.fromEntries(
@@ -353,7 +353,7 @@ function asMethod(method: string): string {
   return method === "HEAD" ? "GET" : method;
 }
 
-/** What is asked for beside addresses of a dialect is meant as one more of them. */
+/** Unknown paths next to those of a dialect are answered in that dialect. */
 function dialectAround(declared: readonly Endpoint[], pathname: string): Dialect | undefined {
   const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
   return declared.find(({ path }) => folderOf(path) === folderOf(pathname))?.dialect;
@@ -387,6 +387,6 @@ function report<C extends Context>(
   try {
     depsOf()[as](error, requestId);
   } catch {
-    // Without an open house there is no log either; the answer carries the id.
+    // Before the application is open there is no log; the response contains the request id.
   }
 }

@@ -25,7 +25,7 @@ test("a process that is alone counts in its own memory", async () => {
   expect((await limiter.take("reserve", "somebody")).limit).toBe(7);
 });
 
-// The embedded database has one process, by its lock.
+// The embedded database allows only one process.
 const onPostgres = test.runIf(inject("database").kind === "postgres");
 
 onPostgres(

@@ -1,16 +1,16 @@
 import { type Limiter, type Rate, takeFrom, UNLIMITED } from "./limits";
 
-/** Buckets that several processes share. */
+/** Buckets shared by several processes. */
 export type SharedBuckets = {
-  /** How many tokens there were; those that are wanted are gone now, if there were so many. */
+  /** Returns the number of tokens before taking; takes the requested number if there were enough. */
   take(key: string, wanted: number, rate: Rate): Promise<number>;
-  /** How many processes there are at the moment. */
+  /** The current number of instances. */
   countInstances(): Promise<number>;
 };
 
 const COUNT_EVERY_MS = 10_000;
 
-/** Counts in memory while this process is alone, and in the shared buckets as soon as others share the work. */
+/** Counts in memory while this is the only process, and in the shared buckets as soon as there are others. */
 export function limiterOver(
   buckets: SharedBuckets,
   rates: Record<string, Rate>,
@@ -21,13 +21,13 @@ export function limiterOver(
   let counted = { atMs: Number.NEGATIVE_INFINITY, several: false };
   const chosen = () => (counted.several ? shared : memory);
   const count = async (atMs: number) => {
-    // Set first, so that a burst of requests counts once.
+    // Set first, so that a burst of requests triggers one count.
     counted = { ...counted, atMs };
     counted = { atMs, several: (await buckets.countInstances()) > 1 };
   };
   const takeFromChosen: Limiter["take"] = (bucket, key, tokens) => {
     const taken = chosen().take(bucket, key, tokens);
-    // While the shared buckets cannot be reached, each process counts for itself.
+    // If the shared buckets are unavailable, each process counts on its own.
     return taken instanceof Promise ? taken.catch(() => memory.take(bucket, key, tokens)) : taken;
   };
   return {
@@ -36,7 +36,7 @@ export function limiterOver(
       if (atMs - counted.atMs < COUNT_EVERY_MS) return takeFromChosen(bucket, key, tokens);
       const isFirst = counted.atMs === Number.NEGATIVE_INFINITY;
       const counting = count(atMs).catch(() => {});
-      // Only before the first count it is not known at all; later ones nobody has to wait for.
+      // Only the first count has to be awaited; later ones update in the background.
       return isFirst
         ? counting.then(() => takeFromChosen(bucket, key, tokens))
         : takeFromChosen(bucket, key, tokens);

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type Fault, Refusal } from "#lib/refusal";
 import { faultWords } from "#lib/text/faultWords";
 
-/** Reads an input through its schema, or refuses with one line for each wrong place. */
+/** Parses an input, or refuses with one fault per invalid path. */
 export function validate<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const result = schema.safeParse(input, { error: faultWords, reportInput: true });
   if (result.success) return result.data;
@@ -29,7 +29,7 @@ function codeOf(issue: z.core.$ZodIssue): string {
   return issue.code;
 }
 
-/** `extras[0].extraId`, as a programmer would write it. */
+/** Formats a path such as `extras[0].extraId`. */
 function pathOf(path: PropertyKey[]): string {
   return path.reduce<string>((text, step) => {
     if (typeof step === "number") return `${text}[${step}]`;

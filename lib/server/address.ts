@@ -1,16 +1,16 @@
 import { Refusal } from "#lib/refusal";
 
-/** Where a request goes, with the path's segments decoded one by one. */
+/** The path of a request, with its segments decoded one by one. */
 export type Address = { path: string; segments: string[] };
 
 export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const LONGEST_TARGET = 8_192;
-/** Addresses of Next's own making, which its pages do not use here. */
+/** Addresses for Next's internal navigation, which the pages of this app do not use. */
 const INTERNAL = /\.rsc$|\.segments\//;
 
 /**
- * Reads the target of a request as strictly as every later reader must be able to rely on: what one layer
- * takes for `/e/fair`, no other layer may take for `/sign-in`.
+ * Parses the target strictly, so that no two layers can read it differently: what one layer takes for `/e/fair`, no
+ * other may take for `/sign-in`.
  */
 export function readAddress(method: string, target: string): Address {
   if (!METHODS.includes(method)) {
@@ -35,12 +35,12 @@ export function readAddress(method: string, target: string): Address {
   return { path, segments };
 }
 
-/** Whether a target, however malformed, asks for the API and so expects answers of its shape. */
+/** Whether even a malformed target is a request to the API, whose clients expect JSON errors. */
 export function isApi(target: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:\/\/[^/]*)?\/+api\/v1(?:[/?]|$)/i.test(target);
 }
 
-/** What takes longer to arrive than other bodies. */
+/** Requests that may take longer to arrive than others. */
 export function isUpload({ segments }: Address): boolean {
   const last = segments.at(-1);
   return segments[0] === "api" && (last === "media" || last === "import");
@@ -59,7 +59,7 @@ function decodeSegments(path: string): string[] | undefined {
   }
 }
 
-/** `..` climbs, also when its neighbours hide in the same segment as `%2f`. */
+/** Detects `..` also next to an encoded slash (`%2f`) in the same segment. */
 function climbs(segment: string): boolean {
   return segment.includes(".") && segment.split(/[/\\]/).some((part) => part === "." || part === "..");
 }

@@ -6,7 +6,7 @@ import { analyticsEventAnswers } from "./analyticsEvents";
 const PATH = "/api/v1/events/spring/analytics";
 const BODY = '{"events":[{"type":"view"}]}';
 
-/** A door whose beacons are taken by a fake of the endpoint, which tells what reached it. */
+/** A server with a fake analytics endpoint that records what reaches it. */
 async function openWith(trustedHops = 0) {
   const ingest = vi.fn(async ({ bytes, ...sent }: Sent) => ({
     status: 200,

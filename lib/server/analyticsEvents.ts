@@ -13,9 +13,8 @@ type Ingest = (sent: Sent) => Promise<Given>;
 type AnalyticsEventParts = { hopsOf: HopsOf; ingest?: Ingest };
 
 /**
- * Takes beacons ahead of the pages: the endpoint is the same, only the router is left out, which would take longer
- * than all the rest. Nothing is looked at besides the body, no cookie and no browser; what is not a beacon as viewers
- * send them goes the usual way to the same endpoint.
+ * Handles analytics events before Next: the same endpoint without the router, which takes longer than everything else.
+ * Only the body is read. Requests that differ from what viewers send take the usual route to the same endpoint.
  */
 export function analyticsEventAnswers({
   hopsOf,
@@ -41,7 +40,7 @@ async function answer(ingest: Ingest, sent: Omit<Sent, "bytes">, request: Incomi
   return ingest({ ...sent, bytes: await bytesOf(request) });
 }
 
-/** Node reads no more than was announced. An iterator over the request would take longer than all the rest. */
+/** Node reads no more than Content-Length. An async iterator would take longer than everything else. */
 function bytesOf(request: IncomingMessage): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -3,14 +3,14 @@ import { internalError, STATUS_OF } from "#lib/http/errors";
 import { Refusal, type RefusalCode } from "#lib/refusal";
 import { METHODS } from "./address";
 
-/** A whole answer from memory. */
+/** A complete response in memory. */
 export type Answer = {
   status: number;
   headers?: Record<string, OutgoingHttpHeader>;
   body?: string | Uint8Array;
 };
 
-/** What Next may answer by itself, in our words. */
+/** Errors that Next produces itself, by status. */
 const CODES: Record<number, RefusalCode> = {
   404: "not_found",
   405: "method_not_allowed",
@@ -26,14 +26,14 @@ const SENTENCES: Partial<Record<RefusalCode, string>> = {
   busy: "The server is busy; try again in a moment.",
 };
 
-/** As the API's own handlers say it. */
+/** Equal to the API's own responses. */
 const NEVER_KEPT = "private, no-store";
 
 export function json(status: number, value: unknown, headers: Answer["headers"] = {}): Answer {
   return { status, headers: { "Content-Type": "application/json", ...headers }, body: JSON.stringify(value) };
 }
 
-/** How a refusal leaves: in the API's one shape of failure, or as a small page without scripts for people. */
+/** Formats a refusal: the JSON envelope for the API, otherwise a small page without scripts. */
 export function refusalAnswer(refusal: Refusal, asJson: boolean, status = STATUS_OF[refusal.kind]): Answer {
   const { code, message, details } = refusal;
   const headers = {
@@ -50,7 +50,7 @@ export function refusalAnswer(refusal: Refusal, asJson: boolean, status = STATUS
   };
 }
 
-/** Answers now; what is still to come of the request is not waited for. */
+/** Sends a response without waiting for the rest of the request. */
 export function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -60,17 +60,17 @@ export function send(
   const awaitsBody = !request.complete && hasBody(request);
   response.writeHead(status, {
     ...headers,
-    // Of what has not changed the length is not told anew.
+    // A 304 response has no Content-Length.
     ...(status !== 304 && { "Content-Length": bytes.length }),
     ...(awaitsBody && { Connection: "close" }),
   });
   response.end(request.method === "HEAD" || bytes.length === 0 ? undefined : bytes);
 }
 
-/** Names and values in turns, as they go out. */
+/** Alternating header names and values, as Node writes them. */
 export type Lines = string[];
 
-/** What an answer says of itself, and else what every answer says. */
+/** The headers of a response, completed by defaults. */
 export function linesOf(headers: Answer["headers"] = {}, defaults: Record<string, string>): Lines {
   const lines: Lines = [];
   for (const [name, value] of Object.entries(defaults)) if (!(name in headers)) lines.push(name, value);
@@ -78,13 +78,13 @@ export function linesOf(headers: Answer["headers"] = {}, defaults: Record<string
   return lines;
 }
 
-/** The same for answers whose headers are put together already. */
+/** Sends a response whose headers are already prepared. */
 export function sendWhole(
   request: IncomingMessage,
   response: ServerResponse,
   { status, lines, body = "" }: { status: number; lines: Lines; body?: string | Uint8Array | undefined },
 ) {
-  // Of what has not changed, or is nothing, no length is told.
+  // 304 and 204 responses have no Content-Length.
   if (status !== 304 && status !== 204) lines.push("Content-Length", String(Buffer.byteLength(body)));
   response.writeHead(status, lines);
   response.end(request.method === "HEAD" || body.length === 0 ? undefined : body);
@@ -95,8 +95,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Runs `finish` at the last moment in which headers can be set, with those that are already known. It may name another
- * status.
+ * Runs `finish` at the last moment in which headers can be set, with those already known. It may return another status.
  */
 export function beforeHead(response: ServerResponse, finish: (status: number) => unknown): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
@@ -110,17 +109,14 @@ export function beforeHead(response: ServerResponse, finish: (status: number) =>
   };
 }
 
-/** Sets what is not said yet. */
+/** Sets only headers that are not set yet. */
 export function setDefaults(response: ServerResponse, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) {
     if (!response.hasHeader(name)) response.setHeader(name, value);
   }
 }
 
-/**
- * Holds an answer of the API to its shape: a failure that is not JSON, as Next writes it where no handler
- * of ours was reached, leaves as the envelope instead.
- */
+/** Replaces errors that Next writes as HTML, where no handler of the API was reached, by the JSON envelope. */
 export function keepEnvelope(request: IncomingMessage, response: ServerResponse, requestId: string): void {
   replaceFailures(request, response, (status) =>
     /json/.test(String(response.getHeader("Content-Type")))
@@ -129,7 +125,7 @@ export function keepEnvelope(request: IncomingMessage, response: ServerResponse,
   );
 }
 
-/** Lets another answer leave instead of a failure, where there is one for it. */
+/** Sends another response instead of an error, if `replace` returns one. */
 export function replaceFailures(
   request: IncomingMessage,
   response: ServerResponse,
@@ -149,7 +145,7 @@ export function replaceFailures(
     response.setHeader("Content-Length", replacement.length);
     return status;
   });
-  // The first byte of a failure decides about its headers, and with them about all its bytes.
+  // The first byte decides whether the error is replaced, because headers are sent with it.
   const decide = () => {
     if (!response.headersSent && response.statusCode >= 400) response.writeHead(response.statusCode);
   };

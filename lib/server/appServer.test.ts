@@ -8,7 +8,7 @@ import { silentLog } from "#lib/outside/log";
 import { type Application, type AppServer, type ServerParts, startServer } from "./appServer";
 import { readEnvironment } from "./environment";
 
-/** Opens a house over fakes that write down what happens to them. */
+/** Starts a server with fakes that record their calls. */
 async function setUp(fakes: { application?: Partial<Application>; pages?: Partial<ServerParts> } = {}) {
   const told: string[] = [];
   const tell = (what: string) => async () => void told.push(what);

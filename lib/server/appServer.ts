@@ -17,14 +17,14 @@ import { countingPortalGuesses } from "./portalGuesses";
 import { hopsFor } from "./visitor";
 import { startWorkers, type Worker } from "./workers";
 
-/** What the server needs of the application it stands in front of. */
+/** The parts of the application that the server needs. */
 export type Application = {
   ping(): Promise<void>;
-  /** The embedded database as it is at this moment, for `npm run backup`. */
+  /** A copy of the embedded database, for `npm run backup`. */
   image(): Promise<Uint8Array>;
-  /** For how long the oldest message has waited to be handed out. */
+  /** How long the oldest domain event has waited for its webhook deliveries. */
   outboxSeconds(): Promise<number>;
-  /** Answers that may serve many, and who may have how many of them. */
+  /** The response cache and its rate limits. */
   cache: FeedParts["cache"];
   limiter: FeedParts["limiter"];
   framersOf: FrontParts["framersOf"];
@@ -42,17 +42,17 @@ export type ServerParts = {
   openPages: () => Promise<Pages>;
   onLockLost: (reason: string) => void;
   dev?: boolean;
-  /** Ends the opening after the step that is under way. */
+  /** Aborts the start after the current step. */
   stopped?: AbortSignal;
   limits?: FrontParts["limits"];
 };
 
 export type AppServer = { url: string; firstRun: FirstRun | null; stop(): Promise<void> };
 
-/** Requests and workers that are under way get this long to finish. */
+/** Requests and jobs in progress get this long to finish. */
 const FINISH_MS = 10_000;
 
-/** Opens everything in order, and nothing is served before the database is open; stopping goes backwards. */
+/** Starts everything in order: no request is served before the database is open. Stopping happens in reverse order. */
 export async function startServer(parts: ServerParts): Promise<AppServer> {
   const { environment, log, openApplication, openPages, onLockLost, dev = false, stopped, limits } = parts;
   const { dataDir, databaseUrl } = environment;
@@ -64,7 +64,7 @@ export async function startServer(parts: ServerParts): Promise<AppServer> {
     const application = await openApplication();
     opened.push(application);
     stopped?.throwIfAborted();
-    // They are part of the application, which a second process must not load before it learns of the lock.
+    // Part of the application, which a second process must not load before it finds the lock taken.
     const [{ analyticsEventAnswers }, { liveAnswers }] = await Promise.all([
       import("./analyticsEvents"),
       import("./live"),
@@ -88,7 +88,7 @@ export async function startServer(parts: ServerParts): Promise<AppServer> {
         ),
       ),
       framersOf: application.framersOf,
-      // While somebody develops, every page is a new one.
+      // In development every page is rendered anew.
       ...(!dev && { pageCache: pageCacheOf({ pages: answerPages, editionOf: application.editionOf }) }),
       cached: cachedFeeds({ ...application, hopsOf }),
       hot: firstOf(
@@ -124,12 +124,12 @@ export async function startServer(parts: ServerParts): Promise<AppServer> {
   }
 }
 
-/** Everything an installation keeps is its own: other users of the machine see nothing of it. */
+/** Other users of the machine cannot read the data directory. */
 async function makePrivate(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
 }
 
-/** Where people find us, told by the base address or else by the port that was taken. */
+/** The public URL: the configured base URL, otherwise the port. */
 async function listen({ server }: Front, { host, port, baseUrl }: Environment): Promise<string> {
   server.listen(port, host);
   await once(server, "listening");

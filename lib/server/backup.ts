@@ -6,7 +6,7 @@ import { contentsOf, fileArgument, givenSettings, installationOf, run } from "./
 import { askLockHolder, Locked, lockDirectory } from "./lock";
 import { readValues } from "./variables";
 
-/** `npm run backup -- <file>`: the database, the pictures and the secret in one file, while the house runs or not. */
+/** `npm run backup -- <file>`: the database, the images and the secret in one file, with the server running or not. */
 
 await run(async () => {
   const file = fileArgument("backup");
@@ -26,7 +26,7 @@ await run(async () => {
   ].join("\n");
 });
 
-/** From the process that serves the directory, else from the directory itself, which nobody may open meanwhile. */
+/** Asks the process that holds the directory; if there is none, locks the directory and reads it. */
 async function imageOf(dataDir: string): Promise<Uint8Array> {
   const directory = join(dataDir, "database");
   if (!existsSync(directory)) throw new Refusal("not_found", `There is no database in ${dataDir}.`);

@@ -5,7 +5,7 @@ import { CODING_HEADER } from "#lib/http/file";
 import { readAddress } from "./address";
 import { isFile, keepCoding } from "./coding";
 
-/** What arrives of an answer whose handler sets these headers, with Next in between. */
+/** The headers of a response after it passed through Next. */
 async function arriving(status: number, headers: Record<string, string>): Promise<Headers> {
   const server = createServer((_, response) => {
     keepCoding(response);

@@ -3,17 +3,20 @@ import { CODING_HEADER } from "#lib/http/file";
 import type { Address } from "./address";
 import { beforeHead } from "./answer";
 
-/** What is fetched of an event by name: `data.json`, `status.json`, `image.png`. */
+/** Files of an event: `data.json`, `status.json`, `image.png`. */
 export function isFile({ segments: [first, , third = ""] }: Address): boolean {
   return first === "e" && third.includes(".");
 }
 
-/** What Next says of all its answers, although no file depends on it; caches would keep each file many times. */
+/**
+ * Next adds these to `Vary` on every response, although files do not depend on them; caches would store each file many
+ * times.
+ */
 const VARIES_FOR_PAGES = /^(rsc|next-.*)$/i;
 
 /**
- * Lets an answer leave in the encoding in which its handler wrote it, and varying by no more than that. Next takes that
- * header off, and would then encode the bytes once more; it leaves alone what seems to be encoded already.
+ * Sends a response in the encoding that its handler wrote. Next removes Content-Encoding and would compress the body
+ * again, but leaves responses alone that seem to be encoded already.
  */
 export function keepCoding(response: ServerResponse): void {
   response.setHeader("Content-Encoding", "as-it-is");

@@ -10,21 +10,21 @@ import { type Values, WrongSetting } from "./variables";
 const EXIT_WRONG_SETTING = 2;
 export const EXIT_LOCKED = 3;
 
-/** What the operator set, in the environment or in `.env`. */
+/** Settings from the environment or `.env`. */
 export function givenSettings(): NodeJS.ProcessEnv {
   const dotEnv = join(root, ".env");
   if (existsSync(dotEnv)) process.loadEnvFile(dotEnv);
   return process.env;
 }
 
-/** Ends the process when it could not be started with these settings. */
+/** Ends the process if the settings are invalid. */
 export async function checkSettings(): Promise<void> {
   await readEnvironment(givenSettings()).catch(fail);
 }
 
 export type Installation = { dataDir: string; media: string | null; secret: string | null };
 
-/** Where an installation keeps what is no database; null is what it keeps elsewhere. */
+/** Where an installation stores everything outside the database; null means external storage. */
 export function installationOf(values: Values): Installation {
   const dataDir = resolve(values.DATA_DIR);
   const ownSecret = values.APP_SECRET ?? values.NEXTAUTH_SECRET;
@@ -35,7 +35,7 @@ export function installationOf(values: Values): Installation {
   };
 }
 
-/** In a few words what an archive holds. */
+/** A short summary of an archive. */
 export function contentsOf({ tables, parts }: Manifest): string {
   const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);
   const media = parts.filter(({ name }) => name.startsWith("media/"));
@@ -46,14 +46,14 @@ export function contentsOf({ tables, parts }: Manifest): string {
   );
 }
 
-/** The one file that a command is about. */
+/** The file argument of a command. */
 export function fileArgument(name: string): string {
   const [file, ...more] = process.argv.slice(2);
   if (file && more.length === 0 && !file.startsWith("-")) return file;
   throw new WrongSetting(`Name one file: npm run ${name} -- ../aisle.tar`);
 }
 
-/** Ends the process as its work ended, with one line where the operator can do something. */
+/** Ends the process with the result of the work; expected errors are one line. */
 export async function run(work: () => Promise<string>): Promise<never> {
   try {
     process.stdout.write(`${await work()}\n`);

@@ -1,6 +1,6 @@
 /**
- * Compiles what runs in production, so that no TypeScript is read while it serves: the server, its commands, and the
- * programs that run beside it. Packages stay where they are.
+ * Compiles the server, its commands and worker programs for production, so that no TypeScript is loaded at run time.
+ * Packages are not bundled.
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";

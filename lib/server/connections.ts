@@ -2,39 +2,38 @@ import type { Socket } from "node:net";
 import { addressKey } from "#lib/http/limits";
 
 export type ConnectionLimits = {
-  /** Of all networks together. */
+  /** The limit over all networks. */
   total: number;
   perNetwork: number;
-  /** Streams of events beside them, which a new connection may turn into. */
+  /** Event streams have limits of their own; a new connection may become one. */
   streams: { total: number; perNetwork: number };
-  /** Networks that only the total counts for. */
+  /** Networks to which only the total applies. */
   isExempt(address: string): boolean;
 };
 
 type Connection = {
-  /** Null where networks are not counted. */
+  /** Null if networks are not counted. */
   network: string | null;
   openedAtMs: number;
-  /** Nothing was asked on it yet, so it is not known whether it will be a stream. */
+  /** Without a request yet, so it may still become a stream. */
   isNew: boolean;
-  /** Requests that are being answered. */
+  /** Requests in progress. */
   answering: number;
-  /** Whether it takes one of the places of ordinary connections. */
+  /** Whether it counts as an ordinary connection. */
   isCounted: boolean;
 };
 
-/** Above this part of a limit, answers ask clients to close their connections. */
+/** Above this share of a limit, responses ask clients to close their connections. */
 const CROWDED = 0.8;
-/** The first request of a connection is on its way for no longer; before that, closing it would lose the request. */
+/** A new connection is spared this long, because closing it would lose its first request. */
 const FIRST_REQUEST_MS = 2_000;
 
 /**
- * Bounds how many connections are open, for one network and for all. Where all places are taken, the connection that
- * has been idle the longest is closed; only where none is idle a new one is turned away. Streams of events have places
- * of their own.
+ * Limits open connections per network and in total. At the limit, the connection that has been idle longest is closed;
+ * a new one is rejected only if none is idle. Event streams have their own limits.
  */
 export class Connections {
-  /** Those used last come last. */
+  /** Ordered by last use, the most recent last. */
   readonly #open = new Map<Socket, Connection>();
   readonly #ofNetwork = new Map<string, number>();
   readonly #counted = new Map<string, number>();
@@ -66,7 +65,7 @@ export class Connections {
     this.#asked(connection);
   }
 
-  /** Whether an ordinary request on it may be worked on; if not, it takes no place until it is closed. */
+  /** Whether an ordinary request may proceed. If not, the connection does not count until it is closed. */
   admit(socket: Socket): boolean {
     const connection = this.#open.get(socket);
     if (!connection || !this.#isOver(connection.network)) return true;
@@ -85,7 +84,7 @@ export class Connections {
     this.used(socket);
   }
 
-  /** Something was answered on it just now. */
+  /** Call after each response. */
   used(socket: Socket): void {
     const connection = this.#open.get(socket);
     if (!connection) return;
@@ -99,20 +98,20 @@ export class Connections {
     return (this.#open.get(socket)?.answering ?? 0) > 0;
   }
 
-  /** Its answer is a stream of events, which takes no place among the ordinary connections. */
+  /** The response is an event stream, which does not count as an ordinary connection. */
   streams(socket: Socket): void {
     const connection = this.#open.get(socket);
     if (connection) this.#setCounted(connection, false);
   }
 
-  /** Whether so many are open that an answer should be the last one on its connection. */
+  /** Whether responses should close their connections. */
   isCrowded(socket: Socket): boolean {
     const { total, perNetwork } = this.limits;
     const network = this.#open.get(socket)?.network ?? null;
     return this.#countedTotal >= CROWDED * total || this.#countOf(network) >= CROWDED * perNetwork;
   }
 
-  /** Those too on which nothing was ever asked, which the server itself does not count as idle. */
+  /** Includes connections without any request, which Node does not count as idle. */
   closeIdle(): void {
     for (const [socket, connection] of this.#open) if (isIdle(socket, connection)) socket.destroy();
   }
@@ -175,7 +174,7 @@ function add(counts: Map<string, number>, network: string | null, by: number): v
   else counts.delete(network);
 }
 
-/** Bytes that are still on their way belong to an answer that somebody reads slowly. */
+/** Unsent bytes belong to a response that the client reads slowly. */
 function isIdle({ writableLength }: Socket, { answering }: Connection): boolean {
   return answering === 0 && writableLength === 0;
 }

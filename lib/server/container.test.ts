@@ -22,7 +22,7 @@ test("compose.yaml passes every setting there is, and no other", () => {
   const passed = [...environment.matchAll(/^ {6}(\w+): (.*)$/gm)].map(([, name, value]) => [name, value]);
   expect(passed.map(([name]) => name).sort()).toEqual(Object.keys(VARIABLES).sort());
   const unlike = passed.filter(([name, value]) => !value?.startsWith(`\${${name}:-`)).map(([name]) => name);
-  // The volume stands at one place, whatever it is called outside.
+  // The volume is mounted at one path, whatever it is called outside.
   expect(unlike).toEqual(["DATA_DIR"]);
 });
 

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cluster, postgresPrograms, startPostgres } from "#lib/testing/postgres";
 import { type Heard, type ServerProcess, startServerProcess } from "#lib/testing/serverProcess";
 
-/** Twenty in the long form: `RESTARTS=20 npx vitest run …`. */
+/** Use 20 for the long form: `RESTARTS=20 npx vitest run …`. */
 const RESTARTS = Number(process.env.RESTARTS ?? 2);
 const WRITERS = 4;
 
 const programs = postgresPrograms();
 
-// The configuration says so where PostgreSQL is missing.
+// Skipped where PostgreSQL is not installed; the test configuration reports that.
 describe.skipIf(programs === null)("PostgreSQL goes away", () => {
   const folder = mkdtempSync(join(tmpdir(), "aisle-away-"));
   let cluster: Cluster;
@@ -40,7 +40,7 @@ describe.skipIf(programs === null)("PostgreSQL goes away", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** What visitors ask for, and how each of it is answered. */
+  /** Requests of a visitor, with their statuses. */
   const visit = async () => {
     const [, , slug] = event.split("/");
     const feeds = ["data.json", "status.json", "version.json", "prices.json", "data.legacy.json"];

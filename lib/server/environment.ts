@@ -10,17 +10,17 @@ export type Environment = {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** The longest wait for a PostgreSQL that says nothing. */
+  /** How long to wait for a PostgreSQL server that does not respond. */
   databasePatienceMs: number;
-  /** The origin of every link we hand out, without a trailing slash. */
+  /** The origin of all links, without a trailing slash. */
   baseUrl: string | undefined;
   https: boolean;
   exposed: boolean;
   secret: string;
   seedDemo: boolean;
-  /** How many reverse proxies stand in front and may be believed. */
+  /** The number of trusted reverse proxies in front. */
   trustedHops: number;
-  /** Networks that those proxies connect from. */
+  /** Networks from which those proxies connect. */
   proxies: readonly string[];
   maxSockets: number;
   maxStreams: number;
@@ -32,7 +32,7 @@ export type Environment = {
   stripe: { secretKey: string; webhookSecret: string | undefined; apiUrl: URL | undefined } | undefined;
   mail: { smtpUrl: string | undefined; from: string };
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | undefined;
-  /** Where media are kept; undefined keeps them in the data directory. */
+  /** Storage of media; undefined means the data directory. */
   s3:
     | {
         endpoint: string;
@@ -44,14 +44,14 @@ export type Environment = {
       }
     | undefined;
   geocoder: { url: string; kind: "nominatim" | "photon" } | undefined;
-  /** Where our own requests may go; strict means public addresses over https only. */
+  /** Where outgoing requests may go; strict means public addresses over HTTPS only. */
   outbound: { strict: boolean; allow: string[]; allowHttp: boolean };
   webhookBackoffBaseMs: number;
-  /** What the operator should know although the start goes on. */
+  /** Warnings for the operator that do not prevent the start. */
   warnings: string[];
 };
 
-/** Reads and checks all settings; a local installation without a secret gets one of its own in the data directory. */
+/** Reads and checks all settings. A local installation without a secret gets one, saved in the data directory. */
 export async function readEnvironment(source: Record<string, string | undefined>): Promise<Environment> {
   const values = readValues(source);
   const exposed = values.EXPOSED ?? !isLoopback(values.APP_BASE_URL?.hostname ?? "localhost");
@@ -103,7 +103,7 @@ export async function readEnvironment(source: Record<string, string | undefined>
 
 const THIS_MACHINE = ["127.0.0.0/8", "::1/128"];
 
-/** Whoever stands in front runs here, so that nobody else has to reach the port. */
+/** A local proxy means that no other machine has to reach the port. */
 function isBehindLocalProxy({ TRUST_PROXY, PROXY_ADDRESSES }: Values): boolean {
   return TRUST_PROXY > 0 && PROXY_ADDRESSES === undefined;
 }
@@ -160,7 +160,7 @@ function readS3(values: Values): Environment["s3"] {
   );
 }
 
-/** Settings that mean nothing without each other. */
+/** Settings that are only valid together. */
 function allOrNone<Name extends keyof Values>(
   values: Values,
   names: readonly Name[],

@@ -2,11 +2,11 @@ import { isRefusal } from "#lib/refusal";
 import { Locked } from "./lock";
 import { WrongSetting } from "./variables";
 
-/** Codes of a directory that is none, or that we may not write to. */
+/** Error codes of a directory that is missing or not writable. */
 const UNUSABLE = ["EACCES", "EEXIST", "ENOTDIR", "EPERM", "EROFS"];
 const FULL = ["ENOSPC", "EDQUOT"];
 
-/** Why the start ended: one line where the operator can do something about it, else all that is known. */
+/** Why the start failed: one line if the operator can fix it, otherwise everything known. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof WrongSetting || error instanceof Locked || isRefusal(error)) return error.message;

@@ -24,14 +24,14 @@ const ROUNDS = 3;
 const SECONDS = 4;
 
 type Heard = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
-/** What the server's own processor time would have served in a second, whoever else was using the machine. */
+/** Requests per second of the server's own processor time, independent of other load on the machine. */
 type Load = { perSecond: number; p99Ms: number };
 type Target = { url: string; headers: string[]; pid: number };
 type Racer = "ours" | "fastify" | "next";
 type Targets = Record<Racer, Target>;
-/** What each served, and how many times that ours did. */
+/** The load of each server and the ratio to ours. */
 type Raced = Record<Racer, Load & { ratio: number }>;
-/** How many times what a peer serves ours must serve, and what would be excellent. */
+/** The required ratio to a peer, and an excellent one. */
 type Input = { peer: Racer; called: string; bar: number; stretch?: number };
 
 const POLLS: Input[] = [
@@ -43,7 +43,10 @@ const PLANS: Input[] = [
   { peer: "fastify", called: "fastify", bar: 0.7 },
 ];
 
-/** Requests a second of one core to the public feeds: ours, and fastify and a route handler of Next with the same bytes. */
+/**
+ * Requests per second per core for public feeds, compared with Fastify and a route handler of Next that serve the same
+ * bytes.
+ */
 export default async function feeds(): Promise<BenchRow[]> {
   if (!hasWrk()) return [notRun("H1", "public feeds", "wrk")];
   const children: ChildProcess[] = [];
@@ -120,7 +123,7 @@ function rowsOf(goal: string, what: string, raced: Raced, inputs: Input[]): Benc
   });
 }
 
-/** In turns by one process; what Next's router takes before it comes to our handler is not in it. */
+/** Alternating in one process, without the cost of Next's router. */
 function listRow({ lists, pid }: Ours & { pid: number }): BenchRow {
   const loads = Array.from({ length: ROUNDS }, () => ({
     peer: loadOf({ url: lists.peer, headers: [], pid }).perSecond,
@@ -170,10 +173,10 @@ function effortRows({ efforts, firstByteMs, bundleMs, booths, exhibitors }: Ours
   return [d2, ...rows, h4];
 }
 
-/** Interleaved rounds, so that all meet the same noise; ratios are the medians of the rounds' ratios. */
+/** Interleaved rounds, so that all see the same noise. Ratios are medians over the rounds. */
 async function race(targets: Targets): Promise<Raced> {
   const entries = Object.entries(targets);
-  // A process compiles what it does often only after some 200,000 times, so each has done it before it is timed.
+  // V8 optimises hot code only after some 200,000 requests, so each server is warmed up first.
   for (const [, target] of [...entries, ...entries]) loadOf(target);
   const rounds = Array.from({ length: ROUNDS }, () => entries.map(([, target]) => loadOf(target)));
   const ours = entries.findIndex(([name]) => name === "ours");
@@ -214,7 +217,7 @@ function processorSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-/** Asked twice, so that the answer comes from where it is kept. */
+/** Requested twice, so that the second response comes from the cache. */
 async function warm(url: string, headers: Record<string, string>): Promise<Heard> {
   await get(url, headers);
   return get(url, headers);
@@ -250,17 +253,17 @@ function started<T>(kind: string, place: string): Promise<{ child: ChildProcess;
   });
   return new Promise((resolve, reject) => {
     child.once("exit", (code) => reject(new Error(`The server "${kind}" ended with ${code}.`)));
-    // Next has things to say of its own first.
+    // Next prints its own lines first.
     createInterface({ input: child.stdout as Readable }).on("line", (line) => {
       if (line.startsWith("{")) resolve({ child, ready: JSON.parse(line) });
     });
   });
 }
 
-/** What Node writes by itself, or what belongs to one body. */
+/** Headers that Node writes itself, or that belong to one body. */
 const WRITTEN_BY_NODE = ["date", "connection", "keep-alive", "content-length", "transfer-encoding"];
 
-/** What a peer is to say, too, so that all have the same to say. */
+/** Headers that the peers send too, for equal work. */
 function toldOf(headers: Heard["headers"]): Record<string, string> {
   const same = Object.entries(headers).filter(([name]) => !WRITTEN_BY_NODE.includes(name));
   return Object.fromEntries(same.map(([name, value]) => [name, String(value)]));
@@ -273,7 +276,7 @@ function keptFile({ headers, body }: Heard): string {
   return file;
 }
 
-/** A Next application of one route handler that answers the same bytes from memory. */
+/** A Next application with one route handler that serves the same bytes from memory. */
 function nextPeer(plan: Heard): string {
   const folder = mkdtempSync(join(tmpdir(), "aisle-next-"));
   const place = join(folder, "app/e/[event]/plan");
@@ -298,7 +301,7 @@ export function GET(request) {
 `,
   );
   const next = join(ROOT, "node_modules/next/dist/bin/next");
-  // The other builder does not follow the link to our packages.
+  // Turbopack does not follow the symbolic link to node_modules.
   execFileSync(process.execPath, [next, "build", "--webpack", folder], {
     cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],
@@ -311,7 +314,7 @@ function hasWrk(): boolean {
   try {
     execFileSync("wrk", ["-v"], { stdio: "ignore" });
   } catch (error) {
-    // It tells its version with an exit code of 1.
+    // `wrk --version` exits with code 1.
     return (error as { status?: number }).status === 1;
   }
   return true;

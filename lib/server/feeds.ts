@@ -16,19 +16,18 @@ import { clientAddress, type HopsOf } from "./visitor";
 
 export type FeedParts = { cache: ResponseCache; limiter: Limiter; hopsOf: HopsOf };
 
-/** What open maps ask for again and again; a hall of them behind one address may. */
+/** Polled by every open plan, also by many visitors behind one address. */
 const POLLED = /\/(version|status)\.json$/;
 
 /**
- * Answers of the public feeds that their own handlers gave a moment ago, without asking them again. Nothing is
- * known here that they did not say; whoever wants more than the plain address is let through to them. What is in the
- * cache was asked for by its very address, so a target that is found there is a good one.
+ * Serves public feeds from the response cache, without calling their handlers. Other requests go to the handlers. A
+ * path found in the cache was handled before, so it needs no validation.
  */
 export function cachedFeeds({ cache, limiter, hopsOf }: FeedParts): Cached {
   return ({ method, url = "", headers, socket }) => {
     if (method !== "GET" && method !== "HEAD") return undefined;
     const query = url.indexOf("?");
-    // The handlers' answer to a preview is never kept, because it is for its organisers alone.
+    // Previews are never cached, because they are for organisers only.
     if (query >= 0 && url.includes("preview", query)) return undefined;
     const path = query < 0 ? url : url.slice(0, query);
     const kept = cache.find(path, headers["accept-encoding"]?.toString());
@@ -52,7 +51,7 @@ function admitted(allowance: Allowance, kept: CachedResponse): Answer | Promise<
   return allowance.allowed ? whole(kept) : refusal(allowance);
 }
 
-/** In the very words in which the handlers refuse. */
+/** The same refusal as the handlers send. */
 async function refusal(allowance: Allowance): Promise<Answer> {
   const headers = new Headers({ ...allowanceHeaders(allowance), ...FOR_EVERY_ORIGIN });
   return plainOf(errorResponse(tooManyRequests(allowance), headers));

@@ -72,7 +72,7 @@ describe("X-08 slow and many clients", () => {
     await expect.poll(first.heard).toContain("Connection: keep-alive");
     const second = await open(port);
     second.socket.write(get("/"));
-    // So many are open by now that clients are asked to close theirs.
+    // With this many open connections, clients are asked to close theirs.
     await expect.poll(second.heard).toContain("Connection: close");
     const [third, fourth] = [await open(port), await open(port)];
     for (const { socket } of [third, fourth]) socket.write(get("/long"));
@@ -203,10 +203,10 @@ describe("LD-22 connections that are kept", () => {
   });
 });
 
-/** A machine that runs many tests at once takes its time. */
+/** Generous, because tests may share the machine. */
 const PATIENT = { timeout: 20_000 };
 
-/** How one request on an agent's connection ended. */
+/** How a request on an agent's connection ended. */
 function fetched(port: number, agent: Agent): Promise<"close" | "kept" | "refused" | "reset"> {
   return new Promise((resolve) => {
     const asking = request({ port, agent, host: "127.0.0.1" }, (response) => {

@@ -40,15 +40,15 @@ import {
   sanitizeForwardedHeaders,
 } from "./visitor";
 
-/** What an answer from memory may look at. */
+/** The parts of a request that handlers in front of Next may read. */
 export type HotRequest = { method: string; path: string; segments: string[]; request: IncomingMessage };
-/** Answers some addresses from memory, ahead of the pages. */
+/** Handles some paths in front of Next. */
 export type Hot = (request: HotRequest) => Answer | Promise<Answer> | undefined;
 
-/** Answers from the response cache, before anything else is looked at. */
+/** Serves from the response cache, before anything else is checked. */
 export type Cached = (request: IncomingMessage) => Answer | Promise<Answer> | undefined;
 
-/** The first of several that has an answer. */
+/** Returns the first answer. */
 export function firstOf(...answers: Hot[]): Hot {
   return (request) => {
     for (const answer of answers) {
@@ -75,7 +75,7 @@ export type FrontParts = {
   cached?: Cached;
   hot: Hot;
   pages: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Whose pages may frame an event's viewer; none named means everybody's. */
+  /** Origins that may embed an event's viewer; an empty list allows all. */
   framersOf: (event: string) => Promise<readonly string[]>;
   pageCache?: PageCache;
   dev?: boolean;
@@ -86,11 +86,11 @@ export type FrontLimits = {
   headersMs: number;
   bodyMs: number;
   uploadMs: number;
-  /** How long connections hear that they are about to be closed, before they are. */
+  /** How long responses announce the end of their connections before they are closed. */
   announceMs: number;
   activePerNetwork: number;
   waitingPerNetwork: number;
-  /** How long a request waits for its turn. */
+  /** The longest time a request is queued. */
   patienceMs: number;
 };
 
@@ -105,15 +105,15 @@ const LIMITS: FrontLimits = {
   waitingPerNetwork: 2_000,
   patienceMs: 30_000,
 };
-/** So many streams of one network are opened at a time, so that requests come in between. */
+/** Streams that one network may open at the same time, so that its other requests are not delayed. */
 const STREAMS_OPENED_AT_ONCE = 8;
 const LONGEST_HEADERS = 32_768;
-/** An idle connection is closed this much later than it was told, so that a last request still arrives. */
+/** Idle connections are closed this much later than announced, so that a last request still arrives. */
 const KEEP_ALIVE_MARGIN_MS = 2_000;
 const STOP_CHECK_MS = 20;
 const ARRIVING = 100;
 
-/** The server in front of Next: every request passes here first, and what cannot be right goes no further. */
+/** The HTTP server in front of Next. Every request is checked here first, and invalid ones are refused. */
 export function openFront({
   environment,
   log,
@@ -145,7 +145,7 @@ export function openFront({
     patienceMs,
   });
   const streams = new Streams({ total: maxStreams, perAddress: maxStreamsPerAddress });
-  /** What an answer says that is data and no page. */
+  /** Headers of responses with data instead of pages. */
   const dataHeaders = appHeaders(undefined, DATA_POLICY, https);
   const cachedLines = new WeakMap<object, Lines>();
   let isProxyTold = false;
@@ -158,12 +158,12 @@ export function openFront({
       keepAliveTimeout: keepAliveSeconds * 1_000 + KEEP_ALIVE_MARGIN_MS,
       connectionsCheckingInterval: Math.min(1_000, headersMs),
       maxHeaderSize: LONGEST_HEADERS,
-      // It is refused below, in the shape of all other refusals.
+      // Refused below in the usual format.
       requireHostHeader: false,
     },
     receive,
   );
-  // The connections themselves keep below it, by closing idle ones.
+  // Never reached, because `Connections` closes idle ones first.
   server.maxConnections = maxSockets + maxStreams + ARRIVING;
   server.on("connection", (socket) => connections.opened(socket));
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -213,7 +213,7 @@ export function openFront({
     sendWhole(request, response, { status, lines, body });
   }
 
-  /** What is cached is given again and again, so its headers are put together once. */
+  /** Cached responses are sent often, so their headers are prepared once. */
   function linesFor(headers: NonNullable<Answer["headers"]>): Lines {
     const known = cachedLines.get(headers);
     if (known) return known;
@@ -222,14 +222,14 @@ export function openFront({
     return lines;
   }
 
-  /** How long the connection may stay idle after this answer, or that it is the last one. */
+  /** The keep-alive timeout of the connection, or that it will be closed. */
   function persistenceOf(request: IncomingMessage): [name: string, value: string] {
     const isLast =
       stopping || connections.isCrowded(request.socket) || (!request.complete && hasBody(request));
     return isLast ? ["Connection", "close"] : ["Keep-Alive", `timeout=${keepAliveSeconds}`];
   }
 
-  /** Sees to it that every answer says what all of them say, whoever writes it. */
+  /** Adds the common headers to every response, whoever writes it. */
   function decorate(
     request: IncomingMessage,
     response: ServerResponse,
@@ -312,7 +312,7 @@ export function openFront({
     await pages(request, response);
   }
 
-  /** A body that trickles in is given up; headers and the longest uploads are watched by the server itself. */
+  /** Aborts bodies that arrive too slowly. Node itself limits headers and long uploads. */
   function watchBody(request: IncomingMessage, response: ServerResponse, id: string, withinMs: number): void {
     if (!hasBody(request)) return;
     const timer = setTimeout(() => {
@@ -337,11 +337,11 @@ export function openFront({
     server,
     stop: async (withinMs) => {
       stopping = true;
-      // A stream of news has no end of its own.
+      // Event streams do not end by themselves.
       streams.end();
-      // That of `Server` itself would close idle connections at once, and with them requests that are on their way.
+      // `http.Server.close` would close idle connections at once, losing requests that are on their way.
       const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-      // Clients hear with their next answer that it was the last one.
+      // Responses announce that the connection will be closed.
       const announcedUntil = performance.now() + Math.min(announceMs, withinMs);
       while (connections.size > 0 && performance.now() < announcedUntil) await sleep(STOP_CHECK_MS);
       const idle = setInterval(() => connections.closeIdle(), STOP_CHECK_MS);
@@ -353,14 +353,14 @@ export function openFront({
   };
 }
 
-/** A webhook that leads to our own API would tell of what it does itself, round and round. */
+/** A webhook that calls our own API would trigger itself in a loop. */
 const OWN_DELIVERY = new Refusal("forbidden", "A webhook leads here, to the service that sends it.");
 const NOT_ONE_HOST = new Refusal("validation_error", "A request needs exactly one Host header.");
 const TOO_MANY_CONNECTIONS = new Refusal(
   "busy",
   "Too many connections are open; close some, or try again in a moment.",
 );
-/** By this status browsers do not try again; the map asks for changes from time to time instead. */
+/** A 204 stops browsers from reconnecting; the plan polls for changes instead. */
 const NO_STREAM_LEFT: Answer = {
   status: 204,
   headers: { "Cache-Control": "no-store", ...FOR_EVERY_ORIGIN },

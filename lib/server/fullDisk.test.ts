@@ -12,7 +12,7 @@ afterAll(async () => {
   disk.remove();
 });
 
-// Where nothing can be mounted, the test of the database itself plays a full disk.
+// Where no file system can be mounted, the database's own test simulates a full disk.
 describe.skipIf(!disk.isReal)("a served installation on a full disk", () => {
   test("DB-20: refuses writes, answers everything else, and recovers by itself, twice", async () => {
     const server = await startServerProcess(dirname(disk.directory));
@@ -38,7 +38,7 @@ describe.skipIf(!disk.isReal)("a served installation on a full disk", () => {
     expect(served.every((status) => status < 500)).toBe(true);
 
     const labels: string[] = [];
-    /** As clients do: while the engine starts again it is busy, and the same request is sent once more. */
+    /** Retries while the engine restarts, as clients do. */
     const post = async (label: string) => {
       const key = { "idempotency-key": `${label} ${attempts++}` };
       for (;;) {

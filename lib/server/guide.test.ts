@@ -13,7 +13,7 @@ import {
 import { FACT_KINDS } from "#lib/webhooks/kinds";
 import { signature } from "#lib/webhooks/sign";
 
-/** The guide's examples, run as they stand there against what a house really sends. */
+/** Runs the examples of the guide against messages from a real server. */
 
 const guide = readFileSync("docs/webhooks.md", "utf8");
 const folder = mkdtempSync(join(tmpdir(), "aisle-guide-"));
@@ -44,7 +44,7 @@ function example(language: string): string {
 
 type Case = { header: string; file: string; secret: string };
 
-/** Each runs the example over many cases, given as arguments, and prints yes or no for each. */
+/** Each runs the example over several cases, given as arguments, and prints yes or no for each. */
 const LANGUAGES = [
   {
     name: "TypeScript",
@@ -94,7 +94,7 @@ function toCase({ headers, body }: Received, index: number): Case {
   return { header: String(headers["x-service-signature"]), file, secret };
 }
 
-/** What only a forger, a thief or a broken receiver would bring, made from something genuine. */
+/** Invalid messages derived from a genuine one. */
 function forgeries(genuine: Case): Record<string, Case> {
   const body = readFileSync(genuine.file, "utf8");
   const changed = join(folder, "changed");

@@ -40,7 +40,7 @@ it("LD-20 /readyz does not call a database slow because this process was busy", 
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   try {
     const asked = ask("/readyz", { ping });
-    // Both are due by the time that the process gets to them: the second is over, and the answer has come.
+    // Both are due when the process gets to run: the timeout has passed and the response has arrived.
     vi.advanceTimersByTime(1_000);
     setImmediate(answer);
     expect((await asked).status).toBe("ready");

@@ -5,7 +5,7 @@ import type { Hot } from "./front";
 const DATABASE_MS = 1_000;
 const LEAST_FREE_BYTES = 100_000_000;
 
-/** What the process itself is at; only one that is open can do its work. */
+/** The state of the process; it serves requests only while open. */
 export type Phase = "starting" | "open" | "stopping";
 
 export type Health = {
@@ -20,13 +20,13 @@ export async function freeBytesOf(directory: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** `/healthz` says that the process answers, `/readyz` that it can do its work; neither says anything else. */
+/** `/healthz` reports that the process runs, `/readyz` that it can serve. Neither reveals anything else. */
 export function healthAnswers(health: Health): Hot {
   let checking: Promise<Answer> | undefined;
   return ({ path }) => {
     if (path === "/healthz") return json(200, { status: "alive" }, NEVER_KEPT);
     if (path !== "/readyz") return undefined;
-    // However many ask, the database is asked once at a time.
+    // Concurrent probes share one database query.
     checking ??= check(health).finally(() => {
       checking = undefined;
     });
@@ -36,11 +36,11 @@ export function healthAnswers(health: Health): Hot {
 
 const NEVER_KEPT = { "Cache-Control": "no-store" };
 
-/** Messages are handed out every second, so that one which has waited this long tells of a worker that hangs. */
+/** Deliveries are created every second, so a wait of this length means that the worker hangs. */
 const LONGEST_WAIT_SECONDS = 300;
 
 async function check({ ping, outboxSeconds, freeBytes, phase }: Health): Promise<Answer> {
-  // The same second is given to both: a database that does not answer has no outbox to tell of.
+  // Both checks share one timeout, because an unavailable database cannot report its outbox either.
   let waited = 0;
   const asked = ping().then(async () => {
     waited = await outboxSeconds();
@@ -65,7 +65,7 @@ async function check({ ping, outboxSeconds, freeBytes, phase }: Health): Promise
 async function inTime(work: Promise<void>): Promise<"ok" | "slow" | "failed"> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<"slow">((resolve) => {
-    // What came while this very process was busy is read before the database is called slow.
+    // Reads pending responses before calling the database slow, because this process itself may have been busy.
     timer = setTimeout(() => setImmediate(() => setImmediate(() => resolve("slow"))), DATABASE_MS);
   });
   const done = work.then(

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const CHANGES = short(150, { soak: 500 });
 const CLIENTS = 8;
-/** The server is killed once after each of these numbers of acknowledged changes. */
+/** The server is killed after each of these numbers of acknowledged changes. */
 const KILLED_AFTER = short([60], { soak: [120, 310] });
 const SETTLED_MS = 60_000;
 
@@ -48,13 +48,13 @@ test(`WH-04 SA-04: ${CHANGES} changes with the server killed in the middle: what
   await expect.poll(() => labels().size, { timeout: SETTLED_MS, interval: 200 }).toBe(CHANGES);
   expect(acknowledged).toHaveLength(CHANGES);
   expect(labels()).toEqual(new Set(acknowledged));
-  // A message may have come twice; then it has the same id.
+  // A message may be delivered twice, with the same id.
   expect(new Set(told().map(({ id }) => id)).size).toBe(CHANGES);
   await (await server).stop();
   sink.close();
 }, 180_000);
 
-/** As a careful client does it: the same request with the same Idempotency-Key, until there is an answer. */
+/** Retries with the same Idempotency-Key until there is a response. */
 async function untilAcknowledged(
   server: () => Promise<ServerProcess>,
   path: string,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ask, get, open, openDoor } from "#lib/testing/door";
 import { liveAnswers } from "./live";
 
-/** A door whose streams come from a fake of their handler. */
+/** A server whose streams come from a fake handler. */
 async function openWith(answer: () => Response) {
   const live = liveAnswers(async () => answer());
   return openDoor({

@@ -6,10 +6,7 @@ import { route } from "#lib/opened";
 type Handle = (request: Request) => Promise<Response>;
 type Live = (request: IncomingMessage, response: ServerResponse) => Promise<void> | undefined;
 
-/**
- * Streams of changes, given by their own handler ahead of Next, which would keep a hundred kilobytes for each of the
- * thousands that are open at once, and take ten milliseconds to open one.
- */
+/** Handles event streams in front of Next, which needs 100 KB per open stream and 10 ms to open one. */
 export function liveAnswers(handle: Handle = route(getLiveFeed).GET): Live {
   return (request, response) => {
     const { method, url = "" } = request;
@@ -27,7 +24,7 @@ async function answer(handle: Handle, incoming: IncomingMessage, outgoing: Serve
   outgoing.writeHead(status, Object.fromEntries(told));
   if (!body) return void outgoing.end();
   outgoing.flushHeaders();
-  // Nobody waits for the end of a stream, which comes with the end of the visit.
+  // Not awaited, because a stream ends when the visitor leaves.
   pass(body, outgoing).catch(() => outgoing.destroy());
 }
 
@@ -40,7 +37,7 @@ async function pass(body: ReadableStream<Uint8Array>, outgoing: ServerResponse):
   outgoing.end();
 }
 
-/** Or is gone. */
+/** Also resolves when the client is gone. */
 function hasRoom(outgoing: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     outgoing.once("drain", resolve).once("close", resolve);

@@ -18,7 +18,7 @@ async function directory(): Promise<string> {
   return mkdtemp(join(tmpdir(), "aisle-lock-"));
 }
 
-/** A process that takes the lock and keeps it until it is killed. */
+/** A process that holds the lock until it is killed. */
 async function holder(dataDir: string) {
   const script = `
     const { lockDirectory } = await import("./lib/server/lock.ts");
@@ -83,7 +83,7 @@ it("DB-07 what the holder hands out is given to whoever can read its note, and t
   await lock.release();
 });
 
-/** Plays a container on another host that owns the directory and beats. */
+/** Simulates a container on another host that owns the directory and updates its heartbeat. */
 function otherContainer(data: string): void {
   const note = { owner: "theirs", host: "container-1", pid: 7, beat: 0 };
   const beat = () => {

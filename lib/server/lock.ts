@@ -6,13 +6,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Refusal } from "#lib/refusal";
 import { askHolder, takeSocket } from "./socket";
 
-/** Somebody else serves the data directory; the message says who. */
+/** Another process uses the data directory; the message names it. */
 export class Locked extends Error {
   override readonly name = "Locked";
 }
 
 export type Lock = {
-  /** What the holder gives to those who may read the data directory. */
+  /** Offers a database copy to processes that can read the data directory. */
   hand(give: () => Promise<Uint8Array>): void;
   release(): Promise<void>;
 };
@@ -20,15 +20,15 @@ export type Lock = {
 type Note = { owner: string; host: string; pid: number; beat: number };
 
 const BEAT_MS = 2_000;
-/** An owner in another container that has not beaten for this long is gone. */
+/** An owner in another container without a heartbeat for this long is gone. */
 const PATIENCE_MS = 10_000;
-/** Two containers that start in the same instant both write a note; the later one stands after this. */
+/** Two containers that start at the same instant both write the lock file; the later one remains after this time. */
 const SETTLE_MS = 50;
 
 /**
- * Two processes on one embedded database silently lose each other's writes, so one alone may have it. A
- * socket named after the directory is the lock: the kernel frees it however its process dies. Containers
- * that share a volume do not share sockets; for them a note with a heartbeat lies in the directory.
+ * Two processes on one embedded database silently lose each other's writes, so only one may open it. The lock is a
+ * socket named after the directory, which the kernel releases however the process dies. Containers that share a volume
+ * do not share sockets; for them the directory has a lock file with a heartbeat.
  */
 export async function lockDirectory(directory: string, onLost: (reason: string) => void): Promise<Lock> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -50,7 +50,7 @@ export async function lockDirectory(directory: string, onLost: (reason: string) 
   }
 }
 
-/** What the process that has the lock hands out; its note, which only its user may read, says the password. */
+/** Asks the lock holder for a copy of the database. The password is in the lock file, which only its user can read. */
 export async function askLockHolder(directory: string): Promise<Uint8Array> {
   const real = await realpath(directory);
   const note = await read(join(real, "lock.json"));
@@ -82,7 +82,7 @@ async function takeNote(directory: string, onLost: (reason: string) => void) {
     note.beat += 1;
     await write(file, note);
   };
-  // A full disk delays a beat; it must not end the process that holds the lock.
+  // A full disk delays the heartbeat but must not end the process.
   const timer = setInterval(() => beat().catch(() => {}), BEAT_MS).unref();
   return {
     owner: note.owner,
@@ -93,7 +93,7 @@ async function takeNote(directory: string, onLost: (reason: string) => void) {
   };
 }
 
-/** Returns when the owner of the note is this machine, whose socket was free, or has stopped beating. */
+/** Resolves if the lock file's owner was this machine, whose socket is free, or has no heartbeat any more. */
 async function outlive(file: string, directory: string): Promise<void> {
   const before = await read(file);
   if (!before || before.host === hostname()) return;

@@ -6,7 +6,7 @@ import { tellingOutage } from "./outagePage";
 
 const AWAY = new Refusal("busy", "The database does not answer.");
 
-/** A door to pages that answer with a status, after an error of the database. */
+/** A server whose pages respond with a status after a database error. */
 async function setUp(status: number, error?: unknown) {
   const port = await openDoor({
     pages: tellingOutage(async (_request, response) => {

@@ -3,12 +3,15 @@ import type { Refusal } from "#lib/refusal";
 import { type Answer, replaceFailures } from "./answer";
 
 type Answering = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-/** Runs work, and tells what the database refused in it because it is away or full. */
+/** Runs work and reports a database outage or full disk that occurred in it. */
 type WatchOutage = <T>(work: (outage: () => Refusal | undefined) => T) => T;
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Next answers 500 to every page that throws; one that only lacks its database says so, and when to come back. */
+/**
+ * Next responds with 500 to every error in a page. If the database is unavailable, this sends 503 with Retry-After
+ * instead.
+ */
 export function tellingOutage(answer: Answering, watchOutage: WatchOutage): Answering {
   return (request, response) =>
     watchOutage(async (outage) => {

@@ -9,7 +9,7 @@ const PAGE =
   `<script>${INLINE}</script><script type="application/ld+json">{}</script>` +
   '<script src="/_next/static/b.js" id="x" async=""></script></body></html>';
 
-/** A door whose viewer pages are rendered by a fake Next, and how often that was. */
+/** A server with viewer pages rendered by a fake Next, and a counter. */
 async function setUp({ status = 200, edition = async () => "1" as string | null } = {}) {
   const pages: Parameters<typeof pageCacheOf>[0]["pages"] = async (request, response) => {
     seen.push({ url: request.url, headers: { ...request.headers } });

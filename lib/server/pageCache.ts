@@ -9,12 +9,12 @@ import type { Address } from "./address";
 import { type Answer, beforeHead } from "./answer";
 import { isViewer } from "./policy";
 
-/** A page of Next's, and what of its own scripts a policy must let run. */
+/** A rendered page, and the hashes of its inline scripts for the policy. */
 export type CachedPage = { scripts: readonly string[]; answer: Answer };
 
 export type PageCacheParts = {
   pages: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** What an event shows at the moment, by a name that changes with it; null while it shows nothing. */
+  /** A name for what an event shows now, which changes with it; null while it shows nothing. */
   editionOf: (event: string) => Promise<string | null>;
   maxBytes?: number;
 };
@@ -28,10 +28,10 @@ type Page = {
 };
 
 const MAX_BYTES = 48 * 1024 * 1024;
-/** Good enough to be kept, and quick enough for the first visitor to wait for. */
+/** A compromise between size and the waiting time of the first visitor. */
 const BROTLI_QUALITY = 7;
 const LONGEST_LANGUAGES = 200;
-/** Each visitor may keep it and asks whether it is still true; nobody between may. */
+/** Browsers may store the page but must revalidate it; shared caches may not store it. */
 const KEEPING = "private, no-cache";
 const Vary = "Accept-Encoding, Accept-Language";
 const SIGN_IN = "sign-in";
@@ -40,9 +40,8 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /**
- * The pages that plans open with, and the one to sign in, rendered once and handed to everybody who asks alike. Nothing personal is in them:
- * only an address that asks for a plan as all see it is answered from here. Their inline scripts never change, so the
- * policy names them by what they say, where a page that is rendered for one visitor says a word of the moment.
+ * Caches the viewer pages and the sign-in page, rendered once for everyone. Only requests without personal state are
+ * served from here. Cached inline scripts never change, so the policy lists their hashes; other pages use a nonce.
  */
 export function pageCacheOf({ pages, editionOf, maxBytes = MAX_BYTES }: PageCacheParts) {
   const kept = new Map<string, Page>();
@@ -52,7 +51,7 @@ export function pageCacheOf({ pages, editionOf, maxBytes = MAX_BYTES }: PageCach
   const keep = (key: string, page: Page) => {
     kept.set(key, page);
     bytes += sizeOf(page);
-    // Those that were asked for last stand last.
+    // The most recently used entries are last.
     for (const [oldest, old] of kept) {
       if (bytes <= maxBytes) break;
       kept.delete(oldest);
@@ -95,14 +94,14 @@ export function pageCacheOf({ pages, editionOf, maxBytes = MAX_BYTES }: PageCach
 export type PageCache = ReturnType<typeof pageCacheOf>;
 
 /**
- * The page that everybody without a session sees. A hall full of exhibitors opens it at once, and a page that is
- * rendered for each of them takes a processor's hundredth of a second.
+ * The sign-in page without a session. Many exhibitors may open it at the same moment, and rendering it takes 10 ms of
+ * processor time.
  */
 function isSignIn({ path }: Address, { url = "", headers }: IncomingMessage): boolean {
   return path === "/sign-in" && !url.includes("?") && headers.cookie === undefined;
 }
 
-/** What a page of this request depends on beside its event; null where it is for this visitor alone. */
+/** What the page depends on besides its event, as a cache key; null if it is personal. */
 function askedOf({ method, url = "", headers }: IncomingMessage): string | null {
   const languages = headers["accept-language"]?.toLowerCase() ?? "";
   const isPlain = method === "GET" && !("rsc" in headers) && !("next-action" in headers);
@@ -114,7 +113,7 @@ function askedOf({ method, url = "", headers }: IncomingMessage): string | null 
 }
 
 async function rendered(request: IncomingMessage, pages: PageCacheParts["pages"]): Promise<Page> {
-  // It is encoded once, here.
+  // Encoded once, below.
   delete request.headers["accept-encoding"];
   delete request.headers["if-none-match"];
   const { status, headers, body: html } = await caught(request, pages);
@@ -131,7 +130,7 @@ async function rendered(request: IncomingMessage, pages: PageCacheParts["pages"]
   };
 }
 
-/** What Next writes, before any of it leaves. */
+/** Captures what Next writes before any of it is sent. */
 async function caught(request: IncomingMessage, pages: PageCacheParts["pages"]) {
   const response = new ServerResponse(request);
   beforeHead(response, () => {});
@@ -160,7 +159,7 @@ async function caught(request: IncomingMessage, pages: PageCacheParts["pages"]) 
   return { status: response.statusCode, headers, body: Buffer.concat(pieces).toString() };
 }
 
-/** Belongs to how one answer left, or is said by us. */
+/** Headers of one response, or added by the server in front. */
 const OF_ONE_ANSWER =
   /^(content-length|content-encoding|transfer-encoding|connection|etag|x-powered-by|cache-control|vary)$/;
 
@@ -174,7 +173,7 @@ function answerOf({ status, headers, etag, forms }: Page, coding: Coding, ifNone
   return { status, headers: { ...headers, ...shortly, ...encoded }, body: forms[coding] };
 }
 
-/** The inline scripts of a page as a policy names them; data that merely stands in a script is not run. */
+/** Hashes of a page's inline scripts for the policy; data blocks are not executed and left out. */
 function scriptsOf(html: string): string[] {
   const inline = html.matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g);
   return [...new Set([...inline].map(([, text = ""]) => `'sha256-${digestOf(text, "base64")}'`))];

@@ -10,16 +10,16 @@ export type Pages = {
   close(): Promise<void>;
 };
 
-/** Everything is started from the project's folder. */
+/** Every command is started in the project's folder. */
 export const root = process.cwd();
 
-/** Next, built or in development. */
+/** Opens Next, built or in development. */
 export async function openPages({ dev, port }: { dev: boolean; port: number }): Promise<Pages> {
   if (!dev && !existsSync(join(root, ".next", "BUILD_ID"))) {
     throw new Refusal("not_found", "There is no build to serve; npm run up makes one, npm run build too.");
   }
   const { default: next } = await import("next");
-  // Next listens for WebSockets on the server it is given; ours decides itself what it hands on.
+  // Next would accept WebSockets on the server it is given; ours decides which upgrades to pass on.
   const upgrades = createServer();
   const app = next({ dev, dir: root, port, httpServer: upgrades });
   await app.prepare();

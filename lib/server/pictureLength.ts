@@ -4,7 +4,7 @@ import { beforeHead } from "./answer";
 
 type Answering = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Next drops Content-Length from what a route answers, so a picture says its length under another name. */
+/** Next drops Content-Length from the responses of routes, so images send it in another header. */
 export function keepingPictureLength(answer: Answering): Answering {
   return (request, response) => {
     if (!request.url?.startsWith("/media/")) return answer(request, response);

@@ -2,15 +2,15 @@ import { originOf } from "#lib/text/origins";
 import type { Address } from "./address";
 
 export type Circumstances = {
-  /** The inline scripts that may run, by a nonce or by what they say. */
+  /** Inline scripts that may run, by nonce or hash. */
   scripts: readonly string[];
   https: boolean;
   dev: boolean;
-  /** Whose pages may show this viewer in a frame; none named means everybody's. */
+  /** Origins that may embed this viewer; an empty list allows all. */
   framers: readonly string[];
 };
 
-/** Headers of every answer, unless whoever answers says otherwise. */
+/** Default headers of every response. */
 export function appHeaders(
   address: Address | undefined,
   policy: string | undefined,
@@ -21,30 +21,30 @@ export function appHeaders(
     "Referrer-Policy": address?.segments[0] === "portal" ? "no-referrer" : "strict-origin-when-cross-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     ...(policy && { "Content-Security-Policy": policy }),
-    // For browsers that do not know `frame-ancestors`; a list of origins cannot be said in it.
+    // For browsers without `frame-ancestors`; X-Frame-Options cannot contain a list of origins.
     ...(policy?.includes("frame-ancestors 'none'") && { "X-Frame-Options": "DENY" }),
     ...(https && { "Strict-Transport-Security": "max-age=31536000" }),
     ...(address?.segments[0] === "api" && { "Cache-Control": "private, no-store" }),
   };
 }
 
-/** Data is not to be run, framed or embedded, whatever somebody managed to store in it. */
+/** Prevents stored data from being executed, framed or embedded. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 export function policyFor(address: Address, about: Circumstances): string | undefined {
   const [first, second] = address.segments;
   if (first === "api" || isFeed(address)) return DATA_POLICY;
-  // A worker script of the build would take it as the policy of everything the worker does.
+  // A worker script would apply the policy of its own response to everything the worker does.
   if (first === "_next" && second === "static") return undefined;
   return pagePolicy(address, about);
 }
 
-/** What viewers fetch of an event, beside the page that people look at. */
+/** Requests that viewers make for an event, besides the page itself. */
 function isFeed({ segments: [first, , third = ""] }: Address): boolean {
   return first === "e" && (third === "live" || third.endsWith(".json"));
 }
 
-/** What a page may load; Next reads a nonce from here and puts it on every script it writes. */
+/** The policy of a page; Next reads the nonce from here and adds it to its scripts. */
 function pagePolicy(address: Address, { scripts, https, dev, framers }: Circumstances): string {
   return [
     "default-src 'self'",
@@ -62,17 +62,17 @@ function pagePolicy(address: Address, { scripts, https, dev, framers }: Circumst
   ].join("; ");
 }
 
-/** The changes of a plan, which a viewer listens to for as long as it is open. */
+/** The stream of plan changes that an open viewer listens to. */
 export function isStream({ segments }: Address): boolean {
   return segments[0] === "e" && segments.length === 3 && segments[2] === "live";
 }
 
-/** The viewer lives in other people's pages; nothing else of ours may be framed. */
+/** The viewer may be embedded in other sites; nothing else of ours may. */
 export function isViewer({ segments }: Address): boolean {
   return segments[0] === "e" && segments.length === 2;
 }
 
-/** Our own pages show it too, where an organiser tries the embed out. */
+/** Includes our own origin, where organisers preview the embed. */
 function framedBy(framers: readonly string[]): string {
   if (framers.length === 0) return "*";
   return ["'self'", ...framers.flatMap((address) => originOf(address) ?? [])].join(" ");

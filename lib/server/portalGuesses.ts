@@ -6,7 +6,9 @@ type Answering = (request: IncomingMessage, response: ServerResponse) => Promise
 
 const BUCKET = "portal";
 
-/** Counts wrong tokens at the page of the portal in the bucket of its API, so that neither way guesses for free. */
+/**
+ * Counts wrong tokens at the portal page in the rate limit of its API, so that the page cannot be used for guessing.
+ */
 export function countingPortalGuesses(answer: Answering, limiter: Limiter): Answering {
   return async (request, response) => {
     if (!/^\/portal\/[^/]/.test(request.url ?? "")) return answer(request, response);
@@ -21,5 +23,5 @@ export function countingPortalGuesses(answer: Answering, limiter: Limiter): Answ
   };
 }
 
-/** No bucket takes longer to be refilled by one. */
+/** The refill time of one token is never longer. */
 const SOON = 2;

@@ -1,7 +1,6 @@
 /**
- * What stands between a fresh clone and a running house: packages, the database client, the build. Each
- * step is skipped when nothing it depends on has changed. Plain JavaScript, because it runs before anything
- * is installed.
+ * The steps from a fresh clone to a running server: packages, the database client and the build. Steps whose inputs
+ * have not changed are skipped. Plain JavaScript, because it runs before packages are installed.
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -16,7 +15,7 @@ const CLIENT_STAMP = "lib/store/generated/.stamp";
 const BUILD_STAMP = ".next/aisle.stamp";
 const SERVER_STAMP = ".build/.stamp";
 
-/** A step that failed; its own output has already been shown. */
+/** A failed step, whose output has already been shown. */
 export class StepFailed extends Error {}
 
 export function checkNode() {
@@ -27,7 +26,7 @@ export function checkNode() {
   );
 }
 
-/** npm writes down what it installed when it is through; packages that are missing or differ ask for it again. */
+/** npm writes this file after installing; missing or different packages trigger a new install. */
 export async function install() {
   const wanted = readPackages("package-lock.json");
   const present = readPackages("node_modules/.package-lock.json");
@@ -43,12 +42,12 @@ export async function generate() {
   const stamp = hash(["package-lock.json", "prisma/schema.prisma", "prisma/generate.mjs"]);
   if (isStamped(CLIENT_STAMP, stamp)) return;
   await step("Generating the database client", process.execPath, ["prisma/generate.mjs"]);
-  // The type check would go on with the client that it saw before.
+  // The incremental type check would otherwise use the former client.
   rmSync(join(root, "tsconfig.tsbuildinfo"), { force: true });
   writeStamp(CLIENT_STAMP, stamp);
 }
 
-/** The server and what runs beside it, compiled; `next build` is for the pages. */
+/** Compiles the server; `next build` compiles only the pages. */
 export async function compile() {
   const stamp = hash(["lib", "prisma/seed", "prisma/schema.prisma", "package.json", "package-lock.json"]);
   if (isStamped(SERVER_STAMP, stamp)) return;
@@ -78,7 +77,7 @@ export async function build() {
   writeStamp(BUILD_STAMP, stamp);
 }
 
-/** Runs a command quietly on one line that ends in the time it took; only a failure shows what it said. */
+/** Runs a command on one line with its duration; its output is shown only on failure. */
 export async function step(label, command, args, env = {}) {
   const started = Date.now();
   process.stdout.write(`${label} … `);
@@ -121,7 +120,7 @@ function readPackages(file) {
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")).packages : {};
 }
 
-/** One text for the content of files and of everything in folders that ends up in the result. */
+/** A hash of the content of files and folders. */
 function hash(paths) {
   const digest = createHash("sha256").update(process.version);
   for (const path of paths.flatMap(filesIn)) {
@@ -139,7 +138,7 @@ function filesIn(path) {
     .flatMap((name) => filesIn(`${path}/${name}`));
 }
 
-/** Written by the steps themselves, or never part of what is served. */
+/** Generated files, or files that do not affect the build. */
 function isOutside(path) {
   return path === "lib/store/generated" || path === "lib/testing" || /\.test\.tsx?$/.test(path);
 }

@@ -1,10 +1,10 @@
 const HIDDEN = "[hidden]";
-/** Addresses below these paths end in a token. */
+/** Paths whose next segment is a token. */
 const CAPABILITY = /((?:\/|%2f)(?:portal|invitation|reset|verify)(?:\/|%2f))[^/?&]+/gi;
-/** Bounded, so that a long query made to be slow is not. */
+/** Bounded, so that a long query cannot make the match slow. */
 const CONFIDENTIAL = /(?:token|secret|password|key|code|signature)[^?&=]{0,30}=/i;
 
-/** An address as it may stand in the log: without the tokens of portals and accounts. */
+/** The URL for the log, without tokens of portals and accounts. */
 export function redactPath(url: string): string {
   const [path = "", query] = url.replace(CAPABILITY, `$1${HIDDEN}`).split(/\?(.*)/s);
   if (query === undefined) return path;

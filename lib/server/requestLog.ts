@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { redactPath } from "./redact";
 
-/** What the log has of a request. */
+/** The fields of a request in the log. */
 export function factsOf(
   { method, url = "/" }: IncomingMessage,
   status: number,
@@ -11,7 +11,7 @@ export function factsOf(
   return { requestId, method, path: redactPath(url), status, ms: Math.round(ms) };
 }
 
-/** Files of the build, health checks, beacons and what every visitor polls would drown everything else in the log. */
+/** Build files, health checks, analytics events and polling would drown everything else in the log. */
 export function isQuiet(url: string): boolean {
   return /^\/(_next\/|healthz$|readyz$|e\/[^/]+\/[\w.]+\.json|api\/v1\/events\/[^/]+\/analytics$)/.test(url);
 }

@@ -1,7 +1,7 @@
 import { Refusal } from "#lib/refusal";
 
 export type QueueLimits = {
-  /** Requests of one network that are worked on at a time; the next ones wait in line. */
+  /** Concurrent requests per network; further ones are queued. */
   active: number;
   waiting: number;
   patienceMs: number;
@@ -9,13 +9,15 @@ export type QueueLimits = {
 
 type Network = { active: number; line: (() => void)[] };
 
-/** A hall full of visitors behind one address is served in turns, so that it cannot take the server from others. */
+/**
+ * Limits concurrent requests per network, so that a hall of visitors behind one address cannot use the whole server.
+ */
 export class RequestQueue {
   readonly #networks = new Map<string, Network>();
 
   constructor(private readonly limits: QueueLimits) {}
 
-  /** Waits for a turn; what it returns ends the turn, and may be called more than once. */
+  /** Waits for a slot. Call the returned function to release it; it may be called more than once. */
   async enter(name: string): Promise<() => void> {
     const network = this.#networks.get(name) ?? { active: 0, line: [] };
     this.#networks.set(name, network);
@@ -42,7 +44,7 @@ export class RequestQueue {
       }, patienceMs);
       const next = () => {
         clearTimeout(timer);
-        // Work that never waits would hand on turn after turn, and nothing else would be heard meanwhile.
+        // Yields to the event loop, because requests that never wait would otherwise block other work.
         setImmediate(resolve);
       };
       line.push(next);

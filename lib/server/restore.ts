@@ -4,8 +4,8 @@ import { lockDirectory } from "./lock";
 import { readValues } from "./variables";
 
 /**
- * `npm run restore -- <file>`: brings a backup back to an empty data directory, or an empty PostgreSQL.
- * `npm run restore -- --release`: lets what was restored send again.
+ * `npm run restore -- <file>`: restores a backup into an empty data directory or an empty PostgreSQL.
+ * `npm run restore -- --release`: lets a restored installation send again.
  */
 
 await run(async () => (process.argv[2] === "--release" ? release() : restore()));

@@ -4,17 +4,17 @@ import { join } from "node:path";
 
 export const SECRET_BYTES = 32;
 
-/** Words of secrets that stand in guides and examples and that nobody replaced. */
+/** Words that occur in sample secrets of guides. */
 const SAMPLE_WORDS =
   /change.?me|change.?this|replace.?me|your.?secret|example|sample|placeholder|supersecret/i;
 const LEAST_DIFFERENT_CHARACTERS = 8;
 
-/** Texts from guides, and texts that repeat themselves, are no secrets. */
+/** Samples from guides and repetitive texts are not valid secrets. */
 export function isSample(secret: string): boolean {
   return SAMPLE_WORDS.test(secret) || new Set(secret).size < LEAST_DIFFERENT_CHARACTERS;
 }
 
-/** The secret in the data directory, made on the first start and readable by its owner alone. */
+/** The secret in the data directory, created on the first start and readable by its owner only. */
 export async function keptSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, "secret");
   return (await find(file)) ?? make(file);
@@ -29,7 +29,7 @@ async function find(file: string): Promise<string | undefined> {
   }
 }
 
-/** The file appears whole or not at all, and of two starts at once both get the same one. */
+/** Writes the file atomically, so that two concurrent starts get the same secret. */
 async function make(file: string): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   await mkdir(join(file, ".."), { recursive: true, mode: 0o700 });

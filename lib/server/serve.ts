@@ -7,12 +7,12 @@ import { type Environment, readEnvironment } from "./environment";
 import { openPages } from "./pages";
 import { welcome } from "./welcome";
 
-/** Stopping in order takes ten seconds at most; whatever still hangs then hangs for ever. */
+/** An orderly stop takes at most ten seconds; after this the process is ended. */
 const LAST_RESORT_MS = 15_000;
 
 const dev = process.argv.includes("--dev");
 
-/** Serves until it is told to stop, which may be at any moment of the start, too. */
+/** Serves until stopped, which may also happen during the start. */
 export async function serve(stopped: AbortSignal): Promise<never> {
   try {
     const environment = await readEnvironment(givenSettings());
@@ -23,7 +23,7 @@ export async function serve(stopped: AbortSignal): Promise<never> {
     let isOpen = false;
     whenAborted(stopped, () => {
       log.info("stopping", { signal: stopped.reason });
-      // A start that is cut off is taken up again by the next one, so it is nothing to complain of.
+      // An interrupted start is repeated by the next one, so it is not an error.
       setTimeout(() => process.exit(isOpen ? 1 : 0), LAST_RESORT_MS).unref();
     });
 
@@ -48,7 +48,7 @@ function open(environment: Environment, log: Log, stopped: AbortSignal): Promise
     log,
     dev,
     stopped,
-    // Read only now, so that a second process learns of the lock before it loads half the project.
+    // Loaded late, so that a second process finds the lock taken before it loads the application.
     openApplication: async () => {
       const [{ openApp }, { partnerReaders }] = await Promise.all([
         import("#lib/app"),
@@ -69,15 +69,15 @@ function whenAborted(signal: AbortSignal, act: () => void): void {
   else signal.addEventListener("abort", act, { once: true });
 }
 
-/** The demo event is read only when an empty installation asks for it. */
+/** The demo data is loaded only for an empty installation. */
 const plant: Plant = async (app, who) => (await import("#seed/plant")).plantDemo(app, who);
 
-/** Settings of libraries that read the process environment themselves. */
+/** Settings of libraries that read the environment themselves. */
 function forLibraries(): Record<string, string> {
   return { NODE_ENV: dev ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" };
 }
 
-/** What Next and other libraries print becomes lines of the log, with the id of the request they speak of. */
+/** Writes console output of Next and other libraries to the log, with the id of the request. */
 function captureConsole(log: Log): void {
   const chat = (...words: unknown[]) => log.debug(format(...words));
   console.debug = chat;
@@ -87,10 +87,10 @@ function captureConsole(log: Log): void {
   console.error = (...words) => log.error(format(...words));
 }
 
-/** One request's fault is no reason to end the others. */
+/** An error in one request must not end the others. */
 function keepRunning(log: Log): void {
   process.on("uncaughtException", (error) => log.error("uncaught exception", { error }));
   process.on("unhandledRejection", (error) => log.error("unhandled rejection", { error }));
-  // The reader of our log may go away; that is no fault of a request.
+  // The reader of the log may disconnect, which must not fail requests.
   process.stdout.on("error", () => {});
 }

@@ -1,13 +1,13 @@
 /**
- * Makes an installed and built copy of the project small enough for an image: `node lib/server/slim.mjs`. Of the
- * packages only those stay that the running server imports, and of those no maps, types and texts. It removes files
- * without asking, so it is for the Dockerfile.
+ * Reduces an installed and built copy of the project for an image: `node lib/server/slim.mjs`. Only packages that the
+ * running server imports remain, without source maps, types and documentation. It deletes files without asking, so it
+ * is for the Dockerfile only.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 
-/** Whatever is started as a process or a thread of its own. */
+/** Entry points of processes and threads. */
 const ENTRIES = [
   "lib/server/start.ts",
   "lib/server/backup.ts",
@@ -18,7 +18,7 @@ const ENTRIES = [
   "lib/outside/wayfinding/finding.ts",
   "prisma/seed/plant.ts",
 ];
-/** Packages that are found by name at run time, beside those that Next leaves outside its bundles. */
+/** Packages resolved by name at run time, besides those that Next leaves outside its bundles. */
 const BY_NAME = [
   "next",
   "react",
@@ -27,7 +27,7 @@ const BY_NAME = [
   "@expo-google-fonts/noto-sans",
   "@fontsource-variable/instrument-sans",
 ];
-/** What only compiles; the built pages and a configuration without TypeScript do without it. */
+/** Needed only for compiling, not by built pages. */
 const COMPILERS = /^@next\/swc-/;
 const NEEDLESS = /\.(map|d\.[cm]?ts|md|markdown)$|query_compiler.*\.(mysql|sqlite|sqlserver|cockroachdb)\./;
 
@@ -67,7 +67,7 @@ function nameOf(path) {
     .join("/");
 }
 
-/** A package with all that it needs itself, found as Node finds it. */
+/** Keeps a package and its dependencies, resolved as Node does. */
 function keep(from, name) {
   const folder = folderOf(from, name);
   if (folder === null || kept.has(folder) || COMPILERS.test(name)) return;

@@ -5,20 +5,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * The socket that is a data directory's lock, since the kernel frees it however its process dies. Whoever rings
- * hears the holder's pid; who knows the password, too, is given what the holder has to give.
+ * A socket that serves as the lock of a data directory, because the kernel releases it however the process dies.
+ * Callers get the holder's pid, and with the password a copy of the database.
  */
 export type LockSocket = {
-  /** What is handed to callers who know the password. */
+  /** Sets what callers with the password receive. */
   hand(password: string, give: () => Promise<Uint8Array>): void;
   close(): Promise<void>;
 };
 
-/** Who has the socket already. */
+/** The pid of the process that has the socket. */
 export type Held = { heldBy: string };
 
 const ANSWER_MS = 500;
-/** The longest a copy of the database may take to be made. */
+/** The longest time to create a copy of the database. */
 const GIVE_MS = 600_000;
 const LONGEST_PASSWORD = 200;
 
@@ -42,7 +42,7 @@ function pathOf(directory: string): string {
   return join(tmpdir(), `${name}.sock`);
 }
 
-/** Takes the socket, unless somebody has it. */
+/** Takes the socket; null if it is in use. */
 function listen(path: string): Promise<LockSocket | null> {
   const callers = new Set<Socket>();
   let handing: { password: string; give: () => Promise<Uint8Array> } | undefined;
@@ -83,7 +83,7 @@ function tell(caller: Socket, given: Given, bytes: Uint8Array = new Uint8Array()
   caller.end(bytes);
 }
 
-/** The first line that a caller says. */
+/** Calls `act` with the first line that a client sends. */
 function onLine(caller: Socket, act: (line: string) => void): void {
   let said = "";
   const listen = (bytes: Buffer) => {
@@ -101,7 +101,7 @@ function isSame(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }
 
-/** The pid of the holder, or "nobody" when the socket file is a leftover. */
+/** The pid of the holder, or "nobody" if the socket file is left over. */
 function askPid(path: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(path);
@@ -115,7 +115,7 @@ function askPid(path: string): Promise<string> {
   });
 }
 
-/** Asks the holder for what it hands out. */
+/** Asks the holder for a copy of the database. */
 export async function askHolder(directory: string, password: string): Promise<Uint8Array> {
   const socket = connect(pathOf(directory));
   socket.setTimeout(GIVE_MS, () => socket.destroy(new Error("it did not answer")));

@@ -50,7 +50,7 @@ it("DB-01 a second process ends with code 3 and one line naming pid and director
 it("SIGTERM while the start is under way stops it in order, with code 0", async () => {
   const DATA_DIR = await dataDir();
   const child = spawned({ DATA_DIR, SEED_DEMO: "0" });
-  // The lock is taken before the database, which is made for the first time then.
+  // The lock is taken before the database is created.
   const isLocked = async () => (await readdir(DATA_DIR)).includes("lock.json");
   await expect.poll(isLocked, { timeout: 30_000 }).toBe(true);
   child.kill("SIGTERM");

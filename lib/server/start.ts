@@ -1,4 +1,4 @@
 import { stopSignal } from "./stopSignal";
 
-/** Where the server starts. All else is loaded once signals are heard, since that takes longest. */
+/** The entry point. Everything else is loaded after signal handlers are installed, because loading takes long. */
 import("./serve").then(({ serve }) => serve(stopSignal));

@@ -1,8 +1,8 @@
 const stopping = new AbortController();
 
 /**
- * Says that the process is to stop. It is listened for from the first moment of the start on: as process 1 of a
- * container no signal ends a process that does not listen, and the terminal and npm may both pass on the same one.
+ * Aborted when the process should stop. Handlers are installed first: as process 1 of a container, a process without
+ * handlers ignores signals, and the terminal and npm may both send the same one.
  */
 export const stopSignal = stopping.signal;
 
@@ -10,7 +10,7 @@ for (const name of ["SIGTERM", "SIGINT"] as const) process.on(name, () => stoppi
 
 const PARENT_CHECK_MS = 250;
 
-// npm passes a signal to its shell, which dies of it without a word to us: losing that parent is the signal.
+// npm's shell dies of a signal without passing it on, so losing the parent process counts as the signal.
 const parent = process.ppid;
 const watch = () => process.ppid !== parent && stopping.abort("orphaned");
 if (process.env.npm_lifecycle_event) setInterval(watch, PARENT_CHECK_MS).unref();

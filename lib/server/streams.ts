@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 
 export type StreamLimits = { total: number; perAddress: number };
 
-/** Counts the open streams of events, which stay open for as long as a map is looked at. */
+/** Counts open event streams, which stay open as long as a plan is viewed. */
 export class Streams {
   readonly #open = new Set<ServerResponse>();
   readonly #perAddress = new Map<string, number>();
@@ -10,7 +10,7 @@ export class Streams {
 
   constructor(private readonly limits: StreamLimits) {}
 
-  /** Takes a place until the answer ends, if there is one left. */
+  /** Reserves a slot until the response ends, if one is free. */
   admit(address: string, response: ServerResponse): boolean {
     const { total, perAddress } = this.limits;
     const taken = this.#perAddress.get(address) ?? 0;
@@ -26,7 +26,7 @@ export class Streams {
     return true;
   }
 
-  /** The answer is a stream of events: it ends when the server stops, having no end of its own. */
+  /** Event streams are ended when the server stops, because they do not end by themselves. */
   began(response: ServerResponse): void {
     this.#open.add(response);
     response.once("close", () => this.#open.delete(response));

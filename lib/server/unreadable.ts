@@ -4,7 +4,7 @@ import { Refusal } from "#lib/refusal";
 
 export const TOO_SLOW = new Refusal("validation_error", "The request took too long to arrive.");
 
-/** What is not even HTTP, or arrives too slowly to tell, is answered on the bare socket. */
+/** Answers on the raw socket if a request is not HTTP or arrives too slowly. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   const [status, message] =
     error.code === "HPE_HEADER_OVERFLOW"

@@ -1,4 +1,4 @@
-/** `npm run up`: everything from a fresh clone to a served installation, in the foreground. */
+/** `npm run up`: from a fresh clone to a running server, in the foreground. */
 import { build, checkNode, compile, generate, install, StepFailed } from "./prepare.mjs";
 
 const SIGNALS = ["SIGTERM", "SIGINT"];
@@ -10,7 +10,7 @@ try {
   await install();
   await generate();
   await compile();
-  // A wrong setting is told now: a build that ends in one would have been waited for in vain.
+  // Checks the settings first, so that an invalid one is reported before the long build.
   const { checkSettings } = await import(programUrl("command"));
   await checkSettings();
   await build();
@@ -20,7 +20,7 @@ try {
   process.exit(1);
 }
 
-// In this very process, so that signals need no passing on.
+// In this process, so that signals need not be passed on.
 process.setSourceMapsEnabled(true);
 await import(programUrl("start"));
 for (const signal of SIGNALS) process.off(signal, stop);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Rate } from "#lib/http/limits";
 import { LOG_LEVELS } from "#lib/outside/log";
 
-/** A setting that stops the start; its message is the one line that the operator reads. */
+/** An invalid setting, which prevents the start; the message is the line shown to the operator. */
 export class WrongSetting extends Error {
   override readonly name = "WrongSetting";
 }
@@ -13,7 +13,7 @@ type Variable<T> = {
   expected: string;
   read: z.ZodType<T, string>;
   fallback?: string;
-  /** Shown in the table where the fallback is decided by other variables. */
+  /** Shown in the documentation where the default depends on other variables. */
   otherwise?: string;
   confidential?: true;
 };
@@ -297,10 +297,10 @@ export type Values = {
     : z.output<Variables[N]["read"]> | undefined;
 };
 
-/** All settings, checked one by one. */
+/** Reads and validates all settings. */
 export function readValues(source: Record<string, string | undefined>): Values {
   const read = Object.entries<Variable<unknown>>(VARIABLES).map(([name, variable]) => {
-    // Compose files hand over variables that nobody set as empty texts.
+    // Compose files pass unset variables as empty text.
     const given = (name === "DATABASE_PASSWORD" ? source[name] : source[name]?.trim()) || variable.fallback;
     if (given === undefined) return [name, undefined];
     const result = variable.read.safeParse(given);
@@ -312,7 +312,7 @@ export function readValues(source: Record<string, string | undefined>): Values {
   return { ...values, DATABASE_URL: databaseUrlOf(values) };
 }
 
-/** The address of the PostgreSQL, put together from its parts where they are given one by one. */
+/** The PostgreSQL URL, built from its parts if these are given. */
 function databaseUrlOf(values: Values): string | undefined {
   const { DATABASE_URL, DATABASE_HOST, DATABASE_PORT, DATABASE_NAME, DATABASE_USER, DATABASE_PASSWORD } =
     values;

@@ -3,13 +3,13 @@ import { BlockList, isIP, isIPv6 } from "node:net";
 import type { Address } from "./address";
 import type { Environment } from "./environment";
 
-/** Headers that only we, or Next itself, may set. */
+/** Headers that only this server or Next itself may set. */
 const OURS =
   /^(x-aisle-|x-middleware-|x-invoke-|x-matched-path$|x-nextjs-|x-now-route|x-forwarded-|forwarded$|x-real-ip$|x-nonce$|content-security-policy)/;
-/** How Next's own pages ask for each other's data; anywhere else they could only confuse a cache. */
+/** Headers of Next's client navigation; on other paths they could only confuse a cache. */
 const NAVIGATION = /^(rsc$|next-router-|next-url$|next-action$|next-html-request-id$)/;
 
-/** How many proxies in front of a connection may be believed, by the address that it comes from. */
+/** The number of trusted proxies for a connection, by its address. */
 export type HopsOf = (socketAddress: string | undefined) => number;
 
 export function hopsFor({ trustedHops, proxies }: Pick<Environment, "trustedHops" | "proxies">): HopsOf {
@@ -25,12 +25,12 @@ export function hopsFor({ trustedHops, proxies }: Pick<Environment, "trustedHops
   };
 }
 
-/** Whether a request says that a proxy handed it on. */
+/** Whether a proxy forwarded the request. */
 export function isForwarded({ headers }: Pick<IncomingMessage, "headers">): boolean {
   return headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
 }
 
-/** Leaves in the request only what is true: who asks, for which host, and nothing that steers Next's insides. */
+/** Replaces forwarding headers by verified values, and removes headers that control Next's internals. */
 export function sanitizeForwardedHeaders(
   request: IncomingMessage,
   address: Address,
@@ -50,8 +50,8 @@ export function sanitizeForwardedHeaders(
 }
 
 /**
- * The address of the client: that of the socket, or with n proxies in front the one that the outermost of
- * them saw. What stands further left in the header is hearsay.
+ * The client's address: that of the socket, or with n trusted proxies the one that the outermost of them saw. Entries
+ * further left in the header can be forged.
  */
 export function clientAddress(
   headers: IncomingHttpHeaders,
@@ -65,12 +65,12 @@ export function clientAddress(
   return (seen && plainAddress(seen)) ?? direct;
 }
 
-/** Pages may be asked for their data by Next's client; files and the API may not. */
+/** Next's client may request data of pages, not of files or the API. */
 function isNavigable({ segments }: Address): boolean {
   return segments[0] !== "api" && !segments.at(-1)?.includes(".");
 }
 
-/** An address that somebody wrote into a header, perhaps with a port. */
+/** Parses an address from a header, optionally with a port. */
 function plainAddress(text: string): string | undefined {
   const bare = bareAddress(
     text
@@ -81,7 +81,7 @@ function plainAddress(text: string): string | undefined {
   return isIP(bare) ? bare : undefined;
 }
 
-/** IPv4 that is written as IPv6 as itself, and IPv6 without its zone. */
+/** Converts IPv4-mapped IPv6 to IPv4 and removes IPv6 zones. */
 function bareAddress(address: string): string {
   return address.includes(":") ? address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "") : address;
 }
@@ -107,7 +107,7 @@ export function isLoopbackAddress(address: string): boolean {
   return /^(::1$|(::ffff:)?127\.)/.test(address);
 }
 
-/** Node keeps the first of several silently, while a proxy may have read the last. */
+/** Node silently keeps the first of several Host headers, while a proxy may use the last. */
 export function countHosts({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -2,14 +2,14 @@ import { join, relative } from "node:path";
 import type { FirstRun } from "#lib/services/firstRun";
 import type { Environment } from "./environment";
 
-/** What the terminal shows after the first start. */
+/** The message in the terminal after the first start. */
 export function welcome(
   url: string,
   { email, password, apiKey, event }: FirstRun,
   { dataDir, exposed }: Pick<Environment, "dataDir" | "exposed">,
 ): string {
   const file = join(relative(process.cwd(), dataDir) || ".", "first-run.json");
-  // Logs of a server are kept and read by others than its owner.
+  // Server logs are stored and read by others, so they do not contain the password.
   if (exposed) return `Aisle serves ${url}\nThe first account is in ${file}, readable by you alone.\n`;
   const lines = [
     `Aisle serves ${url}`,

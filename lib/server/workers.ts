@@ -1,13 +1,13 @@
 import type { Log } from "#lib/outside/log";
 
-/** Something that has to be done again and again. */
+/** A recurring job. */
 export type Worker = { name: string; everySeconds: number; run(): Promise<void> };
 
 export type Workers = { stop(): Promise<void> };
 
 /**
- * Runs each worker at once and then on its beat, counted from the end of the run before, so that a slow one
- * never meets itself. A worker that fails is logged and tried again at its next beat.
+ * Runs each job at once and then at its interval, counted from the end of the previous run, so that a slow job never
+ * overlaps itself. Failures are logged and retried at the next interval.
  */
 export function startWorkers(workers: readonly Worker[], log: Log): Workers {
   const stops = workers.map((worker) => startWorker(worker, log));
