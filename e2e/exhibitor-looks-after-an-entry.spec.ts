@@ -93,14 +93,14 @@ test("an exhibitor opens the own link, mends the entry, orders within the limit 
   await organiser.goto(`/events/${slug}/exhibitors?do=waiting`);
   await expect(organiser.getByRole("dialog")).toContainText("https://better.example");
   await expectAccessible(organiser);
-  await organiser.getByRole("button", { name: "Take over the changes of Nova" }).click();
-  await expect(organiser.getByText("The changes of Nova are live")).toBeVisible();
+  await organiser.getByRole("button", { name: "Approve the changes of Nova" }).click();
+  await expect(organiser.getByText("Changes of Nova published")).toBeVisible();
   await organiser.context().close();
   expect((await state()).pending).toBeNull();
 
   await page.request.patch(`${at}/exhibitors/crm-1/portal`, { headers, data: { locked: true } });
   await page.reload();
-  await expect(page.getByText("Closed for changes")).toBeVisible();
+  await expect(page.getByText("Lock the profile")).toBeVisible();
   await expect(page.getByLabel("Website")).toHaveAttribute("readonly");
   await expect(page.getByLabel("Website")).toHaveValue("https://better.example");
 });

@@ -306,7 +306,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   await click(43.5, 10.5);
   await page.getByRole("button", { name: "Check", exact: true }).click();
   await page.getByRole("button", { name: /^Acme Lighting has no booth/ }).click();
-  const placing = page.getByRole("dialog", { name: "Give a booth" });
+  const placing = page.getByRole("dialog", { name: "Assign a booth" });
   await expect(placing).toContainText("Acme Lighting");
   await placing.getByRole("button", { name: /^Give booth H/ }).click();
   await saved(page);

@@ -18,7 +18,7 @@ test("the owner signs in with what the first start told, and finds the demo even
     "settings/webhooks/nope",
   ]) {
     expect((await page.goto(`/${gone}`))?.status(), gone).toBe(404);
-    await expect(page.getByText(/(This|This event) is not here/)).toBeVisible();
+    await expect(page.getByText(/(Page|Event) not found/)).toBeVisible();
   }
 });
 

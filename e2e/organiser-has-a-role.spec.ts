@@ -47,7 +47,7 @@ async function expectViewer(page: Page): Promise<void> {
   await page.goto("/events/demo/exhibitors/lumenhof");
   await expect(page.getByLabel("Website")).not.toBeEditable();
   await page.goto("/events/demo/settings");
-  await expect(page.getByText("Settings are kept by others")).toBeVisible();
+  await expect(page.getByText("You cannot change these settings")).toBeVisible();
   expect(await answerTo(page, "GET", "/orders?limit=1")).toBe(200);
   expect(await answerTo(page, "PATCH", "/exhibitors/lumenhof", { name: "X" })).toBe(403);
 }
@@ -78,7 +78,7 @@ async function expectSales(page: Page): Promise<void> {
   await expect(page.getByRole("menuitemradio")).toHaveText(["Available", "Held"]);
   await page.keyboard.press("Escape");
   await page.goto("/events/demo/publish");
-  await expect(page.getByText("Your role may not publish")).toBeVisible();
+  await expect(page.getByText("You do not have permission to publish")).toBeVisible();
   expect(await answerTo(page, "POST", "/booths", { label: "ZZ1" })).toBe(403);
 }
 

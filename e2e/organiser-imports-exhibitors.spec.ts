@@ -17,8 +17,8 @@ test("an organiser imports exhibitors from somebody's spreadsheet, mends an entr
   // The event's name is asked for by the page itself, so from here on it is awake.
   await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText("Imports 2027");
   await page.getByRole("tab", { name: "Partner's feed" }).click();
-  await page.getByLabel("Address of the feed").fill("https://partner.invalid/exhibitors.json");
-  await page.getByLabel("Take it over").selectOption({ label: "Every day" });
+  await page.getByLabel("Feed URL").fill("https://partner.invalid/exhibitors.json");
+  await page.getByLabel("Import").selectOption({ label: "Every day" });
   await expect(page.getByText(/^Next (within a minute|on )/)).toBeVisible();
   const feed = await page.request.get(`/api/v1/events/${slug}/integrations/partner`, { headers });
   expect((await feed.json()).data).toMatchObject({
@@ -36,14 +36,14 @@ test("an organiser imports exhibitors from somebody's spreadsheet, mends an entr
   await expect(page.getByLabel("What Firma becomes")).toHaveValue("Name");
   await page.getByLabel("What Mail an becomes").selectOption({ label: "Contact e-mail" });
   await expectAccessible(page);
-  await page.getByRole("button", { name: "See what would change" }).click();
+  await page.getByRole("button", { name: "Preview changes" }).click();
   await expect(page.getByRole("row", { name: /4 Mail an no address/ })).toBeVisible();
-  await page.getByLabel("Leave out the rows with errors").check();
+  await page.getByLabel("Skip rows with errors").check();
   await page.getByText("New", { exact: true }).first().click();
   await expect(page.getByRole("row", { name: /Orion New/ })).toContainText("Oslo");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Import 2 exhibitors" }).click();
-  await expect(page.getByText("2 new, 0 changed, 0 unchanged, 1 left out.")).toBeVisible();
+  await expect(page.getByText("2 new, 0 changed, 0 unchanged, 1 skipped.")).toBeVisible();
 
   await page.getByRole("link", { name: "Go to the exhibitors" }).click();
   await expect(page.getByRole("rowheader", { name: "Orion" })).toBeVisible();
@@ -62,7 +62,7 @@ test("an organiser imports exhibitors from somebody's spreadsheet, mends an entr
   await expect(page.getByText(/^You are signed out/)).toBeVisible();
   await expect(page.getByLabel("Website")).toHaveValue("https://nova.example");
   await page.context().addCookies(signedIn);
-  await page.getByRole("tab", { name: "Categories and words" }).click();
+  await page.getByRole("tab", { name: "Categories and search" }).click();
   await page.getByLabel("Brands").fill("Halo");
   await page.getByLabel("Brands").press("Enter");
   await page.getByRole("tab", { name: "Media" }).click();
@@ -91,7 +91,7 @@ test("an organiser imports exhibitors from somebody's spreadsheet, mends an entr
   });
   const invite = async (button: string) => {
     await page.getByRole("button", { name: "Invite", exact: true }).click();
-    await page.getByLabel("Your own words").fill("Please be ready by March.");
+    await page.getByLabel("Your message").fill("Please be ready by March.");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Go on writing" }).click();
     await page.getByRole("button", { name: button }).click();

@@ -12,7 +12,7 @@ test("an organiser makes an event, a level and booths, imports a file, sells one
 
   await page.getByRole("button", { name: "New event" }).first().click();
   await page.getByRole("button", { name: "Create event" }).click();
-  await expect(page.getByText("Please fill this in.")).toBeVisible();
+  await expect(page.getByText("Fill in this field.")).toBeVisible();
   await page.getByLabel("Name", { exact: true }).fill("Orbit 2027");
   await page.getByLabel("Address").fill("demo");
   await page.getByRole("button", { name: "Create event" }).click();
@@ -28,11 +28,11 @@ test("an organiser makes an event, a level and booths, imports a file, sells one
   await page.getByLabel("Width in metres").fill("60");
   await page.getByLabel("Depth in metres").fill("40");
   await page.getByRole("button", { name: "Create level" }).click();
-  await expect(page.getByText("The floor is still empty")).toBeVisible();
+  await expect(page.getByText("No booths yet")).toBeVisible();
 
   await page.getByRole("button", { name: "New booth" }).click();
   await page.getByLabel("Label", { exact: true }).fill("A-1");
-  await page.getByLabel("Own price").fill("1200.5");
+  await page.getByLabel("Custom price").fill("1200.5");
   await page.getByRole("button", { name: "Create booth" }).click();
   await expect(page.getByRole("rowheader", { name: "A-1" })).toBeVisible();
 
@@ -44,10 +44,10 @@ test("an organiser makes an event, a level and booths, imports a file, sells one
       "label;width;height;type;status\nB-1;3;4;corner;available\nB-2;3;3;rocket;available\n",
     ),
   });
-  await page.getByRole("button", { name: "See what would change" }).click();
-  await expect(page.getByText("has been read")).toBeVisible();
+  await page.getByRole("button", { name: "Preview changes" }).click();
+  await expect(page.getByText("has been checked")).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel("Leave out the rows with errors").check();
+  await page.getByLabel("Skip rows with errors").check();
   await page.getByRole("button", { name: /Import 1 booth/ }).click();
   await page.getByRole("button", { name: "Show imports" }).click();
   await expect(page.getByRole("row", { name: /booths.csv 1 new/ })).toBeVisible();
@@ -73,10 +73,10 @@ test("an organiser makes an event, a level and booths, imports a file, sells one
   await page.keyboard.press("Space");
   await expect(page.getByRole("checkbox", { name: "Select B-1" })).toBeChecked();
   await page.keyboard.press("Space");
-  await page.getByRole("button", { name: /^Own price of B-1/ }).press("Enter");
-  await page.getByLabel("Own price of B-1", { exact: true }).fill("900");
+  await page.getByRole("button", { name: /^Custom price of B-1/ }).press("Enter");
+  await page.getByLabel("Custom price of B-1", { exact: true }).fill("900");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Own price of B-1: €900 (edit)" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Custom price of B-1: €900 (edit)" })).toBeFocused();
   await page.getByLabel("Status", { exact: true }).selectOption("sold");
   await expect(page.getByRole("rowheader", { name: "A-1" })).toBeHidden();
   const saving = page.waitForEvent("download");

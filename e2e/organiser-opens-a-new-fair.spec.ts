@@ -9,7 +9,7 @@ async function importSheet(page: Page, what: string, file: { name: string; bytes
     mimeType: "application/octet-stream",
     buffer: Buffer.from(file.bytes),
   });
-  await page.getByRole("button", { name: "See what would change" }).click();
+  await page.getByRole("button", { name: "Preview changes" }).click();
   await page.getByRole("button", { name: /^Import \d/ }).click();
   await expect(page.getByText("0 changed, 0 unchanged")).toBeVisible();
 }
@@ -71,9 +71,9 @@ test("somebody new signs up, imports booths and exhibitors, sets a price, publis
 
   // Nothing wrong is published, if that is what the settings ask for.
   await page.goto(`${home}/settings?tab=publishing`);
-  await page.getByLabel("No plan with errors is published").check();
+  await page.getByLabel("Block publishing if there are errors").check();
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("The settings are saved")).toBeVisible();
+  await expect(page.getByText("Settings saved")).toBeVisible();
   const headers = { origin: new URL(home).origin };
   const slug = new URL(home).pathname.split("/").at(-1);
   const move = (x: number) =>

@@ -34,7 +34,7 @@ const OF_THE_DEMO: Opened[] = [
   ["/extras", "Extras"],
   ["/banners", "Banners"],
   ["/publish", "Publish"],
-  ["/kiosks/codes", "Codes for the walls"],
+  ["/kiosks/codes", "QR codes"],
   ["/embed", "Embed"],
   ["/analytics", "Analytics"],
   ["/settings", "Settings"],

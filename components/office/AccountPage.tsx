@@ -40,10 +40,10 @@ export function AccountPage({ account, hasPassword }: AccountPageProps) {
 }
 
 function PasswordCard({ email }: { email: string }) {
-  // A new form, with empty fields, once the password has been changed.
+  // Remounts the form so that its fields are empty after a password change.
   const [round, setRound] = useState(0);
   return (
-    <Card title="Password" description="Changing it signs you out of every other browser.">
+    <Card title="Password" description="Changing your password signs you out of all other browsers.">
       <PasswordForm key={round} email={email} onChanged={() => setRound(round + 1)} />
     </Card>
   );
@@ -52,19 +52,19 @@ function PasswordCard({ email }: { email: string }) {
 function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
   const form = useForm(PasswordChange, async (change) => {
     await call("POST /api/v1/password/change", { body: change });
-    notify.done("Your password is changed");
+    notify.done("Password changed");
     onChanged();
   });
   return (
     <form {...form.handlers} className="flex flex-col gap-5">
       {form.failure && <Notice kind="danger">{form.failure}</Notice>}
       <input type="hidden" autoComplete="username" value={email} />
-      <Field label="Present password" error={form.errors.currentPassword} required>
+      <Field label="Current password" error={form.errors.currentPassword} required>
         <PasswordInput name="currentPassword" autoComplete="current-password" />
       </Field>
       <Field
         label="New password"
-        hint="At least 10 characters. A few words are better than a few signs."
+        hint="At least 10 characters. A few unrelated words make a strong password."
         error={form.errors.newPassword}
         required
       >

@@ -21,8 +21,8 @@ export function ApiKeysPage({ ownRole }: { ownRole: Role }) {
   return (
     <>
       <PageHeader title="API keys" />
-      <EmptyState icon={<KeyRound />} title="Keys are kept by owners and admins">
-        Ask one of them when a program needs access.
+      <EmptyState icon={<KeyRound />} title="Only owners and admins can manage API keys">
+        Ask an owner or admin if a program needs access.
       </EmptyState>
     </>
   );
@@ -42,16 +42,16 @@ function Keys() {
     <>
       <PageHeader
         title="API keys"
-        description="A key lets another program act for your organisation. Give each program its own, with no more rights than it needs."
+        description="API keys let other programs act for your organisation. Create one key per program and grant only the permissions it needs."
         actions={keys.data?.length ? create : undefined}
       />
       {keys.isPending && <Skeleton className="h-40" />}
-      {keys.isError && <LoadTrouble what="The keys" error={keys.error} onRetry={keys.refetch} />}
+      {keys.isError && <LoadTrouble what="API keys" error={keys.error} onRetry={keys.refetch} />}
       {keys.data?.length === 0 && (
-        <EmptyState icon={<KeyRound />} title="No program has a key yet" action={create}>
-          Whatever the pages do, the API does too.{" "}
+        <EmptyState icon={<KeyRound />} title="No API keys yet" action={create}>
+          Everything you can do here is also available in the API.{" "}
           <a href="/docs" className="font-semibold text-ink underline underline-offset-4">
-            Read the reference
+            Read the API reference
           </a>
         </EmptyState>
       )}
@@ -70,7 +70,7 @@ function KeyTable({ keys, onRevoke }: KeyTableProps) {
       <TableHead>
         <HeadCell>Name</HeadCell>
         <HeadCell>Key</HeadCell>
-        <HeadCell>May do</HeadCell>
+        <HeadCell>Permissions</HeadCell>
         <HeadCell>Last used</HeadCell>
         <HeadCell>Created</HeadCell>
         <HeadCell>
@@ -107,7 +107,7 @@ const SCOPES_SHOWN = 2;
 
 function Scopes({ scopes }: { scopes: string[] }) {
   const more = scopes.length - SCOPES_SHOWN;
-  if (scopes.length === SCOPES.length) return <Badge tone="warning">Everything</Badge>;
+  if (scopes.length === SCOPES.length) return <Badge tone="warning">Full access</Badge>;
   return (
     <span className="flex gap-1.5" title={scopes.join(", ")}>
       {scopes.slice(0, SCOPES_SHOWN).map((scope) => (
@@ -127,8 +127,8 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKeyRecord | null; onClos
   function confirm() {
     if (!apiKey) return;
     revoke.mutate(apiKey.id, {
-      onSuccess: () => notify.done(`The key “${apiKey.name}” is revoked`),
-      onError: (error) => notify.failed("The key was not revoked", { description: messageOf(error) }),
+      onSuccess: () => notify.done(`API key “${apiKey.name}” revoked`),
+      onError: (error) => notify.failed("Could not revoke the key", { description: messageOf(error) }),
       onSettled: onClose,
     });
   }
@@ -136,8 +136,8 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKeyRecord | null; onClos
     <AlertDialog
       open={apiKey !== null}
       onOpenChange={(open) => open || onClose()}
-      title={`Revoke the key “${apiKey?.name ?? ""}”?`}
-      description="Whatever uses it is refused from its next request on. This cannot be taken back."
+      title={`Revoke API key “${apiKey?.name ?? ""}”?`}
+      description="Programs that use this key lose access immediately. This cannot be undone."
       confirm="Revoke key"
       busy={revoke.isPending}
       onConfirm={confirm}

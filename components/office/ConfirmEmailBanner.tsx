@@ -7,16 +7,16 @@ import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 
-/** Until the address is confirmed; nothing is blocked meanwhile. */
+/** A reminder only: nothing is blocked until the address is confirmed. */
 export function ConfirmEmailBanner({ email }: { email: string }) {
   const [busy, setBusy] = useState(false);
   async function send() {
     setBusy(true);
     try {
       await call("POST /api/v1/account/confirm-email");
-      notify.done("E-mail sent", { description: `Look into the mailbox of ${email}.` });
+      notify.done("E-mail sent", { description: `Check the inbox of ${email}.` });
     } catch (error) {
-      notify.failed("The e-mail was not sent", { description: messageOf(error) });
+      notify.failed("Could not send the e-mail", { description: messageOf(error) });
     } finally {
       setBusy(false);
     }
@@ -31,7 +31,7 @@ export function ConfirmEmailBanner({ email }: { email: string }) {
         </Button>
       }
     >
-      Follow the link in the e-mail to {email}.
+      Open the link in the e-mail we sent to {email}.
     </Notice>
   );
 }

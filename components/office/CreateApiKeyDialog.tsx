@@ -51,14 +51,14 @@ function KeyDialog({ open, onClose, onMade }: KeyDialogProps) {
       submit="Create key"
       ready={everything || scopes.size > 0}
     >
-      <Field label="Name" hint="The program that will use it." error={form.errors.name} required>
+      <Field label="Name" hint="The program that will use this key." error={form.errors.name} required>
         <TextInput name="name" placeholder="Website" autoComplete="off" />
       </Field>
       <fieldset className="flex flex-col gap-4">
-        <legend className="mb-3 font-semibold text-sm">What it may do</legend>
+        <legend className="mb-3 font-semibold text-sm">Permissions</legend>
         <Checkbox
-          label="Everything"
-          hint="All of the below. For programs you trust as yourself."
+          label="Full access"
+          hint="All permissions below. Only for programs you fully trust."
           checked={everything}
           onChange={(event) => setEverything(event.target.checked)}
         />
@@ -75,7 +75,7 @@ function MadeKey({ made, open, onClose }: MadeKeyProps) {
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title={`The key “${made.name}” is ready`}
+      title={`API key “${made.name}” created`}
       footer={
         <Button tone="primary" onClick={onClose}>
           I have copied it
@@ -83,8 +83,8 @@ function MadeKey({ made, open, onClose }: MadeKeyProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        <Notice kind="warning" title="Copy it now">
-          We keep only its fingerprint: it cannot be shown again.
+        <Notice kind="warning" title="Copy the key now">
+          For your security, we do not show it again.
         </Notice>
         <CopyField label="API key" value={made.key} />
       </div>

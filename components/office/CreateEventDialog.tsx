@@ -11,14 +11,14 @@ import { useForm } from "#lib/client/form";
 import { useCreateEvent } from "#lib/client/queries";
 import { EventInput } from "#lib/schema/events";
 
-/** The wire has moments; people have days. */
+/** The API stores timestamps; the form edits calendar days. */
 const { name, slug, timezone, venue } = EventInput.shape;
 const Day = z.iso.date().optional();
 const EventForm = z
   .object({ name, slug, timezone, venue, firstDay: Day, lastDay: Day })
   .refine(({ firstDay, lastDay }) => !firstDay || !lastDay || firstDay <= lastDay, {
     path: ["lastDay"],
-    message: "The last day comes before the first.",
+    message: "The last day must not be before the first day.",
   });
 
 type CreateEventDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -41,7 +41,7 @@ export function CreateEventDialog({ open, onOpenChange }: CreateEventDialogProps
       open={open}
       onClose={() => onOpenChange(false)}
       title="New event"
-      description="Only the name is needed now. It starts as a draft that nobody else can see."
+      description="You only need a name now. The event starts as a draft that only your team can see."
       submit="Create event"
       columns="sm:grid-cols-2"
     >
@@ -61,7 +61,7 @@ function EventFields({ errors }: { errors: Record<string, string> }) {
       <Field
         label="Address"
         aside="optional"
-        hint="Stands in links: /e/orbit-2027. Made from the name if left empty."
+        hint="Used in links: /e/orbit-2027. Created from the name if left empty."
         error={errors.slug}
         className="col-span-full"
       >

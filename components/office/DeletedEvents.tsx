@@ -8,14 +8,14 @@ import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 import { useDeletedEvents, useEventsChanged } from "#lib/client/queries";
 
-/** What was deleted lately and can still be had back; where there is none, there is nothing to see. */
+/** Recently deleted events that can still be restored; renders nothing if there are none. */
 export function DeletedEvents() {
   const deleted = useDeletedEvents();
   if (!deleted.data || deleted.data.length === 0) return null;
   return (
     <details className="rounded-lg border bg-surface px-5 py-3">
       <summary className="cursor-pointer rounded-xs font-medium text-sm text-soft">
-        Deleted events, for 30 days ({deleted.data.length})
+        Deleted events, kept for 30 days ({deleted.data.length})
       </summary>
       <div className="mt-2">
         <DeletedEventList events={deleted.data} />
@@ -33,9 +33,9 @@ export function DeletedEventList({ events }: { events: readonly { id: string; na
     try {
       await call("POST /api/v1/deleted-events/{id}/restore", { params: { id } });
       await changed();
-      notify.done(`${name} is back`);
+      notify.done(`${name} restored`);
     } catch (error) {
-      notify.failed(`${name} is still deleted`, { description: messageOf(error) });
+      notify.failed(`Could not restore ${name}`, { description: messageOf(error) });
     } finally {
       setBusy(null);
     }

@@ -52,13 +52,13 @@ export function EventList() {
       {events.isPending && <EventSkeletons />}
       {events.isError && <LoadTrouble what="Your events" error={events.error} onRetry={events.refetch} />}
       {untouched && (
-        <EmptyState icon={<CalendarRange />} title="Your first event starts here" action={create}>
-          Give it a name and its days. Halls, booths and everything else come after that.
+        <EmptyState icon={<CalendarRange />} title="Create your first event" action={create}>
+          Start with a name and dates. Then add halls, booths and exhibitors.
         </EmptyState>
       )}
       {events.data && !untouched && found.length === 0 && (
-        <EmptyState icon={<SearchX />} title={`Nothing is called “${search}”`}>
-          Look for a part of its name, its address or its venue.
+        <EmptyState icon={<SearchX />} title={`No events match “${search}”`}>
+          Search by name, address or venue.
         </EmptyState>
       )}
       {found.length > 0 && (

@@ -11,19 +11,20 @@ export function InvitationList({ invitations }: { invitations: InvitationRecord[
   const withdraw = useWithdrawInvitation();
   function takeBack({ id, email }: InvitationRecord) {
     withdraw.mutate(id, {
-      onSuccess: () => notify.done(`The invitation of ${email} is withdrawn`),
-      onError: (error) => notify.failed("The invitation stands", { description: messageOf(error) }),
+      onSuccess: () => notify.done(`Invitation for ${email} withdrawn`),
+      onError: (error) =>
+        notify.failed("Could not withdraw the invitation", { description: messageOf(error) }),
     });
   }
   return (
-    <Card title="Open invitations" description="The link works once, until the day it ends.">
+    <Card title="Open invitations" description="Each link works once, until it expires.">
       <ul className="divide-y divide-line">
         {invitations.map((invitation) => (
           <li key={invitation.id} className="flex items-center gap-4 py-2.5 first:pt-0 last:pb-0">
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium">{invitation.email}</span>
               <span className="block text-sm text-soft">
-                {ROLE_WORDS[invitation.role].label}, until{" "}
+                {ROLE_WORDS[invitation.role].label}, expires{" "}
                 <time dateTime={invitation.expiresAt}>
                   {new Date(invitation.expiresAt).toLocaleDateString("en", { dateStyle: "medium" })}
                 </time>
@@ -35,7 +36,7 @@ export function InvitationList({ invitations }: { invitations: InvitationRecord[
               busy={withdraw.isPending && withdraw.variables === invitation.id}
               onClick={() => takeBack(invitation)}
             >
-              Withdraw<span className="sr-only"> the invitation of {invitation.email}</span>
+              Withdraw<span className="sr-only"> the invitation for {invitation.email}</span>
             </Button>
           </li>
         ))}

@@ -79,7 +79,7 @@ function SentDialog({ sent, open, onClose }: { sent: Sent; open: boolean; onClos
       open={open}
       onOpenChange={(next) => next || onClose()}
       title={`${sent.email} is invited`}
-      description="We have sent the link. You can also hand it over yourself: it works once."
+      description="We sent an e-mail with this link. You can also share it yourself. It works once."
       footer={
         <Button tone="primary" onClick={onClose}>
           Done

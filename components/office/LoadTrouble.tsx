@@ -6,7 +6,7 @@ import { NoSuchEvent } from "./NoSuchEvent";
 
 type LoadTroubleProps = { what: string; error: unknown; onRetry: () => void };
 
-/** What stands where data would, when it could not be had: what failed, why, and the way to try again. */
+/** Shown in place of data that failed to load: what failed, why, and a button to retry. */
 export function LoadTrouble({ what, error, onRetry }: LoadTroubleProps) {
   if (error instanceof CallRefused && error.code === "event_not_found") return <NoSuchEvent />;
   return (

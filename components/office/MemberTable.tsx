@@ -72,8 +72,8 @@ function RoleSelect({ member, ownRole }: { member: MemberRecord; ownRole: Role }
     changeRole.mutate(
       { id: member.id, role: next },
       {
-        onSuccess: () => notify.done(`${member.name} is ${ROLE_WORDS[next].label} now`),
-        onError: (error) => notify.failed("The role stays as it was", { description: messageOf(error) }),
+        onSuccess: () => notify.done(`${member.name} is now ${ROLE_WORDS[next].label}`),
+        onError: (error) => notify.failed("Could not change the role", { description: messageOf(error) }),
       },
     );
   }
@@ -98,8 +98,8 @@ function RemoveDialog({ member, onClose }: { member: MemberRecord | null; onClos
   function confirm() {
     if (!member) return;
     removeMember.mutate(member.id, {
-      onSuccess: () => notify.done(`${member.name} has left the team`),
-      onError: (error) => notify.failed("Nobody was removed", { description: messageOf(error) }),
+      onSuccess: () => notify.done(`${member.name} removed from the team`),
+      onError: (error) => notify.failed("Could not remove the member", { description: messageOf(error) }),
       onSettled: onClose,
     });
   }
@@ -108,7 +108,7 @@ function RemoveDialog({ member, onClose }: { member: MemberRecord | null; onClos
       open={member !== null}
       onOpenChange={(open) => open || onClose()}
       title={`Remove ${member?.name ?? ""} from the team?`}
-      description="They are signed out everywhere and no longer see your events. What they made stays. You can invite them again."
+      description="They are signed out everywhere and lose access to your events. Their work stays. You can invite them again later."
       confirm="Remove from team"
       busy={removeMember.isPending}
       onConfirm={confirm}

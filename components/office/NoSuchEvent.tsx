@@ -7,14 +7,14 @@ export function NoSuchEvent() {
   return (
     <EmptyState
       icon={<MapPinOff />}
-      title="This event is not here"
+      title="Event not found"
       action={
         <Button asChild>
           <Link href="/events">All events</Link>
         </Button>
       }
     >
-      It was deleted, its address has changed, or it belongs to another organisation.
+      It may have been deleted, its address may have changed, or it belongs to another organisation.
     </EmptyState>
   );
 }

@@ -7,14 +7,14 @@ export function NothingHere() {
   return (
     <EmptyState
       icon={<MapPinOff />}
-      title="This is not here"
+      title="Page not found"
       action={
         <Button asChild>
           <Link href="/events">All events</Link>
         </Button>
       }
     >
-      It was deleted, or its address has a slip in it.
+      It may have been deleted. Check the address or go to your events.
     </EmptyState>
   );
 }

@@ -5,7 +5,7 @@ import { Notice } from "#components/ui/Notice";
 import { useWebhooks } from "#lib/client/webhooks";
 import { useMay } from "./Rights";
 
-/** What everybody should know on whatever page they are; most of the time that is nothing. */
+/** Notices shown on every page of the back office. Usually there are none. */
 export function Notices() {
   const mayKnowWebhooks = useMay("webhooks:read");
   return (
@@ -34,12 +34,15 @@ function Offline() {
   if (online) return null;
   return (
     <Notice kind="warning" title="You are offline">
-      What is on the page stays. Changes can be saved when the connection is back.
+      You can keep reading this page. Save your changes when you are back online.
     </Notice>
   );
 }
 
-const WHY = { failing: "its receiver kept failing", gone: "its receiver said it is gone for good" };
+const WHY = {
+  failing: "its endpoint kept failing",
+  gone: "its endpoint reported that it is permanently gone",
+};
 
 function StoppedWebhooks() {
   const webhooks = useWebhooks();
@@ -47,8 +50,8 @@ function StoppedWebhooks() {
     disabledReason === "failing" || disabledReason === "gone" ? [{ id, url, why: WHY[disabledReason] }] : [],
   );
   return stopped?.map(({ id, url, why }) => (
-    <Notice key={id} kind="warning" title="A webhook was switched off">
-      <span className="break-all">{url}</span> is not told anything any more, because {why}.
+    <Notice key={id} kind="warning" title="A webhook was turned off">
+      <span className="break-all">{url}</span> no longer receives events because {why}.
     </Notice>
   ));
 }

@@ -15,7 +15,7 @@ type PickerProps = {
   disabled?: boolean;
 };
 
-/** Chooses one of many by a few letters; the list is there while one looks for something. */
+/** Combobox that filters many choices by typing. */
 export function Picker({ label, placeholder, picks, onType, onPick, disabled = false }: PickerProps) {
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
@@ -47,7 +47,7 @@ export function Picker({ label, placeholder, picks, onType, onPick, disabled = f
           role="status"
           className="absolute inset-x-0 top-full z-30 mt-1.5 rounded-lg border bg-raised px-4 py-3 text-sm text-soft shadow-float"
         >
-          Nothing fits
+          No matches
         </p>
       )}
       <Command.List

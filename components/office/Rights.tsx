@@ -10,18 +10,18 @@ export function Rights({ role, children }: { role: Role; children: ReactNode }) 
   return <RoleContext value={role}>{children}</RoleContext>;
 }
 
-/** Whether to offer what needs a scope; the server asks again when it is done. */
+/** Whether to show an action that needs a scope. The server checks the scope again. */
 export function useMay(scope: Scope): boolean {
   return useMayAny()(scope);
 }
 
-/** The same question for lists, whose entries need different scopes. */
+/** The same check for lists whose entries need different scopes. */
 export function useMayAny(): (scope: Scope) => boolean {
   const role = useContext(RoleContext);
   return useCallback((scope) => SCOPES_OF_ROLE[role].includes(scope), [role]);
 }
 
-/** What booths may be set to here; nothing for whoever only reads. */
+/** Statuses this person may set on booths; empty for read-only roles. */
 export function useStatusesToSet(): readonly BoothStatus[] {
   const role = useContext(RoleContext);
   if (SCOPES_OF_ROLE[role].includes("plan:write")) return BOOTH_STATUSES;

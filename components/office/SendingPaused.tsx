@@ -9,7 +9,7 @@ import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 
-/** Shown on every page after a backup was restored, until an owner lets the installation send again. */
+/** Shown on every page after a backup was restored, until an owner resumes sending. */
 export function SendingPaused({ isOwner }: { isOwner: boolean }) {
   const router = useRouter();
   const [asking, setAsking] = useState(false);
@@ -18,10 +18,10 @@ export function SendingPaused({ isOwner }: { isOwner: boolean }) {
     setBusy(true);
     try {
       await call("POST /api/v1/sending/start");
-      notify.done("Sending has started");
+      notify.done("Sending resumed");
       router.refresh();
     } catch (error) {
-      notify.failed("Sending could not be started", { description: messageOf(error) });
+      notify.failed("Could not resume sending", { description: messageOf(error) });
     } finally {
       setBusy(false);
       setAsking(false);
@@ -30,23 +30,23 @@ export function SendingPaused({ isOwner }: { isOwner: boolean }) {
   return (
     <Notice
       kind="warning"
-      title="Restored from a backup: nothing is sent"
+      title="Restored from a backup: sending is paused"
       action={
         isOwner && (
           <Button size="small" onClick={() => setAsking(true)}>
-            Start sending
+            Resume sending
           </Button>
         )
       }
     >
-      E-mails, webhooks, refunds and partner syncs wait until {isOwner ? "you start" : "an owner starts"}{" "}
-      sending.
+      E-mails, webhooks, refunds and partner syncs are paused until{" "}
+      {isOwner ? "you resume" : "an owner resumes"} sending.
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Start sending?"
-        description="Everything that has been waiting is sent now. Make sure the original installation no longer runs, or people get it twice."
-        confirm="Start sending"
+        title="Resume sending?"
+        description="Everything in the queue is sent now. Make sure the original installation no longer runs, or recipients get everything twice."
+        confirm="Resume sending"
         tone="primary"
         busy={busy}
         onConfirm={start}

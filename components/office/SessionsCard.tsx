@@ -14,7 +14,7 @@ import { type OwnSessionRecord, useEndOwnSession, useOwnSessions } from "#lib/cl
 import { sinceWords } from "./kiosks/KioskState";
 import { LoadTrouble } from "./LoadTrouble";
 
-/** The browsers one is signed in with, each with a button to end it. */
+/** The browsers this person is signed in with, each with a button to sign out. */
 export function SessionsCard() {
   const sessions = useOwnSessions();
   const end = useEndOwnSession();
@@ -74,7 +74,7 @@ function SignOutEverywhere() {
       await call("POST /api/v1/sign-out-everywhere");
       await signOut({ callbackUrl: "/sign-in" });
     } catch (error) {
-      notify.failed("You are still signed in", { description: messageOf(error) });
+      notify.failed("Could not sign you out everywhere", { description: messageOf(error) });
       setBusy(false);
       setAsking(false);
     }
@@ -88,7 +88,7 @@ function SignOutEverywhere() {
         open={asking}
         onOpenChange={setAsking}
         title="Sign out everywhere?"
-        description="You will have to sign in again in every browser, this one included."
+        description="You will need to sign in again in every browser, including this one."
         confirm="Sign out everywhere"
         tone="primary"
         busy={busy}

@@ -22,7 +22,7 @@ export function TeamPage({ ownId, ownRole }: TeamPageProps) {
     <>
       <PageHeader
         title="Team"
-        description="Who works on the organisation's events, and what each of them may do."
+        description="People who work on the organisation's events, and their roles."
         actions={
           mayManage && (
             <Button tone="primary" onClick={() => setInviting(true)}>

@@ -1,15 +1,15 @@
 import { ROLES, type Role } from "#lib/access";
 
-/** What each role means to the person who gives it. */
+/** Label and description of each role. */
 export const ROLE_WORDS: Record<Role, { label: string; hint: string }> = {
-  owner: { label: "Owner", hint: "Everything, and the organisation itself" },
-  admin: { label: "Admin", hint: "Everything, with team and API keys" },
-  editor: { label: "Editor", hint: "Plan, exhibitors and content, no sales" },
+  owner: { label: "Owner", hint: "Full access, including the organisation" },
+  admin: { label: "Admin", hint: "Full access, including team and API keys" },
+  editor: { label: "Editor", hint: "Plan, exhibitors and content, but no sales" },
   sales: { label: "Sales", hint: "Orders, prices and exhibitors" },
-  viewer: { label: "Viewer", hint: "Reads, and changes nothing" },
+  viewer: { label: "Viewer", hint: "Read-only access" },
 };
 
-/** Owners rule over everybody, admins over everybody but owners; the server has the last word. */
+/** Owners manage everyone, admins everyone but owners; the server checks this again. */
 export function mayRule(actor: Role, over: Role): boolean {
   return actor === "owner" || (actor === "admin" && over !== "owner");
 }

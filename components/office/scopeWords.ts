@@ -2,7 +2,7 @@ import type { Scope } from "#lib/access";
 
 type ScopeGroup = { title: string; scopes: { scope: Scope; words: string }[] };
 
-/** Every scope in a person's words. */
+/** A readable label for each scope. */
 export const SCOPE_GROUPS: ScopeGroup[] = [
   {
     title: "Events",
@@ -16,7 +16,7 @@ export const SCOPE_GROUPS: ScopeGroup[] = [
     title: "Floor plan",
     scopes: [
       { scope: "plan:read", words: "Read levels, booths, map elements and aisles" },
-      { scope: "plan:write", words: "Change them, import booths, and set a booth's status" },
+      { scope: "plan:write", words: "Change them, import booths, and set booth statuses" },
     ],
   },
   {
@@ -24,7 +24,7 @@ export const SCOPE_GROUPS: ScopeGroup[] = [
     scopes: [
       { scope: "exhibitors:read", words: "Read exhibitors and categories, private contacts included" },
       { scope: "exhibitors:write", words: "Create, change, import and delete them" },
-      { scope: "exhibitors:portal", words: "Read and renew the links to their own pages" },
+      { scope: "exhibitors:portal", words: "Read and renew exhibitor portal links" },
     ],
   },
   {
@@ -42,17 +42,17 @@ export const SCOPE_GROUPS: ScopeGroup[] = [
     ],
   },
   {
-    title: "Everything around",
+    title: "Other",
     scopes: [
-      { scope: "analytics:read", words: "Read what visitors looked for" },
+      { scope: "analytics:read", words: "Read visitor analytics" },
       { scope: "integrations:write", words: "Start a partner sync" },
       { scope: "webhooks:read", words: "Read webhooks and their deliveries" },
       { scope: "webhooks:write", words: "Create, change, test and delete webhooks" },
-      { scope: "media:write", words: "Upload pictures" },
+      { scope: "media:write", words: "Upload images" },
       { scope: "geocode:read", words: "Look up addresses" },
     ],
   },
 ];
 
-/** What a new key starts with: enough to show a plan, not enough to change one. */
+/** The default scopes of a new key: read-only access to a plan. */
 export const LEAST_RIGHTS: Scope[] = ["events:read", "plan:read"];

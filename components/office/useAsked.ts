@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useCallback } from "react";
 
-/** Whether the address asks for something, `?do=new`, so that a link from anywhere can open it; and the way to say so. */
+/** Whether the address requests an action, such as `?do=new`, so that any page can link to it; and a setter for it. */
 export function useAsked(word: string): [asked: boolean, ask: (asked: boolean) => void] {
   const pathname = usePathname();
   const params = useSearchParams();

@@ -3,7 +3,7 @@
 import { useEvent } from "#lib/client/queries";
 import { salesTermsOf } from "#lib/sales/terms";
 
-/** The currency that an event sells in. */
+/** The currency of an event. */
 export function useCurrency(event: string): string {
   return salesTermsOf(useEvent(event).data?.settings ?? {}).currency;
 }

@@ -7,8 +7,8 @@ import { messageOf } from "#lib/client/form";
 type Waiting = { ids: string[]; timer: ReturnType<typeof setTimeout>; toast: string | number };
 
 /**
- * Deleting that can be taken back without making the thing anew: it goes out of sight at once, and off the
- * server when nobody has asked for it back. Leaving the page does what is still waiting.
+ * Delayed deletes with undo: rows are hidden at once and deleted on the server when the undo time is over, or when the
+ * page is left.
  */
 export function usePendingDeletes(destroy: (id: string) => Promise<unknown>) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
@@ -28,7 +28,7 @@ export function usePendingDeletes(destroy: (id: string) => Promise<unknown>) {
         try {
           await latestDestroy.current(id);
         } catch (error) {
-          notify.failed(`${name} ${ids.length > 1 ? "were not all" : "was not"} deleted`, {
+          notify.failed(`Could not delete ${name}${ids.length > 1 ? " completely" : ""}`, {
             description: messageOf(error),
           });
         }
@@ -38,7 +38,7 @@ export function usePendingDeletes(destroy: (id: string) => Promise<unknown>) {
     [show],
   );
 
-  /** One thing or many under one name, "3 booths", with one way back. */
+  /** One or several records under one label, such as "3 booths", with one undo. */
   const remove = useCallback(
     (id: string | string[], name: string) => {
       const ids = [id].flat();

@@ -11,8 +11,8 @@ const kindOf = (kind: string) => z.object({ kind: z.literal(kind) });
 
 describe("what is wrong is said with what would be right", () => {
   test.each<[string, z.ZodType, unknown]>([
-    ["Please fill this in.", z.string(), undefined],
-    ["Please fill this in.", z.string().min(1), ""],
+    ["Fill in this field.", z.string(), undefined],
+    ["Fill in this field.", z.string().min(1), ""],
     ["This must be text.", z.string(), 7],
     ["This must be a number.", z.number(), Number.NaN],
     ["This is not complete yet.", z.string(), Number.NaN],

@@ -55,7 +55,7 @@ const TYPES: Record<string, string> = {
 };
 
 function typeWords({ expected, input }: Finding): string {
-  if (input === undefined) return "Please fill this in.";
+  if (input === undefined) return "Fill in this field.";
   const wanted = TYPES[String(expected)] ?? String(expected);
   if (Number.isNaN(input) && expected !== "number") return "This is not complete yet.";
   return `This must be ${wanted}.`;
@@ -64,7 +64,7 @@ function typeWords({ expected, input }: Finding): string {
 function smallWords({ origin, minimum, inclusive, input }: Finding): string {
   if (origin === "string") {
     return minimum === 1
-      ? "Please fill this in."
+      ? "Fill in this field."
       : `This needs at least ${minimum} characters; it has ${lengthOf(input)}.`;
   }
   if (isCounted(origin))

@@ -46,7 +46,7 @@ export function PublishDialog({ isSaved, onClose, onJump, onCheck }: PublishDial
         tabs={[
           {
             value: "new",
-            label: !isKnown ? "New" : last === null ? "The first version" : `New since version ${last}`,
+            label: !isKnown ? "New" : last === null ? "The first version" : `Changes since version ${last}`,
             content: (
               <div className="flex flex-col gap-6">
                 {!isKnown ? (

@@ -53,7 +53,7 @@ export function AccountMenu({ account, organisations }: AccountMenuProps) {
 function OrganisationChoice({ organisations }: { organisations: Organisations }) {
   return (
     <>
-      <MenuLabel>Work in</MenuLabel>
+      <MenuLabel>Organisation</MenuLabel>
       <MenuChoice
         label="Organisation"
         value={organisations.find(({ here }) => here)?.id ?? ""}
@@ -69,12 +69,12 @@ function OrganisationChoice({ organisations }: { organisations: Organisations })
   );
 }
 
-/** What is shown belongs to the organisation that is left, so all of it is asked for anew. */
+/** All cached data belongs to the previous organisation, so it is loaded again. */
 async function switchTo(organisationId: string) {
   try {
     await call("POST /api/v1/organisation/switch", { body: { organisationId } });
     await leaveFor("/events");
   } catch (error) {
-    notify.failed("You are still where you were", { description: messageOf(error) });
+    notify.failed("Could not switch organisation", { description: messageOf(error) });
   }
 }

@@ -9,7 +9,7 @@ import { IconButton } from "#components/ui/IconButton";
 
 type DrawerProps = { label: string; icon: ReactNode; children: ReactNode };
 
-/** Opened on one page, it is closed on the next: it remembers where it was opened, not that it is open. */
+/** Stores the path it was opened on, so that navigating to another page closes it. */
 export function Drawer({ label, icon, children }: DrawerProps) {
   const pathname = usePathname();
   const [openAt, setOpenAt] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { Menu, MenuChoice, MenuItem, MenuLine } from "#components/ui/Menu";
 import { Skeleton } from "#components/ui/Skeleton";
 import { useEvents } from "#lib/client/queries";
 
-/** More than fit into a menu are found on the page of events, which searches. */
+/** The menu lists only the first few events; the events page has a search for the rest. */
 const SHOWN = 8;
 
 export function EventSwitcher({ event }: { event: string | undefined }) {

@@ -11,7 +11,7 @@ type NavigationListProps = { title: string | null; places: Place[] };
 export function NavigationList({ title, places }: NavigationListProps) {
   const pathname = usePathname();
   const list = useRef<HTMLUListElement>(null);
-  // On low screens the place may lie below the edge of the navigation.
+  // On low screens the current entry may be below the visible part of the navigation.
   useEffect(() => {
     if (!places.some((place) => isHere(place, pathname))) return;
     list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });

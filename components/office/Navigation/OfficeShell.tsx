@@ -19,10 +19,10 @@ type OfficeShellProps = {
   children: ReactNode;
 };
 
-/** The one frame of the back office: ways on the left, or behind a button on a phone; work on the right. */
+/** Frame of the back office: navigation on the left (behind a button on phones), content on the right. */
 export function OfficeShell({ account, organisations, isSendingPaused, notice, children }: OfficeShellProps) {
   const home = (
-    <Link href="/events" aria-label="Aisle, your events" className="flex rounded-sm">
+    <Link href="/events" aria-label="Aisle: your events" className="flex rounded-sm">
       <Brand />
     </Link>
   );

@@ -12,13 +12,13 @@ const EndContext = createContext<{ end: string | null; setEnd: (end: string | nu
   setEnd: () => {},
 });
 
-/** Lets a page far below say what the last step of the trail is called. */
+/** Lets a nested page set the label of the last breadcrumb. */
 export function TrailEnd({ children }: { children: ReactNode }) {
   const [end, setEnd] = useState<string | null>(null);
   return <EndContext value={{ end, setEnd }}>{children}</EndContext>;
 }
 
-/** For pages that stand below a place of the navigation, such as one exhibitor. */
+/** For pages below a navigation entry, such as one exhibitor. */
 export function useTrailEnd(name: string | undefined) {
   const { setEnd } = useContext(EndContext);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useTrailEnd(name: string | undefined) {
   }, [name, setEnd]);
 }
 
-/** Where this page is, from the address alone; pages of the organisation stand at the top and need none. */
+/** Breadcrumbs derived from the address alone. Organisation pages are top-level and have none. */
 export function Trail() {
   const { event } = useParams<{ event?: string }>();
   const pathname = usePathname();

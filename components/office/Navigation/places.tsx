@@ -32,16 +32,16 @@ export type Place = {
   label: string;
   href: string;
   icon: ComponentType<{ className?: string }>;
-  /** Marks only its own address, not the ones below it. */
+  /** Active only on its exact address, not on addresses below it. */
   exact?: boolean;
 };
 
 export type PlaceGroup = { title: string | null; places: Place[] };
 
 type Entry = Omit<Place, "href"> & {
-  /** What comes after the event's own address, or after `/settings`. */
+  /** Path below the event's address, or below `/settings`. */
   path: string;
-  /** Who may not do this does not find it in the way. */
+  /** Scope that a person needs to see this entry. */
   needs?: Scope;
 };
 
@@ -90,7 +90,7 @@ const EVENT_GROUPS: { title: string | null; entries: Entry[] }[] = [
   },
 ];
 
-/** Of the roles only owners and admins have it, and what looks after the organisation opens for them alone. */
+/** Of all roles only owners and admins have this scope, so it gates the organisation pages. */
 const KEEPERS: Scope = "webhooks:write";
 
 const ORGANISATION_ENTRIES: Entry[] = [
@@ -106,7 +106,7 @@ const ORGANISATION_ENTRIES: Entry[] = [
 
 type May = (scope: Scope) => boolean;
 
-/** The ways through one event, grouped; a group without a way for this person is not there. */
+/** The navigation of one event in groups; groups without a visible entry are left out. */
 export function placesOfEvent(slug: string, may: May): PlaceGroup[] {
   return EVENT_GROUPS.map(({ title, entries }) => ({
     title,

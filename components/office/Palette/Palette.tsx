@@ -10,11 +10,14 @@ import { Kbd } from "#components/ui/Kbd";
 import { PaletteSearch } from "./PaletteSearch";
 
 type PaletteProps = {
-  /** The wide one also listens to the keyboard; both are in the page, and the key must open one. */
+  /**
+   * The page contains a wide and a narrow button; only the wide one listens to the keyboard, so the shortcut opens one
+   * palette.
+   */
   looks: "wide" | "icon";
 };
 
-/** Everything by its name: pages, events, what stands in this event, and things to do. */
+/** Finds pages, events, records of this event and actions by name. */
 export function Palette({ looks }: PaletteProps) {
   const [open, setOpen] = useState(false);
   useEffect(() => {

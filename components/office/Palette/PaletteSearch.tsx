@@ -10,7 +10,7 @@ import { fold } from "#lib/text/fold";
 import { useFound } from "./found";
 import { type PaletteItem, useKnownItems } from "./items";
 
-/** Each group shows only as much as the eye takes in; another letter narrows it down. */
+/** Results per group; typing more narrows them down. */
 const SHOWN = 6;
 
 export function PaletteSearch({ onDone }: { onDone: () => void }) {
@@ -46,8 +46,8 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
           onValueChange={setTyped}
           placeholder={
             event
-              ? "Pages, booths, exhibitors, orders, things to do"
-              : "Pages, events, exhibitors, booths, orders"
+              ? "Search pages, booths, exhibitors, orders and actions"
+              : "Search pages, events, exhibitors, booths and orders"
           }
           className="h-13 min-w-0 flex-1 bg-transparent text-base outline-none"
         />
@@ -55,7 +55,7 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
       </div>
       {groups.length === 0 && (
         <p role="status" className="px-3 py-10 text-center text-sm text-soft">
-          {found.busy ? "Looking" : `Nothing is called “${typed}”.`}
+          {found.busy ? "Searching" : `No results for “${typed}”.`}
         </p>
       )}
       <Command.List

@@ -7,11 +7,11 @@ import { placesOfEvent } from "../Navigation/places";
 import { useMayAny } from "../Rights";
 import type { PaletteGroup, PaletteItem } from "./items";
 
-/** Of each kind; whoever wants more goes to the page, which searches too. */
+/** Results per kind; the page of each kind has a full search. */
 const LIMIT = "6";
 const REST_MILLISECONDS = 160;
 
-/** What the server finds in this event by a few letters, asked when the typing rests. */
+/** Searches this event on the server; the query is debounced. */
 export function useFound(
   event: string | undefined,
   typed: string,
@@ -83,7 +83,7 @@ export function useFound(
 
 type Everywhere = Answer<"GET /api/v1/search">["data"];
 
-/** What is not in the event that is open, each with the event that it is in. */
+/** Results of the organisation-wide search outside the open event, each with its event. */
 function elsewhere(found: Everywhere | undefined, event: string | undefined): PaletteItem[] {
   if (!found) return [];
   const { exhibitors, booths, orders } = found;
@@ -121,7 +121,7 @@ function elsewhere(found: Everywhere | undefined, event: string | undefined): Pa
     }));
 }
 
-/** What was typed last before the fingers rested. */
+/** The debounced input. */
 function useRested(typed: string): string {
   const [rested, setRested] = useState(typed);
   useEffect(() => {

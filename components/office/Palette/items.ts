@@ -9,7 +9,7 @@ import { useMayAny } from "../Rights";
 export type PaletteItem = {
   id: string;
   label: string;
-  /** Other words it is found by. */
+  /** Synonyms that also match. */
   also?: string;
   aside?: string;
   icon: ComponentType<{ className?: string }>;
@@ -19,7 +19,7 @@ export type PaletteItem = {
 
 export type PaletteGroup = { title: string; items: PaletteItem[] };
 
-/** What can be had without asking the server. */
+/** Entries that need no server request. */
 export function useKnownItems(event: string | undefined): PaletteGroup[] {
   const may = useMayAny();
   const events = useEvents();
@@ -32,7 +32,7 @@ export function useKnownItems(event: string | undefined): PaletteGroup[] {
       title: "Pages",
       items: places.map(({ href, label, icon }) => ({ id: href, href, label, icon })),
     },
-    { title: "Things to do", items: actionsFor(event, may) },
+    { title: "Actions", items: actionsFor(event, may) },
     {
       title: "Events",
       items: (events.data ?? []).map(({ id, slug, name, venue }) => ({

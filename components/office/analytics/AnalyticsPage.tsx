@@ -20,10 +20,7 @@ export function AnalyticsPage({ event }: { event: string }) {
   const { data, error, refetch } = useEvent(event);
   return (
     <>
-      <PageHeader
-        title="Analytics"
-        description="What visitors did on the plan. Nothing is kept of who they are."
-      />
+      <PageHeader title="Analytics" description="What visitors do on the plan. No personal data is stored." />
       {error && <LoadTrouble what="The event" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ReportSkeleton />}
       {data && <Report event={event} record={data} />}
@@ -45,8 +42,8 @@ function Report({ event, record }: { event: string; record: EventRecord }) {
           className={classes("flex flex-col gap-6 transition-opacity", isPlaceholderData && "opacity-60")}
         >
           {isQuiet(data) ? (
-            <EmptyState icon={<ChartNoAxesColumn />} title="Nobody came on these days">
-              Visits are counted as soon as somebody opens the published plan, on the web, embedded or at a
+            <EmptyState icon={<ChartNoAxesColumn />} title="No visits in this period">
+              Visits are counted when people open the published plan on the web, embedded in a page or at a
               kiosk.
             </EmptyState>
           ) : (
@@ -89,7 +86,7 @@ export function ReportSkeleton() {
   return (
     <div className="flex flex-col gap-6">
       <span className="sr-only" role="status">
-        The report is being counted.
+        Preparing the report …
       </span>
       <Skeleton className="h-48 w-full rounded-lg" />
       <Skeleton className="h-72 w-full rounded-lg" />

@@ -4,12 +4,14 @@ import { count, counted } from "./words";
 export type DayValue = { day: string; value: number };
 type DayChartProps = { days: DayValue[]; noun: [one: string, more: string]; label: string };
 
-/** One column a day, drawn of plain elements so that it prints; a table says the same to those who cannot see it. */
+/**
+ * One column per day, built from plain elements so that it prints; screen readers get a table with the same numbers.
+ */
 export function DayChart({ days, noun, label }: DayChartProps) {
   const most = Math.max(0, ...days.map(({ value }) => value));
   const best = days.find(({ value }) => value === most);
   const [first, last] = [days[0], days.at(-1)];
-  if (!best || most === 0) return <p className="text-sm text-soft">Nothing was counted on these days.</p>;
+  if (!best || most === 0) return <p className="text-sm text-soft">No data in this period.</p>;
   return (
     <figure className="grid gap-2">
       <div aria-hidden="true" className="flex h-44 items-end border-b pt-6">

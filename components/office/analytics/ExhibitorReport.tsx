@@ -25,7 +25,7 @@ import { count, percent } from "./words";
 
 type Report = Answer<"GET /api/v1/events/{event}/analytics/exhibitors/{id}">["data"];
 
-/** How one exhibitor does: a page to look at, and a sheet to hand over. */
+/** The report of one exhibitor, on screen and as a PDF to share. */
 export function ExhibitorReport({ event, id }: { event: string; id: string }) {
   const { data, error, refetch } = useEvent(event);
   if (error) return <LoadTrouble what="The event" error={error} onRetry={() => void refetch()} />;
@@ -47,7 +47,7 @@ function Counted({ event, id, record }: { event: string; id: string; record: Eve
             <div className="flex flex-wrap gap-2.5 print:hidden">
               <Link href={`/events/${event}/exhibitors/${id}`} className={buttonClasses()}>
                 <Store aria-hidden="true" />
-                Open the entry
+                Open profile
               </Link>
               {!range.trouble && (
                 <a href={pdfOf(event, id, range.moments)} download className={buttonClasses()}>
@@ -80,9 +80,9 @@ function Told({ report, range }: { report: Report; range: Range }) {
   return (
     <>
       <Figures figures={standingOf(report)} />
-      <Card title="Opened, day by day" className="break-inside-avoid">
+      <Card title="Profile views by day" className="break-inside-avoid">
         <DayChart
-          label="How often the exhibitor was opened, by day"
+          label="Profile views of the exhibitor by day"
           noun={["look", "looks"]}
           days={everyDay(range.days).map((day) => ({ day, value: views.get(day) ?? 0 }))}
         />
@@ -91,7 +91,7 @@ function Told({ report, range }: { report: Report; range: Range }) {
         <Compared report={report} />
         <Card
           title="Searches"
-          description="The words after which visitors came here."
+          description="Search words that led visitors here."
           className="break-inside-avoid"
         >
           <RankedList
@@ -100,7 +100,7 @@ function Told({ report, range }: { report: Report; range: Range }) {
               label: query,
               count: number,
             }))}
-            empty="Nobody has come here by a search on these days."
+            empty="No searches led here in this period."
           />
         </Card>
       </div>
@@ -111,47 +111,47 @@ function Told({ report, range }: { report: Report; range: Range }) {
 function standingOf({ totals, rank, percentile, bannerImpressions, bannerClicks, routesTo }: Report) {
   const opened = totals.exhibitor_view ?? 0;
   return [
-    { label: "Opened", value: count(opened), note: "by visitors, on the plan or in the list" },
+    { label: "Views", value: count(opened), note: "by visitors, from the plan or the list" },
     {
       label: "Rank",
       value: opened > 0 ? `No. ${count(rank)}` : "–",
-      note: opened > 0 ? `ahead of ${percent(percentile / 100)} of the others` : "once somebody opens it",
-    },
-    { label: "Routes here", value: count(routesTo), note: "asked for" },
-    {
-      label: "Banners seen",
-      value: count(bannerImpressions),
       note:
-        bannerImpressions > 0 ? `${percent(bannerClicks / bannerImpressions)} followed` : "none was shown",
+        opened > 0 ? `ahead of ${percent(percentile / 100)} of the others` : "available after the first view",
+    },
+    { label: "Routes to here", value: count(routesTo), note: "requested" },
+    {
+      label: "Banner views",
+      value: count(bannerImpressions),
+      note: bannerImpressions > 0 ? `${percent(bannerClicks / bannerImpressions)} clicked` : "no views yet",
     },
   ];
 }
 
 const COMPARED: [type: string, label: string][] = [
-  ["exhibitor_view", "Opened"],
-  ["booth_click", "Booth pressed"],
-  ["route", "Routes here"],
+  ["exhibitor_view", "Profile views"],
+  ["booth_click", "Booth clicks"],
+  ["route", "Routes to here"],
   ["bookmark", "Bookmarks"],
-  ["share", "Shared"],
-  ["custom_button", "Own button pressed"],
-  ["banner_impression", "Banners seen"],
-  ["banner_click", "Banners followed"],
+  ["share", "Shares"],
+  ["custom_button", "Button clicks"],
+  ["banner_impression", "Banner views"],
+  ["banner_click", "Banner clicks"],
 ];
 
-/** Beside the exhibitor in the middle: half of the others have more, half have less. */
+/** Compares the exhibitor with the median of the others. */
 function Compared({ report }: { report: Report }) {
   const { totals, exhibitor } = report;
   const { medians, whom } = measureOf(report);
   return (
     <Card
-      title="Beside the others"
+      title="Compared with others"
       description={`The median of ${whom}: half have more, half have less.`}
       className="break-inside-avoid"
     >
-      <Table caption={`${exhibitor.name} beside the median of ${whom}`}>
+      <Table caption={`${exhibitor.name} compared with the median of ${whom}`}>
         <TableHead>
-          <HeadCell>What visitors did</HeadCell>
-          <HeadCell numeric>Here</HeadCell>
+          <HeadCell>Activity</HeadCell>
+          <HeadCell numeric>This exhibitor</HeadCell>
           <HeadCell numeric>Median</HeadCell>
         </TableHead>
         <TableBody>

@@ -1,6 +1,6 @@
 export type Figure = { label: string; value: string; note?: string };
 
-/** Numbers at a glance, each with the words that say what it counts. */
+/** Key figures, each with a label. */
 export function Figures({ figures }: { figures: Figure[] }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-line shadow-card sm:grid-cols-4">

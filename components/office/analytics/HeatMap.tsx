@@ -15,7 +15,7 @@ import { counted } from "./words";
 type Heat = Summary["heatmap"];
 type HeatMapProps = { event: string; timezone: string; days: Days; heat: Heat };
 
-/** Where on a level visitors were and pressed; a single day can be looked at hour by hour. */
+/** Where visitors were and clicked on a level; a single day can be shown by hour. */
 export function HeatMap({ event, timezone, days, heat }: HeatMapProps) {
   const plan = usePlanNow(event);
   const [chosenLevel, setLevel] = useState<string | null>(null);
@@ -29,11 +29,11 @@ export function HeatMap({ event, timezone, days, heat }: HeatMapProps) {
 
   return (
     <Card
-      title="Where visitors were"
+      title="Heat map"
       description={
         isOneDay
-          ? "Where they stood and what they pressed. Choose an hour to see the day pass."
-          : "Where they stood and what they pressed. A range of a single day can be seen hour by hour."
+          ? "Where visitors were and what they clicked. Choose an hour to narrow it down."
+          : "Where visitors were and what they clicked. Choose a single day to see it by hour."
       }
       actions={
         <div className="flex flex-wrap gap-2 print:hidden">
@@ -69,10 +69,10 @@ export function HeatMap({ event, timezone, days, heat }: HeatMapProps) {
     >
       {plan.isError && <LoadTrouble what="The plan" error={plan.error} onRetry={() => void plan.refetch()} />}
       {ofHour.isError && hour !== null && (
-        <LoadTrouble what="This hour" error={ofHour.error} onRetry={() => void ofHour.refetch()} />
+        <LoadTrouble what="The heat map" error={ofHour.error} onRetry={() => void ofHour.refetch()} />
       )}
       {plan.isPending && <Skeleton className="h-96 w-full rounded-md" />}
-      {plan.data && levels.length === 0 && <p className="text-sm text-soft">This event has no level yet.</p>}
+      {plan.data && levels.length === 0 && <p className="text-sm text-soft">This event has no levels yet.</p>}
       {plan.data && levels.length > 0 && (
         <HeatPlan
           bundle={plan.data}
@@ -89,7 +89,7 @@ type HeatPlanProps = {
   bundle: Bundle;
   levelId: string;
   heat: Heat[string] | null;
-  /** False while the counts are on their way. */
+  /** False while the counts are loading. */
   isKnown: boolean;
 };
 
@@ -106,25 +106,25 @@ function HeatPlan({ bundle, levelId, heat, isKnown }: HeatPlanProps) {
         <p role="status">
           {isKnown
             ? signs === 0
-              ? "Nobody left a trace on this level in this time."
-              : `${counted(signs, "trace", "traces")} on this level.`
-            : "Counting …"}
+              ? "No activity on this level in this period."
+              : `${counted(signs, "data point", "data points")} on this level.`
+            : "Loading …"}
         </p>
         <p className="flex items-center gap-2">
-          seldom
+          low
           <span
             aria-hidden="true"
             className="h-2 w-24 rounded-full [print-color-adjust:exact]"
             style={{ backgroundImage: `linear-gradient(to right, ${WARM}, ${HOT})` }}
           />
-          often
+          high
         </p>
       </div>
     </div>
   );
 }
 
-/** The level with the most traces is the one to begin with. */
+/** Starts on the level with the most activity. */
 function warmest(heat: Heat, levels: readonly { id: string }[]): string | undefined {
   const signs = ({ id }: { id: string }) =>
     heat[id]?.points.reduce((sum, [, , weight]) => sum + weight, 0) ?? 0;

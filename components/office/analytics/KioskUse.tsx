@@ -8,10 +8,10 @@ import type { Range } from "./useRange";
 import { useKioskUse } from "./useReport";
 import { count } from "./words";
 
-/** How the screens at the fair are used; an event without a kiosk has nothing to see here. */
+/** How kiosks at the event are used; renders nothing for events without kiosks. */
 export function KioskUse({ event, range }: { event: string; range: Range }) {
   const { data, error, refetch } = useKioskUse(event, range.moments);
-  if (error) return <LoadTrouble what="The use of the kiosks" error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadTrouble what="Kiosk usage" error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   const days = everyDay(range.days).map((day) => ({
     day,
@@ -22,10 +22,9 @@ export function KioskUse({ event, range }: { event: string; range: Range }) {
       title="Kiosks"
       description={
         <>
-          Visits at the screens, day by day, and what was done at each of them. They are told apart for as
-          long as{" "}
+          Visits at kiosks by day, and the use of each kiosk. Numbers per kiosk are available for as long as{" "}
           <Link className="underline underline-offset-4" href={`/events/${event}/settings?tab=analytics`}>
-            single visits are kept
+            single visits are stored
           </Link>
           .
         </>
@@ -33,7 +32,7 @@ export function KioskUse({ event, range }: { event: string; range: Range }) {
     >
       <DayChart label="Visits at kiosks by day" noun={["visit", "visits"]} days={days} />
       <div className="mt-5">
-        <Table caption="How each kiosk was used">
+        <Table caption="Usage of each kiosk">
           <TableHead>
             <HeadCell>Kiosk</HeadCell>
             <HeadCell numeric>Visits</HeadCell>

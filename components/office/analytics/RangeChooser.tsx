@@ -10,19 +10,19 @@ const LABELS: Record<RangeChoice, string> = {
   "7": "Last 7 days",
   "30": "Last 30 days",
   "90": "Last 90 days",
-  event: "The days of the event",
-  own: "Own dates",
+  event: "Event days",
+  own: "Custom",
 };
 
-/** The days that a report is about. On paper they are only said. */
+/** The date range of a report. In print only its text is shown. */
 export function RangeChooser({ event, range }: { event: EventRecord; range: Range }) {
   const { choice, days, trouble, choose } = range;
   const hasDays = eventDays(event) !== null;
   const offered = (Object.keys(LABELS) as RangeChoice[]).filter((one) => one !== "event" || hasDays);
   return (
-    <section aria-label="Days of the report" className="flex flex-col gap-3">
+    <section aria-label="Date range" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3 print:hidden">
-        <Field label="Days">
+        <Field label="Period">
           <Select
             value={choice}
             onChange={({ target }) => {

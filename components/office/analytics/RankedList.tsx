@@ -7,7 +7,7 @@ export type Ranked = { key: string; label: ReactNode; count: number; href?: stri
 
 const FIRST = 10;
 
-/** The most frequent first, and more of them when asked for; a bar in proportion to the first one, and the number that says the same. */
+/** A list by frequency, expandable, with a bar in proportion to the first entry and the number as text. */
 export function RankedList({ rows, empty }: { rows: Ranked[]; empty: string }) {
   const [isOpen, setOpen] = useState(false);
   const most = Math.max(1, ...rows.map((row) => row.count));

@@ -10,7 +10,7 @@ type Props = { summary: Summary };
 
 export function TopExhibitors({ event, summary, search }: Props & { event: string; search: string }) {
   return (
-    <Card title="Exhibitors" description="Opened most often; each has a report of its own.">
+    <Card title="Exhibitors" description="Most viewed. Open one to see its report.">
       <RankedList
         rows={summary.topExhibitors.map(({ id, name, count: number }) => ({
           key: id,
@@ -18,7 +18,7 @@ export function TopExhibitors({ event, summary, search }: Props & { event: strin
           count: number,
           href: `/events/${event}/analytics/${id}${search}`,
         }))}
-        empty="Nobody has opened an exhibitor on these days."
+        empty="No exhibitor was viewed in this period."
       />
     </Card>
   );
@@ -26,7 +26,7 @@ export function TopExhibitors({ event, summary, search }: Props & { event: strin
 
 export function TopBooths({ event, summary }: Props & { event: string }) {
   return (
-    <Card title="Booths" description="Pressed most often on the plan.">
+    <Card title="Booths" description="Most clicked on the plan.">
       <RankedList
         rows={summary.topBooths.map(({ id, label, count: number }) => ({
           key: id,
@@ -34,32 +34,32 @@ export function TopBooths({ event, summary }: Props & { event: string }) {
           count: number,
           href: `/events/${event}/booths?q=${encodeURIComponent(label)}`,
         }))}
-        empty="Nobody has pressed a booth on these days."
+        empty="No booth was clicked in this period."
       />
     </Card>
   );
 }
 
-/** What was found, and what was missed: the second list is the one to act on. */
+/** Searches with and without results; the second list is the one to act on. */
 export function Searches({ summary: { topSearches } }: Props) {
   const missed = topSearches
     .filter(({ zeroResults }) => zeroResults > 0)
     .toSorted((a, b) => b.zeroResults - a.zeroResults);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <Card title="Searches" description="The words that visitors typed most often.">
+      <Card title="Searches" description="Most frequent search words.">
         <RankedList
           rows={topSearches.map(({ query, count: number }) => ({ key: query, label: query, count: number }))}
-          empty="Nobody has searched on these days."
+          empty="No searches in this period."
         />
       </Card>
       <Card
         title="Searches without a result"
-        description="Among the most frequent ones. Add such words to the exhibitors that should be found by them."
+        description="Frequent searches that found nothing. Add these words to the exhibitors they should find."
       >
         <RankedList
           rows={missed.map(({ query, zeroResults }) => ({ key: query, label: query, count: zeroResults }))}
-          empty="All of these searches found something."
+          empty="Every search found something."
         />
       </Card>
     </div>
@@ -75,14 +75,14 @@ export function Routes({ event, summary }: Props & { event: string }) {
     return new Map([...elements, ...exhibitors].filter(([, name]) => name !== ""));
   }, [plan]);
   return (
-    <Card title="Routes" description="From where to where visitors asked the way.">
+    <Card title="Routes" description="Most requested routes.">
       <RankedList
         rows={summary.topRoutes.map(({ from, to, count: number }) => ({
           key: `${from} ${to}`,
           label: `${placeInWords(from, names)} → ${placeInWords(to, names)}`,
           count: number,
         }))}
-        empty="Nobody has asked for a route on these days."
+        empty="No routes were requested in this period."
       />
     </Card>
   );
@@ -90,14 +90,14 @@ export function Routes({ event, summary }: Props & { event: string }) {
 
 export function CategoryCounts({ summary }: Props) {
   return (
-    <Card title="Categories" description="Chosen most often to narrow the list and the plan.">
+    <Card title="Categories" description="Most used to filter the list and the plan.">
       <RankedList
         rows={summary.categories.map(({ id, name, count: number }) => ({
           key: id,
           label: name,
           count: number,
         }))}
-        empty="Nobody has chosen a category on these days."
+        empty="No category was chosen in this period."
       />
     </Card>
   );
@@ -105,15 +105,15 @@ export function CategoryCounts({ summary }: Props) {
 
 export function BannerCounts({ summary: { banners } }: Props) {
   return (
-    <Card title="Banners" description="How often they were seen, and how often somebody followed them.">
-      {banners.length === 0 && <p className="text-sm text-soft">No banner was shown on these days.</p>}
+    <Card title="Banners" description="Views and clicks.">
+      {banners.length === 0 && <p className="text-sm text-soft">No banner was shown in this period.</p>}
       {banners.length > 0 && (
         <Table caption="Banners">
           <TableHead>
             <HeadCell>Banner</HeadCell>
-            <HeadCell numeric>Seen</HeadCell>
-            <HeadCell numeric>Followed</HeadCell>
-            <HeadCell numeric>Rate</HeadCell>
+            <HeadCell numeric>Views</HeadCell>
+            <HeadCell numeric>Clicks</HeadCell>
+            <HeadCell numeric>Click rate</HeadCell>
           </TableHead>
           <TableBody>
             {banners.map(({ id, title, impressions, clicks, ctr }) => (

@@ -14,7 +14,7 @@ import type { Moments } from "./useReport";
 
 type SendReportProps = { event: string; id: string; name: string; moments: Moments };
 
-/** The report of these days as a PDF, to the exhibitor's own contact. */
+/** Sends the report as a PDF to the exhibitor's contact. */
 export function SendReport({ event, id, name, moments }: SendReportProps) {
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState("");
@@ -29,7 +29,7 @@ export function SendReport({ event, id, name, moments }: SendReportProps) {
         params: { event, id },
         body: { ...moments, message: message || null },
       });
-      notify.done("The report was sent", { description: `To ${data.to}` });
+      notify.done("Report sent", { description: `To ${data.to}` });
       setOpen(false);
       setMessage("");
     } catch (error) {
@@ -48,7 +48,7 @@ export function SendReport({ event, id, name, moments }: SendReportProps) {
         open={isOpen}
         onOpenChange={setOpen}
         title={`Send the report to ${name}?`}
-        description="To the contact e-mail of the entry: the days that are shown, as a PDF, with the portal link."
+        description="Sends the PDF for this period and the portal link to the contact e-mail of the exhibitor."
         footer={
           <>
             <Button onClick={() => setOpen(false)}>Cancel</Button>
@@ -60,11 +60,11 @@ export function SendReport({ event, id, name, moments }: SendReportProps) {
       >
         <div className="flex flex-col gap-4">
           {failure && (
-            <Notice kind="danger" title="The report was not sent">
+            <Notice kind="danger" title="Could not send the report">
               {failure}
             </Notice>
           )}
-          <Field label="Message" aside="optional" hint="Your own words, in the middle of the letter.">
+          <Field label="Message" aside="optional" hint="Shown in the e-mail.">
             <TextArea
               rows={3}
               maxLength={5_000}

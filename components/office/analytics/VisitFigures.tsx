@@ -2,7 +2,7 @@ import { type Figure, Figures } from "./Figures";
 import type { Summary } from "./useReport";
 import { count, counted } from "./words";
 
-/** The whole range in eight numbers. */
+/** The whole range in eight figures. */
 export function VisitFigures({ summary: { sessions, totals } }: { summary: Summary }) {
   const of = (type: string) => totals[type] ?? 0;
   const perVisit = (type: string) =>
@@ -13,18 +13,18 @@ export function VisitFigures({ summary: { sessions, totals } }: { summary: Summa
     {
       label: "Visits",
       value: count(sessions),
-      note: `the plan opened ${counted(of("view"), "time", "times")}`,
+      note: `plan opened ${counted(of("view"), "time", "times")}`,
     },
     { label: "Searches", value: count(of("search")), ...perVisit("search") },
-    { label: "Exhibitors opened", value: count(of("exhibitor_view")), ...perVisit("exhibitor_view") },
-    { label: "Booths pressed", value: count(of("booth_click")), ...perVisit("booth_click") },
-    { label: "Routes asked for", value: count(of("route")), ...perVisit("route") },
+    { label: "Exhibitor views", value: count(of("exhibitor_view")), ...perVisit("exhibitor_view") },
+    { label: "Booth clicks", value: count(of("booth_click")), ...perVisit("booth_click") },
+    { label: "Routes requested", value: count(of("route")), ...perVisit("route") },
     { label: "Bookmarks", value: count(of("bookmark")), note: `${count(of("share"))} shared` },
-    { label: "Categories chosen", value: count(of("category_select")) },
+    { label: "Category filters", value: count(of("category_select")) },
     {
-      label: "Banners seen",
+      label: "Banner views",
       value: count(of("banner_impression")),
-      note: `${count(of("banner_click"))} followed`,
+      note: `${count(of("banner_click"))} clicks`,
     },
   ];
   return <Figures figures={figures} />;

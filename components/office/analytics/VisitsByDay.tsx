@@ -8,9 +8,9 @@ import type { Summary } from "./useReport";
 const MEASURES: Record<string, { label: string; noun: [string, string] }> = {
   sessions: { label: "Visits", noun: ["visit", "visits"] },
   search: { label: "Searches", noun: ["search", "searches"] },
-  exhibitor_view: { label: "Exhibitors opened", noun: ["look at an exhibitor", "looks at exhibitors"] },
-  booth_click: { label: "Booths pressed", noun: ["press of a booth", "presses of booths"] },
-  route: { label: "Routes asked for", noun: ["route", "routes"] },
+  exhibitor_view: { label: "Exhibitor views", noun: ["exhibitor view", "exhibitor views"] },
+  booth_click: { label: "Booth clicks", noun: ["booth click", "booth clicks"] },
+  route: { label: "Routes requested", noun: ["route", "routes"] },
 };
 
 export function VisitsByDay({ summary, days }: { summary: Summary; days: Days }) {
@@ -23,11 +23,7 @@ export function VisitsByDay({ summary, days }: { summary: Summary; days: Days })
     <Card
       title={`${label} by day`}
       actions={
-        <Select
-          aria-label="What is counted by day"
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
-        >
+        <Select aria-label="Metric by day" value={chosen} onChange={({ target }) => setChosen(target.value)}>
           {Object.entries(MEASURES).map(([key, measure]) => (
             <option key={key} value={key}>
               {measure.label}

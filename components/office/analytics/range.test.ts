@@ -18,16 +18,16 @@ describe("the days that the address asks for", () => {
     expect(ask("range=7").days).toEqual({ from: "2027-03-04", to: TODAY });
   });
 
-  test("are the fair's own days on its own clocks, and the usual ones while nobody said when it is", () => {
+  test("are the event's days in its time zone, and the default range if it has no dates", () => {
     expect(ask("range=event").days).toEqual({ from: "2027-03-09", to: "2027-03-11" });
     expect(ask("range=event", { ...FAIR, startsAt: null }).choice).toBe("30");
   });
 
-  test("may be own ones, and tell in a sentence what is wrong with them", () => {
+  test("can be chosen freely, with a message if they are invalid", () => {
     expect(ask("range=own&from=2027-01-01&to=2027-01-31").trouble).toBeNull();
-    expect(ask("range=own&from=2027-02-01&to=2027-01-31").trouble).toMatch(/before they begin/);
+    expect(ask("range=own&from=2027-02-01&to=2027-01-31").trouble).toMatch(/is before the first day/);
     expect(ask("range=own&from=2025-01-01&to=2027-01-31").trouble).toBe(
-      "These are 761 days; 400 are the most.",
+      "You chose 761 days. Choose at most 400.",
     );
     expect(ask("range=own&from=soon").days.from).toBe("2027-02-09");
   });

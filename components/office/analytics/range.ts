@@ -1,6 +1,6 @@
 import { dayAfter, dayAt, endOfDay, lastDayBefore, startOfDay } from "#lib/client/days";
 
-/** The days that are looked at, both inclusive, on the event's calendar. */
+/** A range of days, both ends included, in the event's time zone. */
 export type Days = { from: string; to: string };
 export type RangeChoice = "7" | "30" | "90" | "event" | "own";
 export type Chosen = { choice: RangeChoice; days: Days; trouble: string | null };
@@ -12,7 +12,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MS_PER_DAY = 86_400_000;
 const MS_PER_HOUR = 3_600_000;
 
-/** What the address asks for; whatever it says, there are days to show. */
+/** Reads the range from the address; falls back to a default for anything invalid. */
 export function chosenRange(params: URLSearchParams, event: Span, today: string): Chosen {
   const asked = params.get("range");
   if (asked === "own") return ownRange(params, today);
@@ -29,9 +29,9 @@ function ownRange(params: URLSearchParams, today: string): Chosen {
 }
 
 function troubleOf(days: Days): string | null {
-  if (days.to < days.from) return `These days end on ${days.to}, before they begin on ${days.from}.`;
+  if (days.to < days.from) return `The last day (${days.to}) is before the first day (${days.from}).`;
   const count = countOf(days);
-  return count > MOST_DAYS ? `These are ${count} days; ${MOST_DAYS} are the most.` : null;
+  return count > MOST_DAYS ? `You chose ${count} days. Choose at most ${MOST_DAYS}.` : null;
 }
 
 function dayIn(params: URLSearchParams, key: string): string | null {
@@ -39,7 +39,7 @@ function dayIn(params: URLSearchParams, key: string): string | null {
   return DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 }
 
-/** The days on which the fair is open, or null while nobody said when. */
+/** The days of the event, or null if it has no dates. */
 export function eventDays({ startsAt, endsAt, timezone }: Span): Days | null {
   if (!startsAt) return null;
   const from = dayAt(startsAt, timezone);
@@ -56,19 +56,19 @@ function countOf({ from, to }: Days): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / MS_PER_DAY) + 1;
 }
 
-/** Every day, also those on which nothing happened. */
+/** Every day of the range, including days without data. */
 export function everyDay({ from, to }: Days): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = dayAfter(day)) days.push(day);
   return days;
 }
 
-/** The same as moments, as the API takes them. */
+/** The range as timestamps for the API. */
 export function momentsOf({ from, to }: Days, timezone: string) {
   return { from: startOfDay(from, timezone), to: endOfDay(to, timezone) };
 }
 
-/** One hour of a day, up to its last moment, because a range is counted to the end of the hour it ends in. */
+/** One hour of a day up to its last millisecond, because the API includes the hour that a range ends in. */
 export function hourOf(day: string, hour: number, timezone: string) {
   const start = Date.parse(startOfDay(day, timezone)) + hour * MS_PER_HOUR;
   return { from: new Date(start).toISOString(), to: new Date(start + MS_PER_HOUR - 1).toISOString() };

@@ -3,7 +3,7 @@ import { dayAt } from "#lib/client/days";
 import type { EventRecord } from "#lib/client/queries";
 import { chosenRange, type Days, momentsOf, type RangeChoice } from "./range";
 
-/** Which days are looked at is in the address, so that it can be sent and kept, and goes along to an exhibitor. */
+/** The range is part of the address, so that it can be shared and carries over to an exhibitor's report. */
 export function useRange(event: EventRecord) {
   const params = useSearchParams();
   const today = dayAt(new Date().toISOString(), event.timezone);

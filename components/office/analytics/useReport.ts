@@ -4,7 +4,7 @@ import { type Answer, call } from "#lib/client/call";
 export type Summary = Answer<"GET /api/v1/events/{event}/analytics/summary">["data"];
 export type Moments = { from: string; to: string };
 
-/** What visitors did in a range; null asks for nothing. The last answer stays until the next one is here. */
+/** Loads the summary of a range; null skips the request. The previous data stays visible while the next range loads. */
 export function useSummary(event: string, moments: Moments | null) {
   return useQuery({
     queryKey: ["event", event, "analytics", moments],

@@ -13,10 +13,10 @@ export function percent(share: number): string {
   return `${(share * 100).toLocaleString("en", { maximumFractionDigits: 1 })} %`;
 }
 
-/** A place in the words of wayfinding, such as `booth:A1`, as one says it; places without a name stay what they are. */
+/** Label for a wayfinding endpoint such as `booth:A1`; endpoints without a name get a generic label. */
 export function placeInWords(place: string, names: ReadonlyMap<string, string>): string {
   const [, kind = "", key = ""] = /^(\w+):(.+)$/.exec(place) ?? [];
   if (kind === "booth") return `Booth ${key}`;
-  if (kind === "point") return "A spot on the plan";
+  if (kind === "point") return "A point on the plan";
   return names.get(place) ?? (kind === "element" ? "A place on the plan" : key || place);
 }

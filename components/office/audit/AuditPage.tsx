@@ -18,8 +18,8 @@ export function AuditPage({ ownRole }: { ownRole: Role }) {
   return (
     <>
       <PageHeader title="Audit log" />
-      <EmptyState icon={<ScrollText />} title="The log is for owners and admins">
-        Ask one of them when you need to know who changed something.
+      <EmptyState icon={<ScrollText />} title="Only owners and admins can see the audit log">
+        Ask an owner or admin if you need to know who changed something.
       </EmptyState>
     </>
   );
@@ -35,7 +35,7 @@ function Log() {
     <>
       <PageHeader
         title="Audit log"
-        description="Who changed what, through the pages or the API, the newest first."
+        description="Changes made in the back office or through the API, newest first."
       />
       <SpanFields span={span} onChange={setSpan} />
       <DataTable
@@ -63,9 +63,9 @@ function Log() {
         empty={
           <EmptyState
             icon={<ScrollText />}
-            title={isBounded ? "Nothing was changed in these days" : "Nothing was changed yet"}
+            title={isBounded ? "No changes in this period" : "No changes yet"}
           >
-            Every change by a person or an API key leaves one entry here.
+            Each change by a person or an API key is recorded here.
           </EmptyState>
         }
       />
@@ -87,7 +87,7 @@ function columnsFor(
   return [
     {
       id: "summary",
-      title: "What",
+      title: "Action",
       head: true,
       cell: (entry) => (
         <button
@@ -142,7 +142,7 @@ function columnsFor(
 
 function whoOf({ actorName, actorKind }: AuditRecord): string {
   if (actorKind === "api_key") return actorName === null ? "A revoked API key" : `${actorName} (API key)`;
-  return actorName ?? "Somebody who has left";
+  return actorName ?? "Former member";
 }
 
 function fieldsOf({ before, after }: AuditRecord): string[] {

@@ -8,7 +8,7 @@ export type AuditRecord = Answer<"GET /api/v1/audit">["data"][number];
 
 type EntryDialogProps = { entry: AuditRecord; eventName: string | null; onClose: () => void };
 
-/** One change, field by field. */
+/** One change with its fields before and after. */
 export function EntryDialog({ entry, eventName, onClose }: EntryDialogProps) {
   const { before, after, actorName, subjectId, at } = entry;
   const when = new Date(at).toLocaleString("en", { dateStyle: "full", timeStyle: "medium" });
@@ -29,7 +29,7 @@ export function EntryDialog({ entry, eventName, onClose }: EntryDialogProps) {
           </p>
         )}
         {fields.length === 0 ? (
-          <p className="text-sm text-soft">What it did is not told by fields of one record.</p>
+          <p className="text-sm text-soft">This change has no field details.</p>
         ) : (
           <dl className="divide-y divide-line rounded-md border">
             {fields.map((field) => (
@@ -53,7 +53,7 @@ function Value({ label, value, gone }: { label: string; value: unknown; gone: bo
     <div className={gone ? "text-soft" : "text-ink"}>
       <span className="block text-faint text-xs">{label}</span>
       {value === undefined || value === null || value === "" ? (
-        <span className="text-faint">nothing</span>
+        <span className="text-faint">empty</span>
       ) : (
         <span className="block max-h-60 overflow-y-auto whitespace-pre-wrap break-words">
           {typeof value === "object" ? JSON.stringify(value, null, 2) : String(value)}

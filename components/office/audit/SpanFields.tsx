@@ -4,12 +4,12 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { Field } from "#components/ui/Field";
 import { TextInput } from "#components/ui/TextInput";
 
-/** First and last day, both within; empty is without an end. */
+/** First and last day, both included; an empty field means no limit. */
 export type Span = { from: string; to: string };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The days are in the address beside the table's own words; other days begin on the first page. */
+/** The days are part of the address; choosing others goes back to the first page. */
 export function useSpan(): [Span, (span: Span) => void] {
   const pathname = usePathname();
   const params = useSearchParams();

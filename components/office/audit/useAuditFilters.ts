@@ -5,7 +5,7 @@ import { call } from "#lib/client/call";
 import { useApiKeys, useEvents, useMembers } from "#lib/client/queries";
 import type { TableFilter } from "../table/column";
 
-/** What was done lately is what one looks for; the log itself has no list of deeds. */
+/** Filter choices come from recent entries, because the audit log has no list of action kinds. */
 const LATELY = "500";
 
 export function useAuditFilters(): { filters: TableFilter[]; eventName: (id: string) => string } {
@@ -30,7 +30,7 @@ export function useAuditFilters(): { filters: TableFilter[]; eventName: (id: str
       {
         key: "actor",
         label: "Who",
-        any: "Anybody",
+        any: "Anyone",
         options: [
           ...(members.data ?? []).map(({ id, name, email }) => ({ value: id, label: name ?? email })),
           ...(keys.data ?? []).map(({ id, name }) => ({ value: id, label: `${name} (API key)` })),
@@ -38,8 +38,8 @@ export function useAuditFilters(): { filters: TableFilter[]; eventName: (id: str
       },
       {
         key: "action",
-        label: "What was done",
-        any: "Anything done",
+        label: "Action",
+        any: "Any action",
         options: [...actions]
           .map(([value, label]) => ({ value, label }))
           .sort((a, b) => a.label.localeCompare(b.label)),

@@ -37,7 +37,7 @@ export function BannerDialog({ event, banner, onClose }: BannerDialogProps) {
   const [imageUrl, setImageUrl] = useState(banner?.imageUrl ?? null);
   const [exhibitorId, setExhibitor] = useState(banner?.exhibitorId ?? null);
   const form = useForm(BannerForm, async ({ firstDay, lastDay, ...said }) => {
-    if (!imageUrl) throw new Error("A banner needs its picture.");
+    if (!imageUrl) throw new Error("Choose an image.");
     const body = {
       placement,
       imageUrl,
@@ -69,13 +69,13 @@ export function BannerDialog({ event, banner, onClose }: BannerDialogProps) {
       beside={<PlacementPreview placement={placement} imageUrl={imageUrl} />}
     >
       <PictureField
-        label="Picture"
+        label="Image"
         value={imageUrl}
         error={form.errors.imageUrl}
         shapes={["original", "banner", "wide"]}
         onChange={setImageUrl}
       />
-      <Field label="Where" hint={PLACEMENT_WORDS[placement].hint} className="col-span-full">
+      <Field label="Placement" hint={PLACEMENT_WORDS[placement].hint} className="col-span-full">
         <Select
           value={placement}
           onChange={(event) =>
@@ -89,10 +89,14 @@ export function BannerDialog({ event, banner, onClose }: BannerDialogProps) {
           ))}
         </Select>
       </Field>
-      <Field label="Title" aside="optional" hint="Spoken instead of the picture." error={form.errors.title}>
+      <Field label="Title" aside="optional" hint="Read aloud by screen readers." error={form.errors.title}>
         <TextInput name="title" defaultValue={banner?.title ?? ""} autoComplete="off" />
       </Field>
-      <Field label="Weight" hint="Twice the weight, twice as often." error={form.errors.weight}>
+      <Field
+        label="Weight"
+        hint="A banner with weight 2 is shown twice as often as one with weight 1."
+        error={form.errors.weight}
+      >
         <TextInput name="weight" type="number" min="0" max="1000" defaultValue={banner?.weight ?? 1} />
       </Field>
       <Field label="Link" aside="optional" error={form.errors.linkUrl} className="col-span-full">
@@ -115,7 +119,7 @@ export function BannerDialog({ event, banner, onClose }: BannerDialogProps) {
       </Field>
       <Field label="Level" error={form.errors.levelId} className="col-span-full">
         <Select name="levelId" defaultValue={banner?.levelId ?? ""}>
-          <option value="">On every level</option>
+          <option value="">All levels</option>
           {levels.data?.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -126,7 +130,7 @@ export function BannerDialog({ event, banner, onClose }: BannerDialogProps) {
       <Checkbox
         className="col-span-full"
         name="active"
-        label="In use"
+        label="Active"
         defaultChecked={banner?.active ?? true}
       />
     </FormDialog>
@@ -135,7 +139,7 @@ export function BannerDialog({ event, banner, onClose }: BannerDialogProps) {
 
 type SponsorProps = { event: string; id: string | null; onChange: (id: string | null) => void };
 
-/** Where a click leads when there is no link of its own. */
+/** The exhibitor that a click opens if the banner has no link of its own. */
 function Sponsor({ event, id, onChange }: SponsorProps) {
   const [q, setQ] = useState("");
   const found = useExhibitorSearch(event, q);
@@ -145,7 +149,7 @@ function Sponsor({ event, id, onChange }: SponsorProps) {
       {id && <ChosenSponsor event={event} id={id} onTakeAway={() => onChange(null)} />}
       <Picker
         label="Exhibitor of the banner"
-        placeholder="Choose whose entry a click opens"
+        placeholder="Choose an exhibitor"
         onType={setQ}
         onPick={onChange}
         picks={(found.data ?? []).map((one) => ({ id: one.id, label: one.name }))}
@@ -162,7 +166,7 @@ function ChosenSponsor({ event, id, onTakeAway }: ChosenSponsorProps) {
     <p className="flex items-center justify-between gap-3 rounded-md bg-sunken px-3 py-1.5 text-sm">
       {data?.name ?? "…"}
       <Button tone="quiet" size="small" onClick={onTakeAway}>
-        Take away
+        Remove
       </Button>
     </p>
   );

@@ -34,7 +34,7 @@ export function BannersPage({ event }: { event: string }) {
     <>
       <PageHeader
         title="Banners"
-        description="Pictures of sponsors in the viewer. Several in one place take turns, by their weight."
+        description="Sponsor images in the viewer. Banners with the same placement rotate by weight."
         actions={
           mayChange && (
             <Button tone="primary" onClick={() => setCreating(true)}>
@@ -58,7 +58,7 @@ export function BannersPage({ event }: { event: string }) {
         hidden={hidden}
         empty={
           <EmptyState icon={<Megaphone />} title="No banners yet">
-            A picture, where it stands and when. You see how often it was shown and followed.
+            Add an image, choose where and when it is shown, and track views and clicks.
           </EmptyState>
         }
       />
@@ -71,21 +71,21 @@ function nameOf({ title, placement }: BannerRecord): string {
   return title ?? PLACEMENT_WORDS[placement].label;
 }
 
-/** What a banner does at this moment, in one word. */
+/** The current state of a banner in one word. */
 function stateOf({ active, startsAt, endsAt, weight }: BannerRecord): { words: string; shown: boolean } {
   const now = Date.now();
   if (!active) return { words: "Off", shown: false };
-  if (weight === 0) return { words: "Never, its weight is 0", shown: false };
-  if (startsAt && Date.parse(startsAt) > now) return { words: "Later", shown: false };
-  if (endsAt && Date.parse(endsAt) <= now) return { words: "Over", shown: false };
-  return { words: "Shown", shown: true };
+  if (weight === 0) return { words: "Never shown: weight is 0", shown: false };
+  if (startsAt && Date.parse(startsAt) > now) return { words: "Scheduled", shown: false };
+  if (endsAt && Date.parse(endsAt) <= now) return { words: "Ended", shown: false };
+  return { words: "Live", shown: true };
 }
 
 const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 
 function timeOf({ startsAt, endsAt }: BannerRecord): string {
   const from = startsAt && day.format(new Date(startsAt));
-  // It ends just before that moment, so the last day is the one before.
+  // The end is exclusive, so the last day is the day before it.
   const until = endsAt && day.format(new Date(Date.parse(endsAt) - 1));
   if (from && until) return `${from} – ${until}`;
   if (from) return `from ${from}`;
@@ -123,20 +123,20 @@ function columnsFor(
     },
     {
       id: "placement",
-      title: "Where",
+      title: "Placement",
       cell: ({ placement }) => <span className="text-soft">{PLACEMENT_WORDS[placement].label}</span>,
       write: ({ placement }) => placement,
     },
     {
       id: "state",
-      title: "Now",
+      title: "Status",
       cell: (banner) => {
         const { words, shown } = stateOf(banner);
         return <Badge tone={shown ? "success" : "neutral"}>{words}</Badge>;
       },
       write: (banner) => stateOf(banner).words,
     },
-    { id: "time", title: "When", cell: timeOf, write: timeOf },
+    { id: "time", title: "Dates", cell: timeOf, write: timeOf },
     {
       id: "weight",
       title: "Weight",
@@ -146,19 +146,19 @@ function columnsFor(
     },
     {
       id: "impressions",
-      title: "Seen",
+      title: "Views",
       numeric: true,
       cell: ({ impressions }) => impressions.toLocaleString("en"),
       write: ({ impressions }) => impressions,
     },
     {
       id: "clicks",
-      title: "Followed",
+      title: "Clicks",
       numeric: true,
       cell: ({ clicks }) => clicks.toLocaleString("en"),
       write: ({ clicks }) => clicks,
     },
-    { id: "rate", title: "Rate", numeric: true, cell: rateOf, write: rateOf },
+    { id: "rate", title: "Click rate", numeric: true, cell: rateOf, write: rateOf },
     {
       id: "actions",
       title: "Actions",

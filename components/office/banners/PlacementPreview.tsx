@@ -3,7 +3,7 @@ import { PLACEMENT_WORDS } from "./words";
 
 type PlacementPreviewProps = { placement: BannerPlacement; imageUrl: string | null };
 
-/** A phone with the viewer in outline, and the banner where visitors will see it. */
+/** An outline of the viewer on a phone with the banner at its placement. */
 export function PlacementPreview({ placement, imageUrl }: PlacementPreviewProps) {
   const at = (here: BannerPlacement, looks: string) =>
     here === placement && (

@@ -15,18 +15,18 @@ const OPTIONS = BOOTH_STATUSES.map((status) => ({
   icon: <StatusGlyph status={status} className={STATUS_LOOKS[status].solid} />,
 }));
 
-/** The status where it is read is also where it is changed; the rules of the sale decide whether it may. */
+/** Changes a booth's status in place; the server decides whether the change is allowed. */
 export function BoothStatusMenu({ event, booth }: { event: string; booth: BoothRecord }) {
   const setStatus = useSetBoothStatus(event);
   const statuses = useStatusesToSet();
-  // Shown at once; when the server says no, the answer it gives takes the place again.
+  // Updates optimistically and rolls back if the server refuses.
   const shown = setStatus.isPending ? setStatus.variables.status : booth.status;
   function change(status: BoothStatus) {
     setStatus.mutate(
       { id: booth.id, status },
       {
         onError: (error) =>
-          notify.failed(`Booth ${booth.label} stays as it is`, { description: messageOf(error) }),
+          notify.failed(`Could not change the status of ${booth.label}`, { description: messageOf(error) }),
       },
     );
   }

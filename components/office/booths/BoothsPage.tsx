@@ -106,7 +106,7 @@ export function BoothsPage({ event }: { event: string }) {
           homeless ? (
             <EmptyState
               icon={<Layers />}
-              title="First, a level"
+              title="Add a level first"
               action={
                 mayChange && (
                   <Button tone="primary" onClick={() => setLevelling(true)}>
@@ -116,11 +116,11 @@ export function BoothsPage({ event }: { event: string }) {
                 )
               }
             >
-              Booths stand on a floor or in a hall. Say what yours is called, then bring the booths.
+              Booths belong to a floor or hall. Name your first one, then add booths.
             </EmptyState>
           ) : (
-            <EmptyState icon={<Boxes />} title="The floor is still empty">
-              Bring a list from a spreadsheet, or add the first booth by hand.
+            <EmptyState icon={<Boxes />} title="No booths yet">
+              Import booths from a spreadsheet, or add the first one by hand.
             </EmptyState>
           )
         }

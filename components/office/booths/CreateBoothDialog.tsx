@@ -31,7 +31,7 @@ export function CreateBoothDialog({ open, onClose, ...rest }: CreateBoothDialogP
       open={open}
       onClose={onClose}
       title="New booth"
-      description="Measures are in metres. Where it stands is easier to say on the plan; both can change later."
+      description="All measures are in metres. You can move the booth on the plan later."
       submit="Create booth"
       columns="grid-cols-2 sm:grid-cols-4"
     >
@@ -77,11 +77,11 @@ function BoothFields({ levels, errors }: BoothFieldsProps) {
       </Field>
       <Measure label="Width" name="width" initial={3} error={errors.width} />
       <Measure label="Depth" name="height" initial={3} error={errors.height} />
-      <Measure label="From the left" name="x" initial={0} error={errors.x} />
-      <Measure label="From the top" name="y" initial={0} error={errors.y} />
+      <Measure label="Distance from the left" name="x" initial={0} error={errors.x} />
+      <Measure label="Distance from the top" name="y" initial={0} error={errors.y} />
       <Field
-        label="Own price"
-        hint="In the event's currency. Without one, the pricing rules decide."
+        label="Custom price"
+        hint="In the event's currency. If empty, the pricing rules apply."
         error={errors.price}
         className="col-span-full"
       >

@@ -7,7 +7,10 @@ import { toAmount } from "#lib/pricing/money";
 import { useMay } from "../Rights";
 import { EditableCell } from "../table/EditableCell";
 
-/** What a buyer pays now. Written here is the booth's own price, which goes before every rule; emptied, the rules decide. */
+/**
+ * The price a buyer pays now. Editing it sets the booth's own price, which overrides all rules; clearing it restores
+ * the rules.
+ */
 export function SalePrice({ event, booth }: { event: string; booth: ListedBooth }) {
   const client = useQueryClient();
   const mayChange = useMay("plan:write");
@@ -15,7 +18,7 @@ export function SalePrice({ event, booth }: { event: string; booth: ListedBooth 
   if (!mayChange) return shown;
   return (
     <EditableCell
-      label={`Own price of ${booth.label}`}
+      label={`Custom price of ${booth.label}`}
       type="number"
       value={booth.price === null ? "" : String(booth.price)}
       onSave={async (text) => {

@@ -83,7 +83,7 @@ export function boothColumns({ event, levels, onDelete }: BoothColumns): TableCo
     },
     {
       id: "ownPrice",
-      title: "Own price",
+      title: "Custom price",
       numeric: true,
       hidden: true,
       cell: (booth) => booth.price ?? "–",

@@ -10,7 +10,7 @@ import { eachInTurn } from "../table/eachInTurn";
 
 const OFFERED: BoothStatus[] = ["available", "unavailable"];
 
-/** Opening and closing many booths; selling and holding have a buyer each and are not done by the dozen. */
+/** Bulk changes only open and close booths: a sale or a hold needs a buyer for each booth. */
 export function useBulkStatus(event: string): BulkAction<BoothRecord>[] {
   const client = useQueryClient();
   const set = (id: string, status: BoothStatus) =>

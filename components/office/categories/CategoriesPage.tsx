@@ -34,7 +34,7 @@ export function CategoriesPage({ event }: { event: string }) {
     <>
       <PageHeader
         title="Categories"
-        description="How visitors browse the exhibitors, and how the plan may be coloured."
+        description="Visitors browse exhibitors by category. Categories can also colour the plan."
       />
       {mayChange && <NewCategory onCreate={(name) => work.create({ name, sortIndex: all.length })} />}
       {categories.isPending && <TableSkeleton what="categories" />}
@@ -43,7 +43,8 @@ export function CategoriesPage({ event }: { event: string }) {
       )}
       {categories.data && all.length === 0 && (
         <EmptyState icon={<FolderTree />} title="No categories yet">
-          A dozen at the top is enough for most fairs. They come along when exhibitors are imported, too.
+          About a dozen top-level categories is enough for most events. They can also come with an exhibitor
+          import.
         </EmptyState>
       )}
       {all.length > 0 && (
@@ -74,7 +75,7 @@ export function CategoriesPage({ event }: { event: string }) {
           </p>
           {mayChange && (
             <p className="flex flex-wrap items-center gap-1.5 text-faint text-sm max-sm:hidden">
-              Drag a row by its handle, or stand on it and press <Kbd>Alt</Kbd> with <Kbd>↑</Kbd> <Kbd>↓</Kbd>{" "}
+              Drag a row by its handle, or focus it and press <Kbd>Alt</Kbd> with <Kbd>↑</Kbd> <Kbd>↓</Kbd>{" "}
               <Kbd>→</Kbd> <Kbd>←</Kbd>.
             </p>
           )}
@@ -90,7 +91,7 @@ function NewCategory({ onCreate }: { onCreate: (name: string) => Promise<boolean
     event.preventDefault();
     const wanted = name.trim();
     if (wanted === "") return;
-    // The field is free for the next one at once, so that pressing twice makes no twin.
+    // Cleared before the request so that pressing twice does not create the category twice.
     setName("");
     if (!(await onCreate(wanted))) setName((typed) => typed || wanted);
   }

@@ -27,9 +27,9 @@ type CategoryRowProps = {
   depth: number;
   all: CategoryRecord[];
   mayChange: boolean;
-  /** What the handle does that a row is dragged by. */
+  /** Pointer handlers of the drag handle. */
   grip: ComponentProps<"span">;
-  /** Where something would come to lie that is dragged over this row. */
+  /** Where a dragged row would be dropped relative to this one. */
   side: Side | null;
   isDragged: boolean;
   onChange: (change: { name?: string; color?: string | null }) => Promise<boolean>;
@@ -117,7 +117,7 @@ function RowMenu({
     <Menu
       trigger={
         <IconButton
-          label={`What to do with ${category.name}`}
+          label={`Actions for ${category.name}`}
           icon={<EllipsisVertical aria-hidden="true" />}
           size="small"
           tooltip={false}
@@ -131,13 +131,13 @@ function RowMenu({
         Move down
       </MenuItem>
       <MenuItem icon={<IndentIncrease aria-hidden="true" />} onSelect={() => move("in")}>
-        Into the one above
+        Move into the category above
       </MenuItem>
       <MenuItem icon={<IndentDecrease aria-hidden="true" />} onSelect={() => move("out")}>
-        One level out
+        Move out one level
       </MenuItem>
       <MenuItem icon={<FolderPlus aria-hidden="true" />} onSelect={onCreateBelow}>
-        New category below
+        New subcategory
       </MenuItem>
       <MenuLine />
       <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={onDelete}>
@@ -154,7 +154,7 @@ type ColourPickProps = {
   onPick: (color: string) => void;
 };
 
-/** Before anybody picks one, the palette of the plan chooses. */
+/** Without a chosen colour, the plan's palette assigns one. */
 function ColourPick({ name, color, disabled, onPick }: ColourPickProps) {
   return (
     <span className="relative grid size-7 shrink-0 place-items-center rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-mark">

@@ -5,8 +5,8 @@ export type Move = "up" | "down" | "in" | "out";
 export type Placing = Pick<Branch, "id" | "parentId" | "sortIndex">;
 
 /**
- * What has to be written so that a category stands at a place among the children of another: its own new place,
- * and the numbers of those beside it that no longer say their order.
+ * The writes that move a category to a place in another one: its parent and number, and new numbers for siblings whose
+ * order changed.
  */
 function place(categories: readonly Branch[], id: string, parentId: string | null, index: number): Placing[] {
   const mover = categories.find((one) => one.id === id);
@@ -21,7 +21,7 @@ function place(categories: readonly Branch[], id: string, parentId: string | nul
     });
 }
 
-/** One step with the keyboard; a step that leads nowhere writes nothing. */
+/** One step with the keyboard; a step without effect writes nothing. */
 export function step(categories: readonly Branch[], id: string, move: Move): Placing[] {
   const mover = categories.find((one) => one.id === id);
   if (!mover) return [];
@@ -42,7 +42,7 @@ export function step(categories: readonly Branch[], id: string, move: Move): Pla
 
 export type Side = "before" | "inside" | "after";
 
-/** Dropped on another one: beside it, or as the last of its children. */
+/** Dropped on another category: before it, after it, or as its last child. */
 export function drop(categories: readonly Branch[], id: string, onto: string, side: Side): Placing[] {
   const target = categories.find((one) => one.id === onto);
   if (!target || id === onto) return [];

@@ -1,7 +1,7 @@
 export type Branch = { id: string; name: string; parentId: string | null; sortIndex: number };
 export type Leaf<Category> = { category: Category; depth: number };
 
-/** The categories as one reads them: each below the one it is part of, brothers in their order. */
+/** The categories in display order, each with its children, siblings sorted. */
 export function treeOf<Category extends Branch>(categories: readonly Category[]): Leaf<Category>[] {
   const ids = new Set(categories.map(({ id }) => id));
   const childrenOf = (parentId: string | null) =>

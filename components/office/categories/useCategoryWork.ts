@@ -10,7 +10,7 @@ import type { Placing } from "./moves";
 
 type Patch = BodyOf<"PATCH /api/v1/events/{event}/categories/{id}">;
 
-/** What is done to categories is seen at once; when the server says no, what it has takes the place again. */
+/** Category changes are shown optimistically; a refusal restores the server's data. */
 export function useCategoryWork(event: string) {
   const client = useQueryClient();
   const changed = useEventChanged(event);
@@ -37,17 +37,17 @@ export function useCategoryWork(event: string) {
 
   return {
     create: (body: BodyOf<"POST /api/v1/events/{event}/categories">) =>
-      attempt("The category was not made", () =>
+      attempt("Could not create the category", () =>
         call("POST /api/v1/events/{event}/categories", { params: { event }, body }),
       ),
     change(id: string, change: { name?: string; color?: string | null }) {
       show((category) => (category.id === id ? change : {}));
-      return attempt("The category stays as it was", () => patch(id, change));
+      return attempt("Could not save the category", () => patch(id, change));
     },
     async place(placings: readonly Placing[]): Promise<boolean> {
       if (placings.length === 0) return false;
       show((category) => placings.find(({ id }) => id === category.id) ?? {});
-      return attempt("The category stays where it was", async () => {
+      return attempt("Could not move the category", async () => {
         for (const { id, ...body } of placings) await patch(id, body);
       });
     },

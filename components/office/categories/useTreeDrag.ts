@@ -3,15 +3,15 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import type { Side } from "./moves";
 
-/** Where a dragged category would come to lie. */
+/** The drop target of a dragged category. */
 export type Target = { id: string; side: Side };
 
 const ROW = "[data-category]";
-/** So near to the edge of the screen the page goes along, by so much each time. */
+/** Distance to the screen edge at which the page scrolls, and the scroll per frame. */
 const EDGE_PIXELS = 64;
 const SCROLL_PIXELS = 12;
 
-/** Rows are dragged by a grip: with a mouse, a pen or a finger alike. Escape lets go without a move. */
+/** Drags rows by a handle with mouse, pen or finger. Escape cancels. */
 export function useTreeDrag(onDrop: (moved: string, target: Target) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [target, setTarget] = useState<Target | null>(null);
@@ -59,7 +59,7 @@ export function useTreeDrag(onDrop: (moved: string, target: Target) => void) {
   return { dragged, target, gripOf };
 }
 
-/** The upper quarter of a row is before it, the lower one after it, the middle inside of it. */
+/** The top quarter of a row drops before it, the bottom quarter after it, the middle into it. */
 function targetAt(x: number, y: number): Target | null {
   const row = document.elementFromPoint(x, y)?.closest<HTMLElement>(ROW);
   const id = row?.dataset.category;

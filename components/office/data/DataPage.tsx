@@ -18,7 +18,7 @@ export function DataPage({ ownRole }: { ownRole: Role }) {
     <>
       <PageHeader
         title="Data"
-        description="What you have here is yours: to take along, to forget, to bring back."
+        description="Export your data, erase personal data and restore deleted events."
       />
       {isKeeper ? (
         <>
@@ -27,8 +27,8 @@ export function DataPage({ ownRole }: { ownRole: Role }) {
           <Deleted />
         </>
       ) : (
-        <EmptyState icon={<DatabaseZap />} title="Data is kept by owners and admins">
-          Ask one of them to export everything, or to erase a person.
+        <EmptyState icon={<DatabaseZap />} title="Only owners and admins can manage data">
+          Ask an owner or admin to export everything or to erase a person.
         </EmptyState>
       )}
     </>
@@ -40,13 +40,13 @@ function Deleted() {
   return (
     <Card
       title="Deleted events"
-      description="An event is deleted on its overview. For 30 days it can be brought back with everything in it; then it is gone for good."
+      description="Deleted events can be restored for 30 days, with everything in them. After that they are permanently deleted."
     >
       {deleted.isPending && <Skeleton className="h-12" />}
       {deleted.isError && (
         <LoadTrouble what="Deleted events" error={deleted.error} onRetry={deleted.refetch} />
       )}
-      {deleted.data?.length === 0 && <p className="text-sm text-soft">No event was deleted lately.</p>}
+      {deleted.data?.length === 0 && <p className="text-sm text-soft">No recently deleted events.</p>}
       {deleted.data && deleted.data.length > 0 && <DeletedEventList events={deleted.data} />}
     </Card>
   );

@@ -13,7 +13,7 @@ import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 import { type Traces, TracesList } from "./TracesList";
 
-/** First where a person stands, then the question, then gone for good. */
+/** Looks up the records of a person first, then asks, then erases permanently. */
 export function ErasePerson() {
   const [email, setEmail] = useState("");
   const [traces, setTraces] = useState<Traces | null>(null);
@@ -39,7 +39,7 @@ export function ErasePerson() {
     setBusy(true);
     try {
       await call("POST /api/v1/persons/erase", { body: { email: traces.email } });
-      notify.done("The person is erased");
+      notify.done("Person erased");
       setTraces(null);
       setEmail("");
     } catch (error) {
@@ -53,7 +53,7 @@ export function ErasePerson() {
   return (
     <Card
       title="Erase a person"
-      description="Whoever asks to be forgotten: as a buyer, a contact of an exhibitor, on a waiting list, invited, or a former member of the team."
+      description="For people who ask to be forgotten: buyers, exhibitor contacts, people on a waiting list, invited people and former team members."
     >
       <form onSubmit={find} className="flex flex-wrap items-end gap-3">
         <Field label="E-mail address" className="min-w-0 flex-1 basis-64" error={failure ?? undefined}>
@@ -72,7 +72,7 @@ export function ErasePerson() {
       </form>
       {traces && !isFound && (
         <div className="mt-4">
-          <Notice>There is nobody with the address {traces.email} in any record.</Notice>
+          <Notice>No records found for {traces.email}.</Notice>
         </div>
       )}
       {traces && isFound && (
@@ -80,7 +80,7 @@ export function ErasePerson() {
           <TracesList traces={traces} />
           {traces.account === "member" ? (
             <Notice kind="warning" title="A member of the team">
-              Remove them under Team first; then their account can be erased, too.
+              Remove this person from the team first. Then you can erase the account.
             </Notice>
           ) : (
             <Button tone="danger" className="self-start" onClick={() => setAsking(true)}>
@@ -95,7 +95,7 @@ export function ErasePerson() {
           open={asking}
           onOpenChange={setAsking}
           title={`Erase ${traces.email}?`}
-          description="The address and the names go from every record and every published version, and nobody can bring them back. Orders keep their amounts, numbers and companies. Letters that were sent, and what a payment provider keeps, are not reached."
+          description="This removes the address and names from all records and published versions and cannot be undone. Orders keep their amounts, numbers and companies. E-mails already sent and data at the payment provider are not affected."
           confirm="Erase this person"
           busy={busy}
           onConfirm={erase}

@@ -10,7 +10,7 @@ import { notify } from "#components/ui/Toast";
 import { messageOf } from "#lib/client/form";
 import { downloadEverything, keep, type Progress } from "./download";
 
-/** Everything as one file. It is made while it comes, so there is nothing to wait for and nothing to fetch later. */
+/** Streams the archive while it is created, so there is no job to wait for. */
 export function ExportCard() {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function ExportCard() {
     try {
       const archive = await downloadEverything(setProgress, controller.signal);
       keep(archive);
-      notify.done("The archive is complete", {
+      notify.done("Export complete", {
         description: `${archive.name}, ${sizeOf(archive.blob.size)}`,
       });
     } catch (error) {
@@ -37,10 +37,10 @@ export function ExportCard() {
   return (
     <Card
       title="Export everything"
-      description="One ZIP with every event, exhibitors with their contacts, orders, invoices and payments, the programme, published versions, visits by day, webhooks, the audit log and pictures. Passwords, keys and secrets are not in it."
+      description="One ZIP file with all events, exhibitors and contacts, orders, invoices, payments, sessions, published versions, daily visits, webhooks, the audit log and images. It contains no passwords, keys or secrets."
     >
       {failure && (
-        <Notice kind="danger" title="The export did not come to its end">
+        <Notice kind="danger" title="Export failed">
           {failure}
         </Notice>
       )}

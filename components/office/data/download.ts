@@ -3,8 +3,8 @@ import { Unzip } from "fflate";
 export type Progress = { parts: number; begun: number; current: string; bytes: number };
 
 /**
- * Fetches the archive and tells how far it has come: how many of its files have begun, as their names pass by. The
- * whole size is known to nobody before the end.
+ * Downloads the archive and reports progress by counting file headers in the stream, because the total size is not
+ * known in advance.
  */
 export async function downloadEverything(
   onProgress: (progress: Progress) => void,
@@ -13,7 +13,7 @@ export async function downloadEverything(
   const response = await fetch("/api/v1/organisation/export", { signal });
   if (!response.ok || !response.body) {
     const answer = await response.json().catch(() => null);
-    throw new Error(answer?.error?.message ?? "The server gave no archive. Try again.");
+    throw new Error(answer?.error?.message ?? "The server sent no archive. Try again.");
   }
   const progress = {
     begun: 0,
@@ -39,13 +39,13 @@ export async function downloadEverything(
   return { name: name ?? "everything.zip", blob: new Blob(chunks, { type: "application/zip" }) };
 }
 
-/** Hands a file to the person, as a link would. */
+/** Starts a browser download of a file. */
 export function keep({ name, blob }: { name: string; blob: Blob }): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads it after the click.
+  // The browser reads the URL after the click, so it must not be revoked at once.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

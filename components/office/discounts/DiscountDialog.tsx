@@ -18,10 +18,10 @@ import { useCurrency } from "../useCurrency";
 
 export type DiscountRecord = Answer<"GET /api/v1/events/{event}/discounts">["data"][number];
 
-/** People write money in its main unit and choose whole days; the wire has small units and moments. */
+/** The form shows main currency units and whole days; the API uses minor units and timestamps. */
 const { code, description, maxUses, active } = DiscountInput.shape;
-const Amount = z.number().gt(0, "This has to be more than 0.").max(10_000_000_000);
-const Percent = z.number().gt(0, "This has to be more than 0.").max(100, "100 percent is the most.");
+const Amount = z.number().gt(0, "Enter a number above 0.").max(10_000_000_000);
+const Percent = z.number().gt(0, "Enter a number above 0.").max(100, "Enter 100 percent or less.");
 const Day = z.iso.date().optional();
 const shared = { code, description, maxUses, active, firstDay: Day, lastDay: Day };
 const DiscountForm = z
@@ -33,11 +33,11 @@ const DiscountForm = z
   })
   .refine(({ percent, amount }) => percent !== undefined || amount !== undefined, {
     path: ["percent"],
-    message: "Please fill this in.",
+    message: "Fill in this field.",
   })
   .refine(({ firstDay, lastDay }) => !firstDay || !lastDay || lastDay >= firstDay, {
     path: ["lastDay"],
-    message: "It would end before it starts.",
+    message: "The last day must not be before the first day.",
   });
 
 type DiscountDialogProps = { event: string; discount: DiscountRecord | null; onClose: () => void };
@@ -76,11 +76,11 @@ export function DiscountDialog({ event, discount, onClose }: DiscountDialogProps
       form={form}
       onClose={onClose}
       title={discount ? discount.code : "New discount code"}
-      {...(discount && { description: "Orders keep the price that they were made with." })}
+      {...(discount && { description: "Changes apply to new orders. Existing orders keep their price." })}
       submit={discount ? "Save" : "Create code"}
       columns="sm:grid-cols-2"
     >
-      <Field label="Code" hint="What buyers type in." error={form.errors.code} required>
+      <Field label="Code" hint="Buyers enter this code at checkout." error={form.errors.code} required>
         <TextInput
           name="code"
           defaultValue={discount?.code}
@@ -89,16 +89,16 @@ export function DiscountDialog({ event, discount, onClose }: DiscountDialogProps
           spellCheck={false}
         />
       </Field>
-      <Field label="For the team" aside="optional" error={form.errors.description}>
+      <Field label="Internal note" aside="optional" error={form.errors.description}>
         <TextInput name="description" defaultValue={discount?.description ?? ""} autoComplete="off" />
       </Field>
-      <Field label="Takes off">
+      <Field label="Type">
         <Select
           value={isAmount ? "amount" : "percent"}
           onChange={({ target }) => setAmount(target.value === "amount")}
         >
-          <option value="percent">A percentage</option>
-          <option value="amount">A fixed amount</option>
+          <option value="percent">Percentage</option>
+          <option value="amount">Fixed amount</option>
         </Select>
       </Field>
       {isAmount ? (
@@ -131,9 +131,9 @@ export function DiscountDialog({ event, discount, onClose }: DiscountDialogProps
         </Field>
       )}
       <Field
-        label={`Orders from, ${currency}`}
+        label={`Minimum order, ${currency}`}
         aside="optional"
-        hint="Smaller orders do not get it."
+        hint="The code does not apply to smaller orders."
         error={form.errors.minimum}
       >
         <TextInput
@@ -148,9 +148,9 @@ export function DiscountDialog({ event, discount, onClose }: DiscountDialogProps
         />
       </Field>
       <Field
-        label="Uses at most"
+        label="Usage limit"
         aside="optional"
-        hint="A cancelled order gives its use back."
+        hint="Cancelled orders do not count."
         error={form.errors.maxUses}
       >
         <TextInput name="maxUses" type="number" min="1" defaultValue={discount?.maxUses ?? ""} />
@@ -172,7 +172,7 @@ export function DiscountDialog({ event, discount, onClose }: DiscountDialogProps
       <Checkbox
         className="col-span-full"
         name="active"
-        label="In use"
+        label="Active"
         defaultChecked={discount?.active ?? true}
       />
     </FormDialog>

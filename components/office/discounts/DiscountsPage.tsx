@@ -47,7 +47,7 @@ export function DiscountsPage({ event }: { event: string }) {
     <>
       <PageHeader
         title="Discounts"
-        description="Codes that buyers type in when they reserve a booth."
+        description="Codes that buyers enter when they order a booth."
         actions={create}
       />
       <DataTable
@@ -64,7 +64,7 @@ export function DiscountsPage({ event }: { event: string }) {
         hidden={hidden}
         empty={
           <EmptyState icon={<TicketPercent />} title="No discount codes yet">
-            A code takes a percentage or an amount off an order, as often and as long as you say.
+            A code takes a percentage or a fixed amount off an order. You can limit its uses and dates.
           </EmptyState>
         }
       />
@@ -83,14 +83,14 @@ function columnsFor(currency: string, timezone: string): TableColumn<DiscountRec
       cell: ({ code, active }) => (
         <span className="flex items-center gap-2">
           <span className="font-mono">{code}</span>
-          {!active && <Badge>Not in use</Badge>}
+          {!active && <Badge>Inactive</Badge>}
         </span>
       ),
       write: ({ code }) => code,
     },
     {
       id: "off",
-      title: "Takes off",
+      title: "Discount",
       numeric: true,
       cell: ({ percent, amountCents }) =>
         amountCents === null ? `${percent} %` : moneyOf(amountCents, currency),
@@ -110,28 +110,28 @@ function columnsFor(currency: string, timezone: string): TableColumn<DiscountRec
     },
     {
       id: "minimum",
-      title: "Orders from",
+      title: "Minimum order",
       numeric: true,
       cell: ({ minSubtotalCents }) =>
-        minSubtotalCents ? moneyOf(minSubtotalCents, currency) : <span className="text-faint">any</span>,
+        minSubtotalCents ? moneyOf(minSubtotalCents, currency) : <span className="text-faint">none</span>,
       write: ({ minSubtotalCents }) => minSubtotalCents,
     },
     {
       id: "valid",
-      title: "Given",
+      title: "Total discount",
       cell: (discount) => <span className="text-soft">{spanOf(discount, days)}</span>,
       write: (discount) => spanOf(discount, days),
     },
     {
       id: "description",
-      title: "For the team",
+      title: "Internal note",
       cell: ({ description }) => description ?? <span className="text-faint">–</span>,
       write: ({ description }) => description,
     },
   ];
 }
 
-/** `validUntil` is the first moment without it, so the day before it is the last one with it. */
+/** `validUntil` is exclusive, so the last day is the day before it. */
 function spanOf({ validFrom, validUntil }: DiscountRecord, days: Intl.DateTimeFormat): string {
   const first = validFrom && days.format(new Date(validFrom));
   const last = validUntil && days.format(new Date(validUntil).getTime() - 1);

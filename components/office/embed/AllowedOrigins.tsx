@@ -13,7 +13,7 @@ import { allowedOriginsOf, originOf } from "#lib/text/origins";
 
 type AllowedOriginsProps = { event: string; settings: { [name: string]: unknown }; mayChange: boolean };
 
-/** Whose pages may show the plan; browsers hold everybody else off. */
+/** Restricts which websites may embed the plan; browsers block all others. */
 export function AllowedOrigins({ event, settings, mayChange }: AllowedOriginsProps) {
   const client = useQueryClient();
   const known = allowedOriginsOf(settings).join("\n");
@@ -30,17 +30,24 @@ export function AllowedOrigins({ event, settings, mayChange }: AllowedOriginsPro
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ["event", event] });
       setText(null);
-      notify.done(lines.length === 0 ? "Every page may show the plan" : "Only these pages may show the plan");
+      notify.done(
+        lines.length === 0
+          ? "Any website can now embed the plan"
+          : "Only these websites can now embed the plan",
+      );
     },
-    onError: (error) => notify.failed("It was not saved", { description: messageOf(error) }),
+    onError: (error) =>
+      notify.failed("Could not save the allowed origins", { description: messageOf(error) }),
   });
   return (
-    <Card title="Who may show it" description="With no page named, everybody may.">
+    <Card title="Allowed websites" description="Leave empty to allow every website.">
       <div className="flex flex-col gap-4">
         <Field
-          label="Origins, one a line"
-          hint="Such as https://www.my-fair.com, or https://*.my-fair.com for all of its subdomains."
-          error={wrong === undefined ? undefined : `${wrong} names no origin; it begins with https://.`}
+          label="Origins, one per line"
+          hint="For example https://www.my-fair.com, or https://*.my-fair.com for all its subdomains."
+          error={
+            wrong === undefined ? undefined : `${wrong} is not a valid origin. Origins begin with https://.`
+          }
         >
           <TextArea
             rows={4}

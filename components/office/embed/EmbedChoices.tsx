@@ -14,10 +14,10 @@ const HEIGHTS = [
   ["640px", "640 pixels"],
 ] as const;
 const PARTS = [
-  ["overlay", "The panel with search and lists"],
-  ["controls", "Buttons to zoom and locate"],
-  ["levels", "The switch between levels"],
-  ["header", "Name and logo of the event"],
+  ["overlay", "Panel with search and lists"],
+  ["controls", "Zoom and location buttons"],
+  ["levels", "Level switch"],
+  ["header", "Event name and logo"],
 ] as const;
 
 type EmbedChoicesProps = {
@@ -32,7 +32,7 @@ export function EmbedChoices({ choice, settings, levels, onChange }: EmbedChoice
     <div className="flex flex-col gap-5">
       <Field label="Language">
         <Select value={choice.language} onChange={({ target }) => onChange({ language: target.value })}>
-          <option value="">The visitor’s own</option>
+          <option value="">Visitor’s language</option>
           {languageChoices(settings).map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -45,7 +45,7 @@ export function EmbedChoices({ choice, settings, levels, onChange }: EmbedChoice
           value={choice.theme}
           onChange={({ target }) => onChange({ theme: target.value as EmbedChoice["theme"] })}
         >
-          <option value="">As the visitor’s device</option>
+          <option value="">Visitor’s setting</option>
           <option value="light">Light</option>
           <option value="dark">Dark</option>
         </Select>
@@ -59,7 +59,7 @@ export function EmbedChoices({ choice, settings, levels, onChange }: EmbedChoice
           ))}
         </Select>
       </Field>
-      <Field label="Opens with the booth" aside="optional" hint="Its label, such as A12.">
+      <Field label="Open booth" aside="optional" hint="The label of a booth, for example A12.">
         <TextInput
           value={choice.booth}
           autoComplete="off"
@@ -67,9 +67,9 @@ export function EmbedChoices({ choice, settings, levels, onChange }: EmbedChoice
         />
       </Field>
       {levels.length > 1 && (
-        <Field label="Opens on the level">
+        <Field label="Open level">
           <Select value={choice.level} onChange={({ target }) => onChange({ level: target.value })}>
-            <option value="">The one visitors come in on</option>
+            <option value="">Default level</option>
             {levels.map(({ id, name }) => (
               <option key={id} value={name}>
                 {name}
@@ -79,7 +79,7 @@ export function EmbedChoices({ choice, settings, levels, onChange }: EmbedChoice
         </Field>
       )}
       <fieldset className="flex flex-col gap-3">
-        <legend className="mb-2 font-semibold text-sm">Shown</legend>
+        <legend className="mb-2 font-semibold text-sm">Show</legend>
         {PARTS.map(([part, label]) => (
           <Checkbox
             key={part}
@@ -93,13 +93,13 @@ export function EmbedChoices({ choice, settings, levels, onChange }: EmbedChoice
           />
         ))}
       </fieldset>
-      <Field label="The code is" hint="The script lets your page call the plan and hear from it.">
+      <Field label="Code type" hint="With the script your page can control the plan and receive events.">
         <Select
           value={choice.style}
           onChange={({ target }) => onChange({ style: target.value as EmbedChoice["style"] })}
         >
-          <option value="element">An element that starts by itself</option>
-          <option value="script">A script with callbacks</option>
+          <option value="element">HTML element</option>
+          <option value="script">Script with callbacks</option>
         </Select>
       </Field>
     </div>

@@ -25,13 +25,13 @@ export function EmbedPage({ event }: { event: string }) {
     <>
       <PageHeader
         title="Embed"
-        description="The plan in a page of yours, with two lines of code. It speaks with the page around it: open booths, hear clicks, follow routes."
+        description="Show the plan on your website with two lines of code. Your page can open booths, follow clicks and show routes."
       />
       {fair.isPending && <Skeleton className="h-96" />}
       {fair.isError && <LoadTrouble what="The event" error={fair.error} onRetry={fair.refetch} />}
       {fair.data && (
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[24rem_minmax(0,1fr)]">
-          <Card title="How it looks">
+          <Card title="Appearance">
             <EmbedChoices
               choice={choice}
               settings={fair.data.settings}
@@ -52,13 +52,13 @@ export function EmbedPage({ event }: { event: string }) {
 
 type PreviewProps = { event: string; choice: EmbedChoice; isPublished: boolean };
 
-/** The very plan that the code shows, in a frame as in somebody's page. */
+/** The same plan that the code produces, in an iframe. */
 function Preview({ event, choice, isPublished }: PreviewProps) {
   const address = embedAddress(event, choice);
   if (!isPublished) {
     return (
       <div className="gridded grid h-72 place-items-center rounded-lg border border-dashed p-6 text-center text-soft">
-        The preview begins once the event is published.
+        Publish the event to see a preview.
       </div>
     );
   }
@@ -74,13 +74,13 @@ function Preview({ event, choice, isPublished }: PreviewProps) {
 
 function Code({ text }: { text: string }) {
   async function copy() {
-    if (await copyText(text)) notify.done("The code is copied");
-    else notify.failed("The code was not copied", { description: "Select it and copy it by hand." });
+    if (await copyText(text)) notify.done("Code copied");
+    else notify.failed("Could not copy the code", { description: "Select it and copy it by hand." });
   }
   return (
     <Card
-      title="The code"
-      description="Paste it where the plan shall stand."
+      title="Code"
+      description="Paste it into your page where the plan should appear."
       actions={
         <Button size="small" onClick={copy}>
           <Copy aria-hidden="true" />
@@ -92,9 +92,9 @@ function Code({ text }: { text: string }) {
         <code>{text}</code>
       </pre>
       <p className="mt-3 text-faint text-sm">
-        Methods, callbacks and types are described in the{" "}
+        All methods, callbacks and types are in the{" "}
         <a href="/docs/embedding" className="font-semibold text-ink underline underline-offset-4">
-          guide to embedding
+          embedding guide
         </a>
         .
       </p>

@@ -1,4 +1,4 @@
-/** What an organiser chooses for an embedded plan; an empty text leaves it to the plan. */
+/** The options of an embedded plan; an empty string keeps the plan's default. */
 export type EmbedChoice = {
   language: string;
   theme: "" | "light" | "dark";
@@ -19,12 +19,12 @@ export const FIRST_CHOICE: EmbedChoice = {
   style: "element",
 };
 
-/** The lines to paste into a page. */
+/** The HTML to paste into a page. */
 export function embedCode(base: string, event: string, choice: EmbedChoice): string {
   return choice.style === "element" ? elementCode(base, event, choice) : scriptCode(base, event, choice);
 }
 
-/** The address of the very plan that the code shows. */
+/** The address of the plan that the code embeds. */
 export function embedAddress(event: string, choice: EmbedChoice): string {
   const said = parameters(choice).map(([name, value]): [string, string] => [name, value]);
   return `/e/${encodeURIComponent(event)}?${new URLSearchParams([...said, ["embed", "1"]])}`;
@@ -72,7 +72,7 @@ function scriptCode(base: string, event: string, choice: EmbedChoice): string {
   ].join("\n");
 }
 
-/** Written so that nothing in it can end the script it stands in. */
+/** JSON that is safe inside a script element: it cannot contain a closing tag. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

@@ -33,14 +33,14 @@ export function BoothsTab({ event, exhibitor }: { event: string; exhibitor: Exhi
     }
   }
   const assign = (id: string) =>
-    attempt("The booth was not given", () =>
+    attempt("Could not assign the booth", () =>
       call("POST /api/v1/events/{event}/booths/{id}/assign", {
         params: { event, id },
         body: { exhibitorId: exhibitor.id },
       }),
     );
   const unassign = (id: string) =>
-    attempt("The booth was not taken back", () =>
+    attempt("Could not remove the booth", () =>
       call("DELETE /api/v1/events/{event}/booths/{id}/assign", {
         params: { event, id },
         body: { exhibitorId: exhibitor.id },
@@ -50,8 +50,8 @@ export function BoothsTab({ event, exhibitor }: { event: string; exhibitor: Exhi
     <div className="flex max-w-2xl flex-col gap-5">
       {mayChange && (
         <Picker
-          label="Give a booth"
-          placeholder="Give a booth: type its label"
+          label="Assign a booth"
+          placeholder="Assign a booth by its label"
           disabled={busy}
           onType={setQ}
           onPick={assign}
@@ -62,7 +62,7 @@ export function BoothsTab({ event, exhibitor }: { event: string; exhibitor: Exhi
       )}
       {exhibitor.boothIds.length === 0 ? (
         <EmptyState icon={<Boxes />} title="No booth yet">
-          Visitors find this company in lists, but not on the plan.
+          Visitors can find this company in lists, but not on the plan.
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line rounded-lg border bg-surface">
@@ -78,7 +78,7 @@ export function BoothsTab({ event, exhibitor }: { event: string; exhibitor: Exhi
                 </Link>
                 {mayChange && (
                   <IconButton
-                    label={`Take ${label} back`}
+                    label={`Remove booth ${label}`}
                     icon={<X aria-hidden="true" />}
                     size="small"
                     disabled={busy}

@@ -13,7 +13,7 @@ const NewExhibitor = ExhibitorInput.pick({ name: true, contactName: true, contac
 
 type CreateExhibitorDialogProps = { event: string; open: boolean; onClose: () => void };
 
-/** Only what one knows at first; the rest has a page of its own, which opens next. */
+/** Asks only for the essentials; the exhibitor's page opens next. */
 export function CreateExhibitorDialog({ event, open, onClose }: CreateExhibitorDialogProps) {
   const router = useRouter();
   const changed = useEventChanged(event);
@@ -30,7 +30,7 @@ export function CreateExhibitorDialog({ event, open, onClose }: CreateExhibitorD
       onClose={onClose}
       size="small"
       title="New exhibitor"
-      description="The name is enough for now. With a contact, the exhibitor can fill in the rest."
+      description="You only need a name now. Add a contact to let the exhibitor fill in the rest."
       submit="Create exhibitor"
     >
       <Field label="Company" error={form.errors.name} required>

@@ -71,7 +71,7 @@ function Editor({ event, exhibitor }: { event: string; exhibitor: ExhibitorRecor
   const tabs = [
     { value: "profile", label: "Profile", content: <ProfileTab {...form} /> },
     { value: "media", label: "Media", content: <MediaTab {...form} /> },
-    { value: "words", label: "Categories and words", content: <WordsTab {...form} /> },
+    { value: "words", label: "Categories and search", content: <WordsTab {...form} /> },
     {
       value: "translations",
       label: "Translations",
@@ -99,14 +99,14 @@ function Editor({ event, exhibitor }: { event: string; exhibitor: ExhibitorRecor
           may("analytics:read") && (
             <Link href={`/events/${event}/analytics/${exhibitor.slug}`} className={buttonClasses()}>
               <ChartNoAxesColumn aria-hidden="true" />
-              Visitors’ report
+              Analytics
             </Link>
           )
         }
       />
       <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <Tabs label="Parts of the entry" tabs={tabs} value={tab} onValueChange={setTab} />
+          <Tabs label="Sections of the profile" tabs={tabs} value={tab} onValueChange={setTab} />
           <SaveBar
             dirty={draft.dirty}
             busy={draft.busy}

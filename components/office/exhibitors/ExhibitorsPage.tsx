@@ -56,13 +56,13 @@ export function ExhibitorsPage({ event }: { event: string }) {
   };
 
   const feature = (featured: boolean): BulkAction<ExhibitorRecord> => ({
-    label: featured ? "Feature" : "Do not feature",
+    label: featured ? "Feature" : "Stop featuring",
     icon: featured ? <Star aria-hidden="true" /> : <StarOff aria-hidden="true" />,
     run: async (rows, progress) => {
       const others = rows.filter((row) => row.featured !== featured);
       await setFeatured(others, featured, progress);
       return {
-        said: `${others.length} ${featured ? "featured" : "not featured any more"}`,
+        said: `${others.length} ${featured ? "featured" : "no longer featured"}`,
         ...(others.length > 0 && { undo: () => setFeatured(others, !featured) }),
       };
     },
@@ -169,7 +169,7 @@ export function ExhibitorsPage({ event }: { event: string }) {
           {
             key: "invited",
             label: "Invitation",
-            any: "Invited or not",
+            any: "Any invitation state",
             options: [
               { value: "0", label: "Not invited yet" },
               { value: "1", label: "Invited" },
@@ -182,8 +182,8 @@ export function ExhibitorsPage({ event }: { event: string }) {
         bulk={bulk}
         hidden={hidden}
         empty={
-          <EmptyState icon={<Store />} title="Nobody exhibits yet">
-            Bring the list you have as a spreadsheet, or add the first company by hand.
+          <EmptyState icon={<Store />} title="No exhibitors yet">
+            Import a spreadsheet, or add the first exhibitor by hand.
           </EmptyState>
         }
       />

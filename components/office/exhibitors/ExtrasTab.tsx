@@ -42,11 +42,11 @@ export function ExtrasTab({ event, exhibitor }: { event: string; exhibitor: Exhi
   }
   const params = { event, id: exhibitor.id };
   const give = (extraId: string) =>
-    attempt("The extra was not given", () =>
+    attempt("Could not add the extra", () =>
       call("POST /api/v1/events/{event}/exhibitors/{id}/extras", { params, body: { extraId } }),
     );
   const takeBack = (extraId: string, boothId: string | null) =>
-    attempt("The extra was not taken back", () =>
+    attempt("Could not remove the extra", () =>
       call("DELETE /api/v1/events/{event}/exhibitors/{id}/extras", { params, body: { extraId, boothId } }),
     );
 
@@ -56,8 +56,8 @@ export function ExtrasTab({ event, exhibitor }: { event: string; exhibitor: Exhi
     <div className="flex max-w-2xl flex-col gap-5">
       {mayChange && (
         <Picker
-          label="Give an extra"
-          placeholder="Give an extra: type its name"
+          label="Add an extra"
+          placeholder="Add an extra by its name"
           disabled={busy}
           onType={setQ}
           onPick={give}
@@ -72,7 +72,7 @@ export function ExtrasTab({ event, exhibitor }: { event: string; exhibitor: Exhi
       )}
       {held.data.length === 0 ? (
         <EmptyState icon={<Package />} title="No extras">
-          What this company ordered or was given stands here: power, passes, sponsorships.
+          Extras that this exhibitor ordered or received appear here: power, passes, sponsorships.
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line rounded-lg border bg-surface">
@@ -84,12 +84,12 @@ export function ExtrasTab({ event, exhibitor }: { event: string; exhibitor: Exhi
               <span className="min-w-0">
                 <span className="font-semibold">{extra.name}</span>
                 <span className="ms-2 text-sm text-soft">
-                  {quantity} × · {orderId ? "by order" : "given"}
+                  {quantity} × · {orderId ? "ordered" : "given"}
                 </span>
               </span>
               {mayChange && !orderId && (
                 <IconButton
-                  label={`Take ${extra.name} back`}
+                  label={`Remove ${extra.name}`}
                   icon={<X aria-hidden="true" />}
                   size="small"
                   disabled={busy}

@@ -17,12 +17,12 @@ type Outcome = { sent: number; failed: { name: string; why: string }[]; left: nu
 type InviteExhibitorsDialogProps = {
   event: string;
   exhibitors: ExhibitorRecord[];
-  /** Hears to whom no letter went. */
+  /** Called with the exhibitors whose e-mail failed. */
   onLeft: (left: readonly ExhibitorRecord[]) => void;
   onClose: () => void;
 };
 
-/** Sends each its own link, one after the other, and tells the truth about every one. */
+/** Sends the e-mails one after the other and reports the result of each. */
 export function InviteExhibitorsDialog({ event, exhibitors, onLeft, onClose }: InviteExhibitorsDialogProps) {
   const changed = useEventChanged(event);
   const [message, setMessage] = useState("");
@@ -57,13 +57,13 @@ export function InviteExhibitorsDialog({ event, exhibitors, onLeft, onClose }: I
     await changed();
   }
 
-  /** The letter that is on its way still goes. */
+  /** The e-mail in progress is still sent. */
   function stop() {
     stopped.current = true;
     setStopping(true);
   }
 
-  /** Whoever closes it by accident while letters go out still hears which ones went. */
+  /** Closing the dialog while e-mails are sent still shows the result. */
   function dismiss() {
     if (busy) stop();
     else onClose();
@@ -75,7 +75,7 @@ export function InviteExhibitorsDialog({ event, exhibitors, onLeft, onClose }: I
       written={message.trim() !== "" && done === null}
       onClose={dismiss}
       title="Invite exhibitors"
-      description="Each gets an own link by e-mail, to look after the entry, its logo, orders and invoices."
+      description="Each exhibitor gets a personal link by e-mail to edit the profile and logo and to see orders and invoices."
       footer={
         outcome ? (
           <Button tone="primary" onClick={onClose}>
@@ -96,11 +96,11 @@ export function InviteExhibitorsDialog({ event, exhibitors, onLeft, onClose }: I
       <div className="flex flex-col gap-5">
         {unreachable > 0 && !outcome && (
           <Notice kind="warning">
-            {unreachable} of {exhibitors.length} have no contact e-mail and are left out.
+            {unreachable} of {exhibitors.length} have no contact e-mail and are skipped.
           </Notice>
         )}
         {done === null && (
-          <Field label="Your own words" aside="optional" hint="They stand between the greeting and the link.">
+          <Field label="Your message" aside="optional" hint="Shown between the greeting and the link.">
             <TextArea
               value={message}
               maxLength={2_000}
@@ -127,8 +127,8 @@ function OutcomeWords({ sent, failed, left }: Outcome) {
     <>
       <Notice kind={failed.length + left > 0 ? "warning" : "success"}>
         {sent} {sent === 1 ? "invitation was" : "invitations were"} sent
-        {failed.length > 0 && `, ${failed.length} could not be`}
-        {left > 0 && `, ${left} ${left === 1 ? "was" : "were"} not begun`}.
+        {failed.length > 0 && `, ${failed.length} failed`}
+        {left > 0 && `, ${left} not sent`}.
       </Notice>
       {failed.length > 0 && (
         <ul className="divide-y divide-line rounded-md border text-sm">

@@ -14,7 +14,7 @@ import { Verdict } from "./Verdict";
 
 const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 
-/** How the exhibitor's own way in stands: when it was used, what waits to be allowed, and the lock. */
+/** The state of an exhibitor's portal: last visit, changes waiting for approval, and the lock. */
 export function PortalState({ event, exhibitor }: { event: string; exhibitor: ExhibitorRecord }) {
   const params = { event, id: exhibitor.id };
   const changed = useEventChanged(event);
@@ -32,13 +32,16 @@ export function PortalState({ event, exhibitor }: { event: string; exhibitor: Ex
       await call("PATCH /api/v1/events/{event}/exhibitors/{id}/portal", { params, body: { locked } });
       await changed();
     } catch (error) {
-      notify.failed("The entry stays as it was", { description: messageOf(error) });
+      notify.failed("Could not save", { description: messageOf(error) });
     }
   }
   return (
     <>
       {pending && !pending.refusedAt && (
-        <Part title="Waiting for you" description={`Sent ${moment.format(new Date(pending.submittedAt))}.`}>
+        <Part
+          title="Waiting for your approval"
+          description={`Sent ${moment.format(new Date(pending.submittedAt))}.`}
+        >
           <div className="col-span-full">
             <Verdict
               event={event}
@@ -50,16 +53,18 @@ export function PortalState({ event, exhibitor }: { event: string; exhibitor: Ex
           </div>
         </Part>
       )}
-      <Part title="Changes" description="By the exhibitor, through the link.">
+      <Part title="Changes" description="Made by the exhibitor in the portal.">
         <div className="col-span-full flex flex-col gap-3">
           <Switch
-            label="Closed for changes"
-            hint="The exhibitor still sees everything, and changes nothing."
+            label="Lock the profile"
+            hint="The exhibitor can see the profile but not change it."
             checked={lockedAt !== null}
             onCheckedChange={lock}
           />
           <p className="text-sm text-soft">
-            {enteredAt ? `Last here ${moment.format(new Date(enteredAt))}.` : "Nobody has used the link yet."}
+            {enteredAt
+              ? `Last visit ${moment.format(new Date(enteredAt))}.`
+              : "The link has not been used yet."}
           </p>
         </div>
       </Part>

@@ -41,7 +41,7 @@ export function PortalTab({ event, exhibitor }: { event: string; exhibitor: Exhi
       notify.done(done);
       setMessage("");
     } catch (error) {
-      notify.failed(what === "send" ? "The link was not sent" : "The link is still the old one", {
+      notify.failed(what === "send" ? "Could not send the link" : "The previous link still works", {
         description: messageOf(error),
       });
     } finally {
@@ -55,19 +55,19 @@ export function PortalTab({ event, exhibitor }: { event: string; exhibitor: Exhi
   const { url, expiresAt, rotatedAt, sentAt } = link.data;
   return (
     <div>
-      <Part title="Link" description="Whoever has it looks after this entry, without a password.">
+      <Part title="Link" description="Anyone with this link can edit the profile, without a password.">
         <div className="col-span-full flex flex-col gap-3">
           <CopyField label="Portal link" value={url} />
           <p className="text-sm text-soft">
             {sentAt ? `Last sent ${moment.format(new Date(sentAt))}.` : "Not sent yet."}
             {rotatedAt && ` Renewed ${moment.format(new Date(rotatedAt))}.`}
             {expiresAt
-              ? ` Works until ${moment.format(new Date(expiresAt))}.`
-              : " Works until the event has ended."}
+              ? ` Valid until ${moment.format(new Date(expiresAt))}.`
+              : " Valid until the event has ended."}
           </p>
           <Button size="small" className="self-start" onClick={() => setAsking(true)}>
             <RotateCw aria-hidden="true" />
-            Renew the link
+            Renew link
           </Button>
         </div>
       </Part>
@@ -75,7 +75,7 @@ export function PortalTab({ event, exhibitor }: { event: string; exhibitor: Exhi
         <div className="col-span-full flex flex-col gap-4">
           {exhibitor.contactEmail ? (
             <>
-              <Field label="Your own words" aside="optional">
+              <Field label="Your message" aside="optional">
                 <TextArea
                   value={message}
                   maxLength={2_000}
@@ -100,7 +100,7 @@ export function PortalTab({ event, exhibitor }: { event: string; exhibitor: Exhi
               </Button>
             </>
           ) : (
-            <Notice>There is no contact e-mail yet. It belongs to the profile, for the team only.</Notice>
+            <Notice>No contact e-mail yet. Add one on the Profile tab.</Notice>
           )}
         </div>
       </Part>
@@ -109,11 +109,11 @@ export function PortalTab({ event, exhibitor }: { event: string; exhibitor: Exhi
         open={asking}
         onOpenChange={setAsking}
         title={`Renew the link of ${exhibitor.name}?`}
-        description="The old link leads nowhere from then on, and whoever came in through it is out."
-        confirm="Renew the link"
+        description="The previous link stops working, and anyone using it is signed out."
+        confirm="Renew link"
         busy={busy === "rotate"}
         onConfirm={() =>
-          attempt("rotate", "The link is a new one", () =>
+          attempt("rotate", "Link renewed", () =>
             call("POST /api/v1/events/{event}/exhibitors/{id}/portal-link", { params }),
           )
         }

@@ -12,11 +12,11 @@ export function ProfileTab(form: EntryForm) {
   return (
     <div>
       <ProfileParts {...form} />
-      <Part title="Place in lists">
+      <Part title="Position in lists">
         <Checkbox
           className="col-span-full"
           label="Featured"
-          hint="Stands out in lists and on the plan."
+          hint="Highlighted in lists and on the plan."
           checked={draft.value.featured}
           disabled={readOnly}
           onChange={(event) => draft.set({ featured: event.target.checked })}
@@ -24,12 +24,12 @@ export function ProfileTab(form: EntryForm) {
         <Checkbox
           className="col-span-full"
           label="Advertised"
-          hint="Its logo is shown at the head of lists."
+          hint="The logo is shown above lists."
           checked={draft.value.advertised}
           disabled={readOnly}
           onChange={(event) => draft.set({ advertised: event.target.checked })}
         />
-        <Field label="Rank" hint="Lower comes first." error={draft.errors.sortIndex}>
+        <Field label="Rank" hint="Lower numbers come first." error={draft.errors.sortIndex}>
           <TextInput
             type="number"
             readOnly={readOnly}
@@ -37,15 +37,15 @@ export function ProfileTab(form: EntryForm) {
             onChange={(event) => draft.set({ sortIndex: Number(event.target.value) })}
           />
         </Field>
-        <Text form={form} field="slug" label="Address of the entry" required />
+        <Text form={form} field="slug" label="URL of the profile" required />
       </Part>
-      <Part title="For the team only" description="Visitors never see this.">
+      <Part title="Internal" description="Visitors never see this.">
         <Text form={form} field="contactName" label="Contact person" />
         <Text form={form} field="contactEmail" label="Contact e-mail" type="email" />
         <Text form={form} field="contactPhone" label="Contact phone" type="tel" />
         <Text form={form} field="vatNumber" label="VAT number" />
-        <Text form={form} field="externalId" label="External id" hint="Its id in your own system." />
-        <Text form={form} field="partnerId" label="Partner id" hint="Its id in a partner's feed." />
+        <Text form={form} field="externalId" label="External id" hint="The id in your own system." />
+        <Text form={form} field="partnerId" label="Partner id" hint="The id in a partner's feed." />
         <Text form={form} field="adminNotes" label="Notes" long className="col-span-full" />
       </Part>
     </div>

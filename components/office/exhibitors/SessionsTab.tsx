@@ -25,8 +25,8 @@ export function SessionsTab({ event, exhibitor }: { event: string; exhibitor: Ex
   }
   if (sessions.data.length === 0) {
     return (
-      <EmptyState icon={<CalendarClock />} title="Nothing on the programme">
-        Sessions that name this company as their host stand here.
+      <EmptyState icon={<CalendarClock />} title="No sessions">
+        Sessions hosted by this exhibitor appear here.
       </EmptyState>
     );
   }

@@ -18,11 +18,11 @@ type VerdictProps = {
   name: string;
   before: Fields;
   changes: Fields;
-  /** Hears 1 when a reason is begun and -1 when it is sent or taken back. */
+  /** Called with 1 when a reason is started, and with -1 when it is sent or discarded. */
   onReason?: (step: 1 | -1) => void;
 };
 
-/** What an exhibitor wants changed, field by field, and the organiser's yes or no. */
+/** The changes an exhibitor requests, field by field, with buttons to approve or reject. */
 export function Verdict({ event, exhibitorId, name, before, changes, onReason }: VerdictProps) {
   const changed = useEventChanged(event);
   const mayJudge = useMay("exhibitors:write");
@@ -44,10 +44,10 @@ export function Verdict({ event, exhibitorId, name, before, changes, onReason }:
         params: { event, id: exhibitorId },
         body: approve ? { approve } : { approve, reason: reason.trim() || null },
       });
-      notify.done(approve ? `The changes of ${name} are live` : `${name} is told`);
+      notify.done(approve ? `Changes of ${name} published` : `${name} notified`);
       await changed();
     } catch (error) {
-      notify.failed("Nothing was decided", { description: messageOf(error) });
+      notify.failed("Could not save your decision", { description: messageOf(error) });
     } finally {
       setBusy(null);
     }
@@ -67,23 +67,23 @@ export function Verdict({ event, exhibitorId, name, before, changes, onReason }:
       </dl>
       {mayJudge && (
         <div className="flex flex-wrap items-end gap-2.5">
-          <Field label="If not, why" aside="optional" className="min-w-52 flex-1">
+          <Field label="Reason, if you reject" aside="optional" className="min-w-52 flex-1">
             <TextInput value={reason} maxLength={1_000} onChange={(event) => setReason(event.target.value)} />
           </Field>
           <Button
             busy={busy === "no"}
-            aria-label={`Refuse the changes of ${name}`}
+            aria-label={`Reject the changes of ${name}`}
             onClick={() => judge(false)}
           >
-            Refuse
+            Reject
           </Button>
           <Button
             tone="primary"
             busy={busy === "yes"}
-            aria-label={`Take over the changes of ${name}`}
+            aria-label={`Approve the changes of ${name}`}
             onClick={() => judge(true)}
           >
-            Take over
+            Approve
           </Button>
         </div>
       )}

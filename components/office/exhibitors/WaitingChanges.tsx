@@ -11,12 +11,12 @@ import { useMay } from "../Rights";
 import { useAsked } from "../useAsked";
 import { Verdict } from "./Verdict";
 
-/** One sitting's worth; the next ones come up as these are decided. */
+/** Page size; the next changes load as these are decided. */
 const AT_ONCE = 50;
 
 const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 
-/** What exhibitors changed and nobody allowed yet, looked through one after the other. */
+/** Reviews exhibitor changes that wait for approval, one after the other. */
 export function WaitingChanges({ event }: { event: string }) {
   const mayJudge = useMay("exhibitors:write");
   const [open, setOpen] = useAsked("waiting");
@@ -38,20 +38,20 @@ export function WaitingChanges({ event }: { event: string }) {
         kind="warning"
         action={
           <Button size="small" onClick={() => setOpen(true)}>
-            Look through
+            Review
           </Button>
         }
       >
-        {total === 1 ? "An exhibitor waits" : `${total.toLocaleString("en")} exhibitors wait`} for changes to
-        be allowed.
+        {total === 1 ? "1 exhibitor has" : `${total.toLocaleString("en")} exhibitors have`} changes to
+        approve.
       </Notice>
       <WritingDialog
         open={open}
         written={begun > 0}
         onClose={() => setOpen(false)}
         size="large"
-        title="Changes to allow"
-        description="What is taken over, visitors see at once. Who is refused is told why."
+        title="Changes to approve"
+        description="Approved changes are visible to visitors at once. Rejected exhibitors receive your reason."
       >
         <ul className="flex flex-col divide-y divide-line">
           {waiting.data?.data.map(({ exhibitorId, name, slug, submittedAt, ...change }) => (

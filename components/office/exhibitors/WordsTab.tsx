@@ -19,14 +19,14 @@ export function WordsTab({ event, draft, readOnly }: EntryForm) {
   }
   return (
     <div>
-      <Part title="Categories" description="Where visitors find this entry when they browse.">
+      <Part title="Categories" description="Where visitors find this profile when they browse.">
         <div className="col-span-full">
           {categories.isPending && <Skeleton className="h-32" />}
           {categories.isError && (
             <LoadTrouble what="The categories" error={categories.error} onRetry={categories.refetch} />
           )}
           {categories.data?.length === 0 && (
-            <p className="text-sm text-soft">There are no categories in this event yet.</p>
+            <p className="text-sm text-soft">This event has no categories yet.</p>
           )}
           <ul className="columns-1 gap-x-6 sm:columns-2">
             {treeOf(categories.data ?? []).map(({ category, depth }) => (
@@ -52,18 +52,18 @@ export function WordsTab({ event, draft, readOnly }: EntryForm) {
           </ul>
         </div>
       </Part>
-      <Part title="Words" description="Under what else visitors may look for this entry.">
+      <Part title="Search" description="More words under which visitors find this profile.">
         <div className="col-span-full flex flex-col gap-5">
           <WordsField
             label="Brands"
-            hint="Shown in the entry, and found by the search."
+            hint="Shown in the profile and searchable."
             value={draft.value.brands}
             error={draft.errors.brands}
             onChange={(brands) => draft.set({ brands })}
           />
           <WordsField
             label="Search words"
-            hint="Never shown, only found."
+            hint="Searchable, but never shown."
             value={draft.value.searchWords}
             error={draft.errors.searchWords}
             onChange={(searchWords) => draft.set({ searchWords })}

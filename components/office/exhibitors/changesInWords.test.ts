@@ -12,7 +12,7 @@ test("what an exhibitor wants changed is told in words, field by field, without 
   expect(changesInWords(before, changes).map(({ label, was, will }) => [label, was, will])).toEqual([
     ["Description", "Lamps", "Lamps and light. Since 1931"],
     ["Brands", "", "Halo, Nimbus"],
-    ["Networks", "", "linkedin: https://linkedin.com/nova"],
+    ["Social networks", "", "linkedin: https://linkedin.com/nova"],
     ["Translations", "", "de: name: Neu"],
   ]);
 });

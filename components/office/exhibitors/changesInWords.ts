@@ -3,18 +3,18 @@ type Fields = Record<string, unknown>;
 const LABELS: Record<string, string> = {
   name: "Company",
   logoUrl: "Logo",
-  leadingImageUrl: "Leading picture",
+  leadingImageUrl: "Cover image",
   email: "Public e-mail",
   address: "Street",
-  address2: "Addition",
+  address2: "Address line 2",
   zip: "Postal code",
-  social: "Networks",
+  social: "Social networks",
   videoUrl: "Video",
   customButtons: "Buttons",
   searchWords: "Search words",
 };
 
-/** What is wanted otherwise, each field as a person reads it. */
+/** The requested changes, each field as readable text. */
 export function changesInWords(before: Fields, changes: Fields) {
   return Object.entries(changes).map(([field, after]) => ({
     field,
@@ -34,7 +34,7 @@ function written(value: unknown): string {
     .join("; ");
 }
 
-/** Rich text, told by its words: what makes a line of its own parts them, what marks a few of them does not. */
+/** Rich text as plain text: block elements separate words, inline elements do not. */
 function withoutTags(text: string): string {
   return text
     .replace(/<\/?(a|b|em|i|s|span|strong|u)\b[^>]*>/g, "")

@@ -1,5 +1,5 @@
 import type { Draft } from "#components/profile/useDraft";
 import type { ExhibitorRecord } from "#lib/client/exhibitors";
 
-/** The team's form over a whole entry. */
+/** The organiser's form for a whole profile. */
 export type EntryForm = { event: string; draft: Draft<ExhibitorRecord>; readOnly: boolean };

@@ -46,7 +46,7 @@ export function exhibitorColumns(
     {
       id: "categories",
       title: "Categories",
-      // Of many categories the first are enough; the table is to fit a laptop's screen.
+      // Shows only the first categories, so that the table fits a laptop screen.
       cell: (row) => (
         <span className="block max-w-56 truncate text-soft" title={namesOf(row)}>
           {namesOf(row) || "–"}

@@ -16,7 +16,7 @@ import { toAmount, toCents } from "#lib/pricing/money";
 import { ExtraInput } from "#lib/schema/extras";
 import { useCurrency } from "../useCurrency";
 
-/** People write money in its main unit; the wire counts the small one. */
+/** The form shows main currency units; the API uses minor units. */
 const ExtraForm = ExtraInput.omit({ priceCents: true }).extend({
   price: z.number().min(0).max(10_000_000_000).optional(),
 });
@@ -75,10 +75,10 @@ export function ExtraDialog({ event, extra, onClose }: ExtraDialogProps) {
           defaultValue={extra?.priceCents == null ? "" : toAmount(extra.priceCents, extra.currency)}
         />
       </Field>
-      <Field label="At most, all together" aside="optional" error={form.errors.limitPerEvent}>
+      <Field label="Limit in total" aside="optional" error={form.errors.limitPerEvent}>
         <TextInput name="limitPerEvent" type="number" min="0" defaultValue={extra?.limitPerEvent ?? ""} />
       </Field>
-      <Field label="At most, each exhibitor" aside="optional" error={form.errors.limitPerExhibitor}>
+      <Field label="Limit per exhibitor" aside="optional" error={form.errors.limitPerExhibitor}>
         <TextInput
           name="limitPerExhibitor"
           type="number"
@@ -92,14 +92,14 @@ export function ExtraDialog({ event, extra, onClose }: ExtraDialogProps) {
       <Checkbox
         className="col-span-full"
         name="reserveOrBuyAllowed"
-        label="Exhibitors may buy it themselves"
-        hint="Otherwise only the team hands it out."
+        label="Exhibitors can buy it themselves"
+        hint="Otherwise only your team can assign it."
         defaultChecked={extra?.reserveOrBuyAllowed ?? true}
       />
       <Checkbox
         className="col-span-full"
         name="active"
-        label="Offered"
+        label="Available"
         defaultChecked={extra?.active ?? true}
       />
     </FormDialog>

@@ -41,7 +41,7 @@ export function ExtrasPage({ event }: { event: string }) {
     <>
       <PageHeader
         title="Extras"
-        description="What can be bought or given with a booth: sponsorships, power, passes, furniture."
+        description="What exhibitors can add to a booth: sponsorships, power, passes, furniture."
         actions={create}
       />
       <DataTable
@@ -57,8 +57,8 @@ export function ExtrasPage({ event }: { event: string }) {
         {...(mayChange && { onOpen: setEditing })}
         hidden={hidden}
         empty={
-          <EmptyState icon={<Package />} title="Nothing to add to a booth yet">
-            Each extra has a price, a limit for all and one for each exhibitor.
+          <EmptyState icon={<Package />} title="No extras yet">
+            Each extra has a price, a total limit and a limit per exhibitor.
           </EmptyState>
         }
       />
@@ -80,7 +80,7 @@ function columnsFor(
       cell: ({ name, active }) => (
         <span className="flex items-center gap-2">
           {name}
-          {!active && <Badge>Not offered</Badge>}
+          {!active && <Badge>Unavailable</Badge>}
         </span>
       ),
       write: ({ name }) => name,
@@ -108,14 +108,14 @@ function columnsFor(
     },
     {
       id: "available",
-      title: "Left",
+      title: "Available",
       numeric: true,
       cell: ({ available }) => available ?? <span className="text-faint">no limit</span>,
       write: ({ available }) => available,
     },
     {
       id: "perExhibitor",
-      title: "Each at most",
+      title: "Per exhibitor",
       numeric: true,
       cell: ({ limitPerExhibitor }) => limitPerExhibitor ?? <span className="text-faint">–</span>,
       write: ({ limitPerExhibitor }) => limitPerExhibitor,
@@ -123,7 +123,7 @@ function columnsFor(
     {
       id: "buyable",
       title: "Sold by",
-      cell: ({ reserveOrBuyAllowed }) => (reserveOrBuyAllowed ? "Everybody" : "The team only"),
+      cell: ({ reserveOrBuyAllowed }) => (reserveOrBuyAllowed ? "Everyone" : "Team only"),
       write: ({ reserveOrBuyAllowed }) => reserveOrBuyAllowed,
     },
     {

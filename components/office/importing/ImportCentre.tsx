@@ -9,7 +9,7 @@ import { PartnerImport } from "./PartnerImport";
 import { SheetImport } from "./SheetImport";
 import { WholeEventImport } from "./WholeEventImport";
 
-/** Everything that comes in from somewhere else, with nothing written before it was seen. */
+/** All imports; each shows a preview before anything is written. */
 export function ImportCentre({ event }: { event: string }) {
   const may = useMayAny();
   const params = useSearchParams();
@@ -26,10 +26,7 @@ export function ImportCentre({ event }: { event: string }) {
   const open = tabs.find(({ value }) => value === asked)?.value ?? tabs[0]?.value ?? "";
   return (
     <>
-      <PageHeader
-        title="Import"
-        description="Bring what you have. You see what would change before anything does."
-      />
+      <PageHeader title="Import" description="Import your data. You see a preview before anything changes." />
       <Tabs
         label="What to import"
         value={open}

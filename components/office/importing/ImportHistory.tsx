@@ -19,7 +19,7 @@ import { UndoResult } from "./UndoResult";
 
 const SHOWN = "100";
 
-/** Every file that was imported, the latest first, with the way back for 30 days. */
+/** Imported files, newest first, each with an undo button for 30 days. */
 export function ImportHistory({ event }: { event: string }) {
   const may = useMayAny();
   const changed = useEventChanged(event);
@@ -49,7 +49,7 @@ export function ImportHistory({ event }: { event: string }) {
       setUndone(data);
       await changed();
     } catch (error) {
-      notify.failed("The import was not undone", { description: messageOf(error) });
+      notify.failed("Could not undo the import", { description: messageOf(error) });
     } finally {
       setBusy(false);
       setAsked(null);
@@ -101,7 +101,7 @@ export function ImportHistory({ event }: { event: string }) {
           open
           onOpenChange={(open) => open || setAsked(null)}
           title={`Undo the import of ${asked.fileName ?? "this file"}?`}
-          description={`${asked.created} created records are deleted and ${asked.updated} changed ones get their former values back. Records that have changed since, and booths with orders, stay as they are.`}
+          description={`${asked.created} created records will be deleted and ${asked.updated} changed records will get their previous values. Records that have changed since then and booths with orders are not affected.`}
           confirm="Undo import"
           busy={busy}
           onConfirm={() => undo(asked)}

@@ -20,7 +20,7 @@ type MappingStepProps = {
   onDone: () => void;
 };
 
-/** So many rows show what a column holds. */
+/** Number of sample rows that show what a column contains. */
 const SAMPLES = 3;
 
 export function MappingStep({ kind, sheet, busy, onChange, onReread, onBack, onDone }: MappingStepProps) {
@@ -28,7 +28,7 @@ export function MappingStep({ kind, sheet, busy, onChange, onReread, onBack, onD
   const targets = TARGETS[kind];
   const missing = missingTargets(mapping, targets);
   const used = mapping.filter((header) => header !== null).length;
-  /** A target has one column: whoever takes it takes it from the other. */
+  /** Each target takes one column: assigning it removes it from the previous column. */
   const choose = (index: number, header: string | null) =>
     onChange(
       mapping.map((was, nth) => (nth === index ? header : header !== null && was === header ? null : was)),
@@ -37,24 +37,25 @@ export function MappingStep({ kind, sheet, busy, onChange, onReread, onBack, onD
     <>
       <p className="text-sm text-soft">
         <span className="font-semibold text-ink">{name}</span> has {table.rows.length.toLocaleString("en")}{" "}
-        rows and {table.headers.length} columns. {used} of them are recognised.
+        rows and {table.headers.length} columns. {used} were recognised.
       </p>
       <ReadingOptions sheet={sheet} onChange={onReread} />
       {missing.length > 0 && (
         <Notice kind="warning">
-          Say which column holds the {missing.map(({ label }) => label.toLowerCase()).join(" and the ")}.
+          Choose which column contains the {missing.map(({ label }) => label.toLowerCase()).join(" and the ")}
+          .
         </Notice>
       )}
       <Table caption="Columns of the file">
         <TableHead>
-          <HeadCell>In the file</HeadCell>
+          <HeadCell>Column in file</HeadCell>
           <HeadCell className="max-sm:hidden">Examples</HeadCell>
-          <HeadCell>Becomes</HeadCell>
+          <HeadCell>Imports as</HeadCell>
         </TableHead>
         <TableBody>
           {table.headers.map((header, index) => (
             <Row key={`${header} ${mapping.length}`}>
-              <RowHeadCell>{header || "Without a name"}</RowHeadCell>
+              <RowHeadCell>{header || "Unnamed"}</RowHeadCell>
               <Cell className="max-w-72 truncate text-soft max-sm:hidden">
                 {table.rows
                   .slice(0, SAMPLES)
@@ -64,12 +65,12 @@ export function MappingStep({ kind, sheet, busy, onChange, onReread, onBack, onD
               </Cell>
               <Cell>
                 <Select
-                  aria-label={`What ${header} becomes`}
+                  aria-label={`Import ${header} as`}
                   value={mapping[index] ?? ""}
                   onChange={(event) => choose(index, event.target.value || null)}
                   className="w-full sm:w-60"
                 >
-                  <option value="">Leave out</option>
+                  <option value="">Skip</option>
                   {targets.map((target) => (
                     <option key={target.header} value={target.header}>
                       {target.label}
@@ -78,7 +79,7 @@ export function MappingStep({ kind, sheet, busy, onChange, onReread, onBack, onD
                   {kind === "exhibitors" &&
                     header !== "" &&
                     !targets.some((target) => target.header === header) && (
-                      <option value={header}>Keep as further data</option>
+                      <option value={header}>Store as extra data</option>
                     )}
                 </Select>
               </Cell>
@@ -89,7 +90,7 @@ export function MappingStep({ kind, sheet, busy, onChange, onReread, onBack, onD
       <div className="flex flex-wrap justify-end gap-2.5">
         <Button onClick={onBack}>Another file</Button>
         <Button tone="primary" busy={busy} disabled={missing.length > 0} onClick={onDone}>
-          See what would change
+          Preview changes
           <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
         </Button>
       </div>

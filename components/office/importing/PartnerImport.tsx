@@ -19,7 +19,7 @@ import { type Choice, ReportView } from "./ReportView";
 
 type SyncReport = Answer<"POST /api/v1/events/{event}/integrations/partner/sync">["data"];
 
-/** Exhibitors from another system's feed; nothing is ever deleted by it. */
+/** Imports exhibitors from another system's feed; it never deletes any. */
 export function PartnerImport({ event }: { event: string }) {
   const fair = useEvent(event);
   if (fair.isPending) return <Skeleton className="h-40" />;
@@ -48,8 +48,8 @@ function PartnerForm({ event, kept }: { event: string; kept: string }) {
       setReport(data);
       if (!dryRun) {
         if (keep && mayKeep && address !== kept) await keepAddress();
-        notify.done("Exhibitors taken over", {
-          description: `${data.created} new, ${data.updated} changed, ${data.skipped} left out.`,
+        notify.done("Exhibitors imported", {
+          description: `${data.created} new, ${data.updated} changed, ${data.skipped} skipped.`,
         });
         await changed();
       }
@@ -70,11 +70,11 @@ function PartnerForm({ event, kept }: { event: string; kept: string }) {
     <div className="flex flex-col gap-5">
       <Card
         title="Partner's feed"
-        description="A list of exhibitors as JSON or CSV at a web address. A record is found by partner id, then external id, then name."
+        description="A web address with a list of exhibitors as JSON or CSV. Records are matched by partner id, then external id, then name."
       >
         <div className="flex max-w-2xl flex-col gap-4">
           {failure && <Notice kind="danger">{failure}</Notice>}
-          <Field label="Address of the feed">
+          <Field label="Feed URL">
             <TextInput
               type="url"
               value={address}
@@ -87,7 +87,7 @@ function PartnerForm({ event, kept }: { event: string; kept: string }) {
           </Field>
           {mayKeep && address !== kept && (
             <Checkbox
-              label="Keep this address for the next time"
+              label="Remember this address"
               checked={keep}
               onChange={(event) => setKeep(event.target.checked)}
             />
@@ -98,7 +98,7 @@ function PartnerForm({ event, kept }: { event: string; kept: string }) {
               disabled={address === "" || busy !== null}
               onClick={() => run(true)}
             >
-              See what would change
+              Preview changes
             </Button>
             <Button
               tone="primary"
@@ -106,7 +106,7 @@ function PartnerForm({ event, kept }: { event: string; kept: string }) {
               disabled={!report?.dryRun || busy !== null}
               onClick={() => run(false)}
             >
-              Take it over
+              Import
             </Button>
           </div>
         </div>

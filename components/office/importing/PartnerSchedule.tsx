@@ -17,12 +17,12 @@ import { useMay } from "../Rights";
 type PartnerFeed = Answer<"GET /api/v1/events/{event}/integrations/partner">["data"];
 type LastSync = NonNullable<PartnerFeed["lastSync"]>;
 
-/** How often one asks a partner, in hours. */
+/** The intervals between syncs, in hours. */
 const USUAL = [1, 6, 12, 24, 168];
-/** The server works while somebody looks at what it did. */
+/** Refreshes often, because the server may sync while the page is open. */
 const LOOK_AGAIN_MS = 20_000;
 
-/** How often the feed is taken over without anybody asking, and what came of it last. */
+/** The sync schedule of the feed and the result of the last sync. */
 export function PartnerSchedule({ event, address }: { event: string; address: string }) {
   const mayKeep = useMay("events:write");
   const changed = useEventChanged(event);
@@ -47,12 +47,10 @@ export function PartnerSchedule({ event, address }: { event: string; address: st
       });
       await changed();
       notify.done(
-        hours === null
-          ? "Taken over by hand only from now on"
-          : `Will be taken over ${wordOf(hours).toLowerCase()}`,
+        hours === null ? "Schedule turned off" : `Feed will be imported ${wordOf(hours).toLowerCase()}`,
       );
     } catch (error) {
-      notify.failed("The schedule was not saved", { description: messageOf(error) });
+      notify.failed("Could not save the schedule", { description: messageOf(error) });
     } finally {
       setIsSaving(false);
     }
@@ -60,17 +58,17 @@ export function PartnerSchedule({ event, address }: { event: string; address: st
 
   return (
     <Card
-      title="On a schedule"
-      description="The feed is then taken over without a preview, until the event ends. Nothing is ever deleted."
+      title="Schedule"
+      description="Imports the feed without a preview until the event ends. Nothing is ever deleted."
     >
       <div className="flex flex-col gap-5">
-        <Field label="Take it over" hint={hintOf({ mayKeep, address, nextSyncAt })} className="max-w-xs">
+        <Field label="Import" hint={hintOf({ mayKeep, address, nextSyncAt })} className="max-w-xs">
           <Select
             value={everyHours ?? ""}
             disabled={!mayKeep || isSaving || (address === "" && everyHours === null)}
             onChange={({ target }) => save(target.value === "" ? null : Number(target.value))}
           >
-            <option value="">By hand only</option>
+            <option value="">Manually</option>
             {hoursOffered(everyHours).map((hours) => (
               <option key={hours} value={hours}>
                 {wordOf(hours)}
@@ -90,16 +88,16 @@ function LastTime({ last }: { last: LastSync }) {
     [created, "new"],
     [updated, "changed"],
     [unchanged, "unchanged"],
-    [skipped, "left out"],
+    [skipped, "skipped"],
   ] as const;
   return (
-    <section aria-label="The last time" className="flex flex-col gap-2 border-t pt-4 text-sm">
+    <section aria-label="Last import" className="flex flex-col gap-2 border-t pt-4 text-sm">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <Badge tone={failure ? "danger" : skipped > 0 ? "warning" : "success"}>
-          {failure ? "Failed" : "Taken over"}
+          {failure ? "Failed" : "Imported"}
         </Badge>
         <time dateTime={endedAt}>{momentOf(endedAt)}</time>
-        <span className="text-soft">{scheduled ? "by itself" : "by hand"}</span>
+        <span className="text-soft">{scheduled ? "automatically" : "manually"}</span>
       </p>
       <p className="text-soft">
         {failure?.message ??
@@ -121,12 +119,12 @@ function LastTime({ last }: { last: LastSync }) {
 type Standing = { mayKeep: boolean; address: string; nextSyncAt: string | null };
 
 function hintOf({ mayKeep, address, nextSyncAt }: Standing): string {
-  if (!mayKeep) return "Your role may not change this.";
+  if (!mayKeep) return "You do not have permission to change this.";
   if (nextSyncAt) {
     const isNow = new Date(nextSyncAt).getTime() <= Date.now();
-    return isNow ? "Next within a minute." : `Next on ${momentOf(nextSyncAt)}.`;
+    return isNow ? "Next import within a minute." : `Next import on ${momentOf(nextSyncAt)}.`;
   }
-  return address === "" ? "Enter the address of the feed first." : "Keeps the address above.";
+  return address === "" ? "Enter the feed URL first." : "Uses the address above.";
 }
 
 function hoursOffered(chosen: number | null): number[] {

@@ -26,7 +26,7 @@ export function PreviewStep({ kind, sheet, report, busy, onBack, onWrite }: Prev
   const faulty = report.errors.length > 0;
   const { table, mapping } = sheet;
 
-  /** What stands in the cell that an error is about, and where it stands in the file itself. */
+  /** The text of the cell that an error is about, and its row in the file. */
   function placeOf({ row, column }: { row: number; column: string }) {
     const source = table.rows[row - 2];
     const index = mapping.findIndex((header) => header?.toLowerCase() === column.toLowerCase());
@@ -39,23 +39,23 @@ export function PreviewStep({ kind, sheet, report, busy, onBack, onWrite }: Prev
   return (
     <>
       <p className="text-sm text-soft">
-        <span className="font-semibold text-ink">{sheet.name}</span> has been read, and nothing is written
-        yet. An empty cell leaves what is there.
+        <span className="font-semibold text-ink">{sheet.name}</span> has been checked. Nothing is saved yet.
+        Empty cells do not change existing values.
       </p>
       <ReportView kind={kind} report={report} choice={choice} onChoose={setChoice} placeOf={placeOf} />
       {faulty && (
         <Notice kind="warning">
-          Fix these rows in your file and upload it again, or leave them out.
+          Fix these rows in your file and upload it again, or skip them.
           <Checkbox
             className="mt-2"
-            label="Leave out the rows with errors"
+            label="Skip rows with errors"
             checked={partial}
             onChange={(event) => setPartial(event.target.checked)}
           />
         </Notice>
       )}
       <div className="flex flex-wrap justify-end gap-2.5">
-        <Button onClick={onBack}>Back to the columns</Button>
+        <Button onClick={onBack}>Back to columns</Button>
         <Button
           tone="primary"
           busy={busy}

@@ -5,12 +5,12 @@ import { Select } from "#components/ui/Select";
 import { ENCODINGS, type Encoding } from "./decode";
 import type { Reading, Sheet } from "./readSheet";
 
-/** As far down as column names stand in any list. */
+/** Rows that are offered as the header row. */
 const HEADER_ROWS = 20;
 
 type ReadingOptionsProps = { sheet: Sheet; onChange: (reading: Partial<Reading>) => void };
 
-/** How the file is read; each is a guess that can be changed. */
+/** How the file is parsed; each detected option can be changed. */
 export function ReadingOptions({ sheet: { source, reading }, onChange }: ReadingOptionsProps) {
   return (
     <div className="flex flex-wrap gap-4">
@@ -61,7 +61,7 @@ export function ReadingOptions({ sheet: { source, reading }, onChange }: Reading
 }
 
 function encodingHint(guess: Encoding, chosen: Encoding): string {
-  if (guess === chosen) return "Detected. Change it if letters look wrong.";
+  if (guess === chosen) return "Detected. Change it if characters look wrong.";
   const { label } = ENCODINGS.find(({ value }) => value === guess) ?? { label: guess };
-  return `Detected was ${label}.`;
+  return `Detected: ${label}.`;
 }

@@ -10,7 +10,7 @@ import type { Report, ReportLine } from "./kinds";
 export type Choice = "all" | ReportLine["change"] | "errors";
 type Place = { row: number; column: string; cell: string };
 
-/** More than one reads; the counts above are of all. */
+/** Limits the rows shown; the counts above include all rows. */
 const SHOWN = 200;
 
 const WORDS = {
@@ -27,11 +27,15 @@ type ReportViewProps = {
   placeOf: (error: { row: number; column: string }) => Place;
 };
 
-/** What a file would do, counted and row by row, each changed field with what stands there and what will. */
+/** The preview of an import: counts, and the changed fields of each row before and after. */
 export function ReportView({ kind, report, choice, onChoose, placeOf }: ReportViewProps) {
   const { created, updated, unchanged, errors, preview = [] } = report;
   const counts: { key: Choice; label: string; count: number }[] = [
-    { key: "all", label: errors.length > 0 ? "Good rows" : "All rows", count: created + updated + unchanged },
+    {
+      key: "all",
+      label: errors.length > 0 ? "Valid rows" : "All rows",
+      count: created + updated + unchanged,
+    },
     { key: "created", label: "New", count: created },
     { key: "updated", label: "Changed", count: updated },
     { key: "unchanged", label: "Unchanged", count: unchanged },
@@ -41,7 +45,7 @@ export function ReportView({ kind, report, choice, onChoose, placeOf }: ReportVi
   return (
     <>
       <fieldset className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-line sm:grid-cols-5">
-        <legend className="sr-only">Which rows to show</legend>
+        <legend className="sr-only">Show rows</legend>
         {counts.map(({ key, label, count }) => (
           <label
             key={key}
@@ -81,15 +85,15 @@ export function ReportView({ kind, report, choice, onChoose, placeOf }: ReportVi
 }
 
 function Errors({ errors, placeOf }: { errors: Report["errors"]; placeOf: ReportViewProps["placeOf"] }) {
-  if (errors.length === 0) return <p className="text-sm text-soft">Every row can be imported.</p>;
+  if (errors.length === 0) return <p className="text-sm text-soft">All rows can be imported.</p>;
   return (
     <>
       <Table caption="Rows with errors">
         <TableHead>
           <HeadCell numeric>Row</HeadCell>
           <HeadCell>Column</HeadCell>
-          <HeadCell>Cell</HeadCell>
-          <HeadCell>What is wrong</HeadCell>
+          <HeadCell>Value</HeadCell>
+          <HeadCell>Problem</HeadCell>
         </TableHead>
         <TableBody>
           {errors.slice(0, SHOWN).map((error) => {
@@ -111,10 +115,10 @@ function Errors({ errors, placeOf }: { errors: Report["errors"]; placeOf: Report
 }
 
 function Lines({ kind, lines }: { kind: SheetKind; lines: ReportLine[] }) {
-  if (lines.length === 0) return <p className="text-sm text-soft">There are none of these.</p>;
+  if (lines.length === 0) return <p className="text-sm text-soft">No rows.</p>;
   return (
     <>
-      <Table caption="What would change">
+      <Table caption="Changes">
         <TableHead>
           <HeadCell>Name</HeadCell>
           <HeadCell>Change</HeadCell>

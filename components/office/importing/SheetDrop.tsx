@@ -18,7 +18,7 @@ export function SheetDrop({ kind, found, busy, onFile }: SheetDropProps) {
     <>
       <FileDrop
         label={busy ? "Reading the file" : "Choose a CSV or Excel file"}
-        hint="or drop it here. Any encoding, comma, semicolon or tab, up to 20,000 rows."
+        hint="or drop it here. Any encoding; comma, semicolon or tab; up to 20,000 rows."
         icon={<FileSpreadsheet aria-hidden="true" className="size-6 text-soft" />}
         accept=".csv,.tsv,.txt,.xlsx,text/csv"
         busy={busy}
@@ -26,8 +26,8 @@ export function SheetDrop({ kind, found, busy, onFile }: SheetDropProps) {
       />
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 text-sm text-soft">
         <p className="max-w-2xl">
-          Column names may be in your own words and language; you match them in the next step. Only{" "}
-          {needed.join(", ")} {needed.length === 1 ? "is" : "are"} needed. Existing records are found {found}.
+          Column names can be in any language; you match them in the next step. Only {needed.join(", ")}{" "}
+          {needed.length === 1 ? "is" : "are"} needed. Existing records are found {found}.
         </p>
         <a
           href={TEMPLATES[kind]}

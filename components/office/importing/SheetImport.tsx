@@ -14,7 +14,7 @@ import { openFile, type Reading, readAgain, readFirst, type Sheet } from "./read
 import { SheetDrop } from "./SheetDrop";
 import { Written } from "./Written";
 
-/** Where one is on the way from a file to what is written. */
+/** The steps of an import, from choosing a file to the result. */
 type Stage =
   | { at: "file" }
   | { at: "columns"; sheet: Sheet }
@@ -47,7 +47,7 @@ export function SheetImport({ event, kind, onHistory }: SheetImportProps) {
     attempt(async () => {
       setStage({ at: "columns", sheet: readFirst(await openFile(file), kind) });
     });
-  /** Another sheet or encoding has its column names in a row of its own. */
+  /** Another sheet or encoding may have its header in another row. */
   const reread = ({ source, reading: { headerRow: _, ...place } }: Sheet, change: Partial<Reading>) =>
     attempt(async () => {
       setStage({ at: "columns", sheet: readAgain(source, kind, { ...place, ...change }) });
@@ -67,7 +67,7 @@ export function SheetImport({ event, kind, onHistory }: SheetImportProps) {
   return (
     <div className="flex flex-col gap-5">
       {failure && (
-        <Notice kind="danger" title="This file cannot be imported as it is">
+        <Notice kind="danger" title="This file cannot be imported">
           {failure}
         </Notice>
       )}

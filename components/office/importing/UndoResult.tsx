@@ -1,6 +1,6 @@
 import type { ImportEntry } from "./kinds";
 
-/** More reasons than these nobody reads. */
+/** Limits the reasons shown. */
 const SHOWN = 20;
 
 export function UndoResult({ undo }: { undo: NonNullable<ImportEntry["undo"]> }) {

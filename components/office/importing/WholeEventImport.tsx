@@ -11,7 +11,7 @@ import { messageOf } from "#lib/client/form";
 import { useEventsChanged } from "#lib/client/queries";
 import { FileDrop } from "./FileDrop";
 
-/** A bundle or a legacy feed becomes an event of its own, so that nothing of this one can be lost. */
+/** Imports a bundle or a legacy feed as a new event, so that it cannot overwrite this one. */
 export function WholeEventImport() {
   const router = useRouter();
   const changed = useEventsChanged();
@@ -25,7 +25,7 @@ export function WholeEventImport() {
       const body = parsed(await file.text());
       const { data } = await call("POST /api/v1/events/import", { body });
       await changed();
-      notify.done(`${data.name} is there`, { description: "It is a draft, for your team only." });
+      notify.done(`${data.name} imported`, { description: "It is a draft that only your team can see." });
       router.push(`/events/${data.slug}`);
     } catch (error) {
       setFailure(messageOf(error));
@@ -35,7 +35,7 @@ export function WholeEventImport() {
   return (
     <Card
       title="A whole event"
-      description="From a bundle that was exported here, or from the data feed of another floor plan product. It becomes a new draft; this event stays as it is."
+      description="Import a bundle exported from Aisle or the data feed of another floor plan product. It creates a new draft and does not change this event."
     >
       <div className="flex flex-col gap-4">
         {failure && (
@@ -44,8 +44,8 @@ export function WholeEventImport() {
           </Notice>
         )}
         <FileDrop
-          label={busy ? "Making the event" : "Choose a bundle or a feed"}
-          hint="A .json file. A feed does not say where booths stand: they come as a grid, in their sizes."
+          label={busy ? "Importing" : "Choose a bundle or a feed"}
+          hint="A .json file. Feeds contain no booth positions, so booths are placed in a grid in their sizes."
           icon={<FileJson aria-hidden="true" className="size-6 text-soft" />}
           accept=".json,application/json"
           busy={busy}
@@ -60,19 +60,19 @@ function parsed(text: string): BodyOf<"POST /api/v1/events/import"> {
   const content = readJson(text);
   if (!content || typeof content !== "object" || !MARKS.some((mark) => mark in content)) {
     throw new Error(
-      "This file holds no event: neither a bundle from here nor the data feed of a floor plan.",
+      "This file contains no event. Choose a bundle exported from Aisle or the data feed of a floor plan.",
     );
   }
   return content as BodyOf<"POST /api/v1/events/import">;
 }
 
-/** A bundle says its event, a feed its booths or exhibitors. */
+/** A bundle contains an event, a feed contains booths or exhibitors. */
 const MARKS = ["event", "booths", "exhibitors"];
 
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error("This is not a JSON file, or only a part of one.");
+    throw new Error("This is not a complete JSON file. Export it again and retry.");
   }
 }

@@ -22,8 +22,8 @@ export function Written({ event, kind, report, onAgain, onHistory }: WrittenProp
       <div>
         <h2 className="text-lg">Imported</h2>
         <p role="status" className="mt-1 text-sm text-soft">
-          {report.created} new, {report.updated} changed, {report.unchanged} unchanged, {report.skipped} left
-          out.
+          {report.created} new, {report.updated} changed, {report.unchanged} unchanged, {report.skipped}{" "}
+          skipped.
         </p>
       </div>
       <div className="flex flex-wrap justify-center gap-2.5">

@@ -1,6 +1,6 @@
 import { decodeText } from "#lib/text/encoding";
 
-/** Encodings that spreadsheets and mail programs save lists in. */
+/** Encodings in which spreadsheets and mail programs save lists. */
 export const ENCODINGS = [
   { value: "utf-8", label: "UTF-8" },
   { value: "windows-1252", label: "Windows-1252 (Western European)" },
@@ -20,7 +20,7 @@ export const ENCODINGS = [
 ] as const;
 export type Encoding = (typeof ENCODINGS)[number]["value"];
 
-/** UTF-8 proves itself, and so does a byte order mark; the rest is a guess from how often bytes come together. */
+/** UTF-8 and byte order marks can be detected reliably; other encodings are guessed from byte frequencies. */
 export async function guessEncoding(bytes: Uint8Array): Promise<Encoding> {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
@@ -33,7 +33,7 @@ export async function guessEncoding(bytes: Uint8Array): Promise<Encoding> {
   return known.find((encoding) => encoding && !encoding.value.startsWith("utf"))?.value ?? "windows-1252";
 }
 
-/** As UTF-8, which the server reads. */
+/** Re-encodes the text as UTF-8, which the server expects. */
 export function asUtf8(bytes: Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(decoded(bytes, encoding));
 }
@@ -47,7 +47,7 @@ function decoded(bytes: Uint8Array, encoding: Encoding): string {
   }
 }
 
-/** The detector's names for what browsers call otherwise. */
+/** Encoding names of the detector that browsers call differently. */
 const ALIASES: Record<string, Encoding> = {
   "iso-8859-2": "windows-1250",
   "iso-8859-5": "windows-1251",
@@ -57,7 +57,7 @@ const ALIASES: Record<string, Encoding> = {
   "iso-8859-9": "windows-1254",
 };
 
-/** Text in Western letters has a zero in every other byte. */
+/** In UTF-16, Latin text has a zero in every other byte. */
 function utf16Without(bytes: Uint8Array): Encoding | null {
   const sample = bytes.subarray(0, 2_000);
   const zeros = [0, 1].map((odd) => sample.filter((byte, at) => byte === 0 && at % 2 === odd).length);

@@ -7,7 +7,7 @@ export type ReportLine = NonNullable<Report["preview"]>[number];
 
 export type ImportEntry = Answer<"GET /api/v1/events/{event}/imports">["data"][number];
 
-/** What it takes to undo an import of each kind. */
+/** Scope needed to undo an import of each kind. */
 export const UNDO_NEEDS: Record<SheetKind, Scope> = {
   exhibitors: "exhibitors:write",
   booths: "plan:write",
@@ -18,7 +18,7 @@ type Choice = { dryRun: boolean; partial: boolean; fileName: string };
 
 type Kind = {
   noun: [one: string, many: string];
-  /** How a record that is there already is found again. */
+  /** How existing records are matched. */
   found: string;
   send: (event: string, csv: Blob, choice: Choice) => Promise<Report>;
 };
@@ -30,7 +30,7 @@ const queryOf = ({ dryRun, partial, fileName }: Choice) =>
     fileName: fileName.slice(0, 200),
   }) as const;
 
-/** The three lists that come as spreadsheets, with the way to send them. */
+/** The three kinds of spreadsheet import and how to send them. */
 export const KINDS: Record<SheetKind, Kind> = {
   exhibitors: {
     noun: ["exhibitor", "exhibitors"],

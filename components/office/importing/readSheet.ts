@@ -5,18 +5,18 @@ import { asUtf8, type Encoding, guessEncoding } from "./decode";
 
 type Rows = readonly (readonly unknown[])[];
 
-/** A file as it came: text in an encoding, or a workbook of sheets. */
+/** The raw file: text in an encoding, or a workbook of sheets. */
 export type Source =
   | { type: "text"; name: string; bytes: Uint8Array; guess: Encoding }
   | { type: "workbook"; name: string; sheets: { name: string; rows: Rows }[] };
 
-/** How a file is read; the person may choose otherwise than was guessed. */
+/** Detected parsing options that the person can change. */
 export type Reading = { encoding: Encoding; sheet: number; headerRow: number };
 
-/** A file that was read, with what its columns are taken for. */
+/** A parsed file with the guessed target of each column. */
 export type Sheet = { name: string; source: Source; reading: Reading; table: Table; mapping: Mapping };
 
-/** So far down a row of column names is looked for. */
+/** How many rows are searched for the header. */
 const HEADER_ROWS = 10;
 
 export async function openFile(file: File): Promise<Source> {
@@ -33,14 +33,14 @@ export async function openFile(file: File): Promise<Source> {
   return { type: "text", name: file.name, bytes, guess: await guessEncoding(bytes) };
 }
 
-/** The first sheet that has rows, in the encoding it seems to be in, from the row that seems to name the columns. */
+/** Reads the first non-empty sheet in its likely encoding, from the row that looks like the header. */
 export function readFirst(source: Source, kind: SheetKind): Sheet {
   const sheet = source.type === "workbook" ? source.sheets.findIndex(({ rows }) => rows.length > 1) : 0;
   const encoding = source.type === "text" ? source.guess : "utf-8";
   return readAgain(source, kind, { encoding, sheet: Math.max(sheet, 0) });
 }
 
-/** Without a header row the one with the most known names is taken. */
+/** Without a clear header, the row with the most known column names is used. */
 export function readAgain(
   source: Source,
   kind: SheetKind,
@@ -74,7 +74,7 @@ function guessHeaderRow(bytes: Uint8Array, kind: SheetKind): number {
   return most === 0 ? 1 : known.indexOf(most) + 1;
 }
 
-/** A line that cannot be read as column names names none. */
+/** A line that cannot be parsed as column names is not a header. */
 function countKnown(line: string, kind: SheetKind): number {
   try {
     const { headers } = readTable(new TextEncoder().encode(line));
@@ -84,7 +84,7 @@ function countKnown(line: string, kind: SheetKind): number {
   }
 }
 
-/** A workbook's days and times have no zone: they are clocks on the wall, and stay so. */
+/** Workbook dates have no time zone: they are wall-clock times and stay that way. */
 function textOf(value: unknown): string {
   if (value instanceof Date) return value.toISOString().slice(0, 16).replace("T", " ");
   if (typeof value === "boolean") return value ? "yes" : "no";

@@ -5,8 +5,8 @@ import type { Connection } from "./connections";
 
 const LOOKS = {
   on: { tone: "success", icon: <CircleCheck />, label: "Connected" },
-  partly: { tone: "warning", icon: <CircleAlert />, label: "Not fully" },
-  "stand-in": { tone: "warning", icon: <CircleDashed />, label: "Stand-in" },
+  partly: { tone: "warning", icon: <CircleAlert />, label: "Incomplete" },
+  "stand-in": { tone: "warning", icon: <CircleDashed />, label: "Test mode" },
   off: { tone: "neutral", icon: <CircleMinus />, label: "Not connected" },
 } as const;
 
@@ -15,7 +15,7 @@ type ConnectionLineProps = Omit<Connection, "id" | "variables"> & {
   children?: ReactNode;
 };
 
-/** One connection: what it is for, how it stands, what sets it and what one can do about it here. */
+/** One connection: its purpose, its state, the variable that sets it, and an action. */
 export function ConnectionLine({
   title,
   purpose,

@@ -6,20 +6,20 @@ import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#
 import { type EventRecord, useEvents } from "#lib/client/queries";
 import { LoadTrouble } from "../LoadTrouble";
 
-/** What each event is connected to: a partner's feed of exhibitors, and pages that show its plan. */
+/** The connections of each event: its partner feed and the websites that may embed its plan. */
 export function EventConnections() {
   const events = useEvents();
   return (
     <section aria-labelledby="by-event">
       <h2 id="by-event" className="text-xl">
-        Of each event
+        Per event
       </h2>
       <p className="mt-1 mb-4 text-sm text-soft">
-        Where exhibitors come from, and which pages of others may show the plan.
+        Sources of exhibitors, and websites that can show the plan.
       </p>
       {events.isPending && <Skeleton className="h-24" />}
       {events.isError && <LoadTrouble what="The events" error={events.error} onRetry={events.refetch} />}
-      {events.data?.length === 0 && <p className="text-sm text-soft">There is no event yet.</p>}
+      {events.data?.length === 0 && <p className="text-sm text-soft">No events yet.</p>}
       {events.data && events.data.length > 0 && (
         <Table caption="Connections of each event">
           <TableHead>

@@ -13,28 +13,28 @@ import { WebhooksLine } from "./WebhooksLine";
 
 type IntegrationsPageProps = { ownRole: Role; connections: Connection[] };
 
-/** What is connected and how; what only an operator can change names the variable that does. */
+/** The state of all connections, with the environment variables that only an operator can change. */
 export function IntegrationsPage({ ownRole, connections }: IntegrationsPageProps) {
   const isKeeper = ownRole === "owner" || ownRole === "admin";
   return (
     <>
       <PageHeader
         title="Integrations"
-        description="What this installation is connected to, how each connection stands, and where it is set."
+        description="What this installation is connected to, the status of each connection, and where to configure it."
       />
       {!isKeeper && (
-        <EmptyState icon={<Component />} title="Integrations are kept by owners and admins">
-          Ask one of them how this installation is connected.
+        <EmptyState icon={<Component />} title="Only owners and admins can manage integrations">
+          Ask an owner or admin about the connections of this installation.
         </EmptyState>
       )}
       {isKeeper && (
         <>
           <section aria-labelledby="installation">
             <h2 id="installation" className="text-xl">
-              Of the installation
+              Installation
             </h2>
             <p className="mt-1 mb-4 text-sm text-soft">
-              Set by environment variables, by whoever runs this installation; a restart takes them over.
+              Set by the operator with environment variables. Restart the installation to apply changes.
             </p>
             <ul className="divide-y divide-line rounded-lg border bg-surface shadow-card">
               {connections.map((connection) => (
@@ -46,7 +46,7 @@ export function IntegrationsPage({ ownRole, connections }: IntegrationsPageProps
           </section>
           <section aria-labelledby="organisation">
             <h2 id="organisation" className="mb-4 text-xl">
-              Of your organisation
+              Your organisation
             </h2>
             <ul className="divide-y divide-line rounded-lg border bg-surface shadow-card">
               <li>

@@ -7,20 +7,20 @@ import { CopyField } from "#components/ui/CopyField";
 import { useApiKeys } from "#lib/client/queries";
 import { ConnectionLine } from "./ConnectionLine";
 
-/** For integrations that were written for another system: they keep their code and change host and token. */
+/** For integrations written for the legacy system: they keep their code and change host and token. */
 export function LegacyDoor() {
   const keys = useApiKeys();
   const host = useHost();
   const count = keys.data?.length ?? 0;
   const words = keys.isPending
-    ? "Looking…"
+    ? "Loading…"
     : count === 0
-      ? "No API key is valid, so nobody comes in."
-      : `${count === 1 ? "1 API key opens" : `${count} API keys open`} it: the key is the token.`;
+      ? "No valid API keys, so no system can connect."
+      : `${count === 1 ? "1 API key gives" : `${count} API keys give`} access. Use a key as the token.`;
   return (
     <ConnectionLine
       title="API and legacy integrations"
-      purpose="Other systems read and write through the API; those written for the legacy system change only host and token."
+      purpose="Other systems read and write through the API. Integrations built for the legacy system only change host and token."
       state={count > 0 ? "on" : "off"}
       words={words}
     >
@@ -37,7 +37,7 @@ export function LegacyDoor() {
   );
 }
 
-/** As this browser reaches us; known only once there is a browser. */
+/** The origin as seen by this browser, so it is only known on the client. */
 function useHost(): string {
   const [host, setHost] = useState("");
   useEffect(() => setHost(window.location.host), []);

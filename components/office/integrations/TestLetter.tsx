@@ -7,16 +7,16 @@ import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 
-/** To one's own address, so that nobody else is bothered. */
+/** Sends only to the signed-in person's own address. */
 export function TestEmail() {
   const [busy, setBusy] = useState(false);
   async function send() {
     setBusy(true);
     try {
       const { data } = await call("POST /api/v1/organisation/test-letter");
-      notify.done("The letter was handed over", { description: `To ${data.to}; look whether it arrives.` });
+      notify.done("Test e-mail sent", { description: `Check the inbox of ${data.to}.` });
     } catch (error) {
-      notify.failed("The letter was not taken", { description: messageOf(error) });
+      notify.failed("Could not send the test e-mail", { description: messageOf(error) });
     } finally {
       setBusy(false);
     }
@@ -24,7 +24,7 @@ export function TestEmail() {
   return (
     <Button size="small" busy={busy} onClick={send}>
       <Mail aria-hidden="true" />
-      Send me a test letter
+      Send test e-mail
     </Button>
   );
 }

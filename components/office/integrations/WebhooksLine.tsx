@@ -12,12 +12,12 @@ export function WebhooksLine() {
   const words = webhooks.isPending
     ? "Looking…"
     : webhooks.isError
-      ? "They could not be loaded; the page of webhooks tells more."
+      ? "Could not load webhooks. Open the webhooks page for details."
       : wordsOf(active.length, failing);
   return (
     <ConnectionLine
       title="Webhooks"
-      purpose="Tell other systems what happens, signed and repeated until they hear it."
+      purpose="Sends signed events to other systems and retries until they are received."
       state={active.length > 0 ? (failing > 0 ? "partly" : "on") : "off"}
       words={words}
     >
@@ -32,7 +32,7 @@ export function WebhooksLine() {
 }
 
 function wordsOf(active: number, failing: number): string {
-  if (active === 0) return "No address is told anything.";
-  const told = active === 1 ? "1 address is told" : `${active} addresses are told`;
-  return failing === 0 ? `${told}; all of them answer.` : `${told}; ${failing} did not answer the last time.`;
+  if (active === 0) return "No active webhooks.";
+  const told = active === 1 ? "1 active webhook" : `${active} active webhooks`;
+  return failing === 0 ? `${told}; all deliveries succeeded.` : `${told}; ${failing} failing.`;
 }

@@ -1,17 +1,17 @@
-/** What one connection of the installation is like; nothing of it is secret. */
+/** The state of one connection of the installation; it contains no secrets. */
 export type Connection = {
   id: string;
   title: string;
-  /** What it is for. */
+  /** Its purpose. */
   purpose: string;
   state: "on" | "partly" | "stand-in" | "off";
-  /** How it stands at this moment. */
+  /** Its current state. */
   words: string;
-  /** What an operator sets to change that. */
+  /** The environment variable that sets it. */
   variables: string[];
 };
 
-/** What of an installation's settings says how it is connected. */
+/** The installation's settings that determine its connections. */
 export type Wiring = {
   stripe: { webhookSecret: string | undefined } | undefined;
   mockPayments: boolean;
@@ -22,7 +22,7 @@ export type Wiring = {
   databaseUrl: string | undefined;
 };
 
-/** Every connection that is set for the installation as a whole. */
+/** All connections of the installation. */
 export function connectionsOf(wiring: Wiring): Connection[] {
   return [payments(wiring), mail(wiring), signIn(wiring), media(wiring), geocoder(wiring), database(wiring)];
 }
@@ -31,28 +31,29 @@ function payments({ stripe, mockPayments }: Wiring): Connection {
   const about = {
     id: "payments",
     title: "Payments",
-    purpose: "Where buyers pay for booths by card.",
+    purpose: "Lets buyers pay for booths by card.",
     variables: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "ALLOW_MOCK_PAYMENTS"],
   };
   if (stripe && !stripe.webhookSecret) {
-    const words = "Stripe takes payments, but without its webhook secret only buyers who come back are seen.";
+    const words =
+      "Stripe takes payments, but the webhook secret is missing. Payments are only confirmed when buyers return to the plan.";
     return { ...about, state: "partly", words };
   }
-  if (stripe) return { ...about, state: "on", words: "Stripe takes payments and tells of them." };
+  if (stripe) return { ...about, state: "on", words: "Stripe takes and confirms payments." };
   return mockPayments
-    ? { ...about, state: "stand-in", words: "A mock provider pays without money, for trying things out." }
-    : { ...about, state: "off", words: "Nobody can pay online; orders are invoiced." };
+    ? { ...about, state: "stand-in", words: "The mock provider simulates payments without money, for tests." }
+    : { ...about, state: "off", words: "No online payments. Buyers pay by invoice." };
 }
 
 function mail({ mail: { smtpUrl, from } }: Wiring): Connection {
   return {
     id: "mail",
     title: "E-mail",
-    purpose: "Letters to buyers, exhibitors and the team.",
+    purpose: "Sends e-mails to buyers, exhibitors and the team.",
     state: smtpUrl ? "on" : "stand-in",
     words: smtpUrl
-      ? `A mail server (${hostOf(smtpUrl)}) sends them as ${from}.`
-      : "Nothing is sent: letters are written to the data directory's mail folder.",
+      ? `Sent through ${hostOf(smtpUrl)} as ${from}.`
+      : "Not sent. E-mails are written to the mail folder of the data directory.",
     variables: ["SMTP_URL", "MAIL_FROM"],
   };
 }
@@ -61,9 +62,9 @@ function signIn({ oidc }: Wiring): Connection {
   return {
     id: "sign-in",
     title: "Single sign-on",
-    purpose: "The team signs in with the company's own accounts.",
+    purpose: "Lets the team sign in with company accounts.",
     state: oidc ? "on" : "off",
-    words: oidc ? `${oidc.name} (${hostOf(oidc.issuer)}).` : "Everybody signs in with e-mail and password.",
+    words: oidc ? `${oidc.name} (${hostOf(oidc.issuer)}).` : "Everyone signs in with e-mail and password.",
     variables: ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "OIDC_NAME"],
   };
 }
@@ -71,12 +72,10 @@ function signIn({ oidc }: Wiring): Connection {
 function media({ s3 }: Wiring): Connection {
   return {
     id: "media",
-    title: "Pictures",
-    purpose: "Where uploaded logos and photos are kept.",
+    title: "Images",
+    purpose: "Stores uploaded logos and photos.",
     state: "on",
-    words: s3
-      ? `In the bucket ${s3.bucket} at ${hostOf(s3.endpoint)}.`
-      : "In the data directory of this installation.",
+    words: s3 ? `Bucket ${s3.bucket} at ${hostOf(s3.endpoint)}.` : "Data directory of this installation.",
     variables: ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "S3_PUBLIC_URL"],
   };
 }
@@ -84,12 +83,12 @@ function media({ s3 }: Wiring): Connection {
 function geocoder({ geocoder: known }: Wiring): Connection {
   return {
     id: "geocoder",
-    title: "Places",
-    purpose: "Finds a venue by its name or address.",
+    title: "Geocoding",
+    purpose: "Finds a venue by name or address.",
     state: known ? "on" : "stand-in",
     words: known
       ? `${known.kind === "photon" ? "Photon" : "Nominatim"} at ${hostOf(known.url)}.`
-      : "A list of cities and exhibition venues that comes along; streets are not in it.",
+      : "Built-in list of cities and exhibition venues, without streets.",
     variables: ["GEOCODER_URL", "GEOCODER_KIND"],
   };
 }
@@ -98,16 +97,16 @@ function database({ databaseUrl }: Wiring): Connection {
   return {
     id: "database",
     title: "Database",
-    purpose: "Where everything is kept.",
+    purpose: "Stores all data.",
     state: databaseUrl ? "on" : "stand-in",
     words: databaseUrl
       ? `PostgreSQL at ${hostOf(databaseUrl)}.`
-      : "The embedded database. Take money in production on PostgreSQL.",
+      : "Embedded database. Use PostgreSQL in production if you take payments.",
     variables: ["DATABASE_URL"],
   };
 }
 
-/** Only the host, as the rest of an address may be a secret. */
+/** Only the host, because the rest of the URL may contain credentials. */
 function hostOf(address: string): string {
   try {
     return new URL(address).host || "a local socket";

@@ -14,9 +14,9 @@ import { useTrailEnd } from "../Navigation/Trail";
 import { type CodePlace, codePlaces, GROUPS } from "./codePlaces";
 import { useKiosks, usePlanNow } from "./kiosks";
 
-/** Codes for the walls: whoever scans one sees the plan with "you are here" at that place. */
+/** QR codes to print; scanning one opens the plan with "you are here" at that place. */
 export function CodesPage({ event }: { event: string }) {
-  useTrailEnd("Codes");
+  useTrailEnd("QR codes");
   const plan = usePlanNow(event);
   const kiosks = useKiosks(event);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -34,8 +34,8 @@ export function CodesPage({ event }: { event: string }) {
     <>
       <div className="print:hidden">
         <PageHeader
-          title="Codes for the walls"
-          description="A phone that scans one opens the plan with “you are here” at that place, also where no network tells it."
+          title="QR codes"
+          description="Scanning a code opens the plan with “you are here” at that place, even without a location signal."
           actions={
             <>
               <Button asChild>
@@ -52,8 +52,8 @@ export function CodesPage({ event }: { event: string }) {
       {plan.isPending && <Skeleton className="h-72" />}
       {plan.isError && <LoadTrouble what="The plan" error={plan.error} onRetry={plan.refetch} />}
       {plan.data && places.length === 0 && (
-        <EmptyState icon={<QrCode />} title="No place has a name yet">
-          Draw entrances, stages or rooms on the plan, or place a kiosk; each of them gets a code.
+        <EmptyState icon={<QrCode />} title="No named places yet">
+          Draw entrances, stages or rooms on the plan, or place a kiosk. Each of them gets a code.
         </EmptyState>
       )}
       {places.length > 0 && (
@@ -83,7 +83,7 @@ function Choice({ places, left, onFlip }: ChoiceProps) {
   }));
   return (
     <fieldset className="flex flex-col gap-5 print:hidden">
-      <legend className="sr-only">Places to print codes for</legend>
+      <legend className="sr-only">Codes to print</legend>
       {groups
         .filter(({ members }) => members.length > 0)
         .map(({ label, members }) => {
@@ -119,13 +119,13 @@ function Choice({ places, left, onFlip }: ChoiceProps) {
 
 type CodeProps = { event: string; place: CodePlace; fair: string };
 
-/** Black on white whatever the theme: it is meant for paper. */
+/** Black on white in every theme, because codes are printed. */
 function Code({ event, place, fair }: CodeProps) {
   const picture = `/api/v1/events/${encodeURIComponent(event)}/yah/${encodeURIComponent(`${place.word}.svg`)}`;
   return (
     <li className="flex break-inside-avoid scheme-light flex-col items-center gap-3 rounded-lg border bg-surface p-6 text-center text-ink print:h-[33vh] print:justify-center print:rounded-none print:border-dashed">
       <p className="font-semibold text-sm">{fair}</p>
-      <Image src={picture} alt={`Code: you are at ${place.name}`} width={176} height={176} />
+      <Image src={picture} alt={`QR code for ${place.name}`} width={176} height={176} />
       <div>
         <p className="font-semibold text-lg">{place.name}</p>
         <p className="text-sm">{place.level}</p>

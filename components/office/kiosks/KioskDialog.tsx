@@ -12,7 +12,7 @@ import { KioskPatch } from "#lib/schema/kiosks";
 import { type KioskRecord, useSaveKiosk } from "./kiosks";
 import { languageChoices } from "./languages";
 
-/** What is left empty in the form goes back to what the event has. */
+/** Empty fields fall back to the event's settings. */
 const KioskForm = z.object({
   name: KioskPatch.shape.name.unwrap(),
   language: KioskPatch.shape.language.default(null),
@@ -29,7 +29,7 @@ const KioskForm = z.object({
 
 type KioskDialogProps = {
   event: string;
-  /** Null for a new one. */
+  /** Null creates a kiosk. */
   kiosk: KioskRecord | null;
   settings: { [name: string]: unknown } | undefined;
   onClose: () => void;
@@ -40,7 +40,7 @@ export function KioskDialog({ event, kiosk, settings, onClose, onMade }: KioskDi
   const save = useSaveKiosk(event);
   const form = useForm(KioskForm, async (input) => {
     const { data } = await save.mutateAsync({ id: kiosk?.id ?? null, input });
-    notify.done(kiosk ? `${data.name} is changed` : `${data.name} is made`);
+    notify.done(kiosk ? `${data.name} saved` : `${data.name} created`);
     onClose();
     if (!kiosk) onMade(data.id);
   });
@@ -51,10 +51,8 @@ export function KioskDialog({ event, kiosk, settings, onClose, onMade }: KioskDi
       form={form}
       onClose={onClose}
       title={kiosk ? kiosk.name : "New kiosk"}
-      description={
-        kiosk ? "It takes over what changes within half a minute, as soon as nobody uses it." : undefined
-      }
-      submit={kiosk ? "Save" : "Make kiosk"}
+      description={kiosk ? "Changes apply within 30 seconds, once nobody is using the kiosk." : undefined}
+      submit={kiosk ? "Save" : "Create kiosk"}
       columns="grid-cols-1 sm:grid-cols-2"
     >
       <Field label="Name" error={form.errors.name} required className="col-span-full">
@@ -65,9 +63,9 @@ export function KioskDialog({ event, kiosk, settings, onClose, onMade }: KioskDi
           defaultValue={kiosk?.name}
         />
       </Field>
-      <Field label="Language" error={form.errors.language} hint="It returns to it when a visitor has left.">
+      <Field label="Language" error={form.errors.language} hint="Restored after each visitor.">
         <Select name="language" defaultValue={kiosk?.language ?? ""}>
-          <option value="">The event’s own</option>
+          <option value="">Event default</option>
           {languageChoices(settings).map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -82,9 +80,9 @@ export function KioskDialog({ event, kiosk, settings, onClose, onMade }: KioskDi
         </Select>
       </Field>
       <Field
-        label="As new after"
+        label="Reset after, seconds"
         aside="seconds"
-        hint="For so long nobody touches it."
+        hint="Time without a touch."
         error={form.errors["settings.idleSeconds"]}
       >
         <TextInput
@@ -98,9 +96,9 @@ export function KioskDialog({ event, kiosk, settings, onClose, onMade }: KioskDi
         />
       </Field>
       <Field
-        label="Its user looks towards"
+        label="Viewing direction, degrees"
         aside="degrees"
-        hint="0 is the top of the plan, 90 its right."
+        hint="0 is the top of the plan, 90 the right."
         error={form.errors.heading}
       >
         <TextInput
@@ -114,28 +112,28 @@ export function KioskDialog({ event, kiosk, settings, onClose, onMade }: KioskDi
         />
       </Field>
       <fieldset className="col-span-full flex flex-col gap-3.5">
-        <legend className="mb-3 font-semibold text-sm">On this screen</legend>
+        <legend className="mb-3 font-semibold text-sm">On this kiosk</legend>
         <Checkbox
           name="settings.attract"
-          label="Pictures while nobody is there"
-          hint="The event’s own and those of sponsors."
+          label="Show pictures when idle"
+          hint="The event’s pictures and sponsor banners."
           defaultChecked={own?.attract ?? true}
         />
         <Checkbox
           name="settings.keyboard"
-          label="A keyboard on the screen"
-          hint="Leave it out where a real one stands before it."
+          label="On-screen keyboard"
+          hint="Turn off if the kiosk has a physical keyboard."
           defaultChecked={own?.keyboard ?? true}
         />
         <Checkbox
           name="settings.lowReach"
-          label="Everything to touch in the lower half"
-          hint="For tall screens, so that everybody can reach it."
+          label="Controls in the lower half"
+          hint="For tall screens, so that everyone can reach them."
           defaultChecked={own?.lowReach ?? ofEvent.lowReach ?? false}
         />
         <Checkbox
           name="settings.accessible"
-          label="Step-free ways unless somebody says otherwise"
+          label="Step-free routes by default"
           defaultChecked={own?.accessible ?? false}
         />
       </fieldset>

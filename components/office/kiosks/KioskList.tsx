@@ -92,13 +92,13 @@ function KioskRow({ kiosk, number, levels, placing, mayChange, onPair, onPlace, 
   );
 }
 
-/** What it last told of itself. */
+/** The last status the kiosk reported. */
 function LastWord({ kiosk }: { kiosk: KioskRecord }) {
   if (kiosk.seenAt === null) return null;
   const words = [
-    `Heard ${sinceWords(kiosk.seenAt)}`,
+    `Last seen ${sinceWords(kiosk.seenAt)}`,
     kiosk.touchedAt && `touched ${sinceWords(kiosk.touchedAt)}`,
-    kiosk.shownVersion !== null && `shows version ${kiosk.shownVersion}`,
+    kiosk.shownVersion !== null && `version ${kiosk.shownVersion}`,
     kiosk.errors > 0 && `${kiosk.errors} ${kiosk.errors === 1 ? "error" : "errors"}`,
   ];
   return (
@@ -122,13 +122,14 @@ function KioskMenu({ event, kiosk, onEdit, onPair, onDelete }: KioskMenuProps) {
       { id: kiosk.id, command: word },
       {
         onSuccess: () => notify.done(done),
-        onError: (error) => notify.failed("The kiosk was not told", { description: messageOf(error) }),
+        onError: (error) =>
+          notify.failed("Could not send the command to the kiosk", { description: messageOf(error) }),
       },
     );
   return (
     <Menu
       trigger={
-        <IconButton size="small" label={`More for ${kiosk.name}`} icon={<Ellipsis />} tooltip={false} />
+        <IconButton size="small" label={`Actions for ${kiosk.name}`} icon={<Ellipsis />} tooltip={false} />
       }
     >
       <MenuItem icon={<Pencil />} onSelect={() => onEdit(kiosk)}>
@@ -138,16 +139,16 @@ function KioskMenu({ event, kiosk, onEdit, onPair, onDelete }: KioskMenuProps) {
         <>
           <MenuItem
             icon={<RotateCw />}
-            onSelect={() => tell("reload", `${kiosk.name} reloads when it is heard next`)}
+            onSelect={() => tell("reload", `${kiosk.name} will reload when it next connects`)}
           >
             Reload
           </MenuItem>
           {kiosk.paused ? (
-            <MenuItem icon={<CirclePlay />} onSelect={() => tell("resume", `${kiosk.name} goes on`)}>
-              Go on
+            <MenuItem icon={<CirclePlay />} onSelect={() => tell("resume", `${kiosk.name} resumed`)}>
+              Resume
             </MenuItem>
           ) : (
-            <MenuItem icon={<CirclePause />} onSelect={() => tell("pause", `${kiosk.name} is paused`)}>
+            <MenuItem icon={<CirclePause />} onSelect={() => tell("pause", `${kiosk.name} paused`)}>
               Pause
             </MenuItem>
           )}
@@ -159,7 +160,7 @@ function KioskMenu({ event, kiosk, onEdit, onPair, onDelete }: KioskMenuProps) {
       </MenuItem>
       {isPaired && (
         <MenuItem icon={<Link2Off />} onSelect={() => unpair.mutate(kiosk.id)}>
-          Let the device go
+          Unpair device
         </MenuItem>
       )}
       <MenuLine />

@@ -16,7 +16,7 @@ type KioskPlanProps = {
   onCancel: () => void;
 };
 
-/** Where the kiosks stand, by their numbers in the list; a press puts the one that is being placed. */
+/** Kiosk positions, numbered as in the list; a click places the selected kiosk. */
 export function KioskPlan({ bundle, kiosks, placing, onPlaced, onCancel }: KioskPlanProps) {
   const levels = bundle.levels.toSorted((a, b) => a.index - b.index);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -30,14 +30,14 @@ export function KioskPlan({ bundle, kiosks, placing, onPlaced, onCancel }: Kiosk
   if (levelId === null || scene === null) return null;
 
   return (
-    <section aria-label="Where the kiosks stand" className="flex flex-col gap-3 xl:sticky xl:top-6">
+    <section aria-label="Kiosk positions" className="flex flex-col gap-3 xl:sticky xl:top-6">
       <div className="flex min-h-9.5 flex-wrap items-center justify-between gap-3">
         {placing ? (
           <p className="text-sm" role="status">
-            Press where <strong>{placing.name}</strong> stands.
+            Click the position of <strong>{placing.name}</strong>.
           </p>
         ) : (
-          <p className="text-sm text-soft">The pin beside a kiosk places it.</p>
+          <p className="text-sm text-soft">Use the pin next to a kiosk to place it.</p>
         )}
         <div className="flex items-center gap-2">
           {placing && (
@@ -60,7 +60,7 @@ export function KioskPlan({ bundle, kiosks, placing, onPlaced, onCancel }: Kiosk
         <PlanCanvas
           scene={scene}
           marks={marks}
-          label={placing ? `Plan: press where ${placing.name} stands` : "Plan with the kiosks"}
+          label={placing ? `Plan: click the position of ${placing.name}` : "Plan with the kiosks"}
           accepts={() => placing !== null}
           onPress={(_, { x, y }) => {
             if (placing) onPlaced(placing.id, { levelId, x: centimetres(x), y: centimetres(y) });

@@ -2,7 +2,7 @@ import { CircleDashed, CirclePause, Wifi, WifiOff } from "lucide-react";
 import { Badge } from "#components/ui/Badge";
 import type { KioskRecord } from "./kiosks";
 
-/** How a kiosk fares, in a word and a sign. */
+/** The state of a kiosk as a word and an icon. */
 export function KioskState({ kiosk }: { kiosk: Pick<KioskRecord, "state" | "paused" | "reloadWanted"> }) {
   if (kiosk.state === "unpaired") return <Badge icon={<CircleDashed />}>No device</Badge>;
   if (kiosk.state === "offline") {
@@ -21,7 +21,7 @@ export function KioskState({ kiosk }: { kiosk: Pick<KioskRecord, "state" | "paus
   }
   return (
     <Badge tone="success" icon={<Wifi />}>
-      {kiosk.reloadWanted ? "About to reload" : "Online"}
+      {kiosk.reloadWanted ? "Reloading" : "Online"}
     </Badge>
   );
 }

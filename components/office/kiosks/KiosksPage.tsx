@@ -35,7 +35,7 @@ export function KiosksPage({ event }: { event: string }) {
     setPlacing(null);
     save.mutate(
       { id, input: spot },
-      { onError: (error) => notify.failed("The kiosk was not placed", { description: messageOf(error) }) },
+      { onError: (error) => notify.failed("Could not place the kiosk", { description: messageOf(error) }) },
     );
   }
 
@@ -49,13 +49,13 @@ export function KiosksPage({ event }: { event: string }) {
     <>
       <PageHeader
         title="Kiosks"
-        description="Screens in the halls that show the plan to everybody, and codes on the walls that open it on a phone."
+        description="Screens in the halls that show the plan to visitors, and QR codes that open it on a phone."
         actions={
           <>
             <Button asChild>
               <Link href={`/events/${encodeURIComponent(event)}/kiosks/codes`}>
                 <QrCode aria-hidden="true" />
-                Print codes
+                Print QR codes
               </Link>
             </Button>
             {shown.length > 0 && create}
@@ -65,9 +65,9 @@ export function KiosksPage({ event }: { event: string }) {
       {kiosks.isPending && <Skeleton className="h-72" />}
       {kiosks.isError && <LoadTrouble what="The kiosks" error={kiosks.error} onRetry={kiosks.refetch} />}
       {kiosks.data && shown.length === 0 && (
-        <EmptyState icon={<MonitorSmartphone />} title="No kiosk yet" action={create || undefined}>
-          Any tablet or screen with a browser can be one. Name it here, open the plan on it, and type the code
-          that it shows.
+        <EmptyState icon={<MonitorSmartphone />} title="No kiosks yet" action={create || undefined}>
+          Any tablet or screen with a browser can be a kiosk. Name it here, open the plan on it, and enter the
+          code it shows.
         </EmptyState>
       )}
       {shown.length > 0 && (

@@ -19,21 +19,21 @@ export function PairDialog({ event, kiosk, onClose }: PairDialogProps) {
   const pair = usePairKiosk(event);
   const form = useForm(CodeForm, async ({ code }) => {
     await pair(kiosk.id, code);
-    notify.done(`${kiosk.name} is paired`);
+    notify.done(`${kiosk.name} paired`);
     onClose();
   });
   const address = `${location.origin}/e/${encodeURIComponent(event)}?kiosk=pair`;
   return (
     <FormDialog form={form} onClose={onClose} title={`Pair ${kiosk.name}`} submit="Pair">
       <div className="flex flex-col gap-2">
-        <p className="font-semibold text-sm">1. Open this address on the screen</p>
+        <p className="font-semibold text-sm">1. Open this address on the kiosk</p>
         <CopyField label="Address for the kiosk" value={address} />
         <p className="text-faint text-sm">
-          It shows a code of six letters and digits. On a kiosk that is running already, hold the upper corner
-          of the screen for three seconds.
+          It shows a six-character code. If the kiosk is already running, hold the upper corner of the screen
+          for three seconds.
         </p>
       </div>
-      <Field label="2. Type the code that it shows" error={form.errors.code} required>
+      <Field label="2. Enter the code" error={form.errors.code} required>
         <TextInput
           name="code"
           placeholder="K7M-2XQ"
@@ -44,7 +44,7 @@ export function PairDialog({ event, kiosk, onClose }: PairDialogProps) {
         />
       </Field>
       {kiosk.state !== "unpaired" && (
-        <Notice kind="warning">The device that is {kiosk.name} now will be let go.</Notice>
+        <Notice kind="warning">This unpairs the current device of {kiosk.name}.</Notice>
       )}
     </FormDialog>
   );

@@ -10,7 +10,7 @@ export const GROUPS = [
 ] as const;
 type Group = (typeof GROUPS)[number]["group"];
 
-/** A place that can have a code, in the words in which ways are asked for. */
+/** A place that can have a code, with its endpoint in route queries. */
 export type CodePlace = { word: string; name: string; level: string; group: Group };
 
 export function codePlaces({ levels, elements }: Bundle, kiosks: readonly KioskRecord[]): CodePlace[] {

@@ -6,7 +6,7 @@ export type KioskRecord = Answer<"GET /api/v1/events/{event}/kiosks">["data"][nu
 export type KioskPatch = BodyOf<"PATCH /api/v1/events/{event}/kiosks/{id}">;
 export type KioskCommand = BodyOf<"POST /api/v1/events/{event}/kiosks/{id}/commands">["command"];
 
-/** Kiosks tell of themselves every 20 seconds. */
+/** Kiosks report their status every 20 seconds. */
 const WATCH_MS = 5_000;
 const ALL = "1000";
 
@@ -21,11 +21,11 @@ export function useKiosks(event: string) {
   });
 }
 
-/** The plan as it would be published now, to place things on. */
+/** The current draft as a bundle, to place kiosks on. */
 export function usePlanNow(event: string) {
   return useQuery({
     queryKey: ["event", event, "bundle"],
-    // The API's own words for a bundle are looser than what it is made as.
+    // The API's type of a bundle is looser than the one it is built from.
     queryFn: () =>
       call("GET /api/v1/events/{event}/bundle", { params: { event } }).then(
         ({ data }) => data as unknown as Bundle,

@@ -1,10 +1,10 @@
-/** The languages that a viewer speaks; a plan's own choice of them is a part of its settings. */
+/** All viewer languages; an event's settings may offer fewer. */
 const SPOKEN = [
   ...["en", "de", "fr", "es", "it", "pt", "nl", "pl", "cs", "sv", "da", "fi", "tr", "el", "uk", "ar", "he"],
   ...["ja", "zh-Hans", "zh-Hant", "ko", "hi"],
 ];
 
-/** Each by its name in English, those first that the event offers. */
+/** Language names in English, those the event offers first. */
 export function languageChoices(
   settings: { [name: string]: unknown } | undefined,
 ): { code: string; name: string }[] {

@@ -23,15 +23,15 @@ export function Agenda({ event, fair }: { event: string; fair: EventRecord }) {
     ...placesOfEvent(event, may).flatMap((group) => group.places),
     ...placesOfOrganisation(may),
   ];
-  /** What leads nowhere is told, and nobody is sent there. */
+  /** Tasks without a page are shown as plain text instead of a link. */
   const hrefOf = ({ path, isOfOrganisation }: Task) => {
     const href = isOfOrganisation ? path : `/events/${event}${path}`;
     return places.some((place) => place.href === href.split(/[?#]/)[0]) ? href : null;
   };
   return (
-    <Card title="What needs doing">
+    <Card title="To do">
       {pending && tasks.length === 0 && (
-        <div role="status" aria-label="Loading what needs doing" className="flex flex-col gap-3">
+        <div role="status" aria-label="Loading tasks" className="flex flex-col gap-3">
           <Skeleton className="h-6" />
           <Skeleton className="h-6" />
           <Skeleton className="h-6" />
@@ -40,7 +40,7 @@ export function Agenda({ event, fair }: { event: string; fair: EventRecord }) {
       {!pending && tasks.length === 0 && (
         <p className="flex items-center gap-2.5 text-sm text-soft">
           <CircleCheck aria-hidden="true" className="size-4 text-success" />
-          Nothing waits for you.
+          You are all caught up.
         </p>
       )}
       <ul className="-mx-2 flex flex-col">
@@ -48,7 +48,7 @@ export function Agenda({ event, fair }: { event: string; fair: EventRecord }) {
           <TaskItem key={task.id} task={task} href={hrefOf(task)} />
         ))}
       </ul>
-      {failed && <p className="mt-3 text-faint text-sm">Not everything could be asked for just now.</p>}
+      {failed && <p className="mt-3 text-faint text-sm">Some tasks could not be loaded.</p>}
     </Card>
   );
 }

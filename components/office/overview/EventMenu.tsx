@@ -61,7 +61,7 @@ const EditForm = z
   .object({ name, slug, venue: z.string().max(200).optional(), firstDay: Day, lastDay: Day })
   .refine(({ firstDay, lastDay }) => !firstDay || !lastDay || firstDay <= lastDay, {
     path: ["lastDay"],
-    message: "The last day comes before the first.",
+    message: "The last day must not be before the first day.",
   });
 
 type EventDialogProps = { fair: EventRecord; onClose: () => void };
@@ -93,7 +93,7 @@ function EditEvent({ fair, onClose }: EventDialogProps) {
       </Field>
       <Field
         label="Address"
-        hint="Links and printed codes with a former address keep working: they lead to the new one."
+        hint="Links and printed codes with the previous address keep working: they redirect to the new one."
         error={form.errors.slug}
         className="col-span-full"
       >
@@ -153,14 +153,14 @@ function CopyEvent({ fair, onClose }: EventDialogProps) {
       onClose={onClose}
       size="small"
       title="Duplicate the event"
-      description="Makes a new draft with the same halls, booths and aisles. Orders are not copied."
+      description="Creates a new draft with the same halls, booths and aisles. Orders are not copied."
       submit="Duplicate"
     >
       <Field label="Name of the copy" error={form.errors.name} required>
         <TextInput name="name" defaultValue={`Copy of ${fair.name}`} autoComplete="off" />
       </Field>
       <fieldset className="grid gap-2">
-        <legend className="mb-2 font-semibold text-sm">Copy as well</legend>
+        <legend className="mb-2 font-semibold text-sm">Also copy</legend>
         {COPIED_PARTS.filter((part) => may[part]).map((part) => (
           <Checkbox
             key={part}
@@ -186,7 +186,7 @@ function DeleteEvent({ fair, onClose }: EventDialogProps) {
       notify.done(`${fair.name} deleted`, { description: "You can restore it from the events page." });
       router.push("/events");
     } catch (error) {
-      notify.failed(`${fair.name} was not deleted`, { description: messageOf(error) });
+      notify.failed(`Could not delete ${fair.name}`, { description: messageOf(error) });
       setBusy(false);
     }
   }
@@ -195,8 +195,8 @@ function DeleteEvent({ fair, onClose }: EventDialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title={`Delete ${fair.name}?`}
-      description="Visitors and exhibitors can no longer open it, and open orders are cancelled. You can restore it from the events page for 30 days."
-      confirm="Delete the event"
+      description="Visitors and exhibitors lose access, and open orders are cancelled. You can restore the event from the events page for 30 days."
+      confirm="Delete event"
       busy={busy}
       onConfirm={confirm}
     />

@@ -10,7 +10,7 @@ import type { EventRecord } from "#lib/client/queries";
 import { useMay } from "../Rights";
 import { firstStepsOf, type Step } from "./firstSteps";
 
-/** What stands between a new event and its first sale; gone once everything is done. */
+/** The steps from a new event to its first sale; hidden once all are done. */
 export function FirstSteps({ event, fair }: { event: string; fair: EventRecord }) {
   const mayChange = useMay("events:write");
   const priced = usePriced(event);
@@ -56,7 +56,7 @@ function StepItem({ step: { words, why, done }, href }: { step: Step; href: stri
   );
 }
 
-/** Whether a rule or any booth has a price; undefined while that is not known. */
+/** Whether a rule or any booth has a price; undefined while loading. */
 function usePriced(event: string): boolean | undefined {
   const mayRead = useMay("orders:read");
   const params = { event };

@@ -13,7 +13,7 @@ const LevelForm = LevelInput.pick({ name: true, shortName: true, width: true, he
 
 type LevelDialogProps = {
   event: string;
-  /** The level to change; without one, a new one is made. */
+  /** The level to edit; without one, a level is created. */
   level?: LevelRecord | undefined;
   open: boolean;
   onClose: () => void;
@@ -37,7 +37,7 @@ export function LevelDialog({ event, level, open, onClose }: LevelDialogProps) {
       open={open}
       onClose={onClose}
       title={level ? level.name : "New level"}
-      description="One floor or one hall. Booths stand on levels, and stairs lead from one to the next."
+      description="A level is a floor or hall. Booths belong to levels, and stairs connect them."
       submit={level ? "Save" : "Create level"}
       columns="grid-cols-2"
     >

@@ -33,7 +33,7 @@ export function Levels({ event }: { event: string }) {
     try {
       await call("POST /api/v1/events/{event}/levels/reorder", { params: { event }, body: { ids } });
     } catch (error) {
-      notify.failed("The levels stay in their order", { description: messageOf(error) });
+      notify.failed("Could not change the order of the levels", { description: messageOf(error) });
     }
     await changed();
   }
@@ -53,7 +53,7 @@ export function Levels({ event }: { event: string }) {
       {levels.isPending && <Skeleton className="h-24" />}
       {levels.isError && <LoadTrouble what="The levels" error={levels.error} onRetry={levels.refetch} />}
       {levels.data?.length === 0 && (
-        <p className="text-sm text-soft">There is none yet. Booths stand on levels, so this comes first.</p>
+        <p className="text-sm text-soft">No levels yet. Booths belong to levels, so start here.</p>
       )}
       <ul className="divide-y divide-line">
         {all.map((level, index) => (
@@ -69,7 +69,7 @@ export function Levels({ event }: { event: string }) {
               <Menu
                 trigger={
                   <IconButton
-                    label={`What to do with ${level.name}`}
+                    label={`Actions for ${level.name}`}
                     icon={<EllipsisVertical aria-hidden="true" />}
                     size="small"
                     tooltip={false}
@@ -141,7 +141,7 @@ function DeleteLevel({ event, level, onClose }: DeleteLevelProps) {
       notify.done(`Level ${level.name} deleted`);
       onClose();
     } catch (error) {
-      notify.failed(`Level ${level.name} was not deleted`, { description: messageOf(error) });
+      notify.failed(`Could not delete level ${level.name}`, { description: messageOf(error) });
       setBusy(false);
     }
   }
@@ -150,15 +150,15 @@ function DeleteLevel({ event, level, onClose }: DeleteLevelProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title={`Delete the level ${level.name}?`}
-      description="Everything drawn on it goes with it. Versions that were published keep it."
-      confirm="Delete the level"
+      description="This deletes everything drawn on it. Published versions keep it."
+      confirm="Delete level"
       busy={busy}
       onConfirm={confirm}
     >
       <Checkbox
         className="mt-4"
-        label="Its booths as well"
-        hint="Without this, a level with booths stays."
+        label="Also delete its booths"
+        hint="Otherwise a level with booths cannot be deleted."
         checked={cascade}
         onChange={(event) => setCascade(event.target.checked)}
       />

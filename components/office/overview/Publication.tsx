@@ -5,8 +5,8 @@ export function Publication({ event }: { event: EventRecord }) {
   const published = event.publishedAt && new Date(event.publishedAt);
   const facts = [
     {
-      label: "State",
-      value: event.status === "published" ? "Visitors can see it" : "Only your team can see it",
+      label: "Status",
+      value: event.status === "published" ? "Visible to visitors" : "Visible to your team only",
     },
     {
       label: "Last published",

@@ -10,7 +10,7 @@ import { LoadTrouble } from "../LoadTrouble";
 
 type Total = Answer<"GET /api/v1/events/{event}/orders/summary">["data"]["totals"][number];
 
-/** How full the halls are, and what came in for it. */
+/** Occupancy and revenue of the event. */
 export function Sales({ event }: { event: string }) {
   const summary = useQuery({
     queryKey: ["event", event, "orders", "summary"],
@@ -20,7 +20,7 @@ export function Sales({ event }: { event: string }) {
   return (
     <Card
       title="Sales"
-      description={summary.data && `${summary.data.occupancyPercent.toFixed(0)} % of the area is taken`}
+      description={summary.data && `${summary.data.occupancyPercent.toFixed(0)}% of the area is taken`}
     >
       {summary.isPending && <Skeleton className="h-32" />}
       {summary.isError && <LoadTrouble what="The sales" error={summary.error} onRetry={summary.refetch} />}

@@ -11,7 +11,7 @@ import { messageOf } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
 import { useMay } from "../Rights";
 
-/** Says that orders and visits are invented, and takes them away for whoever begins in earnest. */
+/** Marks invented orders and visits, and removes them on request. */
 export function SampleData({ event }: { event: string }) {
   const changed = useEventChanged(event);
   const mayChange = useMay("events:write");
@@ -32,7 +32,7 @@ export function SampleData({ event }: { event: string }) {
       await changed();
       notify.done("Sample data removed");
     } catch (error) {
-      notify.failed("The sample data was not removed", { description: messageOf(error) });
+      notify.failed("Could not remove the sample data", { description: messageOf(error) });
     } finally {
       setBusy(false);
       setAsking(false);
@@ -52,13 +52,13 @@ export function SampleData({ event }: { event: string }) {
           )
         }
       >
-        The orders, payments and visits of the past weeks are invented.
+        The orders, payments and visits of the past weeks are examples.
       </Notice>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
         title="Remove the sample data?"
-        description={`${sample.data.orders} orders with their payments, the waiting list and all visits until then are deleted for good. The plan, its exhibitors and what has happened since stay.`}
+        description={`This permanently deletes ${sample.data.orders} orders with their payments, the waiting list and all visits up to that time. The plan, its exhibitors and newer data are not affected.`}
         confirm="Remove sample data"
         busy={busy}
         onConfirm={remove}

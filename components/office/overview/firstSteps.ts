@@ -1,6 +1,6 @@
 import { salesTermsOf } from "#lib/sales/terms";
 
-/** A step on the way to a selling event, done or not by what the event says of itself. */
+/** A setup step and whether the event's data shows it as done. */
 export type Step = { id: string; words: string; why: string; done: boolean; path: string };
 
 export type StepFigures = {
@@ -8,11 +8,11 @@ export type StepFigures = {
   startsAt: string | null;
   settings: Record<string, unknown>;
   counts: { levels: number; booths: number };
-  /** Whether any price is set: a rule, or a booth's own. */
+  /** Whether any price exists: a rule or a booth's own price. */
   priced: boolean;
 };
 
-/** In the order in which one does them; an event that sells nothing on the plan needs no steps of selling. */
+/** The setup steps in order; events that sell nothing on the plan skip the sales steps. */
 export function firstStepsOf({ status, startsAt, settings, counts, priced }: StepFigures): Step[] {
   const step = (id: string, words: string, why: string, done: boolean, path: string): Step => ({
     id,
@@ -31,7 +31,7 @@ export function firstStepsOf({ status, startsAt, settings, counts, priced }: Ste
     step(
       "publish",
       "Publish the plan",
-      "Visitors and buyers see it from then on.",
+      "Visitors and buyers can see it once it is published.",
       status === "published",
       "/publish",
     ),
@@ -50,7 +50,7 @@ function sellingSteps(settings: Record<string, unknown>, priced: boolean): Step[
   return [
     {
       id: "seller",
-      words: "Say who sells",
+      words: "Add seller details",
       path,
       done: Boolean(seller?.name && seller.address),
       why: "Name and address are on every invoice.",
@@ -60,28 +60,28 @@ function sellingSteps(settings: Record<string, unknown>, priced: boolean): Step[
       words: "Set the tax rate",
       path,
       done: taxRatePercent != null,
-      why: "It is added to prices. Enter 0 if there is none.",
+      why: "Added to prices. Enter 0 for no tax.",
     },
     {
       id: "prices",
       words: "Set prices",
       path: "/pricing",
       done: priced,
-      why: "Rules by type and size, or a price for each booth.",
+      why: "Create rules by type and size, or set a price for each booth.",
     },
     {
       id: "payment",
-      words: "Choose when buyers pay",
+      words: "Choose payment terms",
       path,
       done: isDecided,
-      why: "All at once, or a deposit first.",
+      why: "Full payment, or a deposit first.",
     },
     {
       id: "terms",
       words: "Add your terms of sale",
       path,
       done: Boolean(terms?.trim()),
-      why: "Buyers accept them with their order.",
+      why: "Buyers accept them when they order.",
     },
   ];
 }

@@ -1,12 +1,12 @@
 import { moneyOf } from "#lib/client/money";
 
-/** What an organiser should look at, the most urgent first; each leads to where it is done. */
+/** A task for the organiser, most urgent first, with a link to the page where it is done. */
 export type Task = {
   id: string;
   tone: "danger" | "warning" | "neutral";
   words: string;
   detail?: string;
-  /** Below the event's own address, unless it is the whole organisation's business. */
+  /** Path below the event's address, or an organisation page. */
   path: string;
   isOfOrganisation?: true;
 };
@@ -20,11 +20,11 @@ export type AgendaParts = {
   check: { error: number; warning: number };
   entries: { withoutLogo: number; withoutBooth: number; notInvited: number };
   portalChanges: number;
-  /** Switched off for it, and those whose last message did not get through. */
+  /** Webhooks that were turned off for failing, and those whose last delivery failed. */
   webhooks: { stopped: number; failing: number };
 };
 
-/** A hold that ends sooner than this needs a call today. */
+/** A hold that ends within this time is shown as urgent. */
 const SOON_MS = 24 * 3_600_000;
 
 export function agendaOf(parts: AgendaParts, now: Date): Task[] {
@@ -42,8 +42,8 @@ export function agendaOf(parts: AgendaParts, now: Date): Task[] {
 
 function webhookTasks({ webhooks: { stopped, failing } }: AgendaParts): Task[] {
   const there = { path: "/settings/webhooks", isOfOrganisation: true as const };
-  const off = `${many(stopped, "webhook was", "webhooks were")} switched off because they kept failing`;
-  const late = `The last message of ${many(failing, "webhook", "webhooks")} did not get through`;
+  const off = `${many(stopped, "webhook was", "webhooks were")} turned off because deliveries kept failing`;
+  const late = `${many(failing, "webhook is", "webhooks are")} failing`;
   return [
     ...(stopped > 0 ? [{ id: "webhooks", tone: "danger" as const, words: off, ...there }] : []),
     ...(failing > 0 ? [{ id: "failing", tone: "warning" as const, words: late, ...there }] : []),
@@ -99,7 +99,7 @@ function refundTasks({ refunds }: AgendaParts): Task[] {
   ];
 }
 
-/** Amounts of several currencies cannot be added. */
+/** Amounts in several currencies cannot be added up. */
 function sumsOf(amounts: readonly [currency: string, cents: number][]): string {
   const sums = new Map<string, number>();
   for (const [currency, cents] of amounts) sums.set(currency, (sums.get(currency) ?? 0) + cents);

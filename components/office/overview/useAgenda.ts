@@ -6,7 +6,7 @@ import { isFailing, useWebhooks } from "#lib/client/webhooks";
 import { useMayAny } from "../Rights";
 import { agendaOf, type Task } from "./tasks";
 
-/** Asks for what an agenda is made of, each part by whoever may know it. */
+/** Loads the data for the tasks, limited to what the person's scopes allow. */
 export function useAgenda(
   event: string,
   fair: EventRecord,

@@ -19,7 +19,7 @@ import { priceOf } from "./rules";
 
 type PriceMapProps = { event: string; booths: BoothRecord[]; rules: PricingRule[]; levels: LevelRecord[] };
 
-/** The hall in the colours of what it costs, with the rules as they stand on this page. */
+/** The hall coloured by price, using the rules shown on this page. */
 export function PriceMap({ event, booths, rules, levels }: PriceMapProps) {
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const look = useLook(frame, COLOURED);
@@ -41,7 +41,7 @@ export function PriceMap({ event, booths, rules, levels }: PriceMapProps) {
   }, [elements.data, levelId, booths, rules, levels]);
   return (
     <Card
-      title="The hall by price"
+      title="Price map"
       actions={
         levels.length > 1 && (
           <Select
@@ -69,7 +69,7 @@ export function PriceMap({ event, booths, rules, levels }: PriceMapProps) {
               <PlanPreview
                 scene={scene}
                 look={look}
-                label="The level, each booth in the colour of its price"
+                label="The level with each booth coloured by its price"
               />
             </div>
             <Legend
@@ -84,7 +84,7 @@ export function PriceMap({ event, booths, rules, levels }: PriceMapProps) {
   );
 }
 
-/** The legend's words: from the cheapest of a colour to the dearest. */
+/** The legend: from the cheapest to the most expensive price of each colour. */
 function rangeOf(range: readonly [number, number] | null, currency = "EUR"): string {
   if (!range) return "No price";
   const [from, to] = range.map((amount) =>

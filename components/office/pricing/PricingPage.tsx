@@ -32,7 +32,7 @@ export function PricingPage({ event }: { event: string }) {
     await call("DELETE /api/v1/events/{event}/pricing-rules/{id}", { params: { event, id } });
     await changed();
   });
-  // A rule that is about to be deleted no longer prices anything, also before the server knows.
+  // A rule that is being deleted no longer affects prices, even before the server confirms.
   const standing = useMemo(
     () => (rules.data ?? []).filter(({ id }) => !hidden.has(id)).map(ruleOf),
     [rules.data, hidden],
@@ -55,7 +55,7 @@ export function PricingPage({ event }: { event: string }) {
     <>
       <PageHeader
         title="Pricing"
-        description="A booth's own price goes first; otherwise the first rule of the list that fits. Rules for a type stand above others, then those for a level, for a narrower range of areas, and for a limited time. Drag a rule, or press ↑ and ↓ on its handle, to change the order of the rest."
+        description="A booth's custom price comes first, then the first matching rule in this list. Rules for a booth type rank highest, followed by rules for a level, a narrower area range and limited dates. To reorder the rest, drag a rule or press ↑ and ↓ on its handle."
         actions={
           mayChange && (
             <Button tone="primary" onClick={() => setCreating(true)}>
@@ -87,8 +87,7 @@ export function PricingPage({ event }: { event: string }) {
           hidden={hidden}
           empty={
             <EmptyState icon={<Tags />} title="No rules yet">
-              One rule with a price for each square metre is a good start. Booths without a price cannot be
-              sold.
+              A price per square metre is a good start. Booths without a price cannot be sold.
             </EmptyState>
           }
         />

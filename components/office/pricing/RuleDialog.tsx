@@ -55,7 +55,7 @@ export function RuleDialog({ event, rule, levels, onClose }: RuleDialogProps) {
       cornerSurchargePercent: said.cornerSurchargePercent ?? null,
       ...(said.active !== undefined && { active: said.active }),
       validFrom: firstDay ? startOfDay(firstDay, timezone) : null,
-      // The last day counts in full: the price ends as the next one begins.
+      // The last day is included, so the price ends when the next day begins.
       validUntil: lastDay ? startOfDay(dayAfter(lastDay), timezone) : null,
     };
     if (rule) {
@@ -71,12 +71,12 @@ export function RuleDialog({ event, rule, levels, onClose }: RuleDialogProps) {
       form={form}
       onClose={onClose}
       title={rule ? rule.name : "New rule"}
-      description="What is left open fits everything."
+      description="Empty fields match everything."
       submit={rule ? "Save" : "Create rule"}
       columns="grid-cols-2"
     >
       <Field label="Name" error={form.errors.name} required className="col-span-full">
-        <TextInput name="name" defaultValue={rule?.name} placeholder="Corner stands" autoComplete="off" />
+        <TextInput name="name" defaultValue={rule?.name} placeholder="Corner booths" autoComplete="off" />
       </Field>
       <Field
         label={`Price, ${currency}`}
@@ -92,10 +92,10 @@ export function RuleDialog({ event, rule, levels, onClose }: RuleDialogProps) {
           defaultValue={cents === null ? "" : toAmount(cents, rule?.currency ?? currency)}
         />
       </Field>
-      <Field label="For">
+      <Field label="Price per">
         <Select value={perM2 ? "m2" : "booth"} onChange={(event) => setPerM2(event.target.value === "m2")}>
-          <option value="m2">each square metre</option>
-          <option value="booth">the whole booth</option>
+          <option value="m2">square metre</option>
+          <option value="booth">booth</option>
         </Select>
       </Field>
       <Field label="Type" error={form.errors.boothType}>
@@ -139,7 +139,7 @@ export function RuleDialog({ event, rule, levels, onClose }: RuleDialogProps) {
         />
       </Field>
       <Field
-        label="For each open side, %"
+        label="Surcharge per open side, %"
         aside="optional"
         error={form.errors.cornerSurchargePercent}
         className="col-span-full"
@@ -155,7 +155,7 @@ export function RuleDialog({ event, rule, levels, onClose }: RuleDialogProps) {
       <Checkbox
         className="col-span-full"
         name="active"
-        label="In force"
+        label="Active"
         defaultChecked={rule?.active ?? true}
       />
     </FormDialog>

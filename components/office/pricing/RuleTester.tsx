@@ -15,11 +15,11 @@ const SHOWN = 20;
 
 const LOOKS = {
   applies: { icon: CircleCheck, looks: "text-success", words: "Applies" },
-  beaten: { icon: CircleMinus, looks: "text-warning", words: "Beaten" },
-  misfit: { icon: CircleX, looks: "text-faint", words: "Does not fit" },
+  beaten: { icon: CircleMinus, looks: "text-warning", words: "Overridden" },
+  misfit: { icon: CircleX, looks: "text-faint", words: "Does not match" },
 };
 
-/** Which rule prices a booth, and why the others do not. */
+/** Shows which rule prices a booth and why the others do not. */
 export function RuleTester({ booths, rules }: { booths: BoothRecord[]; rules: PricingRule[] }) {
   const [typed, setTyped] = useState("");
   const [id, setId] = useState<string | null>(null);
@@ -27,11 +27,11 @@ export function RuleTester({ booths, rules }: { booths: BoothRecord[]; rules: Pr
   const found = booths.filter(({ label }) => fold(label).includes(fold(typed))).slice(0, SHOWN);
   if (!booth) return null;
   return (
-    <Card title="Why this price" description="Choose a booth to see what each rule says about it.">
+    <Card title="Price check" description="Choose a booth to see which rules match.">
       <div className="flex flex-col gap-4">
         <Picker
-          label="Booth to price"
-          placeholder="Type a label"
+          label="Booth"
+          placeholder="Enter a label"
           picks={found.map(({ id, label, type }) => ({ id, label, aside: type }))}
           onType={setTyped}
           onPick={setId}
@@ -60,8 +60,8 @@ function Price({ booth, rules }: { booth: BoothRecord; rules: PricingRule[] }) {
       <p className="text-sm text-soft">
         <span className="capitalize">{booth.type}</span>, {booth.areaM2} m²
         {booth.openSides !== null && `, ${booth.openSides} open`}
-        {price.basis === "booth" && " · its own price, which goes before every rule"}
-        {!price.priced && " · nothing fits, so it cannot be sold"}
+        {price.basis === "booth" && " · custom price, overrides all rules"}
+        {!price.priced && " · no rule matches, so it cannot be sold"}
       </p>
     </div>
   );

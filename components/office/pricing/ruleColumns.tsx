@@ -14,7 +14,7 @@ const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 type RuleColumns = {
   levels: LevelRecord[];
   mayChange: boolean;
-  /** Rules that can price no booth, and why. */
+  /** Rules that can never apply, and the reason. */
   chanceless: ReadonlyMap<string, NoChance>;
   gripOf: (id: string) => HTMLAttributes<HTMLElement>;
   onStep: (rule: RuleRecord, step: -1 | 1) => void;
@@ -23,9 +23,9 @@ type RuleColumns = {
 };
 
 const WHY: Record<NoChance, { word: string; hint: string }> = {
-  beaten: { word: "Never applies", hint: "Wherever it fits, rules above it fit too." },
-  over: { word: "Over", hint: "Its last day has passed." },
-  other_currency: { word: "Never applies", hint: "It is in another currency than the event sells in." },
+  beaten: { word: "Never applies", hint: "Rules above it cover every match." },
+  over: { word: "Ended", hint: "Its last day has passed." },
+  other_currency: { word: "Never applies", hint: "Its currency differs from the currency of the event." },
 };
 
 export function ruleColumns({
@@ -51,7 +51,7 @@ export function ruleColumns({
               type="button"
               data-rule={rule.id}
               aria-label={`Move ${rule.name}`}
-              aria-description="Up and down arrow keys move it"
+              aria-description="Press up and down arrow keys to move it"
               className="-ms-1.5 cursor-grab touch-none rounded-xs p-1 text-faint hover:text-ink active:cursor-grabbing"
               onKeyDown={(event) => {
                 const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : null;
@@ -99,7 +99,7 @@ export function ruleColumns({
     },
     {
       id: "surcharge",
-      title: "Each open side",
+      title: "Per open side",
       numeric: true,
       cell: ({ cornerSurchargePercent: percent }) =>
         percent ? `+${percent} %` : <span className="text-faint">–</span>,
@@ -161,7 +161,7 @@ function areaOf({ minAreaM2, maxAreaM2 }: RuleRecord): string | null {
 
 function validOf({ validFrom, validUntil }: RuleRecord): string | null {
   const from = validFrom && day.format(new Date(validFrom));
-  // It ends just before that moment, so the last day is the one before.
+  // The end is exclusive, so the last day is the day before it.
   const until = validUntil && day.format(new Date(Date.parse(validUntil) - 1));
   if (from && until) return `${from} – ${until}`;
   if (from) return `from ${from}`;

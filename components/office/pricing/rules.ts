@@ -18,7 +18,7 @@ export function useRules(event: string) {
   });
 }
 
-/** In the order in which they are asked. The server lists them by age, and there are at most as many as one answer holds. */
+/** Rules in order of priority. The server lists them by age, and there are at most as many as one page holds. */
 export async function loadRulesInOrder(event: string, { limit, offset }: { limit: string; offset: string }) {
   const { data, meta } = await call("GET /api/v1/events/{event}/pricing-rules", {
     params: { event },
@@ -42,7 +42,7 @@ export function useEveryBooth(event: string) {
   });
 }
 
-/** A rule as the pricing reads it: JSON has no dates. */
+/** Converts dates, because JSON has none. */
 export function ruleOf(record: RuleRecord): PricingRule {
   const { validFrom, validUntil, createdAt } = record;
   return {
@@ -53,7 +53,7 @@ export function ruleOf(record: RuleRecord): PricingRule {
   };
 }
 
-/** The price of the booth alone, by the very rules the server sells with; without tax, extras and codes. */
+/** The price of the booth alone, computed by the same code as on the server; without tax, extras and discount codes. */
 export function priceOf(booth: BoothRecord, rules: readonly PricingRule[], now: Date): Quote {
   return quote({ booth, rules, currency: booth.currency, tax: null, extras: [], discount: null, now });
 }

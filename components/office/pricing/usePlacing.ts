@@ -9,7 +9,7 @@ import { inOrder, placed } from "#lib/pricing/ruleOrder";
 import type { PricingRule } from "#lib/pricing/rules";
 import { type RowTarget, useRuleDrag } from "./useRuleDrag";
 
-/** Puts a rule before or after another one, by hand or by key, and says aloud what came of it. */
+/** Moves a rule before or after another, by pointer or keyboard, and announces the result to screen readers. */
 export function usePlacing(event: string, rules: readonly PricingRule[]) {
   const changed = useEventChanged(event);
   const [said, setSaid] = useState("");

@@ -6,7 +6,7 @@ export type RowTarget = { id: string; side: "before" | "after" };
 
 const GRIP = "[data-rule]";
 
-/** Rows of the table are dragged by their grip: with a mouse, a pen or a finger alike. Escape lets go without a move. */
+/** Drags table rows by a handle with mouse, pen or finger. Escape cancels. */
 export function useRuleDrag(onDrop: (moved: string, target: RowTarget) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
   const aimed = useRef<{ row: HTMLElement; target: RowTarget } | null>(null);

@@ -27,7 +27,7 @@ export function PublishPage({ event: key }: { event: string }) {
   return <Loaded event={key} record={event.data} />;
 }
 
-/** Where the agenda leads to. */
+/** Target of links from the overview's task list. */
 const CHECK = "#check";
 
 function Loaded({ event, record }: { event: string; record: EventRecord }) {
@@ -39,26 +39,26 @@ function Loaded({ event, record }: { event: string; record: EventRecord }) {
   const versions = useVersions(event);
   const router = useRouter();
   const check = useRef<HTMLDivElement>(null);
-  // The page is longer than its skeleton, so what an address leads to is there only now.
+  // The target only exists once the data is loaded, so the page scrolls to it afterwards.
   useEffect(() => {
     if (!versions.isPending && location.hash === CHECK) check.current?.scrollIntoView();
   }, [versions.isPending]);
-  // A plan that was taken offline is compared with what was published last, too.
+  // A plan that was taken offline is also compared with its last published version.
   const last = versions.data?.[0]?.number ?? publishedVersion;
-  // A list from before may lack the version that was published meanwhile, in the editor or by others.
+  // A cached list may lack a version published meanwhile in the editor or by someone else.
   const isKnown = versions.isFetchedAfterMount;
   return (
     <>
       <PageHeader
         title="Publish"
         aside={<PublishBadge event={record} />}
-        description="Visitors see the plan as it was published last, whatever is drawn meanwhile."
+        description="Visitors see the last published version. Edits stay private until you publish again."
         actions={
           <>
             {isPublished && (
               <Button asChild>
                 <Link href={`/e/${record.slug}`} target="_blank">
-                  Look as a visitor
+                  Preview
                 </Link>
               </Button>
             )}
@@ -69,7 +69,7 @@ function Loaded({ event, record }: { event: string; record: EventRecord }) {
       {!isKnown && <Skeleton className="h-72" />}
       {isKnown && last === null && <FirstVersion counts={record.counts} />}
       {isKnown && last !== null && (
-        <Card title={`New since version ${last}`} description="Marked on the plan, and told one by one.">
+        <Card title={`Changes since version ${last}`} description="Marked on the plan and listed below.">
           <Differences event={event} to="live" from={last} />
         </Card>
       )}
@@ -82,12 +82,15 @@ function Loaded({ event, record }: { event: string; record: EventRecord }) {
         <Card title="Publish" className="lg:self-start">
           <PublishForm
             event={event}
-            obstacle={mayPublish ? null : "Your role may not publish; ask an admin."}
+            obstacle={mayPublish ? null : "You do not have permission to publish. Ask an admin."}
             onCheck={() => check.current?.scrollIntoView()}
           />
         </Card>
       </div>
-      <Card title="Exhibitors told" description="Whose booth a new version changed, and who has seen it.">
+      <Card
+        title="Exhibitor notifications"
+        description="Exhibitors whose booth changed in a new version, and who has seen it."
+      >
         <NoticeList event={event} mayRemind={mayRemind} />
       </Card>
       <section aria-label="Versions">
@@ -103,16 +106,16 @@ function Loaded({ event, record }: { event: string; record: EventRecord }) {
   );
 }
 
-/** With nothing to compare to, all of it is new, and a list of all of it would tell nobody anything. */
+/** Without a previous version everything is new, so a summary replaces the list. */
 function FirstVersion({ counts }: { counts: EventRecord["counts"] }) {
   const parts = (["levels", "booths", "exhibitors", "sessions"] as const)
     .filter((noun) => counts[noun] > 0)
     .map((noun) => `${counts[noun].toLocaleString("en")} ${counts[noun] === 1 ? noun.slice(0, -1) : noun}`);
   return (
-    <Card title="The first version">
+    <Card title="First version">
       <p className="text-sm text-soft">
         {parts.length === 0
-          ? "Nothing is there yet that visitors could see."
+          ? "There is nothing for visitors to see yet."
           : `Visitors will see ${new Intl.ListFormat("en").format(parts)}. Later versions are compared with it.`}
       </p>
     </Card>

@@ -8,7 +8,7 @@ import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 
-/** Takes the plan off its public addresses; the versions stay. */
+/** Takes the plan off its public addresses; versions are kept. */
 export function UnpublishButton({ event }: { event: string }) {
   const [asks, setAsks] = useState(false);
   const client = useQueryClient();
@@ -16,10 +16,10 @@ export function UnpublishButton({ event }: { event: string }) {
     mutationFn: () => call("POST /api/v1/events/{event}/unpublish", { params: { event } }),
     onSuccess: () => {
       setAsks(false);
-      notify.done("The plan is a draft again");
+      notify.done("Plan taken offline");
       return client.invalidateQueries({ queryKey: ["event", event] });
     },
-    onError: (error) => notify.failed("The plan is still published", { description: messageOf(error) }),
+    onError: (error) => notify.failed("Could not take the plan offline", { description: messageOf(error) }),
   });
   return (
     <>
@@ -28,7 +28,7 @@ export function UnpublishButton({ event }: { event: string }) {
         open={asks}
         onOpenChange={setAsks}
         title="Take the plan offline?"
-        description="The map, its feeds and every page that embeds it show nothing until it is published again. All versions stay."
+        description="The map, its feeds and all embedded plans show nothing until you publish again. All versions are kept."
         confirm="Take offline"
         busy={unpublish.isPending}
         onConfirm={() => unpublish.mutate()}

@@ -10,9 +10,9 @@ import { TableSkeleton } from "../table/DataTable";
 import { type Block, dayGrid, daysIn, type GridColumn } from "./dayGrid";
 import { useProgramme } from "./sessions";
 
-/** Pixels of a minute: a quarter of an hour has room for one line of text. */
+/** Pixels per minute: 15 minutes fit one line of text. */
 const SCALE = 1.6;
-/** A block lower than these has no room for its time, or for the second line of its title. */
+/** Minimum block heights to show the time, and the second line of the title. */
 const ONE_LINE = 44;
 const TWO_LINES = 64;
 
@@ -26,7 +26,7 @@ type DayViewProps = {
   onOpen?: (session: SessionRecord) => void;
 };
 
-/** One day of the programme, place beside place. */
+/** One day of the programme with a column per place. */
 export function DayView({ event, timeZone, placeOf, hidden, onOpen }: DayViewProps) {
   const programme = useProgramme(event);
   const [chosen, setDay] = useState("");
@@ -41,8 +41,8 @@ export function DayView({ event, timeZone, placeOf, hidden, onOpen }: DayViewPro
   const day = days.includes(chosen) ? chosen : days[0];
   if (!day) {
     return (
-      <EmptyState icon={<CalendarClock />} title="Nothing on the programme yet">
-        Each session stands here at its time, under its place.
+      <EmptyState icon={<CalendarClock />} title="No sessions yet">
+        Sessions appear here by time and place.
       </EmptyState>
     );
   }
@@ -167,7 +167,7 @@ function SessionBlock({ block, time, lanes, fromMinute, onOpen }: SessionBlockPr
         width: `${100 / lanes}%`,
       }}
     >
-      {/* The lines of the hours end at a block. */}
+      {/* Hour lines are hidden behind blocks. */}
       <div className="size-full rounded-sm bg-surface">
         <button
           type="button"
@@ -180,7 +180,7 @@ function SessionBlock({ block, time, lanes, fromMinute, onOpen }: SessionBlockPr
           >
             {session.title}
           </span>
-          {/* Blocks lie as flex items, and without a space the name would run both together. */}{" "}
+          {/* Blocks are flex items, so without the space a screen reader would join both texts. */}{" "}
           <span
             className={height < ONE_LINE ? "sr-only" : "max-w-full truncate text-soft text-xs tabular-nums"}
           >

@@ -20,12 +20,12 @@ import { Picker } from "../Picker";
 import { wallClock } from "./sessions";
 
 const { title, description, track, kind, url, capacity, booth } = SessionInput.shape;
-const Wall = z.string().min(1, "Please fill this in.");
+const Wall = z.string().min(1, "Fill in this field.");
 const SessionForm = z
   .object({ title: title.unwrap(), description, track, kind, url, capacity, booth, starts: Wall, ends: Wall })
   .refine(({ starts, ends }) => ends >= starts, {
     path: ["ends"],
-    message: "It would end before it starts.",
+    message: "The end must be after the start.",
   });
 
 type SessionDialogProps = {
@@ -55,7 +55,7 @@ export function SessionDialog({ event, session, timeZone, onClose }: SessionDial
       capacity: said.capacity ?? null,
       exhibitorId: host,
       speakers: speakers.map((name) => known.get(name) ?? { name }),
-      // A stage or a point was chosen on the plan; only naming a booth moves it from there.
+      // A stage or point chosen on the plan is kept unless a booth is entered.
       ...(elsewhere ? {} : { booth: booth ?? null }),
     };
     if (session) {
@@ -70,7 +70,7 @@ export function SessionDialog({ event, session, timeZone, onClose }: SessionDial
       form={form}
       onClose={onClose}
       title={session ? session.title : "New session"}
-      description={`Times are those of the event, ${timeZone.replaceAll("_", " ")}.`}
+      description={`Times are in the event's time zone, ${timeZone.replaceAll("_", " ")}.`}
       submit={session ? "Save" : "Create session"}
       columns="sm:grid-cols-2"
     >
@@ -92,7 +92,7 @@ export function SessionDialog({ event, session, timeZone, onClose }: SessionDial
         aside="optional"
         hint={
           session && !session.boothId && (session.elementId || session.levelId)
-            ? "Now at a stage or point of the plan."
+            ? "Currently at a stage or point on the plan."
             : undefined
         }
         error={form.errors.booth}
@@ -142,13 +142,13 @@ function Host({ event, host, onChange }: HostProps) {
         <p className="flex items-center justify-between gap-3 rounded-md bg-sunken px-3 py-1.5 text-sm">
           {named.data?.name ?? "…"}
           <Button tone="quiet" size="small" onClick={() => onChange(null)}>
-            Take away
+            Remove
           </Button>
         </p>
       )}
       <Picker
         label="Host of the session"
-        placeholder={host ? "Choose another company" : "Choose a company"}
+        placeholder={host ? "Choose another exhibitor" : "Choose an exhibitor"}
         onType={setQ}
         onPick={onChange}
         picks={(found.data ?? []).map(({ id, name, boothLabels }) => ({

@@ -47,7 +47,7 @@ export function SessionsPage({ event }: { event: string }) {
         actions={
           <>
             <fieldset className="flex rounded-md border bg-surface p-0.5">
-              <legend className="sr-only">How to show them</legend>
+              <legend className="sr-only">View</legend>
               <ViewButton
                 label="List"
                 on={!asGrid}
@@ -125,9 +125,8 @@ export function SessionsPage({ event }: { event: string }) {
           }
           hidden={hidden}
           empty={
-            <EmptyState icon={<CalendarClock />} title="Nothing on the programme yet">
-              Talks, demos and tours, each with its time and its place. They can be brought as a spreadsheet,
-              too.
+            <EmptyState icon={<CalendarClock />} title="No sessions yet">
+              Add talks, demos and tours with a time and a place, or import them from a spreadsheet.
             </EmptyState>
           }
         />

@@ -1,4 +1,4 @@
-/** A programme as a picture of one day: a column for each place, a block for each session. */
+/** The programme of one day as a grid: a column per place, a block per session. */
 
 export type GridSession = { id: string; startsAt: string; endsAt: string; place: string };
 export type Block<ProgrammeSession extends GridSession> = {
@@ -13,19 +13,19 @@ export type GridColumn<ProgrammeSession extends GridSession> = {
   blocks: Block<ProgrammeSession>[];
 };
 export type DayGrid<ProgrammeSession extends GridSession> = {
-  /** Whole hours, so that the lines of the grid have round numbers. */
+  /** Rounds to whole hours, so that the grid lines have round times. */
   fromMinute: number;
   toMinute: number;
   columns: GridColumn<ProgrammeSession>[];
 };
 
-/** The days on which something begins, as the event's own calendar names them. */
+/** The days on which a session starts, in the event's time zone. */
 export function daysIn(sessions: readonly GridSession[], timeZone: string): string[] {
   const format = new Intl.DateTimeFormat("sv", { timeZone });
   return [...new Set(sessions.map(({ startsAt }) => format.format(new Date(startsAt))))].toSorted();
 }
 
-/** What overlaps at one place stands side by side; what goes on after midnight ends with the day. */
+/** Overlapping sessions at one place get lanes side by side; a session past midnight ends with the day. */
 export function dayGrid<ProgrammeSession extends GridSession>(
   sessions: readonly ProgrammeSession[],
   day: string,

@@ -3,7 +3,7 @@ import { call } from "#lib/client/call";
 import type { SessionRecord } from "#lib/client/exhibitors";
 import { useLevels } from "#lib/client/queries";
 
-/** The whole programme; an event has no more sessions than one looks at as a whole. */
+/** The whole programme; the limit on sessions is low enough to load all of them. */
 export function useProgramme(event: string) {
   return useQuery({
     queryKey: ["event", event, "sessions", "all"],
@@ -12,7 +12,7 @@ export function useProgramme(event: string) {
   });
 }
 
-/** What the places of sessions are called, by the id that a session names. */
+/** Names of session places by id. */
 export function usePlaceNames(event: string): (session: SessionRecord) => string {
   const levels = useLevels(event);
   const elements = useQuery({
@@ -38,7 +38,7 @@ export function usePlaceNames(event: string): (session: SessionRecord) => string
     names.get(boothId ?? elementId ?? levelId ?? "") ?? "No place yet";
 }
 
-/** A moment as a form field holds it, on the event's own clocks, and back. */
+/** Converts between a timestamp and the value of a form field in the event's time zone. */
 export function wallClock(at: string | null | undefined, timeZone: string): string {
   if (!at) return "";
   const parts = new Intl.DateTimeFormat("sv", {

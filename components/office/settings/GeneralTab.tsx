@@ -22,19 +22,19 @@ export function GeneralTab({ draft }: { draft: EventDraft }) {
           draft={draft}
           path="slug"
           label="Address"
-          hint="Links and printed codes with a former address keep working: they lead to the new one."
+          hint="Links and printed codes with the previous address keep working: they redirect to the new one."
           required
           className="col-span-full"
         />
         <TextField draft={draft} path="description" label="Description" long className="col-span-full" />
       </Part>
-      <Part title="Dates" description="On the clocks of the place where it is.">
+      <Part title="Dates" description="Shown in the venue's time zone.">
         <Dates draft={draft} />
       </Part>
-      <Part title="Venue" description="Its position is what lets visitors come by the map of their phone.">
+      <Part title="Venue" description="With a position, visitors can open the venue in their map app.">
         <VenueFields draft={draft} />
       </Part>
-      <Part title="Logo" description="Stands at the head of the plan.">
+      <Part title="Logo" description="Shown at the top of the plan.">
         <PictureField
           label="Logo"
           value={typeof logoUrl === "string" ? logoUrl : null}

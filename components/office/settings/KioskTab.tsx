@@ -12,12 +12,12 @@ import { FlagField, NumberField, Rows } from "./fields";
 export function KioskTab({ draft, event }: { draft: EventDraft; event: string }) {
   return (
     <div>
-      <Part title="All kiosks" description="Each kiosk may say otherwise for itself.">
+      <Part title="All kiosks" description="Each kiosk can override these settings.">
         <NumberField
           draft={draft}
           path="settings.kiosk.idleSeconds"
-          label="Begins anew after, seconds"
-          hint="When nobody has touched it for so long."
+          label="Reset after, seconds"
+          hint="Time without a touch."
           min={5}
           max={3_600}
           usual={60}
@@ -25,8 +25,8 @@ export function KioskTab({ draft, event }: { draft: EventDraft; event: string })
         <FlagField
           draft={draft}
           path="settings.kiosk.lowReach"
-          label="Everything within low reach"
-          hint="Buttons and lists stand in the lower half, for people who sit."
+          label="Controls in the lower half"
+          hint="For wheelchair users and tall screens."
         />
       </Part>
       <Standing draft={draft} event={event} />
@@ -38,16 +38,13 @@ export function KioskTab({ draft, event }: { draft: EventDraft; event: string })
 const YOU_ARE_HERE = "settings.kiosk.youAreHere";
 type Place = { levelId?: string | null; x?: number | null; y?: number | null };
 
-/** For the screen of a small fair that has no other; kiosks that are paired have a place of their own. */
+/** For the single screen of a small event; paired kiosks have a place of their own. */
 function Standing({ draft, event }: { draft: EventDraft; event: string }) {
   const levels = useLevels(event).data ?? [];
   const place = (draft.value[YOU_ARE_HERE] ?? {}) as Place;
   const set = (change: Place) => draft.set({ [YOU_ARE_HERE]: { ...place, ...change } });
   return (
-    <Part
-      title="You are here"
-      description="Where ways start on a kiosk that has no place of its own and none in its address."
-    >
+    <Part title="You are here" description="Start of routes on kiosks without a place of their own.">
       <Field label="Level" error={draft.errors[`${YOU_ARE_HERE}.levelId`]}>
         <Select
           value={place.levelId ?? ""}
@@ -57,7 +54,7 @@ function Standing({ draft, event }: { draft: EventDraft; event: string }) {
               : set({ levelId: target.value, x: place.x ?? 0, y: place.y ?? 0 })
           }
         >
-          <option value="">Nowhere in particular</option>
+          <option value="">No fixed place</option>
           {levels.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -94,8 +91,8 @@ function Pictures({ draft }: { draft: EventDraft }) {
   const slides = (draft.value[ATTRACT] as unknown[]).map(slideOf);
   return (
     <Part
-      title="While nobody is there"
-      description="These pictures take turns with the banners that fill a screen. Without any, the map invites."
+      title="Idle screen"
+      description="These pictures rotate with full-screen banners. Without pictures the kiosk invites visitors to start."
     >
       <Rows<Slide>
         items={slides}
@@ -112,10 +109,10 @@ function Pictures({ draft }: { draft: EventDraft }) {
               shapes={["original", "wide"]}
               onChange={(url) => set({ imageUrl: url ?? "" })}
             />
-            <Field label="What it shows" aside="optional" hint="Read by those who cannot see it.">
+            <Field label="Description" aside="optional" hint="Read aloud by screen readers.">
               <TextInput value={title ?? ""} onChange={({ target }) => set({ title: target.value })} />
             </Field>
-            <Field label="Shown for, seconds" aside="optional">
+            <Field label="Display time, seconds" aside="optional">
               <TextInput
                 type="number"
                 min={2}
@@ -136,7 +133,7 @@ function Pictures({ draft }: { draft: EventDraft }) {
   );
 }
 
-/** Settings hold what was written over the years: an address alone, or one with a title and a time. */
+/** Stored settings contain two formats: a plain URL, or an object with URL, title and duration. */
 function slideOf(item: unknown): Slide {
   return typeof item === "string" ? { imageUrl: item } : (item as Slide);
 }

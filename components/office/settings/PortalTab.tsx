@@ -18,24 +18,24 @@ export function PortalTab({ draft }: { draft: EventDraft }) {
   const closesAt = draft.value[CLOSES_AT];
   return (
     <div>
-      <Part title="Portal" description="Where exhibitors look after their own entry.">
+      <Part title="Portal" description="Exhibitors edit their own profile in the portal.">
         <TextField
           draft={draft}
           path="settings.portal.introduction"
           label="Introduction"
-          hint="The first they read."
+          hint="Shown first in the portal."
           long
           className="col-span-full"
         />
         <FlagField
           draft={draft}
           path="settings.portal.approval"
-          label="Changes wait for approval"
-          hint="Otherwise visitors see them at once."
+          label="Changes need approval"
+          hint="Otherwise visitors see changes at once."
         />
         <Field
           label="Closes"
-          hint={`From then on exhibitors can change nothing. ${timezone.replaceAll("_", " ")}.`}
+          hint={`Exhibitors cannot make changes after this time. Time zone: ${timezone.replaceAll("_", " ")}.`}
           error={draft.errors[CLOSES_AT]}
         >
           <TextInput
@@ -54,7 +54,7 @@ export function PortalTab({ draft }: { draft: EventDraft }) {
 
 function Deadlines({ draft, timezone }: { draft: EventDraft; timezone: string }) {
   return (
-    <Part title="Deadlines" description="What has to be done by when.">
+    <Part title="Deadlines" description="What exhibitors have to submit, and when.">
       <Rows
         items={draft.value[DEADLINES] as Deadline[]}
         most={50}
@@ -63,10 +63,10 @@ function Deadlines({ draft, timezone }: { draft: EventDraft; timezone: string })
         onChange={(deadlines) => draft.set({ [DEADLINES]: deadlines })}
         row={({ title, at, note }, index, set) => (
           <>
-            <Field label="What" error={draft.errors[`${DEADLINES}.${index}.title`]} required>
+            <Field label="Task" error={draft.errors[`${DEADLINES}.${index}.title`]} required>
               <TextInput value={title} onChange={({ target }) => set({ title: target.value })} />
             </Field>
-            <Field label="By when" error={draft.errors[`${DEADLINES}.${index}.at`]} required>
+            <Field label="Due" error={draft.errors[`${DEADLINES}.${index}.at`]} required>
               <TextInput
                 type="datetime-local"
                 max="9999-12-31T23:59"
@@ -90,14 +90,14 @@ function Deadlines({ draft, timezone }: { draft: EventDraft; timezone: string })
 }
 
 const CONTACT_FIELDS = [
-  { key: "role", label: "For what", type: "text" },
+  { key: "role", label: "Topic", type: "text" },
   { key: "email", label: "E-mail", type: "email" },
   { key: "phone", label: "Phone", type: "tel" },
 ] as const;
 
 function Contacts({ draft }: { draft: EventDraft }) {
   return (
-    <Part title="Contacts" description="Whom exhibitors may ask.">
+    <Part title="Contacts" description="Who exhibitors can ask for help.">
       <Rows
         items={draft.value[CONTACTS] as Contact[]}
         most={20}

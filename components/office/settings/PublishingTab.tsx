@@ -7,17 +7,17 @@ import { FlagField, NumberField } from "./fields";
 
 export function PublishingTab({ draft }: { draft: EventDraft }) {
   return (
-    <Part title="Check" description="What is looked at before visitors are given a new plan.">
+    <Part title="Plan check" description="Checks the plan before it is published.">
       <FlagField
         draft={draft}
         path="settings.publishing.refuseOnErrors"
-        label="No plan with errors is published"
-        hint="Booths that overlap, reach beyond their level or that no way leads to, and blocked exits. Warnings stop nothing."
+        label="Block publishing if there are errors"
+        hint="Errors are overlapping booths, booths outside their level, booths no route reaches, and blocked exits. Warnings never block publishing."
       />
       <NumberField
         draft={draft}
         path="settings.publishing.minAisleWidth"
-        label="Aisles are narrow below, metres"
+        label="Minimum aisle width, metres"
         min={0}
         max={100}
         step="any"

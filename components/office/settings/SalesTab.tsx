@@ -15,12 +15,12 @@ const names = new Intl.DisplayNames("en", { type: "currency" });
 export function SalesTab({ draft }: { draft: EventDraft }) {
   return (
     <div>
-      <Part title="Selling" description="What buyers may do on the plan by themselves.">
+      <Part title="Sales" description="What buyers can do on the plan.">
         <FlagField
           draft={draft}
           path="settings.sales.enabled"
-          label="Booths can be ordered on the plan"
-          hint="Otherwise only the team sells."
+          label="Sell booths on the plan"
+          hint="Otherwise only your team can sell booths."
         />
         <FlagField
           draft={draft}
@@ -42,21 +42,21 @@ export function SalesTab({ draft }: { draft: EventDraft }) {
         <NumberField
           draft={draft}
           path="settings.sales.holdMinutes"
-          label="A booth is held, minutes"
-          hint="While its buyer fills in the order."
+          label="Checkout time, minutes"
+          hint="How long a booth is held while the buyer completes the order."
           min={1}
           usual={usual.holdMinutes}
         />
         <NumberField
           draft={draft}
           path="settings.sales.offerMinutes"
-          label="An offer stands, minutes"
-          hint="For whoever waited for a booth that came free."
+          label="Offer validity, minutes"
+          hint="For people on the waiting list when a booth becomes available."
           min={1}
           usual={usual.offerMinutes}
         />
       </Part>
-      <Part title="Tax" description="Prices are without it; it is added to every order.">
+      <Part title="Tax" description="Prices exclude tax. It is added to each order.">
         <NumberField
           draft={draft}
           path="settings.sales.taxRatePercent"
@@ -68,12 +68,12 @@ export function SalesTab({ draft }: { draft: EventDraft }) {
         />
         <TextField draft={draft} path="settings.sales.taxName" label="Name" placeholder="VAT" />
       </Part>
-      <Part title="Payment" description="How much of an order is due when.">
+      <Part title="Payment" description="How much is due, and when.">
         <NumberField
           draft={draft}
           path="settings.sales.payment.depositPercent"
           label="Deposit, percent"
-          hint="Makes the booth the buyer's. 0 asks for all at once."
+          hint="Secures the booth. 0 means full payment at once."
           min={0}
           max={100}
           step="any"
@@ -82,33 +82,33 @@ export function SalesTab({ draft }: { draft: EventDraft }) {
         <NumberField
           draft={draft}
           path="settings.sales.payment.balanceDueDaysBeforeStart"
-          label="The rest is due, days before the start"
+          label="Balance due, days before the start"
           min={0}
           usual={usual.payment.balanceDueDaysBeforeStart}
         />
         <NumberField
           draft={draft}
           path="settings.sales.payment.invoiceDueDays"
-          label="An invoice is due after, days"
-          hint="For what is invoiced without a deposit; empty is at once."
+          label="Invoices due after, days"
+          hint="For orders without a deposit. Leave empty if due at once."
           min={0}
         />
         <NumberField
           draft={draft}
           path="settings.sales.payment.releaseAfterDays"
-          label="An unpaid booth is free again after, days"
-          hint="Empty leaves that to you."
+          label="Release unpaid booths after, days"
+          hint="Leave empty to release them yourself."
           min={0}
         />
         <FlagField
           draft={draft}
           path="settings.sales.acceptLatePayments"
-          label="Money that comes too late still buys the booth"
-          hint="As long as nobody else has taken it."
+          label="Accept late payments"
+          hint="If the booth is still available."
         />
       </Part>
       <Cancellation draft={draft} />
-      <Part title="On papers" description="Who sells, and under which terms.">
+      <Part title="Invoices" description="Seller and terms on invoices and orders.">
         <TextField draft={draft} path="settings.sales.seller.name" label="Seller" />
         <TextField draft={draft} path="settings.sales.seller.taxId" label="Tax number" />
         <TextField
@@ -121,14 +121,14 @@ export function SalesTab({ draft }: { draft: EventDraft }) {
         <TextField
           draft={draft}
           path="settings.sales.invoicePrefix"
-          label="Invoice numbers begin with"
-          hint="Numbers that were given stay as they are."
+          label="Invoice number prefix"
+          hint="Existing invoice numbers do not change."
         />
         <TextField
           draft={draft}
           path="settings.sales.terms"
           label="Terms of sale"
-          hint="Buyers agree to them with their order."
+          hint="Buyers accept them when they order."
           long
           className="col-span-full"
         />
@@ -141,7 +141,7 @@ const CANCELLATION = "settings.sales.cancellation";
 
 function Cancellation({ draft }: { draft: EventDraft }) {
   return (
-    <Part title="Cancellation" description="What is kept of a paid order, the later the more.">
+    <Part title="Cancellation" description="Fees for cancelling a paid order, higher closer to the event.">
       <Rows
         items={draft.value[CANCELLATION] as SalesTerms["cancellation"]}
         most={50}
@@ -151,7 +151,7 @@ function Cancellation({ draft }: { draft: EventDraft }) {
         row={({ daysBeforeStart, feePercent }, index, set) => (
           <>
             <Field
-              label="From so many days before the start"
+              label="Days before the start"
               error={draft.errors[`${CANCELLATION}.${index}.daysBeforeStart`]}
             >
               <TextInput
@@ -161,7 +161,7 @@ function Cancellation({ draft }: { draft: EventDraft }) {
                 onChange={({ target }) => set({ daysBeforeStart: Number(target.value) })}
               />
             </Field>
-            <Field label="Percent that is kept" error={draft.errors[`${CANCELLATION}.${index}.feePercent`]}>
+            <Field label="Fee, percent" error={draft.errors[`${CANCELLATION}.${index}.feePercent`]}>
               <TextInput
                 type="number"
                 min={0}

@@ -24,10 +24,7 @@ export function SearchTab({ draft }: { draft: EventDraft }) {
     setTyped("");
   }
   return (
-    <Part
-      title="Search words"
-      description="Whoever looks for the word also finds what is written with one of the others."
-    >
+    <Part title="Search synonyms" description="A search for a word also finds its synonyms.">
       {Object.entries(synonyms).map(([known, words]) => (
         <div key={known} className="col-span-full flex items-start gap-2">
           <div className="min-w-0 flex-1">
@@ -56,8 +53,8 @@ export function SearchTab({ draft }: { draft: EventDraft }) {
         }}
       >
         <Field
-          label="A word that visitors type"
-          error={isKnown ? `“${word}” is in the list already.` : undefined}
+          label="Word"
+          error={isKnown ? `“${word}” is already in the list.` : undefined}
           className="flex-1"
         >
           <TextInput

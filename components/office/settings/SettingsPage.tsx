@@ -30,10 +30,10 @@ export function SettingsPage({ event }: { event: string }) {
   const mayChange = useMay("events:write");
   return (
     <>
-      <PageHeader title="Settings" description="How this event is named, sold, shown and found." />
+      <PageHeader title="Settings" description="Details, sales, viewer and search of this event." />
       {!mayChange && (
-        <EmptyState icon={<Settings />} title="Settings are kept by others">
-          Your role may see the event, not change it. An owner, admin or editor can.
+        <EmptyState icon={<Settings />} title="You cannot change these settings">
+          Your role can view this event but not change it. Ask an owner, admin or editor.
         </EmptyState>
       )}
       {mayChange && fair.isPending && <Skeleton className="h-96" />}
@@ -62,7 +62,7 @@ function SettingsForm({ event, fair }: { event: string; fair: EventRecord }) {
   });
 
   async function save() {
-    if (await draft.save()) notify.done("The settings are saved");
+    if (await draft.save()) notify.done("Settings saved");
   }
 
   const tabs = [
@@ -78,7 +78,7 @@ function SettingsForm({ event, fair }: { event: string; fair: EventRecord }) {
   ];
   return (
     <div className="flex max-w-4xl flex-col gap-4">
-      <Tabs label="Parts of the settings" tabs={tabs} value={tab} onValueChange={setTab} />
+      <Tabs label="Sections of the settings" tabs={tabs} value={tab} onValueChange={setTab} />
       <SaveBar
         dirty={draft.dirty}
         busy={draft.busy}

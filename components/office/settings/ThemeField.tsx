@@ -10,7 +10,7 @@ import type { EventDraft } from "./eventDraft";
 const PRIMARY = "settings.viewer.theme.primary";
 const THEMES = ["light", "dark"] as const;
 
-/** The colour, and at once how buttons and marks come out of it on a light and a dark page. */
+/** The colour field with a preview of buttons and marks in light and dark mode. */
 export function ThemeField({ draft }: { draft: EventDraft }) {
   const value = draft.value[PRIMARY];
   const primary = typeof value === "string" ? value : null;
@@ -21,11 +21,8 @@ export function ThemeField({ draft }: { draft: EventDraft }) {
     <>
       <Field
         label="Main colour"
-        hint="Such as #1f4e79. Left empty it is Aisle's own yellow."
-        error={
-          draft.errors[PRIMARY] ??
-          (wrong ? "This is no colour the plan can use; write it like #1f4e79." : undefined)
-        }
+        hint="For example #1f4e79. Leave empty for Aisle's yellow."
+        error={draft.errors[PRIMARY] ?? (wrong ? "Enter a colour such as #1f4e79." : undefined)}
       >
         <TextInput
           value={primary ?? ""}
@@ -35,7 +32,7 @@ export function ThemeField({ draft }: { draft: EventDraft }) {
           onChange={({ target }) => set(target.value.trim())}
         />
       </Field>
-      <Field label="Choose it">
+      <Field label="Colour picker">
         <input
           type="color"
           aria-label="Choose the main colour"
@@ -70,11 +67,11 @@ export function ThemeField({ draft }: { draft: EventDraft }) {
 
 function noteOn(theme: (typeof THEMES)[number], variables: Record<string, string> | null): string {
   const accent = variables?.["--accent"];
-  const page = theme === "light" ? "A light page" : "A dark page";
+  const page = theme === "light" ? "Light mode" : "Dark mode";
   if (accent === undefined) return page;
   const found = contrast(accent, GROUNDS[theme]);
   const said = `${page}: contrast ${found.toFixed(1)} to 1`;
-  if (found >= LEAST_CONTRAST) return `${said}, well seen.`;
+  if (found >= LEAST_CONTRAST) return `${said}, easy to see.`;
   const direction = theme === "light" ? "darker" : "lighter";
-  return `${said}, marks need ${LEAST_CONTRAST} and are drawn ${direction}.`;
+  return `${said}; marks need ${LEAST_CONTRAST} and are drawn ${direction}.`;
 }

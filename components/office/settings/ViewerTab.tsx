@@ -16,47 +16,47 @@ const UNITS = "settings.viewer.units";
 export function ViewerTab({ draft }: { draft: EventDraft }) {
   return (
     <div>
-      <Part title="Colour" description="Buttons and marks of the plan, in light and in dark.">
+      <Part title="Colour" description="Used for buttons and marks on the plan.">
         <ThemeField draft={draft} />
       </Part>
-      <Part title="Languages" description="With none chosen, all of them are offered.">
+      <Part title="Languages" description="Leave all unchecked to offer every language.">
         <LanguageFields draft={draft} />
       </Part>
-      <Part title="What visitors see">
-        <FlagField draft={draft} path="settings.viewer.showPrices" label="Prices of free booths" />
+      <Part title="Visible to visitors">
+        <FlagField draft={draft} path="settings.viewer.showPrices" label="Prices of available booths" />
         <FlagField
           draft={draft}
           path="settings.viewer.showSoldCompanies"
-          label="Who has bought a booth"
-          hint="Otherwise a sold booth is only not free any more."
+          label="Companies in sold booths"
+          hint="Otherwise sold booths are only marked as unavailable."
         />
         {draft.value["settings.viewer.showSoldCompanies"] !== false && (
           <FlagField
             draft={draft}
             path="settings.sales.showCompanyWhenPaid"
             label="Show the company as soon as its order is paid"
-            hint="Otherwise it appears with the next publication."
+            hint="Otherwise it appears when you next publish."
           />
         )}
-        <Field label="Lengths and distances" error={draft.errors[UNITS]}>
+        <Field label="Units" error={draft.errors[UNITS]}>
           <Select
             value={String(draft.value[UNITS])}
             onChange={({ target }) => draft.set({ [UNITS]: target.value })}
           >
-            <option value="m">In metres</option>
-            <option value="ft">In feet</option>
+            <option value="m">Metres</option>
+            <option value="ft">Feet</option>
           </Select>
         </Field>
       </Part>
-      <Part title="Your words" description="Left empty, the plan says what each language usually does.">
-        <TextField draft={draft} path="settings.viewer.boothTerm" label="For a booth" placeholder="Booth" />
+      <Part title="Terms" description="Leave empty to use the default term of each language.">
+        <TextField draft={draft} path="settings.viewer.boothTerm" label="Booth" placeholder="Booth" />
         <TextField
           draft={draft}
           path="settings.viewer.exhibitorTerm"
-          label="For an exhibitor"
+          label="Exhibitor"
           placeholder="Exhibitor"
         />
-        <TextField draft={draft} path="settings.viewer.levelTerm" label="For a level" placeholder="Level" />
+        <TextField draft={draft} path="settings.viewer.levelTerm" label="Level" placeholder="Level" />
       </Part>
     </div>
   );
@@ -91,8 +91,8 @@ function LanguageFields({ draft }: { draft: EventDraft }) {
         ))}
       </fieldset>
       <Field
-        label="Language to begin with"
-        hint="For visitors whose own language is not offered."
+        label="Default language"
+        hint="For visitors whose language is not offered."
         error={draft.errors[DEFAULT_LANGUAGE]}
         className="col-span-full"
       >
@@ -100,7 +100,7 @@ function LanguageFields({ draft }: { draft: EventDraft }) {
           value={typeof first === "string" ? first : ""}
           onChange={({ target }) => draft.set({ [DEFAULT_LANGUAGE]: target.value || null })}
         >
-          <option value="">Each visitor's own</option>
+          <option value="">Visitor’s language</option>
           {offered.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

@@ -6,13 +6,13 @@ import { FlagField, NumberField } from "./fields";
 
 export function AnalyticsTab({ draft }: { draft: EventDraft }) {
   return (
-    <Part title="Counting visits" description="What visitors look at, counted without knowing who they are.">
-      <FlagField draft={draft} path="settings.analytics.enabled" label="Count what visitors look at" />
+    <Part title="Visitor analytics" description="Counts what visitors look at, without personal data.">
+      <FlagField draft={draft} path="settings.analytics.enabled" label="Count visits" />
       <NumberField
         draft={draft}
         path="settings.analytics.retentionDays"
-        label="Kept for, days"
-        hint="Then single visits are deleted; at most 396."
+        label="Keep visits for, days"
+        hint="Single visits are deleted after that. At most 396."
         min={1}
         usual={396}
       />
@@ -22,12 +22,12 @@ export function AnalyticsTab({ draft }: { draft: EventDraft }) {
 
 export function WayfindingTab({ draft }: { draft: EventDraft }) {
   return (
-    <Part title="Ways" description="How long a way takes is told by how fast people walk.">
+    <Part title="Routes" description="Walking speed determines the walking times of routes.">
       <NumberField
         draft={draft}
         path="settings.wayfinding.walkingSpeed"
-        label="Walking speed, metres a second"
-        hint="Slower when the aisles are full."
+        label="Walking speed, metres per second"
+        hint="Lower it for crowded aisles."
         min={0.1}
         max={5}
         step="any"

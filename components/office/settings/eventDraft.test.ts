@@ -27,8 +27,8 @@ test("what the wire would refuse is said at the field", () => {
   const read = EventFormRules.safeParse({ name: "", "settings.sales.taxRatePercent": 190 });
   const said = read.error?.issues.map(({ path, message }) => [path.join("."), message]);
   expect(said).toEqual([
-    ["name", "Please fill this in."],
-    ["settings.sales.taxRatePercent", "This is at most 100."],
+    ["name", "Fill in this field."],
+    ["settings.sales.taxRatePercent", "Enter 100 or less."],
   ]);
 });
 

@@ -5,7 +5,7 @@ import { portalTermsOf } from "#lib/plan/portal";
 import { salesTermsOf } from "#lib/sales/terms";
 import { EventPatch } from "#lib/schema/events";
 
-/** An event as one form: fields and settings side by side, each under its path on the wire. */
+/** An event as one form: its fields and settings by their path in the API. */
 export type EventForm = { [path: string]: unknown };
 export type EventDraft = Draft<EventForm>;
 
@@ -15,7 +15,7 @@ const SYNONYMS = "settings.search.synonyms";
 const sales = salesTermsOf({});
 const portal = portalTermsOf({});
 
-/** What holds while a setting says nothing; null where that is a word of its own. */
+/** The value of settings that are not set; null where null has a meaning of its own. */
 const USUAL: EventForm = {
   "settings.sales.enabled": sales.enabled,
   "settings.sales.currency": sales.currency,
@@ -78,7 +78,7 @@ export function formOf(fair: EventRecord): EventForm {
   };
 }
 
-/** The changes as the wire takes them; a word without synonyms any more has to be taken away by its name. */
+/** The changed fields as a PATCH body; a word without synonyms is removed by name. */
 export function patchOf(changes: EventForm, saved: EventForm): Record<string, unknown> {
   const patch: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(changes)) {
@@ -92,7 +92,7 @@ function withoutGone(synonyms: Synonyms, saved: EventForm): Record<string, strin
   return { ...Object.fromEntries(before.map((word) => [word, null])), ...synonyms };
 }
 
-/** Judges a form by the schema of the wire, and says what is wrong at the form's own paths. */
+/** Validates the form with the API's schema and maps issues to form paths. */
 export const EventFormRules = z.record(z.string(), z.unknown()).superRefine((form, context) => {
   const read = EventPatch.safeParse(patchOf(form, { [SYNONYMS]: {} }));
   for (const issue of read.error?.issues ?? []) {
@@ -101,15 +101,15 @@ export const EventFormRules = z.record(z.string(), z.unknown()).superRefine((for
 });
 
 function inWords(issue: z.core.$ZodIssue): string {
-  if (issue.code === "too_small" && issue.origin === "string") return "Please fill this in.";
-  if (issue.code === "too_small") return `This is at least ${issue.minimum}.`;
+  if (issue.code === "too_small" && issue.origin === "string") return "Fill in this field.";
+  if (issue.code === "too_small") return `Enter ${issue.minimum} or more.`;
   if (issue.code === "too_big" && issue.origin === "string") {
-    return `This has room for ${issue.maximum} characters.`;
+    return `Enter at most ${issue.maximum} characters.`;
   }
-  if (issue.code === "too_big") return `This is at most ${issue.maximum}.`;
-  if (issue.code === "invalid_type" && issue.expected === "int") return "This is a whole number.";
-  if (issue.code === "invalid_format" && issue.format === "email") return "This is not an e-mail address.";
-  if (issue.code === "invalid_type" || issue.code === "invalid_format") return "Please fill this in.";
+  if (issue.code === "too_big") return `Enter ${issue.maximum} or less.`;
+  if (issue.code === "invalid_type" && issue.expected === "int") return "Enter a whole number.";
+  if (issue.code === "invalid_format" && issue.format === "email") return "Enter a valid e-mail address.";
+  if (issue.code === "invalid_type" || issue.code === "invalid_format") return "Fill in this field.";
   return issue.message;
 }
 

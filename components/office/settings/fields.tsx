@@ -63,7 +63,7 @@ type NumberFieldProps = Common & {
   usual?: number | string;
 };
 
-/** Left empty it is what is usual, which stands in it in grey. */
+/** An empty field shows the default as its placeholder. */
 export function NumberField({ draft, path, label, hint, className, usual, ...limits }: NumberFieldProps) {
   const value = draft.value[path];
   return (
@@ -94,16 +94,16 @@ export function FlagField({ draft, path, label, hint, className = "col-span-full
 
 type RowsProps<Item> = {
   items: readonly Item[];
-  /** The most there may be. */
+  /** The maximum number of entries. */
   most: number;
-  /** One of them, for the words on its button: "deadline". */
+  /** One entry in words, for the button: "deadline". */
   noun: string;
   fresh: Item;
   onChange: (items: Item[]) => void;
   row: (item: Item, index: number, set: (change: Partial<Item>) => void) => ReactNode;
 };
 
-/** A short list whose entries are written in their place. */
+/** A short list whose entries are edited in place. */
 export function Rows<Item>({ items, most, noun, fresh, onChange, row }: RowsProps<Item>) {
   const set = (index: number, change: Partial<Item>) =>
     onChange(items.map((item, nth) => (nth === index ? { ...item, ...change } : item)));
@@ -126,7 +126,7 @@ export function Rows<Item>({ items, most, noun, fresh, onChange, row }: RowsProp
       {items.length < most && (
         <Button size="small" className="self-start" onClick={() => onChange([...items, fresh])}>
           <Plus aria-hidden="true" />
-          Add a {noun}
+          Add {noun}
         </Button>
       )}
     </div>

@@ -21,7 +21,7 @@ type BulkBarProps<Row extends { id: string }> = {
   isHidden: (id: string) => boolean;
 };
 
-/** What can be done with everything that is chosen, at hand wherever one has scrolled to. */
+/** Actions for the selected rows, visible at any scroll position. */
 export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
   const { noun, selection, total, bulk, isHidden } = props;
   const [busy, setBusy] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
     try {
       await work();
     } catch (error) {
-      notify.failed(`${what} did not go through`, { description: messageOf(error) });
+      notify.failed(`${what} failed`, { description: messageOf(error) });
     } finally {
       setBusy(null);
     }
@@ -55,7 +55,7 @@ export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
 
   return (
     <section
-      aria-label="With what is selected"
+      aria-label="Actions for selected rows"
       className="sticky bottom-4 z-20 mx-auto flex max-w-full animate-rise-in flex-wrap items-center gap-x-1 gap-y-1 rounded-lg border bg-raised py-1.5 ps-4 pe-1.5 shadow-float"
     >
       <p aria-live="polite" className="me-2 flex items-center gap-2 font-medium text-sm tabular-nums">

@@ -28,7 +28,7 @@ export function ColumnsMenu<Row>({ columns }: { columns: ShownColumns<Row> }) {
         </MenuCheck>
       ))}
       <MenuLine />
-      <MenuItem onSelect={() => columns.choose({})}>As they were</MenuItem>
+      <MenuItem onSelect={() => columns.choose({})}>Reset columns</MenuItem>
     </Menu>
   );
 }

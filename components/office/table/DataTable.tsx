@@ -19,27 +19,27 @@ import { useColumns } from "./useColumns";
 import { useSelection } from "./useSelection";
 
 export type DataTableProps<Row extends { id: string }> = {
-  /** Under which a person's columns and views are kept, and how an export is called. */
+  /** Storage key of columns and views, and the name of exported files. */
   name: string;
-  /** What is listed, one of it and many: "booth", "booths". */
+  /** The noun in singular and plural: "booth", "booths". */
   noun: [one: string, many: string];
   columns: TableColumn<Row>[];
   source: TableSource<Row>;
   filters?: TableFilter[];
-  /** What the search looks at; without it there is none. */
+  /** Placeholder of the search field; without it there is no search. */
   search?: string;
   nameOf: (row: Row) => string;
-  /** What Enter on a row does. */
+  /** Called when Enter is pressed on a row. */
   onOpen?: (row: Row) => void;
   bulk?: BulkAction<Row>[];
-  /** Rows that are about to be gone. */
+  /** Rows that are being deleted. */
   hidden?: ReadonlySet<string>;
-  /** What stands here while there is nothing at all. */
+  /** Shown when the list has no entries at all. */
   empty: ReactNode;
   pageSize?: number;
-  /** The server's word that the list is sorted by while nobody chose another. */
+  /** The server's sort key while no column is chosen. */
   sortedBy?: string;
-  /** Rows as low as their text allows, for lists that one reads down. */
+  /** Compact rows, for lists that are read from top to bottom. */
   dense?: boolean;
 };
 
@@ -47,7 +47,7 @@ const NO_FILTERS: TableFilter[] = [];
 const NO_BULK: never[] = [];
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** A list of records as one works with it: README.md beside this file says what it can do. */
+/** A list of records; README.md in this folder lists its features. */
 export function DataTable<Row extends { id: string }>({
   filters = NO_FILTERS,
   bulk = NO_BULK,
@@ -103,10 +103,10 @@ export function DataTable<Row extends { id: string }>({
       {total === 0 && narrowed && (
         <EmptyState
           icon={<SearchX />}
-          title={`No ${noun[0]} fits`}
-          action={<Button onClick={showAll}>Show all {noun[1]}</Button>}
+          title={`No matching ${noun[1]}`}
+          action={<Button onClick={showAll}>Clear filters {noun[1]}</Button>}
         >
-          Nothing has all of this together.
+          Try another search or remove a filter.
         </EmptyState>
       )}
       {total !== undefined && total > 0 && (
@@ -135,14 +135,14 @@ export function DataTable<Row extends { id: string }>({
             </div>
             {total > Math.min(...PAGE_SIZES) && (
               <Select
-                aria-label="Rows on a page"
+                aria-label="Rows per page"
                 value={state.limit}
                 onChange={(event) => change({ limit: Number(event.target.value) })}
                 className="w-32"
               >
                 {PAGE_SIZES.map((size) => (
                   <option key={size} value={size}>
-                    {size.toLocaleString("en")} rows
+                    {size.toLocaleString("en")} per page
                   </option>
                 ))}
               </Select>

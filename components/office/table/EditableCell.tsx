@@ -6,16 +6,16 @@ import { notify } from "#components/ui/Toast";
 import { messageOf } from "#lib/client/form";
 
 type EditableCellProps = {
-  /** What is edited and whose it is: "Price of A12". */
+  /** The field and its record: "Price of A12". */
   label: string;
   value: string;
-  /** How it stands while nobody edits it. */
+  /** The value shown while not editing. */
   children: ReactNode;
   type?: "text" | "number";
   onSave: (value: string) => Promise<unknown>;
 };
 
-/** A value that is written where it is read: Enter or leaving keeps it, Escape forgets it. */
+/** A value that is edited in place: Enter or blur saves, Escape cancels. */
 export function EditableCell({ label, value, children, type = "text", onSave }: EditableCellProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [saving, setSaving] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function EditableCell({ label, value, children, type = "text", onSave }: 
     try {
       await onSave(next);
     } catch (error) {
-      notify.failed(`${label} stays as it was`, { description: messageOf(error) });
+      notify.failed(`Could not save ${label}`, { description: messageOf(error) });
     } finally {
       setSaving(null);
     }
@@ -37,14 +37,14 @@ export function EditableCell({ label, value, children, type = "text", onSave }: 
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter" && event.key !== "Escape") return;
-    // Else the very same key would press the button that takes the focus.
+    // Otherwise the same key press would activate the button that receives focus.
     event.preventDefault();
     endedByKey.current = true;
     if (event.key === "Enter") void save();
     else setDraft(null);
   }
 
-  /** Whoever wrote with the keyboard goes on where the value stands. */
+  /** Returns focus to the value for keyboard users. */
   function takeFocus(button: HTMLButtonElement | null) {
     if (!button || !endedByKey.current) return;
     endedByKey.current = false;

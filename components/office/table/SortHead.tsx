@@ -29,7 +29,7 @@ export function SortHead<Row>({ column, sort, onSort }: SortHeadProps<Row>) {
   );
 }
 
-/** A column of buttons has a name for the ear, and needs none for the eye. It stays at the end with its buttons. */
+/** The actions column has a name for screen readers only, and stays at the end. */
 function ButtonsHead({ children }: { children: string }) {
   return (
     <HeadCell className="bg-sunken shadow-[inset_0_-1px_0_var(--line)] sm:sticky sm:end-0">

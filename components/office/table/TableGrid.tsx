@@ -10,12 +10,12 @@ import { SortHead } from "./SortHead";
 import { TableRow } from "./TableRow";
 import type { Selection } from "./useSelection";
 
-/** More rows than this are drawn only where they are seen. */
+/** Longer lists are virtualised. */
 const MANY = 100;
 const ROW_HEIGHT = 49;
 const DENSE_ROW_HEIGHT = 37;
 
-/** Fingers need the room that a pointer does not. */
+/** Touch targets need more space than pointer targets. */
 const DENSE = "[&_tbody_:is(td,th)]:px-3 pointer-fine:[&_tbody_:is(td,th)]:h-9 [&_thead_th]:px-3";
 
 type TableGridProps<Row extends { id: string }> = {
@@ -57,7 +57,7 @@ export function TableGrid<Row extends { id: string }>({
   const end = isLong ? (seen.at(-1)?.index ?? -1) + 1 : rows.length;
   const width = columns.length + (selection ? 1 : 0);
 
-  /** A row far away is brought near before it can have the focus. */
+  /** A virtualised row is scrolled into view before it can receive focus. */
   function focusRow(index: number) {
     const target = Math.max(0, Math.min(rows.length - 1, index));
     if (isLong) virtual.scrollToIndex(target);
@@ -124,7 +124,7 @@ export function TableGrid<Row extends { id: string }>({
   );
 }
 
-/** The room of the rows that are not drawn. */
+/** Spacer for the rows that are not rendered. */
 function Gap({ height, width }: { height: number; width: number }) {
   if (height <= 0) return null;
   return (

@@ -7,7 +7,7 @@ import type { Selection } from "./useSelection";
 
 type TableRowProps<Row extends { id: string }> = {
   index: number;
-  /** Of those that are drawn: there the Tab key comes in. */
+  /** Whether this is the row that the Tab key reaches. */
   isFirst: boolean;
   row: Row;
   rows: Row[];
@@ -18,7 +18,7 @@ type TableRowProps<Row extends { id: string }> = {
   focusRow: (index: number) => void;
 };
 
-/** What can be done with a row stays in reach, however wide the row is; the rest fades away under it. */
+/** Row actions stay visible while the row scrolls sideways; the rest fades out beneath them. */
 const AT_THE_END =
   "relative bg-(--row) before:absolute before:inset-y-0 before:end-full before:w-4 before:bg-linear-to-l before:from-(--row) sm:sticky sm:end-0";
 
@@ -46,7 +46,7 @@ export function TableRow<Row extends { id: string }>(props: TableRowProps<Row>) 
     focusRow(to);
   }
 
-  /** Only while the row itself has the focus: what stands in it has keys of its own. */
+  /** Handles keys only if the row itself has focus: controls inside have keys of their own. */
   function onKeyDown(event: KeyboardEvent<HTMLTableRowElement>) {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const act = keys[event.key.toLowerCase()];

@@ -68,12 +68,12 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   );
 }
 
-/** A view may have been kept in another event, with other categories and levels. */
+/** A view may come from another event with other categories and levels. */
 function isStrange(options: TableFilter["options"], wanted: string | undefined): boolean {
   return wanted !== undefined && options.every(({ value }) => value !== wanted);
 }
 
-/** What is shown, on all its pages: these columns, this filter, this order. */
+/** Exports all pages with the current columns, filters and order. */
 function ExportButton<Row>({ name, noun, columns, load, query }: TableToolbarProps<Row>) {
   const [done, setDone] = useState<string | null>(null);
   async function run() {
@@ -84,7 +84,7 @@ function ExportButton<Row>({ name, noun, columns, load, query }: TableToolbarPro
       );
       saveAs(`${name}.csv`, csvOf(columns.visible, rows));
     } catch (error) {
-      notify.failed(`The ${noun[1]} were not exported`, { description: messageOf(error) });
+      notify.failed(`Could not export the ${noun[1]}`, { description: messageOf(error) });
     } finally {
       setDone(null);
     }

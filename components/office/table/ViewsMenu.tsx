@@ -13,7 +13,7 @@ import { useViews, type View } from "./useViews";
 
 type ViewsMenuProps<Row> = { name: string; columns: ShownColumns<Row> };
 
-/** Filters, order and columns that one comes back to, under a name of one's own. */
+/** Saved combinations of filters, order and columns. */
 export function ViewsMenu<Row>({ name, columns }: ViewsMenuProps<Row>) {
   const [views, keep] = useViews(name);
   const [naming, setNaming] = useState(false);
@@ -41,7 +41,7 @@ export function ViewsMenu<Row>({ name, columns }: ViewsMenuProps<Row>) {
           </Button>
         }
       >
-        <MenuLabel>{views.length === 0 ? "No view is kept yet" : "Views"}</MenuLabel>
+        <MenuLabel>{views.length === 0 ? "No saved views" : "Views"}</MenuLabel>
         {views.map((view) => (
           <MenuItem key={view.name} onSelect={() => show(view)}>
             {view.name}
@@ -49,7 +49,7 @@ export function ViewsMenu<Row>({ name, columns }: ViewsMenuProps<Row>) {
         ))}
         <MenuLine />
         <MenuItem icon={<BookmarkPlus aria-hidden="true" />} onSelect={() => setNaming(true)}>
-          Keep or forget a view
+          Manage views
         </MenuItem>
       </Menu>
       <ViewsDialog
@@ -86,18 +86,18 @@ function ViewsDialog({ open, onClose, views, onKeep, onForget }: ViewsDialogProp
       onClose={onClose}
       size="small"
       title="Views"
-      description="The filters, order and columns of now, kept under a name and there in every browser that you sign in with."
+      description="Save the current filters, order and columns under a name. Views are available in every browser you sign in with."
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
           <Button tone="primary" type="submit" form={formId} disabled={title.trim() === ""}>
-            Keep this view
+            Save view
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={submit}>
-        <Field label="What to call it">
+        <Field label="Name">
           <TextInput value={title} maxLength={60} onChange={(event) => setTitle(event.target.value)} />
         </Field>
       </form>
@@ -108,7 +108,7 @@ function ViewsDialog({ open, onClose, views, onKeep, onForget }: ViewsDialogProp
               <span className="truncate text-sm">{view.name}</span>
               <Button tone="quiet" size="small" onClick={() => onForget(view)}>
                 <Trash2 aria-hidden="true" />
-                Forget
+                Delete
               </Button>
             </li>
           ))}

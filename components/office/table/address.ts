@@ -15,12 +15,12 @@ export type TableState = {
   filters: Record<string, string | undefined>;
 };
 
-/** How a table stands that nobody has changed. `sort` is in the words of the address, empty for the list's own order. */
+/** The default state of a table. `sort` uses the address's names; empty means the list's own order. */
 export type Usual = { size: number; sort: string };
 
 type Change = Partial<TableState>;
 
-/** How a table stands is in the address, so that it can be sent, kept and gone back to. */
+/** The state of a table is part of the address, so that it can be shared and works with the back button. */
 export function useTableAddress<Row>(columns: TableColumn<Row>[], filters: TableFilter[], usual: Usual) {
   const { size, sort } = usual;
   const pathname = usePathname();
@@ -68,7 +68,7 @@ export function readAddress(
   };
 }
 
-/** Only what differs from how the table stands by itself, so that an address stays short. */
+/** Only what differs from the defaults, to keep addresses short. */
 export function writeAddress(into: URLSearchParams, state: TableState, usual: Usual): URLSearchParams {
   const sort = writeSort(state.sort);
   const words: Record<string, string | undefined> = {
@@ -85,7 +85,7 @@ export function writeAddress(into: URLSearchParams, state: TableState, usual: Us
   return into;
 }
 
-/** One press counts up, the next down, the third leaves the list in its own order. */
+/** The first press sorts ascending, the second descending, the third restores the list's own order. */
 export function turned(sort: readonly Sort[], field: string): Sort[] {
   const [now] = sort;
   if (now?.field !== field) return [{ field, descending: false }];

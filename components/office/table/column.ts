@@ -5,27 +5,27 @@ export type TableColumn<Row> = {
   id: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** What an export writes; a column without it is only for the screen. */
+  /** The exported value; a column without it is only shown on screen. */
   write?: (row: Row) => CellValue;
-  /** The server's word for sorting by it. */
+  /** The server's sort key. */
   sort?: string;
   numeric?: boolean;
-  /** Names its row: always shown, and first. */
+  /** Identifies the row: always shown, and first. */
   head?: boolean;
-  /** Not shown until somebody chooses it. */
+  /** Hidden by default. */
   hidden?: boolean;
 };
 
 export type TableFilter = {
-  /** Its word in the address and, through `load`, on the wire. */
+  /** Its name in the address and, through `load`, in the request. */
   key: string;
   label: string;
-  /** What the choice says while nothing is chosen. */
+  /** The label while nothing is chosen. */
   any: string;
   options: { value: string; label: string }[];
 };
 
-/** What a page asks the server for; filters keep the values that the address holds. */
+/** The query of a page; filters keep the values of the address. */
 export type TableQuery = {
   page: { limit: string; offset: string; q?: string; sort?: string };
   filters: Record<string, string | undefined>;
@@ -34,7 +34,7 @@ export type TableQuery = {
 export type TablePage<Row> = { data: Row[]; meta: { total: number } };
 
 export type TableSource<Row> = {
-  /** Under which answers are remembered; whatever invalidates its beginning has the table ask again. */
+  /** Cache key prefix; invalidating a prefix of it reloads the table. */
   key: readonly unknown[];
   load: (query: TableQuery) => Promise<TablePage<Row>>;
 };
@@ -44,8 +44,8 @@ export type BulkAction<Row> = {
   icon: ReactNode;
   tone?: "plain" | "danger";
   /**
-   * Does it, or opens what asks further and selects afterwards what is left to do. What it answers is told, with the
-   * way back if there is one.
+   * Runs the action, or opens a dialog and then selects the rows that are left. The result becomes a toast, with undo
+   * if possible.
    */
   run: (
     rows: Row[],
@@ -56,7 +56,7 @@ export type BulkAction<Row> = {
 
 export type BulkResult = { said: string; undo?: () => Promise<void> };
 
-/** A word of the address as one of those that are known; a stranger counts as not said. */
+/** Returns the value if it is one of the known ones, otherwise nothing. */
 export function oneOf<const Word extends string>(
   words: readonly Word[],
   said: string | undefined,

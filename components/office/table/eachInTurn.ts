@@ -1,4 +1,4 @@
-/** Works things off one after the other, so that a server is not flooded and progress is true. */
+/** Runs requests one after the other, to spare the server and to show true progress. */
 export async function eachInTurn<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,

@@ -3,7 +3,7 @@ import type { TableColumn, TablePage, TableQuery, TableSource } from "./column";
 
 const BATCH = 1_000;
 
-/** Every row that fits the query, in steps, telling how many there are so far. */
+/** Loads every row that matches the query page by page and reports progress. */
 export async function loadAll<Row>(
   load: TableSource<Row>["load"],
   { page, filters }: TableQuery,
@@ -26,7 +26,7 @@ export function csvOf<Row>(columns: readonly TableColumn<Row>[], rows: readonly 
   return writeTable(written, rows);
 }
 
-/** The mark in front tells spreadsheets that this is UTF-8. */
+/** The byte order mark tells spreadsheets that the file is UTF-8. */
 export function saveAs(name: string, csv: string): void {
   const url = URL.createObjectURL(new Blob(["\uFEFF", csv], { type: "text/csv" }));
   const link = document.createElement("a");

@@ -21,7 +21,7 @@ function read(key: string): string | null {
   }
 }
 
-/** A person's own choice, kept in this browser; without storage it is as if nothing was chosen yet. */
+/** A preference stored in this browser; without storage the default applies. */
 export function useKept<Value>(
   key: string,
   initial: Value,
@@ -37,7 +37,7 @@ export function useKept<Value>(
       try {
         localStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // Storage can be closed to us, or full; the choice is then not kept.
+        // Storage can be blocked or full; the preference is then not saved.
       }
       window.dispatchEvent(new Event(CHANGED));
     },

@@ -12,7 +12,7 @@ export type ShownColumns<Row> = {
   choose: (choice: Choice) => void;
 };
 
-/** Which columns a person wants to see; those nobody decided on stand as the page made them. */
+/** The visible columns; columns without a preference use the page's default. */
 export function useColumns<Row>(name: string, all: TableColumn<Row>[]): ShownColumns<Row> {
   const [choice, choose] = useKept<Choice>(`aisle.table.${name}.columns`, {}, isChoice);
   const visible = all.filter(({ id, head, hidden }) => head || (choice[id] ?? !hidden));

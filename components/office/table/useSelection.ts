@@ -6,13 +6,13 @@ export type Selection<Row> = {
   rows: ReadonlyMap<string, Row>;
   has: (id: string) => boolean;
   toggle: (row: Row) => void;
-  /** From the row that was last chosen to this one, as they stand. */
+  /** Shift-click: selects from the last selected row to this one, in display order. */
   extend: (row: Row, standing: readonly Row[]) => void;
   set: (rows: readonly Row[]) => void;
   clear: () => void;
 };
 
-/** What is chosen stays chosen on other pages and under other filters, until it is let go. */
+/** The selection survives paging and filtering until it is cleared. */
 export function useSelection<Row extends { id: string }>(): Selection<Row> {
   const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map());
   const last = useRef<string | null>(null);

@@ -8,7 +8,7 @@ import { messageOf } from "#lib/client/form";
 
 export type View = Answer<"GET /api/v1/account/views/{table}">["data"]["views"][number];
 
-/** A person's views of a table: kept on the server, so that they are there in every browser. */
+/** Saved views of a table, stored on the server so that every browser has them. */
 export function useViews(table: string): [View[], (views: View[]) => Promise<void>] {
   const client = useQueryClient();
   const { data = [] } = useQuery({
@@ -22,13 +22,13 @@ export function useViews(table: string): [View[], (views: View[]) => Promise<voi
     async (views: View[]) => {
       const queryKey = ["account", "views", table];
       const before = client.getQueryData<View[]>(queryKey);
-      // Seen at once; what the server refuses stands again as it was.
+      // Updates optimistically and rolls back if the server refuses.
       client.setQueryData(queryKey, views);
       try {
         await call("PUT /api/v1/account/views/{table}", { params: { table }, body: { views } });
       } catch (error) {
         client.setQueryData(queryKey, before);
-        notify.failed("The view was not kept", { description: messageOf(error) });
+        notify.failed("Could not save the view", { description: messageOf(error) });
       }
     },
     [client, table],

@@ -8,7 +8,7 @@ import { type Answer, call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 import { useWebhooksChanged } from "#lib/client/webhooks";
 
-/** Tries at once what would be tried later, for all webhooks. */
+/** Retries the pending deliveries of all webhooks at once. */
 export function DeliverNow() {
   const changed = useWebhooksChanged();
   const deliver = useMutation({
@@ -17,17 +17,17 @@ export function DeliverNow() {
       await changed();
       notify.done(saidOf(data));
     },
-    onError: (error) => notify.failed("Nothing was delivered", { description: messageOf(error) }),
+    onError: (error) => notify.failed("Could not deliver", { description: messageOf(error) }),
   });
   return (
     <Button busy={deliver.isPending} onClick={() => deliver.mutate()}>
       <Send aria-hidden="true" />
-      Deliver what waits
+      Deliver now
     </Button>
   );
 }
 
 function saidOf({ processed, delivered }: Answer<"POST /api/v1/webhooks/process">["data"]): string {
-  if (processed === 0) return "Nothing was waiting";
-  return `${delivered} of ${processed} waiting ${processed === 1 ? "delivery" : "deliveries"} taken`;
+  if (processed === 0) return "No pending deliveries";
+  return `${delivered} of ${processed} pending ${processed === 1 ? "delivery" : "deliveries"} delivered`;
 }

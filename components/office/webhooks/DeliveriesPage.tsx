@@ -21,7 +21,7 @@ import { TestDialog } from "./TestDialog";
 import { NoWebhooksForYou } from "./WebhooksPage";
 import { answerOf, DELIVERY_LOOKS, DeliveryState, Moment, WebhookState } from "./words";
 
-/** What one webhook was told, with every attempt. */
+/** The deliveries of one webhook with all attempts. */
 export function DeliveriesPage({ id }: { id: string }) {
   const mayKnow = useMay("webhooks:read");
   const webhooks = useWebhooks(mayKnow);
@@ -35,14 +35,14 @@ export function DeliveriesPage({ id }: { id: string }) {
   return (
     <EmptyState
       icon={<MailCheck />}
-      title="This webhook is not here"
+      title="Webhook not found"
       action={
         <Button asChild>
           <Link href="/settings/webhooks">All webhooks</Link>
         </Button>
       }
     >
-      It was deleted, or it belongs to another organisation.
+      It may have been deleted, or it belongs to another organisation.
     </EmptyState>
   );
 }
@@ -70,7 +70,7 @@ function Deliveries({ webhook }: { webhook: WebhookRecord }) {
               <DeliverNow />
               <Button onClick={() => setTesting(true)}>
                 <Play aria-hidden="true" />
-                Send a test
+                Send test event
               </Button>
             </>
           )
@@ -96,16 +96,16 @@ function Deliveries({ webhook }: { webhook: WebhookRecord }) {
         filters={[
           {
             key: "status",
-            label: "State",
-            any: "Any state",
+            label: "Status",
+            any: "Any status",
             options: DELIVERY_STATUSES.map((value) => ({ value, label: DELIVERY_LOOKS[value].label })),
           },
         ]}
         nameOf={({ type, createdAt }) => `${type}, ${createdAt}`}
         onOpen={setOpened}
         empty={
-          <EmptyState icon={<MailCheck />} title="Nothing was delivered yet">
-            As soon as something happens that this webhook is told of, it stands here.
+          <EmptyState icon={<MailCheck />} title="No deliveries yet">
+            Deliveries appear here when an event that this webhook subscribes to happens.
           </EmptyState>
         }
       />
@@ -119,7 +119,7 @@ function columnsFor(onOpen: (delivery: DeliveryRecord) => void): TableColumn<Del
   return [
     {
       id: "type",
-      title: "What",
+      title: "Event",
       head: true,
       cell: (delivery) => (
         <span className="flex items-center gap-2">
@@ -137,13 +137,13 @@ function columnsFor(onOpen: (delivery: DeliveryRecord) => void): TableColumn<Del
     },
     {
       id: "status",
-      title: "State",
+      title: "Status",
       cell: ({ status }) => <DeliveryState status={status} />,
       write: ({ status }) => status,
     },
     {
       id: "answer",
-      title: "Answer",
+      title: "Response",
       cell: (delivery) => <span className="text-soft">{answerOf(lastAnswer(delivery))}</span>,
       write: (delivery) => answerOf(lastAnswer(delivery)),
     },
@@ -156,7 +156,7 @@ function columnsFor(onOpen: (delivery: DeliveryRecord) => void): TableColumn<Del
     },
     {
       id: "duration",
-      title: "Took",
+      title: "Duration",
       numeric: true,
       cell: ({ durationMs }) =>
         durationMs === null ? <span className="text-faint">–</span> : `${durationMs} ms`,

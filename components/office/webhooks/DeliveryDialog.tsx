@@ -20,10 +20,10 @@ export function DeliveryDialog({ delivery: chosen, mayChange, onClose }: Deliver
       }),
     onSuccess: async ({ data }) => {
       await changed();
-      if (data.status === "delivered") notify.done("It was taken this time");
-      else notify.failed("It was not taken", { description: answerOf(lastAnswer(data)) });
+      if (data.status === "delivered") notify.done("Delivered");
+      else notify.failed("Not accepted by the receiver", { description: answerOf(lastAnswer(data)) });
     },
-    onError: (error) => notify.failed("It was not sent", { description: messageOf(error) }),
+    onError: (error) => notify.failed("Could not send", { description: messageOf(error) }),
   });
   const delivery = again.data?.data ?? chosen;
   return (
@@ -38,7 +38,7 @@ export function DeliveryDialog({ delivery: chosen, mayChange, onClose }: Deliver
           <Button onClick={onClose}>Close</Button>
           {mayChange && (
             <Button tone="primary" busy={again.isPending} onClick={() => again.mutate()}>
-              Send once more
+              Redeliver
             </Button>
           )}
         </>
@@ -52,13 +52,13 @@ export function DeliveryDialog({ delivery: chosen, mayChange, onClose }: Deliver
           </span>
           {delivery.nextAttemptAt && (
             <span>
-              Next one <Moment at={delivery.nextAttemptAt} />
+              Next attempt <Moment at={delivery.nextAttemptAt} />
             </span>
           )}
         </p>
         <Attempts delivery={delivery} />
         {chosen.payload !== undefined && (
-          <Code title="What was sent" text={JSON.stringify(chosen.payload, null, 2)} />
+          <Code title="Request" text={JSON.stringify(chosen.payload, null, 2)} />
         )}
       </div>
     </Dialog>
@@ -85,12 +85,12 @@ export function Attempts({ delivery }: { delivery: DeliveryRecord }) {
           </ol>
         </section>
       )}
-      {delivery.responseSnippet && <Code title="What it answered" text={delivery.responseSnippet} />}
+      {delivery.responseSnippet && <Code title="Response" text={delivery.responseSnippet} />}
     </>
   );
 }
 
-/** The keyboard can reach what is too wide, to scroll it. */
+/** Focusable, so that wide content can be scrolled by keyboard. */
 function Code({ title, text }: { title: string; text: string }) {
   return (
     <section className="flex flex-col gap-2">

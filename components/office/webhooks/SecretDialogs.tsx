@@ -18,7 +18,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
     <Dialog
       open
       onOpenChange={(next) => next || onClose()}
-      title="The signing secret"
+      title="Signing secret"
       footer={
         <Button tone="primary" onClick={onClose}>
           I have copied it
@@ -26,8 +26,8 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
       }
     >
       <div className="flex flex-col gap-4">
-        <Notice kind="warning" title="Copy it now">
-          With it the receiver checks that a message comes from here. It cannot be shown again.
+        <Notice kind="warning" title="Copy the secret now">
+          Receivers use it to verify that a message comes from Aisle. It is not shown again.
         </Notice>
         <CopyField label="Signing secret" value={secret} />
       </div>
@@ -58,14 +58,14 @@ export function RotateDialog({ webhook, onClose, onSecret }: RotateDialogProps) 
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Make a new secret?"
+      title="Rotate the signing secret?"
       description={webhook.url}
       size="small"
-      submit="Make a new secret"
+      submit="Rotate secret"
     >
       <Field
-        label="Hours with both"
-        hint="For so long messages are signed with the former secret as well, so that none is refused; 0 to 72."
+        label="Overlap, hours"
+        hint="Messages are also signed with the previous secret during this time, from 0 to 72 hours."
         error={form.errors.overlapHours}
       >
         <TextInput name="overlapHours" type="number" min={0} max={72} defaultValue={24} />

@@ -29,7 +29,7 @@ export function TestDialog({ webhook, onClose }: { webhook: WebhookRecord; onClo
     <Dialog
       open
       onOpenChange={(next) => next || onClose()}
-      title="Send a test"
+      title="Send a test event"
       description={webhook.url}
       footer={
         <>
@@ -41,7 +41,7 @@ export function TestDialog({ webhook, onClose }: { webhook: WebhookRecord; onClo
       }
     >
       <div className="flex flex-col gap-5">
-        <Field label="Kind" hint="A sample is sent once, marked as a test.">
+        <Field label="Event type" hint="Sends one sample, marked as a test.">
           <Select value={kind} onChange={({ target }) => setKind(oneOf(FACT_KINDS, target.value) ?? kind)}>
             {KIND_GROUPS.map(({ title, kinds }) => (
               <optgroup key={title} label={title}>
@@ -55,7 +55,7 @@ export function TestDialog({ webhook, onClose }: { webhook: WebhookRecord; onClo
           </Select>
         </Field>
         {test.isError && (
-          <Notice kind="danger" title="The test was not sent">
+          <Notice kind="danger" title="Could not send the test event">
             {messageOf(test.error)}
           </Notice>
         )}
@@ -63,7 +63,7 @@ export function TestDialog({ webhook, onClose }: { webhook: WebhookRecord; onClo
           <>
             <Notice
               kind={delivery.status === "delivered" ? "success" : "danger"}
-              title={delivery.status === "delivered" ? "It was taken" : "It was not taken"}
+              title={delivery.status === "delivered" ? "Delivered" : "Not accepted by the receiver"}
             />
             <Attempts delivery={delivery} />
           </>

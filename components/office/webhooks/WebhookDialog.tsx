@@ -16,7 +16,7 @@ import { WebhookInput } from "#lib/schema/webhooks";
 import { EVERY_KIND } from "#lib/webhooks/kinds";
 import { KindPicker } from "./KindPicker";
 
-/** The kinds are chosen beside the form; what is left empty is said to be empty. */
+/** Event types are chosen outside the form fields; empty optional fields are sent as null. */
 const WebhookForm = z.object({
   url: WebhookInput.shape.url,
   eventId: z.string().nullable().default(null),
@@ -24,7 +24,7 @@ const WebhookForm = z.object({
 });
 
 type WebhookDialogProps = {
-  /** Null for a new one. */
+  /** Null creates a webhook. */
   webhook: WebhookRecord | null;
   onClose: () => void;
   onSecret: (secret: string) => void;
@@ -43,17 +43,17 @@ export function WebhookDialog({ webhook, onClose, onSecret }: WebhookDialogProps
     await changed();
     onClose();
     if (secret !== undefined) onSecret(secret);
-    else notify.done("The webhook is saved");
+    else notify.done("Webhook saved");
   });
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      title={webhook ? "Edit the webhook" : "New webhook"}
+      title={webhook ? "Edit webhook" : "New webhook"}
       submit={webhook ? "Save" : "Create webhook"}
       ready={everything || kinds.size > 0}
     >
-      <Field label="Address" hint="Gets a POST for everything that happens." error={form.errors.url} required>
+      <Field label="URL" hint="Receives a POST request for each event." error={form.errors.url} required>
         <TextInput
           name="url"
           type="url"
@@ -76,10 +76,10 @@ export function WebhookDialog({ webhook, onClose, onSecret }: WebhookDialogProps
         <TextInput name="description" defaultValue={webhook?.description ?? ""} autoComplete="off" />
       </Field>
       <fieldset className="flex flex-col gap-4">
-        <legend className="mb-3 font-semibold text-sm">What it is told of</legend>
+        <legend className="mb-3 font-semibold text-sm">Event types</legend>
         <Checkbox
-          label="Everything"
-          hint="Also what may be added one day."
+          label="All"
+          hint="Includes event types added in the future."
           checked={everything}
           onChange={({ target }) => setEverything(target.checked)}
         />

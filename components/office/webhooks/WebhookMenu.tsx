@@ -10,7 +10,7 @@ import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 import { useWebhooksChanged, type WebhookRecord } from "#lib/client/webhooks";
 
-/** What a dialog asks about first. */
+/** The dialogs of this menu. */
 export type WebhookDeed = "edit" | "test" | "rotate" | "delete";
 
 type WebhookMenuProps = { webhook: WebhookRecord; onChoose: (deed: WebhookDeed) => void };
@@ -26,15 +26,15 @@ export function WebhookMenu({ webhook, onChoose }: WebhookMenuProps) {
       }),
     onSuccess: async ({ data }) => {
       await changed();
-      notify.done(data.active ? "The webhook is on" : "The webhook is paused, and what waited is cancelled");
+      notify.done(data.active ? "Webhook turned on" : "Webhook paused; pending deliveries cancelled");
     },
-    onError: (error) => notify.failed("The webhook stays as it was", { description: messageOf(error) }),
+    onError: (error) => notify.failed("Could not change the webhook", { description: messageOf(error) }),
   });
   return (
     <Menu
       trigger={
         <IconButton
-          label={`What to do with ${webhook.url}`}
+          label={`Actions for ${webhook.url}`}
           icon={<EllipsisVertical aria-hidden="true" />}
           size="small"
           tooltip={false}
@@ -49,7 +49,7 @@ export function WebhookMenu({ webhook, onChoose }: WebhookMenuProps) {
         Deliveries
       </MenuItem>
       <MenuItem icon={<Send aria-hidden="true" />} onSelect={() => onChoose("test")}>
-        Send a test
+        Send test event
       </MenuItem>
       <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => onChoose("edit")}>
         Edit
@@ -61,7 +61,7 @@ export function WebhookMenu({ webhook, onChoose }: WebhookMenuProps) {
         {webhook.active ? "Pause" : "Turn on"}
       </MenuItem>
       <MenuItem icon={<KeyRound aria-hidden="true" />} onSelect={() => onChoose("rotate")}>
-        Make a new secret
+        Rotate secret
       </MenuItem>
       <MenuLine />
       <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={() => onChoose("delete")}>

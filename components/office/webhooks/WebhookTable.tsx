@@ -34,9 +34,9 @@ export function WebhookTable({ webhooks, mayChange, onSecret }: WebhookTableProp
       <Table caption="Webhooks">
         <TableHead>
           <HeadCell>Address</HeadCell>
-          <HeadCell>State</HeadCell>
+          <HeadCell>Status</HeadCell>
           <HeadCell>Event</HeadCell>
-          <HeadCell>Told of</HeadCell>
+          <HeadCell>Event types</HeadCell>
           <HeadCell>Last delivery</HeadCell>
           <HeadCell>
             <span className="sr-only">Actions</span>
@@ -92,7 +92,7 @@ export function WebhookTable({ webhooks, mayChange, onSecret }: WebhookTableProp
 const KINDS_SHOWN = 2;
 
 function Kinds({ kinds }: { kinds: string[] }) {
-  if (kinds.includes(EVERY_KIND)) return <Badge>Everything</Badge>;
+  if (kinds.includes(EVERY_KIND)) return <Badge>All</Badge>;
   const more = kinds.length - KINDS_SHOWN;
   return (
     <span className="flex gap-1.5" title={kinds.join(", ")}>
@@ -110,9 +110,9 @@ function DeleteWebhook({ webhook, onClose }: { webhook: WebhookRecord; onClose: 
     mutationFn: () => call("DELETE /api/v1/webhooks/{id}", { params: { id: webhook.id } }),
     onSuccess: async () => {
       await changed();
-      notify.done("The webhook is deleted");
+      notify.done("Webhook deleted");
     },
-    onError: (error) => notify.failed("The webhook was not deleted", { description: messageOf(error) }),
+    onError: (error) => notify.failed("Could not delete the webhook", { description: messageOf(error) }),
     onSettled: onClose,
   });
   return (
@@ -120,7 +120,7 @@ function DeleteWebhook({ webhook, onClose }: { webhook: WebhookRecord; onClose: 
       open
       onOpenChange={(open) => open || onClose()}
       title="Delete this webhook?"
-      description={`${webhook.url} is told nothing more, and the log of its deliveries goes with it. This cannot be taken back.`}
+      description={`${webhook.url} receives no more events, and its delivery log is deleted. This cannot be undone.`}
       confirm="Delete webhook"
       busy={remove.isPending}
       onConfirm={() => remove.mutate()}

@@ -23,8 +23,8 @@ export function NoWebhooksForYou() {
   return (
     <>
       <PageHeader title="Webhooks" />
-      <EmptyState icon={<Webhook />} title="Webhooks are kept by owners and admins">
-        Ask one of them when a program has to be told what happens.
+      <EmptyState icon={<Webhook />} title="Only owners and admins can manage webhooks">
+        Ask an owner or admin if a program needs to receive events.
       </EmptyState>
     </>
   );
@@ -45,7 +45,7 @@ function Webhooks() {
     <>
       <PageHeader
         title="Webhooks"
-        description="Addresses of other programs that are told at once what happens: a booth is sold, an exhibitor changed, a plan published."
+        description="Webhooks send events to other programs as they happen: a booth is sold, an exhibitor changes, a plan is published."
         actions={
           webhooks.data?.length ? (
             <>
@@ -60,8 +60,8 @@ function Webhooks() {
         <LoadTrouble what="The webhooks" error={webhooks.error} onRetry={webhooks.refetch} />
       )}
       {webhooks.data?.length === 0 && (
-        <EmptyState icon={<Webhook />} title="No program is told yet" action={create}>
-          Every message is signed, and tried again for hours when it is not taken.
+        <EmptyState icon={<Webhook />} title="No webhooks yet" action={create}>
+          Each message is signed, and retried for hours until it is delivered.
         </EmptyState>
       )}
       {webhooks.data && webhooks.data.length > 0 && (

@@ -11,7 +11,7 @@ const THINGS: { prefix: string; title: string }[] = [
   { prefix: "extra", title: "Extras" },
 ];
 
-/** What can happen, by what it happens to. */
+/** Event types grouped by what they are about. */
 export const KIND_GROUPS: { title: string; kinds: DomainEventKind[] }[] = THINGS.map(({ prefix, title }) => ({
   title,
   kinds: FACT_KINDS.filter((kind) => kind.startsWith(`${prefix}.`)),
@@ -27,8 +27,8 @@ type Looks = { label: string; tone: "neutral" | "success" | "warning" | "danger"
 
 const REASONS: Record<NonNullable<WebhookRecord["disabledReason"]>, Looks> = {
   user: { label: "Paused", tone: "neutral" },
-  gone: { label: "Off: its receiver is gone", tone: "danger" },
-  failing: { label: "Off: it kept failing", tone: "danger" },
+  gone: { label: "Off: the endpoint is gone", tone: "danger" },
+  failing: { label: "Off: deliveries kept failing", tone: "danger" },
 };
 
 export function WebhookState({ webhook }: { webhook: WebhookRecord }) {
@@ -38,14 +38,14 @@ export function WebhookState({ webhook }: { webhook: WebhookRecord }) {
     return <Badge tone={tone}>{label}</Badge>;
   }
   return isFailing(webhook) ? (
-    <Badge tone="warning">On, last one failed</Badge>
+    <Badge tone="warning">On, last delivery failed</Badge>
   ) : (
     <Badge tone="success">On</Badge>
   );
 }
 
 export const DELIVERY_LOOKS: Record<DeliveryRecord["status"], Looks> = {
-  pending: { label: "Waits", tone: "neutral" },
+  pending: { label: "Pending", tone: "neutral" },
   retrying: { label: "Retrying", tone: "warning" },
   delivered: { label: "Delivered", tone: "success" },
   failed: { label: "Failed", tone: "danger" },
@@ -58,20 +58,20 @@ export function DeliveryState({ status }: { status: DeliveryRecord["status"] }) 
 }
 
 const FAILURES: Record<NonNullable<DeliveryRecord["error"]>, string> = {
-  timeout: "The receiver did not answer in time",
-  dns: "There is no such host",
-  connect: "The receiver could not be reached",
-  tls: "The certificate is not valid",
-  blocked_address: "The address is not allowed",
-  redirect: "The receiver sent us elsewhere, which is not followed",
-  http_status: "The receiver refused it",
-  aborted: "The connection broke off",
+  timeout: "The receiver did not respond in time",
+  dns: "Host not found",
+  connect: "Could not connect to the receiver",
+  tls: "Invalid certificate",
+  blocked_address: "This address is not allowed",
+  redirect: "The receiver redirected, which is not followed",
+  http_status: "The receiver rejected it",
+  aborted: "Connection lost",
 };
 
-/** What a receiver answered, or why there was no answer. */
+/** What the receiver answered, or why there was no answer. */
 export function answerOf({ status, error }: { status: number | null; error: string | null }): string {
   const failure = Object.entries(FAILURES).find(([word]) => word === error)?.[1];
-  if (status === null) return failure ?? "No answer yet";
+  if (status === null) return failure ?? "No response yet";
   return failure === undefined ? `HTTP ${status}` : `HTTP ${status}: ${failure.toLowerCase()}`;
 }
 
