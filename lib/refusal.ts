@@ -28,6 +28,7 @@ const CODES_BY_KIND = {
     "source_invalid",
     "provider_signature_invalid",
     "amount_not_supported",
+    "invalid_vat_id",
   ],
   unauthorized: ["unauthorized", "ambiguous_credentials", "session_expired"],
   forbidden: [

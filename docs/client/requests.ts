@@ -478,6 +478,18 @@ export type TableViews = { "views": ({ "name": string; "search": string; "column
 
 export type TableViewsInput = { "views": ({ "name": string; "search": string; "columns": Record<string, boolean>; })[]; };
 
+/** How a case is taxed, and why. */
+export type TaxAnswer = { "buyer": "domestic" | "eu_business" | "eu_other" | "third_country"; "sellerCountry": string | null; "vatId": string | null; "category": "S" | "AE" | "E" | "Z" | "O"; "ratePercent": number; "taxName": string; "sentence": string | null; "accountCode": string | null; "ruleId": string | null; "ruleName": string | null; "verdicts": ({ "ruleId": string; "ruleName": string; "outcome": "applies" | "beaten" | "misfit"; "why": string; })[]; };
+
+export type TaxCaseInput = { "appliesTo": "booth" | "extra" | "fee"; "buyerCountry"?: string | null; "vatId"?: string | null; "sellerCountry"?: string | null; "at"?: string | null; "locale"?: string; };
+
+/** How what is sold to a kind of buyer is taxed. */
+export type TaxRule = { "id": string; "name": string; "appliesTo": "booth" | "extra" | "fee" | "any"; "buyer": "domestic" | "eu_business" | "eu_other" | "third_country" | "any"; "category": "S" | "AE" | "E" | "Z" | "O"; "ratePercent": number; "text": string | null; "accountCode": string | null; "validFrom": string | null; "validUntil": string | null; "createdAt": string; "updatedAt": string; };
+
+export type TaxRuleInput = { "name": string; "appliesTo"?: "booth" | "extra" | "fee" | "any" | null; "buyer"?: "domestic" | "eu_business" | "eu_other" | "third_country" | "any" | null; "category": "S" | "AE" | "E" | "Z" | "O"; "ratePercent"?: number | null; "text"?: string | null; "accountCode"?: string | null; "validFrom"?: string | null; "validUntil"?: string | null; };
+
+export type TaxRulePatch = { "name"?: string; "appliesTo"?: "booth" | "extra" | "fee" | "any" | null; "buyer"?: "domestic" | "eu_business" | "eu_other" | "third_country" | "any" | null; "category"?: "S" | "AE" | "E" | "Z" | "O"; "ratePercent"?: number | null; "text"?: string | null; "accountCode"?: string | null; "validFrom"?: string | null; "validUntil"?: string | null; };
+
 /** How many notices were made, and how many the version has now. */
 export type Telling = { "made": number; "total": number; };
 
@@ -523,7 +535,7 @@ export type WebhookTest = { "type"?: "booth.created" | "booth.updated" | "booth.
 export type Whereabouts = { "clientId": string; "levelId"?: string | null; "cursor"?: { "x": number; "y": number; } | null; "selection"?: (string)[]; "left"?: boolean; };
 
 /** A request that was refused, or that failed. */
-export type Error = { "message"?: string; "error": { "code": "ambiguous_credentials" | "amount_not_supported" | "booth_has_active_order" | "booth_not_available" | "booth_not_found" | "booths_differ" | "booths_not_adjacent" | "booths_on_different_levels" | "busy" | "category_cycle" | "conflict" | "csrf_rejected" | "csv_encoding" | "csv_invalid" | "csv_too_large" | "duplicate_in_request" | "event_not_found" | "event_not_published" | "exhibitor_has_orders" | "exhibitor_not_found" | "external_id_taken" | "extra_in_use" | "extra_limit_reached" | "extra_not_for_sale" | "extra_not_found" | "file_too_large" | "forbidden" | "grid_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "ids_mismatch" | "image_invalid" | "image_too_large" | "insufficient_scope" | "internal_error" | "invalid_idempotency_key" | "invalid_json" | "invalid_location" | "invalid_scope" | "json_too_deep" | "label_taken" | "level_not_empty" | "location_not_found" | "media_quota_exceeded" | "method_not_allowed" | "mock_payments_disabled" | "no_route" | "not_found" | "not_published" | "order_already_paid" | "order_cancelled" | "order_expired" | "order_not_editable" | "order_not_found" | "order_not_paid" | "order_refunded" | "payload_too_large" | "payment_provider_error" | "precondition_failed" | "price_not_set" | "provider_signature_invalid" | "rate_limited" | "reservation_quota_exceeded" | "sales_closed" | "session_expired" | "session_required" | "shutting_down" | "slug_taken" | "source_invalid" | "source_too_large" | "source_unreachable" | "storage_error" | "storage_full" | "sync_in_progress" | "too_many_items" | "too_many_stops" | "unauthorized" | "unknown_action" | "unknown_format" | "unsupported_media_type" | "url_not_allowed" | "validation_error"; "message": string; "details"?: ({ "path"?: string; "code"?: string; "message"?: string; "index"?: number; "first"?: number; })[] | Record<string, unknown>; }; };
+export type Error = { "message"?: string; "error": { "code": "ambiguous_credentials" | "amount_not_supported" | "booth_has_active_order" | "booth_not_available" | "booth_not_found" | "booths_differ" | "booths_not_adjacent" | "booths_on_different_levels" | "busy" | "category_cycle" | "conflict" | "csrf_rejected" | "csv_encoding" | "csv_invalid" | "csv_too_large" | "duplicate_in_request" | "event_not_found" | "event_not_published" | "exhibitor_has_orders" | "exhibitor_not_found" | "external_id_taken" | "extra_in_use" | "extra_limit_reached" | "extra_not_for_sale" | "extra_not_found" | "file_too_large" | "forbidden" | "grid_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "ids_mismatch" | "image_invalid" | "image_too_large" | "insufficient_scope" | "internal_error" | "invalid_idempotency_key" | "invalid_json" | "invalid_location" | "invalid_scope" | "invalid_vat_id" | "json_too_deep" | "label_taken" | "level_not_empty" | "location_not_found" | "media_quota_exceeded" | "method_not_allowed" | "mock_payments_disabled" | "no_route" | "not_found" | "not_published" | "order_already_paid" | "order_cancelled" | "order_expired" | "order_not_editable" | "order_not_found" | "order_not_paid" | "order_refunded" | "payload_too_large" | "payment_provider_error" | "precondition_failed" | "price_not_set" | "provider_signature_invalid" | "rate_limited" | "reservation_quota_exceeded" | "sales_closed" | "session_expired" | "session_required" | "shutting_down" | "slug_taken" | "source_invalid" | "source_too_large" | "source_unreachable" | "storage_error" | "storage_full" | "sync_in_progress" | "too_many_items" | "too_many_stops" | "unauthorized" | "unknown_action" | "unknown_format" | "unsupported_media_type" | "url_not_allowed" | "validation_error"; "message": string; "details"?: ({ "path"?: string; "code"?: string; "message"?: string; "index"?: number; "first"?: number; })[] | Record<string, unknown>; }; };
 
 /** Every request of the API by its line: what it takes, and what it answers. */
 export type Requests = {
@@ -889,6 +901,16 @@ export type Requests = {
   "GET /api/v1/events/{event}/sessions/{id}": { params: { "event": string; "id": string; }; answer: { "data": Session; }; };
   /** Change a session */
   "PATCH /api/v1/events/{event}/sessions/{id}": { params: { "event": string; "id": string; }; body: SessionPatch; answer: { "data": Session; }; };
+  /** List tax rules */
+  "GET /api/v1/events/{event}/tax-rules": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (TaxRule)[]; "meta": Meta; }; };
+  /** Make a tax rule */
+  "POST /api/v1/events/{event}/tax-rules": { params: { "event": string; }; body: TaxRuleInput; answer: { "data": TaxRule; }; };
+  /** Say which tax rule decides a sale, and why */
+  "POST /api/v1/events/{event}/tax-rules/test": { params: { "event": string; }; body: TaxCaseInput; answer: { "data": TaxAnswer; }; };
+  /** Delete a tax rule */
+  "DELETE /api/v1/events/{event}/tax-rules/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
+  /** Change a tax rule */
+  "PATCH /api/v1/events/{event}/tax-rules/{id}": { params: { "event": string; "id": string; }; body: TaxRulePatch; answer: { "data": TaxRule; }; };
   /** Take the plan off the public addresses */
   "POST /api/v1/events/{event}/unpublish": { params: { "event": string; }; answer: { "data": Event; }; };
   /** List what was published, the last version first */

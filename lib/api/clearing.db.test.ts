@@ -10,6 +10,7 @@ import { createExhibitors, updateExhibitor } from "./exhibitors";
 import { createExtra, updateExtra } from "./extras";
 import { createPricingRule, updatePricingRule } from "./pricingRules";
 import { createSessions, updateSession } from "./sessions";
+import { createTaxRule, updateTaxRule } from "./taxRules";
 
 const server = testServer();
 
@@ -66,6 +67,12 @@ const RECORDS: Record<
     update: updatePricingRule,
     needs: () => ({ name: "Early", priceCents: 100_00 }),
     says: { active: false },
+  },
+  "tax rule": {
+    create: createTaxRule,
+    update: updateTaxRule,
+    needs: () => ({ name: "Outside the scope", category: "O" }),
+    says: { appliesTo: "extra", buyer: "domestic" },
   },
   extra: {
     create: createExtra,

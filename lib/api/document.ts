@@ -33,6 +33,7 @@ const TAG_WORDS: Record<string, string> = {
   waitlist: "Who waits for a booth that is taken.",
   discounts: "Codes that make orders cheaper.",
   "pricing-rules": "What booths cost by type, size, level and date.",
+  "tax-rules": "How sales are taxed by what is sold and who buys it.",
   exhibitors: "Companies that exhibit.",
   portal: "An exhibitor's own way in, by the token of its link.",
   "portal-changes": "What exhibitors changed and organisers have not taken over yet.",

@@ -26,6 +26,7 @@ export const ERROR_WORDS: Record<RefusalCode, string> = {
   source_invalid: "The partner's feed cannot be read.",
   provider_signature_invalid: "The payment provider's signature does not fit the body.",
   amount_not_supported: "This amount cannot be paid or refunded like this.",
+  invalid_vat_id: "The VAT id is not one of its country; the message names the country's form.",
   unauthorized: "The credential is missing, wrong or no longer valid.",
   ambiguous_credentials: "Two different credentials were sent; send one.",
   session_expired: "The sign-in has ended; sign in again.",

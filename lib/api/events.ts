@@ -94,8 +94,8 @@ export const duplicateEvent = endpoint({
   path: "/api/v1/events/{event}/duplicate",
   summary: "Copy an event's map into a new draft",
   description:
-    "What `include` names comes along: exhibitors with their categories, pricing rules, extras, discounts, banners " +
-    "and kiosks, as they are set up; never orders, uses or counts. Without it the map alone is copied.",
+    "What `include` names comes along: exhibitors with their categories, pricing and tax rules, extras, discounts, " +
+    "banners and kiosks, as they are set up; never orders, uses or counts. Without it the map alone is copied.",
   access: { scope: "events:write", and: ({ body }) => scopesToCopy(partsOf(body)) },
   body: json(EventDuplicate),
   reply: ok(Event),

@@ -41,6 +41,7 @@ const ID_OF = {
   Member: IDS.personId,
   Order: IDS.orderId,
   PricingRule: IDS.pricingRuleId,
+  TaxRule: "txr_Hb7wQn2Xk9RtMc4LsVf6Jz",
   PublishedVersion: "ver_Xk9rWm2Tz7QcVb5LsHf3Jp",
   Session: IDS.sessionId,
   Transition: IDS.transitionId,
@@ -65,6 +66,7 @@ const NAME_OF = {
   NewApiKey: "Website",
   Discount: "Early birds",
   PricingRule: "Corners",
+  TaxRule: "Businesses in the EU",
 };
 
 const owned = (name: string, values: Record<string, unknown>) =>

@@ -38,6 +38,7 @@ import * as sales from "./sales";
 import * as sampleData from "./sampleData";
 import * as sending from "./sending";
 import * as sessions from "./sessions";
+import * as taxRules from "./taxRules";
 import * as team from "./team";
 import * as userSessions from "./userSessions";
 import * as versions from "./versions";
@@ -70,6 +71,7 @@ export const endpoints = [
   ...Object.values(wayfinding),
   ...Object.values(routes),
   ...Object.values(pricingRules),
+  ...Object.values(taxRules),
   ...Object.values(discounts),
   ...Object.values(extras),
   ...Object.values(sales),

@@ -13,6 +13,7 @@ import { ORDER_FIELDS } from "#lib/records/orders";
 import { PRICING_RULE_FIELDS } from "#lib/records/pricingRules";
 import { columnsOf, csvColumnsOf, type FieldTraits, fieldsWith, shownIn } from "#lib/records/record";
 import { SESSION_FIELDS } from "#lib/records/sessions";
+import { TAX_RULE_FIELDS } from "#lib/records/taxRules";
 import { EDGE_FIELDS, NODE_FIELDS, PASSAGE_FIELDS } from "#lib/records/wayfinding";
 import { type Filled, fillEveryField } from "#lib/testing/everyField";
 import { readPlan, sendChanges } from "#lib/testing/planChange";
@@ -61,6 +62,7 @@ const RECORDS: {
   { name: "banner", table: "Banner", fields: BANNER_FIELDS },
   { name: "extra", table: "Extra", fields: EXTRA_FIELDS },
   { name: "pricingRule", table: "PricingRule", fields: PRICING_RULE_FIELDS },
+  { name: "taxRule", table: "TaxRule", fields: TAX_RULE_FIELDS },
   { name: "discount", table: "Discount", fields: DISCOUNT_FIELDS },
   { name: "kiosk", table: "Kiosk", fields: KIOSK_FIELDS, states: ["paused", "reloadWanted", ...DEVICE] },
   // Nothing of an order is published or copied, and the sale alone changes most of it.

@@ -15,6 +15,7 @@ import { updateOrder } from "./orders";
 import { createPricingRule, updatePricingRule } from "./pricingRules";
 import { reserveBooth } from "./sales";
 import { createSessions, updateSession } from "./sessions";
+import { createTaxRule, updateTaxRule } from "./taxRules";
 import { createTransition, replaceNetwork, updateTransition } from "./wayfinding";
 import { createWebhook, updateWebhook } from "./webhooks";
 
@@ -79,6 +80,12 @@ const RECORDS: Record<
     update: updatePricingRule,
     other: { validUntil: "2027-03-02T00:00:00Z" },
     input: () => ({ name: "Early", priceCents: 100_00, validUntil: "2027-03-01T00:00:00Z" }),
+  },
+  "tax rule": {
+    create: createTaxRule,
+    update: updateTaxRule,
+    other: { ratePercent: 8 },
+    input: () => ({ name: "Extras", appliesTo: "extra", category: "S", ratePercent: 7 }),
   },
   extra: {
     create: createExtra,

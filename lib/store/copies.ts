@@ -9,6 +9,7 @@ import { KIOSK_FIELDS } from "#lib/records/kiosks";
 import { LEVEL_FIELDS } from "#lib/records/levels";
 import { PRICING_RULE_FIELDS } from "#lib/records/pricingRules";
 import { columnsOf, type FieldTraits, fieldsWith } from "#lib/records/record";
+import { TAX_RULE_FIELDS } from "#lib/records/taxRules";
 import { EDGE_FIELDS, NODE_FIELDS, PASSAGE_FIELDS } from "#lib/records/wayfinding";
 import type { IdPrefix } from "#lib/text/ids";
 import type { Db } from "./database";
@@ -102,6 +103,7 @@ export async function copyPricing(db: Db, copying: Copying, levels: readonly IdP
     references: { levelId: levels },
     where: Prisma.sql`(x."levelId" IS NULL OR x."levelId" = ANY(${levels.map(({ old }) => old)}))`,
   });
+  await copyRows(db, copying, { table: "TaxRule", prefix: "txr", fields: TAX_RULE_FIELDS });
 }
 
 export async function copyExtras(db: Db, copying: Copying): Promise<void> {

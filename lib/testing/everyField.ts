@@ -10,6 +10,7 @@ import { createKiosk } from "#lib/api/kiosks";
 import { createLevel } from "#lib/api/levels";
 import { createPricingRule } from "#lib/api/pricingRules";
 import { createSessions } from "#lib/api/sessions";
+import { createTaxRule } from "#lib/api/taxRules";
 import { createTransition, replaceNetwork } from "#lib/api/wayfinding";
 import type { Endpoint } from "#lib/http/endpoint";
 import type { BANNER_FIELDS } from "#lib/records/banners";
@@ -24,6 +25,7 @@ import type { LEVEL_FIELDS } from "#lib/records/levels";
 import type { PRICING_RULE_FIELDS } from "#lib/records/pricingRules";
 import type { With } from "#lib/records/record";
 import type { SESSION_FIELDS } from "#lib/records/sessions";
+import type { TAX_RULE_FIELDS } from "#lib/records/taxRules";
 import type { EDGE_FIELDS, NODE_FIELDS, PASSAGE_FIELDS } from "#lib/records/wayfinding";
 import type { Json } from "./ask";
 import type { World } from "./world";
@@ -207,6 +209,17 @@ export async function fillEveryField(world: World) {
     priority: 3,
   } satisfies Every<typeof PRICING_RULE_FIELDS>;
   const pricingRule = await make(createPricingRule, rule);
+  const taxRule = await make(createTaxRule, {
+    name: "Extras at the lower rate",
+    appliesTo: "extra",
+    buyer: "domestic",
+    category: "S",
+    ratePercent: 8.1,
+    text: "Sonderfall",
+    accountCode: "4400",
+    validFrom: "2027-01-01T00:00:00.000Z",
+    validUntil: "2027-04-01T00:00:00.000Z",
+  } satisfies Every<typeof TAX_RULE_FIELDS>);
   const { amountCents: _off, ...code } = {
     code: "LOYAL10",
     description: "Since 2019",
@@ -240,6 +253,7 @@ export async function fillEveryField(world: World) {
     banner,
     extra,
     pricingRule,
+    taxRule,
     discount,
     kiosk,
     ...network,

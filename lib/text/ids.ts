@@ -28,6 +28,8 @@ export const ID_PREFIXES = [
   "ntc",
   "uss",
   "imp",
+  "txr",
+  "vch",
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

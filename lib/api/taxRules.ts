@@ -1,0 +1,67 @@
+import { json } from "#lib/http/body";
+import { deleted, ok, page } from "#lib/http/reply";
+import { Paging, pagingOf } from "#lib/schema/shared";
+import { TaxAnswer, TaxCaseInput, TaxRule, TaxRuleInput, TaxRulePatch } from "#lib/schema/taxRules";
+import * as taxRules from "#lib/services/taxRules";
+import { endpoint } from "./declare";
+
+export const listTaxRules = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/tax-rules",
+  summary: "List tax rules",
+  access: { scope: "orders:read" },
+  query: Paging,
+  reply: page(TaxRule),
+  handle: ({ app, fair, query }) => taxRules.list(app, fair, pagingOf(query)),
+});
+
+export const createTaxRule = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/tax-rules",
+  summary: "Make a tax rule",
+  description:
+    "Of the rules that fit a sale one decides: a rule that names a kind of buyer goes before one that names what is " +
+    "sold, then a dated rule, then the one that begins later, then the newer one. What no rule fits is taxed by " +
+    "`settings.sales.taxRatePercent`.",
+  access: { scope: "orders:write" },
+  body: json(TaxRuleInput),
+  reply: ok(TaxRule),
+  refusals: ["conflict", "too_many_items"],
+  handle: ({ app, fair, body }) => taxRules.create(app, fair, body),
+});
+
+export const updateTaxRule = endpoint({
+  method: "PATCH",
+  path: "/api/v1/events/{event}/tax-rules/{id}",
+  summary: "Change a tax rule",
+  description: "Orders keep the tax that they were priced with.",
+  access: { scope: "orders:write" },
+  body: json(TaxRulePatch),
+  reply: ok(TaxRule),
+  refusals: ["not_found", "conflict"],
+  subject: ({ app, fair, params }) => taxRules.get(app, fair, params.id),
+  handle: ({ app, fair, params, body, unchanged }) => taxRules.update(app, fair, params.id, body, unchanged),
+});
+
+export const deleteTaxRule = endpoint({
+  method: "DELETE",
+  path: "/api/v1/events/{event}/tax-rules/{id}",
+  summary: "Delete a tax rule",
+  access: { scope: "orders:write" },
+  reply: deleted(),
+  refusals: ["not_found"],
+  subject: ({ app, fair, params }) => taxRules.get(app, fair, params.id),
+  handle: ({ app, fair, params, unchanged }) => taxRules.remove(app, fair, params.id, unchanged),
+});
+
+export const testTaxRules = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/tax-rules/test",
+  summary: "Say which tax rule decides a sale, and why",
+  description: "Nothing is stored. A VAT id of the right form counts as one that exists.",
+  access: { scope: "orders:read" },
+  body: json(TaxCaseInput),
+  reply: ok(TaxAnswer),
+  refusals: ["invalid_vat_id"],
+  handle: ({ app, fair, body }) => taxRules.test(app, fair, body),
+});

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { TAX_CATEGORIES } from "#lib/records/documents";
+import {
+  BUYER_KINDS,
+  TAX_APPLIES_TO,
+  TAX_BUYERS,
+  type TAX_RULE_FIELDS,
+  TAXED_KINDS,
+} from "#lib/records/taxRules";
+import type { InputShape, OutputShape } from "./shapes";
+import { Moment, orUsual, Stamps } from "./shared";
+
+const Name = z.string().trim().min(1).max(200);
+const Category = z.enum(TAX_CATEGORIES).meta({
+  description: "Of EN 16931: standard rate S, reverse charge AE, exempt E, zero rate Z, outside the scope O.",
+});
+export const CountryCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, "A country is written in two letters, as DE.")
+  .meta({ description: "ISO 3166-1 alpha-2." });
+
+const input = {
+  name: Name,
+  appliesTo: orUsual(z.enum(TAX_APPLIES_TO), "any").meta({ description: "What is sold; `any` unless set." }),
+  buyer: orUsual(z.enum(TAX_BUYERS), "any").meta({
+    description: "The kind of buyer, as seen from the seller's country; `any` unless set.",
+  }),
+  category: Category,
+  ratePercent: orUsual(z.number().min(0).max(100), 0).meta({
+    description: "Above 0 for category S, and 0 for every other one.",
+  }),
+  text: z.string().trim().min(1).max(500).nullish().meta({
+    description: "The sentence of documents; null prints the one of the law in the buyer's language.",
+  }),
+  accountCode: z.string().trim().min(1).max(20).nullish(),
+  validFrom: Moment.nullish(),
+  validUntil: Moment.nullish().meta({ description: "The rule holds until just before this time." }),
+} satisfies InputShape<typeof TAX_RULE_FIELDS>;
+
+export const TaxRuleInput = z.object(input).meta({
+  id: "TaxRuleInput",
+  example: { name: "Businesses in the EU", buyer: "eu_business", category: "AE", ratePercent: 0 },
+});
+
+export const TaxRulePatch = z
+  .object({ ...input, name: Name.optional(), category: Category.optional() })
+  .meta({ id: "TaxRulePatch", example: { ratePercent: 7 } });
+export type TaxRulePatch = z.output<typeof TaxRulePatch>;
+
+export const TaxRule = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    appliesTo: z.enum(TAX_APPLIES_TO),
+    buyer: z.enum(TAX_BUYERS),
+    category: Category,
+    ratePercent: z.number(),
+    text: z.string().nullable(),
+    accountCode: z.string().nullable(),
+    validFrom: z.date().nullable(),
+    validUntil: z.date().nullable(),
+    ...Stamps,
+  } satisfies OutputShape<typeof TAX_RULE_FIELDS>)
+  .meta({ id: "TaxRule", description: "How what is sold to a kind of buyer is taxed." });
+
+export const TaxCaseInput = z
+  .object({
+    appliesTo: z.enum(TAXED_KINDS),
+    buyerCountry: CountryCode.nullish(),
+    vatId: z.string().trim().max(40).nullish(),
+    sellerCountry: CountryCode.nullish().meta({
+      description: "The country of the seller in the settings unless set.",
+    }),
+    at: Moment.nullish().meta({ description: "When the rules are asked; now unless set." }),
+    locale: z
+      .string()
+      .max(35)
+      .optional()
+      .meta({ description: "The language of the sentence; `en` unless set." }),
+  })
+  .meta({
+    id: "TaxCaseInput",
+    example: { appliesTo: "booth", buyerCountry: "FR", vatId: "FR40303265045", sellerCountry: "DE" },
+  });
+export type TaxCaseInput = z.output<typeof TaxCaseInput>;
+
+export const TaxAnswer = z
+  .object({
+    buyer: z.enum(BUYER_KINDS),
+    sellerCountry: z.string().nullable(),
+    vatId: z.string().nullable().meta({ description: "As it is stored: in capitals and without blanks." }),
+    category: Category,
+    ratePercent: z.number(),
+    taxName: z.string(),
+    sentence: z.string().nullable().meta({ description: "What documents say beside the tax." }),
+    accountCode: z.string().nullable(),
+    ruleId: z.string().nullable().meta({ description: "Null where the event's own rate decides." }),
+    ruleName: z.string().nullable(),
+    verdicts: z
+      .array(
+        z.object({
+          ruleId: z.string(),
+          ruleName: z.string(),
+          outcome: z.enum(["applies", "beaten", "misfit"]),
+          why: z.string(),
+        }),
+      )
+      .meta({ description: "What every rule has to say of the case." }),
+  })
+  .meta({ id: "TaxAnswer", description: "How a case is taxed, and why." });
