@@ -6,7 +6,7 @@ import { testServer, type World } from "#lib/testing/world";
 import { getBooth, setBoothStatus, updateBooth } from "./booths";
 import { endpoints } from "./index";
 
-/** What holds for every endpoint there is, asked of each of them. */
+/** Checks the same rules against every endpoint. */
 const server = testServer();
 const everyEndpoint: readonly Endpoint[] = endpoints;
 const closed = everyEndpoint.filter(({ access }) => access !== "public");
@@ -18,14 +18,14 @@ const twoWorlds = () => {
   return worlds;
 };
 
-/** Something of every content type that gets past the first check of headers. */
+/** A body of an accepted content type that passes the check of headers. */
 function anyBody({ body }: Endpoint): { body?: unknown; headers?: Record<string, string> } {
   const type = body?.contentTypes[0];
   if (type === undefined) return {};
   return type === "application/json" ? { body: {} } : { body: "x", headers: { "content-type": type } };
 }
 
-/** What has to be asked is asked as in the documentation's example. */
+/** Required query parameters have the values of the documentation's example. */
 const queryOf = ({ query }: Endpoint) => (query?.meta()?.example ?? {}) as Record<string, string>;
 
 const paramsOf = ({ path }: Endpoint, id: string) =>
@@ -55,7 +55,7 @@ describe("X-04: 401 without a valid credential, and the same body for every caus
   });
 });
 
-/** An organisation has a limited number of keys, so those with the same scopes are one. */
+/** The number of keys per organisation is limited, so keys with the same scopes are shared. */
 const keys = new Map<string, Promise<string>>();
 function keyFor(world: World, scopes: string[]): Promise<string> {
   const made = keys.get(scopes.join()) ?? world.keyWith(scopes);
@@ -84,7 +84,7 @@ describe("X-02: 403 with a key that lacks the scope, naming what is required", (
 
 describe("403 for people whose role lacks the scope, and no 403 for those whose role has it", () => {
   const needs = ({ access }: Endpoint) => (typeof access === "object" ? [access.scope].flat() : []);
-  // What an endpoint asks of a key is asked of each above, so one of each kind is enough here.
+  // Requirements on keys are tested above for each endpoint, so one endpoint of each kind is enough here.
   const kinds = new Map(
     closed
       .filter((endpoint) => needs(endpoint).length > 0 && endpoint.path.includes("/events/{event}"))
@@ -95,7 +95,7 @@ describe("403 for people whose role lacks the scope, and no 403 for those whose 
     const held: readonly string[] = SCOPES_OF_ROLE[role];
     const worker = await (await openOffice(mine)).hire(role);
     for (const [scopes, endpoint] of kinds) {
-      // The event is nobody's, so that whoever may go on changes nothing.
+      // The event does not exist, so that allowed callers change nothing.
       const params = { ...paramsOf(endpoint, "x"), event: `evt_${"0".repeat(22)}` };
       const { status, body } = await worker.ask(endpoint, { params, ...anyBody(endpoint) });
       const may = needs(endpoint).every((scope) => held.includes(scope));
@@ -180,7 +180,7 @@ describe("X-01: 404 for a record of another organisation, in the very words of a
   });
 });
 
-/** A record of the other organisation, of the kind that an address is about. */
+/** A record of the other organisation, of the kind in the path. */
 async function foreignRecord(theirs: World, resource: string): Promise<string> {
   if (resource === "levels") return theirs.levelId;
   if (resource === "exhibitors") return theirs.exhibitor("Foreign");

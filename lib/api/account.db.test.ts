@@ -29,7 +29,7 @@ async function open(): Promise<{ world: World; office: Office }> {
   return { world, office: await openOffice(world) };
 }
 
-/** The link in the newest letter to somebody, and the token at its end. */
+/** The link in the latest e-mail to an address, and the token at its end. */
 async function linkTo(world: World, email: string): Promise<{ url: string; token: string }> {
   const message = await vi.waitFor(() => {
     const found = world.mail.emails.findLast(({ to, text }) => to === email && text.includes("/reset/"));

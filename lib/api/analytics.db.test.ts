@@ -6,7 +6,7 @@ import { testServer, type World } from "#lib/testing/world";
 import { getAnalyticsSummary, getExhibitorAnalytics, ingestAnalytics } from "./analytics";
 import { updateExhibitor } from "./exhibitors";
 
-/** As after a start of the process, or with another intake. */
+/** Simulates a restart of the process, or another instance. */
 function withIntake(world: World, intake: Intake): void {
   world.app.state = processState(world.app, { intake });
 }
@@ -100,7 +100,7 @@ describe("POST /api/v1/events/{event}/analytics", () => {
 
   test("503 busy when more than 10,000 wait, and all that was taken is stored; AN-01", async () => {
     const world = await server.world();
-    // A database that takes all at once only when it is asked to.
+    // Stores events only when flushed explicitly.
     withIntake(world, new Intake(world.app, 20_000));
     const { queue } = intakeOf(world.app);
     const analyticsEvent = {
@@ -282,7 +282,7 @@ describe("GET /api/v1/events/{event}/analytics/summary", () => {
   test("days are those of the event's time zone", async () => {
     const world = await server.world();
     await world.ask(updateEvent, { body: { timezone: "America/Los_Angeles" } });
-    // 09:00 and 10:00 in London are 01:00 and 02:00 there, and two hours before was the day before.
+    // 09:00 and 10:00 in London are 01:00 and 02:00 there, and two hours earlier was the previous day.
     for (const minutes of [-120, 120, 60]) {
       world.clock.forwardMinutes(minutes);
       await tell(world, [{ type: "share", sessionId: "s1" }]);

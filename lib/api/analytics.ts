@@ -16,7 +16,7 @@ import {
 import * as analytics from "#lib/services/analytics";
 import { endpoint } from "./declare";
 
-/** As much as a browser sends with a page that is being left. */
+/** Browsers send at most 64 KB with `sendBeacon`. */
 const ANALYTICS_EVENT_BYTES = 64 * 1_024;
 const ANALYTICS_EVENT_TYPES = ["application/json", "text/plain"];
 
@@ -37,7 +37,7 @@ export const ingestAnalytics = endpoint({
   reply: ok(AnalyticsReport),
   refusals: ["too_many_items", "payload_too_large", "busy"],
   limit: "analytics",
-  // Nothing of it is part of a transaction.
+  // Events are queued, not written in a transaction.
   outside: true,
   handle: ({ app, fair, body }) => analytics.ingest(app, fair, body.events, readEvent),
 });

@@ -12,7 +12,7 @@ import { createWebhook, updateWebhook } from "./webhooks";
 
 const server = testServer();
 
-/** The newest entry first, without those of how the world was made. */
+/** Newest first, without the entries of the test's setup. */
 async function log(world: World, query: Record<string, string> = {}) {
   const { status, body } = await world.ask(listAudit, { query });
   expect(status).toBe(200);

@@ -15,14 +15,14 @@ const server = testServer();
 
 const SIZE = 6;
 
-/** What an organiser, a buyer or time does; what leads further is named more than once. */
+/** Actions of organisers and buyers, and the passing of time. More interesting ones are listed more than once. */
 const ACTS = [
   ...["status", "assign", "sell", "unassign", "put", "rename", "move", "delete", "cut"],
   ...["reserve", "reserve", "reserve", "wait", "wait", "merge", "merge", "merge", "split", "split"],
 ];
 const act = fc.record({
   name: fc.constantFrom(...ACTS),
-  /** Which booth, and which variety of the act. */
+  /** Selects the booth and a variant of the action. */
   at: fc.nat(SIZE * 2),
   choice: fc.nat(11),
 });
@@ -89,7 +89,7 @@ async function perform(
   }
 }
 
-/** What a booth is to those who know it: everything that a plan's change must never touch. */
+/** The identifiers of each booth, which a change of the plan must never touch. */
 async function identities(world: World) {
   const sales = await everySale(world);
   return new Map(
@@ -106,7 +106,7 @@ async function identities(world: World) {
   );
 }
 
-/** Acts on the plan alone: who stands on a booth, and its orders, are none of their business. */
+/** Changes of the plan, which must not affect exhibitors and orders. */
 const PLAN_ACTS: readonly string[] = ["rename", "move", "merge", "split", "cut", "status", "wait"];
 
 async function play(world: World, history: readonly Act[]): Promise<void> {
@@ -139,7 +139,7 @@ async function play(world: World, history: readonly Act[]): Promise<void> {
   }
 }
 
-/** Orders that lay claim to a booth which nobody can see. */
+/** The number of orders whose booth is not visible. */
 function strayOrders({ app, fair }: World): Promise<number> {
   const unseen = [{ boothId: null }, { booth: { mergeId: { not: null } } }];
   return app.db.read.order.count({
@@ -149,7 +149,7 @@ function strayOrders({ app, fair }: World): Promise<number> {
 
 type Identities = Awaited<ReturnType<typeof identities>>;
 
-/** A booth that is there before and after has the same exhibitors and orders; nobody is lost by merging. */
+/** A booth that exists before and after keeps its exhibitors and orders; merging loses none. */
 function expectSamePeople(name: string, before: Identities, after: Identities): void {
   for (const [id, identity] of before) {
     const now = after.get(id);

@@ -8,7 +8,7 @@ import { getNetwork } from "./wayfinding";
 
 const server = testServer();
 
-/** The answer in a line: its status, and the code of a refusal. */
+/** The status and error code of a response. */
 async function lineOf(answer: ReturnType<World["ask"]>): Promise<string> {
   const { status, body } = await answer;
   return body.error ? `${status} ${body.error.code}` : String(status);

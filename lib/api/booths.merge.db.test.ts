@@ -17,7 +17,7 @@ import { createLevel, deleteLevel } from "./levels";
 
 const server = testServer();
 
-/** Booths of 3 by 3 metres in a row, side by side. */
+/** A row of adjacent booths of 3 by 3 metres. */
 async function row(world: World, labels: string[], more: object = {}) {
   const made = await world.ask(createBooths, {
     body: labels.map((label, index) => ({ label, x: 3 * index, externalId: `x-${label}`, ...more })),
@@ -188,7 +188,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split of a merged booth", () =
       });
       expect((await world.ask(getBooth, { params: { id: part.id } })).body.data).toEqual(part);
     }
-    // The box of 6 by 3 at 100, 50 stands on end about its centre at 103, 51.5: one part above, one below.
+    // The box of 6 by 3 at 100, 50 is rotated upright around its centre at 103, 51.5: one part above, one below.
     expect(body.data).toMatchObject([
       { label: "A1", x: 101.5, y: 48.5 },
       { label: "A2", x: 101.5, y: 51.5 },

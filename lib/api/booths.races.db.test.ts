@@ -16,7 +16,7 @@ import {
 
 const server = testServer();
 
-/** What may honestly be answered when many do the same at one moment; never a 500, never a broken deadlock. */
+/** Valid responses to concurrent requests; never a 500 or a deadlock. */
 const HONEST = [
   "200",
   "404 booth_not_found",
@@ -47,7 +47,7 @@ async function expectSound(world: World): Promise<void> {
   expect(new Set(labels).size).toBe(labels.length);
 }
 
-/** How often each booth was made and changed, by what was told. */
+/** How often each booth was created and changed, according to domain events. */
 async function told(world: World, kind: string): Promise<number> {
   return (await world.domainEvents()).filter((domainEvent) => domainEvent.kind === kind).length;
 }
@@ -125,7 +125,7 @@ test("merging while statuses change: a booth inside another never changes on its
     const inside = await crowd.app.db.read.booth.findMany({
       where: { eventId: crowd.fair.id, mergeId: { not: null } },
     });
-    // A part was merged as it was; had it changed since, it would differ from what was told of it then.
+    // The part must be unchanged at the merge; otherwise it would differ from its last event.
     const domainEvents = (await crowd.domainEvents()).filter(({ kind }) => kind === "booth.deleted");
     const last = new Map(
       domainEvents

@@ -28,7 +28,7 @@ beforeAll(async () => {
   other = await world.exhibitor("Other");
 });
 
-/** A booth in a situation, with room around it; its buyer stands on it where an order says so. */
+/** A booth in a given situation, with free space around it. Its buyer is assigned where an order requires it. */
 async function boothIn(situation: BoothSituation, place: object = {}) {
   count += 1;
   const { id, label } = await world.booth(`B${count}`, { x: count * 10, ...place });
@@ -36,7 +36,7 @@ async function boothIn(situation: BoothSituation, place: object = {}) {
   return { id, label, orderId };
 }
 
-/** What was told of one booth since a moment, as kinds. */
+/** The kinds of events about a booth since a moment. */
 async function toldSince(start: number, id: string) {
   const domainEvents = (await world.domainEvents()).slice(start);
   return domainEvents.filter(({ data }) => (data.booth as { id: string }).id === id).map(({ kind }) => kind);
@@ -45,7 +45,7 @@ async function toldSince(start: number, id: string) {
 const HOLD = 45;
 const holdOf = (status: BoothStatus) => (status === "held" ? { holdMinutes: HOLD } : {});
 
-/** Each way in answers "done", or the code it was refused with. */
+/** Each entry point returns "done" or the code of its refusal. */
 const DOORS: Record<string, (booth: { id: string; label: string }, status: BoothStatus) => Promise<string>> =
   {
     "POST status": async ({ id }, status) => {
@@ -85,7 +85,7 @@ describe.each(Object.keys(DOORS))("BO-03: every cell of the table through %s", (
       expect(body.data.status).toBe(isRefused ? statusIn(situation) : status);
 
       const isChanged = !isRefused && status !== statusIn(situation);
-      // A file does not say how long a hold lasts, so writing "held" back leaves the hold alone.
+      // A file does not contain the length of a hold, so writing "held" again leaves the hold unchanged.
       const isHeldAnew = cell === "held" && (isChanged || door !== "CSV");
       const expected = [
         ...(isChanged ? ["booth.status_changed"] : []),

@@ -24,7 +24,7 @@ import { endpoint } from "./declare";
 
 const CSV_HEADERS = csvColumnsOf(BOOTH_FIELDS).map(({ header }) => header);
 
-/** Whoever puts exhibitors on booths, by whichever door, must be allowed to see them. */
+/** Assigning exhibitors requires permission to read them, for every endpoint. */
 const scopeForExhibitors = (inputs: { exhibitorIds?: string[] }[]) =>
   inputs.some(({ exhibitorIds }) => exhibitorIds) ? (["exhibitors:read"] as const) : [];
 

@@ -181,7 +181,7 @@ describe("DELETE /api/v1/events/{event}/categories/{id}", () => {
   });
 });
 
-/** Holds every transaction back until as many as are expected want to begin, so that all have read before. */
+/** Delays transactions until the expected number wants to begin, so that all have read the old state. */
 function meetingBeforeTransaction(app: App, expected: number): App {
   const arrived: (() => void)[] = [];
   const everybody = () =>

@@ -14,7 +14,7 @@ import { createTaxRule, updateTaxRule } from "./taxRules";
 
 const server = testServer();
 
-/** Fields that always have a value: what a record needs besides, and what it may say instead of the usual. */
+/** Fields that always have a value: what the record requires besides, and a value other than the default. */
 const RECORDS: Record<
   string,
   { create: Endpoint; update: Endpoint; needs: (world: World) => object; says: object }

@@ -7,7 +7,7 @@ import { Aisle, type AisleError, verifyWebhook } from "../../docs/client/aisle";
 const root = join(import.meta.dirname, "../..");
 const event = "spring-fair";
 
-/** A client whose requests are answered here, one after the other, and what it asked. */
+/** A client with prepared responses, and the requests it sent. */
 function clientWith(...answers: Response[]) {
   const asked: { url: URL; init: RequestInit }[] = [];
   const aisle = new Aisle({

@@ -367,6 +367,6 @@ describe.each(DOORS)("POST by the $door door", (door) => {
   });
 });
 
-/** A red dot. */
+/** A red pixel. */
 const PIXEL =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";

@@ -11,7 +11,7 @@ import type { Caller } from "#lib/services/caller";
 import * as legacy from "#lib/services/legacy";
 import { endpoint } from "./declare";
 
-/** One thing that legacy clients may ask: what it needs, how it is read, done and answered. */
+/** An action of the legacy API: required scope, parsing, execution and response. */
 type Action<In extends z.ZodType, Out extends z.ZodType> = {
   summary: string;
   scope: Scope | readonly Scope[];
@@ -22,7 +22,7 @@ type Action<In extends z.ZodType, Out extends z.ZodType> = {
   does(app: App, who: Caller, body: z.output<In>): Promise<z.input<Out>>;
 };
 
-/** Both doors to an action: ours, which wraps the answer, and the one that those clients know. */
+/** Declares an action at both of its paths: the one under /api/v1, and the legacy path with its response format. */
 function action<const Name extends string, In extends z.ZodType, Out extends z.ZodType>(
   name: Name,
   { summary, scope, and, reads, answers: answer, refusals, does }: Action<In, Out>,
@@ -260,7 +260,7 @@ const ACTIONS = [
   }),
 ] as const;
 
-/** Whatever else is asked there. */
+/** Catches all other paths. */
 const anyOther = <const Path extends `/api/v1/compat/legacy/${string}`>(path: Path) =>
   endpoint({
     method: "POST",
@@ -282,5 +282,5 @@ export const compatActions = [
   anyOther("/api/v1/compat/legacy/{group}/{verb}"),
 ];
 
-/** The addresses that legacy clients call already, so that they change a host name and nothing else. */
+/** The legacy paths, so that existing clients only need to change the host name. */
 export const dropInActions = ACTIONS.map(([, bare]) => bare);

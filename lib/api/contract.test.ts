@@ -10,7 +10,7 @@ import { endpoints } from "./index";
 const root = join(import.meta.dirname, "../..");
 const documentFile = join(root, "lib/api/openapi.json");
 
-/** `[id]` in the folder's name is `{id}` in the address; catch-all folders hold addresses of any depth. */
+/** `[id]` in a folder name is `{id}` in the path; catch-all folders contain paths of any depth. */
 const routes = ["api/v1", "e"].flatMap((folder) =>
   readdirSync(join(root, "app", folder), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith("route.ts"))

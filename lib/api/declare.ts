@@ -3,5 +3,4 @@ import { endpointFor } from "#lib/http/endpoint";
 import type { App } from "#lib/ports";
 import type { Fair } from "#lib/store/events";
 
-/** Every endpoint of this API is declared with this. */
 export const endpoint = endpointFor<{ app: App; fair: Fair }, Scope>();

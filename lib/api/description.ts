@@ -9,6 +9,6 @@ export const getDescription = endpoint({
   summary: "This description",
   access: "public",
   reply: bare("The API as an OpenAPI 3.1 document."),
-  // Read from the file that `npm run openapi` writes: building it here would import every endpoint, this one too.
+  // Reads the committed file, because building the document imports every endpoint, including this one.
   handle: async () => JSON.parse(await readFile(join(process.cwd(), "lib/api/openapi.json"), "utf8")),
 });

@@ -22,7 +22,7 @@ const SALES = {
 
 async function sold() {
   const world = await server.world();
-  // Worlds share a database, and whoever sends letters sends those of all.
+  // Tests share a database, and sending sends the e-mails of all of them.
   while ((await sendEmails(world.app)) > 0) world.mail.emails.length = 0;
   await world.ask(updateEvent, { body: { settings: { sales: SALES } } });
   await world.booth("A1", { price: 1_000 });

@@ -12,7 +12,7 @@ import { publishEvent } from "./versions";
 const server = testServer();
 const asVisitor = { key: null };
 
-/** Two booths on the world's level of 100 × 60 m. */
+/** Two booths on a level of 100 × 60 m. */
 async function drawSome({ booth }: World): Promise<void> {
   await booth("A1", { x: 40, y: 20, width: 20, height: 20 });
   await booth("A2", { x: 12, status: "sold" });
@@ -24,7 +24,7 @@ async function fairOf({ app, fair }: World) {
   return found;
 }
 
-/** How many pixels of a picture have very nearly a colour. */
+/** The number of pixels with approximately this colour. */
 async function pixelsOf(png: Uint8Array, [red, green, blue]: [number, number, number]): Promise<number> {
   const { data } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let count = 0;
@@ -56,7 +56,7 @@ describe("GET /api/v1/events/{event}/plan/{format}", () => {
     const fair = await fairOf(world);
     const { body } = await planDrawing(world.app, fair, "pdf", { scale: 400, paper: "A3" });
     const boxes = boxesOnPaper(body).map(({ width, height }) => [width.toFixed(2), height.toFixed(2)]);
-    // The booth of 20 × 20 m, and a quarter of the bar of 10 m.
+    // The booth of 20 × 20 m, and a quarter of the scale bar of 10 m.
     expect(boxes).toContainEqual(["50.00", "50.00"]);
     expect(boxes).toContainEqual(["6.25", "1.41"]);
   });

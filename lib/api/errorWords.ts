@@ -1,6 +1,6 @@
 import type { RefusalCode } from "#lib/refusal";
 
-/** What each code of an error means, and what to do, for the document. */
+/** What each error code means and what to do, for the OpenAPI document. */
 export const ERROR_WORDS: Record<RefusalCode, string> = {
   validation_error: "A field is missing or wrong; `details` lists every place.",
   invalid_json: "The body is not JSON in UTF-8.",

@@ -13,7 +13,7 @@ async function lineOf(answer: ReturnType<World["ask"]>): Promise<string> {
   return body.error ? `${status} ${body.error.code}` : String(status);
 }
 
-/** Slugs are unique in the whole installation, so each test takes its own. */
+/** Slugs are unique in the whole installation, so each test uses its own. */
 let count = 0;
 const freshName = () => {
   count += 1;

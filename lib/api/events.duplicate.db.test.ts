@@ -19,7 +19,7 @@ async function lineOf(answer: ReturnType<World["ask"]>): Promise<string> {
   return body.error ? `${status} ${body.error.code}` : String(status);
 }
 
-/** Slugs are unique in the whole installation, so each test takes its own. */
+/** Slugs are unique in the whole installation, so each test uses its own. */
 let count = 0;
 const freshName = () => {
   count += 1;
@@ -184,7 +184,7 @@ describe("POST /api/v1/events/{event}/duplicate", () => {
 
     const FRESH = ["id", "legacyId", "createdAt", "updatedAt", "levelId", "exhibitorId"];
 
-    /** What the lists hold, in their order; of what is new in every copy, only whether it is there. */
+    /** The contents of all lists in order; values that differ in every copy are only checked for presence. */
     const listed = async ({ ask }: World, event: string) => {
       const lists = LISTS.map(async (list) => (await ask(list, { params: { event } })).body.data);
       const blurred = (key: string, value: unknown) => (FRESH.includes(key) ? value !== null : value);

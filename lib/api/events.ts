@@ -80,7 +80,7 @@ export const restoreEvent = endpoint({
   handle: ({ app, who, params }) => events.restore(app, who, params.id),
 });
 
-/** Whoever copies something may read it. */
+/** Copying something requires permission to read it. */
 function scopesToCopy(parts: ReadonlySet<CopiedPart>): Scope[] {
   const sold = ["pricing", "extras", "discounts"] as const;
   return [

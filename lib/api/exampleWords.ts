@@ -1,4 +1,4 @@
-/** What properties hold in the examples of the description, by their names; `Booth.name` is asked before `name`. */
+/** Example values by property name for the OpenAPI document; `Booth.name` takes precedence over `name`. */
 const IDS = {
   eventId: "evt_4Jt0aXcVq2Yl8KzMs5RwHp",
   levelId: "lvl_rbqtywGWsLPKqYCtalbCbM",

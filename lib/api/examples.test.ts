@@ -11,7 +11,10 @@ type Operation = {
 type Schemas = Record<string, z.core.JSONSchema.JSONSchema>;
 type Described = { paths: Record<string, Record<string, Operation>>; components: { schemas: Schemas } };
 
-/** JSON Schema reads patterns as Unicode, zod's reader does not, so that classes of characters are spelled out for it. */
+/**
+ * JSON Schema patterns are Unicode patterns, but zod compiles them without the `u` flag, so character classes are
+ * spelled out.
+ */
 const described = JSON.parse(
   JSON.stringify(describeApi())
     .replaceAll("#/components/schemas/", "#/$defs/")
@@ -48,14 +51,14 @@ describe.each(operations)("$operationId", ({ requestBody, responses }) => {
   });
 });
 
-/** The same schema, whose objects have no other fields than those it names. */
+/** The same schema with unknown properties forbidden. */
 function closed(schema: z.core.JSONSchema.JSONSchema): z.core.JSONSchema.JSONSchema {
   return JSON.parse(JSON.stringify(schema), (_, value) =>
     value?.type === "object" && value.properties ? { additionalProperties: false, ...value } : value,
   );
 }
 
-/** Those that a schema refers to, directly or by way of others: to read all of them each time takes minutes. */
+/** The schemas that a schema refers to, directly or indirectly. Loading all of them each time takes minutes. */
 function schemasIn(schema: z.core.JSONSchema.JSONSchema, found: Schemas = {}): Schemas {
   for (const [, name = ""] of JSON.stringify(schema).matchAll(/"#\/\$defs\/([^"]+)"/g)) {
     const named = described.components.schemas[name];

@@ -10,7 +10,7 @@ const post = ({ ask }: World, body: unknown) => ask(createExhibitors, { body });
 const make = async (world: World, body: Body) => (await post(world, body)).body.data;
 const kinds = async (world: World) => (await world.domainEvents()).map(({ kind }) => kind);
 
-/** An order of an exhibitor, as sales would have left it behind. */
+/** An order of an exhibitor, inserted directly. */
 async function order(
   { app, fair }: World,
   { exhibitorId, boothId, number = 1, ...rest }: { exhibitorId: string; boothId: string } & Body,

@@ -12,7 +12,7 @@ import { createSessions } from "./sessions";
 
 const server = testServer();
 
-/** An exhibitor with a booth, an order, an extra and messages about it, and another one beside it. */
+/** An exhibitor with a booth, an order, an extra and events, next to another one. */
 async function busy(world: World) {
   const { app, fair, clock } = world;
   const people = { contactName: "Zoë Ärmel", contactEmail: "zoe@nova.example", contactPhone: "+49 3" };

@@ -272,7 +272,7 @@ describe("POST /api/v1/events/import", () => {
   });
 });
 
-/** Ids become their places in the order in which they are met, which is the same for equal bundles. */
+/** Replaces ids by their order of appearance, which is the same for equal bundles. */
 function withoutIds(bundle: object): unknown {
   const places = new Map<string, string>();
   const text = JSON.stringify(bundle, (key, value) => {

@@ -23,7 +23,7 @@ async function takenOf({ ask }: World) {
   return { assigned, available };
 }
 
-/** An order of an exhibitor that took some of an extra. */
+/** An order with some of an extra. */
 async function orderWith(
   { app, fair, clock }: World,
   {
@@ -289,7 +289,7 @@ describe("EX-08 racing for the last ones", () => {
     expect(await takenOf(world)).toEqual({ assigned: LIMIT, available: 0 });
   });
 
-  /** The embedded database does one transaction after the other, so it cannot show the fault. */
+  /** The embedded database runs one transaction at a time, so it cannot show the fault. */
   test.runIf(inject("database").kind === "postgres")(
     "control: whoever counts without the lock sells more than there are",
     async () => {

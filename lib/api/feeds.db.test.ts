@@ -28,7 +28,7 @@ import { compareVersions, publishEvent, unpublishEvent } from "./versions";
 const server = testServer();
 const SHARED = "public, max-age=15, stale-while-revalidate=60";
 
-/** Visitors bring no key. */
+/** Visitors have no key. */
 const asVisitor = { key: null };
 
 describe("GET /e/{event}/data.json", () => {
@@ -463,7 +463,7 @@ describe("the cache in front of the handlers", () => {
     const { visit, cache } = door(app);
     await visit(`/e/${fair.slug}/data.json`);
     const refused = { allowed: false, limit: 5, remaining: 0, retryAfterSeconds: 3 };
-    // Buckets of several instances are in the database, one's own are in memory.
+    // Shared buckets are asynchronous, local ones synchronous.
     for (const take of [() => refused, async () => refused]) {
       const answers = cachedFeeds({ cache, limiter: { take }, hopsOf: () => 0 });
       const answer = await answers(hotRequest(`/e/${fair.slug}/data.json`));
@@ -527,7 +527,7 @@ async function fetchFeed(
   return { status: response.status, headers: response.headers, bytes };
 }
 
-/** The handlers and the answers in front of them, over one cache. */
+/** The handlers and the cache in front of them. */
 function door(app: World["app"], cache?: ResponseCache) {
   const limiter = { take: async () => UNLIMITED };
   const deps = depsOf(app, { baseUrl: BASE }, limiter, cache);

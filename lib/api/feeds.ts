@@ -108,7 +108,7 @@ export const getLiveFeed = endpoint({
   access: "public",
   reply: stream("A stream of events."),
   refusals: ["not_published"],
-  // A hall of maps behind one address opens them together; how many stay open has limits of its own.
+  // Many plans behind one address open their streams together; the number of open streams has its own limit.
   limit: "polls",
   handle: ({ app, fair }) => feeds.listenToBoard(app, fair),
 });

@@ -1,6 +1,6 @@
 import type { FieldWords } from "#lib/http/fieldWords";
 
-/** What fields are, by their names, where their schemas do not say it; the document says it of each. */
+/** Descriptions of fields whose schemas have none, for the OpenAPI document. */
 export const FIELD_WORDS: FieldWords = {
   organisation: "The organisation that one works in.",
   isNewAccount: "Whether the account was made just now.",

@@ -7,7 +7,7 @@ import { publishEvent } from "./versions";
 
 const server = testServer();
 
-/** Slugs are unique in the whole installation, so each test takes its own. */
+/** Slugs are unique in the whole installation, so each test uses its own. */
 const freshSlug = () => `fair-${Math.random().toString(36).slice(2, 10)}`;
 
 async function lineOf(answer: ReturnType<World["ask"]>): Promise<string> {
@@ -15,7 +15,7 @@ async function lineOf(answer: ReturnType<World["ask"]>): Promise<string> {
   return body.error ? `${status} ${body.error.code}` : String(status);
 }
 
-/** A fair that had another slug before. */
+/** A fair with a former slug. */
 async function renamedFair() {
   const world = await server.world();
   const [former, slug] = [world.fair.slug, freshSlug()];

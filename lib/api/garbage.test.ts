@@ -7,7 +7,7 @@ import { isRefusal } from "#lib/refusal";
 import { EXAMPLE_WORDS } from "./exampleWords";
 import { endpoints } from "./index";
 
-/** What clients send by mistake or on purpose, in the place of each field in turn. */
+/** Invalid values to put into each field in turn. */
 const GARBAGE: readonly unknown[] = [
   ...[null, "", "garbage", "2026-05-01", "2026-02-30T00:00:00Z", "9".repeat(400), -1, 0.5, 1e308, true],
   ...[{}, { garbage: [] }, [], [null], [[]], ["", ""], [{}], { type: "point" }],
@@ -26,7 +26,7 @@ test.each([...declared].map(([schema, name]) => ({ name, schema })))(
   ({ schema }) => {
     const sample = sampleOf(schema);
     const inputs = [sample, ...GARBAGE, ...GARBAGE.map((garbage) => everywhere(sample, garbage))];
-    // A whole bundle is not walked field by field: its records are those of other requests.
+    // Bundles are not tested at full depth, because their records occur in other requests.
     const depth = JSON.stringify(sample).length > 5_000 ? 1 : 4;
     const broken = [...inputs, ...placesIn(sample, depth).flatMap((place) => GARBAGE.map(place))].flatMap(
       (input) => {
@@ -47,7 +47,7 @@ function outcomeOf(schema: z.ZodType, input: unknown): string {
   }
 }
 
-/** An input with every field that the schema names; the documents' examples leave optional ones out. */
+/** An input with every field of the schema; the document's examples omit optional ones. */
 function sampleOf(schema: z.ZodType): unknown {
   const components = new Map<string, Json>();
   const root = toSchema(schema, "input", components);
@@ -57,7 +57,7 @@ function sampleOf(schema: z.ZodType): unknown {
   return new ExampleMaker(named, EXAMPLE_WORDS, "output").of(bare(root));
 }
 
-/** Every place in a value, as a function that puts something else there. */
+/** Every position in a value, as a function that replaces it. */
 function placesIn(value: unknown, depth: number): ((other: unknown) => unknown)[] {
   if (typeof value !== "object" || value === null || depth === 0) return [];
   return Object.entries(value).flatMap(([key, inner]) => {

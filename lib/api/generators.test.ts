@@ -8,7 +8,7 @@ import { oas } from "@stoplight/spectral-rulesets";
 import { afterAll, expect, test } from "vitest";
 import type { Described } from "#lib/http/requests";
 
-/** The committed document in the hands of public tools. */
+/** Runs public tools on the committed document. */
 
 const root = join(import.meta.dirname, "../..");
 const documentFile = join(root, "lib/api/openapi.json");
@@ -17,7 +17,7 @@ const SLOWLY = { timeout: 300_000 };
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// The generators need the interface of TypeScript 5, which our own release no longer has.
+// The generators need the API of TypeScript 5, which the project's own version does not have.
 const older = 'if (name === "typescript") name = "@ts-morph/common/dist/typescript.js";';
 const hook = `export const resolve = (name, context, next) => { ${older} return next(name, context); };`;
 register(`data:text/javascript,${encodeURIComponent(hook)}`, import.meta.url);
@@ -26,7 +26,7 @@ function readDocument(): Described {
   return JSON.parse(readFileSync(documentFile, "utf8"));
 }
 
-/** Thousands of references to the same few refusals cost half a minute and say the same, so each stays once. */
+/** Thousands of references to the same error responses take half a minute and add nothing, so each is kept once. */
 function withEachRefusalOnce(described: Described): Described {
   const seen = new Set<string>();
   for (const { responses } of Object.values(described.paths).flatMap((path) => Object.values(path))) {

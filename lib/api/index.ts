@@ -48,8 +48,8 @@ import * as wayfinding from "./wayfinding";
 import * as webhooks from "./webhooks";
 
 /**
- * Every endpoint there is: served, documented and typed for the browser from this one list. A file of this
- * room exports endpoints and nothing else.
+ * Every endpoint: served, documented and typed for the browser from this list. The modules imported here export only
+ * endpoints.
  */
 export const endpoints = [
   ...Object.values(keys),

@@ -34,7 +34,7 @@ const offer = async ({ ask }: World) => (await ask(offerKioskPairing, { key: nul
 const beat = async ({ ask }: World, secret: string, told: object = {}) =>
   (await ask(beatKiosk, { key: null, body: { secret, ...told } })).body.data;
 
-/** A kiosk and the secret of the device that is it. */
+/** A kiosk and the secret of its device. */
 async function paired(world: World): Promise<{ id: string; secret: string }> {
   const [{ id }, { code, secret }] = [await make(world), await offer(world)];
   await world.ask(pairKiosk, { params: { id }, body: { code } });

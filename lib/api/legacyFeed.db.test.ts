@@ -30,7 +30,7 @@ const listOf = (required: string[], properties: object) => ({
 const textsOf = (...names: string[]) => Object.fromEntries(names.map((name) => [name, text]));
 const urlsOf = (...names: string[]) => Object.fromEntries(names.map((name) => [name, url]));
 
-/** What is known of the feed's shape; stricter than its readers, so that nothing unknown creeps in. */
+/** The known shape of the feed. Stricter than its readers, so that no unknown field is added by accident. */
 const SHAPE = {
   type: "object",
   required: ["title", "homeUrl", "logo", "booths", "exhibitors", "categories", "poiTypes", "events"],
@@ -79,7 +79,7 @@ const shape = z.fromJSONSchema(SHAPE as never);
 
 const labels = { available: "A1", held: "A2", reserved: "A3", sold: "A4", unavailable: "A5" };
 
-/** A fair with a booth in every status, and with things in it that are nobody's business. */
+/** A fair with a booth in every status, and with private data. */
 async function furnish(world: World): Promise<void> {
   const { ask, booth } = world;
   const venue = { name: "Hall 3" };

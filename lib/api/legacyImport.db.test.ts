@@ -9,7 +9,7 @@ import { listSessions } from "./sessions";
 
 const server = testServer();
 
-/** A feed as that system writes it, with the oddities that real ones have. */
+/** A feed as the legacy system writes it, with typical oddities. */
 const FEED = {
   title: "Musterbau 2027",
   subtitle: "4-6 May 2027, Hall 3",

@@ -27,7 +27,7 @@ async function send({ ask }: World, body: FormData) {
   return { status, headers, data: answer.data, error: answer.error };
 }
 
-/** As a browser would get it. */
+/** A request like a browser's. */
 function get({ app }: World, url: string, headers: Record<string, string> = {}) {
   return servePicture(new Request(new URL(url, "http://localhost"), { headers }), (name) =>
     app.files.read(name),
@@ -264,7 +264,7 @@ describe("GET /media/{name}", () => {
     expect(header("cache-control")).toBe("public, max-age=31536000, immutable");
     const known = await get(world, data.url, { "if-none-match": header("etag") ?? "" });
     expect([known.status, await known.text()]).toEqual([304, ""]);
-    // A cache takes the headers of this answer over the ones it has.
+    // Caches merge the headers of a 304 into the stored response.
     expect(known.headers.get("content-security-policy")).toBe(header("content-security-policy"));
   });
 
@@ -291,7 +291,7 @@ describe("GET /media/{name}", () => {
   );
 });
 
-/** A moving picture of so many frames, each of another colour. */
+/** An animated image with the given number of frames. */
 async function film(frames: number): Promise<Uint8Array> {
   const pictures = await Promise.all(
     Array.from({ length: frames }, (_, at) =>

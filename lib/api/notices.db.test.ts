@@ -9,7 +9,7 @@ import { publishEvent } from "./versions";
 
 const server = testServer();
 
-/** Nova on A1 has an e-mail, Quiet on B1 has none; both were published where they stand. */
+/** Nova on A1 has an e-mail address, Quiet on B1 has none; both are published. */
 async function published() {
   const world = await server.world();
   const { ask } = world;

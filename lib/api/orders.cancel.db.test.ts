@@ -7,7 +7,7 @@ import { cancelOrder, invoiceOrder, listOrders, payOrder, refundOrder, summarise
 
 const server = testServer();
 
-/** A world with one booth of 1,200.00 EUR and an order for it. */
+/** One booth of €1,200.00 and an order for it. */
 async function sold(label = "A1") {
   const world = await server.world();
   const booth = await world.booth(label, { price: 1_200 });

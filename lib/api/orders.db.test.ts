@@ -19,7 +19,7 @@ import { mockPayOrder, reserveBooth } from "./sales";
 
 const server = testServer();
 
-/** A world with one booth of 1,200.00 EUR and an order for it. */
+/** One booth of €1,200.00 and an order for it. */
 async function sold(label = "A1") {
   const world = await server.world();
   const booth = await world.booth(label, { price: 1_200 });

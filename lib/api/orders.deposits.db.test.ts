@@ -11,10 +11,10 @@ import { mockPayOrder } from "./sales";
 const server = testServer();
 const MINUTES_A_DAY = 1_440;
 
-/** A fair in two hundred days whose organiser asks for money like this, and an order of 1,000.00 EUR. */
+/** A fair in 200 days with these payment terms, and an order of €1,000.00. */
 async function ordered(payment: object) {
   const world = await server.world();
-  // Worlds share a database, and whoever sends letters sends those of all.
+  // Tests share a database, and sending sends the e-mails of all of them.
   while ((await sendEmails(world.app)) > 0) world.mail.emails.length = 0;
   const startsAt = new Date(world.clock.now().getTime() + 200 * MINUTES_A_DAY * 60_000).toISOString();
   await world.ask(updateEvent, { body: { startsAt, settings: { sales: { payment } } } });
@@ -28,7 +28,7 @@ const states = async ({ ask }: World, id: string) => [
   (await ask(getBooth, { params: { id: "A1" } })).body.data.status,
 ];
 
-/** What the workers do as the days go by, and the letters that the buyer has got then. */
+/** Runs the jobs day by day, and returns the e-mails to the buyer. */
 async function passDays({ app, clock, mail }: World, days: number): Promise<string[]> {
   clock.forwardMinutes(days * MINUTES_A_DAY);
   await releaseUnpaid(app);

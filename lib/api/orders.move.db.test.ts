@@ -22,7 +22,7 @@ import { reserveBooth } from "./sales";
 
 const server = testServer();
 
-/** An order for A1 at 1,000.00 EUR, beside a dearer and a cheaper booth. */
+/** An order for A1 at €1,000.00, next to a more expensive and a cheaper booth. */
 async function fair(input: object = {}) {
   const world = await server.world();
   await world.booth("A1", { price: 1_000 });

@@ -17,7 +17,7 @@ import { pagingOf } from "#lib/schema/shared";
 import * as orders from "#lib/services/orders";
 import { endpoint } from "./declare";
 
-/** The organiser's doors. */
+/** Endpoints for organisers. */
 
 const MOVE_REFUSALS = [
   "order_not_found",

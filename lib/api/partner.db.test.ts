@@ -293,7 +293,7 @@ test("no transaction is open while the source is read", async () => {
   const world = await feed({ name: "Acme" });
   const { fetch } = world.web;
   world.web.fetch = async (request) => {
-    // Inside a transaction the database would refuse this.
+    // The database refuses this inside a transaction.
     await databaseWithin(world.app.db.read).read.event.count();
     return fetch(request);
   };
@@ -304,7 +304,7 @@ test("no transaction is open while the source is read", async () => {
   expect(answer.status).toBe(200);
 });
 
-/** Answers when so many of the requests have been refused. */
+/** Resolves when the given number of requests has been refused. */
 function settledLosers(all: Promise<{ status: number; body: Json }>[], count: number): Promise<unknown[]> {
   return new Promise((resolve) => {
     const refused: unknown[] = [];

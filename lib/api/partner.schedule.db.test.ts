@@ -20,7 +20,7 @@ describe("a partner's feed that is taken over by itself", () => {
   const told = async ({ ask }: World): Promise<Json> => (await ask(getPartnerFeed)).body.data;
   const turn = ({ app }: World) => syncDue(app, partnerReaders);
 
-  // The worker looks after all events of the database.
+  // The job handles all events of the database.
   beforeEach(async () => {
     await server.database.read.event.updateMany({ data: { settings: {} } });
   });

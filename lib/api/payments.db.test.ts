@@ -34,9 +34,9 @@ describe("GET /api/v1/events/{event}/orders/{id}/checkout", () => {
       "line_items[0][price_data][product_data][name]": "Booth A1",
     });
     expect(form.get("success_url")).toContain(`/orders/${params.id}/checkout`);
-    // Who turns back is not sent to the payment page once more.
+    // A buyer who cancels on the payment page is not sent there again.
     expect(form.get("cancel_url")).toBe(`http://localhost:3000/orders/${params.id}?payment=left`);
-    // Stripe's pages are open for half an hour at least; the rest of the time is ended by call.
+    // Stripe's pages are open for at least half an hour; afterwards they are expired by an API call.
     expect(session.expires_at * 1_000).toBe(world.clock.now().getTime() + 31 * 60_000);
     expect((await goToPay(world, params.id)).headers.get("location")).toBe(session.url);
     expect(stripe.asked.filter(({ path }) => path === "/v1/checkout/sessions")).toHaveLength(1);
@@ -256,7 +256,7 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
     expect((await boothNow(world)).status).toBe("held");
   });
 
-  /** The price falls while a payment page is open; both the new page and the old one are paid. */
+  /** The price falls while a payment page is open, and both the old and the new page are paid. */
   async function paidTwice() {
     const { world, ask, params } = await shop();
     await goToPay(world, params.id);

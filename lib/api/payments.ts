@@ -4,7 +4,7 @@ import { ok } from "#lib/http/reply";
 import * as orders from "#lib/services/orders";
 import { endpoint } from "./declare";
 
-/** Providers prove by a signature that it is them who call. */
+/** Providers authenticate with a signature. */
 export const takeProviderEvent = endpoint({
   method: "POST",
   path: "/api/v1/payments/{provider}/webhook",

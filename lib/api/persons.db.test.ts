@@ -19,7 +19,7 @@ const server = testServer();
 const ZOE = { contactName: "Zoe Nova", contactEmail: "zoe@nova.example" };
 const NAMED = /zoe@nova\.example|zoe\s+nova/i;
 
-/** One person in every kind of record: the order made an exhibitor, too, so she is the contact of two. */
+/** One person in every kind of record. Her order also created an exhibitor, so she is the contact of two. */
 async function withZoe(): Promise<{ world: World; orderId: string }> {
   const world = await server.world();
   const { ask } = world;
@@ -57,7 +57,7 @@ async function withZoe(): Promise<{ world: World; orderId: string }> {
   return { world, orderId: order.id };
 }
 
-/** Every text of the whole database in which the person still stands, by table and column. */
+/** Every text in the database that contains the person, by table and column. */
 async function whereNamed(): Promise<string[]> {
   const db = server.database.read;
   const columns = await db.$queryRaw<{ table: string; column: string }[]>`

@@ -4,7 +4,9 @@ import { PersonQuery, PersonTraces } from "#lib/schema/persons";
 import * as persons from "#lib/services/persons";
 import { endpoint } from "./declare";
 
-/** The address is in the body, so that no log of addresses ever holds it; what is erased is not audited by name. */
+/**
+ * The e-mail address is in the body, so that no access log contains it. The audit log does not name the erased person.
+ */
 
 export const findPerson = endpoint({
   method: "POST",

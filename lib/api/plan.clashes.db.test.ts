@@ -63,7 +63,7 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
       [40, 0],
       [10, 0],
     ]);
-    // Work that waited while its desk heard of the rest is still told who was there first.
+    // A change based on an old revision still learns who made the conflicting change.
     const known = (await readPlan(world)).revision;
     const late = await sendChanges(world, known, { booths: { updated: [withSet(a1, { x: 55 })] } });
     expect(late.body.error.details.conflicts).toMatchObject([{ author: { act: "Move A1" } }]);

@@ -68,7 +68,7 @@ test("a deleted level takes what stood on it from the plan", async () => {
   expect([levels.gone, booths.gone.length]).toEqual([[level.data.id], 1]);
 });
 
-/** The fields that the steps after a revision tell of. */
+/** The fields in the steps after a revision. */
 async function fieldsWritten({ app, fair }: World, revision: number): Promise<string[]> {
   const steps = await stepsSince(app.db.read, fair.id, revision);
   return (steps ?? []).flatMap(({ fields }) => [...fields.values()].flat());

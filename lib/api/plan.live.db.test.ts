@@ -22,7 +22,7 @@ async function follow(world: World, since: number, headers: Record<string, strin
   return {
     response,
     leave: events.leave,
-    /** The next event of a kind; others are passed over. */
+    /** Waits for the next event of a kind; others are skipped. */
     async hear(kind: string): Promise<Heard> {
       for (;;) {
         const heard = await events.next();

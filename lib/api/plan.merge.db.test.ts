@@ -24,7 +24,7 @@ beforeEach(async () => {
   [a1, a2] = (await plan()) as [Rec, Rec];
 });
 
-/** What the editor sends when A2 becomes part of A1, and when that is undone. */
+/** What the editor sends to merge A2 into A1, and to undo it. */
 const merging = () => {
   const merged = { ...a1, width: 6, priceCents: 25_000, price: 250, parts: [a2.id] };
   return {

@@ -96,13 +96,13 @@ export const showPresence = endpoint({
   handle: ({ app, who, fair, body }) => plan.beHere(app, who, fair, body),
 });
 
-/** Whoever puts exhibitors on booths, by whichever door, must be allowed to see them. */
+/** Assigning exhibitors requires permission to read them, for every endpoint. */
 function namesExhibitors({ added, updated }: z.output<typeof PlanChange>["changes"]["booths"]): boolean {
   const placed = added.some(({ exhibitorIds }) => Array.isArray(exhibitorIds) && exhibitorIds.length > 0);
   return placed || updated.some(({ from, to }) => !isSame(from.exhibitorIds, to.exhibitorIds));
 }
 
-/** A fault in one record of many is told with the record's place. */
+/** Errors include the path of the record in the request. */
 function reading<T extends z.ZodType>(schema: T) {
   return (record: object, place: string): z.output<T> => {
     try {

@@ -17,7 +17,7 @@ import { Paging, pagingOf } from "#lib/schema/shared";
 import * as portal from "#lib/services/portal";
 import { endpoint } from "./declare";
 
-/** The exhibitor's doors: the token of the magic link is the credential, and reaches one entry alone. */
+/** Endpoints for exhibitors: the token of the magic link is the credential and gives access to one entry. */
 
 export const readPortal = endpoint({
   method: "GET",
@@ -132,7 +132,7 @@ export const getPortalStatistics = endpoint({
   handle: ({ app, params, query }) => portal.statistics(app, params.token, query),
 });
 
-/** The organiser's doors. */
+/** Endpoints for organisers. */
 
 export const getPortalEntry = endpoint({
   method: "GET",

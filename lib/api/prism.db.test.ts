@@ -8,7 +8,7 @@ import { testServer, type World } from "#lib/testing/world";
 import { describeApi } from "./document";
 import { endpoints } from "./index";
 
-/** Every operation is asked once with its own example, and Prism compares what goes in and out with the document. */
+/** Calls every operation once with its own example; Prism validates requests and responses against the document. */
 
 const server = testServer();
 const STEPS = ["POST", "PUT", "PATCH", "GET", "DELETE"];
@@ -16,13 +16,13 @@ const inOrder = endpoints
   .filter(({ reply }) => !reply.contentTypes.includes("text/event-stream"))
   .toSorted((a, b) => rankOf(a) - rankOf(b));
 
-/** Records are made before what is in them, then changed, read and deleted, the event last. */
+/** Parents are created before children, then changed, read and deleted, the event last. */
 function rankOf({ method, path }: Endpoint): number {
   const depth = path.split("/").length;
   return 100 * STEPS.indexOf(method) + (method === "DELETE" ? -depth : depth);
 }
 
-/** Asks with the ids that exist here instead of those of the examples. */
+/** Replaces the ids of the examples by existing ones. */
 class Asker {
   private readonly ids = new Map<string, string>();
 

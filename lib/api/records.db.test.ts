@@ -41,13 +41,13 @@ const DEVICE = [
 
 type Rec = { id: string; [field: string]: unknown };
 
-/** Every record with its table, and with the columns that are the database's own business. */
+/** Every record with its table, and the columns that exist only in the database. */
 const RECORDS: {
   name: keyof Filled | "order";
   table: string;
   fields: Record<string, FieldTraits>;
   inner?: string[];
-  /** Fields that only what happens to the record changes. */
+  /** Fields that are changed by actions, not by edits. */
   states?: string[];
 }[] = [
   { name: "level", table: "Level", fields: LEVEL_FIELDS },
@@ -65,7 +65,7 @@ const RECORDS: {
   { name: "taxRule", table: "TaxRule", fields: TAX_RULE_FIELDS },
   { name: "discount", table: "Discount", fields: DISCOUNT_FIELDS },
   { name: "kiosk", table: "Kiosk", fields: KIOSK_FIELDS, states: ["paused", "reloadWanted", ...DEVICE] },
-  // Nothing of an order is published or copied, and the sale alone changes most of it.
+  // Orders are never published or copied, and most fields are changed only by the sale.
   { name: "order", table: "Order", fields: ORDER_FIELDS, states: Object.keys(ORDER_FIELDS) },
 ];
 const MADE = RECORDS.flatMap(({ name, ...rest }) => (name === "order" ? [] : [{ name, ...rest }]));
@@ -129,7 +129,7 @@ test("no field was set to what a new record has", () => {
   }
 });
 
-/** A session is at one place; a rule has one price and a code one kind of value. */
+/** Fields that exclude each other: a session has one place, a rule one price and a code one kind of value. */
 const EITHER_OR: Partial<Record<keyof Filled, string[]>> = {
   session: ["boothId", "elementId"],
   pricingRule: ["priceCents"],
@@ -137,7 +137,7 @@ const EITHER_OR: Partial<Record<keyof Filled, string[]>> = {
 };
 
 describe("a copy of the event", () => {
-  /** What names records of the event itself; their copies have other ids. */
+  /** References to other records of the event, whose copies have other ids. */
   const REFERENCES = ["levelId", "parentId", "exhibitorId", "fromId", "toId"];
   const COPIES = MADE.filter(({ name }) => name !== "session");
   let eventId: string;

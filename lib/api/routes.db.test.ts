@@ -9,7 +9,7 @@ import { createTransition, replaceNetwork, updateTransition } from "./wayfinding
 
 const server = testServer();
 
-/** A ring of aisles around booths A1 and B1, and an upper floor with C1 that stairs lead to. */
+/** A ring of aisles around booths A1 and B1, and an upper floor with C1, connected by stairs. */
 async function fairground(world: World) {
   const { ask, levelId } = world;
   await world.booth("A1", { x: 20, y: 15, width: 6, height: 6 });

@@ -58,7 +58,7 @@ describe("SA-01: 200 buyers want one booth at one moment", () => {
     await expectSound(world);
   });
 
-  // The embedded database has one connection, so there the race cannot show.
+  // The embedded database has one connection, so the race cannot occur.
   test.runIf(inject("database").kind === "postgres")(
     "without locks, comparison and index several get it: so the test above proves something",
     async () => {
@@ -130,14 +130,14 @@ describe("EX-08: many want the last extras at one moment", () => {
   );
 });
 
-/** That another connection to this database waits for a lock. */
+/** Another connection to this database waits for a lock. */
 async function expectSomebodyWaits(db: Db): Promise<void> {
   const waiting = await db.$queryRaw<{ pid: number }[]>`
     SELECT "pid" FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   expect(waiting).toHaveLength(1);
 }
 
-/** Needs two connections, which the embedded database does not have: there one act is over before the next begins. */
+/** Needs two connections; the embedded database runs one action after the other. */
 test.runIf(inject("database").kind === "postgres")(
   "an order that moves while its payment waits for the booth is paid where it went",
   async () => {

@@ -71,7 +71,7 @@ const move: Act = ({ app, fair }, chance, { labels, orderIds }) =>
         keepPrice: chance() < 0.3,
       });
 
-/** What happens at a fair, each as often as it stands here. */
+/** Actions at a fair, weighted by repetition. */
 const ACTS_OF_A_FAIR: readonly Act[] = [
   ...Array.from({ length: 8 }, () => reserve),
   ...Array.from({ length: 3 }, () => onOrder(({ app, fair }, id) => orders.pay(app, fair, id, {}))),
@@ -113,7 +113,7 @@ test.runIf(inject("database").kind === "postgres")(
     const known = await stock(world);
     await world.app.db.read.$executeRaw`DROP INDEX "one_active_order"`;
     world.app.db = withoutGuards(world.app.db);
-    // Nobody must get in another's way in so few things done; in a few times as many somebody does.
+    // A single round may have no conflict at all, so up to five are tried.
     for (let round = 0; round < 5 && (await brokenSales(world)).length === 0; round += 1) {
       await crowd(world, known, 2_000);
     }
@@ -122,7 +122,7 @@ test.runIf(inject("database").kind === "postgres")(
   900_000,
 );
 
-/** Everybody does one thing after the other, all of them at once; what is refused is counted, all else is our fault. */
+/** Each actor acts sequentially, all of them concurrently. Refusals are counted, everything else is an error. */
 async function crowd(world: World, known: Known, acts: number) {
   const chance = seeded(seed);
   const refused = new Map<string, number>();
@@ -143,7 +143,7 @@ async function crowd(world: World, known: Known, acts: number) {
 }
 
 async function stock(world: World): Promise<Known> {
-  // Holds are short, so that many run out although everybody is quick.
+  // Holds are short, so that many expire during the test.
   world.fair.settings = { sales: { holdMinutes: 3 } };
   const labels = Array.from({ length: BOOTHS }, (_, index) => `A${index}`);
   for (const [index, label] of labels.entries())
@@ -158,7 +158,7 @@ async function stock(world: World): Promise<Known> {
   return { labels, orderIds: [], extraIds, exhibitorIds };
 }
 
-/** I1 to I5 and I7, of every booth with all the orders it ever had. */
+/** Checks I1 to I5 and I7 for every booth with all orders it ever had. */
 async function brokenSales(world: World): Promise<string[]> {
   const sales = await everySale(world);
   return sales.flatMap(({ booth, orders }) => violations(booth, orders));
@@ -189,7 +189,7 @@ type ListedOrder = {
   lines: { totalCents: number }[];
 };
 
-/** SA-22: the summary is the sum of the list. */
+/** SA-22: the summary equals the sum of the list. */
 async function expectSums(world: World): Promise<void> {
   const { app, fair } = world;
   const list: ListedOrder[] = [];
@@ -219,7 +219,7 @@ async function expectSums(world: World): Promise<void> {
   expect(ofLines).toBe(sum(({ amountCents }) => amountCents));
 }
 
-/** I8: what was told, replayed, leads to what stands; every order began once, and ended and was paid at most once. */
+/** I8: replaying the events leads to the current state. Every order starts once, and ends and is paid at most once. */
 async function expectHistories(world: World): Promise<void> {
   const statuses = new Map<string, string>();
   const told = new Map<string, string[]>();
@@ -227,7 +227,7 @@ async function expectHistories(world: World): Promise<void> {
     const booth = data.booth as { id: string; status: string } | null;
     if (kind === "booth.created" && booth) statuses.set(booth.id, booth.status);
     if (kind === "booth.status_changed" && booth) {
-      // A hold that ran out and what came next are told together, so both show the booth as it then stood.
+      // An expired hold and the following change are saved together, so both events show the booth after them.
       expect([statuses.get(booth.id), "available"]).toContain(data.previousStatus);
       statuses.set(booth.id, booth.status);
     }
@@ -246,7 +246,7 @@ async function expectHistories(world: World): Promise<void> {
   }
 }
 
-/** Orders, invoices and credit notes are each numbered from one on without a gap, those that a move took back too. */
+/** Orders, invoices and credit notes are each numbered from 1 without gaps, including those reversed by a move. */
 async function expectNumbers({ app, fair }: World): Promise<void> {
   const rows = await app.db.read.order.findMany({ where: { eventId: fair.id } });
   const fromOne = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -260,7 +260,7 @@ async function expectNumbers({ app, fair }: World): Promise<void> {
   }
 }
 
-/** I6, and that nothing is held for an order that has ended. */
+/** I6, and ended orders hold no extras. */
 async function expectExtras({ app, fair }: World, extraIds: string[]): Promise<void> {
   await orders.expire(app, fair);
   const held = await app.db.read.extraAssignment.findMany({

@@ -5,7 +5,7 @@ import { OrderExtension, OrderState, Quote, QuoteQuestion, Reservation, Reserved
 import * as orders from "#lib/services/orders";
 import { endpoint } from "./declare";
 
-/** The buyer's doors; whoever knows an order's id may act for its buyer. */
+/** Endpoints for buyers. An order's id is the credential of its buyer. */
 
 export const quoteBooth = endpoint({
   method: "GET",

@@ -4,7 +4,7 @@ import { FACT_KINDS } from "#lib/webhooks/kinds";
 import { SAMPLES } from "#lib/webhooks/samples";
 import { describeApi } from "./document";
 
-/** The records in a message are those of the API, so their samples must be what its description says: no more, no less. */
+/** Records in messages have the schemas of the API, so samples must have exactly these fields. */
 const RECORDS = { booth: "Booth", exhibitor: "Exhibitor", order: "Order", session: "Session" } as const;
 
 const { components } = describeApi() as { components: { schemas: Record<string, object> } };

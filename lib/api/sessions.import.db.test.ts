@@ -6,7 +6,7 @@ import { createSessions, importSessions, listSessions } from "./sessions";
 
 const server = testServer();
 
-/** In Berlin, where the clocks are two hours ahead in May. */
+/** Berlin is two hours ahead of UTC in May. */
 async function berlin(): Promise<World> {
   const world = await server.world();
   const { body } = await world.ask(updateEvent, { body: { timezone: "Europe/Berlin" } });

@@ -190,7 +190,7 @@ describe("invitations", () => {
       role: "editor",
       url: `http://localhost:3000/invitation/${token}`,
     });
-    // E-mails go after the answer.
+    // E-mails are sent after the response.
     await expect.poll(() => world.mail.emails).toMatchObject([{ to: email, subject: "Join Organisers" }]);
     expect(world.mail.emails[0]?.text).toContain(invitation.url);
     const row = await world.app.db.read.invitation.findUnique({ where: { id: invitation.id } });

@@ -21,7 +21,7 @@ import { createWebhook, updateWebhook } from "./webhooks";
 
 const server = testServer();
 
-/** How each record is made and changed, with something of every kind of field: words, times, lists, objects. */
+/** How to create and change each record, with fields of every type: texts, times, lists and objects. */
 const RECORDS: Record<
   string,
   { create: Endpoint; update: Endpoint; input: (world: World) => object; other: object }

@@ -70,7 +70,7 @@ describe("POST /api/v1/events/{event}/publish", () => {
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
   });
 
-  /** The embedded database does one transaction after the other, so it cannot show the fault. */
+  /** The embedded database runs one transaction at a time, so it cannot show the fault. */
   test.runIf(inject("database").kind === "postgres")(
     "control: who counts the versions without the event's row gives two publications one number",
     async () => {

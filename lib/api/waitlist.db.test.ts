@@ -13,7 +13,7 @@ import { joinWaitlist, leaveWaitlist, listWaitlist } from "./waitlist";
 const server = testServer();
 
 const person = (name: string) => ({ company: name, contactName: name, contactEmail: `${name}@x.example` });
-/** Nobody comes in the same moment as another. */
+/** Advances the clock, so that no two entries have the same time. */
 const join = (world: World, name: string, input: object = {}) => {
   world.clock.forwardMinutes(0.01);
   return world.ask(joinWaitlist, { key: null, body: { ...person(name), ...input } });
@@ -24,7 +24,7 @@ const states = async (world: World) =>
     entry.status,
   ]);
 
-/** A world with one booth, sold to somebody. */
+/** A fair with one booth, which is sold. */
 async function soldOut() {
   const world = await server.world();
   const booth = await world.booth("A1", { price: 10, width: 4, height: 3, type: "corner" });

@@ -24,7 +24,7 @@ const edges = [
   { from: "east", to: "south", bidirectional: false, penalty: 5 },
 ];
 
-/** Ids that no other test has used. */
+/** Ids that no other test uses. */
 function named({ app }: World, records: object[]): Record<string, string>[] {
   const own = app.ids.next("evt").slice(-8);
   const naming = (text: unknown) => (typeof text === "string" ? `${text}-${own}` : text);
@@ -101,7 +101,7 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
     const copied = (await world.ask(getNetwork, { params: { event: copy.data.id } })).body.data;
     expect([copied.nodes.length, copied.edges.length]).toEqual([3, 2]);
 
-    // Less of one, and then nothing of it, is no less of the other.
+    // Removing records of one network, or all of them, does not affect the other.
     const [, ...rest] = input.nodes;
     await world.ask(replaceNetwork, { body: { ...input, nodes: rest, edges: [] } });
     await world.ask(replaceNetwork, { body: { ...input, nodes: [], edges: [] } });
@@ -220,7 +220,7 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
     });
     expect([edgesOver.status, edgesOver.body.error.code]).toEqual([400, "too_many_items"]);
     await ask(replaceNetwork, { body: { levelId, nodes: [], edges: [] } });
-    // A machine that is busy takes its time.
+    // Generous, because tests may share the machine.
   }, 300_000);
 
   test("RO-06 racing replacements leave one of them whole", async () => {

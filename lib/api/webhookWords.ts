@@ -1,6 +1,6 @@
 import type { DomainEventKind } from "#lib/webhooks/kinds";
 
-/** What happened, in a sentence for the document. */
+/** A description of each kind of event for the OpenAPI document. */
 export const KIND_WORDS: Record<DomainEventKind, string> = {
   "booth.created": "A booth was created.",
   "booth.updated": "Fields of a booth changed; `changed` names them.",

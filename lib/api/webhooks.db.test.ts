@@ -132,7 +132,7 @@ describe("PATCH and DELETE /api/v1/webhooks/{id}", () => {
     world.clock.forwardMinutes(61);
     expect((await accepting()).map(([name]) => name)).toEqual(["secret"]);
 
-    /** As the two public libraries see it, and the interface's own receiver; they are always of one opinion. */
+    /** Verifies with the two public libraries and the reference receiver, which must agree. */
     function accepts(key: string, sent: string, headers: Record<string, string>): boolean {
       vi.useFakeTimers({ now: world.clock.now(), toFake: ["Date"] });
       const libraries = [new standard.Webhook(key), new svix.Webhook(key)].map((receiver) => {

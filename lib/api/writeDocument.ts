@@ -1,4 +1,4 @@
-/** `npm run openapi`: writes the API's description, and the types of the client made of it, as they are committed. */
+/** `npm run openapi`: writes the committed OpenAPI document and the client types generated from it. */
 import { writeFileSync } from "node:fs";
 import { type Described, requestTypes } from "#lib/http/requests";
 import { describeApi } from "./document";

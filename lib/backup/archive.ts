@@ -8,7 +8,7 @@ import { z } from "zod";
 import { Refusal } from "#lib/refusal";
 import { damaged, headerOf, paddingOf, readTar, TAR_END, type TarPart } from "./tar";
 
-/** What an archive says of itself. It stands last, when everything is known, with its own hash behind it. */
+/** The last entry of an archive, followed by its own hash, because it contains the hashes of all others. */
 const Manifest = z.object({
   format: z.literal("aisle-backup-1"),
   takenAt: z.iso.datetime(),
@@ -26,10 +26,10 @@ type Part = Manifest["parts"][number];
 const MANIFEST = "manifest.json";
 const MANIFEST_SUM = "manifest.sha256";
 
-/** Writes an archive aside, readable by its owner alone; it takes its name when it is whole. */
+/** Writes an archive under a temporary name, readable by its owner only, and renames it when complete. */
 export class ArchiveWriter {
   readonly parts: Part[] = [];
-  /** For what is needed only while the archive is written. */
+  /** Temporary files, deleted with the writer. */
   readonly folder: string;
   #file: string;
   #handle: FileHandle;
@@ -57,7 +57,7 @@ export class ArchiveWriter {
     return new ArchiveWriter(file, folder, await open(join(folder, "archive"), "wx", 0o600), takenAt);
   }
 
-  /** Adds a file as it is; one that is gone meanwhile is left out. */
+  /** Adds a file, unless it has been deleted in the meantime. */
   async addFile(name: string, path: string): Promise<void> {
     const file = await open(path).catch((error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return null;
@@ -76,7 +76,7 @@ export class ArchiveWriter {
     await this.#add(name, bytes.length, [bytes]);
   }
 
-  /** Adds what nobody knows the length of before its end. */
+  /** Adds a stream whose length is known only at its end. */
   async addStream(name: string, source: AsyncIterable<string>, through: Transform): Promise<void> {
     const aside = join(this.folder, "part");
     await pipeline(Readable.from(source), through, createWriteStream(aside, { mode: 0o600 }));
@@ -123,7 +123,7 @@ export class ArchiveWriter {
   }
 }
 
-/** Reads an archive from its first byte to its last and compares every hash; what it returns can be relied on. */
+/** Reads a whole archive and compares every hash. */
 export async function verified(file: string): Promise<Manifest> {
   const found = new Map<string, string>();
   const texts = new Map([MANIFEST, MANIFEST_SUM].map((name): [string, Buffer[]] => [name, []]));

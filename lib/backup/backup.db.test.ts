@@ -54,7 +54,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Every row of every table, read in another way than backups read them. */
+/** Every row of every table, read independently of the backup code. */
 async function everything({ read }: OpenDatabase): Promise<Record<string, unknown>> {
   const tables = await read.$queryRaw<{ name: string }[]>`
     SELECT "table_name" AS "name" FROM information_schema.tables
@@ -79,7 +79,7 @@ async function restored(target: Target, told = manifest): Promise<Record<string,
         ? { kind: "postgres", url: target.databaseUrl }
         : { kind: "embedded", directory: join(target.dataDir, "database") },
     );
-  // OP-21: it sends nothing until it is released.
+  // OP-21: a restored installation sends nothing until it is released.
   const first = await open();
   expect(await findPause(first.read)).toBeInstanceOf(Date);
   await first.close();
@@ -87,7 +87,7 @@ async function restored(target: Target, told = manifest): Promise<Record<string,
   const again = await open();
   expect(again.migrated).toEqual([]);
   const found = await everything(again);
-  // Numbers that were given are not given again, and references hold as ever.
+  // Sequences continue after the last number, and foreign keys are enforced.
   const [{ next } = { next: 0 }] = await again.read.$queryRaw<{ next: number }[]>`
     SELECT nextval('legacy_id_seq')::int AS "next"`;
   expect(next).toBe(Number(told.sequences.legacy_id_seq) + 1);

@@ -20,10 +20,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const now = new Date("2027-03-01T10:00:00Z");
 const BULK = 20;
 const CLIENTS = 2;
-/** So many bulks are acknowledged before the backup is asked for. */
+/** Bulks acknowledged before the backup starts. */
 const BEFORE = 4;
 
-/** What the guide for operators tells under a heading, run as it stands there. */
+/** Runs the commands under a heading of the operator's guide. */
 async function asTold(heading: string, settings: Record<string, string>) {
   const guide = readFileSync("docs/operating.md", "utf8");
   const [, script = ""] = guide.split(`## ${heading}\n`)[1]?.match(/```sh\n(.*?)```/s) ?? [];
@@ -92,7 +92,7 @@ test("DB-07: a backup of a house that writes all the while holds whole bulks onl
   expect(domainEvents).toBe(booths.length);
 }, 300_000);
 
-/** A small data directory that nobody serves. */
+/** A small data directory without a running server. */
 const dataDir = join(folder, "idle");
 const kept = { media: join(dataDir, "media"), secret: join(dataDir, "secret") };
 const file = join(folder, "idle.tar");
@@ -168,7 +168,7 @@ test("DB-07: what is restored are database, media and secret, each once and noth
 }, 300_000);
 
 test("DB-06: a directory that PostgreSQL 17 wrote is refused by name, backed up by its own engine and restored by ours", async () => {
-  // Prisma brings the engine that went before ours.
+  // Prisma includes the previous version of the engine.
   const prisma = createRequire(createRequire(import.meta.url).resolve("prisma/package.json"));
   const engine = createRequire(prisma.resolve("@prisma/dev")).resolve("@electric-sql/pglite");
   const directory = join(folder, "old", "database");

@@ -14,16 +14,16 @@ import { beginPause, endPauseOf } from "#lib/store/sendingPause";
 import { fill, migrationsOf, sumsOf, tablesOf } from "#lib/store/snapshot";
 import { type Manifest, partsOf, verified } from "./archive";
 
-/** Where a backup is brought back to: the data directory, and a PostgreSQL unless the database is embedded in it. */
+/** The target of a restore: the data directory, and a PostgreSQL unless the database is embedded. */
 export type Target = { dataDir: string; databaseUrl: string | undefined };
 
-/** What is written until everything is there and compared. */
+/** Marks a directory until everything has been restored and verified. */
 const UNFINISHED = "restoring";
-/** What may lie in a directory that counts as empty. */
+/** Files that may exist in an empty directory. */
 const OURS = [UNFINISHED, "lock.json"];
 const LINES_AT_ONCE = 500;
 
-/** Refuses before anything is written what cannot be restored, or would cover something. */
+/** Refuses archives that cannot be restored and targets that contain data, before anything is written. */
 export async function restorable(file: string, { dataDir, databaseUrl }: Target): Promise<Manifest> {
   const manifest = await verified(file);
   const known = new Set(readMigrations().map(({ name }) => name));
@@ -46,7 +46,7 @@ export async function restorable(file: string, { dataDir, databaseUrl }: Target)
   return manifest;
 }
 
-/** Brings back what was found restorable, and compares every table with what it was. */
+/** Restores a checked archive and compares every table with the manifest. */
 export async function restoreBackup(file: string, manifest: Manifest, target: Target): Promise<void> {
   const aside = join(target.dataDir, UNFINISHED);
   await rm(aside, { recursive: true, force: true });
@@ -60,7 +60,7 @@ export async function restoreBackup(file: string, manifest: Manifest, target: Ta
   } else {
     await restoreEmbedded(file, manifest, aside);
   }
-  // The database comes last: as long as it is missing, this has not been done.
+  // The database is moved last, so that an interrupted restore has none.
   for (const name of ["secret", "media", "database"]) {
     await rename(join(aside, name), join(target.dataDir, name)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOENT") throw error;
@@ -69,13 +69,13 @@ export async function restoreBackup(file: string, manifest: Manifest, target: Ta
   await rm(aside, { recursive: true, force: true });
 }
 
-/** The original may go on elsewhere, so the copy sends nothing until it is released. */
+/** The original installation may still be running, so the copy sends nothing until it is released. */
 async function compareAndPause(client: PoolClient, manifest: Manifest): Promise<void> {
   await compare(client, manifest);
   await beginPause(client, new Date());
 }
 
-/** Lets a restored installation that rests send again from its next start on. */
+/** Lets a restored installation send again after its next start. */
 export async function releaseRestored({ dataDir, databaseUrl }: Target): Promise<void> {
   const release = (pool: Pool) => withClient(pool, endPauseOf);
   if (databaseUrl) return withPostgres(databaseUrl, release);
@@ -88,7 +88,7 @@ export async function releaseRestored({ dataDir, databaseUrl }: Target): Promise
   }
 }
 
-/** Pictures and the secret. */
+/** Extracts images and the secret. */
 async function unpack(file: string, folder: string): Promise<void> {
   for await (const { name, bytes } of partsOf(file)) {
     if (name === "secret" || /^media\/[^./\\][^/\\]*$/.test(name))
@@ -98,7 +98,7 @@ async function unpack(file: string, folder: string): Promise<void> {
 
 const modeOf = (name: string) => (name === "secret" ? 0o600 : 0o644);
 
-/** From its image where our engine can read it, else row by row. */
+/** Uses the database image if this engine version can read it, otherwise the rows. */
 async function restoreEmbedded(file: string, manifest: Manifest, folder: string): Promise<void> {
   const { kind, major } = manifest.database;
   const isOurs = kind === "embedded" && major === OUR_ENGINE.major;
@@ -113,7 +113,7 @@ async function restoreEmbedded(file: string, manifest: Manifest, folder: string)
   }
 }
 
-/** Into tables as they were then: what a newer release adds, its first start adds. */
+/** Uses the archive's migrations; newer ones are applied at the first start. */
 async function fillFrom(file: string, { migrations, sequences }: Manifest, pool: Pool): Promise<void> {
   const had = new Set(migrations);
   const known = readMigrations().filter(({ name }) => had.has(name));
@@ -128,7 +128,7 @@ async function* rowsIn(file: string) {
   }
 }
 
-/** Some records at a time, each the text that stands in its line. */
+/** Batches of rows, each the text of one line. */
 async function* pagesOf(text: NodeJS.ReadableStream): AsyncGenerator<string[]> {
   text.setEncoding("utf8");
   let page: string[] = [];

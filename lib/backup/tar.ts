@@ -1,10 +1,12 @@
 import { createReadStream } from "node:fs";
 import { Refusal } from "#lib/refusal";
 
-/** A plain tar, which any machine can open: each part is a block that names it, its bytes, and zeros up to a whole block. */
+/**
+ * Plain tar, which can be opened everywhere: each entry has a header block, its bytes, and padding to a whole block.
+ */
 
 const BLOCK = 512;
-/** More than eleven octal digits tell, a size is written in binary, as GNU's tar does. */
+/** Sizes beyond eleven octal digits are written in binary, as GNU tar does. */
 const MOST_OCTAL = 8 ** 11;
 const SIZE_AT = 124;
 const SIZE_BYTES = 12;
@@ -31,15 +33,15 @@ export function headerOf(name: string, size: number, writtenAt: Date): Buffer {
   return header;
 }
 
-/** What fills a part up to a whole block. */
+/** Padding to a whole block. */
 export function paddingOf(size: number): Buffer {
   return Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 }
 
-/** Two empty blocks say that nothing was cut off. */
+/** Two empty blocks mark the end, so that truncation is detected. */
 export const TAR_END = Buffer.alloc(2 * BLOCK);
 
-/** The parts one after the other; the bytes of each are read to the end, or not at all. */
+/** Yields entries in order. The bytes of each must be read completely or not at all. */
 export async function* readTar(file: string): AsyncGenerator<TarPart> {
   const source = new Bytes(createReadStream(file, { highWaterMark: 1_000_000 }));
   for (let last = "its beginning"; ; ) {
@@ -52,7 +54,7 @@ export async function* readTar(file: string): AsyncGenerator<TarPart> {
     const bytes = source.take(size, name);
     yield { name, size, bytes };
     for await (const _ of bytes) {
-      // Passed over.
+      // Skips unread bytes.
     }
     await source.exactly(paddingOf(size).length, name);
     last = name;
@@ -63,7 +65,7 @@ export function damaged(where: string): Refusal {
   return new Refusal("storage_error", `The archive is damaged ${where}; nothing was restored.`);
 }
 
-/** The sum of a block's bytes, those of the sum itself counted as spaces. */
+/** The header checksum: the sum of all bytes, with its own field counted as spaces. */
 function sumOf(header: Buffer): number {
   return header.reduce((sum, byte, at) => sum + (at >= SUM_AT && at < SUM_AT + SUM_BYTES ? 32 : byte), 0);
 }
@@ -73,7 +75,7 @@ function sizeIn(header: Buffer): number {
   return Number.parseInt(header.toString("latin1", SIZE_AT, SIZE_AT + SIZE_BYTES), 8);
 }
 
-/** A stream that is taken in pieces of known length. */
+/** A stream read in chunks of known length. */
 class Bytes {
   #chunks: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);

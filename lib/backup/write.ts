@@ -10,14 +10,14 @@ import { reach, withClient } from "#lib/store/reach";
 import { inOneMoment, linesOf, migrationsOf, sequencesOf, summing, tablesOf } from "#lib/store/snapshot";
 import { ArchiveWriter, type Manifest } from "./archive";
 
-/** Where the house keeps what is no database; null means a bucket, and a secret that the environment brings. */
+/** Where files outside the database are stored; null means a bucket, or a secret from the environment. */
 export type Kept = { media: string | null; secret: string | null };
 export type Source =
   | { kind: "embedded"; image: () => Promise<Uint8Array>; engine?: EngineKind }
   | { kind: "postgres"; url: string; environment: NodeJS.ProcessEnv };
 export type Written = { file: string; bytes: number; manifest: Manifest; notes: string[] };
 
-/** Everything an installation consists of, in one file, while it goes on working. */
+/** Writes a complete backup into one file while the installation keeps running. */
 export async function writeBackup(path: string, source: Source, kept: Kept, now: Date): Promise<Written> {
   const archive = await ArchiveWriter.create(path, now);
   const notes: string[] = [];
@@ -27,7 +27,7 @@ export async function writeBackup(path: string, source: Source, kept: Kept, now:
       source.kind === "embedded"
         ? await addImage(archive, source)
         : await addDump(archive, source, (note) => notes.push(note));
-    // What came while the database was read may be named by it already.
+    // The database may already refer to images that were uploaded while it was read.
     await addMedia(archive, kept.media, already);
     if (kept.secret) await archive.addFile("secret", kept.secret);
     return {
@@ -44,7 +44,7 @@ export async function writeBackup(path: string, source: Source, kept: Kept, now:
   }
 }
 
-/** The image of a database that nobody has open, and nobody may open meanwhile. */
+/** The image of a database that is not open; the caller holds its lock. */
 export async function imageIn(directory: string): Promise<Uint8Array> {
   const { engine } = await openEngine({ directory });
   return engine.dump().finally(() => engine.close());
@@ -52,7 +52,7 @@ export async function imageIn(directory: string): Promise<Uint8Array> {
 
 type Database = Pick<Manifest, "database" | "migrations" | "sequences" | "tables">;
 
-/** The image is opened before it is called a backup, and the rows are read from it, so that nobody waits for them. */
+/** The image is opened to verify it, and rows are read from the copy, so that no request waits. */
 async function addImage(
   archive: ArchiveWriter,
   { image: take, engine: kind }: { image: () => Promise<Uint8Array>; engine?: EngineKind },
@@ -70,7 +70,7 @@ async function addImage(
   }
 }
 
-/** Rows for our own restore, and a dump for the tools that a keeper of PostgreSQL knows, both of one moment. */
+/** Adds rows for our own restore and a dump for PostgreSQL's tools, both from one snapshot. */
 async function addDump(
   archive: ArchiveWriter,
   { url, environment }: { url: string; environment: NodeJS.ProcessEnv },
@@ -101,7 +101,7 @@ async function one(client: PoolClient, statement: string): Promise<string> {
   return rows[0]?.word ?? "";
 }
 
-/** Writes the dump, or tells why there is none. */
+/** Writes the dump, or returns the reason why there is none. */
 async function pgDump(
   { url, environment }: { url: string; environment: NodeJS.ProcessEnv },
   snapshot: string,
@@ -110,7 +110,7 @@ async function pgDump(
   const address = new URL(url);
   const { password } = address;
   address.password = "";
-  // A password among the arguments could be read by everybody on this machine.
+  // Command line arguments are visible to all users of the machine, so the password is passed in the environment.
   const env = { ...environment, ...(password && { PGPASSWORD: decodeURIComponent(password) }) };
   const args = [
     "--format=custom",
@@ -141,7 +141,7 @@ async function addRows(
   return { tables, migrations: await migrationsOf(client), sequences: await sequencesOf(client) };
 }
 
-/** Adds the files that are not there already, and tells which there are. */
+/** Adds files that the archive does not contain yet and returns their names. */
 async function addMedia(archive: ArchiveWriter, folder: string | null, already: string[]): Promise<string[]> {
   const names = folder ? await namesIn(folder) : [];
   const known = new Set(already);
@@ -150,7 +150,7 @@ async function addMedia(archive: ArchiveWriter, folder: string | null, already: 
   return names;
 }
 
-/** Finished files only: what is being written begins with a dot. */
+/** Only complete files; names of partial ones begin with a dot. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).filter((name) => !name.startsWith("."));

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the page as the server wrote it, which cannot act yet: whoever is quick would press in vain. */
+/** False during server rendering and until hydration, when buttons do not work yet. */
 export function useAwake(): boolean {
   return useSyncExternalStore(
     never,

@@ -2,10 +2,10 @@ import { useRef, useState } from "react";
 import { type Answer, CallRefused, call } from "./call";
 import { messageOf } from "./form";
 
-/** What a buyer puts beside a booth, priced by the server each time it changes. */
+/** A buyer's selection besides the booth, priced by the server after each change. */
 export type Basket = { extras: Record<string, number>; discountCode: string | null };
 export type PricedBooth = Answer<"GET /api/v1/events/{event}/booths/{id}/quote">["data"];
-/** What the server said no to: an extra, the code, or something else. */
+/** The server's refusals: for an extra, for the code, or other. */
 type Refused = { extras: Record<string, string>; discountCode: string | null; other: string | null };
 
 const NOTHING: Refused = { extras: {}, discountCode: null, other: null };
@@ -18,7 +18,7 @@ export function useBasket(event: string, first: PricedBooth) {
   const accepted = useRef(basket);
   const latest = useRef(0);
 
-  /** The basket changes at once and goes back when the server refuses; an answer that was overtaken is dropped. */
+  /** Updates the basket optimistically and reverts it if the server refuses. Outdated responses are ignored. */
   async function change(next: Basket): Promise<boolean> {
     latest.current += 1;
     const turn = latest.current;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * What this browser remembers for a buyer: who they said they are, and what they reserved or wait for, so that nobody
- * types it twice and nobody loses the way to their order. It never leaves the browser.
+ * A buyer's contact details and orders, saved in this browser only, so that forms are prefilled and the order can be
+ * found again.
  */
 export type Buyer = { company: string; contactName: string; contactEmail: string };
 type Memory = { buyer: Buyer | null; orders: Record<string, string>; waiting: Record<string, string> };
@@ -39,7 +39,7 @@ function change(next: Partial<Memory>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...recall(), ...next }));
   } catch {
-    // Storage can be closed to us; then the mail with the link is all there is.
+    // Without storage, the link in the e-mail is the only one.
   }
   window.dispatchEvent(new Event(CHANGED));
 }
@@ -58,7 +58,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener(CHANGED, listener);
 }
 
-/** Nothing on the server, and on the page until it has woken up. */
+/** Empty during server rendering and until hydration. */
 export function useBuyerMemory(): Memory {
   return useSyncExternalStore(subscribe, recall, () => NOTHING);
 }

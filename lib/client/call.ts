@@ -3,14 +3,14 @@ import type { PathParams } from "#lib/http/endpoint";
 import type { Fault } from "#lib/refusal";
 
 /**
- * The API as the browser calls it, typed by its declarations alone: `call("GET /api/v1/events")`. Only types
- * are imported, so no line of the server reaches a page.
+ * The API client of the browser, typed by the declarations: `call("GET /api/v1/events")`. Imports only types, so no
+ * server code is bundled.
  */
 type Declared = (typeof endpoints)[number];
 type ByLine = { [E in Declared as `${E["method"]} ${E["path"]}`]: NonNullable<E["types"]> };
 export type Line = keyof ByLine;
 
-/** JSON knows no dates: they may be sent as they are, and come back as text. */
+/** JSON has no dates: they can be passed as Date and are returned as text. */
 type Sent<T> = T extends Uint8Array
   ? Blob
   : T extends Date
@@ -31,7 +31,7 @@ type Options<L extends Line> = (L extends `${string} ${infer Path}`
   : unknown) &
   Unless<ByLine[L]["query"], { query?: ByLine[L]["query"] }> &
   Unless<ByLine[L]["body"], { body: BodyOf<L> }> & {
-    /** Says that a call is the same as one before, whose answer may have been lost on the way. */
+    /** Identifies a repeated call whose response may have been lost. */
     idempotencyKey?: string;
   };
 
@@ -42,7 +42,7 @@ type Loose = {
   idempotencyKey?: string;
 };
 
-/** The server's no, in its own words. */
+/** An error response of the server. */
 export class CallRefused extends Error {
   readonly status: number;
   readonly code: string;
@@ -65,7 +65,7 @@ export async function call<L extends Line>(
   const [method, path = ""] = line.split(" ");
   const response = await fetch(addressOf(path, params, query), {
     method,
-    // A page that is being left may still finish what it has begun.
+    // Lets the browser finish the request when the page is left.
     keepalive: method === "DELETE",
     ...contentOf(body, idempotencyKey),
   });
@@ -94,7 +94,7 @@ function contentOf(body: unknown, idempotencyKey: string | undefined): RequestIn
   return { body: JSON.stringify(body), headers: { ...named, "Content-Type": "application/json" } };
 }
 
-/** Pictures travel as files of a form, whose boundary the browser writes. */
+/** Images are sent as form data, whose boundary the browser sets. */
 function formWith(file: Blob): FormData {
   const form = new FormData();
   form.append("file", file);

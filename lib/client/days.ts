@@ -1,10 +1,10 @@
 import { clockOf, momentOnTheWall } from "#lib/text/moment";
 import { plainSpaces } from "#lib/text/spaces";
 
-/** Days as people mean them: the event's own, in the event's own time zone. */
+/** Days in the event's time zone. */
 type Span = { startsAt: Date | string | null; endsAt: Date | string | null; timezone: string };
 
-/** "March 9 – 11, 2027", or null while nobody said when. */
+/** "March 9 – 11, 2027", or null without dates. */
 export function daysOf({ startsAt, endsAt, timezone }: Span): string | null {
   if (!startsAt) return null;
   const format = new Intl.DateTimeFormat("en", {
@@ -17,18 +17,18 @@ export function daysOf({ startsAt, endsAt, timezone }: Span): string | null {
   return endsAt ? plainSpaces(format.formatRange(start, new Date(endsAt))) : format.format(start);
 }
 
-/** "Mar 9, 2027, 10:30 AM", on the event's clocks. */
+/** "Mar 9, 2027, 10:30 AM" in the event's time zone. */
 export function momentOf(moment: string, timezone: string): string {
   const format = { dateStyle: "medium", timeStyle: "short", timeZone: timezone } as const;
   return plainSpaces(new Intl.DateTimeFormat("en", format).format(new Date(moment)));
 }
 
-/** The moment a day such as "2027-03-09" begins in a time zone, ISO 8601 in UTC. */
+/** The start of a day such as "2027-03-09" in a time zone, as ISO 8601 in UTC. */
 export function startOfDay(day: string, timezone: string): string {
   return momentOnTheWall(Date.parse(`${day}T00:00:00Z`), clockOf(timezone)).toISOString();
 }
 
-/** The last moment of a day, so that an event that ends on Thursday is open on Thursday. */
+/** The last moment of a day, so that the last day is included. */
 export function endOfDay(day: string, timezone: string): string {
   return new Date(Date.parse(startOfDay(dayAfter(day), timezone)) - 1).toISOString();
 }
@@ -40,19 +40,19 @@ export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + MS_PER_DAY).toISOString().slice(0, 10);
 }
 
-/** Every day from one to another, both with it: "2027-03-09", "2027-03-10". */
+/** All days from the first to the last, inclusive: "2027-03-09", "2027-03-10". */
 export function everyDay(first: string, last: string): string[] {
   const days: string[] = [];
   for (let day = first; day <= last; day = dayAfter(day)) days.push(day);
   return days;
 }
 
-/** The day of a moment on a zone's calendar. */
+/** The calendar day of a moment in a time zone. */
 export function dayAt(moment: string, timeZone: string): string {
   return new Intl.DateTimeFormat("sv", { timeZone }).format(new Date(moment));
 }
 
-/** The last day that an end "just before this moment" still holds. */
+/** The last day before an exclusive end. */
 export function lastDayBefore(moment: string, timeZone: string): string {
   return dayAt(new Date(Date.parse(moment) - 1).toISOString(), timeZone);
 }

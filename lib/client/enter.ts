@@ -1,6 +1,6 @@
 import { signIn } from "next-auth/react";
 
-/** Signs in with e-mail and password, or throws with a sentence that does not tell which of the two was wrong. */
+/** Signs in with e-mail and password. The error does not say which of the two was wrong. */
 export async function enter(credentials: { email: string; password: string }): Promise<void> {
   const answer = await signIn("credentials", { ...credentials, redirect: false });
   if (answer?.ok) return;
@@ -11,7 +11,9 @@ export async function enter(credentials: { email: string; password: string }): P
   );
 }
 
-/** Opens a page anew, since everything on it depends on who is signed in. Never returns: the page ends here. */
+/**
+ * Reloads the page, because everything on it depends on the signed-in user. Never resolves, because the page is left.
+ */
 export function leaveFor(address: string): Promise<never> {
   window.location.assign(address);
   return new Promise(() => {});

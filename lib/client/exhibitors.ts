@@ -30,7 +30,7 @@ export function useExtras(event: string) {
   });
 }
 
-/** A few exhibitors by a part of their name, for choosing one. */
+/** A few exhibitors matching part of a name, for a select box. */
 export function useExhibitorSearch(event: string, q: string) {
   return useQuery({
     queryKey: ["event", event, "exhibitors", "search", q],

@@ -4,14 +4,14 @@ import type { Fault } from "#lib/refusal";
 import { faultWords } from "#lib/text/faultWords";
 import { CallRefused } from "./call";
 
-/** What went wrong, where the field is known at the field, else over the form. */
+/** Errors by field, and an error about the whole form. */
 type Trouble = { errors: Record<string, string>; failure: string | null };
 
 const NO_TROUBLE: Trouble = { errors: {}, failure: null };
 
 /**
- * A form on a shared schema: what the browser can know is said before anything is sent, what only the server
- * knows is said at the same fields. The fields keep their own values; names with dots make nested objects.
+ * A form validated by a shared schema before it is sent; errors of the server are shown at the same fields. Inputs are
+ * uncontrolled, and names with dots make nested objects.
  */
 export function useForm<Schema extends z.ZodType>(
   schema: Schema,
@@ -22,7 +22,7 @@ export function useForm<Schema extends z.ZodType>(
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Enter in the only field sends a form whose button is resting.
+    // Enter submits the form although its button is disabled.
     if (busy) return;
     const form = event.currentTarget;
     const read = schema.safeParse(readForm(form), { error: faultWords, jitless: true });
@@ -48,7 +48,7 @@ export function useForm<Schema extends z.ZodType>(
       ?.focus();
   }
 
-  /** A field that is being mended is not scolded meanwhile. */
+  /** Clears the error of a field while it is being edited. */
   function onChange(event: ChangeEvent<HTMLFormElement>) {
     const field: unknown = event.target;
     if (!(field instanceof HTMLElement) || !("name" in field)) return;
@@ -56,7 +56,7 @@ export function useForm<Schema extends z.ZodType>(
     if (mended !== undefined) setTrouble({ ...trouble, errors });
   }
 
-  // Sent before the page has woken up, what was typed must not end up in the address.
+  // POST, because a form submitted before hydration would otherwise put its values into the URL.
   return { ...trouble, busy, handlers: { method: "post", noValidate: true, onSubmit, onChange } };
 }
 
@@ -81,7 +81,7 @@ function readForm(form: HTMLFormElement): Record<string, unknown> {
   return value;
 }
 
-/** An empty field says nothing at all, so that optional means optional; half a number or date is no empty field. */
+/** An empty field is undefined, so that optional fields work. An incomplete number or date is not empty. */
 function valueIn(control: Control): unknown {
   if (control instanceof HTMLInputElement && control.type === "checkbox") return control.checked;
   if (control.validity.badInput) return Number.NaN;
@@ -111,7 +111,7 @@ function troubleOf(form: HTMLFormElement, faults: Complaint[], message?: string)
   return { errors, failure };
 }
 
-/** Conflicts that are about one field, whatever form it stands in. */
+/** Error codes about one field, in any form. */
 const FIELD_OF_CODE: Record<string, string> = {
   slug_taken: "slug",
   label_taken: "label",
@@ -125,7 +125,7 @@ export function faultsOf(error: unknown): Complaint[] {
   return error instanceof CallRefused && Array.isArray(error.details) ? error.details : [];
 }
 
-/** What the server says to programs; people have been gone too long, or have signed out everywhere. */
+/** Error codes that mean the session has ended. */
 const SIGNED_OUT = ["unauthorized", "session_expired"];
 
 export function messageOf(error: unknown): string {

@@ -3,7 +3,7 @@ import type { Role } from "#lib/access";
 import type { BoothStatus } from "#lib/records/booths";
 import { type Answer, type BodyOf, call } from "./call";
 
-/** What the pages of the back office ask and do, each under one name. */
+/** Queries and mutations of the back office. */
 
 export type EventRecord = Answer<"GET /api/v1/events/{event}">["data"];
 export type LevelRecord = Answer<"GET /api/v1/events/{event}/levels">["data"][number];
@@ -14,10 +14,10 @@ export type OwnSessionRecord = Answer<"GET /api/v1/account/sessions">["data"][nu
 export type MemberRecord = Answer<"GET /api/v1/members">["data"][number];
 export type InvitationRecord = Answer<"GET /api/v1/invitations">["data"][number];
 
-/** One booth; the same address also takes many. */
+/** A single booth; the endpoint also accepts arrays. */
 export type BoothPatch = Exclude<BodyOf<"POST /api/v1/events/{event}/booths">, readonly unknown[]>;
 
-/** Lists that one looks through as a whole are asked for as a whole. */
+/** For lists that are loaded completely. */
 const ALL = "1000";
 
 export function useEvents() {
@@ -36,7 +36,7 @@ export function useCreateEvent() {
   };
 }
 
-/** What makes, renames, deletes or restores an event changes the list of them. */
+/** Invalidates the list of events after creating, renaming, deleting or restoring one. */
 export function useEventsChanged() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ["events"] });
@@ -64,7 +64,7 @@ export function useLevels(event: string) {
   });
 }
 
-/** Whatever changes a booth or a level may also change the counts and the event's own numbers. */
+/** A changed booth or level may also change counts and the event's figures. */
 export function useEventChanged(event: string) {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ["event", event] });

@@ -4,12 +4,12 @@ import { type Answer, call } from "./call";
 export type WebhookRecord = Answer<"GET /api/v1/webhooks">["data"][number];
 export type DeliveryRecord = Answer<"GET /api/v1/webhooks/{id}/deliveries">["data"][number];
 
-/** Told, and not heard: the last message to one that is switched on did not get through. */
+/** The last message of an active webhook failed. */
 export function isFailing({ active, lastDeliveryAt, lastStatus }: WebhookRecord): boolean {
   return active && lastDeliveryAt !== null && (lastStatus === null || lastStatus < 200 || lastStatus > 299);
 }
 
-/** Only those who may know of them ask for them. */
+/** Loads webhooks only for users who may see them. */
 export function useWebhooks(mayKnow = true) {
   return useQuery({
     queryKey: ["webhooks"],
@@ -18,7 +18,7 @@ export function useWebhooks(mayKnow = true) {
   });
 }
 
-/** What is delivered also changes when a webhook was told last, so both are asked for anew. */
+/** Deliveries also change the webhook's last status, so both are invalidated. */
 export function useWebhooksChanged() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ["webhooks"] });

@@ -4,12 +4,12 @@ import { type FieldTraits, fieldsWith, type With } from "#lib/records/record";
 
 type Sized = BoothShape & { title: string | null; status: BoothStatus };
 
-/** A piece of ground that nobody can have and that has a name of its own, such as a stage. */
+/** An area that is not for sale and has a title, such as a stage. */
 export function isSpecialSection({ status, title }: Pick<Sized, "status" | "title">): boolean {
   return status === "unavailable" && title !== null && title !== "";
 }
 
-/** "3 x 4 m", or the area where the two sides would not tell it. */
+/** "3 x 4 m", or the area if the booth is not a rectangle. */
 export function sizeText(booth: BoothShape): string {
   if (booth.polygon) return `${rounded(areaM2(booth))} m²`;
   return `${rounded(booth.width)} x ${rounded(booth.height)} m`;
@@ -27,10 +27,10 @@ type Listed = Sized & {
   exhibitorIds: readonly string[];
 };
 
-/** A company as booths name it. */
+/** An exhibitor as booths refer to it. */
 export type Occupant = { legacyId: number; name: string };
 
-/** What a buyer would pay, and where; null where nothing can be bought. */
+/** Price and purchase pages; null if the booth cannot be bought. */
 export type Offer = { price: number | null; reserveUrl: string | null; buyUrl: string | null };
 
 export function boothLine(booth: Listed, occupants: ReadonlyMap<string, Occupant>, offer: Offer) {
@@ -63,7 +63,7 @@ export function boothObject(
   };
 }
 
-/** A free booth can be had at this page. */
+/** Whether the booth can be bought now. */
 export function isOnOffer({ status, exhibitorIds }: Pick<Listed, "status" | "exhibitorIds">): boolean {
   return status === "available" && exhibitorIds.length === 0;
 }
@@ -76,13 +76,13 @@ const PAIRED: readonly string[] = fieldsWith(BOOTH_FIELDS, "legacyPair");
 
 type Paired = { metadata: Record<string, string> } & Pick<Booth, With<typeof BOOTH_FIELDS, "legacyPair">>;
 
-/** A booth's own metadata, and the fields that the legacy interface knows only from there. */
+/** The booth's metadata, including fields that the legacy API has only there. */
 export function metadataOf(booth: Paired): Record<string, string> {
   const own = Object.entries(booth).filter(([name, value]) => PAIRED.includes(name) && value !== null);
   return { ...booth.metadata, ...Object.fromEntries(own.map(([name, value]) => [name, String(value)])) };
 }
 
-/** What metadata of the legacy interface says of a booth; an empty text takes a field's value away. */
+/** Converts legacy metadata to fields; an empty text clears a field. */
 export function fromMetadata(metadata: Record<string, string>): Record<string, unknown> {
   const pairs = Object.entries(metadata);
   const fields = pairs.filter(([name]) => PAIRED.includes(name));
@@ -92,7 +92,7 @@ export function fromMetadata(metadata: Record<string, string>): Record<string, u
   };
 }
 
-/** Numbers come as text; what is none is for the schema to refuse. */
+/** Numbers are sent as text; invalid ones are refused by the schema. */
 function fieldValue(name: string, text: string): unknown {
   if (text.trim() === "") return null;
   const { column }: FieldTraits = BOOTH_FIELDS[name as keyof typeof BOOTH_FIELDS];

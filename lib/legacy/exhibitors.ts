@@ -1,12 +1,12 @@
 import { pairsOf } from "./booths";
 
-/** Our names of fields that are called otherwise there. */
+/** Our names for legacy fields. */
 const OUR_FIELD: Record<string, string> = {
   phone1: "phone",
   publicEmail: "email",
   privateEmail: "contactEmail",
 };
-/** Networks, by their names there; of one that is gone nothing is kept. */
+/** Our names for legacy social networks; discontinued ones are ignored. */
 const OUR_NETWORK: Record<string, string> = {
   facebook: "facebook",
   instagram: "instagram",
@@ -21,10 +21,10 @@ const PLAIN_FIELDS = [
   ...["adminNotes", "externalId"],
 ];
 
-/** What may be written of an exhibitor as plain text, by its name there. */
+/** Legacy fields that can be written as plain text. */
 export const WRITABLE_TEXTS = [...PLAIN_FIELDS, ...Object.keys(OUR_NETWORK), "googlePlus"];
 
-/** Other names under which clients send the same. */
+/** Alternative field names that clients send. */
 export const EXHIBITOR_SYNONYMS: Record<string, string> = {
   vat: "vatNumber",
   advertise: "advertised",
@@ -40,7 +40,7 @@ type Said = {
   metadata?: Record<string, string> | undefined;
 };
 
-/** The same wish in our words; what was not said stays unsaid. */
+/** Converts legacy input to our field names; absent fields stay absent. */
 export function exhibitorInput(said: Said & Record<string, unknown>): Record<string, unknown> {
   const { name, featured, advertised, tags, metadata } = said;
   const texts = PLAIN_FIELDS.map((field) => [OUR_FIELD[field] ?? field, said[field]] as const);
@@ -82,7 +82,7 @@ type Exhibitor = Record<"name", string> &
 
 type Category = { id: number; name: string };
 
-/** Everything of an exhibitor, for organisers; texts that are not there are empty. */
+/** All fields of an exhibitor for organisers; missing texts are empty. */
 export function exhibitorObject(exhibitor: Exhibitor, categories: Category[], autoLoginUrl: string | null) {
   const { social, customButtons } = exhibitor;
   const [button] = customButtons;

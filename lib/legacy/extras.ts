@@ -9,14 +9,14 @@ type Extra = {
   reserveOrBuyAllowed: boolean;
 };
 
-/** Who has an extra, and for which of its booths. */
+/** The exhibitor of an extra, and the booths it is for. */
 export type Holder = {
   extraId: string;
   exhibitor: { id: string; name: string; externalId: string | null };
   booth: { name: string; externalId: string | null } | null;
 };
 
-/** Bought once for each booth; everything else is bought once for a company. */
+/** Bought per booth; all other extras are bought per company. */
 export function isBoothExtra({ kind }: Pick<Extra, "kind">): boolean {
   return kind === "booth";
 }
@@ -38,7 +38,7 @@ export function extraObject(extra: Extra, price: number | null, holders: readonl
 
 type Held = { extra: Extra; quantity: number; boothLabel: string | null };
 
-/** All that a company holds of each extra as one line. */
+/** A company's extras, one line for each. */
 export function heldLines(held: readonly Held[]) {
   const extras = new Map(held.map(({ extra }) => [extra.id, extra]));
   const numbered = [...extras.values()].toSorted((a, b) => a.legacyId - b.legacyId);

@@ -5,9 +5,9 @@ import { isOnOffer, isSpecialSection, metadataOf, reservePage, sizeText } from "
 import type { Cast } from "./people";
 import { type PoiType, poiTypeOf } from "./poi";
 
-/** What a feed needs to know that does not stand in the plan. */
+/** Data for the feed that is not part of the plan. */
 export type FeedMaking = {
-  /** Where this installation is reached. */
+  /** The base URL of this installation. */
   base: string;
   canPayOnline: boolean;
   /** The numbers of speakers and tracks. */
@@ -16,7 +16,7 @@ export type FeedMaking = {
 
 type Json = Record<string, unknown>;
 
-/** The plan in the shape that readers of the legacy feed know; nothing is in it that the plan does not show. */
+/** The plan in the legacy feed format, with nothing that the plan does not show. */
 export function toLegacyFeed(bundle: Bundle, making: FeedMaking): Json {
   const { event, booths, exhibitors, categories, sessions } = bundle;
   const viewer = (bundle.settings.viewer ?? {}) as Record<string, string | undefined>;
@@ -74,7 +74,7 @@ function boothItem(booth: BundleBooth, world: World): Json {
   };
 }
 
-/** Each that a special section is of, once. */
+/** The types of special sections, without duplicates. */
 function poiTypesOf(booths: readonly BundleBooth[]): PoiType[] {
   const types = booths.filter(isSpecialSection).flatMap((booth) => poiTypeOf(booth) ?? []);
   return [...new Map(types.map((type) => [type.id, type])).values()].sort((one, other) => one.id - other.id);
@@ -158,7 +158,7 @@ function sessionItem(session: BundleSession, world: World): Json {
   };
 }
 
-/** "4–6 May 2027, Hall 3": when and where, as far as it is known. */
+/** "4–6 May 2027, Hall 3", as far as known. */
 function subtitleOf({ startsAt, endsAt, timezone, venue }: BundleEvent): string {
   const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: timezone });
   const [start, end] = [startsAt ?? endsAt, endsAt ?? startsAt];
@@ -172,12 +172,12 @@ function numbersOf(records: readonly { id: string; legacyId: number }[]): Number
   return new Map(records.map(({ id, legacyId }) => [id, legacyId]));
 }
 
-/** Readers take the feed from elsewhere, so an address of ours needs our name in it. */
+/** The feed is used on other sites, so our URLs must be absolute. */
 function absolute(url: string, { base }: Pick<FeedMaking, "base">): string {
   return url.startsWith("/") ? `${base}${url}` : url;
 }
 
-/** A key without a value is left out. */
+/** Removes keys without a value. */
 function said(record: Json): Json {
   return Object.fromEntries(
     Object.entries(record).filter(([, value]) => value !== null && value !== undefined && value !== ""),

@@ -1,14 +1,14 @@
-/** Booths of which nobody knows where they stand, in a tidy grid from which they are dragged to their places. */
+/** Arranges booths without coordinates in a grid, from which they can be dragged into place. */
 
 export type Sized = { label: string; width: number; height: number };
 export type Place = { x: number; y: number };
 
 const AISLE_M = 3;
 const MARGIN_M = 2;
-/** After so many booths in a row there is a way through. */
+/** The number of booths in a row before a gap. */
 const BLOCK = 10;
 
-/** Rows of neighbours in the order of their labels, a row for each beginning such as the A of A-12, aisles between. */
+/** Booths in order of labels, a row for each prefix such as the A of A-12, with aisles between. */
 export function gridOf(booths: readonly Sized[]): {
   places: Map<string, Place>;
   width: number;
@@ -31,7 +31,7 @@ export function gridOf(booths: readonly Sized[]): {
   return { places, width: rounded(width + MARGIN_M), height: rounded(Math.max(y - AISLE_M, 0) + MARGIN_M) };
 }
 
-/** As many booths in a row as make the whole about as wide as it is deep. */
+/** Chooses the number of booths per row so that the grid is approximately square. */
 function rowsOf(booths: readonly Sized[]): Sized[][] {
   const perRow = Math.max(BLOCK, Math.ceil(Math.sqrt(booths.length * 2) / BLOCK) * BLOCK);
   const inOrder = booths.toSorted((one, other) => IN_ORDER.compare(one.label, other.label));

@@ -1,16 +1,16 @@
-/** A talk, as far as its people and its track are concerned. */
+/** The speakers and track of a session. */
 type Programmed = {
   track: string | null;
   speakers: readonly { name: string; company?: string | null | undefined }[];
 };
 type Speaker = Programmed["speakers"][number];
 
-/** Speakers and tracks are no records of their own; here they are known by what they are called. */
+/** Speakers and tracks have no records of their own and are identified by name. */
 export type LegacyName = { kind: "speaker" | "track"; name: string };
 
 export type Cast = { speakerId(speaker: Speaker): number; trackId(track: string): number };
 
-/** Everybody and everything in a programme that needs a number, each once. */
+/** All speakers and tracks that need a number, without duplicates. */
 export function namesIn(sessions: readonly Programmed[]): LegacyName[] {
   const speakers = new Set(sessions.flatMap((session) => session.speakers.map(personOf)));
   const tracks = new Set(sessions.flatMap(({ track }) => track ?? []));
@@ -28,7 +28,7 @@ export function castOf(numbered: readonly (LegacyName & { legacyId: number })[])
   };
 }
 
-/** Two people of one name are told apart by where they work. */
+/** Speakers with the same name are distinguished by company. */
 function personOf({ name, company }: Speaker): string {
   return JSON.stringify([name, company ?? ""]);
 }

@@ -1,6 +1,6 @@
 import { fold } from "#lib/text/fold";
 
-/** What a piece of ground may be that nobody can have. The places in this list are numbers in feeds, so it only grows. */
+/** Types of special sections. Feeds contain their index, so entries are only appended. */
 const POI_NAMES = [
   ...["stage", "cafe", "restaurant", "toilets", "information", "cloakroom", "first aid", "lounge"],
   ...["storage", "entrance", "exit", "stairs", "escalator", "elevator", "meeting room", "parking"],
@@ -8,7 +8,7 @@ const POI_NAMES = [
 
 export type PoiType = { id: number; name: string };
 
-/** What a special section is, by one of its tags or by its title. */
+/** The type of a special section, by one of its tags or by its title. */
 export function poiTypeOf(section: { title: string | null; tags: readonly string[] }): PoiType | null {
   const words = [...section.tags, section.title ?? ""].map((word) => fold(word));
   const place = POI_NAMES.findIndex((name) => words.includes(name));

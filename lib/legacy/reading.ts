@@ -3,7 +3,7 @@ import { BOOTH_TYPES } from "#lib/records/booths";
 import { fromMetadata } from "./booths";
 import { gridOf } from "./grid";
 
-/** A feed of the legacy product, read as a bundle: what cannot be understood is left out, not refused. */
+/** Converts a legacy feed to a bundle. Unreadable values are left out instead of refused. */
 
 type Text = string | null | undefined;
 export type LegacyBooth = {
@@ -70,7 +70,7 @@ export type LegacyFeed = {
 type Json = Record<string, unknown>;
 const LEVEL = "level";
 
-/** Booths stand in a grid, because the feed does not say where; everything keeps its externalId. */
+/** Booths are arranged in a grid, because the feed has no coordinates. Records keep their ids as externalId. */
 export function fromLegacyFeed(feed: LegacyFeed): Json {
   const booths = feed.booths.map((booth) => ({ booth, ...sizeOf(booth.size) }));
   const grid = gridOf(booths.map(({ booth, ...size }) => ({ label: booth.name, ...size })));
@@ -135,7 +135,7 @@ function eventOf({
   });
 }
 
-/** What things are called anyway is no wish. */
+/** Default terms are not saved as custom ones. */
 function unlessUsual(term: Text, usual: string): Text {
   return term === usual ? null : cut(term, 50);
 }
@@ -170,7 +170,7 @@ function statusOf({ special, status, isOnHold }: LegacyBooth, isTaken: boolean):
   return isTaken ? "sold" : "available";
 }
 
-/** "3 x 4 m" as it stands there; of an area alone the square, and of nothing a booth of the usual size. */
+/** "3 x 4 m" as given; an area alone becomes a square, and a missing size the default. */
 function sizeOf(text: Text): { width: number; height: number } {
   const [first = 0, second = 0] = (text?.replaceAll(",", ".").match(/\d+(\.\d+)?/g) ?? []).map(Number);
   if (isSide(first) && isSide(second)) return { width: first, height: second };
@@ -182,7 +182,7 @@ function isSide(metres: number): boolean {
   return metres >= 0.5 && metres <= 200;
 }
 
-/** "2.700,00 EUR" and "2,700.00" are the same amount; 0 stands for a price that is not told. */
+/** "2.700,00 EUR" and "2,700.00" are the same amount; 0 means that the price is not public. */
 function priceOf(price: LegacyBooth["price"]): number | null {
   const text = String(price ?? "").replace(/[^\d.,]/g, "");
   const [, whole = "", fraction = ""] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
@@ -228,7 +228,7 @@ function exhibitorOf(exhibitor: LegacyExhibitor, known: Known): Json {
   };
 }
 
-/** What has no time is in no programme. */
+/** Sessions without a time are left out. */
 function sessionOf(session: LegacySession, known: Known): Json[] {
   const startsAt = momentOf(session.startDate);
   if (!startsAt) return [];
@@ -263,7 +263,7 @@ function sessionOf(session: LegacySession, known: Known): Json[] {
   ];
 }
 
-/** Addresses are often written without their beginning; one that leads nowhere is left out. */
+/** Adds a missing scheme; invalid addresses are left out. */
 function webAddress(text: Text): string | null {
   const given = (text ?? "").trim();
   const whole = /^https?:\/\//i.test(given)

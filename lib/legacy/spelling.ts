@@ -1,6 +1,6 @@
 /**
- * What came, under our names for it: legacy clients write names in any case and call some things by several names.
- * Of two that mean the same the first counts; names nobody knows are passed over.
+ * Renames properties to our spelling: legacy clients use any case and several synonyms. If two mean the same, the first
+ * counts; unknown ones are ignored.
  */
 export function inOurSpelling(
   given: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 const MM2_PER_M2 = 1_000_000;
 
-/** Areas come in square metres and are reckoned in whole square millimetres, which no plan is too large for. */
+/** Areas are computed in whole square millimetres, which fit any plan exactly. */
 export function toMm2(areaM2: number): number {
   return Math.round(areaM2 * MM2_PER_M2);
 }

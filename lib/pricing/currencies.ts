@@ -1,4 +1,4 @@
-/** ISO 4217 codes in use, by how many decimals their amounts have. */
+/** ISO 4217 codes in use, by number of decimals. */
 const CODES_BY_DECIMALS: readonly (readonly [decimals: number, codes: string])[] = [
   [0, "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"],
   [
@@ -22,7 +22,7 @@ export function isCurrency(code: string): boolean {
   return DECIMALS.has(code);
 }
 
-/** How many decimals amounts have: 0 for JPY, 3 for KWD, 2 for most and for what nobody knows. */
+/** The number of decimals: 0 for JPY, 3 for KWD, 2 for most and for unknown currencies. */
 export function decimalsOf(currency: string): number {
   return DECIMALS.get(currency) ?? 2;
 }

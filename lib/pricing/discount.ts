@@ -2,7 +2,7 @@ import { type Fault, Refusal } from "#lib/refusal";
 import { percentOf, writeAmount } from "./money";
 import { isWithin, type Validity } from "./validity";
 
-/** A code buyers type in. Exactly one of `percent` and `amountCents` is set. */
+/** A discount code. Exactly one of `percent` and `amountCents` is set. */
 export type Discount = Validity & {
   code: string;
   description: string | null;
@@ -13,7 +13,7 @@ export type Discount = Validity & {
   active: boolean;
 };
 
-/** What is wrong with a discount somebody wrote; empty if nothing is. */
+/** Validation errors of a discount; empty if it is valid. */
 export function discountFaults({
   percent,
   amountCents,
@@ -39,7 +39,7 @@ export function discountFaults({
   return faults;
 }
 
-/** Codes are typed from letters and flyers, so case and blanks around them do not count. */
+/** Codes are typed by hand, so case and surrounding blanks are ignored. */
 export function getDiscount(discounts: readonly Discount[], code: string): Discount {
   const wanted = codeKey(code);
   const discount = discounts.find((candidate) => codeKey(candidate.code) === wanted);
@@ -47,7 +47,7 @@ export function getDiscount(discounts: readonly Discount[], code: string): Disco
   return discount;
 }
 
-/** What the discount takes off: never more than there is. A code that does not hold now is refused. */
+/** The discount amount, limited to the total. Codes that are not valid now are refused. */
 export function discountCents(
   discount: Discount,
   order: { subtotalCents: number; currency: string; timesUsed: number; now: Date },
@@ -77,7 +77,7 @@ function refused(code: string, message: string): Refusal {
   return new Refusal("validation_error", message, [{ path: "discountCode", code, message }]);
 }
 
-/** Two codes with the same key are the same code. */
+/** Two codes with the same key are equal. */
 export function codeKey(code: string): string {
   return code.trim().toUpperCase();
 }

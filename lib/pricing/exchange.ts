@@ -2,19 +2,19 @@ import type { Line } from "#lib/records/orders";
 import { sumsOf, type Tax, toLine, withTax } from "./lines";
 import { percentOf } from "./money";
 
-/** What a discount code takes off today; null for a code that is no more. */
+/** The current terms of a discount code; null if it no longer exists. */
 export type DiscountTerms = { percent: number | null; amountCents: number | null } | null;
 
 type Exchange = {
-  /** The new booth's own lines. */
+  /** The lines of the new booth. */
   boothLines: readonly Line[];
   discount: DiscountTerms;
   tax: Tax | null;
 };
 
 /**
- * The lines of an order that goes to another booth: the booth is priced anew, extras stay as they were bought, a
- * discount is reckoned again, and what was agreed by hand for the old booth falls away.
+ * The lines of an order that moves to another booth: the booth is priced again, extras are kept, the discount is
+ * recalculated, and manual adjustments for the old booth are dropped.
  */
 export function exchangeBooth(lines: readonly Line[], { boothLines, discount, tax }: Exchange): Line[] {
   const extras = lines.filter(({ kind }) => kind === "extra");
@@ -33,7 +33,7 @@ function takenOff({ percent, amountCents }: NonNullable<DiscountTerms>, subtotal
   return amountCents ?? percentOf(subtotalCents, percent ?? 0);
 }
 
-/** The same lines at the same prices for another booth, named as such. */
+/** The same lines and prices with the label of another booth. */
 export function renameBooth(
   lines: readonly Line[],
   { id, label }: { id: string; label: string },

@@ -2,7 +2,7 @@ import { findRule, misfitOf, type PricingRule, type RuledBooth, reasonBetween } 
 
 export type Verdict = { rule: PricingRule; outcome: "applies" | "beaten" | "misfit"; why: string };
 
-/** What every rule has to say of one booth: the one that prices it first, then those it beat, then the others. */
+/** How each rule applies to a booth: the winner first, then other matching rules, then the rest. */
 export function explain(
   rules: readonly PricingRule[],
   booth: RuledBooth,

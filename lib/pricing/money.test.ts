@@ -14,7 +14,7 @@ import {
   writeAmount,
 } from "./money";
 
-/** The oracle: a fraction of integers, a half rounded up, written without looking at the code. */
+/** A reference implementation with integer fractions and half rounded up, independent of the code. */
 const halfUp = (numerator: bigint, denominator: bigint) => {
   const floor = numerator / denominator;
   return Number((numerator % denominator) * 2n >= denominator ? floor + 1n : floor);

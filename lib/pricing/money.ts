@@ -2,12 +2,12 @@ import { Refusal } from "#lib/refusal";
 import { toMm2 } from "./area";
 import { decimalsOf } from "./currencies";
 
-/** No single amount is larger, so that sums of thousands of them stay exact. */
+/** The maximum of a single amount, so that sums of thousands stay exact. */
 export const MAX_CENTS = 1_000_000_000_000;
 
 /**
- * "Cents" are the smallest unit of the currency, whatever it is called and however many make the whole. All
- * arithmetic is on integers, and a half is rounded up.
+ * "Cents" are the smallest unit of the currency, whatever its name and number of decimals. All arithmetic is on
+ * integers, and half is rounded up.
  */
 export function toCents(amount: number, currency: string): number {
   const { digits, scale } = decimalOf(amount);
@@ -18,17 +18,17 @@ export function toAmount(cents: number, currency: string): number {
   return cents / 10 ** decimalsOf(currency);
 }
 
-/** "€2,254.50": the amount as an English sentence needs it. */
+/** "€2,254.50", for English sentences. */
 export function writeAmount(cents: number, currency: string): string {
   return formatOf(currency).format(toAmount(cents, currency));
 }
 
-/** "2254.50 EUR": the amount as feeds of other systems read it. */
+/** "2254.50 EUR", for feeds of other systems. */
 export function plainAmount(cents: number, currency: string): string {
   return `${toAmount(cents, currency).toFixed(decimalsOf(currency))} ${currency}`;
 }
 
-/** Making a format takes longer than using it a hundred times, and thousands of booths share one. */
+/** Creating a format is much slower than using it, so formats are cached. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(currency: string): Intl.NumberFormat {
@@ -50,7 +50,7 @@ export function percentOf(cents: number, percent: number): number {
   return rounded(BigInt(cents) * digits, scale * 100n);
 }
 
-/** The part of a total that is tax when the tax was added on top of the rest. */
+/** The tax contained in a gross total. */
 export function percentWithin(totalCents: number, percent: number): number {
   const { digits, scale } = decimalOf(percent);
   return rounded(BigInt(totalCents) * digits, scale * 100n + digits);
@@ -64,7 +64,7 @@ export function priceOfMany(unitCents: number, quantity: number): number {
   return rounded(BigInt(unitCents) * BigInt(quantity), 1n);
 }
 
-/** An amount shared out by areas: each share is as near as whole cents allow, and they sum to the amount. */
+/** Divides an amount by area. Each share is rounded to whole cents, and they add up to the amount. */
 export function sharesOf(cents: number, areasM2: readonly number[]): number[] {
   const areas = areasM2.map((area) => BigInt(toMm2(area)));
   const total = areas.reduce((sum, area) => sum + area, 0n);
@@ -78,7 +78,7 @@ export function sharesOf(cents: number, areasM2: readonly number[]): number[] {
   });
 }
 
-/** The number as people read it: 8.1 is 81 tenths, not the binary fraction nearest to it. */
+/** The decimal value: 8.1 is 81 tenths, not the nearest binary fraction. */
 function decimalOf(value: number): { digits: bigint; scale: bigint } {
   const [mantissa = "0", exponent = "0"] = String(value).split("e");
   const [whole = "0", fraction = ""] = mantissa.split(".");

@@ -1,7 +1,10 @@
 import { type QuotedBooth, quote } from "./quote";
 import type { PricingRule } from "./rules";
 
-/** What each booth costs now in minor units, before tax and extras, as its quote says; unpriced ones are left out. */
+/**
+ * The current price of each booth in minor units, before tax and extras, equal to its quote. Booths without a price are
+ * left out.
+ */
 export function netPrices(
   booths: Iterable<QuotedBooth>,
   rules: readonly PricingRule[],

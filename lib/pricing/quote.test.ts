@@ -195,7 +195,7 @@ describe("quote", () => {
   });
 });
 
-/** The oracle: the whole quote once more, on big integers and without a line. */
+/** A reference implementation of the total with big integers and without lines. */
 function expectedTotal(given: {
   widthMm: number;
   heightMm: number;

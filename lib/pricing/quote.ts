@@ -12,7 +12,7 @@ export type QuotedBooth = {
   levelId: string;
   areaM2: number;
   openSides: number | null;
-  /** The booth's own price, which goes before every rule. */
+  /** The booth's own price, which takes precedence over rules. */
   priceCents: number | null;
 };
 
@@ -32,7 +32,7 @@ export type Basis = "booth" | "fixed" | "per_m2";
 
 export type Quote = Sums & {
   areaM2: number;
-  /** False if neither the booth nor a rule has a price; the lines are then those of the extras alone. */
+  /** False if neither the booth nor a rule has a price; the lines then contain only extras. */
   priced: boolean;
   currency: string;
   basis: Basis | null;

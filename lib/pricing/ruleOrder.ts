@@ -1,7 +1,7 @@
 import { BOOTH_TYPES } from "#lib/records/booths";
 import { compareRules, misfitOf, type PricingRule, reasonBetween } from "./rules";
 
-/** As they are asked: of those that fit a booth, the first one prices it. */
+/** In order of precedence: the first matching rule sets the price. */
 export function inOrder<Rule extends PricingRule>(rules: readonly Rule[]): Rule[] {
   return rules.toSorted((one, other) => compareRules(other, one));
 }
@@ -9,8 +9,8 @@ export function inOrder<Rule extends PricingRule>(rules: readonly Rule[]): Rule[
 export type Placing = { changes: { id: string; priority: number }[]; refusal: string | null };
 
 /**
- * The priorities that put a rule directly before or after another one. They decide only among rules that are equally
- * specific; where the place lies beyond those, nothing changes and the refusal says why.
+ * The priorities that put a rule directly before or after another. Priority decides only among equally specific rules;
+ * a target position beyond those is refused with the reason.
  */
 export function placed(
   rules: readonly PricingRule[],
@@ -32,7 +32,7 @@ export function placed(
   return { changes: prioritiesFor(others.toSpliced(at, 0, moved)), refusal: null };
 }
 
-/** Whether only the organiser's order, or their age, tells which of two rules goes first. */
+/** Whether only priority or age decides between two rules. */
 function arePeers(one: PricingRule, other: PricingRule): boolean {
   const sameAge = { priority: 0, createdAt: new Date(0), id: "" };
   return compareRules({ ...one, ...sameAge }, { ...other, ...sameAge }) === 0;
@@ -48,12 +48,12 @@ export type NoChance = "over" | "other_currency" | "beaten";
 
 type Offer = { levelIds: readonly string[]; currency: string; now: Date };
 
-/** Areas are compared in square millimetres, so that this much more is the next one. */
+/** Areas are compared in square millimetres, so this is the smallest difference. */
 const NEXT_M2 = 0.000_001;
 
 /**
- * Why a rule that is switched on can price no booth from now on, whatever booths there will be; null if it can.
- * Between the bounds of the rules that go before it nothing changes, so that trying each side of each bound is enough.
+ * Why an active rule can never apply, whatever booths exist; null if it can. Only the bounds of preceding rules matter,
+ * so testing both sides of each bound is enough.
  */
 export function chanceless(rule: PricingRule, rules: readonly PricingRule[], offer: Offer): NoChance | null {
   const { levelIds, currency, now } = offer;

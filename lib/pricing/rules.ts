@@ -4,12 +4,12 @@ import type { Fault } from "#lib/refusal";
 import { toMm2 } from "./area";
 import { isWithin } from "./validity";
 
-/** What of a rule decides whether it fits and what a booth costs by it. */
+/** The fields of a rule that affect matching and price. */
 export type PricingRule = Omit<RuleRecord, "eventId" | "updatedAt">;
 
 export type RuledBooth = { type: BoothType; levelId: string; areaM2: number };
 
-/** The one rule that prices the booth: of those that fit, the most specific. */
+/** The matching rule with the highest precedence. */
 export function findRule(
   rules: readonly PricingRule[],
   booth: RuledBooth,
@@ -24,7 +24,7 @@ export function findRule(
     );
 }
 
-/** What is wrong with a rule somebody wrote; empty if nothing is. */
+/** Validation errors of a rule; empty if it is valid. */
 export function ruleFaults(
   rule: Omit<PricingRule, "id" | "createdAt" | "name" | "active" | "priority">,
   currency: string,
@@ -64,7 +64,7 @@ export function ruleFaults(
   return faults;
 }
 
-/** Why a rule has nothing to do with a booth, or null when it fits. */
+/** Why a rule does not match a booth; null if it does. */
 export function misfitOf(rule: PricingRule, booth: RuledBooth, currency: string, now: Date): string | null {
   const { boothType, levelId, minAreaM2, maxAreaM2 } = rule;
   if (!rule.active) return "It is switched off.";
@@ -83,14 +83,14 @@ export function misfitOf(rule: PricingRule, booth: RuledBooth, currency: string,
 }
 
 /**
- * Above zero when the first of two rules that both fit goes first: a type beats no type, a level beats no level, then
+ * Positive if the first of two matching rules takes precedence: a type before no type, a level before no level, then
  * the narrower area range, then a dated rule, then the higher priority, then the newer rule.
  */
 export function compareRules(one: PricingRule, other: PricingRule): number {
   return contestsOf(one, other).find(({ advantage }) => advantage !== 0)?.advantage ?? 0;
 }
 
-/** In which way the first of two rules that both fit goes before the second. */
+/** The reason why the first of two matching rules takes precedence. */
 export function reasonBetween(winner: PricingRule, other: PricingRule): string {
   return contestsOf(winner, other).find(({ advantage }) => advantage > 0)?.words ?? "goes first";
 }
@@ -103,7 +103,7 @@ function contestsOf(one: PricingRule, other: PricingRule): { advantage: number; 
     { advantage: compare(isDated(one), isDated(other)), words: "is for a limited time" },
     { advantage: compare(one.priority, other.priority), words: "was put above it" },
     { advantage: compare(one.createdAt, other.createdAt), words: "is newer" },
-    // Rules of one import are made in the same millisecond, and a price must not depend on the order of rows.
+    // Imported rules are created in the same millisecond, and the price must not depend on the order of rows.
     { advantage: compare(one.id, other.id), words: "goes first" },
   ];
 }
@@ -111,7 +111,7 @@ function contestsOf(one: PricingRule, other: PricingRule): { advantage: number; 
 function compareRanges(one: PricingRule, other: PricingRule): number {
   const [width, otherWidth] = [widthOf(one), widthOf(other)];
   if (width !== otherWidth) return otherWidth - width;
-  // Of two ranges without end, the one that begins later lies inside the other.
+  // Of two open-ended ranges, the one that begins later is contained in the other.
   return width === Number.POSITIVE_INFINITY ? compare(one.minAreaM2 ?? 0, other.minAreaM2 ?? 0) : 0;
 }
 

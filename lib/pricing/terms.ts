@@ -2,18 +2,18 @@ import { percentOf } from "./money";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** `settings.sales.payment`: how much of an order is due at once and when the rest is. */
+/** `settings.sales.payment`: the deposit, and when it and the rest are due. */
 export type PaymentTerms = {
   depositPercent: number;
   /** Days from the order until the deposit is due. */
   depositDueDays: number;
-  /** Days before the fair starts on which the rest is due. */
+  /** Days before the start of the fair on which the rest is due. */
   balanceDueDaysBeforeStart: number;
 };
 
 export type Instalment = { kind: "deposit" | "balance"; amountCents: number; dueAt: Date };
 
-/** The instalments sum to the total. Nothing is due before the deposit, however late the order comes. */
+/** The instalments add up to the total. The rest is never due before the deposit, however late the order is. */
 export function instalmentsOf(
   totalCents: number,
   terms: PaymentTerms,
@@ -34,12 +34,12 @@ export function instalmentsOf(
   return [{ kind: "deposit", amountCents: depositCents, dueAt: depositDueAt }, balance];
 }
 
-/** One line of `settings.sales.cancellation`: from so many days before the start on, this fee is kept. */
+/** One line of `settings.sales.cancellation`: the fee from this many days before the start. */
 export type CancellationStep = { daysBeforeStart: number; feePercent: number };
 
 export type CancellationFee = { feePercent: number; feeCents: number; refundCents: number };
 
-/** The step nearest to the start that has been reached counts; before the first, cancelling is free. */
+/** The last step that has been reached applies; before the first one, cancelling is free. */
 export function cancellationFee(
   order: { amountCents: number; paidCents: number },
   steps: readonly CancellationStep[],

@@ -1,6 +1,6 @@
 export type Validity = { validFrom: Date | null; validUntil: Date | null };
 
-/** A price that ends at noon is not given at noon: so early bird and regular price can share the moment. */
+/** The end is exclusive, so that an early-bird price and the regular price can share it. */
 export function isWithin({ validFrom, validUntil }: Validity, now: Date): boolean {
   return (validFrom === null || validFrom <= now) && (validUntil === null || now < validUntil);
 }

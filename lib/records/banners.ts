@@ -11,7 +11,7 @@ export type Banner = {
   weight: number;
   startsAt: Date | null;
   endsAt: Date | null;
-  /** One that is switched off is not shown, and visitors learn nothing of it. */
+  /** A disabled banner is never sent to visitors. */
   active: boolean;
   levelId: string | null;
   createdAt: Date;

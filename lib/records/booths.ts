@@ -19,7 +19,7 @@ export type BoothStatus = (typeof BOOTH_STATUSES)[number];
 export const HOLD_KINDS = ["order", "manual"] as const;
 export type HoldKind = (typeof HOLD_KINDS)[number];
 
-/** What a booth occupies. With a polygon, the box is the polygon's bounding box before rotation. */
+/** The area of a booth. With a polygon, the box is the polygon's bounding box before rotation. */
 export type BoothShape = {
   x: number;
   y: number;
@@ -29,7 +29,7 @@ export type BoothShape = {
   polygon: Corner[] | null;
 };
 
-/** A booth with everything that is kept of it. */
+/** All stored fields of a booth. */
 export type Booth = {
   id: string;
   legacyId: number;
@@ -41,9 +41,9 @@ export type Booth = {
 } & BoothShape & {
     type: BoothType;
     status: BoothStatus;
-    /** Null exactly while the booth is not held. */
+    /** Null if and only if the booth is not held. */
     holdKind: HoldKind | null;
-    /** Null while held: a manual hold until somebody releases it. */
+    /** Null while held means a manual hold without an end. */
     holdExpiresAt: Date | null;
     holdReason: string | null;
     priceCents: number | null;
@@ -52,11 +52,11 @@ export type Booth = {
     tags: string[];
     metadata: Record<string, string>;
     color: string | null;
-    /** How many sides visitors can enter from, 0 to 4; null when nobody said. */
+    /** Sides from which visitors can enter, 0 to 4; null if unknown. */
     openSides: number | null;
-    /** How high may be built, in metres; null where the hall's own limit counts. */
+    /** Maximum build height in metres; null means the limit of the hall. */
     heightLimitM: number | null;
-    /** The editor's pointer leaves it where it is; requests may move it all the same. */
+    /** Protects against dragging in the editor; API requests can still move it. */
     locked: boolean;
     exhibitorIds: string[];
     createdAt: Date;
@@ -138,7 +138,7 @@ export const BOOTH_FIELDS = {
     word: "price",
     csv: { place: 10, name: "price", label: "Price", also: ["Preis", "amount"] },
   },
-  // No version has notes, as they are private; a checkpoint of the draft has.
+  // Notes are private, so published versions do not have them; checkpoints do.
   notes: {
     column: "text",
     editor: "write",
@@ -164,7 +164,7 @@ export const BOOTH_FIELDS = {
       also: ["max height", "build height", "Bauhöhe"],
     },
   },
-  // In a bundle only locked booths say so, which is why it is not among the public fields.
+  // Bundles contain this only for locked booths, so it is not a public field.
   locked: {
     column: "boolean",
     editor: "write",
@@ -178,7 +178,7 @@ export const BOOTH_FIELDS = {
   updatedAt: { column: "timestamptz" },
 } as const satisfies Fields<Booth>;
 
-/** How high may be built on a booth; versions of before say nothing of it. */
+/** The effective build height; old versions have none. */
 export function heightLimitOf(
   booth: Partial<Pick<Booth, "heightLimitM">>,
   level: { heightLimitM?: number | null } | undefined,
@@ -187,7 +187,7 @@ export function heightLimitOf(
 }
 
 /**
- * A booth about which nothing else was said. One literal, because V8 makes records that grow field by field slow, and
+ * A booth with default values. Written as one literal, because objects that grow field by field are slow in V8 and
  * bulks have thousands.
  */
 export const NEW_BOOTH = {

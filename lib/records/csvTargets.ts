@@ -19,7 +19,7 @@ function targetOf({ name, header, label, also }: ReturnType<typeof csvColumnsOf>
   return name === "label" ? must(header, label, ...also) : to(header, label, ...also);
 }
 
-/** The columns that each import understands. */
+/** The columns that each import accepts. */
 export const TARGETS = {
   booths: inEveryLanguage("booths", csvColumnsOf(BOOTH_FIELDS).map(targetOf)),
   exhibitors: inEveryLanguage("exhibitors", [

@@ -1,11 +1,11 @@
 import type { Fields } from "./record";
 
-/** A code that makes orders cheaper. */
+/** A discount code. */
 export type Discount = {
   id: string;
   eventId: string;
   code: string;
-  /** The code as it is compared, in whatever case somebody types it. */
+  /** The folded code, for comparisons without case. */
   codeKey: string;
   description: string | null;
   percent: number | null;

@@ -1,4 +1,4 @@
-/** What an issued document says. It is frozen at issue: the PDF and the XML are made from it and nothing else. */
+/** The content of an issued document. It is frozen when issued: PDF and XML are generated from it alone. */
 
 export const DOCUMENT_KINDS = [
   "confirmation",
@@ -14,7 +14,7 @@ export const DOCUMENT_KINDS = [
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** The codes of EN 16931: standard rate, reverse charge, exempt, zero rate, outside the scope of tax. */
+/** Codes of EN 16931: standard rate, reverse charge, exempt, zero rate, outside the scope of tax. */
 export const TAX_CATEGORIES = ["S", "AE", "E", "Z", "O"] as const;
 export type TaxCategory = (typeof TAX_CATEGORIES)[number];
 
@@ -28,10 +28,10 @@ export type PostalAddress = {
   countryCode: string | null;
 };
 
-/** The organiser as a seller. Old documents have only the free text of an address. */
+/** The organiser as seller. Old documents have only a free-text address. */
 export type Seller = PostalAddress & {
   name: string;
-  /** Lines of an address that was never split into its parts. */
+  /** Lines of an address without structured parts. */
   addressLines: readonly string[];
   vatId: string | null;
   taxNumber: string | null;
@@ -42,7 +42,7 @@ export type Seller = PostalAddress & {
   contactName: string | null;
   phone: string | null;
   email: string | null;
-  /** An address in our own media store. */
+  /** A URL in our own media storage. */
   logoUrl: string | null;
 };
 
@@ -51,7 +51,7 @@ export type Buyer = PostalAddress & {
   contactName: string | null;
   email: string | null;
   vatId: string | null;
-  /** The buyer's own reference: an order number, or the routing id of a German authority. */
+  /** The buyer's reference: an order number, or the routing id of a German authority. */
   reference: string | null;
 };
 
@@ -65,15 +65,15 @@ export type DocumentLine = {
   taxRatePercent: number;
 };
 
-/** Tax is computed once per category and rate over the whole document. */
+/** Tax is computed once per category and rate for the whole document. */
 export type DocumentTax = {
   category: TaxCategory;
   ratePercent: number;
   netCents: number;
   taxCents: number;
-  /** "VAT", or the name that the organiser gives the tax. */
+  /** "VAT", or the organiser's name for the tax. */
   name: string;
-  /** The sentence that the law wants beside a category, as reverse charge does. */
+  /** A legally required sentence, for example for reverse charge. */
   text: string | null;
 };
 
@@ -81,19 +81,19 @@ export type DocumentTotals = {
   netCents: number;
   taxCents: number;
   grossCents: number;
-  /** Money received before this document was issued. */
+  /** Payments received before this document was issued. */
   receivedCents: number;
-  /** What the buyer still has to pay by this document. */
+  /** The open amount of this document. */
   dueCents: number;
 };
 
-/** Amounts of a credit note are positive: its kind says that they go to the buyer. */
+/** Amounts of a credit note are positive, because its kind already says that they go to the buyer. */
 export type DocumentContent = {
   kind: DocumentKind;
   number: string;
   orderNumber: number | null;
   issuedAt: string;
-  /** Days in the time zone of the event, as YYYY-MM-DD. */
+  /** Dates in the event's time zone as YYYY-MM-DD. */
   issueDate: string;
   supplyFrom: string | null;
   supplyUntil: string | null;
@@ -107,9 +107,9 @@ export type DocumentContent = {
   lines: readonly DocumentLine[];
   taxes: readonly DocumentTax[];
   totals: DocumentTotals;
-  /** What a transfer should quote. */
+  /** The reference for bank transfers. */
   paymentReference: string | null;
   refersTo: readonly { kind: DocumentKind; number: string; issueDate: string }[];
-  /** Paragraphs below the totals: terms, and sentences of the document itself. */
+  /** Paragraphs below the totals: terms and notes of this document. */
   notes: readonly string[];
 };

@@ -22,7 +22,7 @@ export type ElementGeometry =
   | { type: "rect"; x: number; y: number; width: number; height: number; rotation?: number }
   | { type: "circle"; x: number; y: number; radius: number };
 
-/** Properties by kind (decisions on map elements); all optional, unknown ones are kept. */
+/** Optional properties by kind; unknown ones are kept. */
 export type ElementProps = {
   name?: string;
   text?: string;

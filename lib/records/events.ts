@@ -3,7 +3,7 @@ import type { Fields } from "./record";
 
 export type Venue = { name?: string; address?: string; lat?: number; lng?: number };
 
-/** A trade fair: what visitors learn of it, and its settings. */
+/** A trade fair with its public data and settings. */
 export type EventRecord = {
   id: string;
   legacyId: number;

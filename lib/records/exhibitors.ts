@@ -3,7 +3,7 @@ import type { Fields, With } from "./record";
 export type CustomButton = { title: string; url: string };
 export type Translation = { name?: string; description?: string };
 
-/** A company that exhibits, with the categories it is in. */
+/** A company that exhibits, with its categories. */
 export type Exhibitor = {
   id: string;
   legacyId: number;
@@ -49,10 +49,10 @@ export type Exhibitor = {
   updatedAt: Date;
 };
 
-/** What visitors see of a company. */
+/** Fields that visitors see. */
 const PROFILE = { public: true, changeable: true, copied: true, restored: true } as const;
 const OWN_PROFILE = { ...PROFILE, portal: true } as const;
-/** What only the team sees. */
+/** Fields that only the team sees. */
 const PRIVATE = { changeable: true, copied: true } as const;
 const OWN_CONTACT = { ...PRIVATE, portal: true } as const;
 
@@ -101,7 +101,7 @@ export const EXHIBITOR_FIELDS = {
   updatedAt: { column: "timestamptz" },
 } as const satisfies Fields<Exhibitor>;
 
-/** A company of which only the name was said. */
+/** A new exhibitor with default values. */
 export const NEW_EXHIBITOR = {
   externalId: null,
   partnerId: null,
@@ -138,5 +138,5 @@ export const NEW_EXHIBITOR = {
   metadata: {},
 } satisfies Omit<ExhibitorInput, "name" | "slug">;
 
-/** What requests may say of a company. */
+/** The fields that requests may set. */
 export type ExhibitorInput = Pick<Exhibitor, With<typeof EXHIBITOR_FIELDS, "changeable">>;

@@ -1,6 +1,6 @@
 import type { Fields } from "./record";
 
-/** Something that can be ordered beside a booth. */
+/** An item that can be ordered with a booth. */
 export type Extra = {
   id: string;
   legacyId: number;

@@ -10,7 +10,7 @@ export type Kiosk = {
   levelId: string | null;
   x: number | null;
   y: number | null;
-  /** Degrees clockwise from the top of the plan, where its visitors look. */
+  /** The direction its users look, in degrees clockwise from the top of the plan. */
   heading: number | null;
   language: string | null;
   settings: KioskSettings;

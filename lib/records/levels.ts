@@ -26,7 +26,7 @@ export type Level = {
   background: Background | null;
   northDegrees: number | null;
   georeference: { points: GeoreferencePoint[] } | null;
-  /** How high may be built in this hall, in metres; null where nobody said. */
+  /** Maximum build height in this hall in metres; null if unknown. */
   heightLimitM: number | null;
   createdAt: Date;
   updatedAt: Date;
@@ -51,10 +51,10 @@ export const LEVEL_FIELDS = {
   updatedAt: { column: "timestamptz" },
 } as const satisfies Fields<Level>;
 
-/** What requests may say of a level. */
+/** The fields that requests may set. */
 export type LevelInput = Pick<Level, With<typeof LEVEL_FIELDS, "changeable">>;
 
-/** A level of which only the name was said; its place is behind the others. */
+/** A new level with default values; its position is behind the others. */
 export const NEW_LEVEL = {
   shortName: null,
   elevation: null,

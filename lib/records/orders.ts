@@ -9,7 +9,7 @@ export type PaymentIssue = (typeof PAYMENT_ISSUES)[number];
 export const LINE_KINDS = ["booth", "extra", "discount", "adjustment", "tax"] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
-/** One row of a quote, an order or an invoice; always quantity × unitCents = totalCents. */
+/** One line of a quote, an order or an invoice; always quantity × unitCents = totalCents. */
 export type Line = {
   kind: LineKind;
   refId: string | null;
@@ -19,7 +19,7 @@ export type Line = {
   totalCents: number;
 };
 
-/** An invoice that a change took back, as it was, and the credit note that did. Times are ISO 8601. */
+/** An invoice that was reversed by a change, with its credit note. Times are ISO 8601. */
 export type PastInvoice = {
   invoiceNumber: string;
   creditNumber: string;
@@ -32,7 +32,7 @@ export type PastInvoice = {
   amountCents: number;
 };
 
-/** An order with everything that is kept of it. */
+/** All stored fields of an order. */
 export type Order = {
   id: string;
   eventId: string;
@@ -52,11 +52,11 @@ export type Order = {
   taxCents: number;
   amountCents: number;
   pricingRuleId: string | null;
-  /** True when this order put its exhibitor on the booth, so that its end takes the exhibitor off again. */
+  /** True if this order assigned its exhibitor to the booth, so that its end removes the exhibitor again. */
   assignedByOrder: boolean;
   expiresAt: Date | null;
   extendedAt: Date | null;
-  /** Stays when the order moves to a dearer booth and is invoiced again. */
+  /** Kept when the order moves to a more expensive booth and is invoiced again. */
   paidAt: Date | null;
   invoicedAt: Date | null;
   cancelledAt: Date | null;
@@ -66,28 +66,28 @@ export type Order = {
   providerRef: string | null;
   paidCents: number;
   refundedCents: number;
-  /** Money received that must still go back. */
+  /** Received money that still has to be refunded. */
   refundDueCents: number;
   paymentIssue: PaymentIssue | null;
   invoiceNumber: string | null;
   creditNumber: string | null;
-  /** The tax that the lines were reckoned with. */
+  /** The tax rate of the lines. */
   taxRatePercent: number;
   taxName: string | null;
-  /** What the organiser kept when the order was cancelled. */
+  /** The cancellation fee that the organiser kept. */
   cancelFeeCents: number;
-  /** The first part of the amount, if the rest may come later; 0 when all is due at once. */
+  /** The deposit, if the rest is due later; 0 if everything is due at once. */
   depositCents: number;
-  /** What is asked for next. */
+  /** The amount that is due next. */
   dueCents: number;
   balanceDueAt: Date | null;
-  /** When the booth is given free although the order was invoiced. */
+  /** When the booth is released although the order was invoiced. */
   releaseAt: Date | null;
-  /** When it last went from one booth to another. */
+  /** When the order last moved to another booth. */
   movedAt: Date | null;
   movedFrom: string | null;
   moveReason: string | null;
-  /** Who of the organiser's looks after this sale. */
+  /** The member of the organiser's team who is responsible for this sale. */
   salesperson: string | null;
   pastInvoices: PastInvoice[];
   visitorKey: string | null;
@@ -142,7 +142,7 @@ export const ORDER_FIELDS = {
   moveReason: { column: "text" },
   salesperson: { column: "text", changeable: true },
   pastInvoices: { column: "jsonb" },
-  // Counts how many orders of one visitor wait; it is a digest of a network address.
+  // A digest of the network address, to limit pending orders per visitor.
   visitorKey: { column: "text", internal: true },
   createdAt: { column: "timestamptz" },
   updatedAt: { column: "timestamptz" },

@@ -1,7 +1,7 @@
 import type { BoothType } from "./booths";
 import type { Fields } from "./record";
 
-/** What booths of a kind cost. */
+/** The price of a kind of booth. */
 export type PricingRule = {
   id: string;
   eventId: string;
@@ -14,13 +14,13 @@ export type PricingRule = {
   priceCents: number | null;
   pricePerM2Cents: number | null;
   currency: string;
-  /** From this time on, and until just before the other. */
+  /** Inclusive; `validUntil` is exclusive. */
   validFrom: Date | null;
   validUntil: Date | null;
-  /** Added for every open side of the booth. */
+  /** Added per open side of the booth. */
   cornerSurchargePercent: number | null;
   active: boolean;
-  /** Of rules that are equally specific, the higher one goes first. */
+  /** Among equally specific rules, the higher priority wins. */
   priority: number;
   createdAt: Date;
   updatedAt: Date;

@@ -1,4 +1,4 @@
-/** The types that columns have. */
+/** Column types of the database. */
 export type ColumnType =
   | "text"
   | "int"
@@ -11,57 +11,59 @@ export type ColumnType =
 
 /** A field's column in the CSV file of its records. */
 export type CsvColumn = {
-  /** Its place among the columns, from 1 on. */
+  /** The position among the columns, from 1. */
   readonly place: number;
-  /** What imports and the API call it, where files have another value than the record, such as a name for an id. */
+  /**
+   * The name in imports and the API if files contain another value than the record, such as a name instead of an id.
+   */
   readonly name?: string;
-  /** What stands above it in files, where that is not its name. */
+  /** The header in files, if it is not the name. */
   readonly header?: string;
-  /** What people call it where they choose the column. */
+  /** The label where people map columns. */
   readonly label: string;
-  /** What it is called in files that others made. */
+  /** Synonyms in files from other systems. */
   readonly also: readonly string[];
 };
 
-/** What a field takes part in. A trait that is left out is one that the field does not take part in. */
+/** What a field takes part in. A missing trait means no. */
 export type FieldTraits = {
-  /** The type of its column. Without it the value comes from other tables or is computed. */
+  /** The column type. Without it the value comes from other tables or is computed. */
   readonly column?: ColumnType;
-  /** The column's name where it is not the field's own. */
+  /** The column name if it differs from the field name. */
   readonly columnName?: string;
-  /** Visitors see it: in feeds, bundles and published versions. */
+  /** Visible to visitors: in feeds, bundles and published versions. */
   readonly public?: true;
-  /** Stays on the server: no answer of the API has it. */
+  /** Never part of an API response. */
   readonly internal?: true;
-  /** The exhibitor it belongs to changes it in the portal. */
+  /** Can be changed by the exhibitor in the portal. */
   readonly portal?: true;
-  /** Part of the document that the editor works on; the editor sets what is "write" there. */
+  /** Part of the editor's document; the editor can set fields with "write". */
   readonly editor?: "read" | "write";
-  /** A new record has it from whoever makes it, and a change may set it. */
+  /** Can be set when creating and changing a record. */
   readonly changeable?: true;
-  /** The copy of an event has it, too. */
+  /** Copied when an event is duplicated. */
   readonly copied?: true;
   /** Set again when a published version is restored. */
   readonly restored?: true;
   readonly csv?: CsvColumn;
-  /** The legacy interface has no field for it, so that it goes among the pairs of `metadata`, under its name. */
+  /** The legacy API has no field for it, so it is part of `metadata` under its name. */
   readonly legacyPair?: true;
-  /** What a sentence calls it; its own name in words unless said. */
+  /** The word in sentences; by default the field name in words. */
   readonly word?: string;
-  /** What stands above it on a page, where that is not its word. */
+  /** The label on pages, if it differs from the word. */
   readonly label?: string;
 };
 
-/** Every field of a record; one that is left out does not compile. */
+/** All fields of a record; a missing one is a type error. */
 export type Fields<R> = { readonly [K in keyof R]-?: FieldTraits };
 
-/** The fields that have a trait. */
+/** The fields with a trait. */
 export type With<F, T extends keyof FieldTraits> = {
   [K in keyof F]: F[K] extends { readonly [key in T]: unknown } ? K : never;
 }[keyof F] &
   string;
 
-/** The fields that answers of the API have. */
+/** The fields in API responses. */
 export type Shown<F> = Exclude<keyof F & string, With<F, "internal">>;
 
 /** The fields that the editor sets. */
@@ -83,13 +85,13 @@ export function writableIn<F extends Record<string, FieldTraits>>(fields: F): re
   return Object.keys(fields).filter((name) => fields[name]?.editor === "write") as Writable<F>[];
 }
 
-/** A record as JSON has it, where moments are ISO 8601 text. */
+/** A record as JSON, with dates as ISO 8601 text. */
 export type Wire<R> = { [K in keyof R]: Exclude<R[K], Date> | (Date extends R[K] ? string : never) };
 
-/** What visitors see of a record. */
+/** The public fields of a record. */
 export type PublicPart<R, F> = Wire<Pick<R, With<F, "public"> & keyof R>>;
 
-/** The columns of some fields, by name, with their types. */
+/** Column names of some fields, with their types. */
 export function columnsOf(
   fields: Record<string, FieldTraits>,
   names: readonly string[] = Object.keys(fields),
@@ -102,7 +104,7 @@ export function columnsOf(
   );
 }
 
-/** The columns of the CSV file of some records, in their order. */
+/** The CSV columns in order. */
 export function csvColumnsOf<F extends Record<string, FieldTraits>>(fields: F) {
   const columns = Object.entries(fields).flatMap(([field, { csv, column }]) => {
     if (!csv) return [];
@@ -112,7 +114,7 @@ export function csvColumnsOf<F extends Record<string, FieldTraits>>(fields: F) {
   return columns.sort((one, other) => one.place - other.place);
 }
 
-/** The fields but for some. */
+/** All fields except some. */
 export function without<K extends string, X extends K>(
   fields: readonly K[],
   ...others: X[]
@@ -120,7 +122,7 @@ export function without<K extends string, X extends K>(
   return fields.filter((field): field is Exclude<K, X> => !others.some((other) => other === field));
 }
 
-/** A record with certain fields and no others. */
+/** A record with only the given fields. */
 export function pick<K extends string>(
   fields: readonly K[],
 ): <R extends { readonly [key in K]?: unknown }>(record: R) => Pick<R, K & keyof R> {
@@ -131,7 +133,7 @@ export function pick<K extends string>(
   };
 }
 
-/** A record as answers of the API have it. */
+/** A record as API responses contain it. */
 export function shownPart<R extends object, F extends Record<string, FieldTraits>>(
   record: R,
   fields: F,
@@ -140,12 +142,12 @@ export function shownPart<R extends object, F extends Record<string, FieldTraits
   return Object.fromEntries(shown) as Omit<R, With<F, "internal">>;
 }
 
-/** "openSides" is called "open sides" unless its traits have a better word. */
+/** "openSides" becomes "open sides", unless the traits have another word. */
 export function wordFor(name: string, { word }: FieldTraits = {}): string {
   return word ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** As on a page: "Open sides". */
+/** The word with a capital letter: "Open sides". */
 export function labelFor(name: string, traits: FieldTraits = {}): string {
   const text = traits.label ?? wordFor(name, traits);
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -7,7 +7,7 @@ export type Speaker = {
   photoUrl?: string | null;
 };
 
-/** Something that happens at a fair. */
+/** A session of the programme. */
 export type Session = {
   id: string;
   legacyId: number;

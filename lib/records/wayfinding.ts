@@ -14,7 +14,7 @@ export type AisleNode = {
   y: number;
   name: string | null;
   kind: NodeKind;
-  /** Made by generation from geometry; the next generation replaces it. */
+  /** Generated from the plan, and replaced by the next generation. */
   generated: boolean;
   createdAt: Date;
   updatedAt: Date;
@@ -31,11 +31,11 @@ export type AisleEdge = {
   width: number | null;
   penalty: number;
   closed: boolean;
-  /** An edge is also closed between these two times. */
+  /** The edge is also closed between these times. */
   closedFrom: Date | null;
   closedUntil: Date | null;
   name: string | null;
-  /** Made by generation, so a route over it may be pulled taut; a drawn edge is followed exactly. */
+  /** Generated edges may be straightened by routes; drawn ones are followed exactly. */
   generated: boolean;
   createdAt: Date;
   updatedAt: Date;
@@ -49,7 +49,7 @@ export type Passage = {
   kind: PassageKind;
   nodeIds: string[];
   accessible: boolean;
-  /** Seconds per level passed. */
+  /** Seconds per level. */
   travelSeconds: number;
   direction: "both" | "up" | "down";
   closed: boolean;

@@ -3,7 +3,7 @@ import { LONGEST_PASSWORD } from "#lib/text/password";
 import { Membership, Name, Password, RoleName, Token } from "./people";
 import { Email } from "./shared";
 
-/** A person's own affairs: how they get in, and who they are. */
+/** Account and sign-in. */
 
 export const SignUp = z.object({ name: Name, email: Email, password: Password, organisation: Name }).meta({
   id: "SignUp",
@@ -18,14 +18,14 @@ export const SignUp = z.object({ name: Name, email: Email, password: Password, o
 export const ForgottenPassword = z.object({ email: Email }).meta({ id: "ForgottenPassword" });
 export const PasswordReset = z.object({ token: Token, password: Password }).meta({ id: "PasswordReset" });
 
-/** A password that is to be compared, not kept, so its rules do not matter. */
+/** A password to compare, not to save, so the rules for new passwords do not apply. */
 const GivenPassword = z.string().min(1).max(LONGEST_PASSWORD);
 
 export const PasswordChange = z
   .object({ currentPassword: GivenPassword, newPassword: Password })
   .meta({ id: "PasswordChange" });
 
-/** Says that it is done, where there is nothing else to tell. */
+/** The response of actions without a result. */
 export const Done = z.object({ done: z.literal(true) }).meta({ id: "Done" });
 
 export const OrganisationSwitch = z

@@ -44,7 +44,7 @@ export const AnalyticsBatch = z
   .object({ events: z.array(AnalyticsEvent).max(100) })
   .meta({ id: "AnalyticsBatch", description: "What a visitor did since the last batch, 64 KiB at most." });
 
-/** The same, read item by item, so that a bad one does not spoil the others. */
+/** Items are validated one by one, so that an invalid one does not reject the batch. */
 export const LooseBatch = z.object({ events: z.array(z.unknown()) });
 
 export const AnalyticsReport = z

@@ -29,7 +29,7 @@ import {
 export const BoothType = z.enum(BOOTH_TYPES);
 export const BoothStatus = z.enum(BOOTH_STATUSES);
 
-/** In major units, as the CSV column is; 10^12 minor units are the most. */
+/** In major units, as in CSV files; the maximum is 10^12 minor units. */
 const Price = z.number().min(0).max(10_000_000_000);
 
 const HoldMinutes = z
@@ -163,7 +163,7 @@ export const Booth = z
     description: "A piece of ground that an exhibitor can have.",
   });
 
-/** A booth as a list has it. */
+/** A booth in a list. */
 export const ListedBooth = Booth.extend({
   exhibitorNames: z.array(z.string()).optional().meta({ description: "Only with `details=1`." }),
   salePriceCents: z.number().int().nullable().optional().meta({

@@ -13,7 +13,7 @@ import { LevelInput } from "./levels";
 import { SessionInput } from "./sessions";
 import { EdgeInBundle, NodeInPlan } from "./wayfinding";
 
-/** In a bundle records name each other; on the way in all of them get new ids. */
+/** Records of a bundle refer to each other by id; an import assigns new ids. */
 const Named = { id: z.string().min(1).max(100) };
 const Ref = z.string().max(100);
 

@@ -30,7 +30,7 @@ const GeometryInput = geometryOf(Points.transform(opened)).meta({
   description: "In metres; y grows downwards.",
 });
 
-/** Many programs close an outline by saying its first corner again. */
+/** Many programs repeat the first corner at the end of a polygon. */
 function opened(points: [number, number][]): [number, number][] {
   const [first, last] = [points[0], points.at(-1)];
   const isClosed = points.length > 3 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
@@ -41,7 +41,7 @@ const text = (most: number) => z.string().max(most).optional();
 const flag = z.boolean().optional();
 const number = (least: number, most: number) => z.number().min(least).max(most).optional();
 
-/** A colour as CSS writes it, by number or by name. */
+/** A CSS colour, as a hex value or a name. */
 const Paint = z
   .string()
   .max(100)
@@ -54,7 +54,7 @@ const Doors = z
 
 const COMMON = { name: text(200), locked: flag, layer: text(100), z: number(-100_000, 100_000) };
 
-/** What is known of each kind; whatever else a client keeps there stays as it is. */
+/** Known properties of each kind; unknown ones are kept. */
 const PROPS: Record<ElementKind, z.core.$ZodLooseShape> = {
   wall: { thickness: number(0, 100), solid: flag, stroke: Paint },
   line: { thickness: number(0, 100), stroke: Paint },
@@ -130,7 +130,7 @@ export const ElementInput = z.intersection(z.object({ levelId: z.string() }), Dr
 });
 export type ElementInput = z.output<typeof ElementInput>;
 
-/** What is left out stays; kind, geometry and props must fit each other afterwards. */
+/** Absent fields are unchanged. Afterwards kind, geometry and props must fit each other. */
 export const ElementPatch = z
   .object({
     levelId: z.string().optional(),

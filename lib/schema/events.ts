@@ -31,7 +31,7 @@ const Venue = z.object({
   lng: z.number().min(-180).max(180).optional(),
 });
 
-/** The whole venue; what is null in it is as good as absent. */
+/** Replaces the whole venue; null fields count as absent. */
 const VenueInput = z
   .object({
     name: Venue.shape.name.nullable(),
@@ -45,10 +45,10 @@ function withoutNulls(said: object): object {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
 }
 
-/** In a patch every key may be null, which removes it; unknown keys are kept as they are. */
+/** In a patch, null removes a key; unknown keys are kept. */
 const group = <T extends z.core.$ZodLooseShape>(shape: T) => z.looseObject(shape).nullish();
 const text = (max: number) => z.string().max(max).nullish();
-/** Settings are kept as JSON, so a moment in them stays the text it is. */
+/** Settings are stored as JSON, so times stay text. */
 const MomentText = z.iso.datetime({ offset: true });
 const flag = z.boolean().nullish();
 
@@ -225,7 +225,7 @@ export const EventFilter = Paging.extend({
   deleted: Flag.optional().meta({ description: "1 lists the deleted events that can still be restored." }),
 });
 
-/** What a copy of an event can bring along beside its map. */
+/** What a copy of an event can include besides its map. */
 export const COPIED_PARTS = ["exhibitors", "pricing", "extras", "discounts", "banners", "kiosks"] as const;
 export type CopiedPart = (typeof COPIED_PARTS)[number];
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Flag } from "./shared";
 
-/** What every import of a CSV file takes and answers. */
+/** Requests and responses shared by all CSV imports. */
 
 export const CsvText = z.object({ csv: z.string() }).meta({ id: "CsvText" });
 
@@ -20,7 +20,7 @@ export const ImportChoice = z.object({
     .meta({ description: "Name of the file, for the list of imports." }),
 });
 
-/** What an import answers, as a dry run and in earnest. */
+/** The result of an import or of its dry run. */
 export const ImportReport = z
   .object({
     created: z.number().int(),
@@ -45,7 +45,7 @@ export const ImportReport = z
   })
   .meta({ id: "ImportReport" });
 
-/** An import that wrote something, as the list of imports has it. */
+/** An import in the list of imports. */
 export const Import = z
   .object({
     id: z.string(),

@@ -9,8 +9,8 @@ import { SessionPatch } from "./sessions";
 import { Metadata, WebAddress } from "./shared";
 
 /**
- * The words of legacy clients. They send numbers as digits, switches as words and lists of one as that one, and what
- * they mean is checked by the schemas of the resources themselves.
+ * Request bodies of the legacy API. Clients send numbers as text, switches as words and lists of one item as the item.
+ * The values are then validated by the schemas of the resources.
  */
 
 const Key = z
@@ -22,7 +22,7 @@ const MaybeKey = z
   .union([z.literal("").transform(() => undefined), z.null().transform(() => undefined), Key])
   .optional();
 const Words = z.union([z.string(), z.number().transform(String), z.null()]);
-/** Nothing written means nothing there. */
+/** Empty text means no value. */
 const Text = Words.transform((text) => (text === null || text.trim() === "" ? null : text)).optional();
 const Switch = z
   .union([
@@ -69,7 +69,7 @@ function withoutNulls(map: Record<string, string | null>): Record<string, string
   return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, value ?? ""]));
 }
 
-/** What a resource's own schema makes of a wish; its faults are the body's. */
+/** Validates with the resource's own schema; its errors are reported for the body. */
 function readAs<T extends z.ZodType>(schema: T, input: unknown, context: z.core.$RefinementCtx): z.output<T> {
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;
@@ -79,7 +79,7 @@ function readAs<T extends z.ZodType>(schema: T, input: unknown, context: z.core.
   return z.NEVER;
 }
 
-/** How an action's body is read: names in any case, synonyms, and everything else passed over. */
+/** How the body of an action is read: property names in any case, synonyms, and unknown ones ignored. */
 export type Sent<T extends z.ZodType> = { schema: T; spelled(given: Record<string, unknown>): unknown };
 
 function sent<T extends z.ZodType>(
@@ -126,7 +126,7 @@ export const BulkRead = fields({
 });
 export const ByExternalId = fields({ ...EVENT, externalId: Key });
 
-/** A category by its number, by its name, or by both, which then need not agree. */
+/** A category by number, by name, or by both, which need not match. */
 const CategoryRef = z.union([
   z.object({ id: MaybeKey, name: z.string().trim().min(1).max(200).optional() }),
   z

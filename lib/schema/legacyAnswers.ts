@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What legacy clients and readers are answered. */
+/** Responses of the legacy API and feeds. */
 
 const Id = z.number().int().positive();
 const text = z.string();
@@ -133,7 +133,7 @@ export const LegacySessions = z.array(
 );
 export const UpsertedSessions = z.array(z.object({ id: Id, externalId: maybe }));
 
-/** The feed's items know more fields than these; readers take what they know. */
+/** Feed items have further fields; readers use those they know. */
 const FeedItem = z.looseObject({ id: Id, name: text });
 export const LegacyFeed = z
   .looseObject({

@@ -112,7 +112,7 @@ export const LegacyFeedInput = z
     },
   });
 
-/** A bundle tells its event; a legacy feed is its event, with booths at the top and without a place. */
+/** A bundle has an `event`; a legacy feed has booths at the top level and no coordinates. */
 export function isLegacyFeed(value: unknown): boolean {
   return typeof value === "object" && value !== null && !("event" in value) && "booths" in value;
 }

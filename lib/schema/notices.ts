@@ -29,7 +29,7 @@ const Booths = z.array(
   }),
 );
 
-/** What the exhibitor is told. */
+/** A notice as the exhibitor sees it. */
 export const OwnNotice = z
   .object({
     id: z.string(),

@@ -6,7 +6,7 @@ import { SAMPLES } from "#lib/webhooks/samples";
 import type { InputShape, OutputShape } from "./shapes";
 import { Cents, Email, Flag, Paging, Stamps, severalOf, sortBy } from "./shared";
 
-/** Words of a buyer that stand in letters and on invoices: one line each. */
+/** A buyer's input that appears in e-mails and on invoices: one line. */
 export const BuyersLine = z
   .string()
   .trim()
@@ -217,7 +217,7 @@ export const OrderPatch = z
   .meta({ id: "OrderPatch", example: { amount: 2_100, notes: "Loyal since 2019." } });
 export type OrderPatch = z.output<typeof OrderPatch>;
 
-/** Of a payment or a refund: only what is moved anyway can be said, so that no amount is ever ignored. */
+/** A payment or refund always has the full amount. Another one is refused, so that no amount is ignored. */
 const movedAmount = {
   amountCents: Cents.nullish().meta({ description: "Must be what the call moves; another amount is 400." }),
   amount: z.number().min(0).max(10_000_000_000).nullish().meta({ description: "The same in major units." }),
@@ -288,7 +288,7 @@ export const OrderMovePreview = z
   })
   .meta({ id: "OrderMovePreview" });
 
-/** What the buyer's own acts answer: nothing of the contact. */
+/** The response to a buyer's own actions, without contact details. */
 export const OrderState = z.object({ id: z.string(), status: OrderStatus }).meta({ id: "OrderState" });
 
 export const OrderExtension = z

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { ROLES } from "#lib/access";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "#lib/text/password";
 
-/** Words that people's accounts and their teams share. */
+/** Schemas shared by accounts and teams. */
 
-/** Stands in the subject of letters, so it is one line. */
+/** Used in e-mail subjects, so it must be one line. */
 export const Name = z
   .string()
   .trim()
@@ -23,7 +23,7 @@ export const Password = z
       `A password has at most ${LONGEST_PASSWORD} characters; this one has ${String(input).length}.`,
   });
 
-/** The secret part of a link that came by e-mail. */
+/** The secret part of a link in an e-mail. */
 export const Token = z.string().trim().min(1).max(200);
 
 export const RoleName = z

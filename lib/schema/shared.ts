@@ -3,7 +3,7 @@ import { isAddressWord } from "#lib/text/addressWords";
 import { looksLikeId } from "#lib/text/ids";
 import { readSort, type Sort } from "#lib/text/sort";
 
-/** Words that several resources share on the wire. */
+/** Schemas shared by several resources. */
 
 const MAX_LIMIT = 1_000;
 const DEFAULT_LIMIT = 100;
@@ -13,7 +13,7 @@ const wholeNumber = z
   .regex(/^\d{1,15}$/, "This is a whole number, written in digits.")
   .transform(Number);
 
-/** Behind the last record of any list, and still a number that the database can count to. */
+/** Beyond the end of any list, but within the integer range of the database. */
 const MAX_OFFSET = 1_000_000_000;
 
 export const Paging = z.object({
@@ -31,7 +31,7 @@ export const Paging = z.object({
 
 export type Paging = { limit: number; offset: number };
 
-/** For lists that are answered whole to whoever asks for no page. */
+/** For lists that are returned completely unless a page is requested. */
 export function pageAskedFor(query: z.output<typeof Paging>): Paging | null {
   return query.limit === undefined && query.offset === undefined ? null : pagingOf(query);
 }
@@ -40,7 +40,7 @@ export function pagingOf({ limit, offset }: z.output<typeof Paging>): Paging {
   return { limit: limit ?? DEFAULT_LIMIT, offset: offset ?? 0 };
 }
 
-/** By which fields a list is sorted; `-` before one counts down. What ties stays in the list's own order. */
+/** The sort parameter of a list; `-` means descending. Ties keep the list's default order. */
 export function sortBy<const Field extends string>(fields: readonly Field[]) {
   return z
     .string()
@@ -56,14 +56,14 @@ export function sortBy<const Field extends string>(fields: readonly Field[]) {
     .meta({ description: `Fields to sort by, \`-\` counts down: ${fields.join(", ")}.` });
 }
 
-/** Values of a filter: with commas between them, or the parameter repeated. */
+/** Values of a filter, separated by commas or as repeated parameters. */
 const several = z
   .union([z.string().max(2_000), z.array(z.string().max(200)).max(100)])
   .transform((sent) => [
     ...new Set([sent].flat().flatMap((text) => text.split(",").map((word) => word.trim()))),
   ]);
 
-/** One of some words in a query, or several: with commas between them, or the parameter repeated. */
+/** One or more of some words, separated by commas or as repeated parameters. */
 export function severalOf<const Word extends string>(words: readonly Word[]) {
   const one = { type: "string", enum: [...words] };
   return several
@@ -76,15 +76,15 @@ export function severalOf<const Word extends string>(words: readonly Word[]) {
     .meta({ anyOf: [one, { type: "array", items: one }] });
 }
 
-/** The same of ids, which hold no comma. */
+/** The same for ids, which contain no commas. */
 export const SeveralIds = several.meta({
   anyOf: [{ type: "string" }, { type: "array", items: { type: "string" } }],
 });
 
-/** A switch in a query: 1 or 0. */
+/** A boolean query parameter: 1 or 0. */
 export const Flag = z.enum(["1", "0", "true", "false"]).transform((word) => word === "1" || word === "true");
 
-/** An optional field that always has a value: `null` gives back what a record has that never said it. */
+/** An optional field with a default; `null` resets it to the default. */
 export function orUsual<S extends z.ZodType>(schema: S, usual: z.output<S>) {
   return schema
     .nullable()
@@ -96,14 +96,14 @@ export function orUsual<S extends z.ZodType>(schema: S, usual: z.output<S>) {
 export const Coordinate = z.number().min(-100_000).max(100_000);
 export const MAX_SIZE = 10_000;
 export const Size = z.number().gt(0).max(MAX_SIZE);
-/** How high may be built, in metres. */
+/** Maximum build height in metres. */
 export const HeightLimit = z.number().gt(0).max(200);
 export const Corners = z
   .array(z.tuple([Coordinate, Coordinate]))
   .min(3)
   .max(1_000);
 
-/** What a record is called by another system. */
+/** A record's id in another system. */
 export const ForeignId = z
   .string()
   .trim()
@@ -111,13 +111,13 @@ export const ForeignId = z
   .max(200)
   .refine((text) => !looksLikeId(text), "An externalId must not look like one of our ids.");
 
-/** The same where it may stand in an address instead of our own id. */
+/** A foreign id that can be used in a path instead of our own. */
 export const ExternalId = ForeignId.refine(
   (text) => !isAddressWord(text),
   'An externalId stands in addresses, where "import", "merge", "." and ".." mean something else.',
 );
 
-/** Only what a browser can open without running anything: javascript: and data: addresses are refused. */
+/** Only URLs that a browser can open without running code: javascript: and data: are refused. */
 export const WebAddress = z
   .string()
   .trim()
@@ -125,7 +125,7 @@ export const WebAddress = z
   .refine((text) => isWebAddress(text), "This must be an http or https address.")
   .refine((text) => !namesUser(text), "Leave the user name and password out of this address.");
 
-/** A picture that was uploaded here: its name, which leads nowhere else. */
+/** The path of an uploaded image. */
 const OWN_PICTURE = /^\/media\/[\w-]+(?:\.[\w-]+)*$/;
 
 function isWebAddress(text: string): boolean {
@@ -133,7 +133,7 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
 }
 
-/** What looks like one host and leads to another, or tells everybody a password. */
+/** User names in URLs can disguise the host or reveal a password. */
 function namesUser(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { username, password } = new URL(text);
@@ -146,12 +146,12 @@ export const Color = z
   .string()
   .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, "A colour is written as #rgb or #rrggbb.");
 
-/** What databases and calendars agree on: there was no year 0, and five digits are read in many ways. */
+/** Databases and calendars disagree on other years. */
 const hasOrdinaryYear = (moment: Date) => moment.getUTCFullYear() >= 1 && moment.getUTCFullYear() <= 9_999;
 
 /**
- * Read as ISO 8601 with any offset, kept as UTC. A text that is no time aborts, because rules about the whole record
- * would else run on that text as if it were a Date.
+ * ISO 8601 with any offset, stored as UTC. Invalid text aborts validation, because rules about the whole record expect
+ * a Date.
  */
 export const Moment = z.iso
   .datetime({ offset: true, abort: true })
@@ -167,5 +167,5 @@ export const Metadata = z
   .record(z.string().max(100), z.string().max(2_000))
   .refine((map) => Object.keys(map).length <= 100, "There is room for 100 entries.");
 
-/** The stamps of every record that leaves. */
+/** The timestamps of every record. */
 export const Stamps = { createdAt: z.date(), updatedAt: z.date() };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Membership, Name, Password, RoleName, Token } from "./people";
 import { Email } from "./shared";
 
-/** Who works together in an organisation, and who is asked to. */
+/** Members of an organisation, and invitations. */
 
 export const OrganisationChange = z.object({ name: Name.optional() }).meta({ id: "OrganisationChange" });
 

@@ -51,10 +51,10 @@ function refuseBackwards({ closedFrom, closedUntil }: Times, context: z.Refineme
 
 const EdgeInput = z.object(edgeInput).superRefine(refuseBackwards);
 
-/** In a plan every record says where it is. */
+/** In a plan every record has its level. */
 export const NodeInPlan = NodeInput.extend({ levelId: Id });
 export type NodeInPlan = z.output<typeof NodeInPlan>;
-/** What was stored once is read again as it is, so that a whole event can come back. */
+/** Accepts records as stored, so that a whole event can be imported again. */
 export const EdgeInBundle = z.object({ ...edgeInput, levelId: Id });
 export const EdgeInPlan = EdgeInBundle.superRefine(refuseBackwards);
 export type EdgeInPlan = z.output<typeof EdgeInPlan>;

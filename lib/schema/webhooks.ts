@@ -16,7 +16,7 @@ const fields = {
   description: z.string().trim().max(500).nullish(),
 };
 
-/** Where a delivery may go is decided by the guard of outgoing requests, not by the look of the text. */
+/** Targets are checked by the guard of outgoing requests, not by this schema. */
 const Url = z.string().trim().min(1).max(2_048);
 
 export const WebhookInput = z.object({ url: Url, ...fields }).meta({

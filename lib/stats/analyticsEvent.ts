@@ -1,4 +1,4 @@
-/** What visitors do, as the viewer tells it. */
+/** Actions that the viewer reports. */
 export const ANALYTICS_EVENT_TYPES = [
   "view",
   "search",
@@ -16,15 +16,15 @@ export const ANALYTICS_EVENT_TYPES = [
 ] as const;
 export type AnalyticsEventType = (typeof ANALYTICS_EVENT_TYPES)[number];
 
-/** One thing that a visitor did. */
+/** One action of a visitor. */
 export type AnalyticsEvent = {
   type: AnalyticsEventType;
   sessionId: string | null;
   targetType: string | null;
   targetId: string | null;
-  /** The words of a search, or where a route began. */
+  /** The search text, or the start of a route. */
   detail: string | null;
-  /** How many things a search found. */
+  /** The number of search results. */
   results: number | null;
   levelId: string | null;
   x: number | null;
@@ -32,7 +32,7 @@ export type AnalyticsEvent = {
   meta: Record<string, unknown> | null;
 };
 
-/** A beacon as it is sent: everything but its type may be absent. */
+/** An event as sent; only its type is required. */
 export type SentAnalyticsEvent = {
   type: AnalyticsEventType;
   sessionId?: string | null | undefined;
@@ -45,7 +45,7 @@ export type SentAnalyticsEvent = {
   meta?: Record<string, unknown> | null | undefined;
 };
 
-/** What a beacon of a type is about unless it says otherwise. */
+/** The default target of each type. */
 const USUAL_TARGETS: Partial<Record<AnalyticsEventType, string>> = {
   booth_click: "booth",
   exhibitor_view: "exhibitor",
@@ -61,7 +61,7 @@ const USUAL_TARGETS: Partial<Record<AnalyticsEventType, string>> = {
 const LONGEST_DETAIL = 200;
 const MOST_RESULTS = 1_000_000;
 
-/** What is kept of a beacon: never who sent it, and no e-mail address that somebody typed into a search. */
+/** Normalises an event. The sender is never stored, nor e-mail addresses typed into a search. */
 export function readAnalyticsEvent(sent: SentAnalyticsEvent): AnalyticsEvent {
   const { type, meta = null } = sent;
   const { targetType, targetId } = targetOf(sent);

@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from "./analyticsEvent";
 
 export type BannerTally = { bannerId: string; impressions: number; clicks: number };
 
-/** How often banners were seen and followed, as some beacons tell. */
+/** Impressions and clicks per banner in a batch of events. */
 export function tallyBanners(
   analyticsEvents: readonly Pick<AnalyticsEvent, "type" | "targetId">[],
 ): BannerTally[] {

@@ -2,7 +2,7 @@ import { Refusal } from "#lib/refusal";
 import { clockOf, momentOnTheWall } from "#lib/text/moment";
 import { endOf, MS_PER_HOUR, type Range } from "./spans";
 
-/** A moment, or a day such as 2026-05-01 on the event's calendar. */
+/** A moment, or a day such as 2026-05-01 in the event's time zone. */
 type RangeEnd = Date | string;
 export type RequestedRange = { from?: RangeEnd | null | undefined; to?: RangeEnd | null | undefined };
 
@@ -10,7 +10,7 @@ const USUAL_DAYS = 30;
 const MAX_DAYS = 400;
 const MS_PER_DAY = 24 * MS_PER_HOUR;
 
-/** The moments between which it is counted; a day given as the end is counted as well. */
+/** The exact start and end; a day given as the end is included. */
 export function requestedRange(requested: RequestedRange, timezone: string, now: Date): Range {
   const from = requested.from ? momentOf(requested.from, timezone) : undefined;
   const latest = from && from > now ? from : now;
@@ -28,7 +28,7 @@ function momentOf(end: RangeEnd, timezone: string, daysLater = 0): Date {
 function refuseImpossible({ from, to }: Range, hasLastDay: boolean): void {
   const days = (to.getTime() - from.getTime()) / MS_PER_DAY;
   const isBackwards = days < 0 || (hasLastDay && days === 0);
-  // Days on the calendar may hold a night on which the clocks go back an hour.
+  // A range of days may contain a change to winter time, which adds an hour.
   if (!isBackwards && days <= MAX_DAYS + (hasLastDay ? 1 / 24 : 0)) return;
   const message = isBackwards
     ? `The range ends at ${to.toISOString()}, before it begins at ${from.toISOString()}.`

@@ -1,6 +1,6 @@
 /**
- * Counts are kept by the hour, and for days, thirds of a month and months that are over by those as well; all in UTC.
- * A third has ten days, the last of a month what is left.
+ * Counts are stored per hour, and also per day, third of a month and month once these have ended; all in UTC. A third
+ * has ten days, the last one the rest of the month.
  */
 export const GRAINS = ["month", "third", "day", "hour"] as const;
 export type Grain = (typeof GRAINS)[number];
@@ -12,7 +12,7 @@ export const MS_PER_HOUR = 3_600_000;
 const DAYS_PER_THIRD = 10;
 const LAST_THIRD = 21;
 
-/** The start of the hour, day, third or month that a moment lies in. */
+/** The start of the span that contains a moment. */
 export function startOf(grain: Grain, moment: Date): Date {
   if (grain === "hour") return new Date(Math.floor(moment.getTime() / MS_PER_HOUR) * MS_PER_HOUR);
   const [year, month, day] = [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()];
@@ -24,7 +24,7 @@ function firstDayOf(grain: Exclude<Grain, "hour">, day: number): number {
   return grain === "month" ? 1 : Math.min(day - ((day - 1) % DAYS_PER_THIRD), LAST_THIRD);
 }
 
-/** The first start of an hour, day, third or month after the one that a moment lies in. */
+/** The end of the span that contains a moment. */
 export function endOf(grain: Grain, moment: Date): Date {
   const start = startOf(grain, moment);
   if (grain === "hour") return new Date(start.getTime() + MS_PER_HOUR);
@@ -34,13 +34,13 @@ export function endOf(grain: Grain, moment: Date): Date {
   return new Date(isLast ? Date.UTC(year, month + 1) : Date.UTC(year, month, day + DAYS_PER_THIRD));
 }
 
-/** Widened to whole hours, in which everything is counted. */
+/** Extends a range to whole hours, the smallest unit of counting. */
 export function wholeHours({ from, to }: Range): Range {
   const start = startOf("hour", to);
   return { from: startOf("hour", from), to: start < to ? endOf("hour", to) : to };
 }
 
-/** The spans of a grain whose end a mark has reached by moving. */
+/** The spans that ended while the mark moved. */
 export function spansPassed(grain: Grain, moved: Range): Span[] {
   const passed: Span[] = [];
   for (let from = startOf(grain, moved.from); endOf(grain, from) <= moved.to; from = endOf(grain, from))
@@ -49,8 +49,8 @@ export function spansPassed(grain: Grain, moved: Range): Span[] {
 }
 
 /**
- * The fewest rows that a range of whole hours adds up from: months where they fit, thirds at their edges, days at the
- * edges of those, then hours. What is not counted yet, from `closedUntil` on, is the tail.
+ * The fewest spans that cover a range of whole hours: months, then thirds, days and hours at the edges. The tail after
+ * `closedUntil` is not aggregated yet.
  */
 export function spansOf(range: Range, closedUntil: Date): { closed: Span[]; tail: Range | null } {
   const [counted, tail] = cut(range, closedUntil);
@@ -67,7 +67,7 @@ export function spansOf(range: Range, closedUntil: Date): { closed: Span[]; tail
   return { closed, tail };
 }
 
-/** A range by the hour: what lies in days that are over, in the open day's hours that are, and in the tail. */
+/** A range by hours: those in closed days, the closed hours of the open day, and the tail. */
 export type Hours = { days: Range | null; open: Range | null; tail: Range | null };
 
 export function hoursOf(range: Range, closedUntil: Date): Hours {

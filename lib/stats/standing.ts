@@ -11,18 +11,18 @@ export function totalsOf(counts: readonly Count[]): Totals {
 
 export type Standing = {
   totals: Totals;
-  /** 1 is the exhibitor that is viewed most; equals share a rank. */
+  /** 1 is the exhibitor with the most views; equal values share a rank. */
   rank: number;
-  /** How many of a hundred others are viewed less. */
+  /** The percentage of other exhibitors with fewer views. */
   percentile: number;
   medians: Totals;
-  /** The same among those like it; null where they are so few that a median would tell of one of them. */
+  /** Medians of similar exhibitors; null if there are so few that the median would reveal one of them. */
   similar: { count: number; medians: Totals } | null;
 };
 
 const FEWEST_SIMILAR = 5;
 
-/** How one exhibitor does among all of a fair, those included that nobody looked at. */
+/** Compares an exhibitor with all exhibitors of a fair, including those without views. */
 export function standingOf(
   id: string,
   exhibitorIds: readonly string[],
@@ -55,7 +55,7 @@ function mediansOf(group: readonly Totals[]): Totals {
 
 type Medians = Partial<Record<string, number>>;
 
-/** By what an exhibitor's figures are measured: by those like it, or by all. */
+/** The reference for comparison: similar exhibitors, or all. */
 export function measureOf({
   medians,
   similar,

@@ -1,14 +1,14 @@
-/** Looking again within this time is the same visit. */
+/** Another view within this time counts as the same visit. */
 export const VIEW_MINUTES = 30;
 const VIEW_MS = VIEW_MINUTES * 60_000;
-/** Above this the memory is cleared of visits that are over. */
+/** Above this size, ended visits are removed from the map. */
 const MANY = 100_000;
 
-/** Remembers who looked when, so that a page that is reloaded all day counts as few views. */
+/** Remembers recent views, so that reloading a page does not count again. */
 export class RecentViews {
   readonly #lastCounted = new Map<string, number>();
 
-  /** Whether this view counts; one without a session always does. */
+  /** Whether this view counts; views without a session always do. */
   counts(eventId: string, sessionId: string | null, at: Date): boolean {
     if (sessionId === null) return true;
     const now = at.getTime();
@@ -23,7 +23,7 @@ export class RecentViews {
 
   #forgetBefore(moment: number): void {
     for (const [key, last] of this.#lastCounted) {
-      // The oldest stand first, as whoever is counted anew is put at the end.
+      // A map iterates in insertion order, and entries are re-inserted when counted, so the oldest come first.
       if (last > moment && this.#lastCounted.size <= 2 * MANY) return;
       this.#lastCounted.delete(key);
     }

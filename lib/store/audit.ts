@@ -3,7 +3,7 @@ import type { Prisma } from "./generated/client";
 
 type Json = { [name: string]: unknown };
 
-/** Who did what to which record, kept in the transaction in which it was done. */
+/** An audit entry, written in the transaction of the change. */
 export type AuditEntry = {
   organisationId: string;
   eventId: string | null;
@@ -38,14 +38,14 @@ export type AuditFilter = {
   to?: Date | undefined;
 };
 
-/** An entry with the present name of who did it, which may be gone. */
+/** An entry with the current name of its actor, who may have been deleted. */
 export type AuditLine = Omit<AuditEntry, "organisationId" | "actorId"> & {
   id: string;
   actorId: string | null;
   actorName: string | null;
 };
 
-/** The newest first. */
+/** Newest first. */
 export async function listAudit(
   db: Db,
   organisationId: string,

@@ -2,7 +2,7 @@ import type { BannerPlacement } from "#lib/plan/banners";
 import type { Db } from "./database";
 import type { Banner as BannerRow } from "./generated/client";
 
-/** A sponsor's picture in the viewer, with how often it was seen and followed. */
+/** A sponsor's banner in the viewer, with impressions and clicks. */
 export type Banner = Omit<BannerRow, "placement"> & {
   placement: BannerPlacement;
   impressions: number;
@@ -62,7 +62,7 @@ export async function deleteBanner(db: Db, id: string): Promise<void> {
 
 export type BannerCount = { bannerId: string; impressions: number; clicks: number };
 
-/** Adds what visitors' beacons told, in one statement; a banner that is gone, or another event's, is passed over. */
+/** Adds impressions and clicks in one statement; unknown banners and those of other events are ignored. */
 export async function addBannerCounts(
   db: Db,
   eventId: string,

@@ -7,15 +7,15 @@ import { type Columns, rowsOf } from "./columns";
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 
-/** Booths' places, words and prices, written in one statement however many they are. */
+/** Writes any number of booths in one statement, without their sales. */
 
-/** Lets booths that are about to be renamed go of their names, so that two of them can swap. */
+/** Clears the labels of booths that are about to be renamed, so that two of them can swap. */
 export async function parkNames(db: Db, ids: readonly string[]): Promise<void> {
   await db.$executeRaw`
     UPDATE "Booth" SET "label" = "id", "externalId" = NULL WHERE "id" = ANY(${[...ids]})`;
 }
 
-/** Of these labels those that booths of the event have; what is inside a merged booth has none. */
+/** The labels among these that are used by booths of the event. Booths inside merged ones do not count. */
 export async function takenLabels(db: Db, eventId: string, labels: readonly string[]): Promise<string[]> {
   if (labels.length === 0) return [];
   const rows = await db.$queryRaw<{ label: string }[]>`
@@ -24,7 +24,7 @@ export async function takenLabels(db: Db, eventId: string, labels: readonly stri
   return rows.map(({ label }) => label);
 }
 
-/** Other booths of the event with a name that one of these is about to have. */
+/** Other booths of the event with a label or externalId that one of these is about to get. */
 export async function findNamesakes(
   db: Db,
   written: readonly BoothEntry[],
@@ -44,7 +44,7 @@ export async function listLabels(db: Db, eventId: string): Promise<string[]> {
   return rows.map(({ label }) => label);
 }
 
-/** New ones, and the legacyId of each. Nothing may have their ids, which makes this a third cheaper than to ask. */
+/** Inserts entries and returns their legacyIds. The ids must be new, which is a third faster than an upsert. */
 export async function insertEntries(db: Db, entries: readonly BoothEntry[]): Promise<Map<string, number>> {
   if (entries.length === 0) return new Map();
   const [made] = await db.$queryRaw<{ legacyIds: string }[]>`
@@ -55,7 +55,7 @@ export async function insertEntries(db: Db, entries: readonly BoothEntry[]): Pro
   return new Map(Object.entries(JSON.parse(made?.legacyIds ?? "{}") as Record<string, number>));
 }
 
-/** Those that are there, overwritten: whole, or as far as certain fields of theirs have changed. */
+/** Updates existing entries, completely or only the changed fields. */
 export async function updateEntries(
   db: Db,
   entries: readonly BoothEntry[],
@@ -70,7 +70,7 @@ export async function updateEntries(
     UPDATE "Booth" b SET ${set} FROM ${rowsOfEntries(entries, ["id", ...written])} WHERE b."id" = row."id"`;
 }
 
-/** Both kinds at once: the answer is the legacyId of those that are new. */
+/** Inserts or updates; returns the legacyIds of the inserted entries. */
 export async function saveEntries(db: Db, entries: readonly BoothEntry[]): Promise<Map<string, number>> {
   const known = await db.booth.findMany({
     where: { id: { in: entries.map(({ id }) => id) } },
@@ -87,7 +87,7 @@ export async function saveEntries(db: Db, entries: readonly BoothEntry[]): Promi
   );
 }
 
-/** The columns that an entry has, with their types; who stands there and for whom it is held is not among them. */
+/** The columns of an entry with their types, without the sale. */
 export const ENTRY_COLUMNS: Columns = {
   ...columnsOf(BOOTH_FIELDS, [
     "id",
@@ -103,7 +103,7 @@ const ALL = Prisma.raw(NAMES.map((name) => `"${name}"`).join(", "));
 const FIXED = ["id", "eventId", "createdAt"];
 const OVERWRITTEN = NAMES.filter((name) => ![...FIXED, "updatedAt"].includes(name));
 
-/** Columns that go by other names where changes are told. Names are parked together, so they are written together. */
+/** Columns whose API fields have other names. Names are parked together, so they are written together. */
 const FIELDS_OF: Record<string, string[]> = {
   label: ["label", "externalId"],
   externalId: ["label", "externalId"],
@@ -118,7 +118,7 @@ function rowsOfEntries(entries: readonly BoothEntry[], names: readonly string[])
   return rowsOf(searched, columns);
 }
 
-/** What a booth is sorted and found by in any case; the first part has capital letters, which nobody looks for. */
+/** The text for sorting and searching. The sort key in front has capital letters, which searches never contain. */
 function searchTextOf({ label, externalId }: BoothEntry): string {
   const folded = fold(`${label} ${externalId ?? ""}`);
   return `${naturalKey(folded)} ${folded}`;

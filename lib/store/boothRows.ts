@@ -3,22 +3,22 @@ import { fieldsWith, type With } from "#lib/records/record";
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 
-/** A booth as a spreadsheet shows it. */
+/** A booth as a spreadsheet row. */
 export type BoothRow = Pick<Booth, With<typeof BOOTH_FIELDS, "csv"> | "id" | "legacyId" | "polygon"> & {
   exhibitors: string[];
   createdAt: string;
 };
 
-/** The status is written as it is now. */
+/** The status is computed, because holds may have expired. */
 const WRITTEN = fieldsWith(BOOTH_FIELDS, "csv").filter((field) => field !== "status");
 const COLUMNS = Prisma.raw(
   ["id", "legacyId", "polygon", "createdAt", ...WRITTEN].map((name) => `b."${name}"`).join(", "),
 );
 
-/** Thousands are never held at once, and the first ones are there at once. */
+/** A page size that limits memory and returns the first rows early. */
 const BOOTHS_AT_ONCE = 500;
 
-/** All booths in the order in which they were made, some at a time, in statements that write their own JSON. */
+/** All booths in order of creation, page by page, as JSON built by the database. */
 export async function* readBoothRows(db: Db, eventId: string, now: Date): AsyncGenerator<BoothRow[]> {
   let last: Pick<BoothRow, "createdAt" | "legacyId"> = { createdAt: "-infinity", legacyId: 0 };
   for (;;) {

@@ -11,12 +11,12 @@ import type { Db } from "./database";
 import { type Booth as BoothRow, Prisma } from "./generated/client";
 import { type Direction, emptyLast, legacyIdOf, orderOf, searchPattern } from "./search";
 
-/** A booth with everything known of it. */
+/** A booth with its sale. */
 export type Booth = BoothEntry & BoothSale;
 
 type RowWithExhibitors = BoothRow & { exhibitors: { exhibitorId: string }[] };
 
-/** The numbers of a bulk rise in the order in which it was sent. */
+/** Booths of a bulk have the same creation time; legacyIds keep their order. */
 const IN_ORDER = [{ createdAt: "asc" }, { legacyId: "asc" }] satisfies Prisma.BoothOrderByWithRelationInput[];
 
 export type BoothFilter = {
@@ -27,7 +27,7 @@ export type BoothFilter = {
   sort?: Sort<SortField<"booths">>[];
 };
 
-/** `searchText` begins with the label as it is sorted: by its numbers, and whatever its case and accents. */
+/** `searchText` begins with the sort key of the label: numeric parts by value, without case and accents. */
 const SORTED: Record<SortField<"booths">, (direction: Direction) => Prisma.BoothOrderByWithRelationInput> = {
   label: (direction) => ({ searchText: direction }),
   status: (direction) => ({ status: direction }),
@@ -39,7 +39,7 @@ const SORTED: Record<SortField<"booths">, (direction: Direction) => Prisma.Booth
   updatedAt: (direction) => ({ updatedAt: direction }),
 };
 
-/** Booths inside a merged one are part of it and stand in no list. */
+/** Booths inside a merged one are not listed. */
 export async function listBooths(
   db: Db,
   eventId: string,
@@ -68,14 +68,14 @@ export async function listBooths(
   return { items: await inOrder(db, rows), total };
 }
 
-/** What was found by its id alone, in that order; a booth that went between the two questions is not among them. */
+/** Loads the booths in the given order; those deleted between the two queries are left out. */
 async function inOrder(db: Db, rows: readonly { id: string }[]): Promise<Booth[]> {
   const ids = rows.map(({ id }) => id);
   const found = await findBooths(db, ids);
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** A hold past its end counts as available although nobody wrote it down yet. */
+/** A hold past its end counts as available even before the job has expired it. */
 function statusAt(status: BoothStatus, now: Date): Prisma.BoothWhereInput {
   const over = { status: "held", holdExpiresAt: { lte: now } };
   if (status === "available") return { OR: [{ status }, over] };
@@ -83,7 +83,7 @@ function statusAt(status: BoothStatus, now: Date): Prisma.BoothWhereInput {
   return { status };
 }
 
-/** By id, then label, then externalId, then legacyId; a label also in another case when no other fits. */
+/** By id, label, externalId, then legacyId; a label in another case only if nothing else matches. */
 export async function findBoothId(db: Db, eventId: string, key: string): Promise<string | null> {
   const legacyId = legacyIdOf(key);
   const rows = await db.$queryRaw<{ id: string }[]>`
@@ -95,7 +95,7 @@ export async function findBoothId(db: Db, eventId: string, key: string): Promise
   return rows[0]?.id ?? findIdByLabelInAnyCase(db, eventId, key);
 }
 
-/** What `lower` does to letters beyond ASCII is up to the database, so folded text finds them and we compare. */
+/** `lower` depends on the database's locale beyond ASCII, so candidates are found by folded text and compared here. */
 async function findIdByLabelInAnyCase(db: Db, eventId: string, label: string): Promise<string | null> {
   const rows = await db.booth.findMany({
     where: { eventId, mergeId: null, searchText: { contains: searchPattern(label) } },
@@ -105,7 +105,7 @@ async function findIdByLabelInAnyCase(db: Db, eventId: string, label: string): P
   return rows.find((row) => labelKey(row.label) === labelKey(label))?.id ?? null;
 }
 
-/** Many booths by whatever they may be called: id, label, externalId, legacyId, or a label in another case. */
+/** Resolves many keys at once: id, label, externalId, legacyId, or a label in another case. */
 export async function findBoothIds(
   db: Db,
   eventId: string,
@@ -117,7 +117,7 @@ export async function findBoothIds(
     select: { id: true, label: true, externalId: true, legacyId: true },
     orderBy: IN_ORDER,
   });
-  // What is set later wins, so the names come in the order of their weight.
+  // Later entries overwrite earlier ones, so the strongest key comes last.
   const ids = new Map([
     ...rows.toReversed().map(({ id, label }) => [labelKey(label), id] as const),
     ...rows.map(({ id, legacyId }) => [String(legacyId), id] as const),
@@ -150,10 +150,7 @@ export async function findBooths(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, { ...row, exhibitorIds: exhibitorIds.get(row.id) ?? [] }]));
 }
 
-/**
- * Always in the order of their ids, so that two transactions never wait for each other in a circle. A booth that
- * was deleted or merged into another while we waited is not among them.
- */
+/** Locks in order of ids, to prevent deadlocks. Booths that were deleted or merged while waiting are left out. */
 export async function lockBooths(
   db: Db,
   eventId: string,
@@ -162,7 +159,7 @@ export async function lockBooths(
   return lockBoothsWhere(db, eventId, Prisma.sql`"id" = ANY(${textsOf(ids)})`);
 }
 
-/** The booths that a bulk of labels and externalIds may mean, locked likewise. */
+/** Locks the booths that labels and externalIds of a bulk may refer to. */
 export async function lockNamedBooths(
   db: Db,
   eventId: string,
@@ -183,8 +180,7 @@ async function lockBoothsWhere(db: Db, eventId: string, isMeant: Prisma.Sql): Pr
 }
 
 /**
- * Whoever gives booths names waits here for whoever is at it already: else two bulks that make the same booths
- * would each wait for a name that the other has taken.
+ * Serialises writes of booth names, because two bulks that create the same labels would deadlock on the unique index.
  */
 export async function lockNames(db: Db, eventId: string): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`booth names ${eventId}`}, 0))`;
@@ -199,7 +195,7 @@ export async function boothIdsOfLevel(db: Db, eventId: string, levelId: string):
   return rows.map(({ id }) => id);
 }
 
-/** The booths of an event but for some; those inside merged ones are not among them. */
+/** The booths of an event except some; those inside merged ones are not included. */
 export async function otherBoothIds(db: Db, eventId: string, staying: readonly string[]): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "Booth" WHERE "eventId" = ${eventId} AND "mergeId" IS NULL
@@ -212,13 +208,10 @@ export async function takenLabels(db: Db, eventId: string): Promise<Set<string>>
   return new Set(rows.map(({ label }) => label));
 }
 
-/** `before` is the status that was decided on; null for a booth that nobody else can see yet. */
+/** `before` is the status that the decision was based on; null for a new booth. */
 export type SaleChange = { before: BoothStatus | null; after: BoothSale; updatedAt: Date };
 
-/**
- * Compare and set, in one statement however many booths there are: how many of them still had the status that
- * the decision was made on.
- */
+/** Compare-and-set in one statement. Returns how many booths still had the expected status. */
 export async function saveBoothSales(db: Db, changes: readonly SaleChange[]): Promise<number> {
   if (changes.length === 0) return 0;
   const rows = changes.map(({ before, after, updatedAt }) => {
@@ -234,7 +227,7 @@ export async function saveBoothSales(db: Db, changes: readonly SaleChange[]): Pr
     WHERE b."id" = row."id" AND b."status" = COALESCE(row."before", b."status")`;
 }
 
-/** Who stands on these booths, and in which order; whoever is not named leaves. */
+/** Replaces the exhibitors of these booths, in order. */
 export async function saveExhibitors(
   db: Db,
   booths: readonly Pick<BoothSale, "id" | "exhibitorIds">[],
@@ -259,7 +252,7 @@ export async function deleteBooths(db: Db, ids: readonly string[]): Promise<void
   await db.booth.deleteMany({ where: { id: { in: [...ids] } } });
 }
 
-/** The events in which a hold is over and nobody wrote it down yet. */
+/** The events with expired holds that have not been saved yet. */
 export async function eventsWithOverdueHolds(db: Db, now: Date): Promise<string[]> {
   const rows = await db.booth.findMany({
     where: {
@@ -274,7 +267,7 @@ export async function eventsWithOverdueHolds(db: Db, now: Date): Promise<string[
   return rows.map(({ eventId }) => eventId);
 }
 
-/** Booths held past their end, locked. Whoever else is at one of them settles it, so those are passed over. */
+/** Locks booths with expired holds. Rows locked by others are skipped, because their transaction expires the hold. */
 export async function lockOverdueBoothIds(
   db: Db,
   eventId: string,

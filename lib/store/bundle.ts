@@ -14,10 +14,9 @@ import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 
 /**
- * Everything of a fair that a bundle is made of, in one statement: it sees one moment of the database, and the
- * database writes the JSON, which takes it a fraction of what making and reading rows would. What hangs on a record
- * is looked up record by record through an index: joins of many to many would need statistics that a young
- * database lacks.
+ * Reads all records of a bundle in one statement, so that it sees one snapshot. PostgreSQL builds the JSON, which is
+ * much faster than reading rows. Related records are looked up one by one through an index, because joins would need
+ * statistics that a new database lacks.
  */
 export async function readRecords(
   db: Db,
@@ -43,15 +42,15 @@ export async function readRecords(
   return JSON.parse(row?.text ?? "null");
 }
 
-/** Names the state of everything that `readRecords` reads; equal names are the same state. */
+/** A name for the state of everything that `readRecords` reads; equal names mean equal states. */
 export async function stateOf(db: Db, eventId: string, now: Date): Promise<string> {
   const [row] = await db.$queryRaw<{ state: string }[]>`${stateRow(eventId, now)}`;
   return row?.state ?? eventId;
 }
 
 /**
- * Whatever is written to a row gives it another `xmin`, so nobody who writes needs to think of this. A hold that
- * runs out is no write.
+ * Every write changes a row's `xmin`, so no writer has to maintain a revision. Expiring holds are not writes and are
+ * added separately.
  */
 function stateRow(eventId: string, now: Date): Prisma.Sql {
   const names = STATES.map((rows) => Prisma.sql`(SELECT ${ROWS_NAMED} FROM (${rows(eventId, now)}) record)`);
@@ -87,7 +86,7 @@ function listOf(rows: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(SELECT COALESCE(json_agg(record), '[]'::json) FROM (${rows}) record)`;
 }
 
-/** The columns of what visitors may see, as the wire writes them, under the fields' own names. */
+/** Columns that visitors may see, as the API names and formats them. */
 function publicColumns(
   table: string,
   fields: Record<string, FieldTraits>,
@@ -109,7 +108,7 @@ function columnOnWire(
     case "timestamptz":
       return `to_char(${stored} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "${name}"`;
     case "text[]":
-      // A list that was never written is empty.
+      // A missing list is an empty one.
       return `COALESCE(${stored}, '{}') AS "${name}"`;
     default:
       return `${stored} AS "${name}"`;
@@ -127,7 +126,7 @@ function levelRows(eventId: string): Prisma.Sql {
     WHERE l."eventId" = ${eventId} ORDER BY l."index", l."id"`;
 }
 
-/** A hold past its end is over although nobody wrote it down yet; booths inside a merged one are part of it. */
+/** Holds past their end count as expired; booths inside merged ones are left out. */
 function boothRows(eventId: string, now: Date): Prisma.Sql {
   return Prisma.sql`
     SELECT ${publicColumns("b", BOOTH_FIELDS, "status")}, b."locked",
@@ -185,7 +184,7 @@ function transitionRows(eventId: string): Prisma.Sql {
     FROM "Transition" t WHERE t."eventId" = ${eventId} ORDER BY t."createdAt", t."id"`;
 }
 
-/** Whether a banner is shown today is for the viewer to say; one that is switched off is private. */
+/** Schedules are evaluated by the viewer; disabled banners are private. */
 function bannerRows(eventId: string): Prisma.Sql {
   return Prisma.sql`
     SELECT ${publicColumns("b", BANNER_FIELDS)} FROM "Banner" b

@@ -19,7 +19,7 @@ export async function findCategory(db: Db, eventId: string, key: string): Promis
   return rows.find(({ id }) => id === key) ?? rows[0] ?? null;
 }
 
-/** Exhibitors and their booths in each category and all below it; each counts once, however often it is there. */
+/** Numbers of exhibitors and booths in each category and its descendants; each counts once per category. */
 export async function countsOf(db: Db, eventId: string): Promise<Map<string, CategoryCounts>> {
   const rows = await db.$queryRaw<({ id: string } & CategoryCounts)[]>`
     WITH RECURSIVE branch AS (
@@ -51,7 +51,7 @@ export async function updateCategory(
   await db.category.update({ where: { id }, data: { ...change, updatedAt } });
 }
 
-/** Its children move up to its own parent; its exhibitors leave it, and so are changed themselves. */
+/** Moves child categories to its parent, and removes it from exhibitors, whose `updatedAt` changes. */
 export async function deleteCategory(db: Db, { id, parentId }: Category, now: Date): Promise<void> {
   await db.category.updateMany({ where: { parentId: id }, data: { parentId, updatedAt: now } });
   await db.$executeRaw`

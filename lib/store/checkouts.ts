@@ -1,7 +1,7 @@
 import type { Db } from "./database";
 import type { Checkout as CheckoutRow } from "./generated/client";
 
-/** A provider's page on which an order can be paid. */
+/** A payment page of a provider for an order. */
 export type Checkout = {
   id: string;
   orderId: string;
@@ -17,7 +17,7 @@ export async function insertCheckout(db: Db, checkout: Checkout): Promise<void> 
   await db.checkout.create({ data: checkout });
 }
 
-/** The page that buyers are sent to: of several open ones the first, and only while it asks for the right amount. */
+/** The page to send buyers to: the oldest open one, and only if its amount is still right. */
 export async function findOpenCheckout(
   db: Db,
   { id, dueCents: amountCents, currency }: { id: string; dueCents: number; currency: string },
@@ -38,8 +38,8 @@ export async function checkoutClosed(db: Db, id: string, at: Date): Promise<void
 }
 
 /**
- * Takes some open pages on which nobody should pay any more: the order has ended or asks for another amount, the
- * page's own time is over, or an older page is open. They are one worker's until its lease is over.
+ * Claims open pages on which nobody should pay any more: the order has ended or has another amount, the page has
+ * expired, or an older page is open. The claim is a lease.
  */
 export async function claimStaleCheckouts(
   db: Db,

@@ -1,7 +1,7 @@
 import type { CheckpointReason } from "#lib/plan/checkpoint";
 import type { Db } from "./database";
 
-/** The draft of a plan as it was at a moment; its document is read only when it is wanted. */
+/** A saved draft of a plan; its document is loaded only on demand. */
 export type Checkpoint = {
   number: number;
   createdAt: Date;
@@ -14,7 +14,7 @@ type Content = { document: string; checksum: string };
 
 const FIELDS = { number: true, createdAt: true, createdBy: true, reason: true, name: true } as const;
 
-/** Numbers go on from the last one; writers of one plan queue up before they come here. */
+/** Callers hold a lock on the plan, so numbers are consecutive. */
 export async function insertCheckpoint(
   db: Db,
   eventId: string,
@@ -26,7 +26,7 @@ export async function insertCheckpoint(
   return number;
 }
 
-/** The last one, when it holds the very same document. */
+/** The number of the latest checkpoint if it has the same document. */
 export async function findSameCheckpoint(db: Db, eventId: string, checksum: string): Promise<number | null> {
   const last = await db.checkpoint.findFirst({
     where: { eventId },

@@ -2,18 +2,18 @@ import type { FieldTraits } from "#lib/records/record";
 import { Prisma } from "./generated/client";
 
 /**
- * Thousands of records go to the database and come back column by column: a list of one type is read in a fraction of
- * the time that as many records of JSON take, and its length tells the planner how many there are.
+ * Sends and reads records column by column: arrays of one type are parsed much faster than JSON records, and their
+ * length tells the planner how many rows to expect.
  */
 
-/** Columns by name, with their types. */
+/** Column names with their types. */
 export type Columns = Record<string, string>;
 
-/** The records as what a FROM names; what a record does not say is null, and what all of them share is sent once. */
+/** The records as a FROM item. Missing values are null; values shared by all records are sent once. */
 export function rowsOf(records: readonly Record<string, unknown>[], columns: Columns): Prisma.Sql {
   const all = Object.entries(columns).map(([name, type]) => columnOf(records, name, type));
   const differing = all.filter(({ isShared }) => !isShared);
-  // One list at least has to tell by its length how many records there are.
+  // At least one array is needed, because its length is the number of records.
   const listed = differing.length > 0 ? differing : all.slice(0, 1);
   const values = all.map((column) => readingOf(column, listed.includes(column)));
   const lists = listed.map(({ elements, type }) => listOf(elements, type));
@@ -42,14 +42,14 @@ export function textsOf(texts: readonly string[]): Prisma.Sql {
   return Prisma.sql`${literalOf(texts)}::text[]`;
 }
 
-/** The same to stand after IN or NOT IN, where it can be hashed and joined like other tables. */
+/** For use after IN or NOT IN, where PostgreSQL can hash and join it. */
 export function listed(ids: readonly string[]): Prisma.Sql {
   return Prisma.sql`(SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 }
 
 /**
- * In a SELECT, all that it finds as one piece of JSON, which `recordsOf` takes apart. A list that was never written is
- * an empty one, as Prisma has it, where its type is told.
+ * For a SELECT list: all rows as one JSON value, which `recordsOf` converts back. With a type given, a missing list is
+ * an empty one, as in Prisma.
  */
 export function asColumns(names: readonly string[], types: Columns = {}): Prisma.Sql {
   const values = names.map((name) => (isList(types[name]) ? `COALESCE("${name}", '{}')` : `"${name}"`));
@@ -57,7 +57,10 @@ export function asColumns(names: readonly string[], types: Columns = {}): Prisma
   return Prisma.raw(`json_build_object(${columns.join(", ")})::text`);
 }
 
-/** The records again, with moments where some are named; one column after the other, so that they all grow alike. */
+/**
+ * Converts columns back to records, with dates where given. Filled column by column, so that all objects share one
+ * hidden class.
+ */
 export function recordsOf<R extends object>(json: string, moments: readonly (keyof R & string)[] = []): R[] {
   const columns = Object.entries(JSON.parse(json) as Record<string, unknown[] | null>);
   const records = (columns[0]?.[1] ?? []).map((): Record<string, unknown> => ({}));
@@ -71,7 +74,7 @@ export function recordsOf<R extends object>(json: string, moments: readonly (key
   return records as R[];
 }
 
-/** A row whose amounts are numbers: Prisma reads a bigint as a BigInt, and no amount is beyond what a number holds. */
+/** Prisma reads bigint as BigInt; amounts always fit into a number. */
 export function withNumbers<R extends object>(row: R, fields: Record<string, FieldTraits>): NumberRow<R> {
   const values = Object.entries(row).map(([name, value]) => [
     name,
@@ -86,7 +89,7 @@ function listOf(elements: readonly string[], type: string): Prisma.Sql {
   return Prisma.sql`${`{${elements.join()}}`}::${Prisma.raw(sentAs(type))}[]`;
 }
 
-/** Lists of lists would have to be of one length, so an inner one travels as text. */
+/** Nested arrays must have equal lengths in PostgreSQL, so inner ones are sent as text. */
 function sentAs(type: string): string {
   return isList(type) ? "text" : type;
 }
@@ -99,7 +102,7 @@ function literalOf(values: readonly unknown[]): string {
   return `{${values.map((value) => elementOf(value)).join()}}`;
 }
 
-/** Neighbours are often the very same, such as a moment or an event's id; these are written once. */
+/** Consecutive values are often identical, such as timestamps or event ids; these are serialised once. */
 function elementsOf(values: readonly unknown[], type: string): string[] {
   let [previous, element] = [undefined as unknown, "NULL"];
   return values.map((value) => {

@@ -15,24 +15,24 @@ import type { IdPrefix } from "#lib/text/ids";
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 
-/** From which event to which other one. */
+/** The source and target event of a copy. */
 export type Copying = { from: string; to: string; newId: (prefix: IdPrefix) => string; now: Date };
 type IdPair = { old: string; new: string };
 
-/** What is copied of a table: the fields of its records that copies have. */
+/** The fields of a table that copies have. */
 type Copied = {
   table: string;
   prefix: IdPrefix;
   fields: Record<string, FieldTraits>;
-  /** Columns that name other records, with the ids that these have in the copy. */
+  /** Foreign keys, with the ids of their targets in the copy. */
   references?: Record<string, readonly IdPair[]>;
-  /** Columns that a copy has otherwise than its original `x`. */
+  /** Columns that differ from the original row `x`. */
   instead?: Record<string, Prisma.Sql>;
-  /** Which records are copied; all of them unless said. */
+  /** Which records to copy; all by default. */
   where?: Prisma.Sql;
 };
 
-/** Copies the map of an event; answers the new ids of its levels. */
+/** Copies the map of an event and returns the new ids of its levels. */
 export async function copyPlan(db: Db, copying: Copying): Promise<IdPair[]> {
   const levels = await copyRows(db, copying, { table: "Level", prefix: "lvl", fields: LEVEL_FIELDS });
   const onLevel = { references: { levelId: levels } };
@@ -72,7 +72,7 @@ export async function copyPlan(db: Db, copying: Copying): Promise<IdPair[]> {
   return levels;
 }
 
-/** Companies and their categories, without booths, orders or extras; each gets a portal link of its own. */
+/** Copies exhibitors and categories without booths, orders and extras. Each gets a new portal link. */
 export async function copyExhibitors(db: Db, copying: Copying): Promise<IdPair[]> {
   const categories = await newIds(db, copying, { table: "Category", prefix: "cat" });
   await copyRows(
@@ -94,7 +94,7 @@ export async function copyExhibitors(db: Db, copying: Copying): Promise<IdPair[]
   return exhibitors;
 }
 
-/** A rule for a level that does not come along would be one for all levels, so it stays behind. */
+/** A rule for a level that is not copied would apply to all levels, so it is left out. */
 export async function copyPricing(db: Db, copying: Copying, levels: readonly IdPair[]): Promise<void> {
   await copyRows(db, copying, {
     table: "PricingRule",
@@ -114,7 +114,7 @@ export async function copyDiscounts(db: Db, copying: Copying): Promise<void> {
   await copyRows(db, copying, { table: "Discount", prefix: "dsc", fields: DISCOUNT_FIELDS });
 }
 
-/** A banner of an exhibitor who does not come along leads to its own link. */
+/** A banner whose exhibitor is not copied uses its own link. */
 export async function copyBanners(
   db: Db,
   copying: Copying,
@@ -123,7 +123,7 @@ export async function copyBanners(
   await copyRows(db, copying, { table: "Banner", prefix: "ban", fields: BANNER_FIELDS, references });
 }
 
-/** Where screens stand and what they show; each is paired anew. */
+/** Copies positions and settings of kiosks; devices must be paired again. */
 export async function copyKiosks(db: Db, copying: Copying, levels: readonly IdPair[]): Promise<void> {
   await copyRows(db, copying, {
     table: "Kiosk",
@@ -133,7 +133,7 @@ export async function copyKiosks(db: Db, copying: Copying, levels: readonly IdPa
   });
 }
 
-/** In one statement; answers the new ids. A reference to what does not come along is empty in the copy. */
+/** Copies rows in one statement and returns the new ids. References to rows that are not copied are null. */
 async function copyRows(db: Db, copying: Copying, copied: Copied, given?: IdPair[]): Promise<IdPair[]> {
   const { table, fields, references = {}, instead = {} } = copied;
   const { to, now } = copying;
@@ -158,7 +158,7 @@ async function copyRows(db: Db, copying: Copying, copied: Copied, given?: IdPair
   return ids;
 }
 
-/** Copies keep their order in time, the newest as old as the copy itself: of two rules that are alike the newer wins. */
+/** Copies keep their relative age, because the newer of two equal rules wins. */
 function inOrder(now: Date): Prisma.Sql {
   return Prisma.sql`
     ${now}::timestamptz - interval '1 millisecond'
@@ -175,7 +175,7 @@ async function newIds(
   return rows.map(({ id }) => ({ old: id, new: newId(prefix) }));
 }
 
-/** The pairs as a table that a statement can join under a name. */
+/** The id pairs as a named table for a join. */
 function pairs(map: readonly IdPair[], name: string): Prisma.Sql {
   const alias = Prisma.raw(`AS ${name}("old" text, "new" text)`);
   return Prisma.sql`jsonb_to_recordset(${JSON.stringify(map)}::jsonb) ${alias}`;

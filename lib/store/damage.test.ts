@@ -8,7 +8,7 @@ import { openDatabase } from "./database";
 const folder = mkdtempSync(join(tmpdir(), "aisle-damaged-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Two bytes in the middle of a table's first page become others, as a failing disk would have it. */
+/** Overwrites two bytes in the middle of a table's first page, as a failing disk might. */
 function damage(file: string): void {
   const handle = openSync(file, "r+");
   const bytes = Buffer.alloc(2);
@@ -33,7 +33,7 @@ test("DB-09: a damaged page is told as storage_error and never read as if it wer
   await expect(damaged.read.organisation.findMany()).rejects.toMatchObject(refusal);
   await expect(damaged.transaction((db) => db.organisation.findMany())).rejects.toMatchObject(refusal);
   expect(damaged.isDamaged()).toBe(true);
-  // What lies on other pages can still be read, so that it can be saved.
+  // Other pages can still be read, so their data can be saved.
   expect(await damaged.read.user.count()).toBe(0);
   await damaged.close();
 });

@@ -12,9 +12,9 @@ import { type OpenDatabase, openDatabase } from "./database";
 
 const BOOTHS = 5_000;
 const ROUNDS = 5;
-/** A loop of single upserts is so slow that a part of it is measured. */
+/** A loop of single upserts is too slow to measure in full. */
 const LOOP_SHARE = 25;
-/** Of more rows than fit one statement Prisma makes several, and sends them over one connection all at once. */
+/** Prisma splits larger inserts into several statements and sends them over one connection. */
 const ROWS_A_STATEMENT = 2_000;
 
 type Kind = OpenDatabase["kind"];
@@ -79,7 +79,9 @@ async function createMany(database: OpenDatabase, data: ReturnType<typeof rows>)
   }
 }
 
-/** D1: making and changing 5,000 booths through the public API, against Prisma's own calls for the same rows. */
+/**
+ * D1: creating and changing 5,000 booths through the public API, compared with Prisma's own calls for the same rows.
+ */
 async function bulks(database: OpenDatabase): Promise<BenchRow[]> {
   const world = () => makeWorld(database, noLimits);
   const upsert = async ({ ask }: World, round: number) => {
@@ -133,7 +135,7 @@ async function bulks(database: OpenDatabase): Promise<BenchRow[]> {
   });
 }
 
-/** D4: the embedded database opened anew by a process of its own. */
+/** D4: a new process opens the embedded database. */
 async function reopening(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), "aisle-bench-"));
   const directory = join(folder, "database");
@@ -168,7 +170,7 @@ async function reopening(): Promise<BenchRow[]> {
   ];
 }
 
-/** D4: single operations through the API, on both databases in turn. */
+/** D4: single operations through the API, alternating between both databases. */
 async function operations(embedded: OpenDatabase, postgres: OpenDatabase): Promise<BenchRow[]> {
   const worlds = [await makeWorld(embedded, noLimits), await makeWorld(postgres, noLimits)] as const;
   for (const { ask } of worlds) await ask(createBooths, { body: inputs(0) });
@@ -199,7 +201,7 @@ async function operations(embedded: OpenDatabase, postgres: OpenDatabase): Promi
   return result;
 }
 
-/** D5: whoever asks the outer client inside a transaction is refused at once, instead of waiting for himself. */
+/** D5: using the outer client inside a transaction is refused at once instead of deadlocking. */
 async function outerClient(database: OpenDatabase): Promise<BenchRow> {
   const WATCHDOG_MS = 2_000;
   const misuse = database

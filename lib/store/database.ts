@@ -15,21 +15,21 @@ import type { Pulse } from "./postgres/pulse";
 import { reach } from "./reach";
 import { asRefusal, isCollision, notReached, outcomeUnknown } from "./trouble";
 
-/** What store functions take first: the client, or the transaction they are part of. */
+/** The first argument of store functions: the client or a transaction. */
 export type Db = Prisma.TransactionClient;
 
-/** How use cases reach the database: reads by themselves, or a transaction around several steps. */
+/** Access to the database for services: single reads, or a transaction around several steps. */
 export type Database = {
-  /** For single statements; refuses to be used while a transaction is open in the same flow. */
+  /** For single statements. Throws while a transaction is open in the same async context. */
   readonly read: Db;
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
 };
 
 export type OpenDatabase = Database & {
   kind: "embedded" | "postgres";
-  /** Names of the migrations that this opening applied. */
+  /** Names of the migrations applied while opening. */
   migrated: string[];
-  /** A page of it could not be read since it was opened; only a backup helps. */
+  /** A page could not be read since the database was opened; only a backup helps. */
   isDamaged(): boolean;
   /** The embedded database as one consistent file. */
   dump(): Promise<Uint8Array>;
@@ -42,7 +42,7 @@ export type DatabaseAddress =
       kind: "postgres";
       url: string;
       connections?: number;
-      /** The longest wait for a connection, for a lock, or for any sign of life. */
+      /** The longest wait for a connection, a lock, or any response. */
       patienceMs?: number;
     };
 
@@ -60,13 +60,13 @@ async function openPostgres({
   patienceMs = PATIENCE_MS,
 }: DatabaseAddress & { kind: "postgres" }) {
   const migrated = await broughtUpToDate(url);
-  // Each process names its connections, so that all can count how many they are.
+  // Each process names its connections, so that all processes can be counted.
   const opened = openPool({ url, connections, name: `aisle ${randomUUID()}`, patienceMs });
   const dump = () => Promise.reject(new Error("A PostgreSQL database is dumped with pg_dump."));
   return serve("postgres", opened.pool, migrated, { ...opened, dump, isFull: () => false });
 }
 
-/** Over a connection of its own, as this may take its time. */
+/** Uses a connection of its own without a time limit, because migrations may take long. */
 async function broughtUpToDate(url: string): Promise<string[]> {
   const pool = new Pool({ connectionString: url, max: 1 });
   try {
@@ -81,7 +81,7 @@ async function openEmbedded(parts: EngineParts) {
   const { directory } = parts;
   const migrations = readMigrations();
   let opened = await openEngine(parts);
-  // Before a newer release changes a database that holds data, its directory is copied while nobody has it open.
+  // Before migrating a database with data, its directory is copied while it is closed.
   const isCopied = directory !== null && (await orClosed(opened, () => isBehind(opened.pool, migrations)));
   if (isCopied) {
     await closed(opened);
@@ -89,7 +89,7 @@ async function openEmbedded(parts: EngineParts) {
     opened = await openEngine({ ...parts, image: undefined });
   }
   const { engine, pool } = opened;
-  // A connection ends with the engine; the pool opens the next one by itself.
+  // A connection ends with the engine; the pool opens another one.
   pool.on("error", () => {});
   const migrated = await orClosed(opened, () => migrate(pool, migrations));
   engine.guard();
@@ -97,7 +97,7 @@ async function openEmbedded(parts: EngineParts) {
     dump: () => engine.dump(),
     close: () => closed({ pool, engine }),
     isFull: () => engine.isFull(),
-    // On a PostgreSQL of its own a pool of connections may stand between, which mixes up whose statements are whose.
+    // External PostgreSQL may have a connection pooler in between, which breaks named prepared statements.
     nameOf: statementNames(),
   });
 }
@@ -106,14 +106,14 @@ type Engine = {
   dump(): Promise<Uint8Array>;
   close(): Promise<void>;
   isFull(): boolean;
-  /** Where calls may be left without an answer; the embedded engine sees to its own. */
+  /** Detects calls that never return; the embedded engine has its own watchdog. */
   pulse?: Pulse;
   nameOf?: StatementNames;
 };
 
 type Opened = { pool: Pool; engine: { close(): Promise<void> } };
 
-/** A database that cannot be brought up to date is closed again, so that nothing keeps hold of it. */
+/** Closes a database that could not be migrated. */
 async function orClosed<T>(opened: Opened, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -149,20 +149,20 @@ function serve(kind: OpenDatabase["kind"], pool: Pool, migrated: string[], engin
 }
 
 /**
- * What is to be done once a transaction has been committed. The server opens the database and Next's bundled handlers
- * write to it, two copies of this source in one process: both have to find the same list.
+ * Callbacks to run after commit. The server and Next's bundled handlers load two copies of this module in one process,
+ * and both must use the same list, so it is stored under a global symbol.
  */
 const ACTS_AFTER = Symbol.for("aisle.actsAfter");
 const shared = globalThis as typeof globalThis & { [ACTS_AFTER]?: WeakMap<Db, (() => void)[]> };
 shared[ACTS_AFTER] ??= new WeakMap();
 const actsAfter = shared[ACTS_AFTER];
 
-/** Tells others of what was written only when everybody can see it; what is rolled back is told to nobody. */
+/** Runs after commit, when others can see the write. Skipped on rollback. */
 export function afterCommit(db: Db, act: () => void): void {
   actsAfter.set(db, [...(actsAfter.get(db) ?? []), act]);
 }
 
-/** So often a transaction that stood in another's way is done again before the caller is asked to. */
+/** How often a transaction is repeated after a deadlock or conflict before the caller gets an error. */
 const ATTEMPTS = 4;
 
 function databaseOver(
@@ -197,7 +197,7 @@ function databaseOver(
       for (const act of committing ? (actsAfter.get(committing) ?? []) : []) act();
       return result;
     } catch (error) {
-      // One that nobody waits for any more must not begin after all.
+      // A transaction that timed out while waiting must not start later.
       isGivenUp = true;
       if (attemptsLeft > 0 && isCollision(error)) return attempt(work, attemptsLeft - 1);
       throw told(error, mayBeDone());
@@ -206,7 +206,7 @@ function databaseOver(
   return {
     isDamaged: () => damaged,
     get read() {
-      // The embedded database has one connection, so this would wait for itself until the time is up.
+      // The embedded database has one connection, so this would deadlock until the timeout.
       if (inTransaction.getStore()) throw new Error("A transaction is open here: use its own `db`.");
       return reading;
     },
@@ -217,13 +217,13 @@ function databaseOver(
   };
 }
 
-/** In words for the caller, given whether what was asked may have been done nevertheless. */
+/** Converts database errors to refusals, considering whether the request may have been executed. */
 type Told = (error: unknown, mayBeDone: boolean) => unknown;
 
-/** Waits for a call as long as there is hope; `mayBeDone` is asked when there is none. */
+/** Waits for a call unless the database is lost; `mayBeDone` says whether the call may have been executed. */
 type During = <T>(call: () => Promise<T>, mayBeDone: () => boolean) => Promise<T>;
 
-/** Troubles of the database's own are told in the same words outside of transactions. */
+/** Converts errors of statements outside transactions in the same way. */
 function withRefusals(client: PrismaClient, during: During, told: Told): Db {
   const extended = client.$extends({
     query: {
@@ -242,13 +242,13 @@ function withRefusals(client: PrismaClient, during: During, told: Told): Db {
   return extended as unknown as Db;
 }
 
-/** By themselves single statements stand or fall as a whole, so only of a read it is sure that nothing was done. */
+/** A single statement is atomic, so only for reads is it certain that nothing was changed. */
 function mayWrite(operation: string, args: unknown): boolean {
   if (operation !== "$queryRaw") return !/^(find|count|aggregate|groupBy)/.test(operation);
   return /\b(insert|update|delete)\b/i.test((args as Prisma.Sql).strings.join(" "));
 }
 
-/** The same way in for work that must join a transaction which is already open. */
+/** The database interface for work that must join an open transaction. */
 export function databaseWithin(db: Db): Database {
   return { read: db, transaction: (work) => work(db) };
 }

@@ -19,7 +19,7 @@ export type Delivery = Omit<DeliveryRow, "kind" | "status" | "attemptLog"> & {
 
 export type NewDelivery = Pick<Delivery, "id" | "webhookId" | "kind" | "eventId" | "body" | "createdAt">;
 
-/** One statement for any number of deliveries; they are due at once. */
+/** Inserts any number of deliveries in one statement, due immediately. */
 export async function insertDeliveries(db: Db, deliveries: readonly NewDelivery[]): Promise<void> {
   if (deliveries.length === 0) return;
   await db.$executeRaw`
@@ -29,7 +29,7 @@ export async function insertDeliveries(db: Db, deliveries: readonly NewDelivery[
       "id" text, "webhookId" text, "kind" text, "eventId" text, "body" text, "createdAt" timestamptz)`;
 }
 
-/** A test is never retried, so it is not left to the worker: it is born leased. */
+/** A test is never retried, so it is inserted with a lease and no worker picks it up. */
 export async function insertTestDelivery(
   db: Db,
   delivery: NewDelivery,
@@ -42,8 +42,8 @@ export async function insertTestDelivery(
 }
 
 /**
- * Claims deliveries for this instance, of each webhook only some. The lease ends by itself, so a delivery whose
- * instance died is taken up by another one. With an organisation, every waiting delivery of it is due now.
+ * Claims deliveries for this instance, a limited number per webhook. The lease expires, so deliveries of a dead
+ * instance are claimed by another. With an organisation given, all its waiting deliveries are due.
  */
 export async function claimDeliveries(
   db: Db,
@@ -59,7 +59,7 @@ export async function claimDeliveries(
     leasedUntil: Date;
     limit: number;
     perWebhook: number;
-    /** Webhooks that have enough to do. */
+    /** Webhooks whose hosts have no free lane. */
     passingOver: readonly string[];
     organisationId: string | null;
   },
@@ -89,13 +89,13 @@ export async function claimDeliveries(
   );
 }
 
-/** What was claimed and could not be sent yet is anybody's again. */
+/** Releases claimed deliveries that could not be sent yet. */
 export async function giveBack(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.webhookDelivery.updateMany({ where: { id: { in: [...ids] } }, data: { leasedUntil: null } });
 }
 
-/** Where one process alone works on the database, what a former one had claimed when it was killed is free again. */
+/** If only one process uses the database, leases of a killed predecessor can be released at once. */
 export async function freeLeases(db: Db): Promise<void> {
   await db.$executeRaw`
     UPDATE "WebhookDelivery" SET "leasedUntil" = NULL
@@ -122,7 +122,7 @@ export type AttemptResult = Pick<
   | "lastAttemptAt"
 >;
 
-/** Writes down what an attempt came to and gives the lease back. */
+/** Saves the result of an attempt and releases the lease. */
 export async function recordAttempt(
   db: Db,
   delivery: Delivery,
@@ -156,7 +156,7 @@ export async function findDelivery(db: Db, webhookId: string, id: string): Promi
   return row ? toDelivery(row) : null;
 }
 
-/** What waited for a webhook that is off now is not sent any more. */
+/** Cancels the waiting deliveries of a disabled webhook. */
 export async function cancelWaiting(db: Db, webhookId: string): Promise<void> {
   await db.webhookDelivery.updateMany({
     where: { webhookId, status: { in: ["pending", "retrying"] } },

@@ -4,7 +4,7 @@ import { withNumbers } from "./columns";
 import type { Db } from "./database";
 import type { Discount as DiscountRow } from "./generated/client";
 
-/** A discount code with its event and its stamps. */
+/** A discount code with its event and timestamps. */
 export type Discount = Rule & { id: string; eventId: string; createdAt: Date; updatedAt: Date };
 
 export async function listDiscounts(

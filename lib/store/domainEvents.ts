@@ -1,10 +1,10 @@
 import type { DomainEventKind } from "#lib/webhooks/kinds";
 import type { Db } from "./database";
 
-/** What happened, told in the transaction in which it happened. */
+/** A domain event, saved in the transaction of its change. */
 export type DomainEvent = { kind: DomainEventKind; data: Record<string, unknown> };
 
-/** One statement however many facts there are, so that a bulk import stays one write. */
+/** Saves any number of events in one statement, so that a bulk import stays one write. */
 export async function recordDomainEvents(
   db: Db,
   fair: { id: string; organisationId: string },
@@ -12,7 +12,7 @@ export async function recordDomainEvents(
   at: Date,
 ): Promise<void> {
   if (domainEvents.length === 0) return;
-  // A line for each, since JSON has no line ends of its own: the database need not take the whole apart to store it.
+  // One JSON text per line, which the database can split without parsing.
   const lines = domainEvents.map(({ data }) => JSON.stringify(data)).join("\n");
   await db.$executeRaw`
     INSERT INTO "Fact" ("organisationId", "eventId", "kind", "data", "at")

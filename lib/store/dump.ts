@@ -4,9 +4,9 @@ import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 import { type OwnedTable, ownedTables, quoted } from "./ownership";
 
-/** An organisation's records as they stand in the database, table by table, without what nobody may read. */
+/** All records of an organisation, table by table, without secrets. */
 
-/** What visitors did is given as it is added up by day; what is sealed, or of this installation alone, is not given. */
+/** Raw analytics events are replaced by daily counts. Encrypted data and data of this installation only is left out. */
 const LEFT_OUT = [
   ...["Beacon", "BeaconCell", "TargetDay", "BeaconSession", "SessionCount"],
   ...["PlanPresence", "KioskPairing"],
@@ -18,7 +18,7 @@ export async function dumpedTables(db: Db, orgId: string): Promise<OwnedTable[]>
   return (await ownedTables(db, orgId)).filter(({ table }) => !LEFT_OUT.includes(table));
 }
 
-/** One record a line, as JSON. */
+/** One JSON record per line. */
 export async function* dumpedLines(db: Db, { table, columns, where }: OwnedTable): AsyncGenerator<string> {
   if (table === "BeaconCount") {
     for await (const lines of dumpedDays(db, where)) yield* written(lines);
@@ -35,7 +35,7 @@ export async function* dumpedLines(db: Db, { table, columns, where }: OwnedTable
   }
   const isText = columns.some(({ column, type }) => column === "id" && type === "text");
   const key = isText ? Prisma.sql`text` : Prisma.sql`bigint`;
-  // Their ids are unique within an event only.
+  // Ids are unique within an event only.
   const isByEvent = BY_EVENT.includes(table);
   const order = isByEvent ? Prisma.sql`t."eventId", t."id"` : Prisma.sql`t."id"`;
   const event = isByEvent ? Prisma.sql`t."eventId"` : Prisma.sql`''`;

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const ROUNDS = short(1, { soak: 10 });
 
-/** Lets a process write until it has acknowledged some bulks, kills it in the middle of the next, and tells which they were. */
+/** Lets a process acknowledge some bulks, kills it during the next one, and returns the acknowledged ones. */
 async function killedWriter(directory: string, bulks: number): Promise<string[]> {
   const child = spawn(process.execPath, ["--import", "tsx", "lib/testing/writer.ts", directory], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -4,7 +4,7 @@ import { listed } from "./columns";
 import type { Db } from "./database";
 import type { MapElement as ElementRow } from "./generated/client";
 
-/** An element of the plan with its event and its stamps. */
+/** A plan element with its event and timestamps. */
 export type MapElement = PlanElement & { eventId: string; createdAt: Date; updatedAt: Date };
 
 export async function listElements(db: Db, eventId: string, levelId?: string): Promise<MapElement[]> {
@@ -29,7 +29,7 @@ export async function countElements(db: Db, levelId: string): Promise<number> {
   return db.mapElement.count({ where: { levelId } });
 }
 
-/** One statement for any number of elements; one that is already as it should be is not written. */
+/** Writes any number of elements in one statement; unchanged ones are skipped. */
 export async function saveElements(db: Db, elements: readonly MapElement[]): Promise<void> {
   if (elements.length === 0) return;
   await db.$executeRaw`

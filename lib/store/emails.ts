@@ -14,10 +14,10 @@ export const LETTER_KINDS = [
 ] as const;
 export type EmailKind = (typeof LETTER_KINDS)[number];
 
-/** A letter to an order's buyer that has not been sent yet. */
+/** A queued e-mail to an order's buyer. */
 export type OwedEmail = { id: bigint; orderId: string; kind: EmailKind; attempts: number };
 
-/** It is sent at the given time, or as soon as it is written down. */
+/** Queues an e-mail for a given time, or for now. */
 export async function oweEmail(
   db: Db,
   { orderId, kind, now, at = now }: { orderId: string; kind: EmailKind; now: Date; at?: Date },
@@ -25,10 +25,7 @@ export async function oweEmail(
   await db.orderLetter.create({ data: { orderId, kind, createdAt: now, nextAttemptAt: at } });
 }
 
-/**
- * Takes a letter for one worker: nobody else gets it until the lease is over, so of several instances
- * exactly one sends each, and a letter whose sender died is sent after all.
- */
+/** Claims an e-mail with a lease, so that exactly one instance sends it, and another one if that instance dies. */
 export async function claimEmail(
   db: Db,
   { now, leasedUntil }: { now: Date; leasedUntil: Date },
@@ -46,12 +43,12 @@ export async function letterDone(db: Db, id: bigint, sentAt: Date | null): Promi
   await db.orderLetter.update({ where: { id }, data: { sentAt, nextAttemptAt: null } });
 }
 
-/** Another try, or a better time; null gives it up. */
+/** Schedules another attempt; null gives up. */
 export async function letterPutOff(db: Db, id: bigint, nextAttemptAt: Date | null): Promise<void> {
   await db.orderLetter.update({ where: { id }, data: { nextAttemptAt } });
 }
 
-/** For orders of an event that nobody is to be written to about. */
+/** Deletes queued e-mails about an event's orders. */
 export async function forgetEmails(db: Db, eventId: string): Promise<void> {
   await db.orderLetter.deleteMany({ where: { order: { eventId } } });
 }

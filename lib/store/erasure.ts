@@ -1,12 +1,12 @@
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 
-/** What stands where a person's name, address and number stood. */
+/** Replaces a person's name, address and phone number. */
 export const ERASED = "erased";
 
 /**
- * Takes the people out of everything that tells of an exhibitor but is not the exhibitor: its orders, whose
- * amounts stay, and the messages about both, told or still to be told.
+ * Erases people from everything related to an exhibitor: orders, whose amounts are kept, and events and deliveries
+ * about both, sent or not.
  */
 export async function eraseContacts(
   db: Db,
@@ -33,7 +33,7 @@ const PEOPLE = [
   ["order", "contactEmail"],
 ];
 
-/** Only what is there is overwritten; an absent field stays absent. */
+/** Replaces only existing fields; absent ones stay absent. */
 function redacted(json: Prisma.Sql, root: readonly string[]): Prisma.Sql {
   return PEOPLE.reduce(
     (inner, path) =>

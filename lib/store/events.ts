@@ -6,7 +6,7 @@ import { legacyIdOf } from "./search";
 export type FairStatus = "draft" | "published";
 export type Venue = { name?: string; address?: string; lat?: number; lng?: number };
 
-/** A trade event. On the wire it is called an event. */
+/** A trade event, called `event` in the API. */
 export type Fair = {
   id: string;
   legacyId: number;
@@ -46,7 +46,7 @@ export type FairChange = Partial<
   >
 >;
 
-/** By id, slug, legacyId, then a slug it once had; within an organisation, or with null in the whole installation. */
+/** By id, slug, legacyId, then former slug; within an organisation, or with null in the whole installation. */
 export async function findFair(db: Db, key: string, organisationId: string | null): Promise<Fair | null> {
   const rows = await db.event.findMany({
     where: {
@@ -68,13 +68,13 @@ function findRenamed(db: Db, slug: string, organisationId: string | null): Promi
   return db.event.findFirst({ where: { deletedAt: null, ...whose, formerSlugs: { some: { slug } } } });
 }
 
-/** Money may come for an event that is deleted by then. */
+/** Includes deleted events, because payments for them may still arrive. */
 export async function findFairEvenDeleted(db: Db, id: string): Promise<Fair | null> {
   const row = await db.event.findUnique({ where: { id } });
   return row ? toFair(row) : null;
 }
 
-/** Locks the event for the rest of the transaction, so that merges of its settings queue up. */
+/** Locks the event for the transaction, so that concurrent settings changes are merged one after the other. */
 export async function lockFair(db: Db, id: string): Promise<Fair | null> {
   await db.$executeRaw`SELECT 1 FROM "Event" WHERE "id" = ${id} FOR NO KEY UPDATE`;
   const row = await db.event.findUnique({ where: { id } });
@@ -83,7 +83,7 @@ export async function lockFair(db: Db, id: string): Promise<Fair | null> {
 
 export type FairList = {
   organisationId: string;
-  /** Null: all of the organisation's. */
+  /** Null means all of the organisation. */
   ids: readonly string[] | null;
   deleted: boolean;
   limit: number;
@@ -111,7 +111,7 @@ export async function listFairs(
   return { items: rows.map(toFair), total };
 }
 
-/** Everything that anybody may see on the front page. */
+/** The public events on the home page. */
 export async function listPublishedFairs(db: Db): Promise<Fair[]> {
   const rows = await db.event.findMany({
     where: { deletedAt: null, status: "published" },
@@ -127,8 +127,8 @@ export async function findDeletedFair(db: Db, id: string, organisationId: string
 }
 
 /**
- * Which of these slugs, or numbered forms of them, lead to an event, today's or a former one; a long one is cut to
- * make room for its number.
+ * Which of these slugs, or numbered forms, are used by an event, currently or formerly. Long slugs are shortened to fit
+ * the number.
  */
 export async function takenSlugs(db: Db, base: string): Promise<Set<string>> {
   const slug = { startsWith: base.slice(0, 70) };
@@ -142,7 +142,7 @@ export async function takenSlugs(db: Db, base: string): Promise<Set<string>> {
 
 export type NewFair = Omit<Fair, "legacyId" | "publishedVersion" | "publishedAt" | "deletedAt">;
 
-/** Null when another event has the slug; the transaction can go on. */
+/** Returns null if the slug is taken; the transaction can continue. */
 export async function insertFair(db: Db, fair: NewFair): Promise<Fair | null> {
   const { venue, settings, ...rest } = fair;
   const [row] = await db.event.createManyAndReturn({
@@ -172,7 +172,7 @@ export async function countsOf(db: Db, ids: readonly string[]): Promise<Map<stri
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** Rows whose restore window has passed go for good, and everything of theirs with them. */
+/** Permanently deletes events whose restore period has ended, with everything that belongs to them. */
 export async function purgeFairs(db: Db, deletedBefore: Date): Promise<number> {
   const { count } = await db.event.deleteMany({ where: { deletedAt: { lt: deletedBefore } } });
   return count;

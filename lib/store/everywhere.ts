@@ -1,7 +1,7 @@
 import type { Db } from "./database";
 import { searchPattern } from "./search";
 
-/** Which events a search reaches, and how many of each kind it finds at most. */
+/** The events to search, and the maximum number of results per kind. */
 type Reach = { organisationId: string; eventIds: readonly string[] | null; limit: number };
 
 const EVENT = { event: { select: { name: true, slug: true } } } as const;

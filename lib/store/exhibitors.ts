@@ -8,13 +8,13 @@ import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 import { type Direction, emptyLast, legacyIdOf, orderOf, searchPattern } from "./search";
 
-/** What is kept of a company itself. */
+/** The columns of an exhibitor itself. */
 export type ExhibitorEntry = Omit<ExhibitorRecord, "categoryIds">;
 
-/** A company that exhibits, with the categories it is in and the booths it stands on. */
+/** An exhibitor with its categories and booths. */
 export type Exhibitor = ExhibitorRecord & { boothIds: string[]; boothLabels: string[] };
 
-/** What is kept of an exhibitor, with its types; its number is drawn by the database. */
+/** The columns with their types; the legacyId is assigned by the database. */
 const COLUMNS: Columns = {
   ...columnsOf(EXHIBITOR_FIELDS, without(Object.keys(EXHIBITOR_FIELDS), "legacyId")),
   searchText: "text",
@@ -33,20 +33,20 @@ const IN_ORDER = [{ createdAt: "asc" }, { id: "asc" }] satisfies Prisma.Exhibito
 
 export type ExhibitorFilter = {
   q?: string;
-  /** A category with all those below it. */
+  /** A category and its descendants. */
   categoryIds?: readonly string[];
   levelId?: string | string[];
   featured?: boolean;
   unassigned?: boolean;
   withoutLogo?: boolean;
-  /** Whether the link to the portal was ever sent. */
+  /** Whether the portal link has been sent. */
   invited?: boolean;
   sort?: Sort<SortField<"exhibitors">>[];
 };
 
 type Order = Prisma.ExhibitorOrderByWithRelationInput;
 
-/** `searchText` begins with the folded name, so that case and accents do not tear names apart. */
+/** `searchText` begins with the folded name, so that case and accents do not affect the order. */
 const SORTED: Record<SortField<"exhibitors">, (direction: Direction) => Order> = {
   name: (direction) => ({ searchText: direction }),
   city: (direction) => ({ city: emptyLast(direction) }),
@@ -117,7 +117,7 @@ export async function exhibitorNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** In whichever event it is, unless that event is deleted. */
+/** In any event that is not deleted. */
 export async function findExhibitorAnywhere(db: Db, id: string): Promise<Exhibitor | null> {
   const [found] = await readWhere(
     db,
@@ -151,10 +151,7 @@ export async function findExhibitorId(db: Db, eventId: string, key: string): Pro
   return rows[0]?.id ?? null;
 }
 
-/**
- * Locks some exhibitors, in the order of their ids so that two transactions never wait for each other in a circle.
- * Their keys stay free, so that booths may be given to them meanwhile.
- */
+/** Locks exhibitors in order of ids, to prevent deadlocks. Foreign keys to them can still be inserted. */
 export async function lockExhibitors(
   db: Db,
   eventId: string,
@@ -166,14 +163,14 @@ export async function lockExhibitors(
   return findExhibitors(db, eventId, ids);
 }
 
-/** Locks an exhibitor that is about to go, so that nobody gives it anything any more. */
+/** Locks an exhibitor for deletion, so that no new references can be inserted. */
 export async function lockLeavingExhibitor(db: Db, id: string): Promise<void> {
   await db.$queryRaw`SELECT "id" FROM "Exhibitor" WHERE "id" = ${id} FOR UPDATE`;
 }
 
 /**
- * Whoever names exhibitors or changes categories waits here for whoever is at it already: slugs, names and the tree
- * of categories are decided on what is there, and must be there still when they are written.
+ * Serialises writes of exhibitor names and categories: slugs, names and the category tree are validated against
+ * existing data, which must not change until they are written.
  */
 export async function lockDirectory(db: Db, eventId: string): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`directory ${eventId}`}, 0))`;
@@ -185,7 +182,7 @@ export type ExhibitorNames = {
   names: readonly string[];
 };
 
-/** The exhibitors that a bulk may mean, the oldest first. */
+/** The exhibitors that a bulk may match, oldest first. */
 export async function findNamedExhibitorIds(
   db: Db,
   eventId: string,
@@ -201,7 +198,7 @@ export async function findNamedExhibitorIds(
 
 type NamedExhibitor = Pick<Exhibitor, "id" | "slug" | "externalId" | "name"> & { legacyId: string };
 
-/** Many exhibitors by whatever they may be called: id, slug, externalId, legacyId or name, in this order. */
+/** Resolves many keys at once: id, slug, externalId, legacyId or name, in this order. */
 export async function findExhibitorIds(
   db: Db,
   eventId: string,
@@ -213,7 +210,7 @@ export async function findExhibitorIds(
     WHERE "eventId" = ${eventId} AND ("id" = ANY(${[...keys]}) OR "slug" = ANY(${[...keys]})
       OR "externalId" = ANY(${[...keys]}) OR "name" = ANY(${[...keys]}) OR "legacyId"::text = ANY(${[...keys]}))
     ORDER BY "createdAt" DESC, "id" DESC`;
-  // What is set later wins, so the names come in the order of their weight.
+  // Later entries overwrite earlier ones, so the strongest key comes last.
   return new Map([
     ...rows.map(({ id, name }) => [name, id] as const),
     ...rows.map(({ id, legacyId }) => [legacyId, id] as const),
@@ -236,10 +233,10 @@ export async function countExhibitors(db: Db, eventId: string): Promise<number> 
   return db.exhibitor.count({ where: { eventId } });
 }
 
-/** With so many, one look through the whole event is quicker than a comparison with each. */
+/** Above this number, scanning the event is faster than comparing with each. */
 const FEW_SLUGS = 50;
 
-/** The slugs of an event that stand in the way of those wanted, or of what these become with a number behind them. */
+/** Existing slugs that conflict with the requested ones or their numbered forms. */
 export async function takenSlugs(db: Db, eventId: string, wanted: readonly string[]): Promise<Set<string>> {
   const similar = wanted.map((slug) => ({ slug: { startsWith: slug.slice(0, 70) } }));
   const rows = await db.exhibitor.findMany({
@@ -249,7 +246,7 @@ export async function takenSlugs(db: Db, eventId: string, wanted: readonly strin
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** Those among them that an exhibitor of the event has already. */
+/** The partnerIds among these that are already used in the event. */
 export async function takenPartnerIds(
   db: Db,
   eventId: string,
@@ -262,7 +259,7 @@ export async function takenPartnerIds(
   return new Set(rows.map(({ partnerId }) => partnerId));
 }
 
-/** One statement for any number of exhibitors: new ones are inserted, others overwritten field by field. */
+/** Inserts or updates any number of exhibitors in one statement. */
 export async function saveExhibitorEntries(db: Db, entries: readonly ExhibitorEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await db.$executeRaw`
@@ -270,7 +267,7 @@ export async function saveExhibitorEntries(db: Db, entries: readonly ExhibitorEn
     ON CONFLICT ("id") DO UPDATE SET ${OVERWRITTEN}`;
 }
 
-/** Which categories these exhibitors are in; those that are not named they leave. */
+/** Replaces the categories of these exhibitors. */
 export async function saveMemberships(
   db: Db,
   exhibitors: readonly Pick<Exhibitor, "id" | "categoryIds">[],
@@ -291,7 +288,7 @@ export async function saveMemberships(
 
 export type ActiveOrder = { number: number; boothId: string | null };
 
-/** The orders that keep an exhibitor from leaving. */
+/** Active orders, which prevent the deletion of an exhibitor. */
 export async function listActiveOrders(db: Db, exhibitorId: string): Promise<ActiveOrder[]> {
   return db.order.findMany({
     where: { exhibitorId, status: { in: [...ACTIVE_ORDER_STATUSES] } },

@@ -7,7 +7,7 @@ import type { Db } from "./database";
 import type { Extra as ExtraRow, Prisma } from "./generated/client";
 import { legacyIdOf } from "./search";
 
-/** A sponsorship or something to go with a booth. */
+/** A sponsorship or an item ordered with a booth. */
 export type Extra = LimitedExtra & {
   eventId: string;
   legacyId: number;
@@ -19,7 +19,7 @@ export type Extra = LimitedExtra & {
   updatedAt: Date;
 };
 
-/** What an exhibitor has of an extra, through an order or directly. */
+/** An extra of an exhibitor, assigned by an order or directly. */
 export type Assignment = {
   id: string;
   extraId: string;
@@ -61,8 +61,8 @@ export async function findExtraId(db: Db, eventId: string, key: string): Promise
 }
 
 /**
- * Whoever counts what is left of an extra locks it first, else two who count at the same time both find the
- * last one. Always in the order of their ids, so that two orders never wait for each other in a circle.
+ * Locks extras before their availability is counted, because two concurrent orders could otherwise take the last one.
+ * Locked in order of ids, to prevent deadlocks.
  */
 export async function lockExtras(db: Db, eventId: string, ids: readonly string[]): Promise<Extra[]> {
   await db.$queryRaw`
@@ -72,8 +72,8 @@ export async function lockExtras(db: Db, eventId: string, ids: readonly string[]
 }
 
 /**
- * How many are in use, summed by how they are held: those of one exhibitor apart, and those of all others
- * together under null. A pending order past its end holds nothing, although nobody wrote that down yet.
+ * Quantities in use: those of the given exhibitor, and those of all others under null. Pending orders past their due
+ * time do not count.
  */
 export async function listUses(
   db: Db,
@@ -89,7 +89,7 @@ export async function listUses(
     GROUP BY 1, 2, 4`;
 }
 
-/** What an exhibitor holds now: directly, and through orders that still count. */
+/** The extras of an exhibitor: direct assignments and those of active orders. */
 export async function listHeld(db: Db, exhibitorId: string, now: Date): Promise<Assignment[]> {
   const active: OrderStatus[] = [...ACTIVE_ORDER_STATUSES];
   return db.extraAssignment.findMany({
@@ -129,12 +129,12 @@ export async function deleteAssignments(db: Db, ids: readonly string[]): Promise
   await db.extraAssignment.deleteMany({ where: { id: { in: [...ids] } } });
 }
 
-/** What an order took comes back when the order ends. */
+/** When an order ends, its extras become available again. */
 export async function deleteAssignmentsOfOrder(db: Db, orderId: string): Promise<void> {
   await db.extraAssignment.deleteMany({ where: { orderId } });
 }
 
-/** An order may be taken without an exhibitor; once it has one, its extras are that exhibitor's. */
+/** An order can exist without an exhibitor; its extras follow when it gets one. */
 export async function giveAssignmentsOfOrder(
   db: Db,
   orderId: string,
@@ -143,7 +143,7 @@ export async function giveAssignmentsOfOrder(
   await db.extraAssignment.updateMany({ where: { orderId }, data: { exhibitorId } });
 }
 
-/** What an order bought stands where its booth is. */
+/** Extras of an order follow its booth. */
 export async function moveAssignmentsOfOrder(db: Db, orderId: string, boothId: string): Promise<void> {
   await db.extraAssignment.updateMany({ where: { orderId }, data: { boothId } });
 }

@@ -1,7 +1,7 @@
 import type { Db } from "./database";
 import type { Fair } from "./events";
 
-/** Where events were found before they were renamed; what was printed then still leads to them. */
+/** Former slugs of renamed events, so that printed links keep working. */
 
 export async function keepFormerSlug(db: Db, { id, slug }: Fair, givenUpAt: Date): Promise<void> {
   const found = { eventId: id, givenUpAt };
@@ -9,8 +9,8 @@ export async function keepFormerSlug(db: Db, { id, slug }: Fair, givenUpAt: Date
 }
 
 /**
- * Ends what led to another event by the slug that this one has now, if that was its own organisation's or is deleted.
- * False when it still leads to somebody else's.
+ * Removes redirects from this event's slug if they belong to the same organisation or a deleted event. Returns false if
+ * it still leads to another organisation's event.
  */
 export async function takeOverSlug(db: Db, { slug, organisationId }: Fair): Promise<boolean> {
   await db.formerSlug.deleteMany({

@@ -15,7 +15,7 @@ const acknowledged = new Set<string>();
 const perhaps = new Set<string>();
 let lastId = 0;
 
-/** Writes a large row; answers the code of the refusal, or null when it was acknowledged. */
+/** Writes a large row. Returns the code of the refusal, or null on success. */
 async function write(database: OpenDatabase): Promise<string | null> {
   lastId += 1;
   const id = `org_${lastId}`;
@@ -39,7 +39,7 @@ async function writeUntil(database: OpenDatabase, wanted: string | null): Promis
   }
 }
 
-/** Writes something, and goes on asking in the same transaction until the engine has stopped under it. */
+/** Writes, and continues to query in the same transaction until the engine stops. */
 function writeUntilStopped(database: OpenDatabase): Promise<never> {
   return database.transaction(async (db) => {
     await db.organisation.create({ data: { id: "org_interrupted", name: "Interrupted" } });
@@ -75,14 +75,14 @@ test("DB-20: on a full disk writes are refused and reads go on, twice; an engine
     expect(await writeUntil(database, null)).toBe(null);
   }
 
-  // Somebody else takes the last byte in the middle of it all, so that the engine itself meets the end of the disk.
+  // Fills the disk completely during a write, so that the engine itself gets the error.
   disk.leave(0);
   expect(await writeUntil(database, "storage_full")).toBe("storage_full");
   disk.giveBack();
   expect(await writeUntil(database, null)).toBe(null);
   await expectAllIsThere(database);
 
-  // Only the write that the engine stops under is told so; those behind it wait for the next engine.
+  // Only the write that stopped the engine fails; queued ones wait for the next engine.
   const interrupted = expect(writeUntilStopped(database)).rejects.toMatchObject({ code: "busy" });
   const behind = await Promise.all(Array.from({ length: 3 }, () => write(database)));
   await interrupted;

@@ -1,9 +1,9 @@
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 
-/** What deleted booths were known by: a trigger of the database writes it down, whichever door they left by. */
+/** Identifiers of deleted booths, recorded by a database trigger for every kind of deletion. */
 
-/** Booths of an event that were deleted and return under their ids. */
+/** Deleted booths of an event that return with their ids. */
 export async function formerBooths(
   db: Db,
   eventId: string,
@@ -18,8 +18,7 @@ export async function formerBooths(
 }
 
 /**
- * Puts back what lay inside booths that have just returned, as far as they name it, with what lay inside of that:
- * on the level on which they are now.
+ * Restores the parts of merged booths that have just returned, and their parts in turn, on the booth's current level.
  */
 export async function returnParts(
   db: Db,
@@ -55,7 +54,7 @@ async function goneInside(db: Db, eventId: string, wholes: readonly string[]): P
   return rows.map(({ id }) => id);
 }
 
-/** A booth that comes back is the one that it was, also to those who know it by its number. */
+/** A restored booth keeps its legacyId, because other systems refer to it. */
 export async function keepLegacyIds(
   db: Db,
   booths: readonly { id: string; legacyId: number }[],

@@ -6,7 +6,7 @@ export async function findAnswer(db: Db, scope: string, key: string): Promise<Ke
   return db.idempotencyKey.findUnique({ where: { scope_key: { scope, key } } });
 }
 
-/** False when somebody else holds this key at this very moment, in whichever instance. */
+/** Returns false if a request with this key is running in any instance. */
 export async function claimInTransaction(db: Db, scope: string, key: string): Promise<boolean> {
   const rows = await db.$queryRaw<{ claimed: boolean }[]>`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0)) AS "claimed"`;

@@ -3,14 +3,14 @@ import type { Prisma } from "./generated/client";
 
 export type ImportKind = "exhibitors" | "booths" | "sessions";
 
-/** What an import did to one record: what its fields held before, and a digest of the record it left. */
+/** What an import did to a record: the former field values, and a digest of the resulting record. */
 export type ImportedRow = {
   id: string;
   label: string;
   change: "created" | "updated";
   before: Record<string, unknown>;
   digest: string;
-  /** Booths that the row gave to an exhibitor. */
+  /** Booths that the row assigned to an exhibitor. */
   boothIds?: string[];
 };
 
@@ -63,7 +63,7 @@ export async function findImport(db: Db, eventId: string, id: string): Promise<I
   return row && toRecord(row);
 }
 
-/** Locks the import, so that two people cannot undo it at the same moment. */
+/** Locks the import, so that it is not undone twice at the same time. */
 export async function lockImport(
   db: Db,
   eventId: string,
@@ -74,7 +74,7 @@ export async function lockImport(
   return row && { record: toRecord(row), rows: row.rows as unknown as ImportedRow[] };
 }
 
-/** What the rows held before is needed no longer. */
+/** Saves the result of undoing and deletes the former values, which are no longer needed. */
 export async function saveUndo(db: Db, id: string, undo: UndoReport, undoneAt: Date): Promise<void> {
   await db.import.update({ where: { id }, data: { rows: [], undo, undoneAt } });
 }
@@ -84,7 +84,7 @@ export async function forgetRows(db: Db, before: Date): Promise<void> {
     UPDATE "Import" SET "rows" = '[]'::jsonb WHERE "createdAt" < ${before} AND "rows" <> '[]'::jsonb`;
 }
 
-/** Those of the booths that any order names, whatever became of it. */
+/** The booths among these that have an order, in any state. */
 export async function boothsWithOrders(db: Db, boothIds: readonly string[]): Promise<Set<string>> {
   const rows = await db.order.findMany({
     where: { boothId: { in: [...boothIds] } },
@@ -94,7 +94,7 @@ export async function boothsWithOrders(db: Db, boothIds: readonly string[]): Pro
   return new Set(rows.flatMap(({ boothId }) => boothId ?? []));
 }
 
-/** Those of the exhibitors that orders, extras or sessions name. */
+/** The exhibitors among these that are used by orders, extras or sessions. */
 export async function exhibitorsInUse(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.$queryRaw<{ id: string; use: string }[]>`
     SELECT "exhibitorId" AS "id", 'an order' AS "use" FROM "Order" WHERE "exhibitorId" = ANY(${[...ids]})

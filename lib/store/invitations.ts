@@ -16,7 +16,7 @@ export type Invitation = {
 
 type Page = { limit: number; offset: number };
 
-/** Those that can still be accepted, the oldest first. */
+/** Open invitations, oldest first. */
 export async function listOpenInvitations(
   db: Db,
   organisationId: string,
@@ -52,18 +52,18 @@ export async function insertInvitation(db: Db, invitation: Invitation): Promise<
   await db.invitation.create({ data: invitation });
 }
 
-/** The newest invitation alone counts, so that a role which was taken back cannot be accepted. */
+/** Only the newest invitation is valid, so that a role that was withdrawn cannot be accepted. */
 export async function withdrawInvitationsOf(db: Db, organisationId: string, email: string): Promise<void> {
   await db.invitation.deleteMany({ where: { organisationId, email, acceptedAt: null } });
 }
 
-/** False when there is no such invitation that is still open. */
+/** Returns false if there is no open invitation with this id. */
 export async function deleteOpenInvitation(db: Db, organisationId: string, id: string): Promise<boolean> {
   const { count } = await db.invitation.deleteMany({ where: { organisationId, id, acceptedAt: null } });
   return count === 1;
 }
 
-/** True for exactly one of those who try at the same time. */
+/** Returns true for exactly one of several concurrent calls. */
 export async function acceptInvitation(db: Db, id: string, now: Date): Promise<boolean> {
   const { count } = await db.invitation.updateMany({
     where: { id, acceptedAt: null, expiresAt: { gt: now } },

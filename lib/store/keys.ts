@@ -45,7 +45,7 @@ export async function revokeKey(db: Db, id: string, now: Date): Promise<void> {
   await db.apiKey.update({ where: { id }, data: { revokedAt: now } });
 }
 
-/** Told at most once a minute, so that a busy key does not write with every request. */
+/** Writes at most once a minute, so that a busy key does not cause a write per request. */
 export async function touchKey(db: Db, id: string, now: Date): Promise<void> {
   const aMinuteAgo = new Date(now.getTime() - 60_000);
   await db.apiKey.updateMany({

@@ -34,7 +34,7 @@ export async function lockKiosk(db: Db, eventId: string, id: string): Promise<Ki
   return findKiosk(db, eventId, id);
 }
 
-/** The kiosk a device is paired with, locked, so that a command is handed over once. */
+/** Locks the kiosk of a device, so that a command is delivered once. */
 export async function lockKioskOf(db: Db, eventId: string, deviceHash: string): Promise<Kiosk | null> {
   await db.$queryRaw`
     SELECT "id" FROM "Kiosk" WHERE "deviceHash" = ${deviceHash} AND "eventId" = ${eventId} FOR UPDATE`;
@@ -71,7 +71,7 @@ export async function findPairingOf(
   return db.kioskPairing.findFirst({ where: { eventId, deviceHash } });
 }
 
-/** Takes the pairing away, so that a code can be used once; null when there is none, or no longer. */
+/** Deletes the pairing, so that a code works once. Returns null if it does not exist or has expired. */
 export async function takePairing(
   db: Db,
   eventId: string,

@@ -2,7 +2,7 @@ import { ACTIVE_ORDER_STATUSES } from "#lib/sales/sale";
 import type { Db } from "./database";
 import { legacyIdOf } from "./search";
 
-/** Where a record is that was named without its event. */
+/** A record with its event. */
 export type Whereabouts = { id: string; eventId: string };
 
 const ANYWHERE = { id: true, eventId: true } as const;
@@ -31,7 +31,7 @@ function named(organisationId: string, key: string) {
 
 export type Occupant = { legacyId: number; name: string };
 
-/** The companies of an event by their ids; all of them, or those that are asked for. */
+/** The exhibitors of an event by id; all, or the given ones. */
 export async function listOccupants(
   db: Db,
   eventId: string,
@@ -44,7 +44,7 @@ export async function listOccupants(
   return new Map(rows.map(({ id, ...occupant }) => [id, occupant]));
 }
 
-/** Who holds extras of an event now: directly, or through an order that still counts. */
+/** The exhibitors with extras of an event: direct assignments and those of active orders. */
 export async function listHolders(db: Db, eventId: string, now: Date) {
   const rows = await db.extraAssignment.findMany({
     where: {

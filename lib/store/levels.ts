@@ -16,7 +16,7 @@ export async function findLevel(db: Db, eventId: string, id: string): Promise<Le
   return row ? toLevel(row) : null;
 }
 
-/** No level comes or goes and none changes its place until the transaction has ended. */
+/** Locks the levels of an event against insertion, deletion and reordering. */
 export async function lockLevelOrder(db: Db, eventId: string): Promise<Level[]> {
   await db.$queryRaw`SELECT "id" FROM "Event" WHERE "id" = ${eventId} FOR NO KEY UPDATE`;
   await db.$queryRaw`SELECT "id" FROM "Level" WHERE "eventId" = ${eventId} ORDER BY "id" FOR UPDATE`;
@@ -29,8 +29,8 @@ export async function lockLevel(db: Db, eventId: string, id: string): Promise<Le
 }
 
 /**
- * Makes the changes of a level's elements and aisles queue up; false when the event has no such level. Booths may be
- * put on the level meanwhile, because its key is not locked.
+ * Serialises changes of a level's elements and aisles. Returns false if the event has no such level. The key is not
+ * locked, so booths can still be added.
  */
 export async function holdLevel(db: Db, eventId: string, levelId: string): Promise<boolean> {
   const rows = await db.$queryRaw<{ id: string }[]>`
@@ -38,10 +38,7 @@ export async function holdLevel(db: Db, eventId: string, levelId: string): Promi
   return rows.length > 0;
 }
 
-/**
- * Elements and aisles of all levels change only after the transaction has ended, and nothing new is put on those
- * that are going.
- */
+/** Locks all levels against changes of elements and aisles, and those being deleted also against new references. */
 export async function lockLevels(
   db: Db,
   eventId: string,
@@ -67,8 +64,8 @@ export async function updateLevel(db: Db, id: string, change: LevelChange, updat
 }
 
 /**
- * Sessions that took place at a point or an element of it lose that place. Its banners are switched off, because
- * without their level they would come up on all others.
+ * Sessions at a point or element of the level lose their place. Its banners are disabled, because without a level they
+ * would be shown on all levels.
  */
 export async function deleteLevel(db: Db, id: string, now: Date): Promise<void> {
   await db.$executeRaw`

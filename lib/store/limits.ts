@@ -2,7 +2,10 @@ import type { Database, Db } from "./database";
 
 type Rate = { perMinute: number; burst: number };
 
-/** The buckets of all processes that work on this database, refilled by its clock, as theirs may differ. */
+/**
+ * Token buckets shared by all processes on this database. Refilled by its clock, because the processes' clocks may
+ * differ.
+ */
 export function bucketsIn(database: Pick<Database, "read">) {
   return {
     take: (key: string, wanted: number, rate: Rate) => takeTokens(database.read, key, wanted, rate),
@@ -10,7 +13,7 @@ export function bucketsIn(database: Pick<Database, "read">) {
   };
 }
 
-/** One token bucket, refilled, asked and written down in one statement; answers how many tokens there were. */
+/** Refills, checks and saves a bucket in one statement. Returns the number of tokens before taking. */
 async function takeTokens(db: Db, key: string, wanted: number, rate: Rate): Promise<number> {
   const rows = await db.$queryRaw<{ tokens: number }[]>`
     WITH before AS (SELECT "tokens", "updatedAt" FROM "RateBucket" WHERE "key" = ${key} FOR UPDATE),
@@ -26,12 +29,12 @@ async function takeTokens(db: Db, key: string, wanted: number, rate: Rate): Prom
   return rows[0]?.tokens ?? rate.burst;
 }
 
-/** Buckets that nobody has asked for a day are full again. */
+/** Buckets without requests for a day are full and can be deleted. */
 export async function forgetBuckets(db: Db): Promise<void> {
   await db.$executeRaw`DELETE FROM "RateBucket" WHERE "updatedAt" < now() - interval '1 day'`;
 }
 
-/** How many processes of this service have this database open, told by the names of their connections. */
+/** The number of processes with this database open, by the names of their connections. */
 export async function countInstances(db: Db): Promise<number> {
   const rows = await db.$queryRaw<{ count: number }[]>`
     SELECT count(DISTINCT application_name)::int AS "count" FROM pg_stat_activity

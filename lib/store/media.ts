@@ -1,9 +1,9 @@
 import type { Db } from "./database";
 
-/** One form of an uploaded picture. */
+/** One size of an uploaded image. */
 export type StoredPicture = { name: string; type: string; width: number; height: number; bytes: number };
 
-/** An uploaded picture in all its forms, the largest first; `bytes` is what they take together. */
+/** An uploaded image in all sizes, the largest first; `bytes` is the total. */
 export type Media = {
   id: string;
   organisationId: string;
@@ -17,7 +17,7 @@ export async function usedBytes(db: Db, organisationId: string): Promise<number>
   return _sum.bytes ?? 0;
 }
 
-/** Uploads of one organisation are counted one after the other. */
+/** Serialises uploads of an organisation, so that its quota holds. */
 export async function lockMediaOf(db: Db, organisationId: string): Promise<void> {
   await db.$queryRaw`SELECT "id" FROM "Organisation" WHERE "id" = ${organisationId} FOR NO KEY UPDATE`;
 }
@@ -38,7 +38,7 @@ export async function deleteMedia(db: Db, id: string): Promise<void> {
   await db.media.delete({ where: { id } });
 }
 
-/** Where an organisation shows a picture, whatever its size: records and published versions that have its name in them. */
+/** The records and published versions of an organisation that use an image, in any size. */
 export async function usesOfMedia(db: Db, organisationId: string, id: string): Promise<string[]> {
   const rows = await db.$queryRaw<{ what: string }[]>`
     WITH fair AS (SELECT * FROM "Event" WHERE "organisationId" = ${organisationId})
@@ -59,7 +59,7 @@ export async function usesOfMedia(db: Db, organisationId: string, id: string): P
   return rows.map(({ what }) => what);
 }
 
-/** The files of every picture of an organisation in their largest form, for whoever wants to take them along. */
+/** The largest size of every image of an organisation, for the archive. */
 export async function listMediaFiles(db: Db, organisationId: string): Promise<string[]> {
   const rows = await db.media.findMany({
     where: { organisationId },

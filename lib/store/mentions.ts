@@ -2,18 +2,18 @@ import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 import { type Column, type OwnedTable, ownedTables, quoted } from "./ownership";
 
-/** Finds words wherever an organisation's records have them. */
+/** Finds and replaces text in all records of an organisation. */
 
-/** What is searched for, as PostgreSQL's regular expressions; case does not count. */
+/** A PostgreSQL regular expression, matched without case. */
 export type Pattern = string;
 
-/** Visitors' acts are counted without knowing who they are; accounts are their owners'. */
+/** Analytics data is anonymous, and accounts belong to their owners. */
 const LEFT_OUT = ["Beacon", "BeaconCount", "TargetDay", "BeaconSession", "User", "Organisation"];
 
-/** Keys that somebody else chose, and that are of no use any more when a part of them is replaced. */
+/** Identifiers from other systems, which would be useless if a part was replaced. */
 const GIVEN_KEYS = ["externalId", "partnerId"];
 
-/** How many rows of each table mention it; tables without any are left out. */
+/** Numbers of matching rows per table, without empty ones. */
 export async function countMentions(
   db: Db,
   orgId: string,
@@ -30,7 +30,7 @@ export async function countMentions(
   return found;
 }
 
-/** Puts a word in its place everywhere; ids, numbers and amounts stay. */
+/** Replaces text in every table; ids, numbers and amounts are not changed. */
 export async function replaceMentions(
   db: Db,
   orgId: string,
@@ -41,14 +41,14 @@ export async function replaceMentions(
     const changes = searchedIn(each).map((column) => replaced(column, pattern, word));
     if (each.columns.some(({ column }) => column === "updatedAt"))
       changes.push(Prisma.sql`"updatedAt" = ${now}`);
-    // A published plan is kept in several encodings, which are made anew from what it says now.
+    // Compressed forms of a published plan are rebuilt from the new text.
     if (each.table === "Version") changes.push(Prisma.sql`"brotli" = NULL, "gzip" = NULL, "checksum" = ''`);
     if (each.table === "Checkpoint") changes.push(Prisma.sql`"checksum" = ''`);
     await db.$executeRaw`
       UPDATE ${quoted(each.table)} SET ${Prisma.join(changes)}
       WHERE ${each.where} AND (${mentions(each, pattern)})`;
   }
-  // Whoever has kept a version knows it by its id, so that other bytes have to have another one.
+  // Clients cache versions by id, so changed content needs a new id.
   await db.$executeRaw`
     UPDATE "Version" v SET "checksum" = said."hash", "id" = 'ver_' || left(said."hash", 22)
     FROM (

@@ -4,7 +4,7 @@ import { type Booth, toBooth } from "./booths";
 import type { Db } from "./database";
 import type { Prisma } from "./generated/client";
 
-/** What a merge did: how its survivor was before, and the shape it then got. */
+/** A merge: the surviving booth before it, and the shape it got. */
 export type Merge = { id: string; survivorId: string; survivorBefore: BoothEntry; mergedShape: BoothShape };
 
 export async function recordMerge(
@@ -26,11 +26,11 @@ export async function recordMerge(
     where: { boothId: { in: [...partIds] } },
     data: { boothId: survivorId },
   });
-  // The exhibitors of the parts stand on the survivor now, which has the very same ones.
+  // The exhibitors of the parts are now those of the survivor, which has the same ones.
   await db.boothExhibitor.deleteMany({ where: { boothId: { in: [...partIds] } } });
 }
 
-/** The last merge into this booth; earlier ones lie below it. */
+/** The latest merge of a booth; earlier ones are nested below it. */
 export async function findLastMerge(
   db: Db,
   survivorId: string,
@@ -53,7 +53,7 @@ export async function findLastMerge(
   return { merge, parts: parts.map(toBooth) };
 }
 
-/** The booths directly inside each merged booth of an event, in the order of their ids. */
+/** The direct parts of each merged booth of an event, in order of ids. */
 export async function partIdsOf(db: Db, eventId: string): Promise<ReadonlyMap<string, string[]>> {
   const rows = await db.$queryRaw<{ survivorId: string; id: string }[]>`
     SELECT m."survivorId", b."id" FROM "BoothMerge" m JOIN "Booth" b ON b."mergeId" = m."id"
@@ -63,7 +63,7 @@ export async function partIdsOf(db: Db, eventId: string): Promise<ReadonlyMap<st
   return parts;
 }
 
-/** Lets booths out of merged ones, and forgets merges that no booth is inside of any more. */
+/** Releases booths from merges, and deletes merges without parts. */
 export async function letOut(db: Db, ids: readonly string[]): Promise<void> {
   const rows = await db.$queryRaw<{ mergeId: string }[]>`
     SELECT DISTINCT "mergeId" FROM "Booth" WHERE "id" = ANY(${[...ids]}) AND "mergeId" IS NOT NULL`;
@@ -72,13 +72,13 @@ export async function letOut(db: Db, ids: readonly string[]): Promise<void> {
   await db.boothMerge.deleteMany({ where: { id: { in: merges }, parts: { none: {} } } });
 }
 
-/** Gives the parts back to the plan and forgets the merge. */
+/** Restores the parts and deletes the merge. */
 export async function undoMerge(db: Db, id: string): Promise<void> {
   await db.booth.updateMany({ where: { mergeId: id }, data: { mergeId: null } });
   await db.boothMerge.delete({ where: { id } });
 }
 
-/** Swallowed booths of these, with those they had swallowed themselves. */
+/** All parts of these booths, including nested ones. */
 export async function swallowedBy(db: Db, survivorIds: readonly string[]): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     WITH RECURSIVE inside AS (
@@ -90,7 +90,7 @@ export async function swallowedBy(db: Db, survivorIds: readonly string[]): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Merges that have one of these booths inside, the last one first. */
+/** The merges that contain one of these booths, latest first. */
 export async function mergesAround(
   db: Db,
   ids: readonly string[],
@@ -101,7 +101,7 @@ export async function mergesAround(
     WHERE b."id" = ANY(${[...ids]}) ORDER BY m."createdAt" DESC, m."id" DESC`;
 }
 
-/** The booths inside merged ones lie on the level of the whole, so that no level takes them along when it goes. */
+/** Moves parts to the level of the merged booth, so that deleting their former level does not delete them. */
 export async function movePartsAlong(db: Db, survivorIds: readonly string[]): Promise<void> {
   await db.$executeRaw`
     WITH RECURSIVE inside AS (
@@ -113,7 +113,7 @@ export async function movePartsAlong(db: Db, survivorIds: readonly string[]): Pr
     ) UPDATE "Booth" b SET "levelId" = inside."levelId" FROM inside WHERE b."id" = inside."id"`;
 }
 
-/** A booth cut anew can no longer be taken apart into what it once was. */
+/** A booth that was split differently can no longer be restored to its former parts. */
 export async function forgetMerges(db: Db, survivorId: string): Promise<void> {
   await db.boothMerge.deleteMany({ where: { survivorId } });
 }

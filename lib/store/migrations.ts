@@ -6,7 +6,7 @@ import { Refusal } from "#lib/refusal";
 
 export type Migration = { name: string; sql: string; checksum: string };
 
-/** Any number; it only has to be the same in every instance that migrates one database. */
+/** An arbitrary number that must be the same in every instance. */
 const MIGRATION_LOCK = 7_262_021;
 
 const JOURNAL = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
@@ -27,7 +27,7 @@ export function readMigrations(
     });
 }
 
-/** Whether this database holds data that a migration is about to change. */
+/** Whether this database has data and missing migrations. */
 export async function isBehind(pool: Pool, migrations: Migration[]): Promise<boolean> {
   const { rows } = await pool.query<{ journal: string | null }>(
     `SELECT to_regclass('"_prisma_migrations"')::text AS journal`,
@@ -38,8 +38,8 @@ export async function isBehind(pool: Pool, migrations: Migration[]): Promise<boo
 }
 
 /**
- * Applies what is missing, each file in one transaction with its line in Prisma's own journal, so that a
- * half-applied migration cannot exist and Prisma's tools agree.
+ * Applies missing migrations, each file in one transaction with its entry in Prisma's journal, so that none can be half
+ * applied and Prisma's tools agree.
  */
 export async function migrate(pool: Pool, migrations: Migration[]): Promise<string[]> {
   const client = await pool.connect();

@@ -2,7 +2,7 @@ import type { BoothNotice } from "#lib/plan/notices";
 import type { Db } from "./database";
 import type { Prisma } from "./generated/client";
 
-/** What a version changed for an exhibitor, and how far telling it has come. */
+/** A version's changes for an exhibitor, and the state of the notification. */
 export type ChangeNotice = {
   id: string;
   eventId: string;
@@ -10,19 +10,19 @@ export type ChangeNotice = {
   exhibitorId: string;
   booths: BoothNotice[];
   createdAt: Date;
-  /** Null once the letter was sent or given up, or where there is nobody to write to. */
+  /** Null when the e-mail has been sent or given up, or when there is no address. */
   nextAttemptAt: Date | null;
   sentAt: Date | null;
   remindedAt: Date | null;
   acknowledgedAt: Date | null;
 };
 
-/** A letter that is to be sent now. */
+/** An e-mail that is due. */
 export type OwedNotice = Pick<ChangeNotice, "id" | "exhibitorId" | "booths" | "remindedAt"> & {
   attempts: number;
 };
 
-/** Whom somebody else told of the same version meanwhile keeps that notice. */
+/** An exhibitor that was notified of this version concurrently keeps that notice. */
 export async function insertNotices(db: Db, notices: readonly ChangeNotice[]): Promise<number> {
   const { count } = await db.changeNotice.createMany({
     data: notices.map(({ booths, ...rest }) => ({ ...rest, booths: booths as Prisma.InputJsonArray })),
@@ -33,7 +33,7 @@ export async function insertNotices(db: Db, notices: readonly ChangeNotice[]): P
 
 export type NoticeFilter = { version?: number; acknowledged?: boolean };
 
-/** The last version first, and in each version those who were told first. */
+/** Latest version first, and within a version in order of creation. */
 export async function listNotices(
   db: Db,
   eventId: string,
@@ -56,7 +56,7 @@ export async function listNotices(
   return { items, total: await db.changeNotice.count({ where }) };
 }
 
-/** All that one exhibitor was ever told, the last first. */
+/** All notices of an exhibitor, latest first. */
 export async function listNoticesTo(db: Db, exhibitorId: string): Promise<ChangeNotice[]> {
   const rows = await db.changeNotice.findMany({ where: { exhibitorId }, orderBy: { version: "desc" } });
   return rows.map(toNotice);
@@ -72,7 +72,7 @@ export async function lockNotice(
   return row && toNotice(row);
 }
 
-/** Only what is named changes. */
+/** Changes only the given fields. */
 export async function updateNotice(
   db: Db,
   id: string,
@@ -83,7 +83,7 @@ export async function updateNotice(
   await db.changeNotice.updateMany({ where: { id }, data: state });
 }
 
-/** As letters to buyers: of several instances exactly one sends each, and none is lost with its sender. */
+/** Claims a notice with a lease, so that exactly one instance sends it, and another one if that instance dies. */
 export async function claimNotice(
   db: Db,
   { now, leasedUntil }: { now: Date; leasedUntil: Date },

@@ -3,10 +3,7 @@ import { isRefusal, type Refusal } from "#lib/refusal";
 
 const currentWork = new AsyncLocalStorage<{ refusal?: Refusal }>();
 
-/**
- * Runs work whose errors are hidden by whoever runs it, as those of pages are by Next, and tells whether the database
- * refused something in it because it is away or full.
- */
+/** Next hides errors of pages, so this records whether the database was unavailable or full during some work. */
 export function watchOutage<T>(work: (outage: () => Refusal | undefined) => T): T {
   const seen: { refusal?: Refusal } = {};
   return currentWork.run(seen, () => work(() => seen.refusal));

@@ -2,8 +2,8 @@ import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 
 /**
- * Which rows of which tables are an organisation's. The tables and columns are read from the database's own
- * catalogue, so that what is added later belongs to it, too.
+ * The rows of each table that belong to an organisation. Tables and columns are read from the database catalogue, so
+ * that later additions are included.
  */
 
 type ColumnType = "text" | "json" | "jsonb" | "list" | "bytes" | "other";
@@ -12,7 +12,7 @@ export type OwnedTable = { table: string; columns: Column[]; where: Prisma.Sql }
 
 type Scope = { events: Prisma.Sql; orgId: string };
 
-/** Where a table does not say itself whose its rows are. */
+/** Conditions for tables without a column for the organisation or event. */
 const OWNED_BY: Record<string, (scope: Scope) => Prisma.Sql> = {
   Organisation: ({ orgId }) => Prisma.sql`"id" = ${orgId}`,
   User: ({ orgId }) => Prisma.sql`"id" IN (SELECT "userId" FROM "Member" WHERE "organisationId" = ${orgId})`,
@@ -64,7 +64,7 @@ function typeOf(type: string, element: string): ColumnType {
   return type === "bytea" ? "bytes" : "other";
 }
 
-/** From the catalogue, so that nothing but a name can stand there. */
+/** Quotes an identifier from the catalogue. */
 export function quoted(identifier: string): Prisma.Sql {
   return Prisma.raw(`"${identifier.replaceAll('"', '""')}"`);
 }

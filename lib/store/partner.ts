@@ -3,9 +3,9 @@ import { Prisma } from "./generated/client";
 
 export type Lease = { now: Date; until: Date };
 
-/** What came of a sync, in counts or as a refusal. */
+/** The result of a sync, as counts or a refusal. */
 export type SyncOutcome = {
-  /** Whether the house did it by itself. */
+  /** Whether the sync was started by its schedule. */
   scheduled: boolean;
   source: string;
   created: number;
@@ -18,12 +18,12 @@ export type SyncOutcome = {
 
 export type LastSync = { endedAt: Date | null; outcome: SyncOutcome | null };
 
-/** Compare and set: false while another sync of the event has the lease. */
+/** Compare-and-set: returns false while another sync of the event has the lease. */
 export async function claimSync(db: Db, eventId: string, { now, until }: Lease): Promise<boolean> {
   return claim(db, eventId, { now, until }, Prisma.sql`TRUE`);
 }
 
-/** The same, and false as well if any sync ended since somebody looked: of several instances one does it. */
+/** Also returns false if a sync has ended since the caller checked, so that only one instance runs it. */
 export async function claimDueSync(
   db: Db,
   eventId: string,
@@ -47,7 +47,10 @@ async function claim(db: Db, eventId: string, { now, until }: Lease, also: Prism
   return rows.length > 0;
 }
 
-/** Only one's own lease: one that ended may be another's by now. What came of a dry run is not kept. */
+/**
+ * Releases only the caller's own lease, because an expired one may belong to another by now. Results of dry runs are
+ * not saved.
+ */
 export async function releaseSync(
   db: Db,
   eventId: string,
@@ -65,7 +68,7 @@ export async function findLastSync(db: Db, eventId: string): Promise<LastSync> {
   return { endedAt: row?.endedAt ?? null, outcome: row?.outcome as SyncOutcome | null };
 }
 
-/** The events whose settings say how often their partner is to be asked. */
+/** The events with a sync schedule. */
 export async function eventsWithSchedules(db: Db): Promise<{ id: string; endedAt: Date | null }[]> {
   return db.$queryRaw`
     SELECT e."id", s."endedAt" FROM "Event" e LEFT JOIN "PartnerSync" s ON s."eventId" = e."id"

@@ -1,9 +1,9 @@
 import type { Db } from "./database";
 
-/** Leave given to set a new password; only the hash of the link's token is kept. */
+/** A password reset; only the hash of the token is stored. */
 export type PasswordReset = { tokenHash: string; userId: string; expiresAt: Date };
 
-/** Earlier links stay good, so that nobody can void a link by asking for another; expired ones are cleared away. */
+/** Earlier links stay valid, so that nobody can invalidate a link by requesting another. Expired ones are deleted. */
 export async function insertReset(db: Db, reset: PasswordReset, now: Date): Promise<void> {
   await db.passwordReset.deleteMany({ where: { userId: reset.userId, expiresAt: { lte: now } } });
   await db.passwordReset.create({ data: reset });
@@ -13,7 +13,7 @@ export async function findOpenReset(db: Db, tokenHash: string, now: Date): Promi
   return db.passwordReset.findFirst({ where: { tokenHash, usedAt: null, expiresAt: { gt: now } } });
 }
 
-/** True for exactly one of those who try at the same time. */
+/** Returns true for exactly one of several concurrent calls. */
 export async function spendReset(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const { count } = await db.passwordReset.updateMany({
     where: { tokenHash, usedAt: null, expiresAt: { gt: now } },
@@ -22,7 +22,7 @@ export async function spendReset(db: Db, tokenHash: string, now: Date): Promise<
   return count === 1;
 }
 
-/** Links that were sent for a password which is no longer the one that was forgotten. */
+/** Links that were sent for the former password. */
 export async function deleteResets(db: Db, userId: string): Promise<void> {
   await db.passwordReset.deleteMany({ where: { userId } });
 }

@@ -12,16 +12,16 @@ export type Person = {
   createdAt: Date;
 };
 export type Organisation = { id: string; name: string; createdAt: Date };
-/** A person as one of an organisation. */
+/** A person as member of an organisation. */
 export type Member = { id: string; name: string; email: string; role: Role; createdAt: Date };
-/** An organisation as one of a person's. */
+/** An organisation as seen by a member. */
 export type Membership = { id: string; name: string; role: Role };
 
 export async function findPersonByEmail(db: Db, email: string): Promise<Person | null> {
   return db.user.findUnique({ where: { email } });
 }
 
-/** A person with every organisation they belong to, the longest-standing first. */
+/** A person with all organisations, the earliest membership first. */
 export async function findPerson(
   db: Db,
   id: string,
@@ -44,7 +44,7 @@ export async function findPerson(
   return { ...person, memberships };
 }
 
-/** False when the e-mail address is somebody's already. */
+/** Returns false if the e-mail address is taken. */
 export async function insertPerson(db: Db, person: Person): Promise<boolean> {
   const { count } = await db.user.createMany({ data: person, skipDuplicates: true });
   return count === 1;
@@ -78,7 +78,7 @@ export async function renameOrganisation(db: Db, id: string, name: string): Prom
   await db.organisation.update({ where: { id }, data: { name } });
 }
 
-/** Changes of who belongs to an organisation queue up here, so that each one sees the owners that are left. */
+/** Serialises membership changes, so that each sees the remaining owners. */
 export async function lockOrganisation(db: Db, id: string): Promise<void> {
   await db.$executeRaw`SELECT 1 FROM "Organisation" WHERE "id" = ${id} FOR UPDATE`;
 }
@@ -111,7 +111,7 @@ export async function countOwners(db: Db, organisationId: string): Promise<numbe
   return db.member.count({ where: { organisationId, role: "owner" satisfies Role } });
 }
 
-/** False when they belong to it already. */
+/** Returns false if the person is already a member. */
 export async function insertMember(
   db: Db,
   member: { organisationId: string; userId: string; role: Role; createdAt: Date },
@@ -137,7 +137,7 @@ function toMember(row: { role: string; createdAt: Date; user: Person }): Member 
   return { id, name, email, role: row.role as Role, createdAt: row.createdAt };
 }
 
-/** An installation that nobody has entered yet. */
+/** An installation without any account. */
 export async function isNobodyThere(db: Db): Promise<boolean> {
   return (await db.user.findFirst({ select: { id: true } })) === null;
 }

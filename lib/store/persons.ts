@@ -1,7 +1,7 @@
 import type { Db } from "./database";
 import { ERASED } from "./erasure";
 
-/** Where a person stands by their e-mail address, in an organisation's own records. */
+/** Where an e-mail address occurs in an organisation's records. */
 export type Traces = {
   orders: { id: string; eventId: string; contactName: string }[];
   exhibitors: { id: string; eventId: string; contactName: string | null; isContact: boolean }[];
@@ -38,7 +38,7 @@ export async function findTraces(db: Db, orgId: string, email: string): Promise<
   };
 }
 
-/** Names that a company of the organisation has, too; folded. */
+/** Folded names that are also company names. */
 export async function companyNames(db: Db, orgId: string): Promise<Set<string>> {
   const event = { organisationId: orgId };
   const exhibitors = await db.exhibitor.findMany({ where: { event }, select: { name: true } });
@@ -54,7 +54,7 @@ export async function companyNames(db: Db, orgId: string): Promise<Set<string>> 
   );
 }
 
-/** The records that are about the person go or lose the person; amounts, numbers and companies stay. */
+/** Deletes records about the person and clears personal fields. Amounts, numbers and companies are kept. */
 export async function eraseTraces(
   db: Db,
   orgId: string,
@@ -74,7 +74,7 @@ export async function eraseTraces(
       contactEmail: ERASED,
       contactPhone: ERASED,
       updatedAt: now,
-      // The way in was the person's, too.
+      // Also ends portal access.
       portalVersion: { increment: 1 },
       portalRotatedAt: now,
     },
@@ -89,7 +89,7 @@ export async function eraseTraces(
   await db.rateBucket.deleteMany({ where: { key: { contains: email, mode: "insensitive" } } });
 }
 
-/** An account that belongs to no organisation any more can never be signed in to again. */
+/** Disables an account without organisations, which can never sign in again. */
 export async function eraseAccount(db: Db, id: string, now: Date): Promise<void> {
   await db.passwordReset.deleteMany({ where: { userId: id } });
   await db.userSession.deleteMany({ where: { userId: id } });
@@ -99,7 +99,7 @@ export async function eraseAccount(db: Db, id: string, now: Date): Promise<void>
   });
 }
 
-/** Deleted ones, too, since they can come back. */
+/** Includes deleted events, because they can be restored. */
 export async function listEventNames(db: Db, orgId: string): Promise<{ id: string; name: string }[]> {
   return db.event.findMany({ where: { organisationId: orgId }, select: { id: true, name: true } });
 }

@@ -13,7 +13,7 @@ import {
   type StoredPassage,
 } from "./wayfinding";
 
-/** The tables of a plan in the words of the wire, by their names in the database. */
+/** The tables of a plan: API names and database names. */
 const TABLES = {
   Level: "levels",
   Booth: "booths",
@@ -24,14 +24,14 @@ const TABLES = {
 } as const;
 export type PlanTable = (typeof TABLES)[keyof typeof TABLES];
 
-/** Who writes, in which browser and what for. */
+/** The author of a write, their browser tab, and the action. */
 export type Author = { personId: string; name: string; clientId: string; act: string | null };
 
-/** What one write did to records of one table. */
+/** The effect of one write on records of one table. */
 export type Step = {
   revision: number;
   table: PlanTable;
-  /** The fields that changed, by record; "+" for a new one and "-" for one that is gone. */
+  /** Changed fields by record; "+" for a new one and "-" for a deleted one. */
   fields: ReadonlyMap<string, readonly string[]>;
   author: Author | null;
   at: Date;
@@ -56,7 +56,7 @@ export async function readPlan(db: Db, eventId: string): Promise<StoredPlan> {
   return { levels, booths: inOrder, elements, nodes, edges, passages };
 }
 
-/** Some records of a plan, as they are now; those that are gone are not among them. */
+/** Current records by id; deleted ones are left out. */
 export async function readRecords(
   db: Db,
   eventId: string,
@@ -86,7 +86,7 @@ async function withParts(
   return [...booths.values()].map((booth) => ({ ...booth, parts: parts?.get(booth.id) ?? [] }));
 }
 
-/** Booths inside a merged one are part of it. */
+/** Booths inside a merged one are left out. */
 async function standingBoothIds(db: Db, eventId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.$queryRaw<{ id: string }[]>`
@@ -115,7 +115,7 @@ async function findEdges(db: Db, eventId: string, ids: readonly string[]): Promi
 
 type Ids = Partial<Record<Exclude<PlanTable, "levels" | "booths">, readonly string[]>>;
 
-/** Some records that stay as they are until the transaction has ended. */
+/** Locks records until the end of the transaction. */
 export async function lockRecords(db: Db, eventId: string, ids: Ids): Promise<StoredPlan> {
   for (const [table, wanted] of Object.entries(ids)) {
     if (wanted.length === 0) continue;
@@ -128,7 +128,7 @@ export async function lockRecords(db: Db, eventId: string, ids: Ids): Promise<St
 
 const NOTHING = { levels: [], booths: [], elements: [], nodes: [], edges: [], passages: [] };
 
-/** What hangs on them goes along. */
+/** Dependent records are deleted too. */
 export async function removeRecords(
   db: Db,
   eventId: string,
@@ -140,7 +140,7 @@ export async function removeRecords(
   await db.$executeRaw`DELETE FROM ${nameOf(table)} WHERE "eventId" = ${eventId} AND "id" IN ${listed(ids)}`;
 }
 
-/** How many records of a kind the fullest level has. */
+/** The number of records of a kind on the fullest level. */
 export async function mostOnALevel(
   db: Db,
   eventId: string,
@@ -152,7 +152,7 @@ export async function mostOnALevel(
   return rows[0]?.count ?? 0;
 }
 
-/** Of these edges, and those at these nodes, the ones that do not lie on the level of both their nodes. */
+/** Among these edges and those at these nodes, the ones that are not on the level of both their nodes. */
 export async function looseEdges(db: Db, eventId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.$queryRaw<{ id: string }[]>`
@@ -164,7 +164,7 @@ export async function looseEdges(db: Db, eventId: string, ids: readonly string[]
   return rows.map(({ id }) => id);
 }
 
-/** Which ids something else has already, of nodes and edges in this event and of others in any. */
+/** Ids that are already used: nodes and edges within this event, other records in any. */
 export async function takenIds(
   db: Db,
   eventId: string,
@@ -179,17 +179,17 @@ export async function takenIds(
   return rows.map(({ id }) => id);
 }
 
-/** What is written in this transaction from now on is written by them. */
+/** Sets the author of all later writes in this transaction. */
 export async function writeAs(db: Db, author: Author): Promise<void> {
   await db.$executeRaw`SELECT set_config('aisle.author', ${JSON.stringify(author)}, true)`;
 }
 
-/** Changes of one plan queue up here, so that none decides on what another is about to overwrite. */
+/** Serialises changes of a plan, so that none is based on data that another is about to overwrite. */
 export async function lockPlan(db: Db, eventId: string): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`plan ${eventId}`}, 0))`;
 }
 
-/** The last number given, and whether steps wait for theirs. */
+/** The last assigned revision, and whether all steps have one. */
 export async function lastRevision(db: Db, eventId: string): Promise<{ revision: number; isWhole: boolean }> {
   const [row] = await db.$queryRaw<{ revision: number | null; isWhole: boolean }[]>`
     SELECT (SELECT max("revision") FROM "PlanStep" WHERE "eventId" = ${eventId}) AS "revision",
@@ -198,8 +198,8 @@ export async function lastRevision(db: Db, eventId: string): Promise<{ revision:
 }
 
 /**
- * Gives the steps that can be seen by now their numbers, one reader at a time. A step that becomes visible later
- * has a higher number, however long its transaction took.
+ * Assigns revisions to all visible steps, one caller at a time. A step that becomes visible later gets a higher
+ * revision, however long its transaction took.
  */
 export async function numberSteps(db: Db, eventId: string): Promise<number> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`plan revision ${eventId}`}, 0))`;
@@ -221,7 +221,7 @@ type StepRow = {
   at: Date;
 };
 
-/** All steps after a revision, in their order; null when some of them are no longer known. */
+/** All steps after a revision, in order; null if some have been deleted. */
 export async function stepsSince(db: Db, eventId: string, revision: number): Promise<Step[] | null> {
   const rows = await db.$queryRaw<StepRow[]>`
     SELECT "revision", "table", "fields", "author", "at" FROM "PlanStep"
@@ -231,7 +231,7 @@ export async function stepsSince(db: Db, eventId: string, revision: number): Pro
   return rows.map(toStep);
 }
 
-/** The last steps that touched these records, the newest first. */
+/** The latest steps that changed these records, newest first. */
 export async function stepsOn(db: Db, eventId: string, ids: readonly string[]): Promise<Step[]> {
   const rows = await db.$queryRaw<StepRow[]>`
     SELECT "revision", "table", "fields", "author", "at" FROM "PlanStep"
@@ -239,14 +239,14 @@ export async function stepsOn(db: Db, eventId: string, ids: readonly string[]): 
   return rows.map(toStep);
 }
 
-/** The last step of each event stays, because the count goes on from there. */
+/** The last step of each event is kept, because numbering continues from it. */
 export async function forgetSteps(db: Db, before: Date): Promise<number> {
   return db.$executeRaw`
     DELETE FROM "PlanStep" old WHERE "at" < ${before} AND "revision" IS NOT NULL AND EXISTS (
       SELECT 1 FROM "PlanStep" later WHERE later."eventId" = old."eventId" AND later."revision" > old."revision")`;
 }
 
-/** Two columns are called otherwise on the wire. */
+/** Two columns have other names in the API. */
 const WIRE_FIELDS: Record<string, string> = { fromId: "from", toId: "to" };
 
 function toStep({ revision, table, fields, author, at }: StepRow): Step {

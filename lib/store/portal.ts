@@ -1,7 +1,7 @@
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 
-/** How an exhibitor's own way in stands. */
+/** The portal access of an exhibitor. */
 export type PortalState = {
   enteredAt: Date | null;
   lockedAt: Date | null;
@@ -25,7 +25,7 @@ export async function portalState(db: Db, exhibitorId: string): Promise<PortalSt
   return row ? toState(row) : UNUSED;
 }
 
-/** Only what is named changes. */
+/** Changes only the given fields. */
 export async function savePortalState(
   db: Db,
   exhibitorId: string,
@@ -43,7 +43,7 @@ export async function savePortalState(
 
 export type WaitingChange = { exhibitorId: string; changes: Record<string, unknown>; submittedAt: Date };
 
-/** The oldest first; what was refused waits for the exhibitor, not for the organiser. */
+/** Oldest first; rejected changes wait for the exhibitor and are not included. */
 export async function listWaitingChanges(
   db: Db,
   eventId: string,

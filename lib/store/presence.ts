@@ -1,7 +1,7 @@
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 
-/** Somebody who has the plan open, and what they are at. */
+/** A person with the plan open, and their position. */
 export type Presence = {
   clientId: string;
   personId: string;
@@ -22,7 +22,7 @@ export async function savePresence(db: Db, eventId: string, presence: Presence):
   });
 }
 
-/** Only one's own: nobody can send somebody else away. */
+/** Ends only the caller's own presence. */
 export async function endPresence(
   db: Db,
   eventId: string,

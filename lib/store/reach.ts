@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from "pg";
 import { Refusal } from "#lib/refusal";
 
-/** Where a PostgreSQL is sought, in words that may be shown. */
+/** The address of a PostgreSQL server, without credentials. */
 export function placeOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
@@ -19,7 +19,7 @@ export async function reach(pool: Pool, url: string): Promise<void> {
   }
 }
 
-/** A client is given back whatever happens: a pool waits for its last one before it ends. */
+/** Always releases the client, because a pool waits for all of them when it ends. */
 export async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {

@@ -10,7 +10,7 @@ import { listed } from "./columns";
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 
-/** Tables whose records are written as they stand in a bundle, and the columns that come from there. */
+/** Tables whose records have the same fields as in a bundle, and those columns. */
 const COLUMNS = {
   Level: ownColumns(LEVEL_FIELDS),
   MapElement: ownColumns(ELEMENT_FIELDS),
@@ -29,17 +29,14 @@ function ownColumns(fields: Record<string, FieldTraits>): string[] {
 
 export type Table = keyof typeof COLUMNS;
 
-/** By what a record is known, where its id alone may be another event's as well. */
+/** Keys of tables whose ids are unique within an event only. */
 const KEYS: { [table in Table]?: string[] } = {
   AisleNode: ["eventId", "id"],
   AisleEdge: ["eventId", "id"],
 };
 export type Row = { id: string; eventId: string; createdAt: Date; updatedAt: Date };
 
-/**
- * Writes any number of records in one statement: new ones are inserted, others overwritten, and one that is
- * already as it should be is left alone. Answers how many were which.
- */
+/** Inserts or updates any number of records in one statement and skips unchanged ones. Returns the numbers of each. */
 export async function saveRows(
   db: Db,
   table: Table,
@@ -67,7 +64,7 @@ export async function saveRows(
   return written ?? { created: 0, updated: 0 };
 }
 
-/** Removes an event's records of a table but for some; what hangs on them goes along. */
+/** Deletes an event's records except some, with everything that depends on them. */
 export async function deleteOthers(
   db: Db,
   table: Table,
@@ -79,7 +76,7 @@ export async function deleteOthers(
       AND "id" NOT IN ${listed(staying)}`;
 }
 
-/** Which of these records the event has. */
+/** The ids among these that the event has. */
 export async function existingIds(
   db: Db,
   table: Table,
@@ -92,7 +89,7 @@ export async function existingIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The nodes that these passages join, in their order. */
+/** The nodes of these passages, in order. */
 export async function savePassageNodes(
   db: Db,
   passages: readonly { id: string; eventId: string; nodeIds: readonly string[] }[],

@@ -1,6 +1,6 @@
 import type { Db } from "./database";
 
-/** The end of the sample data of an event; null where there is none. */
+/** The end of an event's sample data; null if it has none. */
 export async function findSampleUntil(db: Db, eventId: string): Promise<Date | null> {
   const row = await db.event.findUnique({ where: { id: eventId }, select: { sampleUntil: true } });
   return row?.sampleUntil ?? null;
@@ -10,7 +10,7 @@ export async function saveSampleUntil(db: Db, eventId: string, sampleUntil: Date
   await db.event.update({ where: { id: eventId }, data: { sampleUntil } });
 }
 
-/** Whether an order is among the sample data of its event. */
+/** Whether an order belongs to the sample data. */
 export async function isSampleOrder(
   db: Db,
   { eventId, createdAt }: { eventId: string; createdAt: Date },
@@ -23,13 +23,13 @@ export async function countSampleOrders(db: Db, eventId: string, until: Date): P
   return db.order.count({ where: { eventId, createdAt: { lte: until } } });
 }
 
-/** Payments, extras and letters go with their orders; booths stay with whom they have. */
+/** Deletes sample orders with their payments, extras and e-mails. Booths keep their exhibitors. */
 export async function deleteSampleOrders(db: Db, eventId: string, until: Date): Promise<void> {
   await db.waitlistEntry.deleteMany({ where: { eventId, createdAt: { lte: until } } });
   await db.order.deleteMany({ where: { eventId, createdAt: { lte: until } } });
 }
 
-/** Single acts and everything that was added up of them. */
+/** Deletes raw events and all aggregates. */
 export async function deleteSampleVisits(db: Db, eventId: string, until: Date): Promise<void> {
   await db.beacon.deleteMany({ where: { eventId, at: { lte: until } } });
   await db.beaconCount.deleteMany({ where: { eventId, start: { lte: until } } });

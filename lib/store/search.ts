@@ -3,17 +3,17 @@ import type { Sort } from "#lib/text/sort";
 
 export type Direction = "asc" | "desc";
 
-/** What a folded `searchText` must contain; `%` and `_` are letters. */
+/** A LIKE pattern for a folded `searchText`; `%` and `_` are escaped. */
 export function searchPattern(q: string): string {
   return fold(q).replace(/[\\%_]/g, "\\$&");
 }
 
-/** The number that a key may mean, or one that nothing has: the statement is then the same for every key. */
+/** The number that a key may be, or an unused one, so that the statement is the same for every key. */
 export function legacyIdOf(key: string): number {
   return /^\d{1,9}$/.test(key) ? Number(key) : -1;
 }
 
-/** Ids of the rows that say this somewhere; lists of a few thousand are searched without a folded column. */
+/** Ids of matching rows. For lists of a few thousand rows, no folded column is needed. */
 export function idsSaying(
   q: string,
   rows: readonly { id: string; [word: string]: string | null }[],
@@ -24,7 +24,7 @@ export function idsSaying(
   );
 }
 
-/** What was asked for first, then the list's own order, so that pages never overlap. */
+/** The requested order, then the default order, so that pages never overlap. */
 export function orderOf<Field extends string, Order>(
   sort: readonly Sort<Field>[] | undefined,
   columns: Record<Field, (direction: Direction) => Order>,
@@ -34,7 +34,7 @@ export function orderOf<Field extends string, Order>(
   return [...asked, ...own];
 }
 
-/** Records without a value come last, whichever way the others are sorted. */
+/** Records without a value come last in both directions. */
 export function emptyLast(sort: Direction): { sort: Direction; nulls: "last" } {
   return { sort, nulls: "last" };
 }

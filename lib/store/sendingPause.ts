@@ -3,7 +3,7 @@ import type { Db } from "./database";
 
 const ID = 1;
 
-/** Since when nothing is sent; null as usual. */
+/** When sending was paused; null if it is not. */
 export async function findPause(db: Db): Promise<Date | null> {
   return (await db.sendingPause.findUnique({ where: { id: ID } }))?.since ?? null;
 }
@@ -12,7 +12,7 @@ export async function endPause(db: Db): Promise<void> {
   await db.sendingPause.deleteMany();
 }
 
-/** A backup may be older than the table, which its first start makes otherwise. */
+/** A restored backup may be older than this table, which is otherwise created by a migration. */
 export async function beginPause(client: PoolClient, since: Date): Promise<void> {
   await client.query(
     `CREATE TABLE IF NOT EXISTS "SendingPause" ("id" INTEGER NOT NULL, "since" TIMESTAMPTZ(3) NOT NULL,

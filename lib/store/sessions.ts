@@ -5,7 +5,7 @@ import { type Direction, emptyLast, idsSaying, legacyIdOf, orderOf } from "./sea
 
 export type Speaker = { name: string; title: string | null; company: string | null; photoUrl: string | null };
 
-/** Something that happens at a fair. On the wire it is called a session. */
+/** A session of a fair's programme, called `session` in the API. */
 export type ProgrammeSession = Omit<SessionRow, "speakers"> & { speakers: Speaker[] };
 
 const IN_ORDER = [{ startsAt: "asc" }, { endsAt: "asc" }, { id: "asc" }] as const;
@@ -52,7 +52,7 @@ export async function listSessionsOf(db: Db, exhibitorId: string): Promise<Progr
   return rows.map(toSession);
 }
 
-/** By id, then externalId, then legacyId. */
+/** By id, externalId, then legacyId. */
 export async function findSession(db: Db, eventId: string, key: string): Promise<ProgrammeSession | null> {
   const legacyId = legacyIdOf(key);
   const rows = await db.session.findMany({
@@ -68,7 +68,7 @@ export async function findSessions(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, toSession(row)]));
 }
 
-/** Those whose booth, element or level is not there any more. */
+/** Sessions whose booth, element or level no longer exists. */
 export async function findSessionsWithLostLocation(db: Db, eventId: string): Promise<ProgrammeSession[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT s."id" FROM "Session" s
@@ -87,12 +87,12 @@ export async function findSessionsWithLostLocation(db: Db, eventId: string): Pro
   ];
 }
 
-/** Changes of an event's programme queue up: it is small, and its names and limit are decided on the whole of it. */
+/** Serialises changes of the programme, because names and limits are validated against all of it. */
 export async function lockProgramme(db: Db, eventId: string): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`programme ${eventId}`}, 0))`;
 }
 
-/** Those that a bulk may mean, the oldest first. */
+/** The sessions that a bulk may match, oldest first. */
 export async function findNamedSessions(
   db: Db,
   eventId: string,
@@ -109,7 +109,7 @@ export async function countSessions(db: Db, eventId: string): Promise<number> {
   return db.session.count({ where: { eventId } });
 }
 
-/** One statement for any number of sessions: new ones are inserted, others overwritten field by field. */
+/** Inserts or updates any number of sessions in one statement. */
 export async function saveSessions(db: Db, sessions: readonly ProgrammeSession[]): Promise<void> {
   if (sessions.length === 0) return;
   await db.$executeRaw`

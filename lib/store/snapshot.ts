@@ -2,24 +2,24 @@ import { createHash } from "node:crypto";
 import type { PoolClient } from "pg";
 
 /**
- * The whole database as rows, each as the text in which PostgreSQL itself writes and reads a record: every
- * later version reads what an earlier one wrote, and the same rows are the same text wherever they lie.
+ * The whole database as rows in PostgreSQL's own text format: every later version can read it, and equal rows have
+ * equal text wherever they are stored.
  */
 
 export type TableSum = { table: string; rows: number; sha256: string };
-/** Where each sequence stands; null has not begun. */
+/** The value of each sequence; null if unused. */
 export type Sequences = Record<string, string | null>;
 
 /** Written by the migrations themselves. */
 const JOURNAL = "_prisma_migrations";
-/** Rows are fetched by the million bytes, since one of them may be a whole plan. */
+/** Pages are limited by size, because one row may be a whole plan. */
 const PAGE_BYTES = 4_000_000;
 const MOST_ROWS = 2_000;
-/** What decides how a value is written. */
+/** Settings that determine how values are written as text. */
 const WRITING = `SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO, MDY'; SET LOCAL intervalstyle = 'postgres';
   SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1`;
 
-/** Everything that the work reads is of one moment, whoever writes meanwhile. */
+/** Reads within one snapshot, despite concurrent writes. */
 export async function inOneMoment<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
   await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${WRITING}`);
   try {
@@ -54,7 +54,7 @@ export async function sequencesOf(client: PoolClient): Promise<Sequences> {
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
-/** A table's rows, one JSON text a line, in an order that they themselves decide. */
+/** The rows of a table as JSON lines, in an order determined by their content. */
 export async function* linesOf(client: PoolClient, table: string): AsyncGenerator<string> {
   const name = client.escapeIdentifier(table);
   await client.query(
@@ -71,7 +71,7 @@ export async function* linesOf(client: PoolClient, table: string): AsyncGenerato
   await client.query("CLOSE rows");
 }
 
-/** How many rows pass by, and the hash of them all. */
+/** Counts and hashes the rows that pass through. */
 export function summing(table: string) {
   const digest = createHash("sha256");
   let rows = 0;
@@ -87,14 +87,14 @@ export function summing(table: string) {
   };
 }
 
-/** What the tables hold at this moment. */
+/** Counts and hashes of all tables. */
 export async function sumsOf(client: PoolClient): Promise<TableSum[]> {
   return inOneMoment(client, async () => {
     const sums: TableSum[] = [];
     for (const table of await tablesOf(client)) {
       const { pass, sum } = summing(table);
       for await (const _ of pass(linesOf(client, table))) {
-        // Only the sum counts.
+        // Only the sum is needed.
       }
       sums.push(sum());
     }
@@ -102,7 +102,7 @@ export async function sumsOf(client: PoolClient): Promise<TableSum[]> {
   });
 }
 
-/** Fills the tables of a database that has been migrated and is empty, all or nothing. */
+/** Fills a migrated, empty database, all or nothing. */
 export async function fill(
   client: PoolClient,
   sequences: Sequences,
@@ -135,7 +135,7 @@ export async function fill(
   }
 }
 
-/** Rows come table by table and are complete already: references are checked when all are there, and triggers rest. */
+/** Disables triggers and foreign keys while tables are filled one by one; references are checked at the end. */
 async function withoutRules(client: PoolClient, tables: string[]): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; table: string; rule: string }>(
     `SELECT conname AS name, conrelid::regclass::text AS table, pg_get_constraintdef(oid) AS rule

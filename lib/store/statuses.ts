@@ -1,20 +1,20 @@
 import type { BoothStatus } from "#lib/records/booths";
 import type { Db } from "./database";
 
-/** A part of the network that is closed at the moment. */
+/** A part of the network that is closed now. */
 export type Closure = { kind: "edge" | "transition"; id: string; until: string | null };
-/** Who paid for a booth, as everybody may know it. */
+/** The public data of a company that paid for a booth. */
 export type Company = { exhibitorId: string; slug: string; name: string };
 export type LiveState = {
   statuses: Record<string, BoothStatus>;
   closures: Closure[];
-  /** By booth. */
+  /** By booth id. */
   companies: Record<string, Company>;
 };
 
 /**
- * What changes between two publications. A booth inside a merged one has the status of that one, because who
- * looks at an older plan still sees it.
+ * What may change between publications. Booths inside a merged one have its status, because visitors may still see an
+ * older plan.
  */
 export async function readLiveState(db: Db, eventId: string, now: Date): Promise<LiveState> {
   const [row] = await db.$queryRaw<{ text: string }[]>`

@@ -5,7 +5,7 @@ import { tidyTables } from "./tidying";
 
 const server = testServer({ isOwn: true });
 
-// A PostgreSQL has a daemon of its own, which would come in between.
+// PostgreSQL's own autovacuum would interfere.
 const onEmbedded = test.runIf(inject("database").kind === "embedded");
 
 onEmbedded("a table is counted and cleaned once it has changed enough, and then left alone", async () => {
@@ -24,6 +24,6 @@ onEmbedded("a table is counted and cleaned once it has changed enough, and then 
   await expect.poll(() => tidyTables(server.database), { timeout: 10_000 }).toEqual([]);
 
   await booths.upsert(app, fair, inputs("second"));
-  // The database writes down its own counts about once a second.
+  // The database updates its statistics about once a second.
   await expect.poll(() => tidyTables(server.database), { timeout: 10_000 }).toContain("Booth");
 });

@@ -1,11 +1,11 @@
 import type { Database } from "./database";
 
-/** Tables with fewer changes than this are left alone; what PostgreSQL's own vacuum daemon takes, too. */
+/** The same threshold as PostgreSQL's autovacuum. */
 const FEW_ROWS = 50;
 
 /**
- * A PostgreSQL cleans and counts its tables by itself, but the embedded one has no process for that: the planner would
- * take every table for empty, and what is overwritten would keep its room for ever. Answers which tables were tidied.
+ * The embedded PostgreSQL has no autovacuum: without this, the planner would assume that tables are empty, and space
+ * would never be reused. Returns the names of the vacuumed tables.
  */
 export async function tidyTables({ read }: Pick<Database, "read">): Promise<string[]> {
   const worn = await read.$queryRaw<{ name: string }[]>`
@@ -15,15 +15,18 @@ export async function tidyTables({ read }: Pick<Database, "read">): Promise<stri
       OR s.n_mod_since_analyze > ${FEW_ROWS} + 0.1 * c.reltuples
     ORDER BY 1`;
   const names = worn.map(({ name }) => name);
-  // One at a time, so that nobody waits for more than one table.
+  // One statement per table, so that others wait for one table at most.
   for (const name of names) await read.$executeRawUnsafe(`VACUUM (ANALYZE) "${name}"`);
   return names;
 }
 
-/** The engine's log may grow so far before what it says is put into the tables, and it is cut. */
+/** The write-ahead log is flushed and truncated when it exceeds this size. */
 const LONGEST_LOG = 64 * 2 ** 20;
 
-/** Nor does the embedded one ever cut its log by itself, which would fill the disk and be read again at a start. */
+/**
+ * The embedded PostgreSQL never runs checkpoints by itself, so its log would fill the disk and slow down the next
+ * start.
+ */
 export async function cutLog({ read }: Pick<Database, "read">): Promise<void> {
   const [log] = await read.$queryRaw<{ bytes: number }[]>`
     SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 AS "bytes" FROM pg_control_checkpoint()`;

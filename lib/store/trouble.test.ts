@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asRefusal } from "./trouble";
 
-/** An error as Prisma throws it over an adapter. */
+/** An error as Prisma throws it with an adapter. */
 function databaseError(originalCode: string): Error {
   return Object.assign(new Error("secret words of the database"), {
     meta: { driverAdapterError: { cause: { originalCode } } },

@@ -1,41 +1,41 @@
 import { Refusal } from "#lib/refusal";
 
-/** PostgreSQL's own codes for troubles that the database has, rather than the caller. */
+/** PostgreSQL codes for problems of the database, not of the request. */
 const FULL = new Set(["53100", "53200", "53400"]);
 const CORRUPT = new Set(["XX001", "XX002", "58030"]);
-/** Two transactions stood in each other's way; one of them was undone and may simply be done again. */
+/** Two transactions conflicted; the one that was rolled back can be repeated. */
 const COLLIDED = new Set(["P2034", "40001", "40P01"]);
-/** It took too long, and was undone. */
+/** Timeouts; the transaction was rolled back. */
 const BUSY = new Set([...COLLIDED, "P2024", "P2028", "53300", "55P03", "57014"]);
-/** No connection was had, so that nothing was asked of the database. */
+/** No connection could be opened, so nothing was executed. */
 const AWAY = new Set([
   ...["P1001", "P1002", "57P03", "08001", "08004"],
   ...["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "ENOENT"],
 ]);
-/** A connection ended while something was asked over it. */
+/** The connection was lost during a statement. */
 const LOST = new Set([
   ...["P1008", "P1017", "57P01", "57P02", "08000", "08003", "08006", "08007"],
   ...["ECONNRESET", "EPIPE", "ETIMEDOUT"],
 ]);
-/** A database that has only just become another's copy, or whose disk is full, takes no writes. */
+/** Writes to a standby, or to a database with a full disk, are rejected. */
 const READ_ONLY = "25006";
-/** What a write refers to was deleted between its being looked up and the write. */
+/** A referenced row was deleted between lookup and write. */
 const GONE = new Set(["P2003", "P2025", "23503"]);
 
-/** The driver's own errors have no codes. */
+/** Errors of the driver itself have no codes. */
 const WITHOUT_CODE: [RegExp, string][] = [
   [/^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/, "P1001"],
   [/^(Connection terminated|Client has encountered a connection error|Client was closed)/, "P1017"],
 ];
 
 export type Circumstances = {
-  /** The disk of the database has no room. */
+  /** The database's disk is full. */
   isFull?: boolean;
-  /** What was asked may have been done, as far as we know, if the connection was lost. */
+  /** If the connection was lost, the statement may have been executed. */
   mayBeDone?: boolean;
 };
 
-/** A caller may repeat a request that met a busy or a full database; everything else passes unchanged. */
+/** Callers may repeat requests that met a busy or full database. Other errors pass unchanged. */
 export function asRefusal(
   error: unknown,
   { isFull = false, mayBeDone = false }: Circumstances = {},
@@ -63,7 +63,7 @@ export function notReached(): Refusal {
   return new Refusal("busy", "The database does not answer at the moment; try again in a few seconds.");
 }
 
-/** Nobody can tell whether the database still did what it was asked; who asks again with the same key finds out. */
+/** It is unknown whether the statement was executed; a retry with the same idempotency key finds out. */
 export function outcomeUnknown(code: "busy" | "storage_full" = "busy"): Refusal {
   return new Refusal(
     code,
@@ -77,7 +77,7 @@ export function isCollision(error: unknown): boolean {
   return COLLIDED.has(databaseCode(error) ?? "");
 }
 
-/** The unique index that a write broke, or null when the error is another one. */
+/** The violated unique index, or null for other errors. */
 export function brokenUniqueIndex(error: unknown): string | null {
   const cause = causeOf(error);
   return cause?.originalCode === "23505" ? (cause.constraint?.index ?? null) : null;
@@ -85,7 +85,7 @@ export function brokenUniqueIndex(error: unknown): string | null {
 
 type Cause = { kind?: string; originalCode?: string; constraint?: { index?: string } };
 
-/** Of an error of a statement; one that met the end of a transaction comes as the adapter threw it. */
+/** The database error inside Prisma's. Errors at the end of a transaction are thrown unwrapped. */
 function causeOf(error: unknown): Cause | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === "DriverAdapterError") return error.cause as Cause | undefined;
@@ -93,7 +93,7 @@ function causeOf(error: unknown): Cause | undefined {
     ?.cause;
 }
 
-/** What the adapter calls troubles of the network. */
+/** Network errors as the adapter names them. */
 const KINDS: Record<string, string> = {
   DatabaseNotReachable: "P1001",
   ConnectionClosed: "P1017",
@@ -107,7 +107,7 @@ function databaseCode(error: unknown): string | null {
   if (cause?.kind && KINDS[cause.kind]) return KINDS[cause.kind] as string;
   if (!(error instanceof Error)) return null;
   const { code, name, message } = error as Error & { code?: unknown };
-  // A socket in the file system is missing while its server is; to others any file may be missing.
+  // ENOENT means a missing server socket only if Prisma reports it.
   if (code === "ENOENT") return name.startsWith("Prisma") ? code : null;
   if (typeof code === "string") return code;
   return WITHOUT_CODE.find(([words]) => words.test(message))?.[1] ?? null;

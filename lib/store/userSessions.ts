@@ -10,13 +10,13 @@ export type UserSession = {
   lastUsedAt: Date;
 };
 
-/** Where the user of a session works now, and in which role. */
+/** A session with its user's current organisation and role. */
 export type SessionContext = Pick<UserSession, "id" | "userId" | "createdAt" | "lastUsedAt"> & {
   organisationId: string;
   role: Role;
 };
 
-/** All that a request of a session needs, in one indexed read; null once the session or its user is gone. */
+/** Everything that a request of a session needs, in one indexed read. Null if the session or user no longer exists. */
 export async function findSessionContext(db: Db, id: string, userId: string): Promise<SessionContext | null> {
   const rows = await db.$queryRaw<SessionContext[]>`
     SELECT s."id", s."userId", s."createdAt", s."lastUsedAt", m."organisationId", m."role"
@@ -31,7 +31,7 @@ export async function insertSession(db: Db, session: UserSession): Promise<void>
   await db.userSession.create({ data: session });
 }
 
-/** The last used first. */
+/** Last used first. */
 export async function listSessions(db: Db, userId: string, usedAfter: Date): Promise<UserSession[]> {
   return db.userSession.findMany({
     where: { userId, lastUsedAt: { gt: usedAfter } },
@@ -39,7 +39,7 @@ export async function listSessions(db: Db, userId: string, usedAfter: Date): Pro
   });
 }
 
-/** Compared with what was read before, so that of several requests at once only one writes. */
+/** Compare-and-set, so that only one of several concurrent requests writes. */
 export async function touchSession(
   db: Db,
   { id, lastUsedAt }: Pick<UserSession, "id" | "lastUsedAt">,
@@ -48,7 +48,7 @@ export async function touchSession(
   await db.userSession.updateMany({ where: { id, lastUsedAt }, data: seen });
 }
 
-/** False when there is no such session of this user. */
+/** Returns false if the user has no such session. */
 export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
   const { count } = await db.userSession.deleteMany({ where: { id, userId } });
   return count === 1;
@@ -58,7 +58,7 @@ export async function deleteSessions(db: Db, userId: string): Promise<void> {
   await db.userSession.deleteMany({ where: { userId } });
 }
 
-/** Gives a session another id, so that copies of its cookie end; false when it has ended already. */
+/** Gives a session a new id, so that copies of its cookie become invalid. Returns false if it has ended. */
 export async function renewSession(db: Db, userId: string, id: string, newId: string): Promise<boolean> {
   const { count } = await db.userSession.updateMany({ where: { id, userId }, data: { id: newId } });
   return count === 1;

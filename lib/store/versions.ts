@@ -3,7 +3,7 @@ import type { DiffCounts } from "#lib/plan/diff";
 import type { Db } from "./database";
 import type { Prisma } from "./generated/client";
 
-/** What was published once; the snapshot itself is read only when it is wanted. */
+/** A published version; its snapshot is loaded only on demand. */
 export type Version = {
   id: string;
   eventId: string;
@@ -16,7 +16,7 @@ export type Version = {
   changes: DiffCounts;
 };
 
-/** The very bytes that were published, in the encodings that somebody had the time to make. */
+/** The published bytes, in the encodings created so far. */
 export type Snapshot = {
   version: Version;
   text: string;
@@ -53,13 +53,13 @@ export async function findSnapshot(db: Db, eventId: string, number: number): Pro
   return { version: toVersion(rest), text: snapshot, brotli, gzip };
 }
 
-/** A version that is rewritten, as somebody asked to be forgotten, gets another id. */
+/** A version that is rewritten after an erasure gets a new id. */
 export async function findVersionId(db: Db, eventId: string, number: number): Promise<string | null> {
   const where = { eventId_number: { eventId, number } };
   return (await db.version.findUnique({ where, select: { id: true } }))?.id ?? null;
 }
 
-/** What visitors are given now and has not been compressed yet. */
+/** A current version that has not been recompressed yet. */
 export async function findUnpressed(db: Db): Promise<{ id: string; eventId: string; text: string } | null> {
   const rows = await db.$queryRaw<{ id: string; eventId: string; text: string }[]>`
     SELECT v."id", v."eventId", v."snapshot" AS "text"
@@ -76,7 +76,7 @@ export async function savePressed(
   await db.version.updateMany({ where: { id }, data: { brotli, gzip } });
 }
 
-/** Counted on the event's locked row, so that numbers have no gaps; a rolled back publication takes none. */
+/** Numbers are assigned while the event's row is locked, so they have no gaps; a rolled back publication uses none. */
 export async function nextVersionNumber(
   db: Db,
   eventId: string,

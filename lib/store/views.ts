@@ -1,7 +1,7 @@
 import type { Db } from "./database";
 import type { Prisma } from "./generated/client";
 
-/** A way of looking at a table that somebody comes back to. */
+/** A saved view of a table. */
 export type View = { name: string; search: string; columns: Record<string, boolean> };
 
 export async function readViews(db: Db, userId: string, table: string): Promise<View[]> {

@@ -4,7 +4,7 @@ import type { Wanted } from "#lib/sales/waiting";
 import type { Db } from "./database";
 import type { WaitlistEntry as EntryRow } from "./generated/client";
 
-/** Somebody who waits, with the order that a booth was offered by. */
+/** A waitlist entry, with the order of its offer. */
 export type WaitlistEntry = Wanted & {
   id: string;
   eventId: string;
@@ -21,7 +21,7 @@ export type WaitlistEntry = Wanted & {
 
 const IN_ORDER = [{ createdAt: "asc" as const }, { id: "asc" as const }];
 
-/** With what became of the offer, and the name of the booth that is waited for. */
+/** With the status of the offer and the label of the booth. */
 export type ListedEntry = WaitlistEntry & { orderStatus: OrderStatus | null; boothLabel: string | null };
 
 export async function listEntries(
@@ -44,13 +44,13 @@ export async function listEntries(
   return { items, total: await db.waitlistEntry.count({ where: { eventId } }) };
 }
 
-/** An entry of whichever event, for whoever knows its id. */
+/** In any event, for a holder of its id. */
 export async function findEntryAnywhere(db: Db, id: string): Promise<WaitlistEntry | null> {
   const row = await db.waitlistEntry.findUnique({ where: { id } });
   return row ? toEntry(row) : null;
 }
 
-/** Who still waits, the longest first. */
+/** Waiting entries, oldest first. */
 export async function listWaiting(db: Db, eventId: string): Promise<WaitlistEntry[]> {
   const rows = await db.waitlistEntry.findMany({ where: { eventId, status: "waiting" }, orderBy: IN_ORDER });
   return rows.map(toEntry);
@@ -73,7 +73,7 @@ export async function insertEntry(db: Db, entry: WaitlistEntry): Promise<void> {
   await db.waitlistEntry.create({ data: entry });
 }
 
-/** False when this entry no longer waits. */
+/** Returns false if this entry is no longer waiting. */
 export async function markOffered(db: Db, id: string, orderId: string, now: Date): Promise<boolean> {
   const { count } = await db.waitlistEntry.updateMany({
     where: { id, status: "waiting" },

@@ -18,7 +18,7 @@ const EDGE = [
   ...["closed", "closedFrom", "closedUntil", "generated", "createdAt", "updatedAt"],
 ];
 
-/** The network of an event or of one level; of a level, with the passages that touch it. */
+/** The network of an event or of one level, with the passages that touch it. */
 export async function readNetwork(db: Db, eventId: string, levelId?: string): Promise<StoredNetwork> {
   const onLevel = levelId === undefined ? Prisma.empty : Prisma.sql`AND "levelId" = ${levelId}`;
   const [found] = await db.$queryRaw<{ nodes: string; edges: string }[]>`
@@ -33,7 +33,7 @@ export async function readNetwork(db: Db, eventId: string, levelId?: string): Pr
   return { nodes, edges, transitions: await passagesAt(db, eventId, nodes) };
 }
 
-/** The passages that touch some nodes. */
+/** The passages at these nodes. */
 export async function passagesAt(
   db: Db,
   eventId: string,
@@ -44,7 +44,7 @@ export async function passagesAt(
   return passages.filter(({ nodeIds }) => nodeIds.some((id) => here.has(id)));
 }
 
-/** Which of these ids another level of this event has. */
+/** The ids among these that are used on another level of this event. */
 export async function idsElsewhere(
   db: Db,
   eventId: string,
@@ -63,10 +63,7 @@ export async function idsElsewhere(
 
 type LevelNetwork = { nodes: readonly StoredNode[]; edges: readonly StoredEdge[] };
 
-/**
- * Makes a level's network another one; what is the very same record in both is left alone. Passages lose the nodes
- * that go.
- */
+/** Replaces a level's network; identical records are not written. Deleted nodes are removed from passages. */
 export async function saveLevelNetwork(
   db: Db,
   eventId: string,
@@ -120,7 +117,7 @@ const EDGE_TYPES: Columns = {
   ...STAMP_TYPES,
 };
 
-/** In one statement what is new, and in one what differs. */
+/** Inserts new records in one statement and updates changed ones in another. */
 async function write<R extends Row>(
   db: Db,
   table: Prisma.Sql,
@@ -147,7 +144,7 @@ async function write<R extends Row>(
   }
 }
 
-/** The levels of nodes of this event, which stay until the transaction has ended. */
+/** The levels of nodes of this event, locked against changes. */
 export async function holdNodes(
   db: Db,
   eventId: string,
@@ -200,7 +197,7 @@ type LiveClosures = {
   passages: Pick<Passage, "id" | "closed">[];
 };
 
-/** What is closed now or by its times, and how it stands with others that somebody asks about. */
+/** Closures in effect now, and the state of other given edges and passages. */
 export async function readClosures(
   db: Db,
   eventId: string,

@@ -4,7 +4,7 @@ import type { Webhook as WebhookRow } from "./generated/client";
 
 export type DisabledReason = "user" | "gone" | "failing";
 
-/** A webhook; its secrets are sealed. */
+/** A webhook with encrypted secrets. */
 export type Webhook = Omit<WebhookRow, "disabledReason"> & { disabledReason: DisabledReason | null };
 
 export async function listWebhooks(db: Db, ...organisationIds: string[]): Promise<Webhook[]> {
@@ -42,12 +42,12 @@ export async function deleteWebhook(db: Db, id: string): Promise<void> {
   await db.webhook.delete({ where: { id } });
 }
 
-/** A test was sent; what came of it has no consequences. */
+/** Records a test, which does not affect the failure count. */
 export async function noteTest(db: Db, id: string, status: number | null, at: Date): Promise<void> {
   await db.webhook.updateMany({ where: { id }, data: { lastDeliveryAt: at, lastStatus: status } });
 }
 
-/** Something got through: whatever failed before no longer counts. */
+/** A success resets the failure count. */
 export async function noteSuccess(db: Db, id: string, status: number, at: Date): Promise<void> {
   await db.webhook.updateMany({
     where: { id },
@@ -57,7 +57,7 @@ export async function noteSuccess(db: Db, id: string, status: number, at: Date):
 
 type Trouble = { failingSince: Date | null; exhausted: number; active: boolean };
 
-/** One more failed attempt; `exhausted` when it was a delivery's last. */
+/** Records a failed attempt; `exhausted` if it was the last of a delivery. */
 export async function noteFailure(
   db: Db,
   id: string,
@@ -70,7 +70,7 @@ export async function noteFailure(
   return rows[0] ?? null;
 }
 
-/** True for the one caller that really turned it off. */
+/** Returns true for the one caller that disabled it. */
 export async function disableWebhook(db: Db, id: string, reason: DisabledReason, at: Date): Promise<boolean> {
   const { count } = await db.webhook.updateMany({
     where: { id, active: true },
@@ -79,7 +79,7 @@ export async function disableWebhook(db: Db, id: string, reason: DisabledReason,
   return count > 0;
 }
 
-/** E-mail addresses of those who answer for an organisation. */
+/** E-mail addresses of an organisation's owners and admins. */
 export async function ownersOf(db: Db, organisationId: string): Promise<string[]> {
   const rows = await db.member.findMany({
     where: { organisationId, role: { in: ["owner", "admin"] } },
@@ -97,7 +97,7 @@ export type WaitingEvent = {
   at: Date;
 };
 
-/** Facts that no instance has handed out yet, locked until this transaction ends; others pass them by. */
+/** Locks and returns events without deliveries yet; rows locked by other instances are skipped. */
 export async function takeDomainEvents(
   db: Db,
   organisationId: string | null,
@@ -109,7 +109,7 @@ export async function takeDomainEvents(
     ORDER BY "id" LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
 }
 
-/** When the oldest fact happened that is not handed out yet. */
+/** The time of the oldest event without deliveries. */
 export async function oldestWaiting(db: Db): Promise<Date | null> {
   const rows = await db.$queryRaw<{ at: Date }[]>`
     SELECT "at" FROM "Fact" WHERE "dispatchedAt" IS NULL ORDER BY "id" LIMIT 1`;
@@ -121,7 +121,7 @@ export async function markDispatched(db: Db, ids: readonly bigint[], at: Date): 
   await db.fact.updateMany({ where: { id: { in: [...ids] } }, data: { dispatchedAt: at } });
 }
 
-/** Facts handed out long ago are in the deliveries, or nobody wanted them. */
+/** Events processed long ago are contained in their deliveries, or had no subscribers. */
 export async function forgetDomainEvents(db: Db, before: Date): Promise<void> {
   await db.fact.deleteMany({ where: { dispatchedAt: { lt: before } } });
 }

@@ -1,4 +1,4 @@
-/** They mean something of their own where an address may name a record. */
+/** Path segments with a meaning of their own where a record's key is expected. */
 const ADDRESS_WORDS: ReadonlySet<string> = new Set(["merge", "import", ".", ".."]);
 
 export function isAddressWord(text: string): boolean {

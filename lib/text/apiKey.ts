@@ -1,4 +1,4 @@
-/** An API key reads `key_<8 public>_<43 secret>_<6 check>`; the fixed form lets secret scanners find leaked ones. */
+/** An API key has the form `key_<8 public>_<43 secret>_<6 check>`, so that secret scanners can find leaked keys. */
 export type KeyParts = { publicId: string; secret: string };
 
 const FORM = /^key_([0-9A-Za-z]{8})_([0-9A-Za-z]{43})_([0-9a-f]{6})$/;
@@ -7,14 +7,14 @@ export function writeApiKey({ publicId, secret }: KeyParts): string {
   return `key_${publicId}_${secret}_${checkOf(publicId + secret)}`;
 }
 
-/** Null when the text is no key at all, or was mistyped. */
+/** Null if the text is not a key or was mistyped. */
 export function readApiKey(text: string): KeyParts | null {
   const [, publicId, secret, check] = FORM.exec(text) ?? [];
   if (publicId === undefined || secret === undefined) return null;
   return checkOf(publicId + secret) === check ? { publicId, secret } : null;
 }
 
-/** The first 24 bits of a CRC-32: enough to tell a typing error from a wrong key without asking the database. */
+/** The first 24 bits of a CRC-32, to detect typing errors without a database query. */
 function checkOf(text: string): string {
   let crc = 0xffffffff;
   for (const character of text) {

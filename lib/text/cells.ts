@@ -2,10 +2,10 @@ import { Refusal } from "#lib/refusal";
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const DECIMAL_COMMA = /^([+-]?\d+),(\d+)$/;
-/** Thousands parted by one sign and tenths by the other can be nothing else. */
+/** Different signs for thousands and decimals make the number unambiguous. */
 const GROUPED = /^[+-]?\d{1,3}(?:(?:\.\d{3})+,\d+|(?:,\d{3})+\.\d+)$/;
 
-/** How the spreadsheet that a cell comes from writes numbers. */
+/** The number format of the spreadsheet. */
 export type Writing = { hasDecimalComma: boolean };
 
 const FLAGS: ReadonlyMap<string, boolean> = new Map([
@@ -22,7 +22,7 @@ export function asText(cell: string): string {
   return cell.trim();
 }
 
-/** Unless the spreadsheet writes so, "1,500" could be one and a half or fifteen hundred, and is asked back. */
+/** "1,500" is ambiguous unless the spreadsheet's format is known, so it is refused. */
 export function asNumber(cell: string, { hasDecimalComma }: Writing = { hasDecimalComma: false }): number {
   const text = ungrouped(cell.trim());
   const comma = DECIMAL_COMMA.exec(text);
@@ -37,7 +37,7 @@ export function asNumber(cell: string, { hasDecimalComma }: Writing = { hasDecim
   return number;
 }
 
-/** "1.234,50" and "1,234.50" as 1234.50. */
+/** Reads "1.234,50" and "1,234.50" as 1234.50. */
 function ungrouped(text: string): string {
   if (!GROUPED.test(text)) return text;
   const tenths = Math.max(text.lastIndexOf(","), text.lastIndexOf("."));
@@ -60,13 +60,13 @@ export function asOneOf<const Word extends string>(words: readonly Word[]): (cel
   };
 }
 
-/** Several values in one cell, parted by ";" or "|"; one that is meant stands behind a backslash. */
+/** Several values in one cell, separated by ";" or "|"; a backslash escapes a separator. */
 export function asList(cell: string): string[] {
   const values = cell.match(/(?:\\[;|\\]|[^;|])+/g) ?? [];
   return values.map((value) => value.replace(/\\([;|\\])/g, "$1").trim()).filter((value) => value !== "");
 }
 
-/** The cell that `asList` reads back as these values. */
+/** Formats values so that `asList` can read them. */
 export function listCell(values: readonly string[]): string {
   return values.map((value) => value.replace(/[;|\\]/g, "\\$&")).join("; ");
 }

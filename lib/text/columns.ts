@@ -3,20 +3,20 @@ import type { Writing } from "./cells";
 import { headerKey, type Table } from "./csv";
 
 /**
- * One column of an import. `name` is the field it fills and, as case, blanks, "_" and "-" do not count, also its
- * header ("externalId" is found under "External ID"). `read` refuses a bad cell with a sentence. An empty cell is
- * not read: the field is then absent, and an import leaves it unchanged.
+ * One column of an import. `name` is the field it fills and also its header, without regard to case, blanks, "_" and
+ * "-" ("externalId" matches "External ID"). `read` refuses an invalid cell with a message. Empty cells are not read:
+ * the field is absent and stays unchanged.
  */
 export type Column<Name extends string = string, Value = unknown> = {
   name: Name;
-  /** How the template and our own files write it, where that is not its name. */
+  /** The header in templates and exports, if it differs from the name. */
   header?: string;
   synonyms?: readonly string[];
   required?: boolean;
   read: (cell: string, writing: Writing) => Value;
 };
 
-/** What the columns read from one row: required fields are there, others may be absent. */
+/** The values of one row: required fields are present, others may be absent. */
 export type RowOf<Columns extends readonly Column[]> = {
   [C in Columns[number] as C extends { required: true } ? C["name"] : never]: ReturnType<C["read"]>;
 } & {
@@ -26,7 +26,7 @@ export type RowOf<Columns extends readonly Column[]> = {
 export type CellError = { row: number; column: string; message: string };
 
 export type ReadRows<Columns extends readonly Column[]> = {
-  /** Rows without an error. `rest` holds the cells that no column claims, by their header. */
+  /** Rows without errors. `rest` contains the cells of unknown columns by header. */
   rows: { row: number; values: RowOf<Columns>; rest: Record<string, string> }[];
   errors: CellError[];
 };
@@ -36,7 +36,7 @@ export function readRows<const Columns extends readonly Column[]>(
   columns: Columns,
 ): ReadRows<Columns> {
   const places = placesOf(table.headers, columns);
-  // Where a comma parts whole from tenths, spreadsheets part their cells by semicolons.
+  // Spreadsheets use semicolons as delimiters where commas are decimal separators.
   const writing = { hasDecimalComma: table.delimiter === ";" };
   const result: ReadRows<Columns> = { rows: [], errors: [] };
   for (const { row, cells } of table.rows) {
@@ -55,7 +55,7 @@ export function readRows<const Columns extends readonly Column[]>(
 
 type Place = { column: Column; index: number; header: string };
 
-/** The column's own name wins over its synonyms, so "Name" is the name even if a "Company" stands before it. */
+/** A column's own name takes precedence over synonyms, so "Name" is used even if "Company" comes first. */
 function placesOf(headers: string[], columns: readonly Column[]): Place[] {
   const keys = headers.map(headerKey);
   const places: Place[] = [];

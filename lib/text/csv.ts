@@ -10,7 +10,7 @@ export const TABLE_LIMITS: TableLimits = {
   cellLength: 32_767,
 };
 
-/** `row` is the number a spreadsheet shows beside it: the header is 1. Cells stand in the order of the headers. */
+/** `row` is the number that a spreadsheet shows; the header is row 1. Cells are in the order of the headers. */
 export type TableRow = { row: number; cells: string[] };
 export type Delimiter = (typeof DELIMITERS)[number];
 export type Table = { headers: string[]; rows: TableRow[]; delimiter: Delimiter };
@@ -20,21 +20,21 @@ export type WrittenColumn<Item> = { header: string; write: (item: Item) => CellV
 
 const DELIMITERS = [",", ";", "\t"] as const;
 
-/** Excel may say in a line of its own, before the header, what parts the cells. */
+/** Excel may declare the delimiter in a line before the header. */
 const SEPARATOR_LINE = /^"?sep=([,;\t])"?(?:\r\n?|\n)/i;
 
 /**
- * What a spreadsheet may take for a formula, also behind quotes and blanks (a guarded guard included). Some read the
- * full-width signs of East Asian keyboards as plain ones.
+ * Text that a spreadsheet may interpret as a formula, also after quotes and blanks (including already guarded text).
+ * Some programs also accept full-width signs.
  */
 const FORMULA = /^['"\s]*[=+\-@＝＋－＠\t\r]/;
 
-/** Two headers are the same if only case, blanks, "_" and "-" differ. */
+/** Headers are equal if they differ only in case, blanks, "_" and "-". */
 export function headerKey(header: string): string {
   return header.toLowerCase().replace(/[\s_-]+/g, "");
 }
 
-/** The names of the columns stand in `headerRow`; what stands above it, a title perhaps, is passed over. */
+/** Column names are in `headerRow`; lines above it, such as a title, are ignored. */
 export function readTable(
   bytes: Uint8Array,
   { limits = TABLE_LIMITS, headerRow = 1 }: { limits?: TableLimits; headerRow?: number } = {},
@@ -45,7 +45,7 @@ export function readTable(
   const text = withoutRows(whole.text, headerRow - 1);
   if (text.trim() === "") throw new Refusal("csv_invalid", "The file is empty.");
   const delimiter = delimiterOf(text, limits, separator);
-  // One row more than allowed is enough to know that there are too many.
+  // One row more than the limit is enough to detect too many.
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview: limits.rows + 2 });
   const broken = errors[0];
   if (broken) throw brokenQuote((broken.row ?? 0) + 1);
@@ -61,7 +61,7 @@ export function readTable(
   return { headers, rows, delimiter };
 }
 
-/** RFC 4180, without a byte order mark. Numbers stay numbers; text that could start a formula is guarded. */
+/** RFC 4180 without a byte order mark. Numbers are written as they are; text that could be a formula is guarded. */
 export function writeTable<Item>(
   columns: readonly WrittenColumn<Item>[],
   items: readonly Item[],
@@ -70,7 +70,7 @@ export function writeTable<Item>(
   return writeHeader(columns, delimiter) + writeRows(columns, items, delimiter);
 }
 
-/** A table that is too long to be held at once is written in parts: this one, then rows and more rows. */
+/** For tables too long for memory: write the header, then batches of rows. */
 export function writeHeader<Item>(
   columns: readonly WrittenColumn<Item>[],
   delimiter: Delimiter = ",",
@@ -125,25 +125,27 @@ function withoutRows(text: string, count: number): string {
   return count === 0 ? text : "";
 }
 
-/** Mixed line ends are made one; with quotes about they may belong to a cell, and the parser tells them apart. */
+/** Unifies line endings, unless quotes occur: then they may be part of a cell, and the parser handles them. */
 function withPlainLineEnds(text: string): string {
   return text.includes('"') ? text : text.replace(/\r\n?/g, "\n");
 }
 
-/** A line end after the last row would count as one row more; a regular expression would be slow on many of them. */
+/**
+ * A final line ending would count as another row. Not a regular expression, because that is slow for many line endings.
+ */
 function withoutLastLineEnds(text: string): string {
   let end = text.length;
   while (text[end - 1] === "\n" || text[end - 1] === "\r") end -= 1;
   return text.slice(0, end);
 }
 
-/** Spreadsheets do not show the line, so it does not count as a row. */
+/** Spreadsheets hide this line, so it does not count as a row. */
 function withoutSeparatorLine(text: string): { text: string; separator: Delimiter | undefined } {
   const [line = "", sign] = SEPARATOR_LINE.exec(text) ?? [];
   return { text: text.slice(line.length), separator: DELIMITERS.find((known) => known === sign) };
 }
 
-/** Unless it was told the header decides, because decimal commas and written lists make the rows a bad witness. */
+/** Unless given, the delimiter is detected in the header only, because decimal commas and lists make rows ambiguous. */
 function delimiterOf(text: string, limits: TableLimits, told: Delimiter | undefined): Delimiter {
   const counts = new Map<Delimiter, number>(DELIMITERS.map((delimiter) => [delimiter, 0]));
   let quoted = false;
@@ -218,7 +220,7 @@ function guard(cell: string): string {
   return FORMULA.test(cell) ? `'${cell}` : cell;
 }
 
-/** The exact inverse of `guard`: what it would not have guarded keeps its apostrophe. */
+/** The exact inverse of `guard`: an apostrophe that `guard` would not have added is kept. */
 function unguard(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 }

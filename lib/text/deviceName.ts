@@ -1,4 +1,4 @@
-/** The order matters: browsers carry the names of those they descend from. */
+/** The order matters, because User-Agents contain the names of older browsers. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?(?:iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What a person calls the browser that sent this User-Agent header: "Firefox on Windows". */
+/** A readable name for a User-Agent header: "Firefox on Windows". */
 export function deviceName(userAgent: string): string {
   const browser = firstMatch(BROWSERS, userAgent);
   const system = firstMatch(SYSTEMS, userAgent);

@@ -1,9 +1,9 @@
 type Json = { [name: string]: unknown };
 
-/** Two states of a record, reduced to what differs between them; null where nothing does. */
+/** Two states of a record, reduced to the fields that differ; null if none do. */
 export type Difference = { before: Json; after: Json };
 
-/** Of objects inside only the fields that differ are told, of lists the whole. */
+/** Compares nested objects field by field, and lists as a whole. */
 export function differenceOf(before: Json, after: Json): Difference | null {
   const told: Difference = { before: {}, after: {} };
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {

@@ -1,4 +1,4 @@
-/** The part of a finding of zod's that its words depend on. */
+/** The fields of a zod issue that the message depends on. */
 type Finding = {
   code?: string | undefined;
   input?: unknown;
@@ -10,16 +10,16 @@ type Finding = {
   format?: unknown;
   pattern?: unknown;
   values?: unknown;
-  /** The words of a union that a word chooses from. */
+  /** The options of a discriminated union. */
   options?: unknown;
-  /** What is wrong with a key of a map. */
+  /** The issues of a map key. */
   issues?: readonly { message: string }[];
   divisor?: unknown;
 };
 
 const NO_FORM = "This has none of the forms that it may have.";
 
-/** What is wrong with a value and what would be right, as one says it to a person. */
+/** A message that says what is wrong with a value and what is expected. */
 export function faultWords(finding: Finding): string | undefined {
   switch (finding.code) {
     case "invalid_type":

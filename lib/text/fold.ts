@@ -1,4 +1,4 @@
-/** Letters that no Unicode decomposition takes apart, though people type them without their stroke or as two. */
+/** Letters without a Unicode decomposition that people type without diacritics or as two letters. */
 const SPELLED_OUT: Record<string, string> = {
   ß: "ss",
   æ: "ae",
@@ -14,10 +14,10 @@ const SPELLED_OUT: Record<string, string> = {
 };
 const SPELLED_OUT_LETTER = new RegExp(`[${Object.keys(SPELLED_OUT).join("")}]`, "g");
 
-/** Latin, Greek and Cyrillic accents only: the marks of other scripts are letters, and dropping them changes words. */
+/** Latin, Greek and Cyrillic accents only: in other scripts, marks distinguish words. */
 const ACCENTS = /[\u0300-\u036f]+/g;
 
-/** Text as a search compares it: no accents, no case, one blank between words and none around them. */
+/** Normalises text for searching: no accents, no case, single blanks. */
 export function fold(text: string): string {
   return text
     .normalize("NFKD")

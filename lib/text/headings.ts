@@ -1,7 +1,4 @@
-/**
- * What the main columns of a list are called in the languages of the viewer. The words stand in the order of
- * COLUMNS; `/` parts words that mean the same.
- */
+/** Column headers of lists in the languages of the viewer, in the order of COLUMNS; `/` separates synonyms. */
 const COLUMNS = {
   exhibitors: [
     ...["Name", "Booths", "Categories", "Description", "Website", "Public Email", "Phone", "Address"],
@@ -150,7 +147,7 @@ export const HEADINGS: Record<string, Words> = {
   },
 };
 
-/** Every word of any language for a column of a list. */
+/** All words for a column in any language. */
 export function headingsOf(kind: keyof typeof COLUMNS, column: string): string[] {
   const place = (COLUMNS[kind] as readonly string[]).indexOf(column);
   if (place < 0) return [];

@@ -1,4 +1,4 @@
-/** Every id is one of these, an underscore, and at least 128 random bits written in base 62. */
+/** An id is one of these prefixes, an underscore, and at least 128 random bits in base 62. */
 export const ID_PREFIXES = [
   "evt",
   "lvl",
@@ -33,12 +33,12 @@ export const ID_PREFIXES = [
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 
-/** The fewest base 62 characters that hold 128 bits. */
+/** The number of base 62 characters for 128 bits. */
 const RANDOM_CHARACTERS = 22;
 
 const ID_SHAPE = new RegExp(`^(?:${ID_PREFIXES.join("|")})_[0-9A-Za-z]{${RANDOM_CHARACTERS},}$`);
 
-/** Labels, slugs and externalIds shaped like this are refused, so that an address never means two things. */
+/** Labels, slugs and externalIds of this form are refused, because paths accept them in place of ids. */
 export function looksLikeId(text: string): boolean {
   return ID_SHAPE.test(text.trim());
 }

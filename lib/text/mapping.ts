@@ -1,23 +1,23 @@
 import { headerKey, type Table, type WrittenColumn, writeTable } from "./csv";
 import { fold } from "./fold";
 
-/** A column that an import understands: the header it is written under, and how people call it elsewhere. */
+/** A column of an import: its header, its label and its synonyms. */
 export type Target = { header: string; label: string; required?: true; also: readonly string[] };
 
-/** Where each column of somebody's file goes: to a target's header, along as it is, or nowhere. */
+/** The target header for each column of a file; unchanged columns keep theirs, null drops the column. */
 export type Mapping = (string | null)[];
 
-/** A target's own words go before what else it may be called. */
+/** A target's own names take precedence over its synonyms. */
 const ROUNDS: readonly ((target: Target) => readonly string[])[] = [
   ({ header }) => [header],
   ({ label }) => [label],
   ({ also }) => also,
 ];
 
-/** Accents are often lost on the way from one program to another. */
+/** Accents are often lost between programs. */
 const wordKey = (word: string) => fold(headerKey(word));
 
-/** Each target is taken once. */
+/** Each target is assigned once. */
 export function guessMapping(headers: readonly string[], targets: readonly Target[]): Mapping {
   const keys = headers.map(wordKey);
   const mapping: Mapping = headers.map(() => null);
@@ -35,7 +35,7 @@ export function guessMapping(headers: readonly string[], targets: readonly Targe
   return mapping;
 }
 
-/** What a field of a record is called where the column for it is chosen. */
+/** The label of a field where columns are mapped. */
 export function labelOfField(field: string, targets: readonly Target[]): string {
   const keys = [field, field.replace(/Ids?$/, "")].map(headerKey);
   for (const wordsOf of ROUNDS) {
@@ -46,12 +46,12 @@ export function labelOfField(field: string, targets: readonly Target[]): string 
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What an import cannot do without and the mapping does not give it. */
+/** Required targets that the mapping lacks. */
 export function missingTargets(mapping: Mapping, targets: readonly Target[]): Target[] {
   return targets.filter(({ required, header }) => required && !mapping.includes(header));
 }
 
-/** The same rows under the headers that the import understands, without the columns that go nowhere. */
+/** The same rows with the import's headers, without dropped columns. */
 export function writeMapped(table: Table, mapping: Mapping): string {
   const columns = mapping.flatMap((header, index): WrittenColumn<string[]>[] =>
     header === null ? [] : [{ header, write: (cells) => cells[index] ?? "" }],
@@ -59,7 +59,7 @@ export function writeMapped(table: Table, mapping: Mapping): string {
   return writeTable(
     columns,
     table.rows.map(({ cells }) => cells),
-    // A single column shows no delimiter, so that a comma in it has to be quoted.
+    // With a single column no delimiter can be detected, so cells with a comma are quoted.
     columns.length > 1 ? table.delimiter : ",",
   );
 }

@@ -18,7 +18,7 @@ const settings = fc
   .map((value) => value as Settings);
 
 describe("mergeSettings", () => {
-  // The table of RFC 7396, appendix A, as far as both sides are objects.
+  // The examples of RFC 7396, appendix A, where both sides are objects.
   test.each<[Settings, Settings, Settings]>([
     [{ a: "b" }, { a: "c" }, { a: "c" }],
     [{ a: "b" }, { b: "c" }, { a: "b", b: "c" }],

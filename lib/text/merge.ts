@@ -5,10 +5,10 @@ export type Settings = { [key: string]: unknown };
 const MAX_DEPTH = 16;
 const MAX_BYTES = 256 * 1024;
 
-/** Names through which a merge could reach the prototype of every object in the process. */
+/** Keys that could modify the prototype of every object. */
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
-/** RFC 7396: objects merge, arrays replace, null removes. Neither argument is changed. */
+/** RFC 7396: objects merge, arrays replace, null removes. Arguments are not modified. */
 export function mergeSettings(settings: Settings, patch: Settings): Settings {
   refuseUnsafe(patch, "settings", 1);
   const merged = merge(settings, patch);

@@ -9,8 +9,8 @@ const FORMS = [
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Reads the times of a table: with an offset as they are, without one as a clock on the wall of `timezone` says
- * them. 5/4/2027 is a day in May here and one in April there, so it is asked back.
+ * Reads times of a table; without an offset they are in `timezone`. 5/4/2027 is ambiguous (April or May) and is
+ * refused.
  */
 export function asMoment(timezone: string): (cell: string) => Date {
   const aheadOfUtc = clockOf(timezone);
@@ -29,7 +29,7 @@ export function asMoment(timezone: string): (cell: string) => Date {
   };
 }
 
-/** Milliseconds as if the clock were in UTC, or undefined for a day or an hour that no calendar and clock has. */
+/** Milliseconds as if the time were in UTC; undefined for an invalid date or time. */
 function wallOf(parts: Record<string, string | undefined>): number | undefined {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = [
     ...[parts.year, parts.month, parts.day, parts.hour, parts.minute, parts.second],
@@ -49,8 +49,8 @@ function offsetMs(text: string): number {
 }
 
 /**
- * On a night when the clocks change there are two offsets: that of the day before is tried first. So an hour that
- * comes twice is the first one, and an hour that is left out is as far behind the change as it says.
+ * At a change of the clocks there are two offsets, and that of the day before is tried first. An hour that occurs twice
+ * is therefore the first one, and an hour that is skipped counts from before the change.
  */
 export function momentOnTheWall(wall: number, aheadOfUtc: Ahead): Date {
   const [early, late] = [wall - aheadOfUtc(wall - DAY_MS), wall - aheadOfUtc(wall + DAY_MS)];
@@ -58,7 +58,7 @@ export function momentOnTheWall(wall: number, aheadOfUtc: Ahead): Date {
   return new Date(!isOnTheWall(early) && isOnTheWall(late) ? late : early);
 }
 
-/** Milliseconds that the clocks of a zone are ahead of UTC at a moment. */
+/** The offset of a time zone at a moment, in milliseconds. */
 type Ahead = (moment: number) => number;
 
 export function clockOf(timezone: string): Ahead {

@@ -1,4 +1,4 @@
-/** The known word that a mistyped one most likely means; null where none is near. */
+/** The most similar known word; null if none is similar enough. */
 export function nearestWord(word: string, known: readonly string[]): string | null {
   const most = Math.max(2, Math.floor(word.length / 3));
   let nearest: string | null = null;
@@ -10,7 +10,7 @@ export function nearestWord(word: string, known: readonly string[]): string | nu
   return nearest;
 }
 
-/** Letters to add, take away or replace until the one word is the other. */
+/** The edit distance between two words. */
 function editsBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [index, letter] of [...one].entries()) {

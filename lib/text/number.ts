@@ -1,6 +1,6 @@
 /**
- * A number as people type it, with a comma or a point and thousands apart; null for what is none. Where both signs
- * stand, the last one parts the fraction off.
+ * Reads a number with comma or point as decimal separator and optional thousands; null if it is none. If both occur,
+ * the last one is the decimal separator.
  */
 export function numberFrom(text: string): number | null {
   const bare = text.replace(/[\s'’]/g, "");
@@ -16,7 +16,7 @@ export function numberFrom(text: string): number | null {
 
 const PIECE = /\s*([-+]?[\d.,'’\s]*[\d.,])\s*([-+*/×]?)/y;
 
-/** What a short sum comes to, "3 × 2,5 + 1"; null for what is none. A number by itself is one, too. */
+/** Evaluates simple arithmetic such as "3 × 2,5 + 1", or a plain number; null for anything else. */
 export function reckoned(text: string): number | null {
   const piece = new RegExp(PIECE);
   let [sum, product, sign] = [0, 1, "×"];

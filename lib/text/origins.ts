@@ -1,21 +1,21 @@
-/** Where other people's pages may come from, as an organiser writes it and as a browser compares it. */
+/** Origins that may embed the viewer. */
 
-/** A host may be spelt with signs that mean something else in a header; only plain ones pass. */
+/** Hosts are limited to plain characters, because others have a meaning in headers. */
 const ORIGIN = /^https?:\/\/(?:\*\.)?(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
 
-/** The origin an address names, perhaps with `*.` for all its subdomains; null when it names none. */
+/** The origin of an address, optionally with `*.` for subdomains; null if invalid. */
 export function originOf(address: string): string | null {
   const parsed = parse(address.trim());
   return parsed && ORIGIN.test(parsed.origin) ? parsed.origin : null;
 }
 
-/** Nothing named means that every page may. */
+/** An empty list allows every origin. */
 export function allowsOrigin(allowed: readonly string[], origin: string): boolean {
   const patterns = allowed.map(originOf).filter((pattern) => pattern !== null);
   return allowed.length === 0 || patterns.some((pattern) => matches(pattern, origin));
 }
 
-/** The list of origins a fair's settings name; settings may hold anything, so all but texts is passed over. */
+/** The origins in a fair's settings. Settings may contain anything, so only texts are used. */
 export function allowedOriginsOf(settings: { [name: string]: unknown }): string[] {
   const { embed } = settings as { embed?: { allowedOrigins?: unknown } | null };
   const named = embed?.allowedOrigins;

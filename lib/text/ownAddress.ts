@@ -1,6 +1,6 @@
 /**
- * The address a visitor is sent on to, if it lies on our own origin; null for every other, however it is
- * disguised. The parser decides, as the browser's will: `//elsewhere`, `/\elsewhere` and `javascript:` are not ours.
+ * The redirect target if it is on our own origin, otherwise null. Uses the URL parser as browsers do, so `//elsewhere`,
+ * `/\elsewhere` and `javascript:` are rejected.
  */
 export function ownAddress(input: string, origin: string): string | null {
   if (!URL.canParse(input, origin)) return null;

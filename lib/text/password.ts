@@ -1,7 +1,7 @@
 export const SHORTEST_PASSWORD = 10;
 export const LONGEST_PASSWORD = 200;
 
-/** What people who guess try first, among the passwords that are long enough. */
+/** The most common passwords of sufficient length. */
 const COMMON: ReadonlySet<string> = new Set([
   "0123456789",
   "0987654321",
@@ -40,7 +40,7 @@ const COMMON: ReadonlySet<string> = new Set([
   "zaq12wsxcde3",
 ]);
 
-/** Why a password is too easy to guess for somebody with this e-mail address, as a sentence, or null. */
+/** Why a password is too easy to guess for this e-mail address; null if it is acceptable. */
 export function passwordProblem(password: string, email: string): string | null {
   const word = password.trim().toLowerCase();
   const [name] = email.toLowerCase().split("@");

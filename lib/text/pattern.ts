@@ -1,16 +1,16 @@
 /**
- * Message patterns, the part of ICU MessageFormat that our sentences need: `{name}`,
- * `{name, select, one {…} other {…}}` and `{count, plural, =0 {…} one {# booth} other {# booths}}`, nested as deep
- * as a language likes. A translator orders every sentence as a whole; the program hands in names and numbers.
+ * Message patterns, a subset of ICU MessageFormat: `{name}`, `{name, select, one {…} other {…}}` and `{count, plural,
+ * =0 {…} one {# booth} other {# booths}}`, with nesting. Each sentence is translated as a whole, and the code provides
+ * names and numbers.
  */
 export type PatternValues = Readonly<Record<string, string | number>>;
 
-/** The language decides which plural form a number takes and how it is written. */
+/** The language determines plural forms and number formats. */
 export function fillPattern(pattern: string, values: PatternValues, language = "en"): string {
   return new Reader(pattern, values, language).message();
 }
 
-/** The names a pattern asks for, each once; two languages must ask for the same ones. */
+/** The arguments of a pattern without duplicates; they must be the same in every language. */
 export function argumentsOf(pattern: string): string[] {
   const asked = new Set<string>();
   const everything = new Proxy({} as Record<string, string>, {
@@ -28,7 +28,7 @@ class Reader {
   private readonly values: PatternValues;
   private readonly language: string;
   private at = 0;
-  /** What `#` stands for in the innermost plural. */
+  /** The number that `#` stands for in the innermost plural. */
   private counted: string | null = null;
 
   constructor(pattern: string, values: PatternValues, language: string) {
@@ -37,7 +37,7 @@ class Reader {
     this.language = language;
   }
 
-  /** Text and arguments up to the end of the pattern or of the branch. */
+  /** Parses text and arguments up to the end of the pattern or branch. */
   message(): string {
     let text = "";
     while (this.at < this.pattern.length && this.pattern[this.at] !== "}") {
@@ -76,7 +76,7 @@ class Reader {
     return text;
   }
 
-  /** The branch that fits; an exact one wins over a fitting one, and "other" over none. */
+  /** Chooses a branch: an exact match first, then the matching category, then "other". */
   private branches(fits: (key: string) => boolean, exact?: string): string {
     let exactly: string | undefined;
     let chosen: string | undefined;
@@ -120,7 +120,7 @@ class Reader {
   }
 }
 
-/** Making one takes far longer than using it, and there are few. */
+/** Creating PluralRules is much slower than using them. */
 const PLURALS = new Map<string, Intl.PluralRules>();
 const NUMBERS = new Map<string, Intl.NumberFormat>();
 

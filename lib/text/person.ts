@@ -1,13 +1,13 @@
-/** Patterns that find a person in any text, in the words of PostgreSQL's regular expressions. */
+/** PostgreSQL regular expressions that find a person in text. */
 
 const SHORTEST_NAME = 5;
 
-/** An address, but not as the end of a longer one. */
+/** Matches an address, but not as the end of a longer one. */
 export function emailPattern(email: string): string {
   return `(?<![\\w.%+-])${escaped(email)}(?![\\w-])`;
 }
 
-/** A name as a whole; one word alone may be anybody, or anything. */
+/** Matches a full name; a single word would be too ambiguous. */
 export function namePattern(name: string): string | null {
   const words = name.trim().split(/\s+/);
   if (words.length < 2 || name.trim().length < SHORTEST_NAME) return null;

@@ -5,27 +5,27 @@ export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 export type Place = { name: string; address: string; lat: number; lng: number; kind: PlaceKind };
 
-/** A place as a search sees it. */
+/** A place prepared for searching. */
 export type KnownPlace = {
   place: Place;
-  /** Every name it goes by, folded; the first is its own. */
+  /** All folded names; the first is the main one. */
   names: string[];
-  /** Folded words to search in, each with a blank before it. */
+  /** Folded words to search in, each preceded by a blank. */
   words: string;
-  /** The same of the country it lies in, which many places share. */
+  /** The folded words of its country, shared by many places. */
   countryWords: string;
-  /** Of two that match alike, the heavier comes first: inhabitants, for cities. */
+  /** Breaks ties, for example the population of a city. */
   weight: number;
 };
 
-/** Folded text with a blank before every word, so that a word's beginning can be searched for. */
+/** Folded text with a blank before every word, to search for prefixes. */
 export function searchableWords(...texts: string[]): string {
   return ` ${fold(texts.join(" ")).replace(/[^\p{L}\p{N}]+/gu, " ")}`.trimEnd();
 }
 
 /**
- * Places whose words begin as those that were asked for. What nobody knows, such as the house in an address, is
- * left away from the front: of "Gate 5, Harbour Street, Hamburg" remains Hamburg.
+ * Places whose words begin with the words of the query. Unknown words at the front are dropped: of "Gate 5, Harbour
+ * Street, Hamburg" remains Hamburg.
  */
 export function findPlaces(known: readonly KnownPlace[], asked: string, limit: number): Place[] {
   const parts = asked.split(",").map((part) => searchableWords(part).trim());
@@ -52,7 +52,7 @@ function best(fitting: readonly KnownPlace[], head: string, limit: number): Plac
     .map(({ one }) => one.place);
 }
 
-/** A place of that very name before those whose name begins so, before those that only have it in their words. */
+/** Exact names rank before prefixes of names, and those before other matches. */
 function rankOf({ names }: KnownPlace, head: string): number {
   if (names.includes(head)) return 0;
   return names.some((name) => name.startsWith(head)) ? 1 : 2;

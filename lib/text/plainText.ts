@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
 
-/** The words of a rich text that was cleaned, line by line, for wherever no markup is understood. */
+/** The text of sanitised rich text, line by line, where markup is not supported. */
 export function plainText(html: string): string {
   return html
     .replace(/<\/p>\s*<\/li>/gi, "</li>")

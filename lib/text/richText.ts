@@ -1,6 +1,6 @@
 import sanitize from "sanitize-html";
 
-/** What a description may be made of; everything else loses its tags and keeps its words. */
+/** Allowed elements; the text of others is kept without its tags. */
 const ALLOWED: sanitize.IOptions = {
   allowedTags: [
     ...["p", "br", "hr", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "a"],
@@ -9,7 +9,7 @@ const ALLOWED: sanitize.IOptions = {
   allowedAttributes: { a: ["href", "rel"] },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
-  // Titles of other documents are not ours, so their big headings become our smallest ones.
+  // Maps large headings to the smallest ones, because they are part of a larger page.
   transformTags: {
     h1: "h2",
     h5: "h4",
@@ -18,12 +18,11 @@ const ALLOWED: sanitize.IOptions = {
   },
 };
 
-/** Every sign that could be markup; a text without any stays as it is. */
+/** Text without any of these needs no sanitising. */
 const MARKUP = /[<>&]/;
 
 /**
- * Rich text that a page may show as it is: no scripts, styles, frames or addresses that run something. Clean text
- * comes back unchanged, so what was cleaned once can be cleaned again.
+ * Sanitises rich text so that it can be inserted into a page: no scripts, styles, frames or unsafe URLs. Idempotent.
  */
 export function cleanRichText(html: string): string {
   return MARKUP.test(html) ? sanitize(html, ALLOWED).trim() : html.trim();

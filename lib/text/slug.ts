@@ -5,7 +5,7 @@ const MAX_SLUG_LENGTH = 80;
 const SLUG = /^[a-z0-9-]{1,80}$/;
 const NAMELESS = "untitled";
 
-/** Words that stand, or may come to stand, where an address has a slug. */
+/** Words that are, or may become, path segments in place of a slug. */
 const RESERVED: ReadonlySet<string> = new Set([
   "api",
   "docs",
@@ -22,7 +22,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   "sign-up",
 ]);
 
-/** A slug for any name, even one without a single Latin letter; it always passes `slugProblem`. */
+/** A slug for any name, even without Latin letters; it always passes `slugProblem`. */
 export function slugify(name: string): string {
   const slug = cut(
     fold(name)
@@ -35,7 +35,7 @@ export function slugify(name: string): string {
   return RESERVED.has(slug) ? `${slug}-2` : slug;
 }
 
-/** Whether an address may mean an event's number: a slug of this form would hide the event that has the number. */
+/** Whether a key may be an event's number: a slug of this form would hide that event. */
 export function isEventNumber(key: string): boolean {
   return /^\d{1,9}$/.test(key);
 }
@@ -45,7 +45,7 @@ export function slugifyEvent(name: string): string {
   return isEventNumber(slug) ? `event-${slug}` : slug;
 }
 
-/** What is wrong with a slug somebody chose, as a sentence, or null. */
+/** Why a slug is invalid, as a message; null if it is valid. */
 export function slugProblem(slug: string): string | null {
   if (looksLikeId(slug)) return `"${slug}" is shaped like an id, so it could hide another record.`;
   if (slug.length > MAX_SLUG_LENGTH) {
@@ -58,7 +58,7 @@ export function slugProblem(slug: string): string | null {
   return null;
 }
 
-/** The first of base, base-2, base-3 … that nobody has, cut so that the number always fits. */
+/** The first free one of base, base-2, base-3 …, shortened so that the number fits. */
 export function nextSlug(base: string, taken: ReadonlySet<string>): string {
   if (!taken.has(base)) return base;
   for (let number = 2; ; number += 1) {
@@ -68,7 +68,7 @@ export function nextSlug(base: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** The cut may fall behind a hyphen, and no slug of ours ends with one. */
+/** Removes a trailing hyphen after shortening. */
 function cut(slug: string, length: number): string {
   return slug.slice(0, length).replace(/-+$/, "");
 }

@@ -1,4 +1,4 @@
-/** What lists can be sorted by, and how one says so: `sort=name,-updatedAt`. */
+/** Sortable fields of each list: `sort=name,-updatedAt`. */
 export const SORTS = {
   booths: ["label", "status", "type", "level", "price", "width", "createdAt", "updatedAt"],
   exhibitors: ["name", "city", "country", "booths", "featured", "sortIndex", "createdAt", "updatedAt"],
@@ -12,7 +12,7 @@ export const SORTS = {
 export type SortField<List extends keyof typeof SORTS> = (typeof SORTS)[List][number];
 export type Sort<Field extends string = string> = { field: Field; descending: boolean };
 
-/** The fields in their order, a minus before those that count down; an unknown one is named. */
+/** The fields in order, with a minus for descending; an unknown field is returned as an error. */
 export function readSort<Field extends string>(
   text: string,
   fields: readonly Field[],

@@ -1,6 +1,6 @@
 /**
- * The language of a list that a tag such as `de-AT` or `zh-TW` means; undefined when none does. The tag itself wins,
- * then its script (Taiwan writes `zh-Hant`), then the language alone.
+ * The best match for a language tag such as `de-AT` or `zh-TW`, or undefined: first the tag itself, then language and
+ * script (`zh-Hant` for Taiwan), then the language.
  */
 export function languageFitting<Language extends string>(
   tag: string,
@@ -13,7 +13,7 @@ export function languageFitting<Language extends string>(
   return names.flatMap((name) => known.find((code) => code === name) ?? [])[0];
 }
 
-/** Browsers, links and organisers write tags; not all of them are ones. */
+/** Tags come from browsers, links and organisers and may be invalid. */
 function localeOf(tag: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(tag.trim().replaceAll("_", "-"));

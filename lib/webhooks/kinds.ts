@@ -1,6 +1,6 @@
 import { type Fault, Refusal } from "#lib/refusal";
 
-/** What can happen that others are told of. */
+/** Kinds of events that webhooks receive. */
 export const FACT_KINDS = [
   "booth.created",
   "booth.updated",
@@ -26,7 +26,7 @@ export const FACT_KINDS = [
 export type DomainEventKind = (typeof FACT_KINDS)[number];
 
 export const EVERY_KIND = "*";
-/** Every kind there is and will be, or a list of kinds; never both. */
+/** All kinds, including future ones, or a list; never both. */
 export type Subscription = [typeof EVERY_KIND] | DomainEventKind[];
 
 const KNOWN: ReadonlySet<string> = new Set(FACT_KINDS);
@@ -35,7 +35,7 @@ export function isDomainEventKind(word: string): word is DomainEventKind {
   return KNOWN.has(word);
 }
 
-/** What a hook's `events` ask for: "*", ["*"] and nothing said mean every kind; kinds named twice count once. */
+/** Parses `events` of a webhook: "*", ["*"] and a missing value mean every kind; duplicates are removed. */
 export function readSubscription(events: string | readonly string[] | undefined): Subscription {
   const words = events === undefined ? [EVERY_KIND] : typeof events === "string" ? [events] : events;
   if (words.length === 0) {

@@ -2,7 +2,7 @@ import { EVERY_KIND } from "./kinds";
 
 export type ListeningHook = {
   organisationId: string;
-  /** Null listens to every event of the organisation. */
+  /** Null means every event of the organisation. */
   eventId: string | null;
   events: readonly string[];
   active: boolean;
@@ -10,7 +10,7 @@ export type ListeningHook = {
 
 export type PublishedEvent = { organisationId: string; eventId: string; kind: string };
 
-/** The hooks that get a fact. Another organisation's never do, whatever event they name. */
+/** The webhooks that receive an event, always within its organisation. */
 export function hooksFor<Hook extends ListeningHook>(
   domainEvent: PublishedEvent,
   hooks: readonly Hook[],

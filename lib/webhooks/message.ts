@@ -4,23 +4,23 @@ import { signature, standardHeaders } from "./sign";
 export type DomainEventData = Record<string, unknown>;
 
 export type Message = {
-  /** The delivery's id, the same in every attempt. */
+  /** The delivery id, the same in every attempt. */
   id: string;
   kind: DomainEventKind;
-  /** When what it tells of happened. */
+  /** When the event occurred. */
   at: Date;
   eventId: string;
   data: DomainEventData;
 };
 
-/** Our own server refuses calls that carry this name, so that a hook to our own door cannot run in a circle. */
+/** Our own server refuses requests with this User-Agent, so that a webhook cannot trigger itself in a loop. */
 export const WEBHOOK_USER_AGENT = "Aisle-Webhooks/1";
 
 const MAX_BODY_BYTES = 256 * 1024;
 const MAX_WORD_LENGTH = 200;
 const IDS = ["id", "legacyId", "externalId"];
 
-/** The body, written once: every attempt sends these very bytes. */
+/** The body, built once: every attempt sends the same bytes. */
 export function toBody({ id, kind, at, eventId, data }: Message): string {
   const write = (content: DomainEventData) =>
     JSON.stringify({ id, type: kind, createdAt: at.toISOString(), eventId, data: content });
@@ -29,7 +29,7 @@ export function toBody({ id, kind, at, eventId, data }: Message): string {
   return write({ ...idsOf(data), truncated: true });
 }
 
-/** The headers of one attempt. Nothing of the fact's own text is in them. */
+/** The headers of one attempt, without data from the event. */
 export function toHeaders(
   message: { id: string; kind: DomainEventKind; body: string },
   secrets: readonly string[],
@@ -46,7 +46,7 @@ export function toHeaders(
   };
 }
 
-/** Enough to fetch the rest: of every record the ids it goes by, and what is short anyway. */
+/** A short form with all ids, which is enough to fetch the records. */
 function idsOf(data: DomainEventData): DomainEventData {
   return Object.fromEntries(
     Object.entries(data).flatMap(([name, value]) => {

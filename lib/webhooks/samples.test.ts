@@ -6,7 +6,7 @@ import { SAMPLES } from "./samples";
 
 const FOLDER = new URL("./samples/", import.meta.url);
 
-/** What each kind tells, as the documentation promises it. */
+/** The documented fields of each kind. */
 const FIELDS: Record<DomainEventKind, string[]> = {
   "booth.created": ["booth"],
   "booth.updated": ["booth", "changed"],

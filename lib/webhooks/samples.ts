@@ -45,17 +45,17 @@ const FILES: Record<DomainEventKind, DomainEventData> = {
   "extra.removed": extraRemoved,
 };
 
-/** The data of one believable fact of each kind: for test deliveries, tests and the reference. */
+/** A realistic sample of each kind, for test deliveries, tests and the reference. */
 export const SAMPLES = Object.fromEntries(
   Object.entries(FILES).map(([kind, data]) => [kind, withWholeBooth(data)]),
 ) as Record<DomainEventKind, DomainEventData>;
 
-/** The files leave out what their booth does not have; what they say keeps its order. */
+/** The sample files omit fields of their booth; the order of the others is kept. */
 function withWholeBooth(data: DomainEventData): DomainEventData {
   if (!("booth" in data)) return data;
   const booth = data.booth as object;
   return { ...data, booth: { ...booth, ...NEW_BOOTH, ...booth } };
 }
 
-/** What a test delivery of a webhook for all events says it is about. */
+/** The event id in test deliveries of webhooks for all events. */
 export const SAMPLE_EVENT_ID = floorplanPublished.event.id;

@@ -1,7 +1,7 @@
-/** One attempt at once and five retries. */
+/** One immediate attempt and five retries. */
 export const MAX_ATTEMPTS = 6;
 
-/** 10 s, 60 s, 6 min, 36 min, 3 h 36 min: about four hours and a half in all. */
+/** Delays of 10 s, 60 s, 6 min, 36 min and 3 h 36 min: about four and a half hours in total. */
 const FIRST_WAIT_MS = 10_000;
 const FACTOR = 6;
 const JITTER = 0.1;
@@ -11,27 +11,27 @@ const FAILING_AFTER_MS = 5 * 24 * 60 * 60 * 1000;
 const FAILING_AFTER_DELIVERIES = 20;
 
 export type Attempt = {
-  /** How many attempts there have been, this one included. */
+  /** The number of attempts so far, including this one. */
   attempts: number;
   at: Date;
-  /** Of the answer; null if there was none. */
+  /** The response status; null if there was no response. */
   status: number | null;
   retryAfter: string | null;
 };
 
-/** `chance` is a random number from 0 to 1, which keeps a thousand deliveries from returning all at once. */
+/** `chance` is a random number from 0 to 1 that spreads retries over time. */
 export type Waiting = { chance: number; firstWaitMs?: number };
 
 export function isDelivered(status: number | null): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 
-/** The receiver says that it is gone for good. */
+/** Status 410 means that the receiver is permanently gone. */
 export function isGone(status: number | null): boolean {
   return status === 410;
 }
 
-/** When to try again after a failed attempt, or null when that was the last. */
+/** When to retry after a failed attempt; null after the last one. */
 export function nextAttemptAt(
   attempt: Attempt,
   { chance, firstWaitMs = FIRST_WAIT_MS }: Waiting,
@@ -41,7 +41,7 @@ export function nextAttemptAt(
   return new Date(attempt.at.getTime() + Math.round(Math.max(waitMs, askedWaitMs(attempt))));
 }
 
-/** A hook is given up when nothing has reached it for five days and twenty deliveries have run out of attempts. */
+/** A webhook is disabled after five days without success and twenty exhausted deliveries. */
 export function isFailing(
   { failingSince, exhausted }: { failingSince: Date | null; exhausted: number },
   now: Date,
@@ -50,7 +50,7 @@ export function isFailing(
   return now.getTime() - failingSince.getTime() >= FAILING_AFTER_MS;
 }
 
-/** The wait a busy receiver asks for, in seconds or as a date; more than an hour is asking too much. */
+/** The Retry-After of a busy receiver, in seconds or as a date; more than an hour is ignored. */
 function askedWaitMs({ status, retryAfter, at }: Attempt): number {
   if (retryAfter === null || (status !== 429 && status !== 503)) return 0;
   const seconds = /^\d+$/.test(retryAfter.trim())

@@ -9,7 +9,7 @@ const OLD_SECRET = drawSecret(() => new Uint8Array(32).fill(8));
 const NOW = 1_800_000_000;
 const BODY = '{"id":"whd_1","data":{"company":"Ärmel & Söhne 🎪"}}';
 
-/** The receiver of the interface's Part 6, followed word by word: a map of the parts, so the last v1 stays. */
+/** The reference receiver of the interface's Part 6, which keeps only the last v1. */
 function receives(header: string, body: string, secret: string, nowSeconds: number): boolean {
   const parts = new Map(header.split(",").map((part) => part.split("=") as [string, string]));
   const expected = createHmac("sha256", secret)

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** A receiver rejects a delivery signed this long ago, or this far in the future. */
+/** Receivers reject deliveries signed longer ago, or further in the future. */
 const TOLERANCE_SECONDS = 300;
 
 const SECRET_PREFIX = "whsec_";
 const SECRET_BYTES = 32;
 
 /**
- * A webhook's secret: 32 random bytes in base64, drawn again until neither `+` nor `/` is in it. Without them base64
- * and base64url are the same text, so that every Standard Webhooks library reads the same key from it.
+ * 32 random bytes in base64, generated again until they contain neither `+` nor `/`. Base64 and base64url are then the
+ * same text, so that every Standard Webhooks library reads the same key.
  */
 export function drawSecret(randomBytes: (count: number) => Uint8Array): string {
   for (;;) {
@@ -18,8 +18,8 @@ export function drawSecret(randomBytes: (count: number) => Uint8Array): string {
 }
 
 /**
- * The value of X-Service-Signature. While a secret is being replaced both sign, the new one first: receivers that
- * keep only the last `v1` know the old secret still.
+ * The value of X-Service-Signature. During rotation both secrets sign, the new one first, because receivers that keep
+ * only the last `v1` still use the old one.
  */
 export function signature(body: string, secrets: readonly string[], atSeconds: number): string {
   const marks = secrets.map((secret) => `v1=${digest(body, secret, atSeconds)}`);
@@ -27,8 +27,8 @@ export function signature(body: string, secrets: readonly string[], atSeconds: n
 }
 
 /**
- * The three headers of the Standard Webhooks convention, whose key is what the secret encodes. Secrets given before
- * are base64url without padding, which is read as well.
+ * The headers of the Standard Webhooks convention, whose key is the decoded secret. Older secrets are base64url without
+ * padding, which is accepted too.
  */
 export function standardHeaders(
   id: string,
@@ -47,7 +47,7 @@ export function standardHeaders(
   };
 }
 
-/** Whether the header signs exactly this body with this secret, and not too long ago. */
+/** Whether the header is a recent signature of this body with this secret. */
 export function verifySignature(header: string, body: string, secret: string, nowSeconds: number): boolean {
   const parts = header.split(",").map((part) => {
     const [name = "", value = ""] = part.trim().split("=");

@@ -1,21 +1,21 @@
 import ipaddr from "ipaddr.js";
 import { Refusal } from "#lib/refusal";
 
-/** Where our own requests may go, beyond public addresses over https. */
+/** Targets allowed in addition to public addresses over HTTPS. */
 export type TargetRule = {
-  /** This very machine, by http too. */
+  /** This machine, also over HTTP. */
   loopback: boolean;
-  /** http to others than this machine. */
+  /** HTTP to other machines. */
   plainHttp: boolean;
-  /** Private networks that the operator opened, as CIDR ranges. */
+  /** Private networks allowed by the operator, as CIDR ranges. */
   allow: readonly string[];
-  /** Where we listen ourselves: a request that comes back to us could go round for ever. */
+  /** Our own addresses, to prevent request loops. */
   own: { hosts: readonly string[]; port: number };
 };
 
 export type Target = { address: string; port: number; isHttps: boolean };
 
-/** Ranges that lead nowhere but into a network's own machinery; no setting opens them. */
+/** Ranges inside a network's infrastructure, which no setting allows. */
 const NEVER: ReadonlySet<string> = new Set([
   "unspecified",
   "broadcast",
@@ -23,19 +23,19 @@ const NEVER: ReadonlySet<string> = new Set([
   "linkLocal",
   "reserved",
 ]);
-/** Metadata services of clouds that stand outside the link-local range. */
+/** Cloud metadata services outside the link-local range. */
 const METADATA: ReadonlySet<string> = new Set(["168.63.129.16", "100.100.100.200", "fd00:ec2::254"]);
-/** Outside of it, no IPv6 address was ever given to anybody. */
+/** No IPv6 address has been assigned outside this range. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
-/** An address that the whole world can reach. */
+/** Whether an address is publicly routable. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text) || text.includes("%") || METADATA.has(text)) return false;
   const address = ipaddr.parse(text);
   return address.range() === "unicast" && (address.kind() === "ipv4" || address.match(GLOBAL_IPV6));
 }
 
-/** The one rule about addresses, asked of those that a URL names and again of those that a connection takes. */
+/** The rule for addresses, applied to those in a URL and again to those that a connection uses. */
 export function mayConnect({ address, port, isHttps }: Target, rule: TargetRule): boolean {
   if (!ipaddr.isValid(address) || address.includes("%") || METADATA.has(address)) return false;
   const parsed = ipaddr.parse(address);
@@ -47,7 +47,7 @@ export function mayConnect({ address, port, isHttps }: Target, rule: TargetRule)
   return isPublicAddress(address) || rule.allow.some((cidr) => isWithin(parsed, cidr));
 }
 
-/** Reads an address that somebody wants us to call, or refuses it; what a name stands for shows only at connecting. */
+/** Parses a target URL or refuses it. Host names are resolved and checked only when connecting. */
 export function allowedUrl(text: string, rule: TargetRule): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !["http:", "https:"].includes(url.protocol)) throw refused("it must begin with https://");
@@ -69,7 +69,7 @@ export function allowedUrl(text: string, rule: TargetRule): URL {
   return url;
 }
 
-/** The host without the brackets of IPv6. */
+/** The host without IPv6 brackets. */
 function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[(.*)\]$/, "$1");
 }
@@ -78,7 +78,7 @@ export function portOf({ port, protocol }: URL): number {
   return port === "" ? (protocol === "https:" ? 443 : 80) : Number(port);
 }
 
-/** `0x7f.1` and `2130706433` are 127.0.0.1 to a browser, and only meant to get past a check like this one. */
+/** `0x7f.1` and `2130706433` are 127.0.0.1 to a browser, and used only to get around such checks. */
 function isWrittenPlainly(text: string, { protocol, host }: URL): boolean {
   return text.trim().toLowerCase().startsWith(`${protocol}//${host}`);
 }

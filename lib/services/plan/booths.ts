@@ -117,7 +117,7 @@ async function withFreeLabels(
   });
 }
 
-/** A restored booth keeps its former legacyId and externalId. */
+/** A restored booth keeps its former legacyId and creation time. */
 function returned(plan: NewPlan, former: Partial<BoothEntry> = {}): NewPlan {
   return { ...plan, entry: { ...plan.entry, ...former } };
 }

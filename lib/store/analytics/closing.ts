@@ -3,8 +3,8 @@ import type { Db } from "../database";
 import { cellRows, countRows, EVERYTHING, type Parts, visitsOfAnalyticsEvents } from "./rows";
 
 /**
- * Adding up what is over. Every statement sets the counts instead of raising them, so that a span whose counting
- * was cut short is simply counted again.
+ * Aggregation of hours, days, thirds and months that have ended. Every statement sets counts instead of increasing
+ * them, so an interrupted run can simply be repeated.
  */
 
 const THE_MARK = 1;
@@ -21,7 +21,7 @@ export async function saveMark(db: Db, closedUntil: Date): Promise<void> {
   });
 }
 
-/** Which fairs have counts of an hour in a range. */
+/** The fairs that have hourly counts in a range. */
 export async function fairsWithCounts(db: Db, { from, to }: Range): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT e."id" FROM "Event" e WHERE EXISTS (
@@ -30,7 +30,7 @@ export async function fairsWithCounts(db: Db, { from, to }: Range): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Adds up an hour from its beacons, and anything wider from the grain below it, which has to be complete. */
+/** Aggregates an hour from its raw events, and longer spans from the next smaller grain, which must be complete. */
 export async function closeSpan(db: Db, eventId: string, span: Span): Promise<void> {
   const parts = partsOf(span);
   await saveCounts(db, eventId, span, parts);
@@ -69,7 +69,10 @@ async function saveCells(db: Db, eventId: string, { grain, from }: Span, parts: 
       "x" = EXCLUDED."x", "y" = EXCLUDED."y", "count" = EXCLUDED."count"`;
 }
 
-/** A day by target, and all of them together: whoever asks for one target reads no more than its own hours. */
+/**
+ * The counts of a day per target, and for all targets together, so that a query for one target reads only its own
+ * hours.
+ */
 async function saveTargets(db: Db, eventId: string, { from }: Span, parts: Parts): Promise<void> {
   await db.$executeRaw`
     WITH counted AS MATERIALIZED (
@@ -86,7 +89,7 @@ async function saveTargets(db: Db, eventId: string, { from }: Span, parts: Parts
       "hour" = EXCLUDED."hour", "detail" = EXCLUDED."detail", "count" = EXCLUDED."count"`;
 }
 
-/** Sessions that are remembered with this hour already were counted before the interruption. */
+/** Skips sessions already recorded for this hour, which were counted before an interruption. */
 async function saveSessions(db: Db, eventId: string, hour: Range): Promise<void> {
   await db.$executeRaw`
     WITH visit AS MATERIALIZED (${visitsOfAnalyticsEvents(eventId, hour)}),

@@ -1,7 +1,7 @@
 import type { Db } from "../database";
 import { Prisma } from "../generated/client";
 
-/** What visitors did, a record for each type, target and detail of a day; day after day, for there may be millions. */
+/** Daily counts by type, target and detail. Read day by day, because there may be millions. */
 export async function* dumpedDays(db: Db, where: Prisma.Sql): AsyncGenerator<string[]> {
   const ofDays = Prisma.sql`FROM "BeaconCount" WHERE ${where} AND "grain" = 'day'`;
   const days = await db.$queryRaw<{ eventId: string; start: Date }[]>`

@@ -4,7 +4,7 @@ import { type Columns, rowsOf } from "../columns";
 import type { Db } from "../database";
 import { Prisma } from "../generated/client";
 
-/** Beacons as they came. */
+/** Raw analytics events. */
 
 export type StoredAnalyticsEvent = { eventId: string; analyticsEvent: AnalyticsEvent };
 
@@ -22,7 +22,7 @@ const COLUMNS: Columns & Record<keyof AnalyticsEvent, string> = {
 };
 const ALL = Prisma.raw(["eventId", ...Object.keys(COLUMNS)].map((name) => `"${name}"`).join(", "));
 
-/** One statement however many there are; all of them happened at one moment. */
+/** Inserts any number of events with the same time in one statement. */
 export async function insertAnalyticsEvents(
   db: Db,
   analyticsEvents: readonly StoredAnalyticsEvent[],
@@ -34,7 +34,7 @@ export async function insertAnalyticsEvents(
     SELECT ${at}, ${ALL} FROM ${rowsOf(rows, { eventId: "text", ...COLUMNS })}`;
 }
 
-/** The same of an event's past, each at its own moment. */
+/** Inserts past events, each with its own time. */
 export async function insertHistory(
   db: Db,
   eventId: string,
@@ -46,7 +46,7 @@ export async function insertHistory(
     SELECT "at", ${ALL} FROM ${rowsOf(rows, { eventId: "text", at: "timestamptz", ...COLUMNS })}`;
 }
 
-/** The sessions that were counted as viewing since a moment, each with its last view. */
+/** Sessions with a counted view since a moment, and the time of the last one. */
 export async function recentViews(
   db: Db,
   eventId: string,
@@ -58,7 +58,7 @@ export async function recentViews(
     GROUP BY "sessionId"`;
 }
 
-/** The first beacon since a moment, whichever fair's. */
+/** The first event of any fair since a moment. */
 export async function earliestAnalyticsEvent(db: Db, since: Date): Promise<Date | null> {
   const rows = await db.$queryRaw<{ at: Date | null }[]>`
     SELECT min(first."at") AS "at" FROM "Event" e
@@ -68,7 +68,7 @@ export async function earliestAnalyticsEvent(db: Db, since: Date): Promise<Date 
   return rows[0]?.at ?? null;
 }
 
-/** Which fairs have beacons in a range. */
+/** The fairs with events in a range. */
 export async function fairsWithAnalyticsEvents(db: Db, { from, to }: Range): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT e."id" FROM "Event" e WHERE EXISTS (
@@ -76,7 +76,7 @@ export async function fairsWithAnalyticsEvents(db: Db, { from, to }: Range): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Removes some of the beacons that are older than their fair keeps them; answers how many went. */
+/** Deletes a limited number of events past their fair's retention time, and returns how many. */
 export async function deleteOldAnalyticsEvents(
   db: Db,
   { now, mostDays, limit }: { now: Date; mostDays: number; limit: number },
@@ -92,7 +92,7 @@ export async function deleteOldAnalyticsEvents(
       ) old LIMIT ${limit})`;
 }
 
-/** Removes what is left of fairs that are gone for good; the index is hopped through from fair to fair. */
+/** Deletes events of fairs that no longer exist. Skips through the index from fair to fair. */
 export async function deleteOrphans(db: Db): Promise<void> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     WITH RECURSIVE fair("id") AS (

@@ -3,11 +3,11 @@ import type { Hours } from "#lib/stats/spans";
 import type { Db } from "../database";
 import { countRows, hourRows, type Parts } from "./rows";
 
-/** Sums for each exhibitor: of what is done to itself, to its booths and to its banners. */
+/** Totals per exhibitor: of its own events and those of its booths and banners. */
 
 export type ExhibitorCount = { exhibitorId: string; type: AnalyticsEventType; count: number };
 
-/** Targets are summed before their owners are looked for, because of a year's counts few targets are left. */
+/** Aggregates by target before joining owners, because a year of counts has few targets. */
 export async function countsByExhibitor(db: Db, eventId: string, parts: Parts): Promise<ExhibitorCount[]> {
   const rows = await db.$queryRaw<{ counts: string | null }[]>`
     WITH owner("target", "exhibitorId") AS (
@@ -27,7 +27,7 @@ export async function countsByExhibitor(db: Db, eventId: string, parts: Parts): 
   return JSON.parse(rows[0]?.counts ?? "[]") as ExhibitorCount[];
 }
 
-/** Everything that counts for one exhibitor. */
+/** All targets that belong to an exhibitor. */
 export async function targetsOfExhibitor(db: Db, exhibitorId: string): Promise<string[]> {
   const rows = await db.$queryRaw<{ target: string }[]>`
     SELECT 'booth:' || "boothId" AS "target" FROM "BoothExhibitor" WHERE "exhibitorId" = ${exhibitorId}
@@ -36,7 +36,7 @@ export async function targetsOfExhibitor(db: Db, exhibitorId: string): Promise<s
   return [`exhibitor:${exhibitorId}`, ...rows.map(({ target }) => target)];
 }
 
-/** The searches that led to one of these targets. */
+/** The searches that led to these targets. */
 export async function searchesFor(
   db: Db,
   eventId: string,
@@ -57,7 +57,7 @@ export async function exhibitorIds(db: Db, eventId: string): Promise<string[]> {
   return rows[0]?.ids ?? [];
 }
 
-/** The others that have a category in common with it. */
+/** Other exhibitors that share a category with it. */
 export async function similarExhibitorIds(db: Db, id: string): Promise<string[]> {
   const rows = await db.$queryRaw<{ ids: string[] | null }[]>`
     SELECT array_agg(DISTINCT other."exhibitorId") AS "ids"
@@ -66,7 +66,7 @@ export async function similarExhibitorIds(db: Db, id: string): Promise<string[]>
   return rows[0]?.ids ?? [];
 }
 
-/** Keys under which visitors may name exhibitors and booths, and the ids they mean. */
+/** Maps the keys that visitors use for exhibitors and booths to ids. */
 export async function findTargets(
   db: Db,
   eventId: string,

@@ -3,7 +3,7 @@ import type { Db } from "../database";
 
 export type KioskDay = { kioskId: string; date: string; actions: number; sessions: number };
 
-/** What was done at each kiosk on each day, from the beacons themselves: these name the kiosk, the sums do not. */
+/** Usage per kiosk and day, from raw events, because the aggregates do not contain the kiosk. */
 export async function kioskDays(
   db: Db,
   eventId: string,

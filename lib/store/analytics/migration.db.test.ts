@@ -24,7 +24,7 @@ const DONE = `
   SELECT "eventId", "type", date_trunc('hour', "at", 'UTC') AS "hour", COALESCE("targetType" || ':' || "targetId", '') AS "target",
     COALESCE("detail", '') AS "detail", (COALESCE("results", 1) = 0)::int AS "zeroResults" FROM "Beacon"`;
 
-/** As it was counted before: each beacon in all, for its target and for its detail. */
+/** The counts before the migration: each event in the total, by target and by detail. */
 const FORMER_COUNTS = `
   INSERT INTO "BeaconCount" ("eventId", "type", "grain", "start", "target", "detail", "count", "zeroResults")
   SELECT "eventId", "type", 'hour', "hour", place."target", place."detail", count(*), sum("zeroResults")
@@ -36,7 +36,7 @@ const FORMER_CELLS = `
   SELECT "eventId", 'hour', date_trunc('hour', "at", 'UTC'), "levelId", floor("x"), floor("y"), count(*)
   FROM "Beacon" WHERE "levelId" IS NOT NULL GROUP BY 1, 3, 4, 5, 6`;
 
-/** What the lists say, an element a row, and what the beacons say to it. */
+/** Unnests the stored lists and compares them with the raw events. */
 const PAIRS = {
   counts: [
     `SELECT "eventId", "grain", "start", "type", unnest("target") AS "target", unnest("detail") AS "detail",
@@ -59,7 +59,7 @@ const PAIRS = {
   ],
 } as const;
 
-/** Which spans each hour lies in, as the house reckons it. */
+/** The spans of each hour as the application computes them. */
 async function tellSpans(): Promise<void> {
   const hours = Array.from({ length: HOURS }, (_, index) => new Date(START + index * MS_PER_HOUR));
   const spans = GRAINS.flatMap((grain) =>

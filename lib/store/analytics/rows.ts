@@ -3,16 +3,18 @@ import { type Hours, type Range, type Span, startOf } from "#lib/stats/spans";
 import { Prisma } from "../generated/client";
 
 /**
- * The rows that counts are made of, from beacons and from what was counted before. Both have the same columns,
- * so that a range is their sum whichever part of it is counted already.
+ * Rows that counts are computed from: raw events and aggregates. Both have the same columns, so a range is the sum of
+ * its aggregated and its open part.
  */
 
-/** The target that stands for all things together in the days that are over. */
+/** The target that stands for all targets in daily aggregates. */
 export const EVERYTHING = "";
 
 const HOUR = Prisma.sql`date_bin('1 hour', "at", 'epoch')`;
 
-/** What a count says besides its type and when. Each beacon is counted once; no target and no detail are empty. */
+/**
+ * The columns of a count besides type and time. Each event counts once; missing target or detail is an empty string.
+ */
 const SAID_BY_ANALYTICS_EVENTS = {
   target: Prisma.sql`COALESCE("targetType" || ':' || "targetId", '')`,
   detail: Prisma.sql`COALESCE("detail", '')`,
@@ -21,10 +23,10 @@ const SAID_BY_ANALYTICS_EVENTS = {
 };
 export type Fact = keyof typeof SAID_BY_ANALYTICS_EVENTS;
 
-/** A range as it is to be read: counted spans, and the tail that is not counted yet. */
+/** The parts of a range: aggregated spans, and the open rest. */
 export type Parts = { closed: readonly Span[]; tail: Range | null };
 
-/** Counts of some types, telling no more than is asked: a list that is not needed is not even read. */
+/** Counts of some types. Reads only the requested lists. */
 export function countRows(
   eventId: string,
   { closed, tail }: Parts,
@@ -41,7 +43,7 @@ export function countRows(
   return union([...counted, ...late], Prisma.sql`${analyticsEvents} WHERE false`);
 }
 
-/** What was done to some targets by the hour, or to all things together. */
+/** Hourly counts of some targets, or of all together. */
 export function hourRows(
   eventId: string,
   { days, open, tail }: Hours,
@@ -55,7 +57,7 @@ export function hourRows(
   return union(days ? [hoursOfDays(eventId, days, targets ?? [EVERYTHING]), rest] : [rest]);
 }
 
-/** One after the other by the index: PostgreSQL takes a year of them for so much that it would read the whole table. */
+/** Reads day by day through the index; for a year at once, PostgreSQL would scan the whole table. */
 function hoursOfDays(eventId: string, { from, to }: Range, targets: readonly string[]): Prisma.Sql {
   return Prisma.sql`
     SELECT "type", "start", "detail", "count"
@@ -81,8 +83,8 @@ export function cellRows(eventId: string, { closed, tail }: Parts): Prisma.Sql {
 }
 
 /**
- * Each hour in which a session was seen, with the hour in which it had been seen before. That is looked up session by
- * session: joined, PostgreSQL would now and then read all sessions that the fair ever had.
+ * The hours in which each session was active, with the previous active hour. The latter is a lateral subquery per
+ * session, because with a join PostgreSQL sometimes reads all sessions of the fair.
  */
 export function visitsOfAnalyticsEvents(eventId: string, range: Range): Prisma.Sql {
   return Prisma.sql`
@@ -98,7 +100,7 @@ export function visitsOfAnalyticsEvents(eventId: string, range: Range): Prisma.S
     ) seen`;
 }
 
-/** Sessions by hour; `previousHour` decides where each of them is counted. */
+/** Sessions by hour; `previousHour` decides in which hour a session is counted. */
 export function sessionRows(eventId: string, { from, to }: Range, { tail }: Parts): Prisma.Sql {
   const closedTo = tail?.from ?? to;
   const counted = Prisma.sql`
@@ -120,7 +122,7 @@ function inSpan(eventId: string, { grain, from, to }: Span): Prisma.Sql {
   return Prisma.sql`"eventId" = ${eventId} AND "grain" = ${grain} AND "start" >= ${from} AND "start" < ${to}`;
 }
 
-/** Lists of one row side by side, an element of each a row. */
+/** Unnests several lists of a row in parallel. */
 function unnested(lists: readonly string[]): Prisma.Sql {
   return Prisma.join(lists.map((list) => Prisma.sql`unnest(${named(list)}) AS ${named(list)}`));
 }

@@ -4,16 +4,16 @@ import type { Db } from "../database";
 import { Prisma } from "../generated/client";
 import { cellRows, countRows, hourRows, type Parts, sessionRows } from "./rows";
 
-/** Sums over a range: of everything, and of what was done most. */
+/** Totals of a range, overall and for the most frequent targets. */
 
 export type DayCount = { date: string; type: AnalyticsEventType; count: number };
 export type DaySessions = { date: string; sessions: number; firstInRange: number };
 
-/** The day, where the fair is, in which an hour lies. */
+/** The date of an hour in the fair's time zone. */
 const dateOf = (moment: Prisma.Sql, timezone: string) =>
   Prisma.sql`(${moment} AT TIME ZONE ${timezone}::text)::date`;
 
-/** Of some targets, or of everything. */
+/** For some targets, or for all together. */
 export async function countsByDay(
   db: Db,
   eventId: string,
@@ -49,7 +49,7 @@ export async function sessionsByDay(
     GROUP BY "day" ORDER BY 1`;
 }
 
-/** What was done to each of the fair's own things of a kind; what is gone is passed over. */
+/** Totals for the fair's records of a kind; deleted records are left out. */
 function sumsByTarget(eventId: string, parts: Parts, type: AnalyticsEventType): Prisma.Sql {
   return Prisma.sql`
     SELECT split_part("target", ':', 2) AS "id", sum("count")::int AS "count"
@@ -107,7 +107,7 @@ export async function bannerSums(
 
 export type SearchCount = { query: string; count: number; zeroResults: number };
 
-/** Spellings that differ in case only are one search, shown as most people write it. */
+/** Spellings that differ only in case are one search, shown in its most frequent form. */
 export async function topSearches(
   db: Db,
   eventId: string,
@@ -125,7 +125,7 @@ export async function topSearches(
     GROUP BY lower("detail") ORDER BY 2 DESC, 1 LIMIT ${limit}`;
 }
 
-/** Both ends as a visitor writes them: `booth:A1`, `exhibitor:acme`. */
+/** Both ends as visitors write them: `booth:A1`, `exhibitor:acme`. */
 export async function topRoutes(
   db: Db,
   eventId: string,
@@ -147,7 +147,7 @@ export async function topRoutes(
 export type HeatPoint = [x: number, y: number, weight: number];
 
 export async function heatByLevel(db: Db, eventId: string, parts: Parts): Promise<Map<string, HeatPoint[]>> {
-  // As one text per level, because tens of thousands of rows take longer to read than to count.
+  // One text per level, because reading tens of thousands of rows takes longer than counting them.
   const rows = await db.$queryRaw<{ levelId: string; points: string }[]>`
     SELECT "levelId", json_agg(json_build_array("x", "y", "weight") ORDER BY "y", "x")::text AS "points"
     FROM (

@@ -7,35 +7,35 @@ import { EngineThread } from "./engineThread";
 import { type Disk, diskOf, Space } from "./space";
 import { EngineStream } from "./stream";
 
-/** The package that reads a directory, and the major version that it writes; it cannot open another one's. */
+/** The package and the PostgreSQL major version of a directory. Each version opens only its own directories. */
 export type EngineKind = { engine: string; major: string };
 export const OUR_ENGINE: EngineKind = { engine: "@electric-sql/pglite", major: "18" };
 
 export type EngineParts = {
-  /** Where it lies; null is an empty database in memory. */
+  /** The data directory; null is an empty database in memory. */
   directory: string | null;
   /** A dump to start from. */
   image?: Uint8Array | undefined;
   reader?: EngineKind | undefined;
   disk?: Disk | undefined;
-  /** A statement that runs for longer has hung; the engine knows no deadline of its own. */
+  /** A statement that runs longer counts as hung, because the engine has no statement timeout. */
   statementMs?: number | undefined;
 };
 
 const LOOK_EVERY_MS = 1_000;
 const STATEMENT_MS = 60_000;
-/** For so long clients wait for an engine that is being opened again. */
+/** How long clients wait while the engine is restarted. */
 const REOPENING_MS = 5_000;
 const RETRY_MS = 500;
 const CLOSING_MS = 10_000;
 
-/** As PostgreSQL itself tells of it, so that it is understood like its own. */
+/** PostgreSQL's own code for an administrator shutdown, so that it is handled like one. */
 const STOPPED = { code: "57P02", severity: "FATAL" };
 
 /**
- * The embedded PostgreSQL, run in a thread of its own so that a long statement never makes other requests
- * wait. Clients reach it through streams that look like sockets to the `pg` package. A thread that stops, or that hangs,
- * is replaced by another one: what it had acknowledged stands on the disk.
+ * Runs the embedded PostgreSQL in a worker thread, so that long statements do not block requests. Clients connect
+ * through streams that look like sockets to the `pg` package. A thread that stops or hangs is replaced; acknowledged
+ * writes are on the disk.
  */
 export class EmbeddedEngine {
   #parts: EngineParts;
@@ -72,8 +72,8 @@ export class EmbeddedEngine {
   }
 
   /**
-   * From now on statements have a deadline, and room is kept on the disk. Not before: what brings a database up to
-   * date, or takes it away, may take its time and all the room there is.
+   * Enables the statement deadline and the disk reserve. Called after migrations and restores, which may take long and
+   * need all space.
    */
   guard(): void {
     this.#isGuarded = true;
@@ -81,7 +81,7 @@ export class EmbeddedEngine {
     this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
   }
 
-  /** Whether the disk is too full to be written to. */
+  /** Whether the disk is too full for writes. */
   isFull(): boolean {
     return this.#space?.isFull ?? false;
   }
@@ -101,7 +101,7 @@ export class EmbeddedEngine {
     return stream;
   }
 
-  /** The whole database as one consistent, compressed file; of several at once each gets its own. */
+  /** The whole database as one consistent, compressed file. Concurrent calls each get their own. */
   dump(): Promise<Uint8Array> {
     const dumped = this.#dumped.then(async () => {
       await this.#ready();
@@ -119,7 +119,7 @@ export class EmbeddedEngine {
     const thread = this.#thread;
     if (!thread) return;
     const timer = setTimeout(() => thread.kill(), CLOSING_MS);
-    // One that stops instead has kept what it acknowledged, too.
+    // If the thread stops instead, acknowledged writes are kept all the same.
     await thread.close().catch(() => {});
     clearTimeout(timer);
     this.#space?.leave();
@@ -139,7 +139,7 @@ export class EmbeddedEngine {
     thread.ended.then(() => this.#replace(thread));
   }
 
-  /** Whoever was being served is told at once; who comes now waits for the next thread. */
+  /** Fails current requests at once; new ones wait for the next thread. */
   #replace(thread: EngineThread): void {
     if (this.#thread !== thread) return;
     this.#thread = undefined;
@@ -181,7 +181,7 @@ export class EmbeddedEngine {
     thread.refuseWrites(isFull);
     const { statementMs = STATEMENT_MS } = this.#parts;
     const hangs = () => thread.silentMs() >= statementMs;
-    // What was answered while this very process was busy is heard of before it is taken for silence.
+    // Processes pending responses first, because this process itself may have been busy.
     if (hangs()) setImmediate(() => setImmediate(() => hangs() && thread.kill()));
   }
 }
@@ -196,7 +196,7 @@ function assertReadable(directory: string, major: string): void {
   );
 }
 
-/** The major version that wrote a directory, or null where there is no database. */
+/** The major version of a directory, or null if it contains no database. */
 export function majorOf(directory: string): string | null {
   const file = join(directory, "PG_VERSION");
   return existsSync(file) ? readFileSync(file, "utf8").trim() : null;

@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 export type ThreadParts = {
   directory: string | null;
   image?: Uint8Array | undefined;
-  /** The package that reads the directory. */
+  /** The package that can open the directory. */
   engine: string;
   /** Bytes for a client. */
   answer(client: number, bytes: Uint8Array): void;
@@ -25,19 +25,19 @@ type Waiter = {
   reject(e: Error): void;
 };
 
-/** A first start takes seconds and mending after a kill may take more; whatever takes longer will never end. */
+/** A first start takes seconds and recovery after a kill may take longer; beyond this, opening has hung. */
 const OPENING_MS = 120_000;
 
-/** The thread that an engine lives in. It ends once, and whoever still waits for it then is told so. */
+/** The worker thread of an engine. It ends once, and pending calls are then rejected. */
 export class EngineThread {
-  /** Settles when the thread is over, for whatever reason. */
+  /** Settles when the thread has ended, for any reason. */
   readonly ended: Promise<void>;
   #worker: Worker;
   #waiters = new Set<Waiter>();
-  /** Requests of clients that are not answered yet, and since when nothing was heard of them. */
+  /** Unanswered requests, and the time of the last response. */
   #owed = 0;
   #heardAtMs = 0;
-  /** A dump takes as long as the database is large, and nobody is answered meanwhile. */
+  /** A dump takes as long as the database is large, and blocks all responses. */
   #dumps = 0;
 
   private constructor({ answer, ...workerData }: ThreadParts) {
@@ -84,12 +84,12 @@ export class EngineThread {
     this.#worker.postMessage({ gone: client });
   }
 
-  /** From the next transaction on, writes are refused or taken again. */
+  /** Takes effect from the next transaction. */
   refuseWrites(refused: boolean): void {
     this.#worker.postMessage({ refused });
   }
 
-  /** For how long a client has waited without any other having been answered. */
+  /** How long the oldest request has waited without any response. */
   silentMs(): number {
     return this.#owed > 0 && this.#dumps === 0 ? performance.now() - this.#heardAtMs : 0;
   }
@@ -131,7 +131,7 @@ export class EngineThread {
   }
 }
 
-/** Found from the working directory, because bundlers rewrite addresses relative to a module. */
+/** Relative to the working directory, because bundlers rewrite URLs relative to a module. */
 function threadFile(): string {
   return join(process.cwd(), "lib/store/embedded/thread.mjs");
 }

@@ -1,7 +1,7 @@
 import { Pool } from "pg";
 import { EmbeddedEngine, type EngineParts } from "./engine";
 
-/** An embedded database, and the one client that its engine can serve at a time. */
+/** An embedded database with a pool of one client, which is all the engine supports. */
 export async function openEngine(parts: EngineParts) {
   const engine = await EmbeddedEngine.open(parts);
   const pool = new Pool({
@@ -10,7 +10,7 @@ export async function openEngine(parts: EngineParts) {
     database: "postgres",
     max: 1,
     idleTimeoutMillis: 0,
-    // Whoever stands behind a long bulk is told to come back.
+    // Requests behind a long bulk are refused after this time.
     connectionTimeoutMillis: 60_000,
   });
   return { engine, pool };

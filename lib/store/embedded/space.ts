@@ -1,14 +1,14 @@
 import { closeSync, existsSync, openSync, rmSync, statfsSync, statSync, writeSync } from "node:fs";
 
 const MIB = 2 ** 20;
-/** What the engine needs to mend itself after it met a full disk: new pieces of its log, and some pages. */
+/** What the engine needs to recover from a full disk: log segments and some pages. */
 export const RESERVE_BYTES = 32 * MIB;
-/** With less than this left nothing is written any more, so that what is being written finds room to end. */
+/** With less free space, writes are refused, so that running ones can finish. */
 const LEAST_BYTES = 32 * MIB;
 
 export type Disk = { freeBytes(): number };
 
-/** The disk under a directory. */
+/** The disk of a directory. */
 export function diskOf(directory: string): Disk {
   return {
     freeBytes: () => {
@@ -19,8 +19,8 @@ export function diskOf(directory: string): Disk {
 }
 
 /**
- * Watches over the room that an embedded database has, and keeps some of it in a file that is given up when
- * the engine cannot start without it.
+ * Monitors the free space of an embedded database, and reserves some in a file that is deleted when the engine cannot
+ * start without it.
  */
 export class Space {
   #file: string;
@@ -32,12 +32,12 @@ export class Space {
     this.#disk = disk;
   }
 
-  /** As it was when it was looked at last. */
+  /** The result of the last check. */
   get isFull(): boolean {
     return this.#isFull;
   }
 
-  /** Whether there is room for writing; the reserve comes first. */
+  /** Checks whether there is space for writes. The reserve is restored first. */
   look(): boolean {
     const missing = this.#hasReserve() ? 0 : RESERVE_BYTES;
     const free = this.#disk.freeBytes();
@@ -45,12 +45,12 @@ export class Space {
     return this.#isFull;
   }
 
-  /** Makes room for an engine that has to start on a full disk. */
+  /** Frees the reserve for an engine that has to start on a full disk. */
   giveUpReserve(): void {
     if (this.#disk.freeBytes() < LEAST_BYTES) this.leave();
   }
 
-  /** A database that rests keeps nothing beside it. */
+  /** Deletes the reserve when the database is closed. */
   leave(): void {
     rmSync(this.#file, { force: true });
   }
@@ -59,7 +59,7 @@ export class Space {
     return existsSync(this.#file) && statSync(this.#file).size === RESERVE_BYTES;
   }
 
-  /** Written in full, because a file that is merely long takes no room. */
+  /** Written in full, because a sparse file reserves no space. */
   #makeReserve(): boolean {
     const file = openSync(this.#file, "w", 0o600);
     try {

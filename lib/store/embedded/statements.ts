@@ -1,4 +1,4 @@
-/** So many statements the engine keeps read and planned; each takes some ten kilobytes of it. */
+/** The number of prepared statements; each takes about ten kilobytes of the engine. */
 const MOST = 500;
 const MOST_SEEN_ONCE = 2_000;
 const LONG = 2_000;
@@ -6,9 +6,8 @@ const LONG = 2_000;
 export type StatementNames = (query: { sql: string; args: unknown[] }) => string;
 
 /**
- * Names statements that come again, so that the engine reads and plans them once: to it that is as much work as a short
- * statement itself. None (an empty name) has what comes once, and what is sent with long lists, as these are planned
- * by their lengths.
+ * Names repeated statements, so that the engine parses and plans them once, which costs as much as executing a short
+ * one. One-off statements and those with long arrays stay unnamed, because the latter are planned by array length.
  */
 export function statementNames(): StatementNames {
   const names = new Map<string, string>();

@@ -1,14 +1,14 @@
 import { Duplex } from "node:stream";
 
-/** What a stream needs of the engine behind it. */
+/** What a stream needs from the engine. */
 export type StreamParts = {
-  /** Settles when the engine can take a client, or says why it cannot. */
+  /** Resolves when the engine can take a client; rejects when it cannot. */
   ready(): Promise<void>;
   send(bytes: Uint8Array<ArrayBuffer>): void;
   leave(): void;
 };
 
-/** A two-way stream that passes for a socket: `pg` asks of it no more than the methods below. */
+/** A duplex stream with the socket methods that `pg` uses. */
 export class EngineStream extends Duplex {
   #parts: StreamParts;
 
@@ -67,7 +67,7 @@ export class EngineStream extends Duplex {
     done(error);
   }
 
-  /** "X" is a client's goodbye; the engine would end its only session on it, so it stays here. */
+  /** "X" terminates a client's session. It is not forwarded, because the engine has only one session. */
   #post(chunk: Buffer): void {
     if (chunk[0] === 0x58) return;
     this.#parts.send(new Uint8Array(chunk));

@@ -4,29 +4,29 @@ import { Pulse } from "./pulse";
 export type PostgresParts = {
   url: string;
   connections: number;
-  /** By this name all processes of this service are counted. */
+  /** The application name by which processes are counted. */
   name: string;
-  /** The longest wait for a connection, for a lock, or for any sign of life. */
+  /** The longest wait for a connection, a lock, or any response. */
   patienceMs: number;
 };
 
-/** No statement of ours works for longer, except where a database is brought up to date. */
+/** The longest statement, except during migrations. */
 const STATEMENT_MS = 30_000;
 
-/** Connections to a PostgreSQL on which nobody waits without an end. */
+/** A pool of connections to PostgreSQL with timeouts for every wait. */
 export function openPool({ url, connections, name, patienceMs }: PostgresParts) {
   const shared = { connectionString: url, application_name: name, connectionTimeoutMillis: patienceMs };
   const pool = new Pool({
     ...shared,
     max: connections,
-    // To compile a statement takes longer than any of ours takes uncompiled.
+    // JIT compilation takes longer than any of our statements without it.
     onConnect: async (client) => {
       await client.query(
         `SET jit = off; SET lock_timeout = ${patienceMs}; SET statement_timeout = ${STATEMENT_MS}`,
       );
     },
   });
-  // An idle connection may end at any time; the pool opens the next one by itself.
+  // An idle connection may end at any time; the pool opens another one.
   pool.on("error", () => {});
   const open = new Set<PoolClient>();
   pool.on("connect", (client) => open.add(client));
@@ -47,7 +47,7 @@ export function openPool({ url, connections, name, patienceMs }: PostgresParts) 
   return { pool, pulse, close };
 }
 
-/** Asks over a connection of its own, which stands ready because a busy database may have none to spare. */
+/** Probes the database over a dedicated connection, because a busy database may have none to spare. */
 class Probe {
   #config: ClientConfig;
   #client: Client | undefined;
@@ -58,7 +58,7 @@ class Probe {
   }
 
   async ask(): Promise<void> {
-    // Over a line that said nothing nothing may ever come again.
+    // A connection without a response may never work again.
     if (!this.#isAnswered) this.#drop();
     this.#isAnswered = false;
     try {
@@ -82,20 +82,20 @@ class Probe {
 
   async #connected(): Promise<Client> {
     const client = new Client(this.#config);
-    // It ends with the database, and the next question opens another one.
+    // When the connection ends, the next probe opens another one.
     client.on("error", () => this.#drop());
     await client.connect();
     return client;
   }
 }
 
-/** A database that has no connection left is there, and one that starts or stops is not yet or no longer. */
+/** "Too many connections" is an answer of a running database; "starting up" and "shutting down" are not. */
 function isAnswer(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) && !/^(57P|08)/.test(code);
 }
 
-/** As PostgreSQL tells of it when it ends a connection itself. */
+/** PostgreSQL's own code for a broken connection. */
 const CUT = { code: "08006", severity: "FATAL" };
 
 function cut(client: Client | PoolClient): void {

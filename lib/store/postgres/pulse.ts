@@ -1,25 +1,24 @@
 import { notReached } from "../trouble";
 
 export type PulseParts = {
-  /** Whether the database answers at all, however busy it is; rejects or never settles when it does not. */
+  /** Resolves if the database responds, however busy it is; otherwise rejects or never settles. */
   ask(): Promise<void>;
-  /** Ends every connection, so that nobody holds on to one that nothing will come over. */
+  /** Closes every connection, so that no call waits on a dead one. */
   cut(): void;
-  /** A call that waits is given up within this time when the database says nothing to anybody. */
+  /** A waiting call is rejected within this time if the database does not respond to anything. */
   limitMs: number;
 };
 
 type Call = { sinceMs: number; giveUp(): void };
 
-/** As parts of the limit: how often it is looked, when it is asked, and how long for an answer. */
+/** Fractions of the limit: the check interval, when to probe, and how long to wait for the response. */
 const LOOK = 0.1;
 const ASK_AFTER = 0.2;
 const ANSWER_WITHIN = 0.6;
 
 /**
- * Tells a database that works on something for long from one that is frozen, or behind a line that is cut: the first
- * still answers when it is asked over another connection. Of the second everybody who waits is told, and whoever comes
- * is told at once, until it answers again.
+ * Distinguishes a database that is busy from one that is frozen or unreachable: the first responds to a probe on
+ * another connection. For the second, waiting calls are rejected, and new ones at once, until it responds again.
  */
 export class Pulse {
   #parts: PulseParts;
@@ -32,7 +31,7 @@ export class Pulse {
     this.#parts = parts;
   }
 
-  /** Waits for a call no longer than the database gives a sign of life; `lost` says what that means for it. */
+  /** Waits for a call as long as the database responds to probes; `lost` creates the error otherwise. */
   during<T>(call: () => Promise<T>, lost: () => Error): Promise<T> {
     if (this.#isAway) return Promise.reject(notReached());
     return new Promise<T>((resolve, reject) => {
@@ -49,7 +48,7 @@ export class Pulse {
     clearInterval(this.#timer);
   }
 
-  /** As long as anybody waits, or it is away. */
+  /** Repeats while there are waiting calls or the database is unavailable. */
   #look(): void {
     this.#timer ??= setInterval(() => {
       if (this.#calls.size === 0 && !this.#isAway) {
@@ -60,7 +59,7 @@ export class Pulse {
   }
 
   #waitedMs(): number {
-    // They stand in the order in which they came.
+    // In order of arrival.
     const [oldest] = this.#calls;
     return oldest ? performance.now() - oldest.sinceMs : 0;
   }
@@ -82,7 +81,7 @@ export class Pulse {
 async function answersWithin(answer: Promise<void>, ms: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
-    // What came while this very process was busy is heard of before it is taken for silence.
+    // Processes pending responses first, because this process itself may have been busy.
     timer = setTimeout(() => setImmediate(() => setImmediate(() => resolve(false))), ms);
   });
   const heard = answer.then(
