@@ -1,6 +1,6 @@
-/** Who may do what: scopes, the roles that people have in an organisation, and what nobody may read. */
+/** Scopes, the roles of an organisation, and which fields are secret. */
 
-/** Every scope there is; roles and API keys are made of these. */
+/** All scopes; roles and API keys consist of these. */
 export const SCOPES = [
   "events:read",
   "events:write",
@@ -23,7 +23,7 @@ export const SCOPES = [
 ] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** What each role of an organisation may do. */
+/** The scopes of each role. */
 export const ROLES = ["owner", "admin", "editor", "sales", "viewer"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -45,10 +45,10 @@ export const SCOPES_OF_ROLE: Record<Role, readonly Scope[]> = {
   viewer: READING,
 };
 
-/** What the sales role may set booths to without changing the plan. */
+/** Statuses that the sales role may set without permission to change the plan. */
 export const STATUSES_FOR_SALES = ["available", "held"] as const;
 
-/** Single scopes from what was asked for; a scope to write brings the one to read. Null names an unknown word. */
+/** Expands scopes; a write scope includes the read scope. Returns the first unknown word instead, if any. */
 export function expandScopes(asked: readonly string[]): { scopes: Scope[] } | { unknown: string } {
   const scopes = new Set<Scope>();
   for (const word of asked) {
@@ -69,7 +69,7 @@ function meaningOf(word: string): readonly Scope[] | null {
   return reading && reading !== scope ? [reading, scope] : [scope];
 }
 
-/** Whether a field, by its name, holds what leaves the house in no log and no copy. */
+/** Whether a field, by its name, holds a secret that must not appear in logs and copies. */
 export function isSecret(field: string): boolean {
   return /password|secret|token|hash$/i.test(field);
 }

@@ -51,7 +51,7 @@ import { drawSecret } from "#lib/webhooks/sign";
 import { allowedUrl } from "#lib/webhooks/target";
 import { setOpened } from "./opened";
 
-/** The composition root: here, and nowhere else, the house meets the world. */
+/** The composition root: only here are services connected to the outside. */
 
 export type Running = {
   app: App;
@@ -89,7 +89,7 @@ export async function openApp(
     database.kind === "postgres" ? followingClock(() => databaseNow(database.read)) : null;
   await databaseClock?.follow();
   const app = appOver(database, environment, log, limiter, databaseClock ?? systemClock);
-  // The embedded database is ours alone, so that all there is to miss is time passing.
+  // The embedded database has no other instance, so only the passing of time can be missed.
   const refreshMs = database.kind === "embedded" ? 5_000 : 1_000;
   const cache = new ResponseCache(() => performance.now(), { refreshMs });
   const deps = depsOf(app, environment, limiter, cache);
@@ -148,7 +148,7 @@ function tidying(database: OpenDatabase): Job {
   return { name: "tables", everySeconds: 60, run };
 }
 
-/** The use cases' view of the world over a given database. */
+/** The application over a given database. */
 export function appOver(
   database: OpenDatabase,
   environment: Environment,
@@ -174,7 +174,7 @@ export function appOver(
       waiting: () => ({ chance: Math.random(), firstWaitMs: environment.webhookBackoffBaseMs }),
     },
     payments: paymentsFrom(environment, clock),
-    // The library behind it is large, and only a document needs it.
+    // Loaded on demand, because the library is large.
     pdf: {
       print: async (paper) => (await import("#lib/outside/pdf")).print(paper),
       report: async (report) => (await import("#lib/outside/pdf")).printReport(report),
@@ -187,9 +187,9 @@ export function appOver(
       warn: log.warn,
       nowMs: () => performance.now(),
     }),
-    // The library behind it is large, and only an upload needs it.
+    // Loaded on demand, because the library is large.
     pictures: { redraw: async (bytes) => (await import("#lib/outside/pictures")).redraw(bytes) },
-    // The library behind it is large, and only a drawing needs it.
+    // Loaded on demand, because the library is large.
     canvas: {
       family: CANVAS_FAMILY,
       paint: async (input) => (await import("#lib/outside/canvas")).paint(input),
@@ -242,7 +242,7 @@ export function depsOf(
   };
 }
 
-/** What is behind /api/auth; its package is large, and only its own address needs it. */
+/** The handlers of /api/auth, loaded on demand because the package is large. */
 export async function doorman(
   app: App,
   { baseUrl, ...settings }: Pick<Environment, "baseUrl" | "secret" | "https" | "oidc">,
@@ -261,8 +261,8 @@ export async function doorman(
 }
 
 /**
- * Where a browser sees us: by our base address, else as it called us, which on one machine may be another of its
- * names. The thin server vouches for the headers.
+ * The origin that browsers use: that of the base URL, or the requested one if it is another name of the same machine.
+ * The server in front has verified the headers.
  */
 function originOf(request: Request, baseUrl: string | undefined): string {
   const { protocol, host } = new URL(request.url);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, test } from "vitest";
 
-/** Core rooms, lower ones first: each may import those before it, and itself. */
+/** Core folders, lower ones first: each may import those before it, and itself. */
 const CORE = [
   "text",
   "words",
@@ -20,7 +20,7 @@ const CORE = [
 const upTo = (room: string) => ["refusal", "access", ...CORE.slice(0, CORE.indexOf(room) + 1)];
 const EVERY_CORE = ["refusal", "access", ...CORE];
 
-/** Who may import whom, by room; what stands here is the house. */
+/** Which folder may import which. */
 const MAY_IMPORT: Record<string, string[]> = {
   refusal: [],
   access: [],
@@ -28,15 +28,15 @@ const MAY_IMPORT: Record<string, string[]> = {
   schema: ["schema", ...EVERY_CORE],
   store: ["store", ...EVERY_CORE],
   outside: ["outside", "ports (types)", ...EVERY_CORE],
-  /** What use cases need of the world, as interfaces only. */
+  /** The dependencies of services, as interfaces only. */
   ports: ["store (types)", ...EVERY_CORE],
   services: ["services", "ports (types)", "store", "schema (types)", ...EVERY_CORE],
   http: ["http", "refusal", "text"],
   api: ["api", "http", "schema", "services", "ports (types)", "store (types)", ...EVERY_CORE],
-  /** What Next's handlers and pages share with the application; it must stay small, because Next bundles it. */
+  /** Shared by Next's handlers and pages with the application; it must stay small, because Next bundles it. */
   opened: ["http", "ports (types)", "store (types)", "server (types)"],
   app: ["opened", "http", "store", "outside", "services", "ports (types)", "server (types)", ...EVERY_CORE],
-  /** Everything that an installation keeps, in one file; it stands beside the application, not in it. */
+  /** Backups of an installation in one file; separate from the application. */
   backup: ["backup", "store", "refusal"],
   server: [
     "server",
@@ -83,7 +83,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     "viewer",
     ...EVERY_CORE,
   ],
-  /** An exhibitor's entry, written by the team or by the exhibitor. */
+  /** An exhibitor's entry, edited by the team or by the exhibitor. */
   "components/profile": ["components/profile", "components/ui", "schema", "client", ...EVERY_CORE],
   "components/portal": [
     "components/portal",
@@ -116,7 +116,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
 };
 
-/** The packages a pure room may use. */
+/** The packages that a pure folder may use. */
 const PURE_PACKAGES: Record<string, string[]> = {
   "lib/plan/scene.ts": ["flatbush"],
   "lib/plan/sceneTypes.ts": ["flatbush"],
@@ -127,11 +127,11 @@ const PURE_PACKAGES: Record<string, string[]> = {
   "lib/webhooks/sign.ts": ["node:crypto"],
   "lib/webhooks/target.ts": ["ipaddr.js"],
 };
-/** What would make a rule depend on more than its arguments. */
+/** Anything that would make a function depend on more than its arguments. */
 const IMPURE = /\b(Date\.now|Math\.random|new Date\(\)|fetch\(|process\.env|performance\.now|prisma)\b/;
 
 const root = join(import.meta.dirname, "..");
-/** Peers are what benchmarks race against; the product never imports them. */
+/** Peers are compared in benchmarks; the product never imports them. */
 const isSource = (file: string) =>
   !file.includes("/peers/") &&
   /\.tsx?$/.test(file) &&
@@ -160,7 +160,7 @@ function roomOf(path: string): string {
   return next === undefined ? room.replace(/\.tsx?$/, "") : room;
 }
 
-/** The room an import leads to, or null when it is a package, or a style sheet, which knows nobody. */
+/** The folder of an import, or null for packages and style sheets. */
 function target(file: string, from: string): string | null {
   if (from.endsWith(".css")) return null;
   if (from.startsWith("#seed/")) return "seed";
@@ -169,7 +169,7 @@ function target(file: string, from: string): string | null {
   return null;
 }
 
-/** next-auth can be told two things only by writing them into the process, which is not reading them. */
+/** Two settings of next-auth can be set only through the environment, which does not count as reading it. */
 function withoutWrites(file: string): string {
   return readFileSync(join(root, file), "utf8").replace(/delete process\.env\.\w+|process\.env\.\w+ = /g, "");
 }
@@ -214,7 +214,7 @@ test("only the server reads settings from process.env", () => {
 
 const sourceOf = new Map(sources.map((file) => [file.replace(/\.tsx?$/, ""), file]));
 
-/** The project's own files that a file imports, for their types or late, too. */
+/** The project files that a file imports, including types and dynamic imports. */
 function needs(file: string): string[] {
   return importsOf(file)
     .filter(({ from }) => /^[#.]/.test(from))

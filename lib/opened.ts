@@ -6,8 +6,8 @@ import type { Environment } from "#lib/server/environment";
 import type { Fair } from "#lib/store/events";
 
 /**
- * What Next's route handlers and pages need of the running application. They import this file and never `lib/app.ts`:
- * Next bundles everything a handler imports, and did so once for each group of routes.
+ * What Next's route handlers and pages need from the running application. They import this file and never `lib/app.ts`,
+ * because Next bundles everything that a handler imports, once for each group of routes.
  */
 export type Opened = {
   deps: Deps<{ app: App; fair: Fair }>;
@@ -17,10 +17,10 @@ export type Opened = {
 };
 
 /**
- * The one place where a module is there twice: Next bundles route handlers and pages by itself and loads them with its
- * own loader, while the server in front of it is compiled apart. Next offers no way to hand a value to its handlers,
- * so both copies of this file find what was opened under one symbol of the process. Only `lib/app.ts` sets it, and only
- * the functions below read it; everything else is handed on as arguments.
+ * The one module that exists twice: Next bundles handlers and pages and loads them with its own loader, while the
+ * server in front is compiled separately. Next has no way to pass a value to its handlers, so both copies of this file
+ * share the application under one global symbol. Only `lib/app.ts` sets it, and only the functions below read it;
+ * everything else is passed as arguments.
  */
 const OPENED = Symbol.for("aisle.opened");
 const shared = globalThis as typeof globalThis & { [OPENED]?: Opened };
@@ -41,12 +41,12 @@ export function openedApp(): { app: App; environment: Environment } {
   return { app: deps.app, environment };
 }
 
-/** Serves the addresses of next-auth. */
+/** Serves the paths of next-auth. */
 export function answerSignIn(request: Request): Promise<Response> {
   return opened().answerSignIn(request);
 }
 
-/** Serves uploaded pictures. */
+/** Serves uploaded images. */
 export function answerPicture(request: Request): Promise<Response> {
   const { files, log } = openedApp().app;
   return servePicture(request, (name) =>
@@ -60,5 +60,5 @@ export function answerPicture(request: Request): Promise<Response> {
 /** Serves declared endpoints: the one line of every route file. */
 export const route = serving(() => opened().deps);
 
-/** Serves public ones that are requested so often that even finding their event is too much. */
+/** Serves public endpoints with so many requests that even looking up their event is too slow. */
 export const askHot = asking(() => opened().hotDeps);

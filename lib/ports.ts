@@ -15,8 +15,8 @@ import type {
 } from "#lib/wayfinding/index";
 
 /**
- * What use cases need of the world, as interfaces: `lib/app.ts` puts the real ones in, tests put in their own. Nothing
- * of a service is named here, so that no service imports another through it.
+ * What services need from outside, as interfaces: `lib/app.ts` provides the real ones, tests provide fakes. No service
+ * is named here, so that no service imports another through it.
  */
 export type App = {
   db: Database;
@@ -26,16 +26,16 @@ export type App = {
   links: { base(): string };
   mail: {
     send(message: Email): Promise<void>;
-    /** Whether e-mails reach mailboxes; without a mail server they become files. */
+    /** Whether e-mails are delivered; without a mail server they are written to files. */
     readonly delivers: boolean;
   };
-  /** Keyed by the installation's own secret. */
+  /** Keyed by the installation's secret. */
   secrets: {
     token(): string;
     digest(text: string): string;
     hmac(purpose: string, text: string): string;
     matches(a: string, b: string): boolean;
-    /** For what must be read again but must not stand readable in the database. */
+    /** Encryption, for values that must be read again but not be readable in the database. */
     seal(text: string): string;
     open(sealed: string): string;
   };
@@ -43,15 +43,15 @@ export type App = {
     hash(password: string): Promise<string>;
     verify(hash: string | null, password: string): Promise<boolean>;
   };
-  /** Reads the session that a browser's cookies hold; null for none, a forged or an idle one. */
+  /** Reads the session from a browser's cookies; null if there is none, or if it is forged or idle for too long. */
   sessions: { read(cookies: string): Promise<Session | null>; cookie(session: Session): Promise<string> };
   attempts: Attempts;
-  /** Requests to addresses that strangers named; they reach only what they may. */
+  /** Requests to URLs from untrusted input, restricted by the guard. */
   web: Web;
   webhooks: {
-    /** A new signing secret. */
+    /** Generates a signing secret. */
     secret(): string;
-    /** How retries are spread. */
+    /** How retries are spread over time. */
     waiting(): { chance: number; firstWaitMs?: number };
   };
   payments: Payments;
@@ -59,74 +59,71 @@ export type App = {
     print(content: PdfContent): Promise<Uint8Array<ArrayBuffer>>;
     report(report: PrintedReport): Promise<Uint8Array<ArrayBuffer>>;
   };
-  /** How many orders may wait for payment at one time. */
+  /** Limits on unpaid orders. */
   quotas: { pendingPerVisitor: number; pendingPerEmail: number };
-  /** Keeps files under names of our own; the bytes of a name never change. */
+  /** Stores files under generated names; the bytes of a name never change. */
   files: {
     keep(name: string, bytes: Uint8Array, type: string): Promise<void>;
     read(name: string): Promise<Uint8Array | null>;
     remove(names: readonly string[]): Promise<void>;
-    /** Where browsers get it. */
+    /** The URL for browsers. */
     url(name: string): string;
   };
-  /** Draws an uploaded picture anew, in the sizes that pages need. */
+  /** Re-encodes an uploaded image in the sizes that pages need. */
   pictures: { redraw(bytes: Uint8Array): Promise<Redrawn> };
-  /** Draws codes for cameras. */
+  /** Draws QR codes. */
   codes: {
     draw(
       text: string,
       format: "svg" | "png",
     ): Promise<{ contentType: string; body: string | Uint8Array<ArrayBuffer> }>;
   };
-  /** Draws plans as pictures and papers, and writes on them in the fonts of the family. */
+  /** Draws plans as images and PDF, with the fonts of the family. */
   canvas: { family: string; paint(input: CanvasOptions): Promise<Uint8Array<ArrayBuffer>> };
-  /** The viewer for pages that can fetch nothing, and files packed into one. */
+  /** The viewer as static files, and ZIP archives. */
   offlineExport: {
     viewer(): Promise<{ script: string; style: string }>;
     pack(files: Record<string, string | Uint8Array>): Uint8Array<ArrayBuffer>;
   };
   geocoder: { find(asked: string, limit: number): Promise<Place[]> };
-  /** What changed, for whoever keeps something of it. */
+  /** Change notifications, for caches. */
   notifications: Notifications;
-  /** What services keep in memory for as long as the process runs, such as caches and queues. */
+  /** Per-process state of services, such as caches and queues. */
   state: ProcessState;
-  /** Finds ways and draws aisles, beside the thread that answers requests. */
+  /** Route search and aisle generation in worker threads. */
   ways: Ways;
 };
 
-/** Each slot is made once, when it is first needed. */
+/** Each slot is created once, on first use. */
 export type ProcessState = { get<T>(slot: StateSlot<T>): T };
 
-/** The name is the same in every copy of the code that runs in a process, so that all of them share what is kept. */
+/** The name is the same in every copy of the code in a process, so that all copies share the state. */
 export type StateSlot<T> = { name: string; make(parts: Pick<App, "db" | "clock" | "notifications">): T };
 
-/**
- * What of a fair is no longer as it was: `written` is anything about it, `published` what its visitors are given
- * or where they find it.
- */
+/** What changed: `written` is anything about the fair, `published` is what its visitors see or its address. */
 export type Topic = "written" | "published";
 export type Listener = (eventId: string, topic: Topic) => void;
 export type Notifications = {
   notify(eventId: string, topic: Topic): void;
-  /** Answers how to stop listening. */
+  /** Returns a function to stop listening. */
   listen(listener: Listener): () => void;
 };
 
 export type CanvasFormat = "png" | "svg" | "pdf";
 
-/** A picture or paper to be made: how large, which pictures it may show, and who paints it. */
+/** An image or PDF to draw: its size, its images, and the function that paints it. */
 export type CanvasOptions = {
   format: CanvasFormat;
-  /** In pixels, or in points of paper; each is as many pixels as the ratio says. */
+  /** In pixels, or in points of a PDF page; `pixelRatio` is pixels per unit. */
   width: number;
   height: number;
   pixelRatio: number;
-  /** The bytes of pictures by their address. */
+  /** Image bytes by URL. */
   pictures: ReadonlyMap<string, Uint8Array>;
   paint(pen: Pen, pictures: Pictures): void;
 };
 
-/** A plan to find ways on; the key names this very state of it. */
+/** A plan to search routes on; the key identifies its exact state. */
 export type Terrain = { key: string; plan: Plan; options: WayfinderOptions };
 
 export type Ways = {
@@ -138,35 +135,35 @@ export type Ways = {
   ): Promise<GeneratedNetwork & { stats: { millis: number } }>;
 };
 
-/** That somebody signed in, and when; whether it still counts is for the database to say. */
+/** Proves a past sign-in; the database decides whether the session is still valid. */
 export type Session = { id: string; userId: string };
 
-/** How often somebody may try to sign in. */
+/** Limits sign-in attempts. */
 export type Attempts = {
-  /** Throws when it is too often; `visitor` is the network address. */
+  /** Throws if there were too many; `visitor` is the network address. */
   admit(visitor: string, email: string): Promise<void>;
   succeeded(visitor: string, email: string): void;
 };
 
 export type Picture = { bytes: Uint8Array; type: string; width: number; height: number };
-/** The first of the sizes is the largest; the fallback is for what cannot read their format. */
+/** The largest size is first; the fallback is for clients that do not support the format. */
 export type Redrawn = { sizes: Picture[]; fallback: Picture };
 
-/** A paper with all its words in place. */
+/** A document with all texts formatted. */
 export type PdfContent = {
   title: string;
   number: string;
-  /** Line by line, as on an envelope. */
+  /** Address lines. */
   from: string[];
   to: string[];
   facts: [name: string, value: string][];
   rows: { description: string; quantity: string; unit: string; total: string }[];
-  /** The last one is what counts. */
+  /** The last line is the total. */
   sums: [name: string, value: string][];
   notes: string[];
 };
 
-/** A report with all its words and figures in place. */
+/** A report with all texts and figures formatted. */
 export type PrintedReport = {
   title: string;
   subject: string;
@@ -176,31 +173,31 @@ export type PrintedReport = {
   tables: { title: string; note: string; head: string[]; rows: string[][]; empty: string }[];
 };
 
-/** The providers through which money moves. */
+/** The payment providers. */
 export type Payments = {
-  /** Takes new payments; null where nobody can pay online. */
+  /** The provider for new payments; null if online payment is off. */
   current: PaymentProvider | null;
-  /** The provider of a payment that was made; null when it is not set up any more. */
+  /** The provider of an earlier payment; null if it is no longer configured. */
   named(name: string): PaymentProvider | null;
 };
 
 export type PaymentProvider = {
   name: string;
   pages: OwnPages | HostedPages;
-  /** The same key is the same refund, however often it is requested. */
+  /** Repeating a call with the same key does not refund again. */
   refund(input: RefundInput): Promise<void>;
 };
 
-/** Buyers stay on a page of ours. */
+/** Payment instructions on one of our own pages. */
 export type OwnPages = { path(orderId: string): string };
 
-/** Buyers go to a page of the provider's, which reports what happened there. */
+/** A payment page of the provider, which reports results by webhook. */
 export type HostedPages = {
   open(input: CheckoutInput): Promise<{ id: string; url: string; expiresAt: Date }>;
   read(id: string): Promise<CheckoutState>;
-  /** Afterwards nobody can pay there; if somebody just had, the answer says so. */
+  /** Prevents further payments on the page; the result says if it has just been paid. */
   close(id: string): Promise<CheckoutState>;
-  /** What the provider reports, if the headers prove that it is the provider. */
+  /** Parses a report after verifying its signature. */
   readEvent(body: Uint8Array, header: (name: string) => string | null): Promise<ProviderEvent>;
 };
 
@@ -212,18 +209,18 @@ export type CheckoutInput = {
   amountCents: number;
   currency: string;
   email: string;
-  /** When the order itself ends; null for one that waits for its invoice to be paid. */
+  /** When the order itself ends; null for one that waits for payment of its invoice. */
   expiresAt: Date | null;
-  /** Where buyers who paid go; it asks the provider what happened. */
+  /** Where buyers return after paying; the page asks the provider for the result. */
   returnUrl: string;
-  /** Where buyers who turned back go. */
+  /** Where buyers return after cancelling. */
   cancelUrl: string;
 };
 
-/** Closed: nobody can pay there any more, or somebody has and the bank has not said yes yet. */
+/** Closed: no further payment is possible, or one is waiting for the bank's confirmation. */
 export type CheckoutState = { state: "open" } | { state: "closed" } | { state: "paid"; payment: Received };
 
-/** Money that came; a refund names it by `ref`. */
+/** A received payment; refunds refer to it by `ref`. */
 export type Received = { orderId: string; ref: string; amountCents: number; currency: string };
 
 export type ProviderEvent = {
@@ -238,10 +235,10 @@ export type WebRequest = {
   method: "GET" | "POST";
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** How many redirects are followed, each checked like the first address. */
+  /** The maximum number of redirects, each checked like the first URL. */
   redirects: number;
   withinMs: number;
-  /** Of the decoded body; the rest is not read. */
+  /** The limit of the decoded body; the rest is not read. */
   maxBytes: number;
 };
 export type WebAnswer = {
@@ -249,12 +246,12 @@ export type WebAnswer = {
   headers: Record<string, string>;
   body: Uint8Array;
   isCut: boolean;
-  /** It came from an address that the whole world can reach. */
+  /** The response came from a publicly routable address. */
   isPublic: boolean;
 };
 export type WebFailure = "timeout" | "dns" | "connect" | "tls" | "blocked_address" | "aborted";
 export type Web = {
-  /** Refuses an address that could never be called. */
+  /** Refuses URLs that can never be called. */
   assertAllowed(url: string): void;
   fetch(request: WebRequest): Promise<{ answer: WebAnswer } | { failure: WebFailure }>;
 };

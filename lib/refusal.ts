@@ -1,6 +1,6 @@
 /**
- * The one error that rules throw. A code belongs to exactly one kind, and `http/errors.ts` gives each kind
- * its status, so the core never speaks HTTP.
+ * The only error type that rules throw. A code belongs to one kind, and `http/errors.ts` maps kinds to statuses, so the
+ * core does not depend on HTTP.
  */
 const CODES_BY_KIND = {
   invalid: [
@@ -102,8 +102,8 @@ export function codesOf(kind: RefusalKind): readonly RefusalCode[] {
 }
 
 /**
- * One wrong place in an input: where, which rule, and a sentence about it. Of a list, `index` is the item at fault
- * and `first` the one before it that it collides with.
+ * An invalid position in an input: path, rule and message. For lists, `index` is the invalid item and `first` the
+ * earlier one that it conflicts with.
  */
 export type Fault = { path: string; code: string; message: string; index?: number; first?: number };
 
@@ -125,7 +125,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Two copies of this module can live in one process (the server's and Next's), so the name decides, not the class. */
+/** Compares by name, because two copies of this class can exist in one process (the server's and Next's). */
 export function isRefusal(error: unknown): error is Refusal {
   return error instanceof Error && error.name === "Refusal" && "code" in error;
 }

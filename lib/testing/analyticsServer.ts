@@ -1,7 +1,7 @@
 /**
- * One server of the beacons' benchmark, in a process of its own: ours without the pages, or a plain fastify that
- * stores the beacons of every request with createMany. Prints its addresses as a line of JSON once it listens; asked
- * at the second one, it tells how many beacons it has stored.
+ * One server of the analytics benchmark in its own process: ours without pages, or a plain Fastify that stores the
+ * events of every request with createMany. Prints its URLs as a line of JSON when ready; the second URL returns the
+ * number of stored events.
  */
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -32,7 +32,7 @@ const plant: Plant = async (app, who) => {
   return SLUG;
 };
 
-/** The pages answer one address, from which the door then remembers it. */
+/** Pages respond to one path, which fills the cache of the server in front. */
 const pages: Pages = {
   answer: async (request, response) => {
     const answer = await route(getVersionFeed).GET(new Request(`http://localhost${request.url}`));

@@ -9,19 +9,19 @@ export type Question = {
   query?: Record<string, string | string[]>;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Another method than the endpoint's own. */
+  /** Overrides the endpoint's method. */
   method?: Method;
-  /** The API key to ask with; null asks without any. */
+  /** The API key; null sends none. */
   key?: string | null;
 };
 
-/** An answer's JSON, into which tests look without ceremony. */
+/** Untyped JSON, for convenient access in tests. */
 export type Json = ReturnType<typeof JSON.parse>;
 export type Answer = { status: number; body: Json; headers: Headers };
 
 export const BASE = "http://localhost:3000";
 
-/** Asks an endpoint through the whole machine, as HTTP would, without a server. */
+/** Calls an endpoint through the whole request handling, without an HTTP server. */
 export async function askThrough(
   deps: Deps<{ app: App; fair: Fair }>,
   endpoint: Endpoint,
@@ -55,7 +55,7 @@ export async function askThrough(
   };
 }
 
-/** What an endpoint answers must come in a type that it declares, as the document names those alone. */
+/** A response must have a declared content type, because the OpenAPI document lists only those. */
 function refuseUndeclared({ method, path, reply }: Endpoint, { status, headers }: Response): void {
   const type = headers.get("content-type")?.replace(/;.*/, "");
   if (status !== reply.status || type === undefined || reply.contentTypes.includes(type)) return;

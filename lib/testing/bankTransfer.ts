@@ -1,6 +1,6 @@
 import type { PaymentProvider } from "#lib/ports";
 
-/** A third provider: buyers read the account on the order's page, and refunds are written down for the bookkeeper. */
+/** A third provider: the order's page shows the bank account, and refunds are recorded for bookkeeping. */
 export function bankTransfer() {
   const refunds: { ref: string; amountCents: number }[] = [];
   const provider: PaymentProvider = {

@@ -31,7 +31,7 @@ function table(rows: readonly BenchRow[]): string {
   return lines.map((line) => `| ${line.join(" | ")} |`).join("\n");
 }
 
-/** The sections of the page as it stands, by name, so that a bench run alone leaves the others as they were. */
+/** The existing sections of the page by name, so that a single benchmark leaves the others unchanged. */
 function sectionsOf(page: string): Map<string, string> {
   const sections = page.split(/^## /m).slice(1);
   return new Map(sections.map((section) => [section.split("\n", 1)[0]!.trim(), section]));
@@ -64,7 +64,7 @@ async function run(wanted: readonly string[]): Promise<boolean> {
     measured.set(nameOf(path), `${nameOf(path)}\n\n${today}, ${machine}, ${seconds} s\n\n${table(rows)}\n\n`);
     allMet &&= !rows.some((row) => row.isMissed);
   }
-  // Read only now, because others may have written meanwhile.
+  // Read late, because other benchmarks may have written meanwhile.
   const body = [...new Map([...sectionsOf(read(PAGE)), ...measured])]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([, section]) => `## ${section.trim()}\n`);
@@ -73,15 +73,15 @@ async function run(wanted: readonly string[]): Promise<boolean> {
   return allMet;
 }
 
-/** How this machine, or the network that the benchmarks have for themselves, sends what it has to send. */
+/** The TCP congestion control of this machine or of the benchmark's network namespace. */
 function congestionControl(): string {
   return read("/proc/sys/net/ipv4/tcp_congestion_control").trim() || "unknown";
 }
 
 async function runHere(wanted: readonly string[]): Promise<number> {
-  // Where all that benchmarks write lies, and goes with it in the end.
+  // A temporary directory for everything that benchmarks write, deleted at the end.
   const scratch = mkdtempSync(join(tmpdir(), "aisle-bench-"));
-  // PostgreSQL runs as a user of its own where we are root, and its cluster lies in there.
+  // PostgreSQL refuses to run as root, so its user needs access to this directory.
   chmodSync(scratch, 0o755);
   process.env.TMPDIR = scratch;
   try {

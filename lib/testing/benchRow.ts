@@ -1,4 +1,4 @@
-/** One line of a benchmark as it is printed, and whether it fails the run. */
+/** One line of a benchmark's output, and whether it fails the run. */
 export type BenchRow = {
   goal: string;
   what: string;
@@ -11,7 +11,7 @@ export type BenchRow = {
   isMissed: boolean;
 };
 
-/** A limit as it is printed, and whether the figure keeps it. */
+/** A limit as printed, and whether it was met. */
 export type Limit = { text: string; isKept: boolean };
 
 type Figures = {
@@ -20,10 +20,10 @@ type Figures = {
   ours: string;
   peer?: string;
   ratio?: string;
-  /** Fails the run where it is not kept. */
+  /** A missed limit fails the run. */
   bar?: Limit;
   stretch?: Limit;
-  /** A goal that depends on the machine, so it is printed beside the figure and not judged. */
+  /** A machine-dependent goal, printed but not enforced. */
   target?: string;
 };
 
@@ -39,7 +39,7 @@ export function atMost(figure: number, most: number, unit: Unit = String): Limit
   return { text: `≤ ${unit(most)}`, isKept: figure <= most };
 }
 
-/** For what is right or wrong and has no middle. */
+/** For results that are either right or wrong. */
 export function exactly(isKept: boolean, text: string): Limit {
   return { text, isKept };
 }
@@ -66,7 +66,7 @@ export function benchRow({ goal, what, ours, peer, ratio, bar, stretch, target }
   };
 }
 
-/** A peer that this machine does not have says so: a row that is left out would look like one that was met. */
+/** A missing peer is reported, because a missing row would look like a success. */
 export function notRun(goal: string, what: string, missing: string): BenchRow {
   const row = benchRow({ goal, what, ours: NOTHING });
   return { ...row, result: `not run: ${missing} is not installed` };

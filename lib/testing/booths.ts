@@ -7,7 +7,7 @@ import type { BoothToMerge } from "#lib/plan/booths/merge";
 import { areaM2, outline } from "#lib/plan/booths/shape";
 import type { BoothShape } from "#lib/records/booths";
 
-/** Booths drawn with letters, a metre to a character; each letter fills a box. */
+/** Booths drawn as text, one character per metre; each letter is a booth's box. */
 export function drawn(picture: string): BoothToMerge[] {
   const cells = linesOf(picture).flatMap((line, y) => [...line].map((letter, x) => ({ letter, x, y })));
   const letters = [...new Set(cells.map(({ letter }) => letter))].filter((letter) => letter !== ".").sort();
@@ -20,7 +20,7 @@ export function drawn(picture: string): BoothToMerge[] {
   });
 }
 
-/** The ground a booth covers, drawn back. */
+/** Draws the area of a booth as text. */
 export function pictureOf(shape: BoothShape, width: number, height: number): string {
   const ring = outline(shape);
   const covers = (x: number, y: number) => containsPoint(ring, { x: x + 0.5, y: y + 0.5 });
@@ -41,7 +41,7 @@ export function linesOf(picture: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** The same booth in a hall that was turned as a whole. */
+/** The same booth in a rotated hall. */
 export function inTurnedHall<S extends BoothShape>(
   shape: S,
   degrees: number,
@@ -54,7 +54,7 @@ export function inTurnedHall<S extends BoothShape>(
   return { ...shape, x: shape.x + by.x, y: shape.y + by.y, rotation: shape.rotation + degrees, polygon };
 }
 
-/** Two outlines are the same ground: every corner of each lies at a corner of the other. */
+/** Two outlines are equal if every corner of each is a corner of the other. */
 export function expectSameOutline(a: BoothShape, b: BoothShape): void {
   const [cornersA, cornersB] = [outline(a), outline(b)];
   expect(cornersA).toHaveLength(cornersB.length);
@@ -68,7 +68,7 @@ export function sumOfAreas(shapes: readonly BoothShape[]): number {
   return Math.round(shapes.reduce((sum, shape) => sum + areaM2(shape), 0) * 1e6) / 1e6;
 }
 
-/** Some booths that can be merged: what they are called, drawn apart, drawn as one, and the corners of that. */
+/** Mergeable booths: labels, drawn separately, drawn merged, and the number of corners. */
 export const MERGES: [string, string, string, number][] = [
   ["two in a row", "AABB\nAABB", "####\n####", 0],
   ["an L", "AA..\nAA..\nBBBB", "##..\n##..\n####", 6],

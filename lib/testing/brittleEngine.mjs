@@ -1,6 +1,6 @@
 /**
- * The embedded engine on a disk that a test makes smaller than it is, in a thread that ends when the test wants it to:
- * both by files beside the database.
+ * The embedded engine with a disk size set by a test, in a thread that ends on demand. Both are controlled by files
+ * beside the database.
  */
 import fs from "node:fs";
 import { workerData } from "node:worker_threads";

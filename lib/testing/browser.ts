@@ -1,6 +1,6 @@
 import { cookiesOf } from "#lib/outside/sessions";
 
-/** What a browser remembers and sends along, over any handler that answers requests. */
+/** A cookie jar around a request handler. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly #origin: string;
@@ -11,7 +11,7 @@ export class Browser {
     this.#answer = answer;
   }
 
-  /** The header of the next request. */
+  /** The Cookie header of the next request. */
   get cookie(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; ");
   }
@@ -29,7 +29,7 @@ export class Browser {
     return this.#send(new Request(new URL(path, this.#origin), init));
   }
 
-  /** As the sign-in page does it: fetch a token against forgery, then send the form by script. */
+  /** Like the sign-in page: fetches a CSRF token, then posts the form. */
   async signIn(email: string, password: string, form: Record<string, string> = {}): Promise<Response> {
     return this.post("/api/auth/callback/credentials", {
       email,

@@ -9,7 +9,7 @@ type Bundler = {
 
 export type Entry = { entryPoints?: string[]; stdin?: object };
 
-/** One script of many, without React, by the bundler that comes with tsx. */
+/** Bundles modules into one script without React, with the bundler that tsx includes. */
 export function bundled(
   entry: Entry,
   format: "iife" | "esm" = "iife",

@@ -8,7 +8,7 @@ import { reserved } from "./sale";
 import { StripeStandIn } from "./stripe";
 import type { testServer, World } from "./world";
 
-/** Shops that are paid by card, all with one stand-in for the provider, which each test finds well and unasked. */
+/** Fairs with card payments through a fake provider, which is reset for each test. */
 export function cardShops(server: ReturnType<typeof testServer>) {
   const stripe = new StripeStandIn();
   let apiUrl: URL;
@@ -21,7 +21,7 @@ export function cardShops(server: ReturnType<typeof testServer>) {
     stripe.asked.length = 0;
   });
 
-  /** A world with one booth of 100.00 EUR and an order for it. */
+  /** A world with one booth of €100.00 and an order for it. */
   async function shop(input: object = {}, settings: { patienceMs?: number } = {}) {
     const world = await server.world();
     const { secretKey, webhookSecret } = stripe;
@@ -35,7 +35,7 @@ export function cardShops(server: ReturnType<typeof testServer>) {
     return { world, ask: world.ask, params: { id: id as string } };
   }
 
-  /** Stripe tells us of an event, signed unless said otherwise. */
+  /** Sends a Stripe event to the webhook, with a valid signature by default. */
   async function tell(world: World, event: object, headers?: Record<string, string>) {
     const body = JSON.stringify(event);
     const signed = headers ?? stripe.sign(body, world.clock.now());

@@ -1,6 +1,6 @@
 /**
- * The browser of journeys, benchmarks and pictures. Debian's Chromium without windows comes first, because it does
- * the same in two thirds of the time; where Debian's is not installed, Playwright has one of its own.
+ * The browser of end-to-end tests, benchmarks and screenshots. Prefers Debian's headless Chromium, which takes two
+ * thirds of the time, to Playwright's.
  */
 import { existsSync } from "node:fs";
 
@@ -8,7 +8,7 @@ const INSTALLED = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find
 
 export const isChromiumInstalled = INSTALLED !== undefined;
 
-/** How it is started; pages are drawn by the processor, so that every machine draws them alike. */
+/** Start options; software rendering, so that every machine renders alike. */
 export const CHROMIUM = {
   ...(INSTALLED === undefined ? {} : { executablePath: INSTALLED }),
   args: ["--no-sandbox", "--disable-gpu"],

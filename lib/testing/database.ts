@@ -10,7 +10,7 @@ declare module "vitest" {
   }
 }
 
-/** A migrated, empty database for one test file, of the kind that the suite runs on; or one by name, opened again. */
+/** A migrated, empty database for one test file, of the suite's kind; or an existing one by name. */
 export async function openTestDatabase(existing?: string): Promise<OpenDatabase> {
   const given = inject("database");
   if (given.kind === "embedded") {
@@ -21,14 +21,14 @@ export async function openTestDatabase(existing?: string): Promise<OpenDatabase>
     kind: "postgres",
     url: given.url.replace("/postgres?", `/${name}?`),
     connections: 20,
-    // A machine that is busy with other suites is not taken for a database that is gone.
+    // Generous, so that a machine busy with other suites does not look like a lost database.
     patienceMs: 60_000,
   });
 }
 
 let keptByWorker: OpenDatabase | undefined;
 
-/** The worker's own database, emptied for each suite: that takes a tenth of the time of opening another one. */
+/** The worker's own database, emptied for each suite, which takes a tenth of the time of opening a new one. */
 export async function borrowTestDatabase(): Promise<OpenDatabase> {
   if (keptByWorker) await empty(keptByWorker);
   keptByWorker ??= await openTestDatabase();
@@ -45,7 +45,7 @@ async function empty({ read }: OpenDatabase): Promise<void> {
 
 export async function copyTemplate(url: string): Promise<string> {
   const name = `test_${randomText(10).toLowerCase()}`;
-  // From another database: nobody may be in a template while it is copied, and several files copy it at once.
+  // Connects to another database, because a template must not be in use while it is copied.
   const pool = new Pool({ connectionString: url.replace("/postgres?", "/template1?"), max: 1 });
   await pool.query(`CREATE DATABASE ${name} TEMPLATE postgres`);
   await pool.end();

@@ -5,7 +5,7 @@ import { afterEach } from "vitest";
 import { silentLog } from "#lib/outside/log";
 import { type Front, type FrontParts, openFront } from "#lib/server/front";
 
-/** A door over pages that only tell what reached them, and clients that send bytes as they are. */
+/** A server with fake pages that report the requests they got, and clients that send raw bytes. */
 
 type Seen = { url: string | undefined; headers: IncomingMessage["headers"] };
 type Setup = Partial<Omit<FrontParts, "environment">> & { environment?: Partial<FrontParts["environment"]> };
@@ -18,7 +18,7 @@ afterEach(async () => {
   seen = [];
 });
 
-/** A front whose pages tell what reached them. */
+/** Opens a server whose pages report the requests they got. */
 export async function openDoor({ environment, ...parts }: Setup = {}): Promise<number> {
   front = openFront({
     environment: {
@@ -47,7 +47,7 @@ export async function openDoor({ environment, ...parts }: Setup = {}): Promise<n
   return (front.server.address() as AddressInfo).port;
 }
 
-/** A client that keeps its connection and collects what it hears. */
+/** A client that keeps its connection and collects what it receives. */
 export async function open(port: number): Promise<{ socket: Socket; heard: () => string }> {
   const socket = connect(port, "127.0.0.1").on("error", () => {});
   let text = "";
@@ -62,7 +62,7 @@ export const get = (target: string) => `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\
 
 type Heard = { status: number; headers: Record<string, string>; body: string };
 
-/** Sends bytes as they are and reads until the server hangs up. */
+/** Sends raw bytes and reads until the server closes the connection. */
 export async function say(port: number, text: string): Promise<Heard> {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => {});

@@ -6,7 +6,7 @@ import { insertCategories } from "#lib/store/categories";
 import type { Db } from "#lib/store/database";
 import type { World } from "./world";
 
-/** One of everything that a bundle can hold. */
+/** One record of every kind that a bundle can contain. */
 export async function drawEverything({ ask, app, fair, levelId, booth, exhibitor }: World): Promise<void> {
   const { db } = app as { db: { read: Db } };
   const nova = await exhibitor("Nova");

@@ -5,7 +5,7 @@ import type { TestProject } from "vitest/node";
 import { openDatabase } from "#lib/store/database";
 import { putEmptyDatabase } from "./emptyDirectory";
 
-/** The image of an empty database, which every test file then starts from. */
+/** Creates the image of an empty database, from which every test file starts. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), "aisle-image-"));
   const image = join(folder, "database.tar.gz");

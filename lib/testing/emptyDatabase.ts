@@ -4,7 +4,7 @@ import { EmbeddedEngine } from "#lib/store/embedded/engine";
 
 export type EmptyDatabase = { pool: Pool; close(): Promise<void> };
 
-/** A new, empty database of the kind that the suite runs on, under a name of its own. */
+/** A new, empty database of the suite's kind with a unique name. */
 export async function emptyDatabase(name: string): Promise<EmptyDatabase> {
   const given = inject("database");
   if (given.kind === "embedded") {

@@ -8,8 +8,8 @@ import { readMigrations } from "#lib/store/migrations";
 const KEPT = "node_modules/.cache/aisle";
 
 /**
- * An embedded database as a first start leaves it, copied from one that is made once for this engine and these
- * migrations: to make it takes as long as many a test. What a first start itself does, its own tests show.
+ * Copies an embedded database as a first start creates it. It is created once per engine version and set of migrations,
+ * because that takes as long as many tests. The first start itself has its own tests.
  */
 export async function putEmptyDatabase(directory: string): Promise<void> {
   const kept = join(KEPT, await version());
@@ -27,7 +27,7 @@ async function version(): Promise<string> {
     .slice(0, 16);
 }
 
-/** Under another name until it is whole, so that whoever is killed or comes second spoils nothing. */
+/** Created under a temporary name and renamed, so that concurrent or killed processes do no harm. */
 async function make(kept: string): Promise<void> {
   const directory = `${kept}-${randomUUID()}`;
   const database = await openDatabase({ kind: "embedded", directory });

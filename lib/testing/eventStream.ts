@@ -1,4 +1,4 @@
-/** Reads server-sent events one by one; null when there are no more. */
+/** Reads server-sent events one by one; null at the end. */
 export function readEvents(response: Response) {
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();

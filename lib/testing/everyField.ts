@@ -30,12 +30,12 @@ import type { EDGE_FIELDS, NODE_FIELDS, PASSAGE_FIELDS } from "#lib/records/wayf
 import type { Json } from "./ask";
 import type { World } from "./world";
 
-/** A value for every field that requests may set; a field that is left out does not compile. */
+/** A value for every field that requests may set; a missing one is a type error. */
 type Every<F> = Record<With<F, "changeable">, unknown>;
 
 export type Filled = Awaited<ReturnType<typeof fillEveryField>>;
 
-/** One of every record, with every field set to something that a new record does not have. */
+/** One record of every kind, with every field set to something other than the default. */
 export async function fillEveryField(world: World) {
   const { ask } = world;
   const make = async (endpoint: Endpoint, body: object): Promise<Json> => {
@@ -159,7 +159,7 @@ export async function fillEveryField(world: World) {
     track: "Retail",
     speakers: [{ name: "Zoe", title: "CEO", company: "Nova", photoUrl: "https://example.org/zoe.png" }],
     exhibitorId: exhibitor.id,
-    // A session takes place at one place: a booth, an element or a point.
+    // A session has one place: a booth, an element or a point.
     boothId: null,
     elementId: null,
     levelId: level.id,
@@ -224,7 +224,7 @@ export async function fillEveryField(world: World) {
     code: "LOYAL10",
     description: "Since 2019",
     percent: 10,
-    // A code is of one kind.
+    // A discount is either a percentage or an amount.
     amountCents: null,
     minSubtotalCents: 50_000,
     maxUses: 5,

@@ -1,7 +1,7 @@
 import type { AisleEdge, AisleNode, Level, Plan, PlanBooth, PlanElement } from "#lib/plan/plan";
 import { seeded } from "./random";
 
-/** The kinds of synthetic halls that benchmarks and properties run over. */
+/** Kinds of synthetic halls for benchmarks and property tests. */
 export const HALL_KINDS = ["orthogonal", "rotated", "islands", "walls", "columns"] as const;
 export type HallKind = (typeof HALL_KINDS)[number];
 
@@ -20,8 +20,8 @@ export function level(index: number, width: number | null = null, height: number
 }
 
 /**
- * A hall of back-to-back stands in blocks of 30 x 6 m with aisles of 3 to 4 m, one block in seven an island instead
- * and one stand in eight missing, so that there are squares and short cuts as in a real hall.
+ * A hall of back-to-back booths in blocks of 30 x 6 m with aisles of 3 to 4 m. One block in seven is an island and one
+ * booth in eight is missing, so that there are open spaces and short cuts as in a real hall.
  */
 export function fairground({ kind = "orthogonal", seed, booths: wanted }: Fairground): Plan {
   const chance = seeded(seed);
@@ -94,7 +94,7 @@ export function booth(label: string, x: number, y: number, width: number, height
 function turned(block: PlanBooth[], degrees: number, centreX: number, centreY: number): PlanBooth[] {
   const cos = Math.cos((degrees * Math.PI) / 180);
   const sin = Math.sin((degrees * Math.PI) / 180);
-  // Turned about its middle a block keeps 70 % of its length, so that it stays clear of its neighbours.
+  // A block rotated about its centre is shortened to 70 %, so that it does not touch its neighbours.
   return block
     .filter(({ x }) => Math.abs(x + STAND / 2 - centreX) < 10.5)
     .map((stand) => {
@@ -122,7 +122,7 @@ function pillars(count: number, x: number, y: number, chance: () => number): Pla
   }));
 }
 
-/** An outer wall with the plan's extent, and inner ones that make the hall an L of two wings. */
+/** Outer walls along the plan's bounds, and inner ones that make the hall L-shaped. */
 function cornerWalls(width: number, height: number): PlanElement[] {
   const wall = (id: string, points: [number, number][]): PlanElement => ({
     id: `el_${id}`,
@@ -151,7 +151,7 @@ function cornerWalls(width: number, height: number): PlanElement[] {
   ];
 }
 
-/** A network of cells over the free floor of several such halls, each cell joined with its eight neighbours. */
+/** A grid of cells over the free floor of several such halls, each connected with its eight neighbours. */
 export function cellNetwork({ seed, booths, levels = 1 }: Fairground & { levels?: number }): Plan {
   const plan = emptyPlan(Array.from({ length: levels }, (_, index) => level(index)));
   const nodes: AisleNode[] = [];

@@ -2,7 +2,7 @@ import { jsonLog } from "#lib/outside/log";
 import type { Email, PaymentProvider, Web, WebAnswer, WebRequest } from "#lib/ports";
 import { allowedUrl } from "#lib/webhooks/target";
 
-/** A clock that stands still until a test moves it. */
+/** A clock that tests advance by hand. */
 export class FakeClock {
   #now = new Date("2027-03-01T09:00:00.000Z");
 
@@ -13,7 +13,7 @@ export class FakeClock {
   }
 }
 
-/** Keeps letters instead of sending them. */
+/** Collects e-mails instead of sending them. */
 export class FakeMail {
   readonly emails: Email[] = [];
   readonly delivers = true;
@@ -23,7 +23,7 @@ export class FakeMail {
   };
 }
 
-/** Keeps files in memory. */
+/** Stores files in memory. */
 export class FakeFiles {
   readonly kept = new Map<string, Uint8Array>();
 
@@ -40,20 +40,20 @@ export class FakeFiles {
   url = (name: string): string => `/media/${name}`;
 }
 
-/** Passwords that are quick to check; the real hash is slow on purpose. */
+/** Fast password hashing; the real one is slow on purpose. */
 export const plainPasswords = {
   hash: async (password: string) => `plain:${password}`,
   verify: async (hash: string | null, password: string) => hash === `plain:${password}`,
 };
 
-/** Errors that a test did not expect show up in its output. */
+/** Unexpected errors show in the test output. */
 export const testLog = jsonLog("error");
 
 type Answering =
   | { status: number; headers?: Record<string, string>; body?: string }
   | { failure: "timeout" | "connect" };
 
-/** The rest of the world: what was sent to it, and how it answers. */
+/** The outside web: records requests and returns prepared responses. */
 export class FakeWeb implements Web {
   readonly requests: WebRequest[] = [];
   answers: (request: WebRequest) => Answering = () => ({ status: 200 });
@@ -79,7 +79,7 @@ export class FakeWeb implements Web {
 
 const unasked = () => Promise.reject(new Error("The payment provider was not to be asked."));
 
-/** A provider of real money that nobody is supposed to ask anything. */
+/** A payment provider that must not be called. */
 export const silentCards: PaymentProvider = {
   name: "silent",
   pages: { open: unasked, read: unasked, close: unasked, readEvent: unasked },

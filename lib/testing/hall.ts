@@ -3,7 +3,7 @@ import type { AisleEdge, AisleNode, Passage, Plan, PlanElement } from "#lib/plan
 import type { PassageKind } from "#lib/records/wayfinding";
 
 /**
- * Halls drawn in ASCII; a character is a square metre, and every free one is a node joined with its four neighbours.
+ * Halls drawn in ASCII; a character is a square metre, and every free one is a node connected with its four neighbours.
  *
  *     #        wall                    A B C …  booths (all squares of a letter are one booth)
  *     .        floor                   E        the entrance, `element:entrance`
@@ -13,7 +13,7 @@ import type { PassageKind } from "#lib/records/wayfinding";
 export type Hall = { plan: Plan; pictures: string[][] };
 
 export type DrawOptions = {
-  /** Without nodes and edges, for generation. */
+  /** Without nodes and edges, to test their generation. */
   bare?: boolean;
   passageKind?: PassageKind;
 };
@@ -51,7 +51,7 @@ export function draw(
 
 const BOOTH = { rotation: 0, polygon: null, openSides: null, exhibitorIds: [] };
 
-/** The same pictures with the line of a way drawn in, one after the other. */
+/** The pictures with a route drawn in. */
 export function drawBack({ plan, pictures }: Hall, lines: { levelId: string; points: Corner[] }[]): string {
   const drawn = pictures.map((rows) => rows.map((row) => [...row]));
   for (const { levelId, points } of lines) {
@@ -69,7 +69,7 @@ export function drawBack({ plan, pictures }: Hall, lines: { levelId: string; poi
   return drawn.map((rows) => rows.map((row) => row.join("")).join("\n")).join("\n\n");
 }
 
-/** A picture as it is compared: without the indentation of the page. */
+/** Removes the indentation of the source code. */
 export function picture(text: string): string {
   return text
     .split(/\n\s*\n/)
@@ -100,7 +100,7 @@ function boxOf(rows: string[], email: string): { x: number; y: number; width: nu
   return { x, y, width: Math.max(...columns) - x + 1, height: Math.max(...lines) - y + 1 };
 }
 
-/** Walls are solid boxes, one for each stretch of a row. */
+/** Walls are boxes, one for each run in a row. */
 function wallsOf(rows: string[], levelId: string): PlanElement[] {
   return rows.flatMap((row, y) =>
     [...row.matchAll(/#+/g)].map(

@@ -12,6 +12,6 @@ export async function deliveriesOf({ ask }: World, id: string, query: Record<str
   return (await ask(listDeliveries, { params: { id }, query })).body.data;
 }
 
-/** Worlds share one database and its worker, so only what tells of this world's own fair counts. */
+/** Tests share one database and its worker, so only messages about this world's fair count. */
 export const told = ({ web, fair }: World) =>
   web.requests.filter(({ body }) => String(body).includes(fair.id));

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 type Claims = Record<string, unknown>;
 type Grant = { claims: Claims; nonce: string; challenge: string; redirectUri: string };
 
-/** An OpenID Connect provider on this machine, as much of one as signing in needs; it checks what it is sent. */
+/** A local OpenID Connect provider with what sign-in needs; it validates requests. */
 export async function openIssuer({ clientId, clientSecret }: { clientId: string; clientSecret: string }) {
   const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const grants = new Map<string, Grant>();
@@ -58,7 +58,7 @@ export async function openIssuer({ clientId, clientSecret }: { clientId: string;
 
   return {
     url,
-    /** What the provider does once somebody has signed in there: the address it sends the browser back to. */
+    /** Simulates a sign-in at the provider and returns the redirect URL. */
     approve(authorization: string, claims: Claims): string {
       const asked = new URL(authorization).searchParams;
       const redirectUri = asked.get("redirect_uri") ?? "";

@@ -4,7 +4,7 @@ import type { Endpoint } from "#lib/http/endpoint";
 import type { Answer, Json } from "./ask";
 import type { World } from "./world";
 
-/** The two doors to every action, and how the answer is found in what they say. */
+/** The two paths of every action, and where each response has its result. */
 export const DOORS = [
   { door: "compat/legacy", prefix: "/api/v1/compat/legacy/", declared: compatActions, inside: dataOf },
   { door: "drop-in", prefix: "/api/v1/", declared: dropInActions, inside: (body: Json) => body },
@@ -17,7 +17,7 @@ function dataOf({ data }: Json): Json {
 
 type Sending = { headers?: Record<string, string>; raw?: string | FormData };
 
-/** Asks as a legacy client does: the key in the body and nowhere else. */
+/** Sends requests like a legacy client: the key is only in the body. */
 export function clientOf({ prefix, declared, inside }: Door, world: World, token: string | null = world.key) {
   const send = (action: string, body: object = {}, { headers, raw }: Sending = {}): Promise<Answer> => {
     const list: readonly Endpoint[] = declared;

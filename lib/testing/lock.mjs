@@ -1,17 +1,17 @@
 /**
- * Completes package-lock.json: npm leaves out the packages of platforms that it cannot see, and then `npm ci`
- * refuses the file on every machine. Run it after each `npm install` of something new.
+ * Completes package-lock.json: npm omits packages of other platforms, and `npm ci` then refuses the file everywhere.
+ * Run it after each `npm install` of a new package.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const file = fileURLToPath(new URL("../../package-lock.json", import.meta.url));
 
-/** What a package's name tells about where it runs; packages of no platform are never left out. */
+/** Platform names in package names; other packages are never omitted. */
 const PLATFORM =
   /-(android|darwin|freebsd|linux|win32|wasm32)(?:-(arm64|arm|x64|ia32|riscv64|wasi))?(?:-(musl|gnu|gnueabihf|msvc))?$/;
 
-/** Packages that others ask for on some platform and that the lock file does not know. */
+/** Optional packages of some platform that the lock file lacks. */
 export function findMissing(packages) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
@@ -20,7 +20,7 @@ export function findMissing(packages) {
   );
 }
 
-/** The nearest package of this name counts, as for Node; an exact version has to be that very one. */
+/** Resolves like Node: the nearest package of this name; an exact version must match. */
 function isReachable(packages, from, name, version) {
   const path = from === "" ? `node_modules/${name}` : `${from}/node_modules/${name}`;
   const found = packages[path];

@@ -1,4 +1,4 @@
-/** The middle of some numbers; of an even count, the upper of the two. */
+/** The median; the upper of the two for an even count. */
 export function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[numbers.length >> 1]!;
 }
@@ -7,27 +7,27 @@ export function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 }
 
-/** The number that so much of the sorted list does not exceed. */
+/** The quantile of a sorted list. */
 export function quantile(numbers: readonly number[], share: number): number {
   return [...numbers].sort((a, b) => a - b)[
     Math.min(numbers.length - 1, Math.floor(numbers.length * share))
   ]!;
 }
 
-/** Milliseconds that some work takes. */
+/** The duration of some work in milliseconds. */
 export function millisecondsOf(work: () => unknown): number {
   const begun = performance.now();
   work();
   return performance.now() - begun;
 }
 
-/** A clock of the processor time this process has had, which stands still while others have the processor. */
+/** A clock of this process's CPU time, which other processes do not affect. */
 export function processorClock(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** Milliseconds of processor time that some work takes. */
+/** The CPU time of some work in milliseconds. */
 export function processorMillisecondsOf(work: () => unknown): number {
   const begun = processorClock();
   work();
@@ -37,8 +37,8 @@ export function processorMillisecondsOf(work: () => unknown): number {
 export type Duel = { peer: number; ours: number; ratio: number };
 
 /**
- * Two kinds of work in turns, so that both meet the same noise: milliseconds of each (medians) and the median of the
- * rounds' ratios, peer over ours. Both are warmed up once.
+ * Alternates two implementations, so that both see the same noise: the median milliseconds of each, and the median of
+ * the ratios, peer over ours. Both are warmed up once.
  */
 export function duel(peer: () => unknown, ours: () => unknown, rounds = 5): Duel {
   peer();

@@ -19,27 +19,27 @@ const SETTINGS = {
 
 export const PASSWORD = "correct horse battery staple";
 
-/** Somebody at a browser, signed in. */
+/** A signed-in user with a browser. */
 export type Worker = {
   id: string;
   email: string;
   browser: Browser;
-  /** With the session's cookie, from one of our own pages. */
+  /** With the session cookie and our own origin. */
   ask(endpoint: Endpoint, question?: Question): Promise<Answer>;
 };
 
 export type Office = {
   app: App;
-  /** Without any credential. */
+  /** Without a credential. */
   ask(endpoint: Endpoint, question?: Question): Promise<Answer>;
   newBrowser(): Browser;
-  /** A new member of the world's organisation, or of another. */
+  /** Adds a member to the world's organisation, or to another one. */
   hire(role: Role, orgId?: string): Promise<Worker>;
-  /** A browser in which this person signs in with that password. */
+  /** Signs this person in with a password. */
   enter(email: string, password?: string): Promise<Worker>;
 };
 
-/** The world again, for people who sign in: real sessions and real sign-in over its database and its clock. */
+/** Real sessions and sign-in over the world's database and clock. */
 export async function openOffice(world: World, limiter: Limiter = noLimits): Promise<Office> {
   const attempts = attemptsOver(limiter.take, world.clock);
   const app: App = { ...world.app, sessions: sessionsFrom(SETTINGS), attempts };

@@ -4,10 +4,9 @@ const INSIDE = "AISLE_BENCH_NETWORK";
 const SET_UP = "ip link set lo up && echo cubic > /proc/sys/net/ipv4/tcp_congestion_control";
 
 /**
- * Runs this very program once more on a loopback of its own, with the congestion control that Linux comes with, and
- * answers how that ended; nothing if it runs there already, or none can be made. Machines are set to others: BBR paces
- * even what never leaves the machine, and its timers take a quarter of a server's time or nothing, depending on who of
- * the two ends happens to be the faster one.
+ * Runs this program again in its own network namespace with Linux's default congestion control, and returns its exit
+ * code; undefined if it already runs there or no namespace can be created. Machines may be set to BBR, which paces even
+ * local traffic and can take a quarter of a server's time.
  */
 export function runInOwnNetwork(): number | undefined {
   if (process.env[INSIDE]) return undefined;

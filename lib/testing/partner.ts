@@ -7,7 +7,7 @@ export const SOURCE = "https://partner.example/exhibitors";
 
 type PartnerAnswer = { status?: number; body?: string } | { failure: "timeout" | "connect" };
 
-/** A world whose partner answers one thing. */
+/** A world whose partner returns a fixed response. */
 export async function worldWithPartner(server: TestServer, answer: PartnerAnswer): Promise<World> {
   const world = await server.world();
   world.web.answers = () => ("failure" in answer ? answer : { status: 200, ...answer });

@@ -7,7 +7,7 @@ import { testApp } from "./world";
 
 /**
  * A process to be killed: `tsx lib/testing/payer.ts <database address as JSON> <event>` pays all pending orders and
- * says each that was acknowledged, one line each.
+ * prints each acknowledged one on a line.
  */
 const [address = "", eventId = ""] = process.argv.slice(2);
 const AT_ONCE = 8;

@@ -4,7 +4,7 @@ type Box = { width: number; height: number };
 
 const MM_PER_POINT = 25.4 / 72;
 
-/** Every box of a PDF's drawing as it lies on paper, in millimetres. */
+/** Every box of a PDF drawing in millimetres on the page. */
 export function boxesOnPaper(pdf: Uint8Array): Box[] {
   const text = Buffer.from(pdf).toString("latin1");
   const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, bytes = ""]) => bytes);
@@ -22,7 +22,7 @@ function inflated(bytes: Buffer): string | null {
   }
 }
 
-/** Only scaling counts: nothing on a plan's sheet is measured while it is turned. */
+/** Handles only scaling, because rotated boxes are never measured. */
 function boxesIn(drawing: string): Box[] {
   const boxes: Box[] = [];
   const kept: [number, number][] = [];

@@ -1,6 +1,6 @@
 import type { Pen } from "#lib/plan/draw/pen";
 
-/** A call that a pen got, with the colour that it was made in and where it happened on the screen. */
+/** A call to a pen, with its colour and screen position. */
 export type Stroke = {
   what: keyof Pen;
   args: readonly unknown[];
@@ -8,13 +8,13 @@ export type Stroke = {
   line: unknown;
   alpha: number;
   font: unknown;
-  /** The first two numbers as a place on the screen. */
+  /** The first two numbers as a screen position. */
   at: { x: number; y: number };
 };
 
 type Six = [number, number, number, number, number, number];
 
-/** A pen that draws nothing and remembers everything; a letter is six tenths of its size wide. */
+/** A pen that only records; a character is 0.6 times its size wide. */
 export function recordingPen(): { pen: Pen; strokes: Stroke[]; texts(): string[] } {
   const strokes: Stroke[] = [];
   let matrix: Six = [1, 0, 0, 1, 0, 0];

@@ -3,7 +3,7 @@ import { randomIds } from "#lib/outside/ids";
 import type { Json } from "./ask";
 import type { World } from "./world";
 
-/** What an editor does with a plan: it reads one, and sends what became of its records since. */
+/** What an editor sends: the changes since the plan it has read. */
 
 export type PlanRecord = { id: string; [field: string]: unknown };
 export type PlanChanges = Record<
@@ -16,7 +16,7 @@ export const readPlan = async ({ ask }: World): Promise<Json> => (await ask(getP
 export const sendChanges = ({ ask }: World, baseRevision: number, changes: PlanChanges, more: object = {}) =>
   ask(changePlan, { body: { baseRevision, changes, clientId: "desk", ...more } });
 
-/** The change of some fields of one record. */
+/** A change of some fields of a record. */
 export const withSet = (record: PlanRecord, fields: object) => ({
   from: record,
   to: { ...record, ...fields },
@@ -24,7 +24,7 @@ export const withSet = (record: PlanRecord, fields: object) => ({
 
 type EightIds = [string, string, string, string, string, string, string, string];
 
-/** Ids as an editor makes them for its new records. */
+/** Ids as an editor creates them for new records. */
 export function newIds(...prefixes: Parameters<typeof randomIds.next>[0][]): EightIds {
   return prefixes.map((prefix) => randomIds.next(prefix)) as EightIds;
 }

@@ -12,13 +12,13 @@ import { apply, invert } from "#lib/plan/change";
 import { NEW_LEVEL } from "#lib/records/levels";
 import { type DrawOptions, draw } from "./hall";
 
-/** Ids that count up, so that a test can name what it drew. */
+/** Ids that count up, so that tests can refer to them. */
 export function countingIds(): NewId {
   let count = 0;
   return (table) => `${table}${++count}`;
 }
 
-/** The document of a hall drawn in ASCII; without its network unless asked. */
+/** The document of a hall drawn in ASCII, by default without its network. */
 export function documentFrom(
   picture: string | string[],
   options: DrawOptions = { bare: true },
@@ -35,7 +35,7 @@ export function documentFrom(
   };
 }
 
-/** The hall as it now stands: a square metre a character, booths by the first letter of their label. */
+/** Draws a level: a character per square metre, booths by the first letter of their label. */
 export function pictureOf(document: PlanDocument, levelId = document.levels[0]?.id): string {
   const level = document.levels.find(({ id }) => id === levelId);
   const rows = Array.from({ length: level?.height ?? 0 }, (_, y) =>
@@ -58,7 +58,7 @@ function signAt(document: PlanDocument, levelId: string, x: number, y: number): 
   return isWall ? "#" : ".";
 }
 
-/** The same records in the order of their ids, since taking back a removal puts a record last. */
+/** The records sorted by id, because undoing a removal appends the record. */
 export function sorted(document: PlanDocument): PlanDocument {
   return Object.fromEntries(
     Object.entries(document).map(([table, records]) => [
@@ -68,7 +68,7 @@ export function sorted(document: PlanDocument): PlanDocument {
   ) as PlanDocument;
 }
 
-/** What a change leads to, once it has been shown to lead back as well. */
+/** Applies a change, after checking that its inverse restores the document. */
 export function applied(document: PlanDocument, change: DocumentChange): PlanDocument {
   const after = apply(document, change);
   const back = apply(after, invert(change));
@@ -84,7 +84,7 @@ export function applied(document: PlanDocument, change: DocumentChange): PlanDoc
 
 const NO_KEYS: Keys = { shift: false, alt: false, command: false };
 
-/** Plays an editor like a person with a pointer; a pixel is 5 cm, and the grid is off unless switched on. */
+/** Drives an editor like a user with a pointer; a pixel is 5 cm, and the grid is off by default. */
 export function play(picture: string | string[] | PlanDocument, options?: DrawOptions) {
   const document =
     typeof picture === "object" && "booths" in picture ? picture : documentFrom(picture, options);

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Where PostgreSQL's own programs are, or null on a machine without it. */
+/** The directory of PostgreSQL's programs, or null if it is not installed. */
 export function postgresPrograms(): string | null {
   try {
     const folder = execFileSync("pg_config", ["--bindir"], { encoding: "utf8" }).trim();
@@ -19,15 +19,15 @@ export function postgresPrograms(): string | null {
 
 export type Cluster = {
   url: string;
-  /** As its keeper restarts it: what is under way is cut off. */
+  /** Restarts in "fast" mode, which cuts off running statements. */
   restart(): Promise<void>;
-  /** Holds all of it still, or lets it go on. */
+  /** Suspends or resumes all processes. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
 };
 
-/** A throw-away cluster on a socket of its own. PostgreSQL refuses to run as root, so root lends it a user. */
+/** A temporary cluster on its own socket. PostgreSQL refuses to run as root, so root starts it as another user. */
 export async function startPostgres(programs: string, settings: string[] = []): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), "aisle-postgres-"));
   const user = process.getuid?.() === 0 ? lendUser(folder) : {};
@@ -72,7 +72,7 @@ export async function startPostgres(programs: string, settings: string[] = []): 
   };
 }
 
-/** PostgreSQL has a process for each connection, all of them started by the first. */
+/** PostgreSQL has a process per connection, all of them children of the first. */
 function childrenOf(pid: number): number[] {
   const children = execFileSync("ps", ["-o", "pid=", "--ppid", String(pid)], { encoding: "utf8" });
   return children.split(/\s+/).filter(Boolean).map(Number);

@@ -2,10 +2,10 @@ import type { TestProject } from "vitest/node";
 import { openDatabase } from "#lib/store/database";
 import { postgresPrograms, startPostgres } from "./postgres";
 
-/** The tests kill the house and never the machine, and what the system was given to write survives that. */
+/** Tests kill processes, never the machine, so written data survives without fsync. */
 const WITHOUT_SYNC = ["fsync=off", "full_page_writes=off"];
 
-/** Starts a cluster of our own and migrates the database that every test file gets a copy of. */
+/** Starts a cluster and migrates the template database of all test files. */
 export default async function setup(project: TestProject) {
   const programs = postgresPrograms();
   if (!programs) throw new Error("There is no PostgreSQL on this machine.");

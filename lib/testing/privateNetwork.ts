@@ -6,9 +6,9 @@ import { verifySignature } from "#lib/webhooks/sign";
 import type { TargetRule } from "#lib/webhooks/target";
 
 /**
- * Runs inside a network of its own, where "public" and private addresses all stand on the same loopback
- * device and no packet leaves the machine. It listens on all of them, calls what it is told to, and prints
- * what came back and whom it reached.
+ * Runs in its own network namespace, where public and private addresses are all on the loopback device and no packet
+ * leaves the machine. Listens on all of them, calls the given URLs, and prints the results and which addresses were
+ * reached.
  */
 
 const PUBLIC = "93.184.216.34";
@@ -22,7 +22,7 @@ export const REDIRECT = `http://public.test/to?http://169.254.169.254/latest/met
 
 export type Reached = {
   outcomes: Record<string, string>;
-  /** What the log of a webhook to each address would say. */
+  /** The webhook log's entry for each address. */
   deliveries: Record<string, string>;
   hits: Record<string, number>;
 };
@@ -65,7 +65,7 @@ async function run(urls: string[]): Promise<Reached> {
     deliveries[url] = error ?? `${status}${isSigned ? ", signed" : ""}`;
   }
   const guarded = { ...hits };
-  // What a client without a guard does, so that the sinks are known to be within reach.
+  // The same request without the guard, to prove that the listeners are reachable.
   outcomes.unguarded = await (await fetch(REDIRECT)).text();
   return { outcomes, deliveries, hits: guarded };
 }

@@ -1,4 +1,4 @@
-/** Chance that is the same on every machine: mulberry32. */
+/** A seeded random generator (mulberry32), equal on every machine. */
 export function seeded(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -1,6 +1,6 @@
 import { Refusal } from "#lib/refusal";
 
-/** The refusal that an act is expected to end in. */
+/** Returns the refusal that a function throws; fails if it throws none. */
 export function refusalOf(act: () => unknown): Refusal {
   try {
     act();

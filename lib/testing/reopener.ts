@@ -4,7 +4,7 @@ import { openDatabase } from "#lib/store/database";
 import { askThrough, BASE, noLimits } from "./ask";
 import { testApp } from "./world";
 
-/** A process of its own that opens a database, answers one request, and says how long that took and what it weighs. */
+/** A process that opens a database, handles one request, and prints its duration and memory. */
 const [directory = "", event = "", key = ""] = process.argv.slice(2);
 const begun = performance.now();
 const database = await openDatabase({ kind: "embedded", directory });

@@ -18,11 +18,11 @@ const DAYS = 4;
 const ROUNDS = 5;
 const RANGE = { from: new Date("2027-01-28T00:00:00Z"), to: new Date("2027-02-01T00:00:00Z") };
 
-/** A million beacons of a fair of four days, summed up from what was added up and from the beacons themselves. */
+/** A million events of a four-day fair, summarised from aggregates and from raw events. */
 export async function rollUpRows(kind: string, database: OpenDatabase): Promise<BenchRow[]> {
   const notifications = new LocalNotifications();
   const clock = { now: () => new Date("2027-02-01T09:00:00Z") };
-  // Of the whole world these use cases need no more than this.
+  // The parts of the application that these services need.
   const app = {
     db: database,
     clock,
@@ -87,7 +87,7 @@ async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Eight hours a day, four thousand exhibitors of whom few are seen often, and sessions of some ten beacons. */
+/** Eight hours a day, four thousand exhibitors of which few are viewed often, and sessions of about ten events. */
 async function fairOfAMillion(app: App): Promise<Fair> {
   const { read } = app.db;
   const [organisationId, levelId] = [app.ids.next("org"), app.ids.next("lvl")];

@@ -1,7 +1,7 @@
 /**
- * `npm test`: prepares the machine, then checks types and style, runs the tests of the code, builds, and
- * runs the journeys in a browser. The last line is the sum: `N passed, N failed`. `npm run test:quick` does the same
- * with one database and the main journeys.
+ * `npm test`: prepares the machine, checks types and style, runs all tests, builds, and runs the end-to-end tests. The
+ * last line is the total: `N passed, N failed`. `npm run test:quick` does the same with one database and the main
+ * end-to-end tests.
  */
 import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readFileSync } from "node:fs";
@@ -11,14 +11,14 @@ import { join } from "node:path";
 import { build, checkNode, compile, generate, install, root, StepFailed, step } from "../server/prepare.mjs";
 import { isChromiumInstalled } from "./chromium.mjs";
 
-/** Where all that tests write lies, and goes with it in the end, unless something failed. */
+/** A temporary directory for everything that tests write, deleted at the end unless something failed. */
 const scratch = mkdtempSync(join(tmpdir(), "aisle-tests-"));
-// PostgreSQL runs as a user of its own where we are root, and its cluster lies in there.
+// PostgreSQL refuses to run as root, so its user needs access to this directory.
 chmodSync(scratch, 0o755);
 const isQuick = process.argv[2] === "quick";
 const sum = { passed: 0, failed: 0, skipped: 0 };
 
-/** Each part counts for itself, so that one broken part does not hide the others. */
+/** Each part is counted separately, so that a broken one does not hide the others. */
 async function main() {
   const isReady = await attempt(async () => {
     checkNode();
@@ -50,7 +50,7 @@ async function runUnitTests() {
   const projects = isQuick ? ["--project=unit", "--project=embedded"] : [];
   const status = await run("Tests", "vitest", ["run", ...projects, ...reporters]);
   const report = read(file);
-  // A file that cannot even be loaded has no tests to fail, so it counts as one itself.
+  // A file that fails to load has no tests, so it counts as one failure.
   const broken = report?.testResults.filter((suite) => suite.status === "failed" && !hasFailedTest(suite));
   add(
     status,
@@ -62,7 +62,7 @@ async function runUnitTests() {
   );
 }
 
-/** One for each kind of user, and one for each of the product's main parts. */
+/** One test for each kind of user and each main part of the product. */
 const MAIN_JOURNEYS = [
   "buyer-reserves-a-booth",
   "exhibitor-looks-after-an-entry",
@@ -94,7 +94,7 @@ function hasFailedTest({ assertionResults }) {
   return assertionResults.some(({ status }) => status === "failed");
 }
 
-/** A runner that ends badly without naming a failed test has failed itself. */
+/** A runner that exits with an error but no failed test counts as one failure. */
 function add(status, { passed, failed, skipped } = { passed: 0, failed: 0, skipped: 0 }) {
   sum.passed += passed;
   sum.failed += status !== 0 && failed === 0 ? 1 : failed;
@@ -118,7 +118,7 @@ async function attempt(work) {
   }
 }
 
-/** Debian's package where we may install it and it has one; elsewhere what the tool itself offers, or what is there. */
+/** Installs Debian's package if possible, otherwise uses the tool's own installer or what is there. */
 async function installSystem(what, name, otherwise = async () => {}) {
   if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return otherwise();
   const apt = { DEBIAN_FRONTEND: "noninteractive" };
@@ -136,7 +136,7 @@ async function installBrowser() {
   await step("Installing a browser", process.execPath, [tool("playwright"), "install", "chromium"]);
 }
 
-/** Runs a tool of ours with its output as it comes. */
+/** Runs a tool with its output shown. */
 function run(title, name, args, env = {}) {
   console.log(`\n${title}`);
   return new Promise((resolve) => {

@@ -2,14 +2,14 @@ import { reserveBooth } from "#lib/api/sales";
 import type { Json } from "./ask";
 import type { World } from "./world";
 
-/** What a buyer says of themselves when it does not matter. */
+/** Contact details for tests that do not depend on them. */
 export const BUYER = {
   company: "Nova Lighting GmbH",
   contactName: "Zoë Ärmel",
   contactEmail: "zoe@nova.example",
 };
 
-/** Reserves as a stranger would, and answers the order. */
+/** Reserves a booth like an anonymous visitor and returns the order. */
 export async function reserved(world: World, boothId: string, input: object = {}): Promise<Json> {
   const { status, body } = await world.ask(reserveBooth, {
     key: null,

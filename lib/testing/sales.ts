@@ -29,7 +29,7 @@ export function boothSale(changes: Partial<BoothSale> = {}): BoothSale {
   };
 }
 
-/** A deal brought about by its own acts, as it would be: reserved for BUYER, then what leads to the state. */
+/** An order in a given state, reached by its own actions from a reservation by BUYER. */
 export function orderIn(status: OrderStatus, booth = boothSale()): OrderWithBooth {
   const draft = { id: "an order", exhibitorId: BUYER, currency: "EUR", amountCents: 120_000 };
   const pending = reserve({ booth, order: null }, draft, { now: NOON, holdMinutes: 30 });
@@ -49,7 +49,7 @@ export function orderIn(status: OrderStatus, booth = boothSale()): OrderWithBoot
   }
 }
 
-/** A booth in each situation that the table of booths knows. */
+/** A booth in each situation of the table of booth states. */
 export function saleIn(situation: BoothSituation): Sale {
   switch (situation) {
     case "held": {

@@ -9,7 +9,7 @@ import { createInterface } from "node:readline";
 import type { Json } from "./ask";
 import { putEmptyDatabase } from "./emptyDirectory";
 
-/** A house in a process of its own, which tests call over HTTP and may kill. */
+/** A server in its own process, which tests call over HTTP and may kill. */
 export type ServerProcess = {
   url: string;
   ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Heard>;
@@ -52,7 +52,7 @@ async function ended(child: ChildProcess, end: () => void): Promise<void> {
   await gone;
 }
 
-/** A receiver of webhooks: what came, byte for byte, and how it answers. */
+/** A webhook receiver: the raw requests, and how it responds. */
 export type Sink = {
   url: string;
   received: Received[];

@@ -1,4 +1,4 @@
-/** `npm run setup:hooks` installs the pre-push hook; with `--remove` it goes again. Nothing else ever installs it. */
+/** `npm run setup:hooks` installs the pre-push hook; `--remove` removes it. Nothing else installs it. */
 import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -15,7 +15,7 @@ const ORDER_OF: Partial<Record<BoothSituation, ActiveOrderStatus>> = {
   "sold (order)": "paid",
 };
 
-/** The status that a booth shows in a situation. */
+/** The status of a booth in a situation. */
 export function statusIn(situation: BoothSituation): BoothStatus {
   return situation.replace(" (order)", "") as BoothStatus;
 }
@@ -24,7 +24,9 @@ export function hasOrder(situation: BoothSituation): boolean {
   return situation in ORDER_OF;
 }
 
-/** Brings an available booth into a situation; an order is inserted as it is, because its own doors are not at issue. */
+/**
+ * Brings an available booth into a situation. Orders are inserted directly, because their actions are tested elsewhere.
+ */
 export async function bringInto(
   { app, fair, clock }: World,
   boothId: string,
@@ -72,7 +74,7 @@ export async function bringInto(
   return id;
 }
 
-/** Every visible booth as it is stored, with all orders that were ever its own. */
+/** Every visible booth as stored, with all orders it ever had. */
 export function everySale({ app, fair }: World) {
   return salesOf(app.db.read, fair.id);
 }

@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A small disk under a database that is yet to be opened, with an engine that stops when a test wants it to. */
+/** A small disk for a database, with an engine that tests can stop. */
 export type SmallDisk = {
   directory: string;
-  /** Whether it is one for every process, and not only for an engine that counts. */
+  /** A mounted file system that limits every process, not only an engine that counts its writes. */
   isReal: boolean;
   freeBytes(): number;
-  /** Takes away what is left but for so many bytes, or gives it back. */
+  /** Fills the disk up to this many free bytes, or frees it again. */
   leave(bytes: number): void;
   giveBack(): void;
   stopEngine(): void;
@@ -27,7 +27,7 @@ export function smallDisk(bytes: number): SmallDisk {
     : { ...shared, isReal: false, ...countedDisk(folder, `${directory}-left`, bytes) };
 }
 
-/** Only root may; where nobody is, the engine counts what it writes instead, and meets a full disk of its own. */
+/** Mounting requires root; otherwise the engine counts its writes and simulates a full disk. */
 function isMounted(folder: string, bytes: number): boolean {
   try {
     execFileSync("mount", ["-t", "tmpfs", "-o", `size=${bytes}`, "tmpfs", folder], { stdio: "pipe" });
@@ -57,7 +57,7 @@ function realDisk(folder: string) {
   };
 }
 
-/** Whoever else writes to the disk at this moment may leave less room than there was; then it is full, as it should be. */
+/** If another process writes at the same time, less space remains than planned; the disk is then full, as intended. */
 function fill(ballast: string, bytes: number): void {
   try {
     writeFileSync(ballast, Buffer.alloc(bytes, 1));

@@ -10,7 +10,7 @@ import type {
 import { NEW_LEVEL } from "#lib/records/levels";
 import { NEW_PUBLIC_BOOTH } from "./newBooth";
 
-/** A published fair small enough to be known by heart: two levels, four booths, three exhibitors, a talk, signs. */
+/** A small published fair: two levels, four booths, three exhibitors, a session and signs. */
 export function smallFair(changes: Partial<Bundle> = {}): Bundle {
   return {
     version: 3,

@@ -1,4 +1,4 @@
-/** `npm run soak [name]`: the long form of every suite that has one, with a new seed unless SEED names one. */
+/** `npm run soak [name]`: runs the long form of all suites that have one, with a new seed unless SEED is set. */
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { root } from "../server/prepare.mjs";

@@ -1,5 +1,5 @@
 /**
- * Long searches have two forms. `npm test` runs the short one with a fixed seed, so that it fails only where the code
+ * Long searches have two forms. `npm test` runs the short one with a fixed seed, so that it fails only if the code
  * changed; `npm run soak` runs the long one with a new seed, which it prints.
  */
 export const isSoak = process.env.SOAK === "1";
@@ -10,7 +10,7 @@ export function short<T>(value: T, { soak }: { soak: T }): T {
   return isSoak ? soak : value;
 }
 
-/** For fast-check. */
+/** Options for fast-check. */
 export function runs(count: number, options: { soak: number }): { seed: number; numRuns: number } {
   return { seed, numRuns: short(count, options) };
 }

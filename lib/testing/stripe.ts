@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
 
-/** What may go wrong between us and Stripe. */
+/** Failures of Stripe that tests can simulate. */
 export type Fault = "down" | "silent" | "dripping" | "cut" | "garbled" | "refusing";
 
 type Session = {
@@ -26,7 +26,7 @@ type Answer = { status: number; body: object };
 
 const WEBHOOK_SECRET = "whsec_only_the_stand_in_knows";
 
-/** Speaks the few words of Stripe's API that we use, remembers what it was asked, and fails on demand. */
+/** A fake of the parts of Stripe's API in use. Records requests and fails on demand. */
 export class StripeStandIn {
   readonly webhookSecret = WEBHOOK_SECRET;
   readonly secretKey = "sk_test_stand_in";
@@ -34,9 +34,9 @@ export class StripeStandIn {
   readonly sessions = new Map<string, Session>();
   readonly refunds = new Map<string, { ref: string; amount: number }>();
   fault: Fault | null = null;
-  /** Who is told of a payment on the page, as Stripe's settings would say; nobody unless a test says so. */
+  /** The URL of our payment webhook; unset by default. */
   listener: string | null = null;
-  /** A signature that is minutes old counts for nothing, so this is the time of the house that is told. */
+  /** Signatures expire after minutes, so this is the clock of the receiving server. */
   now = () => new Date();
   private readonly kept = new Map<string, Answer>();
   private readonly server = createServer((request, response) => void this.serve(request, response));
@@ -57,7 +57,7 @@ export class StripeStandIn {
     this.server.close();
   }
 
-  /** The one session of an order that can still be paid. */
+  /** The only session of an order that can still be paid. */
   openSession(orderId: string): Session {
     const found = [...this.sessions.values()].find(
       (session) => session.client_reference_id === orderId && session.status === "open",
@@ -66,7 +66,7 @@ export class StripeStandIn {
     return found;
   }
 
-  /** The buyer pays on Stripe's page; the answer is the event that Stripe then sends. */
+  /** Pays on Stripe's page and returns the event that Stripe then sends. */
   pay(session: Session, told: Partial<Session> = {}): object {
     this.count += 1;
     const intent = session.payment_intent ?? `pi_${this.count}`;
@@ -79,7 +79,7 @@ export class StripeStandIn {
     return { id: `evt_${this.count}`, object: "event", type, data: { object } };
   }
 
-  /** Signed by Stripe's own helper. */
+  /** Signed by Stripe's own library. */
   sign(payload: string, at: Date, secret = WEBHOOK_SECRET): Record<string, string> {
     const timestamp = Math.floor(at.getTime() / 1_000);
     const { webhooks } = new Stripe(this.secretKey);
@@ -104,7 +104,7 @@ export class StripeStandIn {
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   }
 
-  /** The page on which a browser pays, or turns back. */
+  /** The payment page, on which a browser pays or cancels. */
   private async servePage({ method, path }: Asked, response: ServerResponse): Promise<void> {
     const session = this.sessions.get(path.split("/").at(-1) ?? "");
     if (!session || session.status === "expired")

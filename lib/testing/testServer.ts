@@ -11,11 +11,12 @@ import { readEnvironment } from "#lib/server/environment";
 import type { Pages } from "#lib/server/pages";
 
 /**
- * A process that serves the whole API behind the real front, with its workers, and no pages: `tsx lib/testing/testServer.ts`,
- * set up by the environment as ever. It says its address when it is open, and stops when its input ends.
+ * A process that serves the whole API behind the real HTTP server with its jobs, but without pages: `tsx
+ * lib/testing/testServer.ts`, configured by the environment. Prints its URL when ready, and stops when its standard
+ * input ends.
  */
 
-/** Addresses without parameters come first, as Next would look them up. */
+/** Paths without parameters take precedence, as in Next. */
 const served = route(
   ...endpoints.toSorted((one, other) => one.path.split("{").length - other.path.split("{").length),
 );
@@ -45,7 +46,7 @@ const server = await startServer({
 });
 process.stdout.write(`${server.url}\n`);
 for await (const _ of createInterface({ input: process.stdin })) {
-  // Nothing is said to it; only the end of its input counts.
+  // Only the end of the input matters.
 }
 await server.stop();
 process.exit();

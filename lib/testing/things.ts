@@ -7,7 +7,7 @@ import { ok } from "#lib/http/reply";
 import { type Deps, serving } from "#lib/http/serve";
 import { Refusal } from "#lib/refusal";
 
-/** A small machine over things that are nothing but an id, with doors that write down what happens at them. */
+/** A minimal API over records that have only an id, whose handlers record their calls. */
 
 type Fair = { id: string };
 type Thing = { id: string };
@@ -151,7 +151,7 @@ export const codeOf = async (answer: ReturnType<typeof thing>) => {
   return `${status} ${body?.error?.code ?? "ok"}`;
 };
 
-/** A house whose buckets are full again. */
+/** A server with full rate limit buckets. */
 export const freshly = () => ({
   ...deps,
   limiter: memoryLimiter(
@@ -160,7 +160,7 @@ export const freshly = () => ({
   ),
 });
 
-/** For each suite's own `beforeEach`: suites share a worker, and a hook set here would be only the first one's. */
+/** Call in each suite's own `beforeEach`: suites share a worker, and a hook here would apply to the first one only. */
 export function forgetWhatHappened(): void {
   bugs = [];
   troubles = [];

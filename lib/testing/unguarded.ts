@@ -1,7 +1,7 @@
 import type { Database, Db } from "#lib/store/database";
 import { Prisma } from "#lib/store/generated/client";
 
-/** What keeps two writers apart, as the statements say it, and what they would say without. */
+/** Lock and comparison clauses of statements, and their unguarded replacements. */
 const GUARDS: readonly [guard: RegExp, without: string][] = [
   [/FOR (NO KEY )?UPDATE( OF \w+)?( SKIP LOCKED)?/g, ""],
   [/AND b\."status" = COALESCE\(row\."before", b\."status"\)/g, ""],
@@ -12,10 +12,7 @@ const GUARDS: readonly [guard: RegExp, without: string][] = [
   [/RETURNING "lastOrderNumber" AS "number"/g, ""],
 ];
 
-/**
- * The same database with all locks and comparisons taken out of its statements. A race that a test claims to catch
- * must show when this is used, else the test proves nothing.
- */
+/** The database without locks and comparisons. A test for a race must fail with it, otherwise it proves nothing. */
 export function withoutGuards(database: Database): Database {
   return {
     get read() {

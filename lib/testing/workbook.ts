@@ -7,7 +7,7 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const RELATIONS = `${NAMESPACE}/officeDocument/2006/relationships`;
 const MAIN = `xmlns="${NAMESPACE}/spreadsheetml/2006/main"`;
 
-/** An Excel file with one sheet, as small as Excel itself still opens it. */
+/** A minimal Excel file with one sheet. */
 export function workbookOf(rows: readonly (readonly CellValue[])[]): Uint8Array<ArrayBuffer> {
   const relation = (id: string, kind: string, target: string) =>
     `<Relationships xmlns="${NAMESPACE}/package/2006/relationships"><Relationship Id="${id}" Type="${RELATIONS}/${kind}" Target="${target}"/></Relationships>`;

@@ -31,7 +31,7 @@ import { type Answer, askThrough, BASE, noLimits, type Question } from "./ask";
 import { borrowTestDatabase, openTestDatabase } from "./database";
 import { FakeClock, FakeFiles, FakeMail, FakeWeb, plainPasswords, testLog } from "./fakes";
 
-/** One organisation with an owner, a key that may do everything, and one fair with one level. */
+/** One organisation with an owner, an unrestricted key, and one fair with one level. */
 export type World = {
   app: App;
   clock: FakeClock;
@@ -42,14 +42,14 @@ export type World = {
   key: string;
   fair: Fair;
   levelId: string;
-  /** Through the machine, with the world's own key and event unless the question says otherwise. */
+  /** Through all request handling, by default with the world's own key and event. */
   ask(endpoint: Endpoint, question?: Question): Promise<Answer>;
-  /** A key with certain scopes only. */
+  /** Creates a key with only these scopes. */
   keyWith(scopes: string[]): Promise<string>;
-  /** What was told so far, oldest first. */
+  /** All domain events so far, oldest first. */
   domainEvents(): Promise<DomainEvent[]>;
   booth(label: string, input?: object): Promise<Awaited<ReturnType<typeof booths.create>>>;
-  /** A company, inserted without ceremony. */
+  /** Inserts an exhibitor directly. */
   exhibitor(name: string): Promise<string>;
 };
 
@@ -58,7 +58,7 @@ export type TestServer = {
   world(options?: { limiter?: Limiter }): Promise<World>;
 };
 
-/** One database for the test file, its own if it breaks what others need; every test makes the world it needs in it. */
+/** One database per test file, or its own if the tests break it. Every test creates its own world. */
 export function testServer({ isOwn = false } = {}): TestServer {
   let database: OpenDatabase | undefined;
   beforeAll(async () => {
@@ -77,10 +77,10 @@ export function testServer({ isOwn = false } = {}): TestServer {
   };
 }
 
-/** Its threads start when somebody asks for a way, so all worlds of a file share them. */
+/** Worker threads start with the first route search and are shared by all worlds of a file. */
 const ways = threadedWays();
 
-/** The use cases over a test database, with the outside faked. */
+/** The application over a test database, with fakes for everything outside. */
 export function testApp(
   database: OpenDatabase,
   clock = new FakeClock(),

@@ -8,12 +8,12 @@ import { openDatabase } from "#lib/store/database";
 import { FakeClock } from "./fakes";
 
 /**
- * A process to be killed: `tsx lib/testing/writer.ts <directory>` makes bulks of booths without end and says on
- * its output which of them were acknowledged, one line each.
+ * A process to be killed: `tsx lib/testing/writer.ts <directory>` creates bulks of booths without end and prints the
+ * acknowledged ones, one per line.
  */
 const [directory = ""] = process.argv.slice(2);
 const database = await openDatabase({ kind: "embedded", directory });
-// Of the whole world these use cases need no more than this, and a process that is killed should start quickly.
+// Only the parts that these services need, so that the process starts quickly.
 const world = {
   db: database,
   clock: new FakeClock(),

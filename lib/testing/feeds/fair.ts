@@ -8,7 +8,7 @@ const WORDS =
   "light glass steel wood paper water solar print pack food wine stone metal cloud robot fibre".split(" ");
 const STATUSES = ["available", "available", "available", "reserved", "sold"] as const;
 
-/** The bundle of a large synthetic fair: about so many booths, four exhibitors for five of them. */
+/** The bundle of a large synthetic fair with approximately this many booths, and four exhibitors per five booths. */
 export function largeBundle(booths: number): Bundle {
   const chance = seeded(7);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;

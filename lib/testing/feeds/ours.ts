@@ -25,24 +25,24 @@ import { largeBundle } from "./fair";
 /** About 150 kB of brotli. */
 const MEDIUM_BOOTHS = 2_000;
 
-/** What one export or import takes: seconds, and what the heap grew by while it ran. */
+/** The cost of an export or import: seconds, and heap growth. */
 export type Effort = { seconds: number; heapMb: number };
 export type Ours = {
   port: number;
-  /** The fair of so many booths, and a smaller one whose plan is about as long as those of the design's anchors. */
+  /** The large fair, and a smaller one whose plan has a typical size. */
   paths: { large: string; medium: string };
   booths: number;
   exhibitors: number;
   efforts: Record<"import" | "geojson" | "bundle" | "booths.csv" | "exhibitors.csv", Effort>;
-  /** A list of 100 booths: of the API, and of a fastify over the same database in this process. */
+  /** A list of 100 booths: from the API, and from Fastify over the same database in this process. */
   lists: { ours: string; peer: string; key: string };
-  /** Until booths.csv begins; milliseconds. */
+  /** Milliseconds until the first byte of booths.csv. */
   firstByteMs: number;
-  /** The live bundle against what it would take to find every record and write it down; milliseconds. */
+  /** The draft bundle, compared with reading and writing every record; milliseconds. */
   bundleMs: { ours: number; peer: number };
 };
 
-/** The real house over an embedded database, with a large fair published in it; only the pages are missing. */
+/** The real server over an embedded database with a large published fair, without pages. */
 export async function openOurs(): Promise<Ours> {
   const dataDir = mkdtempSync(join(tmpdir(), "aisle-feeds-"));
   const environment = await readEnvironment({
@@ -103,7 +103,7 @@ export async function openOurs(): Promise<Ours> {
   await publish(app, owner, medium, {});
   while (await pressOne(app));
   const { read } = app.db;
-  // As a running house does within its first minute.
+  // As a running server does within its first minute.
   await tidyTables(app.db);
   const peer = async () => {
     const where = { eventId: fair.id };
@@ -147,7 +147,7 @@ export async function openOurs(): Promise<Ours> {
     peer: await listByFastify(read, fair.id),
     key,
   };
-  // What the efforts left behind is not what a house has that only serves.
+  // Removes what the previous measurements left on the heap.
   globalThis.gc?.();
   const sizes = { booths: bundle.booths.length, exhibitors: bundle.exhibitors.length };
   return {
@@ -163,7 +163,7 @@ export async function openOurs(): Promise<Ours> {
 
 const LISTED = 100;
 
-/** What one would write without thinking of more: the rows of a page, and how many there are. */
+/** The obvious implementation: the rows of a page and their total. */
 async function listByFastify(db: Db, eventId: string): Promise<string> {
   const server = fastify();
   server.get("/booths", async () => {
@@ -177,7 +177,7 @@ async function listByFastify(db: Db, eventId: string): Promise<string> {
       }),
       db.booth.count({ where }),
     ]);
-    // JSON has no big integers.
+    // JSON has no BigInt.
     const data = rows.map((row) => ({
       ...row,
       priceCents: row.priceCents === null ? null : Number(row.priceCents),
@@ -187,7 +187,7 @@ async function listByFastify(db: Db, eventId: string): Promise<string> {
   return `${await server.listen({ port: 0, host: "127.0.0.1" })}/booths`;
 }
 
-/** The median of some, each with the body's rest read afterwards. */
+/** The median time to the first byte; the rest of the body is read afterwards. */
 async function firstByteOf(ask: () => Promise<Response>): Promise<number> {
   const waits: number[] = [];
   for (let round = 0; round < 5; round += 1) {
@@ -200,7 +200,7 @@ async function firstByteOf(ask: () => Promise<Response>): Promise<number> {
   return median(waits);
 }
 
-/** Done twice: once for the time, once with the heap swept all along, so that only what is in use counts. */
+/** Runs twice: once for the time, and once with constant garbage collection to measure memory in use. */
 async function effortOf(work: () => Promise<unknown>): Promise<Effort> {
   const begun = performance.now();
   await work();
@@ -229,7 +229,7 @@ async function inTurns(ours: () => Promise<unknown>, peer: () => Promise<unknown
     ] as const) {
       const begun = performance.now();
       await work();
-      // The first round warms both up.
+      // The first round is warm-up.
       if (round > 0) times[name].push(performance.now() - begun);
     }
   }

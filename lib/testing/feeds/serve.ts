@@ -1,6 +1,6 @@
 /**
- * One server of the feeds' benchmark, in a process of its own: ours, a plain fastify with the same bytes, or Next with
- * a route handler that does nothing. Prints its port as a line of JSON once it listens.
+ * One server of the feeds benchmark in its own process: ours, a plain Fastify with the same bytes, or Next with an
+ * empty route handler. Prints its port as a line of JSON when ready.
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
