@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { BUYER, invoice, SELLER } from "#lib/testing/documents";
+import { DOCUMENT_CATALOGUES, documentWords } from "#lib/words/documents";
+import { addressLines, buyerLines } from "./address";
+import { printedDocument } from "./printed";
+import { totalsOf } from "./totals";
+import { spacedIban, transferCode } from "./transferCode";
+
+test("totals are the sums over the taxes", () => {
+  const taxes = [
+    { netCents: 1000, taxCents: 190 },
+    { netCents: 149, taxCents: 7 },
+  ];
+  expect(totalsOf(taxes, 100)).toEqual({
+    netCents: 1149,
+    taxCents: 197,
+    grossCents: 1346,
+    receivedCents: 100,
+    dueCents: 1246,
+  });
+});
+
+test("the code of a transfer is that of EPC069-12, version 002", () => {
+  expect(transferCode(invoice())?.split("\n")).toEqual([
+    "BCD",
+    "002",
+    "1",
+    "SCT",
+    "COBADEFFXXX",
+    "Messe Nordlicht GmbH",
+    "DE89370400440532013000",
+    "EUR3493.25",
+    "",
+    "",
+    "RE-2027-00012",
+  ]);
+  expect(transferCode(invoice({ currency: "USD" }))).toBeNull();
+  expect(transferCode(invoice({ seller: { ...SELLER, iban: null } }))).toBeNull();
+  expect(transferCode(invoice({ kind: "credit_note" }))).toBeNull();
+  expect(transferCode(invoice({}, 349_325))).toBeNull();
+  expect(transferCode(invoice({ paymentReference: "a\nb" }))).toContain("\na b");
+  expect(spacedIban("DE89370400440532013000")).toBe("DE89 3704 0044 0532 0130 00");
+});
+
+test("addresses follow the country, and the country is named abroad", () => {
+  expect(
+    addressLines({ ...BUYER, countryCode: "US", region: "IL", city: "Chicago", postalCode: "60601" }),
+  ).toEqual(["Lindenweg 4", "Hinterhaus", "Chicago, IL 60601"]);
+  expect(
+    addressLines({ ...BUYER, countryCode: "GB", city: "London", postalCode: "W1A 1AA", line2: null }),
+  ).toEqual(["Lindenweg 4", "London", "W1A 1AA"]);
+  expect(buyerLines(BUYER, SELLER, (code) => code)).not.toContain("DE");
+  expect(buyerLines({ ...BUYER, countryCode: "FR" }, SELLER, (code) => `in ${code}`).at(-1)).toBe("in FR");
+});
+
+test("a paid invoice says so, and a credit note asks for nothing", () => {
+  expect(printedDocument(invoice({}, 349_325)).payment?.sentence).toBe("Paid in full. Thank you.");
+  const credit = printedDocument(invoice({ kind: "credit_note" }));
+  expect(credit.payment).toBeNull();
+  expect(credit.sums.at(-1)).toEqual({ name: "Total credited", value: "€3,493.25", weight: "last" });
+});
+
+test("every catalogue takes the same arguments and reads for one and for many", () => {
+  const values = {
+    title: "T",
+    number: "N",
+    date: "D",
+    count: 2,
+    labels: "L",
+    name: "V",
+    rate: "R",
+    net: "E",
+    category: "AE",
+    amount: "A",
+    page: 1,
+    total: 2,
+  };
+  const argumentsOf = (text: string) =>
+    [...new Set(text.match(/\{(\w+)(?=[,}])/g))].filter((name) => /^\{[a-z]/.test(name)).sort();
+  for (const [language, catalogue] of Object.entries(DOCUMENT_CATALOGUES)) {
+    expect(Object.keys(catalogue)).toEqual(Object.keys(DOCUMENT_CATALOGUES.en ?? {}));
+    for (const [key, text] of Object.entries(catalogue)) {
+      expect([language, key, argumentsOf(text)]).toEqual([
+        language,
+        key,
+        argumentsOf(DOCUMENT_CATALOGUES.en?.[key as "page"] ?? ""),
+      ]);
+      for (const count of [1, 2, 5])
+        expect(documentWords(language)(key as "page", { ...values, count })).not.toBe("");
+    }
+  }
+});
+
+test("an unknown locale is English, and odd codes break nothing", () => {
+  expect(printedDocument(invoice({ locale: "xx" })).title).toBe("Invoice");
+  expect(printedDocument(invoice({ locale: "not a locale!" })).title).toBe("Invoice");
+  expect(printedDocument(invoice({ buyer: { ...BUYER, countryCode: "??" } })).recipient.at(-1)).toBe("??");
+});

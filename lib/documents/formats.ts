@@ -1,0 +1,53 @@
+import { decimalsOf } from "#lib/pricing/currencies";
+import { toAmount } from "#lib/pricing/money";
+
+export type Formats = {
+  locale: string;
+  money: (cents: number) => string;
+  day: (day: string) => string;
+  days: (from: string, until: string) => string;
+  percent: (percent: number) => string;
+  number: (value: number) => string;
+  list: (items: readonly string[]) => string;
+  country: (code: string) => string;
+};
+
+/** Numbers, money and dates as readers of this locale write them. An unknown locale falls back to English. */
+export function formatsOf(wanted: string, currency: string): Formats {
+  const locale = knownLocale(wanted);
+  const digits = decimalsOf(currency);
+  const money = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 });
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
+  const list = new Intl.ListFormat(locale, { type: "unit", style: "short" });
+  const countries = new Intl.DisplayNames(locale, { type: "region" });
+  return {
+    locale,
+    money: (cents) => money.format(toAmount(cents, currency)),
+    day: (day) => date.format(dateOf(day)),
+    days: (from, until) => date.formatRange(dateOf(from), dateOf(until)),
+    percent: (value) => percent.format(value / 100),
+    number: (value) => number.format(value),
+    list: (items) => list.format(items),
+    country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
+  };
+}
+
+/** Noon, so that no rounding of calendars moves the day. */
+function dateOf(day: string): Date {
+  return new Date(`${day.slice(0, 10)}T12:00:00Z`);
+}
+
+function knownLocale(wanted: string): string {
+  try {
+    return Intl.getCanonicalLocales(wanted.replaceAll("_", "-"))[0] ?? "en";
+  } catch {
+    return "en";
+  }
+}

@@ -1,0 +1,140 @@
+import type { DocumentContent, DocumentTax } from "#lib/records/documents";
+import { type DocumentWords, documentWords } from "#lib/words/documents";
+import { buyerLines, sellerLines } from "./address";
+import { type Formats, formatsOf } from "./formats";
+import { printedPayment } from "./printedPayment";
+import type { Fact, PrintedDocument, PrintedSum } from "./printedTypes";
+
+/** Every text of a document, in its language and place. Nothing but the frozen record decides them. */
+export function printedDocument(content: DocumentContent): PrintedDocument {
+  const words = documentWords(content.locale);
+  const formats = formatsOf(content.locale, content.currency);
+  const { seller, buyer } = content;
+  const title = words(`title.${content.kind}`);
+  const address = sellerLines(seller);
+  return {
+    language: formats.locale,
+    title,
+    number: content.number,
+    issuedAt: content.issuedAt,
+    seller: { name: seller.name, lines: address },
+    returnAddress: [seller.name, ...address].join(" · "),
+    recipient: buyerLines(buyer, seller, formats.country),
+    facts: factsOf(content, words, formats),
+    subject: subjectOf(content, words, formats),
+    headings: {
+      description: words("column.description"),
+      quantity: words("column.quantity"),
+      unitPrice: words("column.unitPrice"),
+      tax: words("column.tax"),
+      amount: words("column.amount"),
+    },
+    hasTaxColumn: content.lines.length > 0 && content.taxes.length > 1,
+    rows: content.lines.map((line) => ({
+      description: line.description,
+      quantity: formats.number(line.quantity),
+      unitPrice: formats.money(line.unitCents),
+      tax: formats.percent(line.taxRatePercent),
+      amount: formats.money(line.netCents),
+    })),
+    sums: sumsOf(content, words, formats),
+    taxTexts: [...new Set(content.taxes.flatMap(({ text }) => text?.trim() || []))],
+    payment: printedPayment(content, words, formats),
+    notes: content.notes.flatMap((note) => note.trim() || []),
+    footer: footerOf(content, words),
+    pageOf: (page, total) => words("page", { page, total }),
+  };
+}
+
+function factsOf(content: DocumentContent, words: DocumentWords, formats: Formats): Fact[] {
+  const { kind, buyer, supplyFrom, supplyUntil, dueDate, orderNumber } = content;
+  const isPaidLater = dueDate !== null && kind !== "credit_note" && kind !== "refund_receipt";
+  return facts([
+    [words("fact.date"), formats.day(content.issueDate)],
+    supplyFrom === null || supplyUntil === null || supplyFrom === supplyUntil
+      ? [words("fact.supplyDate"), mapped(supplyFrom ?? supplyUntil, formats.day)]
+      : [words("fact.supplyPeriod"), formats.days(supplyFrom, supplyUntil)],
+    [words("fact.dueDate"), isPaidLater ? formats.day(dueDate) : null],
+    [words("fact.order"), mapped(orderNumber, String)],
+    [words("fact.buyerReference"), buyer.reference],
+    [words("fact.buyerVatId"), buyer.vatId],
+    [words("fact.refersTo"), content.refersTo.map((to) => referenceTo(to, words, formats)).join("\n")],
+  ]);
+}
+
+function referenceTo(
+  { kind, number, issueDate }: DocumentContent["refersTo"][number],
+  words: DocumentWords,
+  formats: Formats,
+): string {
+  return words("reference", { title: words(`title.${kind}`), number, date: formats.day(issueDate) });
+}
+
+function subjectOf(
+  { event, boothLabels }: DocumentContent,
+  words: DocumentWords,
+  formats: Formats,
+): string[] {
+  const place = [event.name, event.venue].filter(Boolean).join(" · ");
+  const booths = words("booths", { count: boothLabels.length, labels: formats.list(boothLabels) });
+  return boothLabels.length === 0 ? [place] : [place, booths];
+}
+
+const TOTAL_WORD = { credit_note: "sum.credited", refund_receipt: "sum.refunded" } as const;
+
+function sumsOf(
+  { kind, taxes, totals }: DocumentContent,
+  words: DocumentWords,
+  formats: Formats,
+): PrintedSum[] {
+  const isToBuyer = kind === "credit_note" || kind === "refund_receipt";
+  const showsBalance = !isToBuyer && totals.receivedCents !== 0;
+  const total = words(isToBuyer ? TOTAL_WORD[kind] : "sum.total");
+  const sums: PrintedSum[] = taxes.map((tax) => ({
+    name: taxName(tax, words, formats),
+    value: formats.money(tax.taxCents),
+    weight: "plain",
+  }));
+  if (taxes.length > 0)
+    sums.unshift({ name: words("sum.net"), value: formats.money(totals.netCents), weight: "plain" });
+  sums.push({
+    name: total,
+    value: formats.money(totals.grossCents),
+    weight: showsBalance ? "total" : "last",
+  });
+  if (showsBalance) {
+    sums.push(
+      { name: words("sum.received"), value: formats.money(-totals.receivedCents), weight: "plain" },
+      { name: words("sum.due"), value: formats.money(totals.dueCents), weight: "last" },
+    );
+  }
+  return sums;
+}
+
+function taxName(tax: DocumentTax, words: DocumentWords, formats: Formats): string {
+  const net = formats.money(tax.netCents);
+  if (tax.category !== "S") return words("sum.untaxed", { category: tax.category, net });
+  return words("sum.tax", { name: tax.name, rate: formats.percent(tax.ratePercent), net });
+}
+
+/** Three columns: who sells, how to reach them, and where they are registered. */
+function footerOf({ seller }: DocumentContent, words: DocumentWords): string[][] {
+  const columns = [
+    [seller.name, ...sellerLines(seller)],
+    [seller.contactName, seller.phone, seller.email],
+    [
+      seller.register,
+      mapped(seller.vatId, (number) => words("seller.vatId", { number })),
+      mapped(seller.taxNumber, (number) => words("seller.taxNumber", { number })),
+    ],
+  ];
+  return columns.map((lines) => lines.flatMap((line) => line || [])).filter((lines) => lines.length > 0);
+}
+
+function facts(pairs: readonly (readonly [string, string | null])[]): Fact[] {
+  return pairs.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+}
+
+function mapped<Value>(value: Value | null, write: (value: Value) => string): string | null {
+  return value === null || value === "" ? null : write(value);
+}

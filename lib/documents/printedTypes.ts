@@ -1,0 +1,42 @@
+export type Fact = { name: string; value: string };
+
+export type PrintedRow = {
+  description: string;
+  quantity: string;
+  unitPrice: string;
+  tax: string;
+  amount: string;
+};
+
+/** "last" is the amount that counts; "total" is one that is followed by what was received. */
+export type PrintedSum = Fact & { weight: "plain" | "total" | "last" };
+
+export type PrintedPayment = {
+  heading: string;
+  sentence: string;
+  facts: Fact[];
+  /** The text in the QR code of a transfer, and what stands beside it. */
+  code: { text: string; caption: string } | null;
+};
+
+export type PrintedDocument = {
+  language: string;
+  title: string;
+  number: string;
+  issuedAt: string;
+  seller: { name: string; lines: string[] };
+  returnAddress: string;
+  recipient: string[];
+  facts: Fact[];
+  subject: string[];
+  headings: PrintedRow;
+  /** Where all lines have one tax, the totals say it once. */
+  hasTaxColumn: boolean;
+  rows: PrintedRow[];
+  sums: PrintedSum[];
+  taxTexts: string[];
+  payment: PrintedPayment | null;
+  notes: string[];
+  footer: string[][];
+  pageOf: (page: number, total: number) => string;
+};

@@ -1,0 +1,129 @@
+import { Document, Image, Page, View } from "@react-pdf/renderer";
+import type { PrintedDocument } from "#lib/documents/printedTypes";
+import { Footer, RunningHeader } from "./Edges";
+import { LineTable } from "./LineTable";
+import { SIZE, styles } from "./looks";
+import { PaymentBlock } from "./PaymentBlock";
+import type { Parts } from "./parts";
+import { mm, PAGE_TOP, type PaperFormat, sheetOf } from "./sheet";
+import { Totals } from "./Totals";
+import type { Typesetter } from "./typesetter";
+import { Words } from "./Words";
+
+export type Logo = { data: Buffer; format: "png" };
+type Props = { printed: PrintedDocument; logo: Logo | null; format: PaperFormat; typeset: Typesetter };
+
+/** Functions are called, not mounted, so that one pass can note every text before its fonts are loaded. */
+export function DocumentPage({ printed, logo, format, typeset }: Props) {
+  const sheet = sheetOf(format);
+  const parts = { printed, sheet, typeset };
+  return (
+    <Document
+      title={`${printed.title} ${printed.number}`}
+      author={printed.seller.name}
+      creator="Aisle"
+      producer="Aisle"
+      language={printed.language}
+      creationDate={new Date(printed.issuedAt)}
+      conformance="PDF/A-3b"
+    >
+      <Page size={sheet.size} style={[styles.page, { paddingHorizontal: sheet.left }]}>
+        {RunningHeader(parts)}
+        {sheet.foldMarks.map((top) => (
+          <View key={top} style={[styles.foldMark, { top }]} />
+        ))}
+        {Letterhead({ ...parts, logo })}
+        {AddressWindow(parts)}
+        <View style={{ width: sheet.width }}>
+          {Words(typeset, `${printed.title} ${printed.number}`, {
+            size: SIZE.title,
+            weight: 600,
+            width: sheet.width,
+          })}
+          <View style={styles.subject}>
+            {printed.subject.map((line) =>
+              Words(typeset, line, { size: SIZE.body, width: sheet.width, style: styles.grey }),
+            )}
+          </View>
+          {LineTable(parts)}
+          {Totals(parts)}
+          {PaymentBlock(parts)}
+          <View style={styles.notes}>
+            {printed.notes.map((note) =>
+              Words(typeset, note, {
+                size: SIZE.small,
+                width: sheet.width,
+                style: [styles.grey, styles.paragraph],
+              }),
+            )}
+          </View>
+        </View>
+        {Footer(parts)}
+      </Page>
+    </Document>
+  );
+}
+
+function Letterhead({ printed: { seller }, sheet, typeset, logo }: Parts & { logo: Logo | null }) {
+  const { left, width, sideWidth } = sheet;
+  return (
+    <View style={[styles.letterhead, { left, width, flexDirection: "row", justifyContent: "space-between" }]}>
+      <View style={{ width: width - sideWidth - mm(5) }}>
+        {logo ? (
+          <Image src={logo} style={styles.logo} />
+        ) : (
+          Words(typeset, seller.name, { size: 13, weight: 600, width: width - sideWidth - mm(5) })
+        )}
+      </View>
+      <View style={{ width: sideWidth }}>
+        {(logo ? [seller.name, ...seller.lines] : seller.lines).map((line, place) =>
+          Words(typeset, line, {
+            size: SIZE.small,
+            weight: logo && place === 0 ? 600 : 400,
+            width: sideWidth,
+            style: logo && place === 0 ? {} : styles.grey,
+          }),
+        )}
+      </View>
+    </View>
+  );
+}
+
+const FACT_NAME = mm(27);
+
+/** The recipient where an envelope's window shows it, and the facts beside it. Many facts push the title down. */
+function AddressWindow({ printed, sheet, typeset }: Parts) {
+  const { sideWidth, senderTop, recipientTop, titleTop } = sheet;
+  const windowWidth = mm(80);
+  return (
+    <View style={[styles.window, { width: sheet.width, minHeight: titleTop - PAGE_TOP }]}>
+      <View style={[styles.recipient, { width: windowWidth, top: senderTop - PAGE_TOP }]}>
+        <View style={[styles.sender, { height: recipientTop - senderTop - mm(1.5) }]}>
+          {Words(typeset, printed.returnAddress, {
+            size: SIZE.sender,
+            style: styles.grey,
+            width: windowWidth,
+            isOneLine: true,
+          })}
+        </View>
+        {printed.recipient.map((line, place) =>
+          Words(typeset, line, { size: 9.5, weight: place === 0 ? 600 : 400, width: windowWidth }),
+        )}
+      </View>
+      <View
+        style={{ marginLeft: "auto", width: sideWidth, marginTop: mm(45) - PAGE_TOP, marginBottom: mm(6) }}
+      >
+        {printed.facts.map(({ name, value }) => (
+          <View key={name} style={styles.fact}>
+            {Words(typeset, name, {
+              size: SIZE.small,
+              width: FACT_NAME - 4,
+              style: [styles.grey, { width: FACT_NAME }],
+            })}
+            {Words(typeset, value, { size: SIZE.small, width: sideWidth - FACT_NAME })}
+          </View>
+        ))}
+      </View>
+    </View>
+  );
+}

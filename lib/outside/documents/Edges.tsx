@@ -1,0 +1,50 @@
+import { Text, View } from "@react-pdf/renderer";
+import { SIZE, styles } from "./looks";
+import type { Parts } from "./parts";
+import { mm } from "./sheet";
+import { Words } from "./Words";
+
+const PAGE_LABEL = mm(28);
+const COLUMN_GAP = mm(4);
+
+/** What a sheet is that has lost its first page. */
+export function RunningHeader({ printed, sheet, typeset }: Parts) {
+  const text = `${printed.title} ${printed.number} · ${printed.seller.name}`;
+  const set = typeset(text, { size: SIZE.small, weight: 400 });
+  return (
+    <Text
+      style={[
+        styles.runningHeader,
+        styles.grey,
+        { left: sheet.left, width: sheet.width, fontSize: SIZE.small, fontFamily: set.fontFamily },
+      ]}
+      render={({ pageNumber }) => (pageNumber > 1 ? set.text : "")}
+      fixed
+    />
+  );
+}
+
+/** The seller's register entries, and which page of how many this is. */
+export function Footer({ printed: { footer, pageOf }, sheet, typeset }: Parts) {
+  const columns = Math.max(footer.length, 1);
+  const width = (sheet.width - PAGE_LABEL) / columns - COLUMN_GAP;
+  const sample = typeset(pageOf(10, 10), { size: SIZE.footer, weight: 400 });
+  return (
+    <View style={[styles.footer, { left: sheet.left, width: sheet.width }]} fixed>
+      {footer.map((lines, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
+        <View key={place} style={{ width, marginRight: COLUMN_GAP, alignSelf: "flex-start" }}>
+          {lines.map((line) => Words(typeset, line, { size: SIZE.footer, width, style: styles.grey }))}
+        </View>
+      ))}
+      <Text
+        style={[
+          styles.grey,
+          styles.right,
+          { width: PAGE_LABEL, marginLeft: "auto", fontSize: SIZE.footer, fontFamily: sample.fontFamily },
+        ]}
+        render={({ pageNumber, totalPages }) => pageOf(pageNumber, totalPages)}
+      />
+    </View>
+  );
+}

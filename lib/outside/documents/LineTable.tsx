@@ -1,0 +1,53 @@
+import { View } from "@react-pdf/renderer";
+import type { PrintedRow } from "#lib/documents/printedTypes";
+import { SIZE, styles } from "./looks";
+import type { Parts } from "./parts";
+import { mm, type Sheet } from "./sheet";
+import { Words } from "./Words";
+
+const WIDTH = { quantity: mm(16), unitPrice: mm(29), tax: mm(16), amount: mm(31) };
+const GAP = mm(4);
+
+/** The headings stand above rows on every page that has some, and no row is divided. */
+export function LineTable({ printed, sheet, typeset }: Parts) {
+  const { rows, headings, hasTaxColumn } = printed;
+  if (rows.length === 0) return null;
+  const cells = (row: PrintedRow, isHeading: boolean) => {
+    const look = isHeading ? { size: SIZE.small, style: styles.grey } : { size: SIZE.body };
+    const figure = (key: keyof typeof WIDTH) =>
+      Words(typeset, row[key], {
+        ...look,
+        width: WIDTH[key],
+        style: [isHeading ? styles.grey : {}, styles.right, { width: WIDTH[key] }],
+      });
+    const width = descriptionWidth(sheet, hasTaxColumn);
+    return [
+      <View key="description" style={{ width: width + GAP }}>
+        {Words(typeset, row.description, { ...look, width })}
+      </View>,
+      <View key="quantity">{figure("quantity")}</View>,
+      <View key="unitPrice">{figure("unitPrice")}</View>,
+      hasTaxColumn ? <View key="tax">{figure("tax")}</View> : null,
+      <View key="amount">{figure("amount")}</View>,
+    ];
+  };
+  const body = rows.map((row, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rows never move.
+    <View key={place} style={styles.row} wrap={false}>
+      {cells(row, false)}
+    </View>
+  ));
+  return (
+    <View>
+      <View style={styles.headings} fixed>
+        {cells(headings, true)}
+      </View>
+      {body}
+    </View>
+  );
+}
+
+function descriptionWidth(sheet: Sheet, hasTaxColumn: boolean): number {
+  const figures = WIDTH.quantity + WIDTH.unitPrice + WIDTH.amount + (hasTaxColumn ? WIDTH.tax : 0);
+  return sheet.width - figures - GAP;
+}

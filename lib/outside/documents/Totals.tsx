@@ -1,0 +1,45 @@
+import { View } from "@react-pdf/renderer";
+import { SIZE, styles } from "./looks";
+import type { Parts } from "./parts";
+import { mm } from "./sheet";
+import { Words } from "./Words";
+
+const TOTALS_WIDTH = mm(95);
+const VALUE_WIDTH = mm(38);
+const NAME_WIDTH = TOTALS_WIDTH - VALUE_WIDTH;
+
+/** The sums stay together, with the sentences that the law wants beside them. */
+export function Totals({ printed: { sums, taxTexts }, sheet, typeset }: Parts) {
+  if (sums.length === 0) return null;
+  return (
+    <View wrap={false}>
+      <View style={[styles.totals, { width: TOTALS_WIDTH }]}>
+        {sums.map(({ name, value, weight }) => {
+          const isLast = weight === "last";
+          const look = {
+            size: isLast ? SIZE.total : SIZE.body,
+            weight: weight === "plain" ? (400 as const) : (600 as const),
+          };
+          const rule = { plain: {}, total: styles.total, last: styles.last }[weight];
+          return (
+            <View key={name} style={[styles.sum, rule]}>
+              {Words(typeset, name, {
+                ...look,
+                width: NAME_WIDTH,
+                style: [weight === "plain" ? styles.grey : {}, { width: NAME_WIDTH }],
+              })}
+              {Words(typeset, value, { ...look, style: [styles.right, { width: VALUE_WIDTH }] })}
+            </View>
+          );
+        })}
+      </View>
+      {taxTexts.length === 0 ? null : (
+        <View style={styles.notes}>
+          {taxTexts.map((text) =>
+            Words(typeset, text, { size: SIZE.small, width: sheet.width, style: styles.paragraph }),
+          )}
+        </View>
+      )}
+    </View>
+  );
+}

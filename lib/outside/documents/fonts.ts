@@ -1,0 +1,123 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { Font } from "@react-pdf/renderer";
+import { type FontPackage, type FontWeight, sliceFor, trueTypeSlice } from "./fontSlices";
+
+const BASE = "Document Sans";
+const FACES = { 400: "400Regular/NotoSans_400Regular.ttf", 600: "600SemiBold/NotoSans_600SemiBold.ttf" };
+const ALPHABETS: readonly FontPackage[] = ["vazirmatn", "noto-sans-hebrew", "noto-sans-thai"];
+const HAN: readonly FontPackage[] = ["noto-sans-sc", "noto-sans-jp", "noto-sans-tc", "noto-sans-kr"];
+/** Shown for a character that no font has, such as an emoji. PDF/A forbids a glyph that means "missing". */
+const UNKNOWN = "?";
+
+/** One Thai vowel that fonts draw as two: react-pdf would drop the last glyph of a run that has more glyphs than letters. */
+const SARA_AM = /([\u0e48-\u0e4b]?)\u0e33/g;
+
+/** What measuring needs of a font that react-pdf has loaded. */
+export type LoadedFont = {
+  unitsPerEm: number;
+  hasGlyphForCodePoint: (codePoint: number) => boolean;
+  layout: (text: string) => { advanceWidth: number };
+};
+
+const packages = createRequire(join(/* turbopackIgnore: true */ process.cwd(), "package.json"));
+const loaded = new Map<string, Promise<LoadedFont>>();
+
+/** A text whose characters all print, and the fonts that they need, in the order in which they are tried. */
+export type Fonted = { text: string; families: string[] };
+
+export async function loadBase(weight: FontWeight): Promise<LoadedFont> {
+  const src = packages.resolve(`@expo-google-fonts/noto-sans/${FACES[weight]}`);
+  return await load(BASE, weight, async () => src);
+}
+
+/** `han` says which country's forms a character has that China, Japan and Korea share. */
+export function fontText(text: string, base: LoadedFont, han: FontPackage): Fonted {
+  const order = [...ALPHABETS, ...hanOrder(text, han)];
+  const families = new Set([BASE]);
+  const characters = [...text.normalize("NFC").replace(SARA_AM, "\u0e4d$1\u0e32")].map((character) => {
+    const codePoint = character.codePointAt(0) ?? 0;
+    if (character === "\n" || base.hasGlyphForCodePoint(codePoint)) return character;
+    const name = order.find((candidate) => sliceFor(candidate, codePoint) !== undefined);
+    if (!name) return isInvisible(codePoint) ? "" : UNKNOWN;
+    families.add(`${name} ${sliceFor(name, codePoint)}`);
+    return character;
+  });
+  return { text: characters.join(""), families: [...families] };
+}
+
+/** Makes the fonts of a text known to react-pdf. */
+export async function loadFamilies(
+  families: readonly string[],
+  weight: FontWeight,
+): Promise<Map<string, LoadedFont>> {
+  const fonts = await Promise.all(families.map((family) => loadFamily(family, weight)));
+  return new Map(families.map((family, place) => [family, fonts[place] as LoadedFont]));
+}
+
+function loadFamily(family: string, weight: FontWeight): Promise<LoadedFont> {
+  if (family === BASE) return loadBase(weight);
+  const [name = "", slice = ""] = family.split(" ");
+  return load(family, weight, async () => {
+    const bytes = await trueTypeSlice(name as FontPackage, slice, weight);
+    return `data:font/ttf;base64,${Buffer.from(bytes).toString("base64")}`;
+  });
+}
+
+function load(family: string, weight: FontWeight, sourceOf: () => Promise<string>): Promise<LoadedFont> {
+  const key = `${family} ${weight}`;
+  const known = loaded.get(key);
+  if (known) return known;
+  const made = register(family, weight, sourceOf);
+  loaded.set(key, made);
+  made.catch(() => loaded.delete(key));
+  return made;
+}
+
+async function register(
+  family: string,
+  fontWeight: FontWeight,
+  sourceOf: () => Promise<string>,
+): Promise<LoadedFont> {
+  Font.register({ family, fontWeight, src: await sourceOf() });
+  await Font.load({ fontFamily: family, fontWeight });
+  // react-pdf's types do not say that this is a font of fontkit.
+  const font = Font.getFont({ fontFamily: family, fontWeight })?.data as unknown;
+  if (!font) throw new Error(`The font "${family}" could not be read.`);
+  return font as LoadedFont;
+}
+
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const HANGUL = /\p{Script=Hangul}/u;
+
+/** Kana and Hangul show the language of a text, whatever that of the document is. */
+function hanOrder(text: string, han: FontPackage): FontPackage[] {
+  const first = KANA.test(text) ? "noto-sans-jp" : HANGUL.test(text) ? "noto-sans-kr" : han;
+  return [first, han, ...HAN];
+}
+
+const HAN_BY_LANGUAGE: Record<string, FontPackage> = {
+  ja: "noto-sans-jp",
+  ko: "noto-sans-kr",
+  zh: "noto-sans-sc",
+  JP: "noto-sans-jp",
+  KR: "noto-sans-kr",
+  CN: "noto-sans-sc",
+  SG: "noto-sans-sc",
+  TW: "noto-sans-tc",
+  HK: "noto-sans-tc",
+  MO: "noto-sans-tc",
+};
+
+/** The language of the document decides, else the first of these countries that writes with Han characters. */
+export function hanForms(locale: string, countries: readonly (string | null)[]): FontPackage {
+  if (/^zh\b.*(hant|tw|hk|mo)/i.test(locale)) return "noto-sans-tc";
+  const language = locale.split("-")[0] ?? "";
+  const places = [language, ...countries].map((place) => HAN_BY_LANGUAGE[place ?? ""]);
+  return places.find((name) => name !== undefined) ?? "noto-sans-sc";
+}
+
+/** Control characters, joiners and marks that choose between forms of an emoji. */
+function isInvisible(codePoint: number): boolean {
+  return /[\p{Cc}\p{Cf}\p{Variation_Selector}\p{Emoji_Modifier}]/u.test(String.fromCodePoint(codePoint));
+}

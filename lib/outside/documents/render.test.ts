@@ -1,0 +1,81 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { DOCUMENT_KINDS } from "#lib/records/documents";
+import { BUYER, invoice, longInvoice } from "#lib/testing/documents";
+import { pagesOfText } from "#lib/testing/pdfText";
+import { documentWords } from "#lib/words/documents";
+import { renderDocument } from "./render";
+
+const A4 = { logo: null, format: "A4" as const };
+
+test("equal content makes equal bytes in every process", async () => {
+  const script = join(import.meta.dirname, "../../testing/documentHash.ts");
+  const run = () => promisify(execFile)(process.execPath, ["--import", "tsx", script]);
+  const [first, second] = await Promise.all([run(), run()]);
+  expect(first.stdout).toMatch(/^[0-9a-f]{64}\n$/);
+  expect(second.stdout).toBe(first.stdout);
+});
+
+test("the headings stand on every page that has rows and on no other, and no row is lost", async () => {
+  for (const count of [1, 9, 12, 14, 16, 18, 20, 44, 46, 48]) {
+    const pages = await pagesOfText(await renderDocument(longInvoice(count), A4));
+    const rows = pages.map((page) => page.match(/Booth B-\d+, \d+ m²/g)?.length ?? 0);
+    expect(rows.reduce((sum, each) => sum + each)).toBe(count);
+    expect(pages.map((page) => page.includes("Unit price"))).toEqual(rows.map((each) => each > 0));
+    const lastPage = pages.at(-1) ?? "";
+    expect(pages.filter((page) => /Subtotal[\s\S]*VAT 19%[\s\S]*Total/.test(page))).toHaveLength(1);
+    expect(lastPage).toContain(`Page ${pages.length} of ${pages.length}`);
+    expect(pages.slice(1).every((page) => page.includes("Invoice RE-2027-00012 · Messe"))).toBe(true);
+  }
+});
+
+test("every kind has its title and the facts that fit it", async () => {
+  for (const kind of DOCUMENT_KINDS) {
+    const [text = ""] = await pagesOfText(await renderDocument(invoice({ kind }), A4));
+    expect(text).toContain(`${documentWords("en")(`title.${kind}`)} RE-2027-00012`);
+    expect(text.includes("Due date")).toBe(kind !== "credit_note" && kind !== "refund_receipt");
+  }
+});
+
+test("an address longer than the window and many facts push the title down instead of covering it", async () => {
+  const refersTo = Array.from({ length: 12 }, (_, index) => ({
+    kind: "deposit_invoice" as const,
+    number: `AR-${index}`,
+    issueDate: "2027-01-01",
+  }));
+  const [text = ""] = await pagesOfText(
+    await renderDocument(invoice({ kind: "final_invoice", refersTo }), A4),
+  );
+  expect(text).toContain("Deposit invoice AR-11");
+  expect(text.indexOf("Deposit invoice AR-11")).toBeLessThan(text.indexOf("Final invoice RE-2027-00012"));
+});
+
+test("Letter sheets are Letter, and amounts follow the locale", async () => {
+  const pdf = await renderDocument(invoice({ locale: "en-US", currency: "USD" }), {
+    logo: null,
+    format: "Letter",
+  });
+  expect(Buffer.from(pdf).toString("latin1")).toContain("/MediaBox [0 0 612 792]");
+  expect((await pagesOfText(pdf))[0]).toContain("$2,935.50");
+});
+
+test("a logo is printed, and one that cannot be read does not stop the document", async () => {
+  const png = await sharp({ create: { width: 40, height: 20, channels: 4, background: "#cc0000" } })
+    .png()
+    .toBuffer();
+  const pdf = await renderDocument(invoice(), { ...A4, logo: new Uint8Array(png) });
+  expect(Buffer.from(pdf).toString("latin1")).toContain("/Subtype /Image");
+  const broken = await renderDocument(invoice(), { ...A4, logo: new Uint8Array([1, 2, 3]) });
+  expect((await pagesOfText(broken))[0]).toContain("Messe Nordlicht GmbH");
+});
+
+test("a long name without spaces stays inside its column", async () => {
+  const company = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft".repeat(
+    2,
+  );
+  const [text = ""] = await pagesOfText(await renderDocument(invoice({ buyer: { ...BUYER, company } }), A4));
+  expect(text.replace(/\s/g, "")).toContain(company);
+});

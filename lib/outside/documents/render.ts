@@ -1,0 +1,42 @@
+import { renderToBuffer } from "@react-pdf/renderer";
+import sharp from "sharp";
+import { printedDocument } from "#lib/documents/printed";
+import type { DocumentContent } from "#lib/records/documents";
+import { DocumentPage, type Logo } from "./DocumentPage";
+import { hanForms } from "./fonts";
+import type { PaperFormat } from "./sheet";
+import { recorder, typesetterFor } from "./typesetter";
+
+export type DocumentParts = {
+  logo: Uint8Array | null;
+  format: PaperFormat;
+  /** The XML of the e-invoice, which then lies in the PDF as Factur-X wants it. */
+  facturX?: string;
+};
+
+/** A document as a PDF/A. Equal content makes equal bytes. */
+export async function renderDocument(content: DocumentContent, parts: DocumentParts): Promise<Uint8Array> {
+  const printed = printedDocument(content);
+  const logo = parts.logo === null ? null : await printableLogo(parts.logo);
+  const page = { printed, logo, format: parts.format };
+  const { typeset, recorded } = recorder();
+  DocumentPage({ ...page, typeset });
+  const han = hanForms(content.locale, [content.buyer.countryCode, content.seller.countryCode]);
+  const set = await typesetterFor(recorded, han);
+  return new Uint8Array(await renderToBuffer(DocumentPage({ ...page, typeset: set })));
+}
+
+/** Enough for 60 mm at 300 dots an inch. */
+const LOGO_PIXELS = 720;
+
+/** A logo that cannot be read must not keep an invoice from being printed. */
+async function printableLogo(bytes: Uint8Array): Promise<Logo | null> {
+  try {
+    const shrunk = sharp(bytes)
+      .rotate()
+      .resize(LOGO_PIXELS, LOGO_PIXELS, { fit: "inside", withoutEnlargement: true });
+    return { data: await shrunk.flatten({ background: "white" }).png().toBuffer(), format: "png" };
+  } catch {
+    return null;
+  }
+}

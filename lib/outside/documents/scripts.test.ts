@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { BUYER, invoice, line } from "#lib/testing/documents";
+import { pagesOfText } from "#lib/testing/pdfText";
+import { renderDocument } from "./render";
+
+const COMPANIES = {
+  latin: "Åsgård Œuvre Ştefan Žižka Łódź",
+  greek: "Εταιρεία Εκθέσεων Αθηνών",
+  cyrillic: "Выставочная компания Київ",
+  arabic: "شركة المعارض الدولية",
+  hebrew: "חברת התערוכות הבינלאומית",
+  devanagari: "प्रदर्शनी सेवा कंपनी",
+  thai: "บริษัท นิทรรศการไทย จำกัด",
+  simplified: "上海国际会展服务有限公司",
+  traditional: "臺灣國際會展服務股份有限公司",
+  japanese: "株式会社東京展示会サービス",
+  korean: "한국전시서비스 주식회사",
+};
+
+/** Thai sara am is drawn as two glyphs, of which readers make one or two letters. */
+const SARA_AM = /[\u0e33\u0e4d\u0e32]/g;
+
+/** Readers give letters of one word in several pieces, and right-to-left text in the order they were drawn. */
+function letters(text: string): string {
+  return [...text.normalize("NFKC").replace(/\s+/g, "").replace(SARA_AM, "")].sort().join("");
+}
+
+test.each(Object.entries(COMPANIES))("%s prints and is read back", async (_, company) => {
+  const buyer = { ...BUYER, company };
+  const bare = await pagesOfText(
+    await renderDocument(invoice({ buyer: { ...BUYER, company: "" } }), { logo: null, format: "A4" }),
+  );
+  const [text = ""] = await pagesOfText(
+    await renderDocument(invoice({ buyer }), { logo: null, format: "A4" }),
+  );
+  expect(letters(text)).toBe(letters((bare[0] ?? "") + company));
+});
+
+test("words from left to right keep their order among those from right to left", async () => {
+  const lines = [line({ description: "شركة Siemens 2027 المعارض", netCents: 100 })];
+  const [text = ""] = await pagesOfText(
+    await renderDocument(invoice({ lines }), { logo: null, format: "A4" }),
+  );
+  expect(text).toContain("Siemens");
+  expect(text).toContain("2027");
+});
+
+test("a character that no font has becomes a question mark, and an invisible one nothing", async () => {
+  const company = "Rocket 🚀 Ltd\u200d\u0007";
+  const [text = ""] = await pagesOfText(
+    await renderDocument(invoice({ buyer: { ...BUYER, company } }), { logo: null, format: "A4" }),
+  );
+  expect(text).toContain("Rocket ? Ltd");
+});
