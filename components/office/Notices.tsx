@@ -50,7 +50,7 @@ function StoppedWebhooks() {
     disabledReason === "failing" || disabledReason === "gone" ? [{ id, url, why: WHY[disabledReason] }] : [],
   );
   return stopped?.map(({ id, url, why }) => (
-    <Notice key={id} kind="warning" title="A webhook was turned off">
+    <Notice key={id} kind="warning" title="A webhook was disabled">
       <span className="break-all">{url}</span> no longer receives events because {why}.
     </Notice>
   ));

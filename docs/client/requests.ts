@@ -53,7 +53,7 @@ export type BoothStatusChange = { "status": "available" | "held" | "reserved" | 
 
 export type BoothUnassignment = { "exhibitorId": string; };
 
-/** Everything of an event that visitors may see. */
+/** All public data of an event. */
 export type Bundle = { "version": number | null; "generatedAt": string; "baseUrl"?: string; "event": { "id": string; "slug": string; "name": string; } & Record<string, unknown>; "levels": ({ "id": string; } & Record<string, unknown>)[]; "booths": ({ "id": string; "levelId": string; "label": string; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "exhibitorIds": (string)[]; } & Record<string, unknown>)[]; "exhibitors": ({ "id": string; } & Record<string, unknown>)[]; "categories": ({ "id": string; } & Record<string, unknown>)[]; "sessions": ({ "id": string; } & Record<string, unknown>)[]; "elements": ({ "id": string; } & Record<string, unknown>)[]; "wayfinding": { "nodes": ({ "id": string; } & Record<string, unknown>)[]; "edges": ({ "id": string; } & Record<string, unknown>)[]; "transitions": ({ "id": string; } & Record<string, unknown>)[]; }; "banners": ({ "id": string; } & Record<string, unknown>)[]; "extras": ({ "id": string; } & Record<string, unknown>)[]; "settings": Record<string, unknown>; } & Record<string, unknown>;
 
 /** A bundle as the export writes it. */
@@ -534,52 +534,52 @@ export type WebhookTest = { "type"?: "booth.created" | "booth.updated" | "booth.
 
 export type Whereabouts = { "clientId": string; "levelId"?: string | null; "cursor"?: { "x": number; "y": number; } | null; "selection"?: (string)[]; "left"?: boolean; };
 
-/** A request that was refused, or that failed. */
+/** A refused or failed request. */
 export type Error = { "message"?: string; "error": { "code": "ambiguous_credentials" | "amount_not_supported" | "booth_has_active_order" | "booth_not_available" | "booth_not_found" | "booths_differ" | "booths_not_adjacent" | "booths_on_different_levels" | "busy" | "category_cycle" | "conflict" | "csrf_rejected" | "csv_encoding" | "csv_invalid" | "csv_too_large" | "duplicate_in_request" | "event_not_found" | "event_not_published" | "exhibitor_has_orders" | "exhibitor_not_found" | "external_id_taken" | "extra_in_use" | "extra_limit_reached" | "extra_not_for_sale" | "extra_not_found" | "file_too_large" | "forbidden" | "grid_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "ids_mismatch" | "image_invalid" | "image_too_large" | "insufficient_scope" | "internal_error" | "invalid_idempotency_key" | "invalid_json" | "invalid_location" | "invalid_scope" | "invalid_vat_id" | "json_too_deep" | "label_taken" | "level_not_empty" | "location_not_found" | "media_quota_exceeded" | "method_not_allowed" | "mock_payments_disabled" | "no_route" | "not_found" | "not_published" | "order_already_paid" | "order_cancelled" | "order_expired" | "order_not_editable" | "order_not_found" | "order_not_paid" | "order_refunded" | "payload_too_large" | "payment_provider_error" | "precondition_failed" | "price_not_set" | "provider_signature_invalid" | "rate_limited" | "reservation_quota_exceeded" | "sales_closed" | "session_expired" | "session_required" | "shutting_down" | "slug_taken" | "source_invalid" | "source_too_large" | "source_unreachable" | "storage_error" | "storage_full" | "sync_in_progress" | "too_many_items" | "too_many_stops" | "unauthorized" | "unknown_action" | "unknown_format" | "unsupported_media_type" | "url_not_allowed" | "validation_error"; "message": string; "details"?: ({ "path"?: string; "code"?: string; "message"?: string; "index"?: number; "first"?: number; })[] | Record<string, unknown>; }; };
 
 /** Every request of the API by its line: what it takes, and what it answers. */
 export type Requests = {
-  /** Who is signed in, and where they belong */
+  /** Get the signed-in user */
   "GET /api/v1/account": { answer: { "data": Account; }; };
-  /** Change one's own name */
+  /** Change your name */
   "PATCH /api/v1/account": { body: AccountChange; answer: { "data": Account; }; };
-  /** Send the link to confirm one's own e-mail address again */
+  /** Resend the confirmation e-mail */
   "POST /api/v1/account/confirm-email": { answer: { "data": Done; }; };
-  /** List the browsers one is signed in with */
+  /** List your sessions */
   "GET /api/v1/account/sessions": { answer: { "data": (OwnSession)[]; "meta": Meta; }; };
-  /** End a session of one's own */
+  /** End one of your sessions */
   "DELETE /api/v1/account/sessions/{id}": { params: { "id": string; }; answer: { "data": Deleted; }; };
-  /** Read one's own views of a table */
+  /** Get your views of a table */
   "GET /api/v1/account/views/{table}": { params: { "table": string; }; answer: { "data": TableViews; }; };
-  /** Keep one's own views of a table */
+  /** Save your views of a table */
   "PUT /api/v1/account/views/{table}": { params: { "table": string; }; body: TableViewsInput; answer: { "data": TableViews; }; };
-  /** Make a category, or find the one of that name, without an envelope */
+  /** Create a category, or get the existing one with that name, without an envelope */
   "POST /api/v1/add-category": { body: CompatAddCategoryBody | FormData; answer: { "id": number; "name": string; }; };
-  /** Make an exhibitor, without an envelope */
+  /** Create an exhibitor, without an envelope */
   "POST /api/v1/add-exhibitor": { body: CompatAddExhibitorBody | FormData; answer: { "id": number; }; };
-  /** Put an exhibitor on a booth, without an envelope */
+  /** Assign an exhibitor to a booth, without an envelope */
   "POST /api/v1/add-exhibitor-booth": { body: CompatAddExhibitorBoothBody | FormData; answer: "Already added" | Record<string, unknown>; };
-  /** Give an exhibitor more of an extra, without an envelope */
+  /** Assign an extra to an exhibitor, without an envelope */
   "POST /api/v1/add-exhibitor-extra": { body: CompatAddExhibitorExtraBody | FormData; answer: Record<string, unknown>; };
   /** List API keys */
   "GET /api/v1/api-keys": { answer: { "data": (ApiKey)[]; "meta": Meta; }; };
-  /** Make an API key */
+  /** Create an API key */
   "POST /api/v1/api-keys": { body: ApiKeyInput; answer: { "data": NewApiKey; }; };
   /** Revoke an API key */
   "DELETE /api/v1/api-keys/{id}": { params: { "id": string; }; answer: { "data": Deleted; }; };
-  /** Who changed what, the newest first */
+  /** List audit entries */
   "GET /api/v1/audit": { query?: { "limit"?: string | number; "offset"?: string | number; "event"?: string | number; "actor"?: string | number; "action"?: string | number; "subject"?: string | number; "from"?: string | number; "to"?: string | number; }; answer: { "data": (AuditEntry)[]; "meta": Meta; }; };
-  /** Get many exhibitors, whole or in part, without an envelope */
+  /** Get many exhibitors with all or some fields, without an envelope */
   "POST /api/v1/bulk-read-exhibitors": { body: CompatBulkReadExhibitorsBody | FormData; answer: (LegacyExhibitorPart)[]; };
-  /** Make a category, or find the one of that name */
+  /** Create a category, or get the existing one with that name */
   "POST /api/v1/compat/legacy/add-category": { body: CompatAddCategoryBody | FormData; answer: { "data": { "id": number; "name": string; }; }; };
-  /** Make an exhibitor */
+  /** Create an exhibitor */
   "POST /api/v1/compat/legacy/add-exhibitor": { body: CompatAddExhibitorBody | FormData; answer: { "data": { "id": number; }; }; };
-  /** Put an exhibitor on a booth */
+  /** Assign an exhibitor to a booth */
   "POST /api/v1/compat/legacy/add-exhibitor-booth": { body: CompatAddExhibitorBoothBody | FormData; answer: { "data": "Already added" | Record<string, unknown>; }; };
-  /** Give an exhibitor more of an extra */
+  /** Assign an extra to an exhibitor */
   "POST /api/v1/compat/legacy/add-exhibitor-extra": { body: CompatAddExhibitorExtraBody | FormData; answer: { "data": Record<string, unknown>; }; };
-  /** Get many exhibitors, whole or in part */
+  /** Get many exhibitors with all or some fields */
   "POST /api/v1/compat/legacy/bulk-read-exhibitors": { body: CompatBulkReadExhibitorsBody | FormData; answer: { "data": (LegacyExhibitorPart)[]; }; };
   /** Delete an exhibitor */
   "POST /api/v1/compat/legacy/delete-exhibitor": { body: CompatDeleteExhibitorBody | FormData; answer: { "data": Record<string, unknown>; }; };
@@ -595,73 +595,73 @@ export type Requests = {
   "POST /api/v1/compat/legacy/list-categories": { body: CompatListCategoriesBody | FormData; answer: { "data": ({ "id": number; "name": string; })[]; }; };
   /** List events */
   "POST /api/v1/compat/legacy/list-events": { body: CompatListEventsBody | FormData; answer: { "data": ({ "id": number; "key": string; "name": string; "startDate": string | null; "endDate": string | null; })[]; }; };
-  /** List what an exhibitor holds of the extras */
+  /** List an exhibitor's extras */
   "POST /api/v1/compat/legacy/list-exhibitor-extras": { body: CompatListExhibitorExtrasBody | FormData; answer: { "data": ({ "id": number; "name": string; "quantity": number; "booths"?: (string)[]; })[]; }; };
   /** List exhibitors */
   "POST /api/v1/compat/legacy/list-exhibitors": { body: CompatListExhibitorsBody | FormData; answer: { "data": ({ "id": number; "name": string; "booths": (string)[]; "categories": (string)[]; "tags": (string)[]; "extras": (string)[]; })[]; }; };
-  /** List extras and who holds them */
+  /** List extras with their exhibitors */
   "POST /api/v1/compat/legacy/list-extras": { body: CompatListExtrasBody | FormData; answer: { "data": { "extras": (LegacyExtra)[]; "boothExtras": (LegacyExtra)[]; }; }; };
   /** Delete a category */
   "POST /api/v1/compat/legacy/remove-category": { body: CompatRemoveCategoryBody | FormData; answer: { "data": Record<string, unknown>; }; };
-  /** Take an exhibitor off a booth */
+  /** Remove an exhibitor from a booth */
   "POST /api/v1/compat/legacy/remove-exhibitor-booth": { body: CompatRemoveExhibitorBoothBody | FormData; answer: { "data": Record<string, unknown>; }; };
-  /** Take an extra back, all of it or a quantity */
+  /** Remove an extra from an exhibitor */
   "POST /api/v1/compat/legacy/remove-exhibitor-extra": { body: CompatRemoveExhibitorExtraBody | FormData; answer: { "data": Record<string, unknown>; }; };
-  /** Delete sessions, all of them or none */
+  /** Delete sessions, all or nothing */
   "POST /api/v1/compat/legacy/sessions/delete": { body: CompatSessionsDeleteBody | FormData; answer: { "data": Record<string, unknown>; }; };
   /** List sessions */
   "POST /api/v1/compat/legacy/sessions/get": { body: CompatSessionsGetBody | FormData; answer: { "data": (LegacySession)[]; }; };
-  /** Make or change sessions, all of them or none */
+  /** Create or update sessions, all or nothing */
   "POST /api/v1/compat/legacy/sessions/upsert": { body: CompatSessionsUpsertBody | FormData; answer: { "data": ({ "id": number; "externalId": string | null; })[]; }; };
-  /** Set an exhibitor's leading image, or take it away */
+  /** Set or remove an exhibitor's leading image */
   "POST /api/v1/compat/legacy/set-exhibitor-leading-image": { body: CompatSetExhibitorLeadingImageBody | FormData; answer: { "data": Record<string, unknown>; }; };
-  /** Set an exhibitor's logo, or take it away */
+  /** Set or remove an exhibitor's logo */
   "POST /api/v1/compat/legacy/set-exhibitor-logo": { body: CompatSetExhibitorLogoBody | FormData; answer: { "data": Record<string, unknown>; }; };
-  /** Set the address that is told what happens at an event; an empty one removes it */
+  /** Set the webhook URL of an event; an empty one removes it */
   "POST /api/v1/compat/legacy/set-webhook-url": { body: CompatSetWebhookUrlBody | FormData; answer: { "data": Record<string, unknown>; }; };
   /** Change a booth's notes, metadata or hold */
   "POST /api/v1/compat/legacy/update-booth": { body: CompatUpdateBoothBody | FormData; answer: { "data": Record<string, unknown>; }; };
   /** Rename a category */
   "POST /api/v1/compat/legacy/update-category": { body: CompatUpdateCategoryBody | FormData; answer: { "data": { "id": number; "name": string; }; }; };
-  /** Change what is said of an exhibitor */
+  /** Change an exhibitor */
   "POST /api/v1/compat/legacy/update-exhibitor": { body: CompatUpdateExhibitorBody | FormData; answer: { "data": Record<string, unknown>; }; };
   /** Any other action is unknown */
   "POST /api/v1/compat/legacy/{action}": { params: { "action": string; }; answer: { "data": Record<string, unknown>; }; };
   /** Any other action is unknown */
   "POST /api/v1/compat/legacy/{group}/{verb}": { params: { "group": string; "verb": string; }; answer: { "data": Record<string, unknown>; }; };
-  /** Confirm an e-mail address by a link */
+  /** Confirm an e-mail address */
   "POST /api/v1/confirm-email": { body: EmailConfirmation; answer: { "data": Done; }; };
   /** Delete an exhibitor, without an envelope */
   "POST /api/v1/delete-exhibitor": { body: CompatDeleteExhibitorBody | FormData; answer: Record<string, unknown>; };
-  /** Bring a deleted event back */
+  /** Restore a deleted event */
   "POST /api/v1/deleted-events/{id}/restore": { params: { "id": string; }; answer: { "data": Event; }; };
   /** List events */
   "GET /api/v1/events": { query?: { "limit"?: string | number; "offset"?: string | number; "deleted"?: "0" | "1" | "true" | "false"; }; answer: { "data": (Event)[]; "meta": Meta; }; };
-  /** Make an event */
+  /** Create an event */
   "POST /api/v1/events": { body: EventInput; answer: { "data": Event; }; };
-  /** Make an event from an exported bundle or a legacy feed */
+  /** Create an event from an exported bundle or a legacy feed */
   "POST /api/v1/events/import": { query?: { "name"?: string | number; "slug"?: string | number; }; body: BundleInput | LegacyFeedInput; answer: { "data": Event; }; };
   /** Delete an event */
   "DELETE /api/v1/events/{event}": { params: { "event": string; }; answer: { "data": Deleted; }; };
-  /** Read an event */
+  /** Get an event */
   "GET /api/v1/events/{event}": { params: { "event": string; }; answer: { "data": Event; }; };
   /** Change an event */
   "PATCH /api/v1/events/{event}": { params: { "event": string; }; body: EventPatch; answer: { "data": Event; }; };
-  /** Tell what visitors did */
+  /** Record analytics events */
   "POST /api/v1/events/{event}/analytics": { params: { "event": string; }; body: AnalyticsBatch | Blob; answer: { "data": AnalyticsReport; }; };
-  /** Sum up what visitors did with one exhibitor */
+  /** Get visitor statistics of an exhibitor */
   "GET /api/v1/events/{event}/analytics/exhibitors/{id}": { params: { "event": string; "id": string; }; query?: { "from"?: string | number; "to"?: string | number; }; answer: { "data": ExhibitorAnalytics; }; };
-  /** What visitors did with one exhibitor, as a PDF to hand over */
+  /** Get an exhibitor's statistics as PDF */
   "GET /api/v1/events/{event}/analytics/exhibitors/{id}/report.pdf": { params: { "event": string; "id": string; }; query?: { "from"?: string | number; "to"?: string | number; }; answer: Response; };
-  /** Send an exhibitor its report */
+  /** E-mail an exhibitor its statistics */
   "POST /api/v1/events/{event}/analytics/exhibitors/{id}/report/send": { params: { "event": string; "id": string; }; body: ReportSending; answer: { "data": ReportSent; }; };
-  /** Sum up what visitors did at each kiosk */
+  /** Get usage of each kiosk */
   "GET /api/v1/events/{event}/analytics/kiosks": { params: { "event": string; }; query?: { "from"?: string | number; "to"?: string | number; }; answer: { "data": KioskUse; }; };
-  /** Sum up what visitors did */
+  /** Get visitor statistics */
   "GET /api/v1/events/{event}/analytics/summary": { params: { "event": string; }; query?: { "from"?: string | number; "to"?: string | number; }; answer: { "data": AnalyticsSummary; }; };
   /** List banners */
   "GET /api/v1/events/{event}/banners": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Banner)[]; "meta": Meta; }; };
-  /** Make a banner */
+  /** Create a banner */
   "POST /api/v1/events/{event}/banners": { params: { "event": string; }; body: BannerInput; answer: { "data": Banner; }; };
   /** Delete a banner */
   "DELETE /api/v1/events/{event}/banners/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
@@ -669,53 +669,53 @@ export type Requests = {
   "PATCH /api/v1/events/{event}/banners/{id}": { params: { "event": string; "id": string; }; body: BannerPatch; answer: { "data": Banner; }; };
   /** List booths */
   "GET /api/v1/events/{event}/booths": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "levelId"?: string | (string)[]; "status"?: "available" | "held" | "reserved" | "sold" | "unavailable" | ("available" | "held" | "reserved" | "sold" | "unavailable")[]; "q"?: string | number; "exhibitorId"?: string | number; "sort"?: string | number; "details"?: "0" | "1" | "true" | "false"; }; answer: { "data": (ListedBooth)[]; "meta": Meta; }; };
-  /** Make a booth, or make and change many */
+  /** Create a booth, or create and update many */
   "POST /api/v1/events/{event}/booths": { params: { "event": string; }; body: (BoothInput)[] | BoothInput; answer: { "data": Booth | (Booth)[]; }; };
   /** Import booths from CSV */
   "POST /api/v1/events/{event}/booths/import": { params: { "event": string; }; query?: { "partial"?: "0" | "1" | "true" | "false"; "dryRun"?: "0" | "1" | "true" | "false"; "detail"?: "0" | "1" | "true" | "false"; "fileName"?: string | number; }; body: CsvText | FormData | Blob; answer: { "data": ImportReport; }; };
-  /** Merge booths that touch */
+  /** Merge adjacent booths */
   "POST /api/v1/events/{event}/booths/merge": { params: { "event": string; }; body: BoothMerge; answer: { "data": Booth; }; };
   /** Delete a booth */
   "DELETE /api/v1/events/{event}/booths/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
-  /** Read a booth */
+  /** Get a booth */
   "GET /api/v1/events/{event}/booths/{id}": { params: { "event": string; "id": string; }; answer: { "data": Booth; }; };
   /** Change a booth */
   "PATCH /api/v1/events/{event}/booths/{id}": { params: { "event": string; "id": string; }; body: BoothPatch; answer: { "data": Booth; }; };
-  /** Take an exhibitor off a booth */
+  /** Remove an exhibitor from a booth */
   "DELETE /api/v1/events/{event}/booths/{id}/assign": { params: { "event": string; "id": string; }; body: BoothUnassignment; answer: { "data": Booth; }; };
-  /** Put an exhibitor on a booth */
+  /** Assign an exhibitor to a booth */
   "POST /api/v1/events/{event}/booths/{id}/assign": { params: { "event": string; "id": string; }; body: BoothAssignment; answer: { "data": Booth; }; };
   /** Replace a booth's exhibitors */
   "PUT /api/v1/events/{event}/booths/{id}/assign": { params: { "event": string; "id": string; }; body: BoothExhibitors; answer: { "data": Booth; }; };
-  /** List what a merged booth would be split back into */
+  /** Preview splitting a merged booth */
   "GET /api/v1/events/{event}/booths/{id}/parts": { params: { "event": string; "id": string; }; answer: { "data": (Booth)[]; "meta": Meta; }; };
-  /** Ask what a booth costs */
+  /** Get a quote for a booth */
   "GET /api/v1/events/{event}/booths/{id}/quote": { params: { "event": string; "id": string; }; query?: { "extras"?: string | (string)[]; "discountCode"?: string | number; }; answer: { "data": Quote; }; };
   /** Split a booth */
   "POST /api/v1/events/{event}/booths/{id}/split": { params: { "event": string; "id": string; }; body: BoothSplit; answer: { "data": (Booth)[]; "meta": Meta; }; };
   /** Set a booth's status */
   "POST /api/v1/events/{event}/booths/{id}/status": { params: { "event": string; "id": string; }; body: BoothStatusChange; answer: { "data": Booth; }; };
-  /** Everything of the event that visitors may see */
+  /** Get all public data of the event */
   "GET /api/v1/events/{event}/bundle": { params: { "event": string; }; query?: { "published"?: "0" | "1" | "true" | "false"; }; answer: { "data": Bundle; }; };
   /** List categories with their counts */
   "GET /api/v1/events/{event}/categories": { params: { "event": string; }; answer: { "data": (Category)[]; "meta": Meta; }; };
-  /** Make a category */
+  /** Create a category */
   "POST /api/v1/events/{event}/categories": { params: { "event": string; }; body: CategoryInput; answer: { "data": Category; }; };
   /** Delete a category */
   "DELETE /api/v1/events/{event}/categories/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
-  /** Read a category */
+  /** Get a category */
   "GET /api/v1/events/{event}/categories/{id}": { params: { "event": string; "id": string; }; answer: { "data": Category; }; };
   /** Change a category */
   "PATCH /api/v1/events/{event}/categories/{id}": { params: { "event": string; "id": string; }; body: CategoryPatch; answer: { "data": Category; }; };
-  /** Find what is wrong with the live plan */
+  /** Check the draft */
   "GET /api/v1/events/{event}/check": { params: { "event": string; }; query?: { "minAisleWidth"?: string | number; "kind"?: "overlap" | "outside_level" | "duplicate_label" | "unreachable_booth" | "narrow_aisle" | "blocked_exit" | "exhibitor_without_booth" | "sold_without_exhibitor" | "too_high"; "limit"?: string | number; "offset"?: string | number; "summary"?: "0" | "1" | "true" | "false"; }; answer: { "data": PlanCheck; "meta"?: Meta; }; };
-  /** List the kept drafts, the last one first */
+  /** List saved drafts, latest first */
   "GET /api/v1/events/{event}/checkpoints": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Checkpoint)[]; "meta": Meta; }; };
-  /** Bring a kept draft back */
+  /** Restore a saved draft */
   "POST /api/v1/events/{event}/checkpoints/{number}/restore": { params: { "event": string; "number": string; }; answer: { "data": CheckpointReport; }; };
   /** List discount codes */
   "GET /api/v1/events/{event}/discounts": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Discount)[]; "meta": Meta; }; };
-  /** Make a discount code */
+  /** Create a discount code */
   "POST /api/v1/events/{event}/discounts": { params: { "event": string; }; body: DiscountInput; answer: { "data": Discount; }; };
   /** Delete a discount code */
   "DELETE /api/v1/events/{event}/discounts/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
@@ -725,57 +725,57 @@ export type Requests = {
   "POST /api/v1/events/{event}/duplicate": { params: { "event": string; }; body: EventDuplicate; answer: { "data": Event; }; };
   /** List map elements */
   "GET /api/v1/events/{event}/elements": { params: { "event": string; }; query?: { "levelId"?: string | number; }; answer: { "data": (MapElement)[]; "meta": Meta; }; };
-  /** Make a map element */
+  /** Create a map element */
   "POST /api/v1/events/{event}/elements": { params: { "event": string; }; body: ElementInput; answer: { "data": MapElement; }; };
   /** Replace all map elements of a level */
   "PUT /api/v1/events/{event}/elements": { params: { "event": string; }; body: LevelElements; answer: { "data": (MapElement)[]; "meta": Meta; }; };
   /** Delete a map element */
   "DELETE /api/v1/events/{event}/elements/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
-  /** Read a map element */
+  /** Get a map element */
   "GET /api/v1/events/{event}/elements/{id}": { params: { "event": string; "id": string; }; answer: { "data": MapElement; }; };
   /** Change a map element */
   "PATCH /api/v1/events/{event}/elements/{id}": { params: { "event": string; "id": string; }; body: ElementPatch; answer: { "data": MapElement; }; };
   /** List exhibitors */
   "GET /api/v1/events/{event}/exhibitors": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "q"?: string | number; "categoryId"?: string | (string)[]; "levelId"?: string | (string)[]; "featured"?: "0" | "1" | "true" | "false"; "unassigned"?: "0" | "1" | "true" | "false"; "withoutLogo"?: "0" | "1" | "true" | "false"; "invited"?: "0" | "1" | "true" | "false"; "sort"?: string | number; }; answer: { "data": (Exhibitor)[]; "meta": Meta; }; };
-  /** Make an exhibitor, or make and change many */
+  /** Create an exhibitor, or create and update many */
   "POST /api/v1/events/{event}/exhibitors": { params: { "event": string; }; body: (ExhibitorInput)[] | ExhibitorInput; answer: { "data": Exhibitor | (Exhibitor)[]; }; };
   /** Import exhibitors from CSV */
   "POST /api/v1/events/{event}/exhibitors/import": { params: { "event": string; }; query?: { "partial"?: "0" | "1" | "true" | "false"; "dryRun"?: "0" | "1" | "true" | "false"; "detail"?: "0" | "1" | "true" | "false"; "fileName"?: string | number; }; body: CsvText | FormData | Blob; answer: { "data": ImportReport; }; };
   /** Delete an exhibitor */
   "DELETE /api/v1/events/{event}/exhibitors/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
-  /** Read an exhibitor */
+  /** Get an exhibitor */
   "GET /api/v1/events/{event}/exhibitors/{id}": { params: { "event": string; "id": string; }; answer: { "data": Exhibitor; }; };
   /** Change an exhibitor */
   "PATCH /api/v1/events/{event}/exhibitors/{id}": { params: { "event": string; "id": string; }; body: ExhibitorPatch; answer: { "data": Exhibitor; }; };
-  /** Forget the people behind an exhibitor */
+  /** Erase an exhibitor's personal data */
   "POST /api/v1/events/{event}/exhibitors/{id}/erase": { params: { "event": string; "id": string; }; answer: { "data": Exhibitor; }; };
-  /** Everything about one exhibitor */
+  /** Get all data about an exhibitor */
   "GET /api/v1/events/{event}/exhibitors/{id}/export": { params: { "event": string; "id": string; }; answer: { "data": ExhibitorDossier; }; };
-  /** Take an extra back from an exhibitor */
+  /** Remove an extra from an exhibitor */
   "DELETE /api/v1/events/{event}/exhibitors/{id}/extras": { params: { "event": string; "id": string; }; body: ExtraRemoval; answer: { "data": Deleted; }; };
-  /** List the extras that an exhibitor holds */
+  /** List an exhibitor's extras */
   "GET /api/v1/events/{event}/exhibitors/{id}/extras": { params: { "event": string; "id": string; }; answer: { "data": (HeldExtra)[]; "meta": Meta; }; };
   /** Assign an extra to an exhibitor */
   "POST /api/v1/events/{event}/exhibitors/{id}/extras": { params: { "event": string; "id": string; }; body: ExtraAssignment; answer: { "data": HeldExtra; }; };
-  /** Read how an exhibitor's portal stands */
+  /** Get the state of an exhibitor's portal */
   "GET /api/v1/events/{event}/exhibitors/{id}/portal": { params: { "event": string; "id": string; }; answer: { "data": PortalEntry; }; };
-  /** Close an exhibitor's entry for changes, or open it again */
+  /** Close or reopen an exhibitor's entry for editing */
   "PATCH /api/v1/events/{event}/exhibitors/{id}/portal": { params: { "event": string; "id": string; }; body: PortalLock; answer: { "data": PortalEntry; }; };
-  /** Read an exhibitor's own way in */
+  /** Get an exhibitor's portal link */
   "GET /api/v1/events/{event}/exhibitors/{id}/portal-link": { params: { "event": string; "id": string; }; answer: { "data": PortalLink; }; };
-  /** Give an exhibitor a new way in */
+  /** Replace an exhibitor's portal link */
   "POST /api/v1/events/{event}/exhibitors/{id}/portal-link": { params: { "event": string; "id": string; }; answer: { "data": PortalLink; }; };
-  /** Send an exhibitor its own way in */
+  /** E-mail an exhibitor its portal link */
   "POST /api/v1/events/{event}/exhibitors/{id}/portal-link/send": { params: { "event": string; "id": string; }; body: PortalLetter; answer: { "data": PortalLink; }; };
-  /** Take over what an exhibitor changed, or refuse it */
+  /** Approve or reject an exhibitor's changes */
   "POST /api/v1/events/{event}/exhibitors/{id}/portal/verdict": { params: { "event": string; "id": string; }; body: PortalVerdict; answer: { "data": Exhibitor; }; };
-  /** Exhibitors as a spreadsheet */
+  /** Export exhibitors as CSV */
   "GET /api/v1/events/{event}/export/exhibitors.csv": { params: { "event": string; }; answer: Response; };
-  /** The event as a file */
+  /** Export the event as a file */
   "GET /api/v1/events/{event}/export/{format}": { params: { "event": string; "format": string; }; answer: Record<string, unknown> | Response; };
   /** List extras */
   "GET /api/v1/events/{event}/extras": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Extra)[]; "meta": Meta; }; };
-  /** Make an extra */
+  /** Create an extra */
   "POST /api/v1/events/{event}/extras": { params: { "event": string; }; body: ExtraInput; answer: { "data": Extra; }; };
   /** Delete an extra */
   "DELETE /api/v1/events/{event}/extras/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
@@ -785,71 +785,71 @@ export type Requests = {
   "GET /api/v1/events/{event}/imports": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Import)[]; "meta": Meta; }; };
   /** Undo an import */
   "POST /api/v1/events/{event}/imports/{id}/undo": { params: { "event": string; "id": string; }; answer: { "data": Import; }; };
-  /** Read which partner's feed is taken over, how often, and what came of it last */
+  /** Get the settings and last result of the partner sync */
   "GET /api/v1/events/{event}/integrations/partner": { params: { "event": string; }; answer: { "data": PartnerFeed; }; };
-  /** Take over exhibitors from a partner's feed */
+  /** Sync exhibitors from a partner's feed */
   "POST /api/v1/events/{event}/integrations/partner/sync": { params: { "event": string; }; body: PartnerSync; answer: { "data": PartnerSyncReport; }; };
   /** List kiosks */
   "GET /api/v1/events/{event}/kiosks": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Kiosk)[]; "meta": Meta; }; };
-  /** Make a kiosk */
+  /** Create a kiosk */
   "POST /api/v1/events/{event}/kiosks": { params: { "event": string; }; body: KioskInput; answer: { "data": Kiosk; }; };
-  /** Ask for a code to show, as a device that wants to be a kiosk */
+  /** Request a pairing code for a device */
   "POST /api/v1/events/{event}/kiosks/codes": { params: { "event": string; }; answer: { "data": KioskOffer; }; };
-  /** Tell of itself, as a device that has a secret */
+  /** Send a device's heartbeat */
   "POST /api/v1/events/{event}/kiosks/heartbeat": { params: { "event": string; }; body: KioskBeat; answer: { "data": KioskOrders; }; };
   /** Delete a kiosk */
   "DELETE /api/v1/events/{event}/kiosks/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
-  /** Read a kiosk */
+  /** Get a kiosk */
   "GET /api/v1/events/{event}/kiosks/{id}": { params: { "event": string; "id": string; }; answer: { "data": Kiosk; }; };
   /** Change a kiosk */
   "PATCH /api/v1/events/{event}/kiosks/{id}": { params: { "event": string; "id": string; }; body: KioskPatch; answer: { "data": Kiosk; }; };
-  /** Tell a kiosk to reload, pause or go on */
+  /** Reload, pause or resume a kiosk */
   "POST /api/v1/events/{event}/kiosks/{id}/commands": { params: { "event": string; "id": string; }; body: KioskCommand; answer: { "data": Kiosk; }; };
-  /** Let a kiosk's device go */
+  /** Unpair a kiosk's device */
   "DELETE /api/v1/events/{event}/kiosks/{id}/pairing": { params: { "event": string; "id": string; }; answer: { "data": Kiosk; }; };
   /** Pair a kiosk with the device that shows a code */
   "POST /api/v1/events/{event}/kiosks/{id}/pairing": { params: { "event": string; "id": string; }; body: KioskPairing; answer: { "data": Kiosk; }; };
-  /** List levels in their order */
+  /** List levels */
   "GET /api/v1/events/{event}/levels": { params: { "event": string; }; answer: { "data": (Level)[]; "meta": Meta; }; };
-  /** Make a level */
+  /** Create a level */
   "POST /api/v1/events/{event}/levels": { params: { "event": string; }; body: LevelInput; answer: { "data": Level; }; };
-  /** Put the levels in order */
+  /** Reorder levels */
   "POST /api/v1/events/{event}/levels/reorder": { params: { "event": string; }; body: LevelOrder; answer: { "data": (Level)[]; "meta": Meta; }; };
   /** Delete a level */
   "DELETE /api/v1/events/{event}/levels/{id}": { params: { "event": string; "id": string; }; query?: { "cascade"?: "0" | "1" | "true" | "false"; }; answer: { "data": Deleted; }; };
-  /** Read a level */
+  /** Get a level */
   "GET /api/v1/events/{event}/levels/{id}": { params: { "event": string; "id": string; }; answer: { "data": Level; }; };
   /** Change a level */
   "PATCH /api/v1/events/{event}/levels/{id}": { params: { "event": string; "id": string; }; body: LevelPatch; answer: { "data": Level; }; };
-  /** List what exhibitors were told of changed booths, and who has seen it */
+  /** List notices about changed booths */
   "GET /api/v1/events/{event}/notices": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "version"?: string | number; "acknowledged"?: "0" | "1" | "true" | "false"; }; answer: { "data": (ChangeNotice)[]; "meta": Meta; }; };
-  /** Write once more to an exhibitor that has not acknowledged a notice */
+  /** Remind an exhibitor that has not confirmed a notice */
   "POST /api/v1/events/{event}/notices/{id}/remind": { params: { "event": string; "id": string; }; answer: { "data": ChangeNotice; }; };
   /** List orders */
   "GET /api/v1/events/{event}/orders": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "status"?: "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded" | ("pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded")[]; "boothId"?: string | number; "exhibitorId"?: string | number; "salesperson"?: string | number; "refundDue"?: "0" | "1" | "true" | "false"; "q"?: string | number; "sort"?: string | number; }; answer: { "data": (Order)[]; "meta": Meta; }; };
-  /** End all holds that are over */
+  /** Expire overdue holds */
   "POST /api/v1/events/{event}/orders/expire": { params: { "event": string; }; answer: { "data": Expiry; }; };
-  /** Sum up sales */
+  /** Get sales figures */
   "GET /api/v1/events/{event}/orders/summary": { params: { "event": string; }; answer: { "data": SalesSummary; }; };
-  /** Read an order */
+  /** Get an order */
   "GET /api/v1/events/{event}/orders/{id}": { params: { "event": string; "id": string; }; answer: { "data": Order; }; };
   /** Change an order */
   "PATCH /api/v1/events/{event}/orders/{id}": { params: { "event": string; "id": string; }; body: OrderPatch; answer: { "data": Order; }; };
   /** Cancel an order */
   "POST /api/v1/events/{event}/orders/{id}/cancel": { params: { "event": string; "id": string; }; body: OrderCancellation; answer: { "data": Order; }; };
-  /** Go and pay an order */
+  /** Pay an order */
   "GET /api/v1/events/{event}/orders/{id}/checkout": { params: { "event": string; "id": string; }; answer: Response; };
-  /** Ask for more time to pay */
+  /** Extend the time to pay */
   "POST /api/v1/events/{event}/orders/{id}/extend": { params: { "event": string; "id": string; }; answer: { "data": OrderExtension; }; };
-  /** Give a reserved booth back */
+  /** Cancel a reservation */
   "POST /api/v1/events/{event}/orders/{id}/hand-back": { params: { "event": string; "id": string; }; answer: { "data": OrderState; }; };
-  /** Let an order be paid on invoice */
+  /** Invoice an order */
   "POST /api/v1/events/{event}/orders/{id}/invoice": { params: { "event": string; "id": string; }; answer: { "data": Order; }; };
-  /** An order on paper */
+  /** Get an order's document as PDF */
   "GET /api/v1/events/{event}/orders/{id}/invoice.pdf": { params: { "event": string; "id": string; }; query?: { "document"?: "confirmation" | "invoice" | "credit-note"; "number"?: string | number; }; answer: Response; };
   /** Pay an order without money */
   "POST /api/v1/events/{event}/orders/{id}/mock-pay": { params: { "event": string; "id": string; }; answer: { "data": OrderState; }; };
-  /** See what moving an order would change */
+  /** Preview moving an order */
   "GET /api/v1/events/{event}/orders/{id}/move": { params: { "event": string; "id": string; }; query: { "booth": string | number; "keepPrice"?: "0" | "1" | "true" | "false"; }; answer: { "data": OrderMovePreview; }; };
   /** Move an order to another booth */
   "POST /api/v1/events/{event}/orders/{id}/move": { params: { "event": string; "id": string; }; body: OrderMove; answer: { "data": Order; }; };
@@ -857,97 +857,97 @@ export type Requests = {
   "POST /api/v1/events/{event}/orders/{id}/pay": { params: { "event": string; "id": string; }; body: OrderPayment; answer: { "data": Order; }; };
   /** Refund an order */
   "POST /api/v1/events/{event}/orders/{id}/refund": { params: { "event": string; "id": string; }; body: OrderRefund; answer: { "data": Order; }; };
-  /** Read the plan as its editors work on it */
+  /** Get the plan in the editor */
   "GET /api/v1/events/{event}/plan": { params: { "event": string; }; answer: { "data": EditablePlan; }; };
   /** Change the plan */
   "POST /api/v1/events/{event}/plan/changes": { params: { "event": string; }; body: PlanChange; answer: { "data": PlanChanged; }; };
-  /** The plan as it changes */
+  /** Stream changes of the plan */
   "GET /api/v1/events/{event}/plan/live": { params: { "event": string; }; query?: { "since"?: string | number; }; answer: Response; };
-  /** Say where in the plan somebody is */
+  /** Share your position in the plan */
   "POST /api/v1/events/{event}/plan/presence": { params: { "event": string; }; body: Whereabouts; answer: { "data": Company; }; };
-  /** A level on paper, to scale */
+  /** Get a scale drawing of a level */
   "GET /api/v1/events/{event}/plan/{format}": { params: { "event": string; "format": string; }; query?: { "level"?: string | number; "scale"?: string | number; "paper"?: "A4" | "A3" | "A2" | "A1" | "A0"; "revision"?: string | number; }; answer: Response; };
-  /** List what exhibitors changed and nobody took over yet */
+  /** List pending changes of exhibitors */
   "GET /api/v1/events/{event}/portal-changes": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (PortalChange)[]; "meta": Meta; }; };
   /** List pricing rules */
   "GET /api/v1/events/{event}/pricing-rules": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (PricingRule)[]; "meta": Meta; }; };
-  /** Make a pricing rule */
+  /** Create a pricing rule */
   "POST /api/v1/events/{event}/pricing-rules": { params: { "event": string; }; body: PricingRuleInput; answer: { "data": PricingRule; }; };
   /** Delete a pricing rule */
   "DELETE /api/v1/events/{event}/pricing-rules/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
   /** Change a pricing rule */
   "PATCH /api/v1/events/{event}/pricing-rules/{id}": { params: { "event": string; "id": string; }; body: PricingRulePatch; answer: { "data": PricingRule; }; };
-  /** Publish the plan as it is */
+  /** Publish the plan */
   "POST /api/v1/events/{event}/publish": { params: { "event": string; }; body: Publication; answer: { "data": PublishedVersion; }; };
   /** Reserve a booth */
   "POST /api/v1/events/{event}/reserve": { params: { "event": string; }; body: Reservation; answer: { "data": Reserved; }; };
-  /** Find the way */
+  /** Find a route */
   "GET /api/v1/events/{event}/route": { params: { "event": string; }; query: { "from": string | number; "to": string | number; "via"?: (string)[] | string; "accessible"?: "0" | "1" | "true" | "false"; "lang"?: string | number; "units"?: "m" | "ft"; "at"?: string | number; }; answer: { "data": Route; }; };
   /** Find the best order to visit places in */
   "POST /api/v1/events/{event}/route/optimize": { params: { "event": string; }; body: TourInput; answer: { "data": Tour; }; };
   /** Remove an event's sample data */
   "DELETE /api/v1/events/{event}/sample-data": { params: { "event": string; }; answer: { "data": SampleData; }; };
-  /** Read whether an event has sample data */
+  /** Get whether an event has sample data */
   "GET /api/v1/events/{event}/sample-data": { params: { "event": string; }; answer: { "data": SampleData; }; };
-  /** List sessions in the order in which they begin */
+  /** List sessions by start time */
   "GET /api/v1/events/{event}/sessions": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "q"?: string | number; "exhibitorId"?: string | number; "sort"?: string | number; }; answer: { "data": (Session)[]; "meta": Meta; }; };
-  /** Make a session, or make and change many */
+  /** Create a session, or create and update many */
   "POST /api/v1/events/{event}/sessions": { params: { "event": string; }; body: (SessionInput)[] | SessionInput; answer: { "data": Session | (Session)[]; }; };
   /** Import sessions from CSV */
   "POST /api/v1/events/{event}/sessions/import": { params: { "event": string; }; query?: { "partial"?: "0" | "1" | "true" | "false"; "dryRun"?: "0" | "1" | "true" | "false"; "detail"?: "0" | "1" | "true" | "false"; "fileName"?: string | number; }; body: CsvText | FormData | Blob; answer: { "data": ImportReport; }; };
   /** Delete a session */
   "DELETE /api/v1/events/{event}/sessions/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
-  /** Read a session */
+  /** Get a session */
   "GET /api/v1/events/{event}/sessions/{id}": { params: { "event": string; "id": string; }; answer: { "data": Session; }; };
   /** Change a session */
   "PATCH /api/v1/events/{event}/sessions/{id}": { params: { "event": string; "id": string; }; body: SessionPatch; answer: { "data": Session; }; };
   /** List tax rules */
   "GET /api/v1/events/{event}/tax-rules": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (TaxRule)[]; "meta": Meta; }; };
-  /** Make a tax rule */
+  /** Create a tax rule */
   "POST /api/v1/events/{event}/tax-rules": { params: { "event": string; }; body: TaxRuleInput; answer: { "data": TaxRule; }; };
-  /** Say which tax rule decides a sale, and why */
+  /** Explain which tax rule applies */
   "POST /api/v1/events/{event}/tax-rules/test": { params: { "event": string; }; body: TaxCaseInput; answer: { "data": TaxAnswer; }; };
   /** Delete a tax rule */
   "DELETE /api/v1/events/{event}/tax-rules/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
   /** Change a tax rule */
   "PATCH /api/v1/events/{event}/tax-rules/{id}": { params: { "event": string; "id": string; }; body: TaxRulePatch; answer: { "data": TaxRule; }; };
-  /** Take the plan off the public addresses */
+  /** Unpublish the plan */
   "POST /api/v1/events/{event}/unpublish": { params: { "event": string; }; answer: { "data": Event; }; };
-  /** List what was published, the last version first */
+  /** List published versions, latest first */
   "GET /api/v1/events/{event}/versions": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Version)[]; "meta": Meta; }; };
-  /** Read a version as it was published */
+  /** Get a published version */
   "GET /api/v1/events/{event}/versions/{number}": { params: { "event": string; "number": string; }; answer: { "data": Bundle; }; };
-  /** List the exhibitors whom a version concerns */
+  /** List the exhibitors affected by a version */
   "GET /api/v1/events/{event}/versions/{number}/concerned": { params: { "event": string; "number": string; }; answer: { "data": (ConcernedExhibitor)[]; "meta": Meta; }; };
-  /** What became of every object up to a version */
+  /** Compare two versions */
   "GET /api/v1/events/{event}/versions/{number}/diff": { params: { "event": string; "number": string; }; query?: { "against"?: string | number; "difference"?: "added" | "removed" | "moved" | "changed"; "limit"?: string | number; "offset"?: string | number; }; answer: { "data": PlanDiff; "meta"?: Meta; }; };
-  /** Tell the exhibitors whom a version concerns */
+  /** Notify the exhibitors affected by a version */
   "POST /api/v1/events/{event}/versions/{number}/notices": { params: { "event": string; "number": string; }; answer: { "data": Telling; }; };
-  /** Bring a version's plan back, or single objects of it */
+  /** Restore a version or some of its objects */
   "POST /api/v1/events/{event}/versions/{number}/restore": { params: { "event": string; "number": string; }; body: Restoration; answer: { "data": RestoreReport; }; };
-  /** List who waits */
+  /** List waiting list entries */
   "GET /api/v1/events/{event}/waitlist": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (WaitlistEntry)[]; "meta": Meta; }; };
-  /** Wait for a booth */
+  /** Join the waiting list */
   "POST /api/v1/events/{event}/waitlist": { params: { "event": string; }; body: WaitlistInput; answer: { "data": Waiting; }; };
-  /** Wait no longer */
+  /** Leave the waiting list */
   "DELETE /api/v1/events/{event}/waitlist/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
-  /** Read the aisle network */
+  /** Get the aisle network */
   "GET /api/v1/events/{event}/wayfinding": { params: { "event": string; }; query?: { "levelId"?: string | number; }; answer: { "data": WayfindingNetwork; }; };
   /** Replace the aisle network of a level */
   "PUT /api/v1/events/{event}/wayfinding": { params: { "event": string; }; body: LevelNetworkInput; answer: { "data": WayfindingNetwork; }; };
-  /** Draw the aisle network of a level */
+  /** Generate the aisle network of a level */
   "POST /api/v1/events/{event}/wayfinding/generate": { params: { "event": string; }; body: GenerateInput; answer: { "data": GeneratedNetwork; }; };
   /** List transitions */
   "GET /api/v1/events/{event}/wayfinding/transitions": { params: { "event": string; }; answer: { "data": (Transition)[]; "meta": Meta; }; };
-  /** Make a transition */
+  /** Create a transition */
   "POST /api/v1/events/{event}/wayfinding/transitions": { params: { "event": string; }; body: TransitionInput; answer: { "data": Transition; }; };
   /** Delete a transition */
   "DELETE /api/v1/events/{event}/wayfinding/transitions/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
   /** Change a transition */
   "PATCH /api/v1/events/{event}/wayfinding/transitions/{id}": { params: { "event": string; "id": string; }; body: TransitionPatch; answer: { "data": Transition; }; };
-  /** A printable code that opens the plan at a place */
+  /** Get a printable code that opens the plan at a place */
   "GET /api/v1/events/{event}/yah/{place}": { params: { "event": string; "place": string; }; answer: Response; };
-  /** Find a venue, an address or a city */
+  /** Search for a venue, an address or a city */
   "GET /api/v1/geocode": { query: { "q": string | number; "limit"?: string | number; }; answer: { "data": (Place)[]; "meta": Meta; }; };
   /** Get a booth by its label, without an envelope */
   "POST /api/v1/get-booth": { body: CompatGetBoothBody | FormData; answer: LegacyBooth; };
@@ -957,9 +957,9 @@ export type Requests = {
   "POST /api/v1/get-exhibitor-id": { body: CompatGetExhibitorIdBody | FormData; answer: { "id": number; }; };
   /** List open invitations */
   "GET /api/v1/invitations": { query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Invitation)[]; "meta": Meta; }; };
-  /** Invite somebody by e-mail */
+  /** Invite a member by e-mail */
   "POST /api/v1/invitations": { body: InvitationInput; answer: { "data": NewInvitation; }; };
-  /** Join an organisation by an invitation */
+  /** Accept an invitation */
   "POST /api/v1/invitations/accept": { body: InvitationAcceptance; answer: { "data": AcceptedInvitation; }; };
   /** Withdraw an invitation */
   "DELETE /api/v1/invitations/{id}": { params: { "id": string; }; answer: { "data": Deleted; }; };
@@ -969,133 +969,133 @@ export type Requests = {
   "POST /api/v1/list-categories": { body: CompatListCategoriesBody | FormData; answer: ({ "id": number; "name": string; })[]; };
   /** List events, without an envelope */
   "POST /api/v1/list-events": { body: CompatListEventsBody | FormData; answer: ({ "id": number; "key": string; "name": string; "startDate": string | null; "endDate": string | null; })[]; };
-  /** List what an exhibitor holds of the extras, without an envelope */
+  /** List an exhibitor's extras, without an envelope */
   "POST /api/v1/list-exhibitor-extras": { body: CompatListExhibitorExtrasBody | FormData; answer: ({ "id": number; "name": string; "quantity": number; "booths"?: (string)[]; })[]; };
   /** List exhibitors, without an envelope */
   "POST /api/v1/list-exhibitors": { body: CompatListExhibitorsBody | FormData; answer: ({ "id": number; "name": string; "booths": (string)[]; "categories": (string)[]; "tags": (string)[]; "extras": (string)[]; })[]; };
-  /** List extras and who holds them, without an envelope */
+  /** List extras with their exhibitors, without an envelope */
   "POST /api/v1/list-extras": { body: CompatListExtrasBody | FormData; answer: { "extras": (LegacyExtra)[]; "boothExtras": (LegacyExtra)[]; }; };
-  /** Whom the credential stands for */
+  /** Get the current credential */
   "GET /api/v1/me": { answer: { "data": Me; }; };
-  /** Upload a picture */
+  /** Upload an image */
   "POST /api/v1/media": { body: FormData; answer: { "data": Media; }; };
-  /** Delete a picture that is shown nowhere */
+  /** Delete an unused image */
   "DELETE /api/v1/media/{id}": { params: { "id": string; }; answer: { "data": Deleted; }; };
-  /** List the people of the organisation */
+  /** List members */
   "GET /api/v1/members": { query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Member)[]; "meta": Meta; }; };
   /** Remove a member, or leave */
   "DELETE /api/v1/members/{id}": { params: { "id": string; }; answer: { "data": Deleted; }; };
-  /** Give a member another role */
+  /** Change a member's role */
   "PATCH /api/v1/members/{id}": { params: { "id": string; }; body: MemberChange; answer: { "data": Member; }; };
-  /** This description */
+  /** Get this description */
   "GET /api/v1/openapi.json": { answer: Record<string, unknown>; };
   /** The organisation one works in */
   "GET /api/v1/organisation": { answer: { "data": Organisation; }; };
   /** Rename the organisation */
   "PATCH /api/v1/organisation": { body: OrganisationChange; answer: { "data": Organisation; }; };
-  /** Everything of the organisation as one ZIP */
+  /** Export the organisation as ZIP */
   "GET /api/v1/organisation/export": { answer: Response; };
-  /** Work in another of one's organisations */
+  /** Switch to another organisation */
   "POST /api/v1/organisation/switch": { body: OrganisationSwitch; answer: { "data": Account; }; };
-  /** Send oneself a letter, to see that mail arrives */
+  /** Send yourself a test e-mail */
   "POST /api/v1/organisation/test-letter": { answer: { "data": SentTo; }; };
-  /** Change one's own password */
+  /** Change your password */
   "POST /api/v1/password/change": { body: PasswordChange; answer: { "data": Done; }; };
-  /** Send a link to set a new password */
+  /** Send a password reset e-mail */
   "POST /api/v1/password/forgot": { body: ForgottenPassword; answer: { "data": Done; }; };
-  /** Set a new password by a link */
+  /** Reset a password */
   "POST /api/v1/password/reset": { body: PasswordReset; answer: { "data": Done; }; };
-  /** Receive an event of a payment provider */
+  /** Receive an event from a payment provider */
   "POST /api/v1/payments/{provider}/webhook": { params: { "provider": string; }; body: Record<string, unknown>; answer: { "data": { "received": true; }; }; };
-  /** Erase a person */
+  /** Erase a person's data */
   "POST /api/v1/persons/erase": { body: PersonWish; answer: { "data": PersonTraces; }; };
-  /** Find where a person stands */
+  /** Find a person's data */
   "POST /api/v1/persons/find": { body: PersonWish; answer: { "data": PersonTraces; }; };
-  /** Read an exhibitor's own portal */
+  /** Get an exhibitor's portal */
   "GET /api/v1/portal/{token}": { params: { "token": string; }; answer: { "data": Portal; }; };
-  /** Change what an exhibitor tells of itself */
+  /** Change an exhibitor's profile */
   "PATCH /api/v1/portal/{token}": { params: { "token": string; }; body: PortalProfilePatch; answer: { "data": Portal; }; };
   /** Enter the portal */
   "POST /api/v1/portal/{token}/entry": { params: { "token": string; }; answer: { "data": Portal; }; };
   /** Order an extra */
   "POST /api/v1/portal/{token}/extras": { params: { "token": string; }; body: PortalOrder; answer: { "data": Portal; }; };
-  /** Upload an exhibitor's own picture */
+  /** Upload an exhibitor's image */
   "POST /api/v1/portal/{token}/media": { params: { "token": string; }; body: FormData; answer: { "data": Media; }; };
-  /** Say that one has seen how a booth changed */
+  /** Confirm a notice */
   "POST /api/v1/portal/{token}/notices/{id}/acknowledge": { params: { "token": string; "id": string; }; answer: { "data": Portal; }; };
-  /** Take back what waits for the organiser */
+  /** Withdraw pending changes */
   "DELETE /api/v1/portal/{token}/pending": { params: { "token": string; }; answer: { "data": Portal; }; };
-  /** Change what an exhibitor's own session says */
+  /** Change an exhibitor's session */
   "PATCH /api/v1/portal/{token}/sessions/{id}": { params: { "token": string; "id": string; }; body: PortalSessionPatch; answer: { "data": Portal; }; };
-  /** Sum up what visitors did with an exhibitor */
+  /** Get the exhibitor's statistics */
   "GET /api/v1/portal/{token}/statistics": { params: { "token": string; }; query?: { "from"?: string | number; "to"?: string | number; }; answer: { "data": ExhibitorAnalytics; }; };
   /** Delete a category, without an envelope */
   "POST /api/v1/remove-category": { body: CompatRemoveCategoryBody | FormData; answer: Record<string, unknown>; };
-  /** Take an exhibitor off a booth, without an envelope */
+  /** Remove an exhibitor from a booth, without an envelope */
   "POST /api/v1/remove-exhibitor-booth": { body: CompatRemoveExhibitorBoothBody | FormData; answer: Record<string, unknown>; };
-  /** Take an extra back, all of it or a quantity, without an envelope */
+  /** Remove an extra from an exhibitor, without an envelope */
   "POST /api/v1/remove-exhibitor-extra": { body: CompatRemoveExhibitorExtraBody | FormData; answer: Record<string, unknown>; };
   /** Search all events */
   "GET /api/v1/search": { query: { "q": string | number; }; answer: { "data": Found; }; };
-  /** Let a restored installation send again */
+  /** Resume sending after a restore */
   "POST /api/v1/sending/start": { answer: { "data": Done; }; };
-  /** Delete sessions, all of them or none, without an envelope */
+  /** Delete sessions, all or nothing, without an envelope */
   "POST /api/v1/sessions/delete": { body: CompatSessionsDeleteBody | FormData; answer: Record<string, unknown>; };
   /** List sessions, without an envelope */
   "POST /api/v1/sessions/get": { body: CompatSessionsGetBody | FormData; answer: (LegacySession)[]; };
-  /** Make or change sessions, all of them or none, without an envelope */
+  /** Create or update sessions, all or nothing, without an envelope */
   "POST /api/v1/sessions/upsert": { body: CompatSessionsUpsertBody | FormData; answer: ({ "id": number; "externalId": string | null; })[]; };
-  /** Set an exhibitor's leading image, or take it away, without an envelope */
+  /** Set or remove an exhibitor's leading image, without an envelope */
   "POST /api/v1/set-exhibitor-leading-image": { body: CompatSetExhibitorLeadingImageBody | FormData; answer: Record<string, unknown>; };
-  /** Set an exhibitor's logo, or take it away, without an envelope */
+  /** Set or remove an exhibitor's logo, without an envelope */
   "POST /api/v1/set-exhibitor-logo": { body: CompatSetExhibitorLogoBody | FormData; answer: Record<string, unknown>; };
-  /** Set the address that is told what happens at an event; an empty one removes it, without an envelope */
+  /** Set the webhook URL of an event; an empty one removes it, without an envelope */
   "POST /api/v1/set-webhook-url": { body: CompatSetWebhookUrlBody | FormData; answer: Record<string, unknown>; };
-  /** End every session of one's own */
+  /** End all your sessions */
   "POST /api/v1/sign-out-everywhere": { answer: { "data": Done; }; };
-  /** Make an account and its organisation */
+  /** Create an account and its organisation */
   "POST /api/v1/sign-up": { body: SignUp; answer: { "data": Organisation; }; };
   /** Change a booth's notes, metadata or hold, without an envelope */
   "POST /api/v1/update-booth": { body: CompatUpdateBoothBody | FormData; answer: Record<string, unknown>; };
   /** Rename a category, without an envelope */
   "POST /api/v1/update-category": { body: CompatUpdateCategoryBody | FormData; answer: { "id": number; "name": string; }; };
-  /** Change what is said of an exhibitor, without an envelope */
+  /** Change an exhibitor, without an envelope */
   "POST /api/v1/update-exhibitor": { body: CompatUpdateExhibitorBody | FormData; answer: Record<string, unknown>; };
   /** List webhooks */
   "GET /api/v1/webhooks": { answer: { "data": (Webhook)[]; "meta": Meta; }; };
-  /** Make a webhook */
+  /** Create a webhook */
   "POST /api/v1/webhooks": { body: WebhookInput; answer: { "data": Webhook; }; };
-  /** Deliver what is pending or retrying now */
+  /** Deliver pending and retrying messages now */
   "POST /api/v1/webhooks/process": { answer: { "data": ProcessReport; }; };
   /** Delete a webhook */
   "DELETE /api/v1/webhooks/{id}": { params: { "id": string; }; answer: { "data": Deleted; }; };
   /** Change a webhook, or rotate its secret */
   "PATCH /api/v1/webhooks/{id}": { params: { "id": string; }; body: WebhookPatch; answer: { "data": Webhook; }; };
-  /** Recent deliveries, the newest first */
+  /** List recent deliveries, newest first */
   "GET /api/v1/webhooks/{id}/deliveries": { params: { "id": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "status"?: "pending" | "retrying" | "delivered" | "failed" | "cancelled" | ("pending" | "retrying" | "delivered" | "failed" | "cancelled")[]; "include"?: "payload"; }; answer: { "data": (WebhookDelivery)[]; "meta": Meta; }; };
-  /** Send a delivery once more */
+  /** Resend a delivery */
   "POST /api/v1/webhooks/{id}/deliveries/{delivery}/redeliver": { params: { "id": string; "delivery": string; }; answer: { "data": WebhookDelivery; }; };
   /** Send a test delivery */
   "POST /api/v1/webhooks/{id}/test": { params: { "id": string; }; body: WebhookTest; answer: { "data": WebhookDelivery; }; };
-  /** The published plan */
+  /** Get the published plan */
   "GET /e/{event}/data.json": { params: { "event": string; }; query?: { "preview"?: "0" | "1" | "true" | "false"; }; answer: Bundle; };
-  /** The same as a script that sets `__data` */
+  /** Get the legacy feed as a script that sets `__data` */
   "GET /e/{event}/data.legacy.js": { params: { "event": string; }; answer: Response; };
-  /** The published plan in the shape that legacy readers know */
+  /** Get the published plan in the legacy format */
   "GET /e/{event}/data.legacy.json": { params: { "event": string; }; answer: LegacyFeed; };
-  /** The picture beside a shared link */
+  /** Get the preview image of a shared link */
   "GET /e/{event}/image.png": { params: { "event": string; }; query?: { "booth"?: string | number; "level"?: string | number; }; answer: Response; };
-  /** The same as it changes */
+  /** Stream booth statuses and closures */
   "GET /e/{event}/live": { params: { "event": string; }; answer: Response; };
-  /** How the plan is installed on a phone */
+  /** Get the web app manifest */
   "GET /e/{event}/manifest.webmanifest": { params: { "event": string; }; answer: InstallManifest; };
-  /** The level that the published plan opens with, in outline */
+  /** Get an outline of the initial level */
   "GET /e/{event}/outline.svg": { params: { "event": string; }; answer: Response; };
-  /** What the free booths cost at the moment */
+  /** Get prices of available booths */
   "GET /e/{event}/prices.json": { params: { "event": string; }; answer: PlanPrices; };
-  /** What is free at the moment, and which ways are closed */
+  /** Get booth statuses and closures */
   "GET /e/{event}/status.json": { params: { "event": string; }; answer: PlanStatus; };
-  /** Which plan is published, and in which state its booths are */
+  /** Get the current version and status */
   "GET /e/{event}/version.json": { params: { "event": string; }; answer: PlanVersion; };
 };
 

@@ -20,8 +20,8 @@ import { endpoint } from "./declare";
 export const signUp = endpoint({
   method: "POST",
   path: "/api/v1/sign-up",
-  summary: "Make an account and its organisation",
-  description: "The new person owns the organisation, and signs in with the e-mail address and the password.",
+  summary: "Create an account and its organisation",
+  description: "The new user owns the organisation and signs in with e-mail address and password.",
   access: "public",
   limit: "login",
   body: json(SignUp),
@@ -33,8 +33,8 @@ export const signUp = endpoint({
 export const confirmEmail = endpoint({
   method: "POST",
   path: "/api/v1/confirm-email",
-  summary: "Confirm an e-mail address by a link",
-  description: "With the words of the link that was sent there. Twice does nothing more.",
+  summary: "Confirm an e-mail address",
+  description: "With the parameters of the link sent to it. Repeating the request has no effect.",
   access: "public",
   limit: "login",
   body: json(EmailConfirmation),
@@ -45,7 +45,7 @@ export const confirmEmail = endpoint({
 export const sendEmailConfirmation = endpoint({
   method: "POST",
   path: "/api/v1/account/confirm-email",
-  summary: "Send the link to confirm one's own e-mail address again",
+  summary: "Resend the confirmation e-mail",
   access: "session",
   limit: "login",
   outside: true,
@@ -57,8 +57,8 @@ export const sendEmailConfirmation = endpoint({
 export const forgetPassword = endpoint({
   method: "POST",
   path: "/api/v1/password/forgot",
-  summary: "Send a link to set a new password",
-  description: "The answer is the same whether the e-mail address is known or not.",
+  summary: "Send a password reset e-mail",
+  description: "The response is the same whether or not the e-mail address is known.",
   access: "public",
   limit: "login",
   outside: true,
@@ -70,8 +70,8 @@ export const forgetPassword = endpoint({
 export const resetPassword = endpoint({
   method: "POST",
   path: "/api/v1/password/reset",
-  summary: "Set a new password by a link",
-  description: "The link works once and for an hour. Every session of this person ends.",
+  summary: "Reset a password",
+  description: "The link works once, within an hour. All sessions of this user end.",
   access: "public",
   limit: "login",
   outside: true,
@@ -83,8 +83,8 @@ export const resetPassword = endpoint({
 export const changePassword = endpoint({
   method: "POST",
   path: "/api/v1/password/change",
-  summary: "Change one's own password",
-  description: "Every other session of this person ends; the one that asks is given a new cookie.",
+  summary: "Change your password",
+  description: "All other sessions of this user end; the current one gets a new cookie.",
   access: "session",
   limit: "login",
   outside: true,
@@ -96,7 +96,7 @@ export const changePassword = endpoint({
 export const signOutEverywhere = endpoint({
   method: "POST",
   path: "/api/v1/sign-out-everywhere",
-  summary: "End every session of one's own",
+  summary: "End all your sessions",
   access: "session",
   reply: ok(Done),
   handle: ({ app, who }) => account.signOutEverywhere(app, who),
@@ -105,7 +105,7 @@ export const signOutEverywhere = endpoint({
 export const getAccount = endpoint({
   method: "GET",
   path: "/api/v1/account",
-  summary: "Who is signed in, and where they belong",
+  summary: "Get the signed-in user",
   access: "session",
   reply: ok(Account),
   handle: ({ app, who }) => account.get(app, who),
@@ -114,7 +114,7 @@ export const getAccount = endpoint({
 export const updateAccount = endpoint({
   method: "PATCH",
   path: "/api/v1/account",
-  summary: "Change one's own name",
+  summary: "Change your name",
   access: "session",
   body: json(AccountChange),
   reply: ok(Account),
@@ -124,8 +124,8 @@ export const updateAccount = endpoint({
 export const switchOrganisation = endpoint({
   method: "POST",
   path: "/api/v1/organisation/switch",
-  summary: "Work in another of one's organisations",
-  description: "Counts for every session of this person.",
+  summary: "Switch to another organisation",
+  description: "Applies to all sessions of this user.",
   access: "session",
   body: json(OrganisationSwitch),
   reply: ok(Account),

@@ -23,11 +23,11 @@ const ANALYTICS_EVENT_TYPES = ["application/json", "text/plain"];
 export const ingestAnalytics = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/analytics",
-  summary: "Tell what visitors did",
+  summary: "Record analytics events",
   description:
-    "Up to 100 events. Good ones are taken, the others are named with their index. Nothing is kept of who sent " +
-    "them: no address, no browser, no cookie. E-mail addresses in searches are masked, and a session's views " +
-    "count once in 30 minutes.",
+    "Up to 100 events. Valid ones are stored, the others are returned with their index. Nothing about the " +
+    "sender is stored: no address, browser or cookie. E-mail addresses in searches are masked, and the views " +
+    "of a session count once in 30 minutes.",
   access: "public",
   anonymous: true,
   body: {
@@ -45,9 +45,9 @@ export const ingestAnalytics = endpoint({
 export const getAnalyticsSummary = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/analytics/summary",
-  summary: "Sum up what visitors did",
+  summary: "Get visitor statistics",
   description:
-    "Counted by whole hours; `from` and `to` in the answer say which. The range has 400 days at most.",
+    "Counted by whole hours; `from` and `to` in the response say which. The maximum range is 400 days.",
   access: { scope: "analytics:read" },
   query: AnalyticsRange,
   reply: ok(AnalyticsSummary),
@@ -57,7 +57,7 @@ export const getAnalyticsSummary = endpoint({
 export const getExhibitorAnalytics = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/analytics/exhibitors/{id}",
-  summary: "Sum up what visitors did with one exhibitor",
+  summary: "Get visitor statistics of an exhibitor",
   access: { scope: "analytics:read" },
   query: AnalyticsRange,
   reply: ok(ExhibitorAnalytics),
@@ -68,8 +68,8 @@ export const getExhibitorAnalytics = endpoint({
 export const getKioskUse = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/analytics/kiosks",
-  summary: "Sum up what visitors did at each kiosk",
-  description: "As long as single events are kept (`settings.analytics.retentionDays`).",
+  summary: "Get usage of each kiosk",
+  description: "Available as long as raw events are kept (`settings.analytics.retentionDays`).",
   access: { scope: "analytics:read" },
   query: AnalyticsRange,
   reply: ok(KioskUse),
@@ -79,7 +79,7 @@ export const getKioskUse = endpoint({
 export const printExhibitorReport = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/analytics/exhibitors/{id}/report.pdf",
-  summary: "What visitors did with one exhibitor, as a PDF to hand over",
+  summary: "Get an exhibitor's statistics as PDF",
   access: { scope: "analytics:read" },
   query: AnalyticsRange,
   reply: file("application/pdf"),
@@ -90,8 +90,9 @@ export const printExhibitorReport = endpoint({
 export const sendExhibitorReport = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/analytics/exhibitors/{id}/report/send",
-  summary: "Send an exhibitor its report",
-  description: "To `contactEmail`, as a PDF with the portal link; answers when the mail server took it.",
+  summary: "E-mail an exhibitor its statistics",
+  description:
+    "To `contactEmail`, as a PDF with the portal link. Responds when the mail server has accepted it.",
   access: { scope: ["analytics:read", "exhibitors:portal"] },
   body: json(ReportSending, { optional: true }),
   reply: ok(ReportSent),

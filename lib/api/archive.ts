@@ -5,12 +5,12 @@ import { endpoint } from "./declare";
 export const exportOrganisation = endpoint({
   method: "GET",
   path: "/api/v1/organisation/export",
-  summary: "Everything of the organisation as one ZIP",
+  summary: "Export the organisation as ZIP",
   description:
-    "For each event the bundle and spreadsheets, every record as JSON lines (orders, invoices, payments, exhibitors " +
-    "with private contacts, sessions, versions, the audit log, webhooks, counts of visits), and pictures. Without " +
-    "passwords, keys and secrets. By an owner's or admin's session, or by a key that may do everything; it leaves a " +
-    "line in the audit log.",
+    "For each event the bundle and spreadsheets, every record as JSON lines (orders, invoices, payments, " +
+    "exhibitors with private contacts, sessions, versions, the audit log, webhooks, visit counts), and " +
+    "images. Without passwords, keys and secrets. Requires an owner's or admin's session, or an unrestricted " +
+    "key. Recorded in the audit log.",
   access: "caller",
   reply: archive(),
   refusals: ["forbidden", "insufficient_scope"],

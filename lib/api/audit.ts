@@ -7,10 +7,10 @@ import { endpoint } from "./declare";
 export const listAudit = endpoint({
   method: "GET",
   path: "/api/v1/audit",
-  summary: "Who changed what, the newest first",
+  summary: "List audit entries",
   description:
-    "Every change by a person or an API key leaves one entry, written in the change's own transaction; a bulk or " +
-    "an import is one. By an owner's or admin's session, or by a key that may do everything.",
+    "Newest first. Every change by a user or an API key has one entry, written in the same transaction; a " +
+    "bulk or import has one in total. Requires an owner's or admin's session, or an unrestricted key.",
   access: "caller",
   query: AuditFilter,
   reply: page(AuditEntry),

@@ -9,7 +9,7 @@ export const listBanners = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/banners",
   summary: "List banners",
-  description: "With how often each was seen and followed.",
+  description: "With impressions and clicks.",
   access: { scope: "events:read" },
   query: Paging,
   reply: page(Banner),
@@ -19,7 +19,7 @@ export const listBanners = endpoint({
 export const createBanner = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/banners",
-  summary: "Make a banner",
+  summary: "Create a banner",
   access: { scope: "events:write" },
   body: json(BannerInput),
   reply: ok(Banner),

@@ -42,10 +42,10 @@ export const listBooths = endpoint({
 export const createBooths = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/booths",
-  summary: "Make a booth, or make and change many",
+  summary: "Create a booth, or create and update many",
   description:
-    "One object makes one booth. An array is a bulk upsert, all or nothing: each item is matched first by " +
-    "externalId, then by label, and made where none matches.",
+    "One object creates one booth. An array is a bulk upsert, all or nothing: each item is matched first by " +
+    "externalId, then by label, and created if nothing matches.",
   access: { scope: "plan:write", and: ({ body }) => scopeForExhibitors([body].flat()) },
   body: bulkJson(BoothInput),
   reply: oneOrMany(Booth),
@@ -63,7 +63,7 @@ export const createBooths = endpoint({
 export const getBooth = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/booths/{id}",
-  summary: "Read a booth",
+  summary: "Get a booth",
   access: { scope: "plan:read" },
   reply: ok(Booth),
   refusals: ["booth_not_found"],
@@ -96,7 +96,7 @@ export const deleteBooth = endpoint({
 export const assignBooth = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/booths/{id}/assign",
-  summary: "Put an exhibitor on a booth",
+  summary: "Assign an exhibitor to a booth",
   access: { scope: ["plan:write", "exhibitors:read"] },
   body: json(BoothAssignment),
   reply: ok(Booth),
@@ -120,7 +120,7 @@ export const replaceBoothExhibitors = endpoint({
 export const unassignBooth = endpoint({
   method: "DELETE",
   path: "/api/v1/events/{event}/booths/{id}/assign",
-  summary: "Take an exhibitor off a booth",
+  summary: "Remove an exhibitor from a booth",
   access: { scope: ["plan:write", "exhibitors:read"] },
   body: json(BoothUnassignment),
   reply: ok(Booth),
@@ -156,8 +156,8 @@ export const setBoothStatus = endpoint({
 export const mergeBooths = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/booths/merge",
-  summary: "Merge booths that touch",
-  description: "The first booth survives and remembers the others; splitting it gives them back.",
+  summary: "Merge adjacent booths",
+  description: "The first booth contains the others afterwards; splitting it restores them.",
   access: { scope: "plan:write" },
   body: json(BoothMerge),
   reply: ok(Booth),
@@ -176,7 +176,7 @@ export const splitBooth = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/booths/{id}/split",
   summary: "Split a booth",
-  description: "By cuts, into equal parts, or with an empty body back into the booths it was merged from.",
+  description: "By cuts, into equal parts, or with an empty body into the booths it was merged from.",
   access: { scope: "plan:write" },
   body: json(BoothSplit, { optional: true }),
   reply: page(Booth),
@@ -188,8 +188,8 @@ export const splitBooth = endpoint({
 export const listParts = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/booths/{id}/parts",
-  summary: "List what a merged booth would be split back into",
-  description: "The booth itself first, then those inside it, where they would lie now. Nothing is changed.",
+  summary: "Preview splitting a merged booth",
+  description: "The booth itself first, then those inside it, at their new positions. Nothing is changed.",
   access: { scope: "plan:read" },
   reply: page(Booth),
   refusals: ["booth_not_found", "conflict"],

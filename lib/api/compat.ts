@@ -58,7 +58,7 @@ const ACTIONS = [
     does: (app, who) => legacy.listEvents(app, who),
   }),
   action("set-webhook-url", {
-    summary: "Set the address that is told what happens at an event; an empty one removes it",
+    summary: "Set the webhook URL of an event; an empty one removes it",
     scope: "webhooks:write",
     reads: words.WebhookSetting,
     answers: answers.Nothing,
@@ -73,7 +73,7 @@ const ACTIONS = [
     does: legacy.listExhibitors,
   }),
   action("bulk-read-exhibitors", {
-    summary: "Get many exhibitors, whole or in part",
+    summary: "Get many exhibitors with all or some fields",
     scope: "exhibitors:read",
     reads: words.BulkRead,
     answers: answers.LegacyExhibitorParts,
@@ -96,7 +96,7 @@ const ACTIONS = [
     does: legacy.getExhibitorId,
   }),
   action("add-exhibitor", {
-    summary: "Make an exhibitor",
+    summary: "Create an exhibitor",
     scope: "exhibitors:write",
     reads: words.AddExhibitor,
     answers: answers.Numbered,
@@ -104,7 +104,7 @@ const ACTIONS = [
     does: legacy.addExhibitor,
   }),
   action("update-exhibitor", {
-    summary: "Change what is said of an exhibitor",
+    summary: "Change an exhibitor",
     scope: "exhibitors:write",
     reads: words.UpdateExhibitor,
     answers: answers.Nothing,
@@ -120,7 +120,7 @@ const ACTIONS = [
     does: legacy.deleteExhibitor,
   }),
   action("set-exhibitor-logo", {
-    summary: "Set an exhibitor's logo, or take it away",
+    summary: "Set or remove an exhibitor's logo",
     scope: "exhibitors:write",
     and: ({ body }) => (body.file ? ["media:write"] : []),
     reads: words.PictureOf,
@@ -129,7 +129,7 @@ const ACTIONS = [
     does: (app, who, body) => legacy.setPicture(app, who, "logoUrl", body),
   }),
   action("set-exhibitor-leading-image", {
-    summary: "Set an exhibitor's leading image, or take it away",
+    summary: "Set or remove an exhibitor's leading image",
     scope: "exhibitors:write",
     and: ({ body }) => (body.file ? ["media:write"] : []),
     reads: words.PictureOf,
@@ -161,7 +161,7 @@ const ACTIONS = [
     does: legacy.updateBooth,
   }),
   action("add-exhibitor-booth", {
-    summary: "Put an exhibitor on a booth",
+    summary: "Assign an exhibitor to a booth",
     scope: ["plan:write", "exhibitors:read"],
     reads: words.BoothOfExhibitor,
     answers: answers.Added,
@@ -169,7 +169,7 @@ const ACTIONS = [
     does: legacy.addExhibitorBooth,
   }),
   action("remove-exhibitor-booth", {
-    summary: "Take an exhibitor off a booth",
+    summary: "Remove an exhibitor from a booth",
     scope: ["plan:write", "exhibitors:read"],
     reads: words.BoothOfExhibitor,
     answers: answers.Nothing,
@@ -184,7 +184,7 @@ const ACTIONS = [
     does: legacy.listCategories,
   }),
   action("add-category", {
-    summary: "Make a category, or find the one of that name",
+    summary: "Create a category, or get the existing one with that name",
     scope: "exhibitors:write",
     reads: words.AddCategory,
     answers: answers.LegacyCategory,
@@ -206,14 +206,14 @@ const ACTIONS = [
     does: legacy.removeCategory,
   }),
   action("list-extras", {
-    summary: "List extras and who holds them",
+    summary: "List extras with their exhibitors",
     scope: "orders:read",
     reads: words.OfEvent,
     answers: answers.LegacyExtras,
     does: legacy.listExtras,
   }),
   action("list-exhibitor-extras", {
-    summary: "List what an exhibitor holds of the extras",
+    summary: "List an exhibitor's extras",
     scope: "exhibitors:read",
     reads: words.OneExhibitor,
     answers: answers.LegacyHeldExtras,
@@ -221,7 +221,7 @@ const ACTIONS = [
     does: legacy.listExhibitorExtras,
   }),
   action("add-exhibitor-extra", {
-    summary: "Give an exhibitor more of an extra",
+    summary: "Assign an extra to an exhibitor",
     scope: "exhibitors:write",
     reads: words.ExtraOfExhibitor,
     answers: answers.Nothing,
@@ -229,7 +229,7 @@ const ACTIONS = [
     does: legacy.addExhibitorExtra,
   }),
   action("remove-exhibitor-extra", {
-    summary: "Take an extra back, all of it or a quantity",
+    summary: "Remove an extra from an exhibitor",
     scope: "exhibitors:write",
     reads: words.ExtraOfExhibitor,
     answers: answers.Nothing,
@@ -244,7 +244,7 @@ const ACTIONS = [
     does: legacy.getSessions,
   }),
   action("sessions/upsert", {
-    summary: "Make or change sessions, all of them or none",
+    summary: "Create or update sessions, all or nothing",
     scope: "sessions:write",
     reads: words.UpsertSessions,
     answers: answers.UpsertedSessions,
@@ -252,7 +252,7 @@ const ACTIONS = [
     does: legacy.upsertSessions,
   }),
   action("sessions/delete", {
-    summary: "Delete sessions, all of them or none",
+    summary: "Delete sessions, all or nothing",
     scope: "sessions:write",
     reads: words.DeleteSessions,
     answers: answers.Nothing,

@@ -6,7 +6,7 @@ import { endpoint } from "./declare";
 export const getDescription = endpoint({
   method: "GET",
   path: "/api/v1/openapi.json",
-  summary: "This description",
+  summary: "Get this description",
   access: "public",
   reply: bare("The API as an OpenAPI 3.1 document."),
   // Reads the committed file, because building the document imports every endpoint, including this one.

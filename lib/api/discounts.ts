@@ -18,7 +18,7 @@ export const listDiscounts = endpoint({
 export const createDiscount = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/discounts",
-  summary: "Make a discount code",
+  summary: "Create a discount code",
   access: { scope: "orders:write" },
   body: json(DiscountInput),
   reply: ok(Discount),
@@ -30,7 +30,7 @@ export const updateDiscount = endpoint({
   method: "PATCH",
   path: "/api/v1/events/{event}/discounts/{id}",
   summary: "Change a discount code",
-  description: "Orders keep the price that they were made with.",
+  description: "Existing orders keep their price.",
   access: { scope: "orders:write" },
   body: json(DiscountPatch),
   reply: ok(Discount),

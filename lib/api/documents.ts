@@ -6,19 +6,19 @@ import { endpoint } from "./declare";
 export const printOrder = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/orders/{id}/invoice.pdf",
-  summary: "An order on paper",
+  summary: "Get an order's document as PDF",
   description:
-    "The order confirmation, the invoice once there is one, or the credit note that took it back; unless `document` " +
-    "names one, the last of these that there is. Whoever knows the order's id may have it.",
+    "The order confirmation, the invoice once it is issued, or the credit note that reversed it; by default " +
+    "the latest of these. The order's id is the credential.",
   access: "public",
   limit: "checkout",
   query: z.object({
     document: z
       .enum(["confirmation", "invoice", "credit-note"])
       .optional()
-      .meta({ description: "Which paper; the latest unless said." }),
+      .meta({ description: "The kind of document; the latest by default." }),
     number: z.string().max(100).optional().meta({
-      description: "Of an invoice or credit note of this order, such as one that a change took back.",
+      description: "The number of an invoice or credit note of this order, also of a reversed one.",
     }),
   }),
   reply: file("application/pdf"),

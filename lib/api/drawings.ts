@@ -6,10 +6,10 @@ import { endpoint } from "./declare";
 export const drawPrintedPlan = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/plan/{format}",
-  summary: "A level on paper, to scale",
+  summary: "Get a scale drawing of a level",
   description:
-    "`pdf`, `svg` or `png`, with title block, scale bar, legend and north. What is not said is chosen: the smallest " +
-    "paper for a scale, the largest scale for a paper.",
+    "`pdf`, `svg` or `png`, with title block, scale bar, legend and north arrow. Missing parameters are " +
+    "chosen: the smallest page for a scale, the largest scale for a page.",
   access: { scope: "events:read" },
   query: PlanDrawing,
   reply: file("application/pdf", "image/svg+xml", "image/png"),
@@ -20,8 +20,8 @@ export const drawPrintedPlan = endpoint({
 export const getSharePicture = endpoint({
   method: "GET",
   path: "/e/{event}/image.png",
-  summary: "The picture beside a shared link",
-  description: "1200 × 630 pixels: the published plan, with a booth marked if one is named.",
+  summary: "Get the preview image of a shared link",
+  description: "1200 × 630 pixels: the published plan, with a booth highlighted if one is given.",
   access: "public",
   query: SharePicture,
   reply: picture("image/png"),

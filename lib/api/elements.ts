@@ -21,7 +21,7 @@ export const listElements = endpoint({
 export const createElement = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/elements",
-  summary: "Make a map element",
+  summary: "Create a map element",
   access: { scope: "plan:write" },
   body: json(ElementInput),
   reply: ok(MapElement),
@@ -33,7 +33,8 @@ export const replaceElements = endpoint({
   method: "PUT",
   path: "/api/v1/events/{event}/elements",
   summary: "Replace all map elements of a level",
-  description: "All or nothing. Elements keep the ids that are sent along; the others of the level go.",
+  description:
+    "All or nothing. Elements keep the ids that are sent; all other elements of the level are deleted.",
   access: { scope: "plan:write" },
   body: json(LevelElements, { maxBytes: WHOLE_LEVEL_BYTES }),
   reply: page(MapElement),
@@ -44,7 +45,7 @@ export const replaceElements = endpoint({
 export const getElement = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/elements/{id}",
-  summary: "Read a map element",
+  summary: "Get a map element",
   access: { scope: "plan:read" },
   reply: ok(MapElement),
   refusals: ["not_found"],
@@ -55,7 +56,7 @@ export const updateElement = endpoint({
   method: "PATCH",
   path: "/api/v1/events/{event}/elements/{id}",
   summary: "Change a map element",
-  description: "Geometry and props are replaced whole.",
+  description: "Geometry and props are replaced as a whole.",
   access: { scope: "plan:write" },
   body: json(ElementPatch),
   reply: ok(MapElement),

@@ -28,8 +28,8 @@ export const listEvents = endpoint({
 export const createEvent = endpoint({
   method: "POST",
   path: "/api/v1/events",
-  summary: "Make an event",
-  description: "It begins as a draft. The slug is made from the name unless one is given.",
+  summary: "Create an event",
+  description: "It starts as a draft. The slug is derived from the name unless one is given.",
   access: { scope: "events:write" },
   body: json(EventInput),
   reply: ok(Event),
@@ -40,7 +40,7 @@ export const createEvent = endpoint({
 export const getEvent = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}",
-  summary: "Read an event",
+  summary: "Get an event",
   access: { scope: "events:read" },
   reply: ok(Event),
   handle: ({ app, fair }) => events.get(app, fair),
@@ -63,7 +63,7 @@ export const deleteEvent = endpoint({
   method: "DELETE",
   path: "/api/v1/events/{event}",
   summary: "Delete an event",
-  description: "It is gone from every address at once, and can be restored for 30 days.",
+  description: "It disappears from every address at once, and can be restored for 30 days.",
   access: { scope: "events:write" },
   reply: deleted(),
   subject: ({ app, fair }) => events.current(app, fair),
@@ -73,7 +73,7 @@ export const deleteEvent = endpoint({
 export const restoreEvent = endpoint({
   method: "POST",
   path: "/api/v1/deleted-events/{id}/restore",
-  summary: "Bring a deleted event back",
+  summary: "Restore a deleted event",
   access: { scope: "events:write" },
   reply: ok(Event),
   refusals: ["event_not_found"],
@@ -94,8 +94,8 @@ export const duplicateEvent = endpoint({
   path: "/api/v1/events/{event}/duplicate",
   summary: "Copy an event's map into a new draft",
   description:
-    "What `include` names comes along: exhibitors with their categories, pricing and tax rules, extras, discounts, " +
-    "banners and kiosks, as they are set up; never orders, uses or counts. Without it the map alone is copied.",
+    "`include` selects what is copied besides the map: exhibitors with their categories, pricing and tax " +
+    "rules, extras, discounts, banners and kiosks, with their settings; never orders, uses or counts.",
   access: { scope: "events:write", and: ({ body }) => scopesToCopy(partsOf(body)) },
   body: json(EventDuplicate),
   reply: ok(Event),

@@ -28,11 +28,11 @@ export const listExhibitors = endpoint({
 export const createExhibitors = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/exhibitors",
-  summary: "Make an exhibitor, or make and change many",
+  summary: "Create an exhibitor, or create and update many",
   description:
-    "One object makes one exhibitor. An array is a bulk upsert, all or nothing: each item is matched first by " +
-    "externalId, then by partnerId, then by name, and made where none matches. Of several exhibitors with one name " +
-    "the oldest is meant, unless another externalId or partnerId tells it apart.",
+    "One object creates one exhibitor. An array is a bulk upsert, all or nothing: each item is matched first " +
+    "by externalId, then by partnerId, then by name, and created if nothing matches. Among several " +
+    "exhibitors with one name, the oldest is used, unless another externalId or partnerId distinguishes it.",
   access: { scope: "exhibitors:write" },
   body: bulkJson(ExhibitorInput),
   reply: oneOrMany(Exhibitor),
@@ -46,9 +46,9 @@ export const importExhibitors = endpoint({
   path: "/api/v1/events/{event}/exhibitors/import",
   summary: "Import exhibitors from CSV",
   description:
-    "The template is at /templates/exhibitors.csv; only Name is required, and columns that nobody knows become " +
-    "metadata. A row is matched like an item of a bulk. The booths it names are given to the exhibitor; it keeps " +
-    "those it has. An empty cell changes nothing. With errors nothing is written unless `partial=1`.",
+    "The template is at /templates/exhibitors.csv; only Name is required, and unknown columns become " +
+    "metadata. Rows are matched like items of a bulk. Exhibitors are assigned to the booths in the file and " +
+    "keep those they have. An empty cell changes nothing. With errors nothing is written unless `partial=1`.",
   access: { scope: "exhibitors:write" },
   query: ImportChoice,
   body: csv(CsvText),
@@ -63,7 +63,7 @@ export const importExhibitors = endpoint({
 export const getExhibitor = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/exhibitors/{id}",
-  summary: "Read an exhibitor",
+  summary: "Get an exhibitor",
   description: "By id, slug, externalId or legacyId.",
   access: { scope: "exhibitors:read" },
   reply: ok(Exhibitor),
@@ -89,8 +89,8 @@ export const deleteExhibitor = endpoint({
   path: "/api/v1/events/{event}/exhibitors/{id}",
   summary: "Delete an exhibitor",
   description:
-    "Its booths lose it and its extras are given back. Refused while it has an order that counts; orders that have " +
-    "ended keep the company's name.",
+    "It is removed from its booths and its extras are released. Refused while it has an active order; ended " +
+    "orders keep the company's name.",
   access: { scope: "exhibitors:write" },
   reply: deleted(),
   refusals: ["exhibitor_not_found", "exhibitor_has_orders", "conflict"],
@@ -101,7 +101,7 @@ export const deleteExhibitor = endpoint({
 export const getPortalLink = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/exhibitors/{id}/portal-link",
-  summary: "Read an exhibitor's own way in",
+  summary: "Get an exhibitor's portal link",
   access: { scope: "exhibitors:portal" },
   reply: ok(PortalLink),
   refusals: ["exhibitor_not_found"],
@@ -111,8 +111,8 @@ export const getPortalLink = endpoint({
 export const rotatePortalLink = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/exhibitors/{id}/portal-link",
-  summary: "Give an exhibitor a new way in",
-  description: "The old link leads nowhere from now on, and whoever came in through it is out.",
+  summary: "Replace an exhibitor's portal link",
+  description: "The old link stops working, and sessions opened with it end.",
   access: { scope: "exhibitors:portal" },
   reply: ok(PortalLink),
   refusals: ["exhibitor_not_found"],
@@ -122,8 +122,8 @@ export const rotatePortalLink = endpoint({
 export const sendPortalLink = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/exhibitors/{id}/portal-link/send",
-  summary: "Send an exhibitor its own way in",
-  description: "By e-mail to `contactEmail`, with words of the organiser's if there are any.",
+  summary: "E-mail an exhibitor its portal link",
+  description: "To `contactEmail`, optionally with the organiser's message.",
   access: { scope: "exhibitors:portal" },
   body: json(PortalEmail, { optional: true }),
   reply: ok(PortalLink),
@@ -135,9 +135,8 @@ export const sendPortalLink = endpoint({
 export const exportExhibitor = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/exhibitors/{id}/export",
-  summary: "Everything about one exhibitor",
-  description:
-    "The record with its contacts, booths, sessions, orders, extras and what visitors did with it.",
+  summary: "Get all data about an exhibitor",
+  description: "The record with its contacts, booths, sessions, orders, extras and statistics.",
   access: { scope: "exhibitors:write" },
   reply: ok(ExhibitorDossier),
   refusals: ["exhibitor_not_found"],
@@ -147,10 +146,10 @@ export const exportExhibitor = endpoint({
 export const eraseExhibitor = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/exhibitors/{id}/erase",
-  summary: "Forget the people behind an exhibitor",
+  summary: "Erase an exhibitor's personal data",
   description:
-    "Contacts are overwritten, in the exhibitor, its orders and the messages about them. Amounts and the company's " +
-    "name stay. The portal link ends.",
+    "Contacts are overwritten in the exhibitor, its orders and messages about them. Amounts and the " +
+    "company's name are kept. The portal link stops working.",
   access: { scope: "exhibitors:write" },
   reply: ok(Exhibitor),
   refusals: ["exhibitor_not_found"],

@@ -15,8 +15,8 @@ const MIB = 1024 * 1024;
 export const exportExhibitors = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/export/exhibitors.csv",
-  summary: "Exhibitors as a spreadsheet",
-  description: "Importing it again changes nothing. It has private contacts in it.",
+  summary: "Export exhibitors as CSV",
+  description: "Importing it again changes nothing. It includes private contacts.",
   access: { scope: "exhibitors:read" },
   reply: file("text/csv"),
   handle: ({ app, fair }) => exports.exportExhibitors(app, fair),
@@ -25,7 +25,7 @@ export const exportExhibitors = endpoint({
 export const exportEvent = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/export/{format}",
-  summary: "The event as a file",
+  summary: "Export the event as a file",
   description:
     "`geojson`: booths, elements and the network, as longitude and latitude where a level is georeferenced, else in " +
     "metres. `booths.csv`: the columns of the import and some to read; importing it again changes nothing. " +
@@ -40,10 +40,10 @@ export const exportEvent = endpoint({
 export const importEvent = endpoint({
   method: "POST",
   path: "/api/v1/events/import",
-  summary: "Make an event from an exported bundle or a legacy feed",
+  summary: "Create an event from an exported bundle or a legacy feed",
   description:
-    "A new draft that is the same but for its ids. A legacy feed does not say where booths stand: they come as a grid, " +
-    "in their sizes, to be dragged to their places. Every externalId is kept.",
+    "A new draft with new ids. A legacy feed has no coordinates: its booths are arranged in a grid in their " +
+    "sizes, from which they can be dragged into place. Every externalId is kept.",
   access: { scope: "events:write" },
   query: BundleImport,
   body: eitherJson(

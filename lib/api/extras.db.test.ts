@@ -249,7 +249,7 @@ describe("DELETE /api/v1/events/{event}/exhibitors/{id}/extras", () => {
       404,
       expect.objectContaining({
         code: "extra_not_found",
-        message: 'This exhibitor does not hold "Logo on the plan" at this booth.',
+        message: 'This exhibitor does not have "Logo on the plan" at this booth.',
       }),
     ]);
     expect(await takenOf(world)).toMatchObject({ assigned: 1 });

@@ -18,7 +18,7 @@ export const listExtras = endpoint({
 export const createExtra = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/extras",
-  summary: "Make an extra",
+  summary: "Create an extra",
   access: { scope: "orders:write" },
   body: json(ExtraInput),
   reply: ok(Extra),
@@ -42,7 +42,7 @@ export const deleteExtra = endpoint({
   method: "DELETE",
   path: "/api/v1/events/{event}/extras/{id}",
   summary: "Delete an extra",
-  description: "Refused while anybody holds it; an extra that is not active is no longer offered.",
+  description: "Refused while an exhibitor has it; an inactive extra is no longer offered.",
   access: { scope: "orders:write" },
   reply: deleted(),
   refusals: ["extra_not_found", "extra_in_use"],
@@ -53,7 +53,7 @@ export const deleteExtra = endpoint({
 export const listExhibitorExtras = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/exhibitors/{id}/extras",
-  summary: "List the extras that an exhibitor holds",
+  summary: "List an exhibitor's extras",
   access: { scope: "exhibitors:read" },
   reply: page(HeldExtra),
   refusals: ["exhibitor_not_found"],
@@ -75,8 +75,8 @@ export const assignExhibitorExtra = endpoint({
 export const removeExhibitorExtra = endpoint({
   method: "DELETE",
   path: "/api/v1/events/{event}/exhibitors/{id}/extras",
-  summary: "Take an extra back from an exhibitor",
-  description: "What an order bought, only that order gives back.",
+  summary: "Remove an extra from an exhibitor",
+  description: "Extras of an order are removed only with that order.",
   access: { scope: "exhibitors:write" },
   body: json(ExtraRemoval),
   reply: deleted(),

@@ -9,11 +9,10 @@ import { endpoint } from "./declare";
 export const getPlanFeed = endpoint({
   method: "GET",
   path: "/e/{event}/data.json",
-  summary: "The published plan",
-  description:
-    "Byte for byte what was published. `preview=1` is the live plan, for its signed-in organisers.",
+  summary: "Get the published plan",
+  description: "Byte for byte as published. `preview=1` is the draft, for signed-in organisers of the event.",
   access: "public",
-  query: z.object({ preview: Flag.optional().meta({ description: "1 is the live plan." }) }),
+  query: z.object({ preview: Flag.optional().meta({ description: "1 returns the draft." }) }),
   reply: bytes(Bundle),
   refusals: ["not_published", "unauthorized", "session_required"],
   limit: "feeds",
@@ -25,7 +24,7 @@ export const getPlanFeed = endpoint({
 export const getLegacyFeed = endpoint({
   method: "GET",
   path: "/e/{event}/data.legacy.json",
-  summary: "The published plan in the shape that legacy readers know",
+  summary: "Get the published plan in the legacy format",
   access: "public",
   reply: bytes(LegacyFeed, "application/json; charset=utf-8"),
   refusals: ["not_published"],
@@ -37,7 +36,7 @@ export const getLegacyFeed = endpoint({
 export const getLegacyScript = endpoint({
   method: "GET",
   path: "/e/{event}/data.legacy.js",
-  summary: "The same as a script that sets `__data`",
+  summary: "Get the legacy feed as a script that sets `__data`",
   access: "public",
   reply: bytes(null, "text/javascript; charset=utf-8"),
   refusals: ["not_published"],
@@ -49,8 +48,8 @@ export const getLegacyScript = endpoint({
 export const getOutline = endpoint({
   method: "GET",
   path: "/e/{event}/outline.svg",
-  summary: "The level that the published plan opens with, in outline",
-  description: "Ground, walls and booths without a word, to look at until the plan has arrived.",
+  summary: "Get an outline of the initial level",
+  description: "Floor, walls and booths without texts, to show while the plan is loading.",
   access: "public",
   reply: bytes(null, "image/svg+xml"),
   refusals: ["not_published"],
@@ -62,7 +61,7 @@ export const getOutline = endpoint({
 export const getVersionFeed = endpoint({
   method: "GET",
   path: "/e/{event}/version.json",
-  summary: "Which plan is published, and in which state its booths are",
+  summary: "Get the current version and status",
   access: "public",
   reply: bytes(PlanVersion),
   refusals: ["not_published"],
@@ -74,7 +73,7 @@ export const getVersionFeed = endpoint({
 export const getStatusFeed = endpoint({
   method: "GET",
   path: "/e/{event}/status.json",
-  summary: "What is free at the moment, and which ways are closed",
+  summary: "Get booth statuses and closures",
   access: "public",
   reply: bytes(PlanStatus),
   refusals: ["not_published"],
@@ -86,9 +85,9 @@ export const getStatusFeed = endpoint({
 export const getPricesFeed = endpoint({
   method: "GET",
   path: "/e/{event}/prices.json",
-  summary: "What the free booths cost at the moment",
+  summary: "Get prices of available booths",
   description:
-    "Before tax and extras, as their quotes say; none while the event shows no prices or sells nothing.",
+    "Before tax and extras, equal to their quotes; empty while prices are hidden or sales are closed.",
   access: "public",
   reply: bytes(PlanPrices),
   refusals: ["not_published"],
@@ -100,11 +99,11 @@ export const getPricesFeed = endpoint({
 export const getLiveFeed = endpoint({
   method: "GET",
   path: "/e/{event}/live",
-  summary: "The same as it changes",
+  summary: "Stream booth statuses and closures",
   description:
-    "Server-sent events: `hello` and `published` name the version and the state of the booths, `status` has the " +
-    "statuses that changed and all closures, `unpublished` is the last one. Where too many listen already the answer is " +
-    "204; read `status.json` from time to time instead.",
+    "Server-sent events: `hello` and `published` contain the version and the state of the booths, `status` " +
+    "has changed statuses and all closures, and `unpublished` is the last event. If there are too many " +
+    "listeners, the response is 204; poll `status.json` instead.",
   access: "public",
   reply: stream("A stream of events."),
   refusals: ["not_published"],

@@ -6,9 +6,9 @@ import { endpoint } from "./declare";
 export const findPlaces = endpoint({
   method: "GET",
   path: "/api/v1/geocode",
-  summary: "Find a venue, an address or a city",
+  summary: "Search for a venue, an address or a city",
   description:
-    "From the installation's geocoder if it has one, else from a list of cities and exhibition venues.",
+    "Uses the installation's geocoder if configured, otherwise a list of cities and exhibition venues.",
   access: { scope: "geocode:read" },
   query: PlaceQuestion,
   reply: page(Place),

@@ -8,7 +8,7 @@ export const listImports = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/imports",
   summary: "List imports",
-  description: "Of CSV files that wrote something, the latest first.",
+  description: "CSV imports that changed something, latest first.",
   access: { scope: "events:read" },
   query: Paging,
   reply: page(Import),
@@ -20,9 +20,8 @@ export const undoImport = endpoint({
   path: "/api/v1/events/{event}/imports/{id}/undo",
   summary: "Undo an import",
   description:
-    "Within 30 days. Records that it created are deleted, and those that it changed get back what they held. A record " +
-    "that has changed since, or a booth that an order names, stays as it is and is listed in `undo.kept`. Needs " +
-    "the scope that writes the records.",
+    "Within 30 days. Created records are deleted and changed ones restored. Records changed since, and " +
+    "booths with an order, are kept and listed in `undo.kept`. Requires the scope to write the records.",
   access: { scope: "events:read" },
   reply: ok(Import),
   refusals: ["not_found", "conflict", "insufficient_scope"],

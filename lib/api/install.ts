@@ -6,7 +6,7 @@ import { endpoint } from "./declare";
 export const getInstallManifest = endpoint({
   method: "GET",
   path: "/e/{event}/manifest.webmanifest",
-  summary: "How the plan is installed on a phone",
+  summary: "Get the web app manifest",
   access: "public",
   reply: bytes(InstallManifest, "application/manifest+json"),
   refusals: ["not_published"],

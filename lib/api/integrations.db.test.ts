@@ -10,7 +10,7 @@ test("200 writes to whoever asks, and to nobody else; 403 for others than owners
   const office = await openOffice(world);
   const admin = await office.hire("admin");
   expect((await admin.ask(sendTestEmail)).body.data).toEqual({ to: admin.email });
-  expect(world.mail.emails).toEqual([expect.objectContaining({ to: admin.email, subject: "A test letter" })]);
+  expect(world.mail.emails).toEqual([expect.objectContaining({ to: admin.email, subject: "Test e-mail" })]);
   const editor = await office.hire("editor");
   expect((await editor.ask(sendTestEmail)).status).toBe(403);
   expect(world.mail.emails).toHaveLength(1);

@@ -6,8 +6,8 @@ import { endpoint } from "./declare";
 export const sendTestEmail = endpoint({
   method: "POST",
   path: "/api/v1/organisation/test-letter",
-  summary: "Send oneself a letter, to see that mail arrives",
-  description: "By an owner's or admin's session.",
+  summary: "Send yourself a test e-mail",
+  description: "Requires an owner's or admin's session.",
   access: "session",
   reply: ok(z.object({ to: z.string() }).meta({ id: "SentTo" })),
   refusals: ["forbidden", "source_unreachable", "not_found"],

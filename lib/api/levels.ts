@@ -9,7 +9,7 @@ import { endpoint } from "./declare";
 export const listLevels = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/levels",
-  summary: "List levels in their order",
+  summary: "List levels",
   access: { scope: "plan:read" },
   reply: page(Level),
   handle: ({ app, fair }) => levels.list(app, fair),
@@ -18,7 +18,7 @@ export const listLevels = endpoint({
 export const createLevel = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/levels",
-  summary: "Make a level",
+  summary: "Create a level",
   access: { scope: "plan:write" },
   body: json(LevelInput),
   reply: ok(Level),
@@ -29,7 +29,7 @@ export const createLevel = endpoint({
 export const reorderLevels = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/levels/reorder",
-  summary: "Put the levels in order",
+  summary: "Reorder levels",
   access: { scope: "plan:write" },
   body: json(LevelOrder),
   reply: page(Level),
@@ -40,7 +40,7 @@ export const reorderLevels = endpoint({
 export const getLevel = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/levels/{id}",
-  summary: "Read a level",
+  summary: "Get a level",
   access: { scope: "plan:read" },
   reply: ok(Level),
   refusals: ["not_found"],
@@ -63,7 +63,8 @@ export const deleteLevel = endpoint({
   method: "DELETE",
   path: "/api/v1/events/{event}/levels/{id}",
   summary: "Delete a level",
-  description: "Refused while it has booths, unless `cascade=1`; never while one of them is in an order.",
+  description:
+    "Refused while it has booths, unless `cascade=1`; always refused while one of them is in an order.",
   access: { scope: "plan:write" },
   query: z.object({ cascade: Flag.optional().meta({ description: "1 deletes its booths as well." }) }),
   reply: deleted(),

@@ -7,10 +7,10 @@ import { endpoint } from "./declare";
 export const uploadMedia = endpoint({
   method: "POST",
   path: "/api/v1/media",
-  summary: "Upload a picture",
+  summary: "Upload an image",
   description:
-    "PNG, JPEG, WebP, GIF, AVIF or SVG, in the form's field `file`. It is drawn anew, without whatever else the " +
-    "file held, as WebP in several sizes and once as PNG or JPEG.",
+    "PNG, JPEG, WebP, GIF, AVIF or SVG, in the form field `file`. It is re-encoded without metadata, as WebP " +
+    "in several sizes and once as PNG or JPEG.",
   access: { scope: "media:write" },
   body: upload(),
   reply: ok(Media),
@@ -23,10 +23,10 @@ export const uploadMedia = endpoint({
 export const deleteMedia = endpoint({
   method: "DELETE",
   path: "/api/v1/media/{id}",
-  summary: "Delete a picture that is shown nowhere",
+  summary: "Delete an unused image",
   description:
-    "Refused while an event, a level, an element, an exhibitor, a session, a banner or a published version shows it; " +
-    "`details.uses` names which. Browsers may keep it for as long as they like.",
+    "Refused while an event, a level, an element, an exhibitor, a session, a banner or a published version " +
+    "uses it; `details.uses` lists them. Browsers may cache it without limit.",
   access: { scope: "media:write" },
   reply: deleted(),
   refusals: ["conflict"],

@@ -9,10 +9,10 @@ import { endpoint } from "./declare";
 export const listConcerned = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/versions/{number}/concerned",
-  summary: "List the exhibitors whom a version concerns",
+  summary: "List the exhibitors affected by a version",
   description:
-    "Those whose booth moved, shrank or lost an open side since the version before; `live` instead of a number asks " +
-    "whom it would concern if the plan were published as it is now.",
+    "Those whose booth moved, shrank or lost an open side since the previous version; `live` instead of a " +
+    "number previews the draft.",
   access: { scope: "exhibitors:read" },
   reply: page(Concerned),
   refusals: ["not_found"],
@@ -22,10 +22,10 @@ export const listConcerned = endpoint({
 export const tellConcerned = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/versions/{number}/notices",
-  summary: "Tell the exhibitors whom a version concerns",
+  summary: "Notify the exhibitors affected by a version",
   description:
-    "Makes a notice for each of them that has none yet. It stands in the portal with a picture of before and after, " +
-    "and goes to the contact e-mail with the portal link.",
+    "Creates a notice for each of them that has none yet. It is shown in the portal with a picture of before " +
+    "and after, and e-mailed to the contact with the portal link.",
   access: { scope: "events:publish" },
   reply: ok(Telling),
   refusals: ["not_found"],
@@ -35,7 +35,7 @@ export const tellConcerned = endpoint({
 export const listNotices = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/notices",
-  summary: "List what exhibitors were told of changed booths, and who has seen it",
+  summary: "List notices about changed booths",
   access: { scope: "exhibitors:read" },
   query: Paging.extend(NoticeQuery.shape),
   reply: page(ChangeNotice),
@@ -54,7 +54,7 @@ export const listNotices = endpoint({
 export const remindOfNotice = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/notices/{id}/remind",
-  summary: "Write once more to an exhibitor that has not acknowledged a notice",
+  summary: "Remind an exhibitor that has not confirmed a notice",
   access: { scope: "exhibitors:portal" },
   reply: ok(ChangeNotice),
   refusals: ["not_found", "conflict"],
@@ -64,7 +64,7 @@ export const remindOfNotice = endpoint({
 export const acknowledgeNotice = endpoint({
   method: "POST",
   path: "/api/v1/portal/{token}/notices/{id}/acknowledge",
-  summary: "Say that one has seen how a booth changed",
+  summary: "Confirm a notice",
   access: "public",
   reply: ok(Portal),
   refusals: ["not_found"],

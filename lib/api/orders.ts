@@ -43,7 +43,7 @@ export const listOrders = endpoint({
 export const summariseOrders = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/orders/summary",
-  summary: "Sum up sales",
+  summary: "Get sales figures",
   access: { scope: "orders:read" },
   reply: ok(SalesSummary),
   handle: ({ app, fair }) => orders.summary(app, fair),
@@ -52,8 +52,8 @@ export const summariseOrders = endpoint({
 export const expireOrders = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/orders/expire",
-  summary: "End all holds that are over",
-  description: "Every reader sees them as over already; this writes it down and tells the webhooks.",
+  summary: "Expire overdue holds",
+  description: "They already count as expired; this saves it and triggers the webhooks.",
   access: { scope: "orders:write" },
   reply: ok(Expiry),
   handle: ({ app, fair }) => orders.expire(app, fair),
@@ -62,7 +62,7 @@ export const expireOrders = endpoint({
 export const getOrder = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/orders/{id}",
-  summary: "Read an order",
+  summary: "Get an order",
   access: { scope: "orders:read" },
   reply: ok(Order),
   refusals: ["order_not_found"],
@@ -74,8 +74,8 @@ export const updateOrder = endpoint({
   path: "/api/v1/events/{event}/orders/{id}",
   summary: "Change an order",
   description:
-    "Notes and contact change in every state, the amount while the order is pending or invoiced. An adjustment " +
-    "line makes up the difference, so the lines still sum to the amount.",
+    "Notes and contact can always be changed, the amount while the order is pending or invoiced. An " +
+    "adjustment line makes up the difference, so the lines still add up to the amount.",
   access: { scope: "orders:write" },
   body: json(OrderPatch),
   reply: ok(Order),
@@ -88,7 +88,7 @@ export const payOrder = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/orders/{id}/pay",
   summary: "Mark an order as paid",
-  description: "For money that came in some other way than through the payment provider. The booth is sold.",
+  description: "For payments outside the payment provider. The booth is sold.",
   access: { scope: "orders:write" },
   body: json(OrderPayment, { optional: true }),
   reply: ok(Order),
@@ -107,8 +107,8 @@ export const payOrder = endpoint({
 export const invoiceOrder = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/orders/{id}/invoice",
-  summary: "Let an order be paid on invoice",
-  description: "The booth is reserved, and no timer runs any more.",
+  summary: "Invoice an order",
+  description: "The booth is reserved without a time limit.",
   access: { scope: "orders:write" },
   reply: ok(Order),
   refusals: [
@@ -127,7 +127,7 @@ export const cancelOrder = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/orders/{id}/cancel",
   summary: "Cancel an order",
-  description: "The booth is free again. Money that was paid stays due until it is refunded.",
+  description: "The booth becomes available. Payments remain due until they are refunded.",
   access: { scope: "orders:write" },
   body: json(OrderCancellation, { optional: true }),
   reply: ok(Order),
@@ -141,8 +141,8 @@ export const refundOrder = endpoint({
   path: "/api/v1/events/{event}/orders/{id}/refund",
   summary: "Refund an order",
   description:
-    "All the money goes back through the provider that it came by, and the booth is free again. With `onlyDue` only " +
-    "what is due goes back.",
+    "Refunds all payments through their provider, and the booth becomes available. With `onlyDue`, only the " +
+    "amount due is refunded.",
   access: { scope: "orders:write" },
   body: json(OrderRefund, { optional: true }),
   reply: ok(Order),
@@ -155,7 +155,7 @@ export const refundOrder = endpoint({
 export const previewOrderMove = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/orders/{id}/move",
-  summary: "See what moving an order would change",
+  summary: "Preview moving an order",
   access: { scope: "orders:read" },
   query: OrderMoveQuestion,
   reply: ok(OrderMovePreview),
@@ -168,10 +168,11 @@ export const moveOrder = endpoint({
   path: "/api/v1/events/{event}/orders/{id}/move",
   summary: "Move an order to another booth",
   description:
-    "The new booth must be as free as for a reservation; the old one is free again. The booth is priced as of today " +
-    "unless `keepPrice`, extras stay as they were bought. What was paid stays: a dearer booth leaves a balance, and a " +
-    "paid order is invoiced again until it comes; the difference to a cheaper one becomes `refundDueCents`. An " +
-    "invoice that is out is credited and written anew. Listeners hear of both booths; that an order was paid, they hear once.",
+    "The new booth must be available; the old one becomes available. The booth is priced again unless " +
+    "`keepPrice` is set, and extras keep their price. Payments are kept: a more expensive booth leaves a " +
+    "balance, and a paid order is invoiced again until it is settled; the difference to a cheaper booth " +
+    "becomes `refundDueCents`. An issued invoice is credited and issued again. Webhooks receive both booths; " +
+    "that an order was paid is sent only once.",
   access: { scope: "orders:write" },
   body: json(OrderMove),
   reply: ok(Order),

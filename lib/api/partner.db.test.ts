@@ -139,7 +139,7 @@ describe("POST /api/v1/events/{event}/integrations/partner/sync", () => {
       [6, "name"],
       [8, "name"],
     ]);
-    expect(body.data.errors[3].message).toBe("This row means the same as row 1.");
+    expect(body.data.errors[3].message).toBe("This row refers to the same record as row 1.");
     const formula = (await listed(world)).find(({ partnerId }) => partnerId === "5");
     expect(formula.name).toBe("=cmd|' /C calc'!A0");
     expect(formula.description).not.toContain("script");

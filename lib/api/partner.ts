@@ -8,8 +8,8 @@ import { partnerReaders } from "./partnerReaders";
 export const getPartnerFeed = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/integrations/partner",
-  summary: "Read which partner's feed is taken over, how often, and what came of it last",
-  description: "Both are set in the event's `settings.integrations.partner`.",
+  summary: "Get the settings and last result of the partner sync",
+  description: "Configured in the event's `settings.integrations.partner`.",
   access: { scope: "integrations:write" },
   reply: ok(PartnerFeed),
   handle: ({ app, fair }) => partner.feedOf(app, fair),
@@ -18,11 +18,11 @@ export const getPartnerFeed = endpoint({
 export const syncPartner = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/integrations/partner/sync",
-  summary: "Take over exhibitors from a partner's feed",
+  summary: "Sync exhibitors from a partner's feed",
   description:
-    "The feed is JSON (a list, or an object with `exhibitors`, `items` or `data`) or CSV. A record is matched by " +
-    "partnerId, then externalId, then name; nothing is ever deleted, and what a record does not tell stays. " +
-    "Records that cannot be taken are skipped and named; the others are taken.",
+    "The feed is JSON (a list, or an object with `exhibitors`, `items` or `data`) or CSV. Records are " +
+    "matched by partnerId, then externalId, then name. Nothing is deleted, and missing fields are kept. " +
+    "Invalid records are skipped and reported; the others are imported.",
   access: { scope: ["integrations:write", "exhibitors:write"] },
   body: json(PartnerSync, { optional: true }),
   reply: ok(PartnerSyncReport),

@@ -8,9 +8,9 @@ import { endpoint } from "./declare";
 export const takeProviderEvent = endpoint({
   method: "POST",
   path: "/api/v1/payments/{provider}/webhook",
-  summary: "Receive an event of a payment provider",
+  summary: "Receive an event from a payment provider",
   description:
-    "For Stripe the provider is `stripe`. Each event counts once, however often and in whichever order they come.",
+    "For Stripe the provider is `stripe`. Each event counts once, regardless of repeats and order.",
   access: "public",
   body: signed(),
   reply: ok(z.object({ received: z.literal(true) })),

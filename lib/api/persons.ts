@@ -11,10 +11,10 @@ import { endpoint } from "./declare";
 export const findPerson = endpoint({
   method: "POST",
   path: "/api/v1/persons/find",
-  summary: "Find where a person stands",
+  summary: "Find a person's data",
   description:
-    "By e-mail address, in every record of the organisation. Changes nothing. By an owner's or admin's session, or by " +
-    "a key that may do everything.",
+    "By e-mail address, in every record of the organisation. Changes nothing. Requires an owner's or admin's " +
+    "session, or an unrestricted key.",
   access: "caller",
   body: json(PersonQuery),
   reply: ok(PersonTraces),
@@ -26,12 +26,12 @@ export const findPerson = endpoint({
 export const erasePerson = endpoint({
   method: "POST",
   path: "/api/v1/persons/erase",
-  summary: "Erase a person",
+  summary: "Erase a person's data",
   description:
-    "The address and the names beside it go from every record of the organisation for good: buyers, contacts of " +
-    "exhibitors, waiting lists, invitations, former members, messages, the audit log and published versions. Orders " +
-    "keep their amounts, numbers and companies. What left the house before, such as letters and payments at a " +
-    "provider, is not reached.",
+    "Permanently removes the address and the names stored with it from every record of the organisation: " +
+    "buyers, contacts of exhibitors, waiting lists, invitations, former members, messages, the audit log and " +
+    "published versions. Orders keep their amounts, numbers and companies. Data that has left the " +
+    "installation, such as e-mails and payments at a provider, is not affected.",
   access: "caller",
   body: json(PersonQuery),
   reply: ok(PersonTraces),

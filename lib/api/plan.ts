@@ -26,8 +26,8 @@ const WHOLE_PLAN_BYTES = 8 * 1024 * 1024;
 export const getPlan = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/plan",
-  summary: "Read the plan as its editors work on it",
-  description: "All levels with everything on them, and the revision from which to listen for changes.",
+  summary: "Get the plan in the editor",
+  description: "All levels with everything on them, and the revision from which to stream changes.",
   access: { scope: "plan:read" },
   reply: ok(Plan),
   handle: ({ app, fair }) => plan.read(app, fair),
@@ -38,9 +38,9 @@ export const changePlan = endpoint({
   path: "/api/v1/events/{event}/plan/changes",
   summary: "Change the plan",
   description:
-    "All or nothing, merged field by field with whatever others did since: changes of different records and of " +
-    "different fields all stand. Where somebody else changed the same field since, nothing is written and 409 " +
-    "`conflict` lists what everybody made of it. Orders, labels and limits are kept as by the other doors.",
+    "All or nothing, merged field by field with concurrent changes: changes of different records and fields " +
+    "are all kept. If someone else changed the same field since, nothing is written and 409 `conflict` lists " +
+    "the current values. Orders, labels and limits are checked as in other endpoints.",
   access: {
     scope: "plan:write",
     and: ({ body }) => (namesExhibitors(body.changes.booths) ? (["exhibitors:read"] as const) : []),
@@ -71,11 +71,10 @@ export const changePlan = endpoint({
 export const followPlan = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/plan/live",
-  summary: "The plan as it changes",
+  summary: "Stream changes of the plan",
   description:
-    "Server-sent events: `changes` has what became of the plan since the last one, `presence` who has it open, " +
-    "and `reload` says that too much happened since, so that the plan must be read anew. The id of an event is " +
-    "the revision after it.",
+    "Server-sent events: `changes` contains the changes since the previous one, `presence` who has the plan " +
+    "open, and `reload` means that the plan must be read again. The id of an event is the revision after it.",
   access: { scope: "plan:read" },
   query: LiveQuery,
   reply: resumedStream("A stream of events."),
@@ -87,8 +86,9 @@ export const followPlan = endpoint({
 export const showPresence = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/plan/presence",
-  summary: "Say where in the plan somebody is",
-  description: "Heard by everybody who has the plan open. Who says nothing for 30 seconds counts as gone.",
+  summary: "Share your position in the plan",
+  description:
+    "Sent to everyone who has the plan open. After 30 seconds without a request you count as disconnected.",
   access: { scope: "plan:read" },
   audited: false,
   body: json(Whereabouts),

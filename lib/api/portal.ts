@@ -22,8 +22,8 @@ import { endpoint } from "./declare";
 export const readPortal = endpoint({
   method: "GET",
   path: "/api/v1/portal/{token}",
-  summary: "Read an exhibitor's own portal",
-  description: "Needs nothing but the token of a portal link, and changes nothing.",
+  summary: "Get an exhibitor's portal",
+  description: "Requires only the token of a portal link, and changes nothing.",
   access: "public",
   reply: ok(Portal),
   refusals: ["not_found"],
@@ -34,10 +34,10 @@ export const readPortal = endpoint({
 export const changePortalProfile = endpoint({
   method: "PATCH",
   path: "/api/v1/portal/{token}",
-  summary: "Change what an exhibitor tells of itself",
+  summary: "Change an exhibitor's profile",
   description:
-    "Where `rights.edit` is `approval`, what visitors see stands in `pending` until the organiser takes it over; " +
-    "the contact is the organiser's alone and counts at once.",
+    "If `rights.edit` is `approval`, public fields stay in `pending` until the organiser approves them; " +
+    "contact fields change at once.",
   access: "public",
   body: json(PortalProfilePatch),
   reply: ok(Portal),
@@ -52,7 +52,7 @@ export const enterPortal = endpoint({
   path: "/api/v1/portal/{token}/entry",
   summary: "Enter the portal",
   description:
-    "Opening the link changes nothing, since programs that scan mail open links too; this is the person.",
+    "Opening the link changes nothing, because mail scanners open links too; this request confirms a person.",
   access: "public",
   reply: ok(Portal),
   refusals: ["not_found"],
@@ -63,7 +63,7 @@ export const enterPortal = endpoint({
 export const withdrawPortalChange = endpoint({
   method: "DELETE",
   path: "/api/v1/portal/{token}/pending",
-  summary: "Take back what waits for the organiser",
+  summary: "Withdraw pending changes",
   access: "public",
   reply: ok(Portal),
   refusals: ["not_found"],
@@ -74,8 +74,8 @@ export const withdrawPortalChange = endpoint({
 export const uploadPortalMedia = endpoint({
   method: "POST",
   path: "/api/v1/portal/{token}/media",
-  summary: "Upload an exhibitor's own picture",
-  description: "As `POST /api/v1/media`; the address in the answer goes into the profile.",
+  summary: "Upload an exhibitor's image",
+  description: "Like `POST /api/v1/media`; use the returned URL in the profile.",
   access: "public",
   body: upload(),
   reply: ok(Media),
@@ -97,7 +97,7 @@ export const orderPortalExtra = endpoint({
   method: "POST",
   path: "/api/v1/portal/{token}/extras",
   summary: "Order an extra",
-  description: "Within its limits, and only what is for sale. The organiser sends the invoice.",
+  description: "Within its limits, and only if it is on sale. The organiser sends the invoice.",
   access: "public",
   body: json(PortalOrder),
   reply: ok(Portal),
@@ -110,7 +110,7 @@ export const orderPortalExtra = endpoint({
 export const changePortalSession = endpoint({
   method: "PATCH",
   path: "/api/v1/portal/{token}/sessions/{id}",
-  summary: "Change what an exhibitor's own session says",
+  summary: "Change an exhibitor's session",
   access: "public",
   body: json(PortalSessionPatch),
   reply: ok(Portal),
@@ -123,7 +123,7 @@ export const changePortalSession = endpoint({
 export const getPortalStatistics = endpoint({
   method: "GET",
   path: "/api/v1/portal/{token}/statistics",
-  summary: "Sum up what visitors did with an exhibitor",
+  summary: "Get the exhibitor's statistics",
   access: "public",
   query: AnalyticsRange,
   reply: ok(ExhibitorAnalytics),
@@ -137,7 +137,7 @@ export const getPortalStatistics = endpoint({
 export const getPortalEntry = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/exhibitors/{id}/portal",
-  summary: "Read how an exhibitor's portal stands",
+  summary: "Get the state of an exhibitor's portal",
   access: { scope: "exhibitors:portal" },
   reply: ok(PortalEntry),
   refusals: ["exhibitor_not_found"],
@@ -147,7 +147,7 @@ export const getPortalEntry = endpoint({
 export const lockPortal = endpoint({
   method: "PATCH",
   path: "/api/v1/events/{event}/exhibitors/{id}/portal",
-  summary: "Close an exhibitor's entry for changes, or open it again",
+  summary: "Close or reopen an exhibitor's entry for editing",
   access: { scope: "exhibitors:portal" },
   body: json(PortalLock),
   reply: ok(PortalEntry),
@@ -159,7 +159,7 @@ export const lockPortal = endpoint({
 export const judgePortalChange = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/exhibitors/{id}/portal/verdict",
-  summary: "Take over what an exhibitor changed, or refuse it",
+  summary: "Approve or reject an exhibitor's changes",
   access: { scope: "exhibitors:write" },
   body: json(PortalVerdict),
   reply: ok(Exhibitor),
@@ -171,7 +171,7 @@ export const judgePortalChange = endpoint({
 export const listPortalChanges = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/portal-changes",
-  summary: "List what exhibitors changed and nobody took over yet",
+  summary: "List pending changes of exhibitors",
   access: { scope: "exhibitors:read" },
   query: Paging,
   reply: page(PortalChange),

@@ -18,11 +18,11 @@ export const listPricingRules = endpoint({
 export const createPricingRule = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/pricing-rules",
-  summary: "Make a pricing rule",
+  summary: "Create a pricing rule",
   description:
-    "A booth without a price of its own takes the most specific rule that fits: a type beats no type, a level " +
-    "beats no level, then the narrower area, then a dated rule an undated one, then the higher `priority`, then the " +
-    "newer rule.",
+    "A booth without its own price uses the most specific matching rule: a type before no type, a level " +
+    "before no level, then the narrower area, then a dated rule, then the higher `priority`, then the newer " +
+    "rule.",
   access: { scope: "orders:write" },
   body: json(PricingRuleInput),
   reply: ok(PricingRule),
@@ -34,7 +34,7 @@ export const updatePricingRule = endpoint({
   method: "PATCH",
   path: "/api/v1/events/{event}/pricing-rules/{id}",
   summary: "Change a pricing rule",
-  description: "Orders keep the price that they were made with.",
+  description: "Existing orders keep their price.",
   access: { scope: "orders:write" },
   body: json(PricingRulePatch),
   reply: ok(PricingRule),

@@ -9,10 +9,11 @@ import { endpoint } from "./declare";
 export const findRoute = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/route",
-  summary: "Find the way",
+  summary: "Find a route",
   description:
-    "On the published plan, before the first publication on the live one; aisles and transitions that are closed at " +
-    "the moment are not used. With `accessible=1` never over a step: if only a way with steps exists, the refusal says so.",
+    "On the published plan, or on the draft before the first publication; aisles and transitions that are " +
+    "currently closed are avoided. With `accessible=1` without steps: if only a route with steps exists, the " +
+    "refusal says so.",
   access: "public",
   query: RouteQuery,
   reply: ok(Route),
@@ -25,7 +26,7 @@ export const optimizeRoute = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/route/optimize",
   summary: "Find the best order to visit places in",
-  description: "The search for a better order ends after a moment; `optimal` says whether there is none.",
+  description: "The search is limited in time; `optimal` says whether the result is the best order.",
   access: "public",
   body: json(TourInput),
   reply: ok(Tour),
@@ -38,7 +39,7 @@ export const optimizeRoute = endpoint({
 export const getYouAreHereCode = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/yah/{place}",
-  summary: "A printable code that opens the plan at a place",
+  summary: "Get a printable code that opens the plan at a place",
   description: "`{place}` is a place as in routes, followed by `.svg` or `.png`.",
   access: "public",
   reply: picture("image/svg+xml", "image/png"),

@@ -10,9 +10,8 @@ import { endpoint } from "./declare";
 export const quoteBooth = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/booths/{id}/quote",
-  summary: "Ask what a booth costs",
-  description:
-    "With extras and a discount code, if they are named; anybody can recompute the sum from its lines.",
+  summary: "Get a quote for a booth",
+  description: "Including extras and a discount code if given; the lines add up to the total.",
   access: "public",
   limit: "quote",
   query: QuoteQuestion,
@@ -32,8 +31,8 @@ export const reserveBooth = endpoint({
   path: "/api/v1/events/{event}/reserve",
   summary: "Reserve a booth",
   description:
-    "Holds the booth and makes an order that waits to be paid. The price is the one of the quote at this moment. " +
-    "The order's id is the buyer's key to it.",
+    "Holds the booth and creates a pending order at the current price of the quote. The order's id is the " +
+    "buyer's credential.",
   access: "public",
   audited: true,
   limit: "reserve",
@@ -65,9 +64,9 @@ export const reserveBooth = endpoint({
 export const checkOutOrder = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/orders/{id}/checkout",
-  summary: "Go and pay an order",
+  summary: "Pay an order",
   description:
-    "Leads to the provider's page, or to the order's own page once it is paid and where nothing is paid online.",
+    "Redirects to the provider's page, or to the order's own page if it is paid or cannot be paid online.",
   access: "public",
   limit: "checkout",
   reply: redirect(),
@@ -104,8 +103,8 @@ export const mockPayOrder = endpoint({
 export const extendOrder = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/orders/{id}/extend",
-  summary: "Ask for more time to pay",
-  description: "The buyer may ask once, while the order waits to be paid.",
+  summary: "Extend the time to pay",
+  description: "Once per order, while it is pending.",
   access: "public",
   audited: true,
   limit: "checkout",
@@ -117,8 +116,8 @@ export const extendOrder = endpoint({
 export const handBackBooth = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/orders/{id}/hand-back",
-  summary: "Give a reserved booth back",
-  description: "The buyer ends an order that nothing was paid of, and the booth is free again.",
+  summary: "Cancel a reservation",
+  description: "The buyer cancels an unpaid order, and the booth becomes available.",
   access: "public",
   audited: true,
   limit: "checkout",

@@ -6,7 +6,7 @@ import { endpoint } from "./declare";
 export const getSampleData = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/sample-data",
-  summary: "Read whether an event has sample data",
+  summary: "Get whether an event has sample data",
   access: { scope: "events:read" },
   reply: ok(SampleData),
   handle: ({ app, fair }) => sampleData.get(app, fair),
@@ -17,8 +17,8 @@ export const removeSampleData = endpoint({
   path: "/api/v1/events/{event}/sample-data",
   summary: "Remove an event's sample data",
   description:
-    "The invented orders, payments, waiting list and visits that the demo event was made with. The plan and what has " +
-    "happened since stay. No webhook is told.",
+    "Removes the sample orders, payments, waiting list and visits of the demo event. The plan and later data " +
+    "are kept. No webhooks are sent.",
   access: { scope: ["events:write", "orders:write"] },
   reply: ok(SampleData),
   handle: ({ app, fair }) => sampleData.remove(app, fair),

@@ -6,9 +6,9 @@ import { endpoint } from "./declare";
 export const startSending = endpoint({
   method: "POST",
   path: "/api/v1/sending/start",
-  summary: "Let a restored installation send again",
+  summary: "Resume sending after a restore",
   description:
-    "After a backup was restored, no email, webhooks or refunds are sent and no partner's feed is read until an owner asks for it here.",
+    "After a restore, no e-mails, webhooks or refunds are sent and no partner's feed is read until an owner calls this.",
   access: "session",
   reply: ok(Done),
   refusals: ["forbidden"],

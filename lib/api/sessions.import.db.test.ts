@@ -82,7 +82,7 @@ describe("POST /api/v1/events/{event}/sessions/import", () => {
       [5, "Booth"],
       [6, "Name"],
     ]);
-    expect(body.error.details.errors[3].message).toBe("This row means the same as row 2.");
+    expect(body.error.details.errors[3].message).toBe("This row refers to the same record as row 2.");
     expect(body.error.details).toMatchObject({ created: 0, skipped: 5 });
     expect(await listed(world)).toEqual([]);
     expect((await load(world, csv, { partial: "1" })).body.data).toMatchObject({ created: 1, skipped: 4 });

@@ -9,8 +9,8 @@ import { endpoint } from "./declare";
 export const listSessions = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/sessions",
-  summary: "List sessions in the order in which they begin",
-  description: "All of them, unless a limit is given.",
+  summary: "List sessions by start time",
+  description: "All of them unless a limit is given.",
   access: { scope: "sessions:read" },
   query: SessionFilter,
   reply: page(Session),
@@ -20,10 +20,10 @@ export const listSessions = endpoint({
 export const createSessions = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/sessions",
-  summary: "Make a session, or make and change many",
+  summary: "Create a session, or create and update many",
   description:
-    "One object makes one session. An array is a bulk upsert, all or nothing: each item is matched by externalId, " +
-    "and made where none matches.",
+    "One object creates one session. An array is a bulk upsert, all or nothing: each item is matched by " +
+    "externalId, and created if nothing matches.",
   access: { scope: "sessions:write" },
   body: bulkJson(SessionInput),
   reply: oneOrMany(Session),
@@ -52,7 +52,7 @@ export const importSessions = endpoint({
 export const getSession = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/sessions/{id}",
-  summary: "Read a session",
+  summary: "Get a session",
   description: "By id, externalId or legacyId.",
   access: { scope: "sessions:read" },
   reply: ok(Session),
@@ -64,7 +64,7 @@ export const updateSession = endpoint({
   method: "PATCH",
   path: "/api/v1/events/{event}/sessions/{id}",
   summary: "Change a session",
-  description: "A place that is named takes over from the one that was.",
+  description: "A new place replaces the former one.",
   access: { scope: "sessions:write" },
   body: json(SessionPatch),
   reply: ok(Session),

@@ -128,7 +128,7 @@ describe("POST /api/v1/events/{event}/tax-rules/test", () => {
           ruleId: id,
           ruleName: "Businesses in the EU",
           outcome: "applies",
-          why: "It fits, and nothing fits better.",
+          why: "It is the most specific matching rule.",
         },
       ],
     });

@@ -18,7 +18,7 @@ export const listTaxRules = endpoint({
 export const createTaxRule = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/tax-rules",
-  summary: "Make a tax rule",
+  summary: "Create a tax rule",
   description:
     "Of the rules that fit a sale one decides: a rule that names a kind of buyer goes before one that names what is " +
     "sold, then a dated rule, then the one that begins later, then the newer one. What no rule fits is taxed by " +
@@ -34,7 +34,7 @@ export const updateTaxRule = endpoint({
   method: "PATCH",
   path: "/api/v1/events/{event}/tax-rules/{id}",
   summary: "Change a tax rule",
-  description: "Orders keep the tax that they were priced with.",
+  description: "Existing orders keep their tax.",
   access: { scope: "orders:write" },
   body: json(TaxRulePatch),
   reply: ok(TaxRule),
@@ -57,8 +57,8 @@ export const deleteTaxRule = endpoint({
 export const testTaxRules = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/tax-rules/test",
-  summary: "Say which tax rule decides a sale, and why",
-  description: "Nothing is stored. A VAT id of the right form counts as one that exists.",
+  summary: "Explain which tax rule applies",
+  description: "Nothing is stored. A VAT id of the right format counts as valid.",
   access: { scope: "orders:read" },
   body: json(TaxCaseInput),
   reply: ok(TaxAnswer),

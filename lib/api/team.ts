@@ -41,7 +41,7 @@ export const updateOrganisation = endpoint({
 export const listMembers = endpoint({
   method: "GET",
   path: "/api/v1/members",
-  summary: "List the people of the organisation",
+  summary: "List members",
   access: "session",
   query: Paging,
   reply: page(Member),
@@ -51,8 +51,8 @@ export const listMembers = endpoint({
 export const updateMember = endpoint({
   method: "PATCH",
   path: "/api/v1/members/{id}",
-  summary: "Give a member another role",
-  description: "Ends that person's sessions. The last owner stays one.",
+  summary: "Change a member's role",
+  description: "Ends the member's sessions. The last owner cannot be changed.",
   access: "session",
   body: json(MemberChange),
   reply: ok(Member),
@@ -65,7 +65,7 @@ export const removeMember = endpoint({
   method: "DELETE",
   path: "/api/v1/members/{id}",
   summary: "Remove a member, or leave",
-  description: "Ends that person's sessions. The last owner cannot go.",
+  description: "Ends the member's sessions. The last owner cannot be removed.",
   access: "session",
   reply: deleted(),
   refusals: ["not_found", "forbidden", "conflict"],
@@ -86,9 +86,9 @@ export const listInvitations = endpoint({
 export const invite = endpoint({
   method: "POST",
   path: "/api/v1/invitations",
-  summary: "Invite somebody by e-mail",
+  summary: "Invite a member by e-mail",
   description:
-    "A newer invitation of the same person replaces the older one. The link works once and for seven days.",
+    "A newer invitation replaces an older one of the same address. The link works once, within seven days.",
   access: "session",
   limit: "invitations",
   outside: true,
@@ -112,9 +112,9 @@ export const withdrawInvitation = endpoint({
 export const acceptInvitation = endpoint({
   method: "POST",
   path: "/api/v1/invitations/accept",
-  summary: "Join an organisation by an invitation",
+  summary: "Accept an invitation",
   description:
-    "Whoever has no account yet chooses a name and a password; others join with the one they have.",
+    "Without an account, a name and a password are required; otherwise the existing account joins.",
   access: "public",
   limit: "login",
   body: json(InvitationAcceptance),

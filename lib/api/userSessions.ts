@@ -6,8 +6,8 @@ import { endpoint } from "./declare";
 export const listOwnSessions = endpoint({
   method: "GET",
   path: "/api/v1/account/sessions",
-  summary: "List the browsers one is signed in with",
-  description: "The last used first. A session that was not used for eight hours has ended.",
+  summary: "List your sessions",
+  description: "Last used first. Sessions end after eight hours without use.",
   access: "session",
   reply: page(OwnSession),
   handle: ({ app, who }) => userSessions.list(app, who),
@@ -16,8 +16,8 @@ export const listOwnSessions = endpoint({
 export const endOwnSession = endpoint({
   method: "DELETE",
   path: "/api/v1/account/sessions/{id}",
-  summary: "End a session of one's own",
-  description: "Its cookie, and every copy of it, is refused from then on.",
+  summary: "End one of your sessions",
+  description: "Its cookie and every copy of it stop working.",
   access: "session",
   reply: deleted(),
   refusals: ["not_found"],

@@ -112,7 +112,7 @@ describe("POST /api/v1/events/{event}/publish", () => {
     await ask(updateEvent, { body: { settings: { publishing: { refuseOnErrors: true } } } });
     const refused = await ask(publishEvent);
     expect([refused.status, refused.body.error.code]).toEqual([409, "conflict"]);
-    expect(refused.body.error.message).toContain("has 1 error and");
+    expect(refused.body.error.message).toContain("has 1 error, and");
     expect(refused.body.error.details.issues).toMatchObject([{ kind: "overlap" }]);
     expect((await ask(listVersions)).body.meta.total).toBe(1);
   });

@@ -25,10 +25,10 @@ import { endpoint } from "./declare";
 export const publishEvent = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/publish",
-  summary: "Publish the plan as it is",
+  summary: "Publish the plan",
   description:
-    "Makes the next version from one moment of the live plan and shows it to visitors. What the check of the plan " +
-    "finds comes along as warnings; with the setting `publishing.refuseOnErrors` errors stop it.",
+    "Creates the next version from the draft and shows it to visitors. Issues found by the plan check are " +
+    "returned as warnings; with the setting `publishing.refuseOnErrors`, errors prevent publishing.",
   access: { scope: "events:publish" },
   body: json(Publication, { optional: true }),
   reply: ok(PublishedVersion),
@@ -40,8 +40,8 @@ export const publishEvent = endpoint({
 export const unpublishEvent = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/unpublish",
-  summary: "Take the plan off the public addresses",
-  description: "The event is a draft again; its versions stay.",
+  summary: "Unpublish the plan",
+  description: "The event is a draft again; its versions are kept.",
   access: { scope: "events:publish" },
   reply: ok(Event),
   subject: ({ app, fair }) => events.current(app, fair),
@@ -51,11 +51,11 @@ export const unpublishEvent = endpoint({
 export const checkPlan = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/check",
-  summary: "Find what is wrong with the live plan",
+  summary: "Check the draft",
   description:
-    "Overlaps, booths beyond their level, labels that differ in case alone, booths that no way leads to, narrow " +
-    "aisles, blocked exits, exhibitors without a booth, and booths sold to nobody. All that was found, or with " +
-    "`limit` or `offset` a page of it and `meta`.",
+    "Overlaps, booths outside their level, labels that differ only in case, booths without a route, narrow " +
+    "aisles, blocked exits, exhibitors without a booth, and sold booths without an exhibitor. All issues, or " +
+    "with `limit` or `offset` one page and `meta`.",
   access: { scope: "plan:read" },
   query: CheckQuery,
   reply: okInPages(PlanCheck),
@@ -65,7 +65,7 @@ export const checkPlan = endpoint({
 export const listVersions = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/versions",
-  summary: "List what was published, the last version first",
+  summary: "List published versions, latest first",
   access: { scope: "events:read" },
   query: Paging,
   reply: page(Version),
@@ -75,8 +75,8 @@ export const listVersions = endpoint({
 export const getVersion = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/versions/{number}",
-  summary: "Read a version as it was published",
-  description: "`live` instead of a number is the plan as it is now.",
+  summary: "Get a published version",
+  description: "`live` instead of a number returns the draft.",
   access: { scope: "events:read" },
   reply: written(Bundle),
   refusals: ["not_found"],
@@ -86,10 +86,10 @@ export const getVersion = endpoint({
 export const compareVersions = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/versions/{number}/diff",
-  summary: "What became of every object up to a version",
+  summary: "Compare two versions",
   description:
-    "From the state `against` to the version, or to the live plan with `live` for a number; in words and as data. " +
-    "Everything, or with `limit` or `offset` a page of the objects and `meta`.",
+    "From the state `against` to the version, or to the draft with `live` as number; as text and as data. " +
+    "Everything, or with `limit` or `offset` one page of the objects and `meta`.",
   access: { scope: "events:read" },
   query: DiffQuery,
   reply: okInPages(PlanDiff),
@@ -101,11 +101,11 @@ export const compareVersions = endpoint({
 export const restoreVersion = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/versions/{number}/restore",
-  summary: "Bring a version's plan back, or single objects of it",
+  summary: "Restore a version or some of its objects",
   description:
-    "Levels, booths, elements and the network become what they were. Orders, who stands on a booth and its status " +
-    "stay; only `available` and `unavailable` turn back into each other. Without `ids`, what was drawn later goes, " +
-    "unless it is in an order.",
+    "Restores levels, booths, elements and the network. Orders, exhibitors at booths and their status are " +
+    "kept; only `available` and `unavailable` are restored. Without `ids`, later objects are deleted unless " +
+    "they are in an order.",
   access: { scope: "plan:write" },
   body: json(Restoration, { optional: true }),
   reply: ok(RestoreReport),
@@ -117,9 +117,8 @@ export const restoreVersion = endpoint({
 export const listCheckpoints = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/checkpoints",
-  summary: "List the kept drafts, the last one first",
-  description:
-    "Before a version is restored, the draft is kept; the last 50 of an event can be brought back.",
+  summary: "List saved drafts, latest first",
+  description: "The draft is saved before a version is restored; the last 50 of an event can be restored.",
   access: { scope: "plan:read" },
   query: Paging,
   reply: page(Checkpoint),
@@ -129,8 +128,8 @@ export const listCheckpoints = endpoint({
 export const restoreCheckpoint = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/checkpoints/{number}/restore",
-  summary: "Bring a kept draft back",
-  description: "By the rules of restoring a version. The draft as it is now is kept first.",
+  summary: "Restore a saved draft",
+  description: "By the same rules as restoring a version. The current draft is saved first.",
   access: { scope: "plan:write" },
   reply: ok(CheckpointReport),
   refusals: ["not_found", "conflict", "label_taken", "external_id_taken", "booth_has_active_order"],
@@ -140,11 +139,11 @@ export const restoreCheckpoint = endpoint({
 export const getBundle = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/bundle",
-  summary: "Everything of the event that visitors may see",
-  description: "Live, or with `published=1` as it was published last.",
+  summary: "Get all public data of the event",
+  description: "From the draft, or with `published=1` as last published.",
   access: { scope: "events:read" },
   query: z.object({
-    published: Flag.optional().meta({ description: "1 is the plan as it was published last." }),
+    published: Flag.optional().meta({ description: "1 returns the plan as last published." }),
   }),
   reply: written(Bundle),
   refusals: ["not_published"],

@@ -7,7 +7,7 @@ import { endpoint } from "./declare";
 export const getTableViews = endpoint({
   method: "GET",
   path: "/api/v1/account/views/{table}",
-  summary: "Read one's own views of a table",
+  summary: "Get your views of a table",
   access: "session",
   reply: ok(TableViews),
   refusals: ["not_found"],
@@ -17,8 +17,8 @@ export const getTableViews = endpoint({
 export const putTableViews = endpoint({
   method: "PUT",
   path: "/api/v1/account/views/{table}",
-  summary: "Keep one's own views of a table",
-  description: "All of them at once; they concern nobody else, so the audit log has nothing of them.",
+  summary: "Save your views of a table",
+  description: "Replaces all of them. Personal settings are not recorded in the audit log.",
   access: "session",
   body: json(TableViewsInput),
   reply: ok(TableViews),

@@ -62,7 +62,7 @@ describe("POST /api/v1/events/{event}/waitlist", () => {
     const emails = world.mail.emails.filter(({ to }) => to === "ben@x.example");
     expect(emails).toHaveLength(1);
     expect(emails[0]).toMatchObject({
-      subject: "You wait for booth A1 – Spring Fair",
+      subject: "You are on the waiting list for booth A1 – Spring Fair",
       text: expect.stringContaining(`/waiting/${id}`),
     });
     expect(await ownPlace(world.app, id)).toMatchObject({

@@ -9,10 +9,10 @@ import { endpoint } from "./declare";
 export const joinWaitlist = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/waitlist",
-  summary: "Wait for a booth",
+  summary: "Join the waiting list",
   description:
-    "For a certain booth that is taken, or for any of a type and size. When one comes free, the longest waiting is " +
-    "offered it: an order that holds the booth and waits to be paid, by e-mail.",
+    "For a booth that is taken, or for any of a type and size. When one becomes available, it is offered to " +
+    "the longest-waiting entry: a pending order that holds the booth, sent by e-mail.",
   access: "public",
   audited: true,
   limit: "reserve",
@@ -32,7 +32,7 @@ export const joinWaitlist = endpoint({
 export const listWaitlist = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/waitlist",
-  summary: "List who waits",
+  summary: "List waiting list entries",
   access: { scope: "orders:read" },
   query: Paging,
   reply: page(WaitlistEntry),
@@ -42,8 +42,8 @@ export const listWaitlist = endpoint({
 export const leaveWaitlist = endpoint({
   method: "DELETE",
   path: "/api/v1/events/{event}/waitlist/{id}",
-  summary: "Wait no longer",
-  description: "An order that was offered already stays.",
+  summary: "Leave the waiting list",
+  description: "An offered order is kept.",
   access: "public",
   audited: true,
   limit: "checkout",

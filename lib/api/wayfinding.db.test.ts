@@ -214,7 +214,7 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
     const nodesOver = await ask(replaceNetwork, {
       body: { levelId, nodes: [...many, { x: 0, y: 0 }], edges: [] },
     });
-    expect(nodesOver.body.error.message).toMatch(/20001 nodes; 20000/);
+    expect(nodesOver.body.error.message).toMatch(/20001 nodes; the maximum is 20000/);
     const edgesOver = await ask(replaceNetwork, {
       body: { levelId, nodes: many, edges: [...links, links[0]] },
     });

@@ -19,7 +19,7 @@ const WHOLE_LEVEL_BYTES = 8 * 1024 * 1024;
 export const getNetwork = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/wayfinding",
-  summary: "Read the aisle network",
+  summary: "Get the aisle network",
   description: "All of the event, or of one level with the transitions that touch it.",
   access: { scope: "plan:read" },
   query: NetworkFilter,
@@ -32,8 +32,8 @@ export const replaceNetwork = endpoint({
   path: "/api/v1/events/{event}/wayfinding",
   summary: "Replace the aisle network of a level",
   description:
-    "All or nothing. Ids that are sent along are kept, unless something else has them already; then the answer, in " +
-    "the order of the request, says the new ones.",
+    "All or nothing. Ids that are sent are kept unless they are already used; the response contains the new " +
+    "ids in the order of the request.",
   access: { scope: "plan:write" },
   body: json(LevelNetwork, { maxBytes: WHOLE_LEVEL_BYTES }),
   reply: ok(Network),
@@ -44,10 +44,10 @@ export const replaceNetwork = endpoint({
 export const generateNetwork = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/wayfinding/generate",
-  summary: "Draw the aisle network of a level",
+  summary: "Generate the aisle network of a level",
   description:
-    "From walls, solid elements and booths. What was drawn by hand stays unless `replaceDrawn` says otherwise; nodes " +
-    "that transitions use stay in any case.",
+    "From walls, solid elements and booths. Manually drawn records are kept unless `replaceDrawn` is set; " +
+    "nodes of transitions are always kept.",
   access: { scope: "plan:write" },
   body: json(Drawing),
   reply: ok(GeneratedNetwork),
@@ -68,7 +68,7 @@ export const listTransitions = endpoint({
 export const createTransition = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/wayfinding/transitions",
-  summary: "Make a transition",
+  summary: "Create a transition",
   access: { scope: "plan:write" },
   body: json(TransitionInput),
   reply: ok(Transition),

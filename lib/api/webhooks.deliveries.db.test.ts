@@ -103,7 +103,7 @@ describe("a delivery", () => {
       "cancelled",
       "failed",
     ]);
-    expect(world.mail.emails.map(({ subject }) => subject)).toEqual(["A webhook was turned off"]);
+    expect(world.mail.emails.map(({ subject }) => subject)).toEqual(["A webhook was disabled"]);
   });
 
   test("WH-12: 410 turns the webhook off and ends the round as ever while no letter can be sent", async () => {

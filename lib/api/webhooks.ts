@@ -25,8 +25,8 @@ export const listWebhooks = endpoint({
 export const createWebhook = endpoint({
   method: "POST",
   path: "/api/v1/webhooks",
-  summary: "Make a webhook",
-  description: "The signing secret is in this answer only.",
+  summary: "Create a webhook",
+  description: "The signing secret is returned only in this response.",
   access: { scope: "webhooks:write" },
   body: json(WebhookInput),
   reply: ok(Webhook),
@@ -60,7 +60,7 @@ export const testWebhook = endpoint({
   method: "POST",
   path: "/api/v1/webhooks/{id}/test",
   summary: "Send a test delivery",
-  description: "A sample with `test: true` in its data, sent once; the answer is its entry in the log.",
+  description: "A sample with `test: true` in its data, sent once; returns its entry in the log.",
   access: { scope: "webhooks:write" },
   body: json(WebhookTest, { optional: true }),
   reply: ok(Delivery),
@@ -73,7 +73,7 @@ export const testWebhook = endpoint({
 export const listDeliveries = endpoint({
   method: "GET",
   path: "/api/v1/webhooks/{id}/deliveries",
-  summary: "Recent deliveries, the newest first",
+  summary: "List recent deliveries, newest first",
   access: {
     scope: "webhooks:read",
     and: ({ query }) => (query.include === "payload" ? ["webhooks:write"] : []),
@@ -93,7 +93,7 @@ export const listDeliveries = endpoint({
 export const redeliver = endpoint({
   method: "POST",
   path: "/api/v1/webhooks/{id}/deliveries/{delivery}/redeliver",
-  summary: "Send a delivery once more",
+  summary: "Resend a delivery",
   access: { scope: "webhooks:write" },
   reply: ok(Delivery),
   limit: "webhook-test",
@@ -104,8 +104,8 @@ export const redeliver = endpoint({
 export const processWebhooks = endpoint({
   method: "POST",
   path: "/api/v1/webhooks/process",
-  summary: "Deliver what is pending or retrying now",
-  description: "One attempt for each waiting delivery of the organisation; it counts as an attempt.",
+  summary: "Deliver pending and retrying messages now",
+  description: "One attempt for each waiting delivery of the organisation, which counts as an attempt.",
   access: { scope: "webhooks:write" },
   reply: ok(ProcessReport),
   outside: true,

@@ -47,7 +47,7 @@ export class ArchiveWriter {
     const folder = `${file}.unfinished`;
     const writable = await open(file, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
       if (error.code === "EEXIST")
-        throw new Refusal("conflict", `${file} exists already; choose another name.`);
+        throw new Refusal("conflict", `${file} already exists. Choose another name.`);
       throw new Refusal("storage_error", `${file} cannot be written (${error.code}).`);
     });
     await writable.close();
@@ -141,7 +141,7 @@ export async function verified(file: string): Promise<Manifest> {
   if (!manifest.success) {
     throw new Refusal(
       "validation_error",
-      `${resolve(file)} is no backup, or one of a release that this one does not understand.`,
+      `${resolve(file)} is not a backup, or was created by a newer release.`,
     );
   }
   for (const { name, sha256 } of manifest.data.parts) {

@@ -164,7 +164,7 @@ test("DB-07: what is restored are database, media and secret, each once and noth
     { media: null, secret: null },
     now,
   ).catch(({ message }) => message);
-  expect(again).toBe(`${file} exists already; choose another name.`);
+  expect(again).toBe(`${file} already exists. Choose another name.`);
 }, 300_000);
 
 test("DB-06: a directory that PostgreSQL 17 wrote is refused by name, backed up by its own engine and restored by ours", async () => {

@@ -106,5 +106,5 @@ function errorIn(answer: unknown): ConstructorParameters<typeof CallRefused>[1] 
   if (error && typeof error === "object" && "code" in error && "message" in error) {
     return error as ConstructorParameters<typeof CallRefused>[1];
   }
-  return { code: "internal_error", message: "The server gave no answer that we understand. Try again." };
+  return { code: "internal_error", message: "The server sent an invalid response. Try again." };
 }

@@ -7,7 +7,7 @@ export async function enter(credentials: { email: string; password: string }): P
   throw new Error(
     answer?.status === 429
       ? "Too many attempts. Wait a minute, then try again."
-      : "E-mail and password do not belong together.",
+      : "Wrong e-mail or password.",
   );
 }
 

@@ -130,8 +130,8 @@ const SIGNED_OUT = ["unauthorized", "session_expired"];
 
 export function messageOf(error: unknown): string {
   if (error instanceof CallRefused && SIGNED_OUT.includes(error.code)) {
-    return "You are signed out. Sign in again in another tab, then try again here: what you wrote stays.";
+    return "You are signed out. Sign in again in another tab, then retry here. Your input is kept.";
   }
-  if (error instanceof TypeError) return "The server cannot be reached. Nothing was changed; try again.";
-  return error instanceof Error ? error.message : "Something went wrong. Nothing was changed; try again.";
+  if (error instanceof TypeError) return "The server cannot be reached. Nothing was changed. Try again.";
+  return error instanceof Error ? error.message : "Something went wrong. Nothing was changed. Try again.";
 }

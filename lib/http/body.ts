@@ -106,7 +106,7 @@ export function csv(schema: z.ZodType<{ csv: string }>): BodyReader<Uint8Array> 
       if (bytes.length <= CSV_MAX_BYTES) return bytes;
       throw new Refusal(
         "csv_too_large",
-        `The file has ${bytes.length} bytes; ${CSV_MAX_BYTES} are the most.`,
+        `The file has ${bytes.length} bytes; the maximum is ${CSV_MAX_BYTES}.`,
       );
     },
   };
@@ -137,7 +137,7 @@ function asUtf8(bytes: Uint8Array, charset: string | null): Uint8Array {
     throw new Refusal(
       "csv_encoding",
       isUnknown
-        ? `The charset "${charset}" is not known. Send the file as UTF-8.`
+        ? `Unknown charset "${charset}". Send the file as UTF-8.`
         : `The file is not valid ${charset}. Name its charset in Content-Type, or send it as UTF-8.`,
     );
   }
@@ -175,7 +175,7 @@ async function readPart(
     .formData()
     .catch(() => null);
   const part = form && [...form.values()].find((value) => typeof value !== "string");
-  if (!part || typeof part === "string") throw new Refusal(code, "The form has no file in it.");
+  if (!part || typeof part === "string") throw new Refusal(code, "The form contains no file.");
   return { bytes: new Uint8Array(await part.arrayBuffer()), type: part.type };
 }
 
@@ -204,7 +204,7 @@ export function refuseByHeaders(request: Request, body: BodyReader<unknown> | un
   if (length > body.maxBytes) throw tooLarge(length, body.maxBytes, body.tooLarge);
   const encoding = request.headers.get("content-encoding");
   if (encoding && encoding !== "identity") {
-    throw new Refusal("unsupported_media_type", `Send the body as it is, not encoded as ${encoding}.`);
+    throw new Refusal("unsupported_media_type", `Send the body without Content-Encoding ${encoding}.`);
   }
   const type = contentTypeOf(request);
   const isEmpty = request.body === null || (length === 0 && request.headers.has("content-length"));
@@ -212,7 +212,7 @@ export function refuseByHeaders(request: Request, body: BodyReader<unknown> | un
   if (!body.contentTypes.includes(type)) {
     throw new Refusal(
       "unsupported_media_type",
-      `The content type is ${type || "missing"}; this address takes ${body.contentTypes.join(", ")}.`,
+      `The content type is ${type || "missing"}; this endpoint accepts ${body.contentTypes.join(", ")}.`,
     );
   }
 }
@@ -232,10 +232,7 @@ export async function readBytes(
   }
   const announced = request.headers.get("content-length");
   if (announced !== null && Number(announced) !== size) {
-    throw new Refusal(
-      "validation_error",
-      `The body was announced with ${announced} bytes and came with ${size}.`,
-    );
+    throw new Refusal("validation_error", `Content-Length is ${announced}, but the body has ${size} bytes.`);
   }
   return Buffer.concat(chunks);
 }
@@ -245,7 +242,7 @@ async function* arriving({ body }: Request): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of body ?? []) yield chunk;
   } catch {
-    throw new Refusal("validation_error", "The request broke off before its body was all there.");
+    throw new Refusal("validation_error", "The request ended before its body was complete.");
   }
 }
 
@@ -260,9 +257,9 @@ export function decode(bytes: Uint8Array): string {
 
 function tooLarge(size: number, limit: number, code: TooLarge = "payload_too_large"): Refusal {
   const what = code === "file_too_large" ? "file" : "body";
-  return new Refusal(code, `The ${what} has ${size} bytes or more; ${limit} are the most.`);
+  return new Refusal(code, `The ${what} has at least ${size} bytes; the maximum is ${limit}.`);
 }
 
 function tooMany(count: number, limit: number): Refusal {
-  return new Refusal("too_many_items", `The array has ${count} items; ${limit} are the most.`);
+  return new Refusal("too_many_items", `The array has ${count} items; the maximum is ${limit}.`);
 }

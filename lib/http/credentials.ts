@@ -10,7 +10,7 @@ export function credentialsOf(headers: Headers): Credentials {
   if (bearer !== null && header !== null && bearer !== header) {
     throw new Refusal(
       "ambiguous_credentials",
-      "Authorization and X-Api-Key name two different keys; send one.",
+      "Authorization and X-Api-Key contain different keys. Send only one.",
     );
   }
   const key = bearer ?? header ?? malformedAuthorization(headers);
@@ -36,5 +36,5 @@ export function refuseCrossSite(request: Request, ownOrigins: readonly string[])
   const site = request.headers.get("sec-fetch-site");
   const isOwn = origin === null ? site === "same-origin" || site === "none" : ownOrigins.includes(origin);
   if (isOwn) return;
-  throw new Refusal("csrf_rejected", "A signed-in request must come from this site's own pages.");
+  throw new Refusal("csrf_rejected", "Requests with a session must come from this site's own pages.");
 }

@@ -26,8 +26,8 @@ export const LEGACY: Dialect = {
   describe: (body) => {
     const { properties = {}, required = [] } = body as { properties?: Json; required?: string[] };
     const { eventId, ...others } = properties;
-    const token = { type: "string", description: "The API key, unless it stands in a header." };
-    const expoId = { description: "The same as `eventId`, as older clients call it.", ...(eventId as Json) };
+    const token = { type: "string", description: "The API key, unless it is in a header." };
+    const expoId = { description: "The same as `eventId`, for older clients.", ...(eventId as Json) };
     const both = [{ required: ["eventId"] }, { required: ["expoId"] }];
     return {
       ...body,

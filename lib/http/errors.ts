@@ -35,7 +35,8 @@ export function errorResponse(refusal: Refusal, headers: Headers, dialect?: Dial
 
 /** The response to an unexpected error. */
 export function internalError(requestId: string): Refusal {
-  const message = "Something went wrong on our side; nothing was changed. Tell us the requestId if it stays.";
+  const message =
+    "Something went wrong on our side. Nothing was changed. If it happens again, send us the requestId.";
   return new Refusal("internal_error", message, { requestId });
 }
 

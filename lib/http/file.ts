@@ -27,7 +27,7 @@ export function picture(
 ): Reply<{ contentType: string; body: File["body"]; etag?: string; cacheControl?: string }> {
   return {
     status: 200,
-    description: "The picture.",
+    description: "The image.",
     schema: null,
     contentTypes,
     hasEtag: true,
@@ -79,7 +79,7 @@ export function bytes<T extends z.ZodType>(
 ): Reply<Bytes, z.output<T>> {
   return {
     status: 200,
-    description: "The same for everybody.",
+    description: "The same response for everyone.",
     schema,
     contentTypes: [contentType.split(";")[0] ?? contentType],
     hasEtag: true,

@@ -56,14 +56,14 @@ function opensMany(text: string): boolean {
 function storable(value: unknown, path: string): unknown {
   if (typeof value === "string") return storableText(value, path);
   if (typeof value === "number" && !Number.isFinite(value)) {
-    throw invalid(path, "A number here is too large.");
+    throw invalid(path, "This number is too large.");
   }
   if (Array.isArray(value)) return value.map((item, index) => storable(item, `${path}[${index}]`));
   if (value !== null && typeof value === "object") {
     return Object.fromEntries(
       Object.entries(value).map(([key, item]) => {
         const place = path === "" ? key : `${path}.${key}`;
-        if (key === "__proto__") throw invalid(place, `"${key}" cannot be the name of anything.`);
+        if (key === "__proto__") throw invalid(place, `"${key}" is not allowed as a property name.`);
         return [storableText(key, path), storable(item, place)];
       }),
     );
@@ -73,7 +73,7 @@ function storable(value: unknown, path: string): unknown {
 
 /** NUL cannot be stored as text; half of a surrogate pair is replaced, as the standard says. */
 export function storableText(text: string, path: string): string {
-  if (text.includes("\0")) throw invalid(path, "Text here has a NUL character.");
+  if (text.includes("\0")) throw invalid(path, "This text contains a NUL character.");
   return text.replace(/\p{Surrogate}/gu, "\uFFFD");
 }
 

@@ -69,7 +69,7 @@ export function assertAllowed(allowance: Allowance, headers: Headers): void {
 }
 
 export function tooManyRequests({ limit, retryAfterSeconds }: Allowance): Refusal {
-  const message = `Too many requests: ${limit} at once are allowed. Try again in ${retryAfterSeconds} s.`;
+  const message = `Too many requests; the limit is ${limit} at once. Try again in ${retryAfterSeconds} s.`;
   return new Refusal("rate_limited", message, { retryAfterSeconds });
 }
 

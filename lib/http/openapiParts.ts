@@ -8,16 +8,18 @@ const text = (description: string, more: Json = {}) => ({ description, schema: {
 const count = (description: string) => ({ description, schema: { type: "integer", minimum: 0 } });
 
 export const HEADERS: Json = {
-  "X-Request-Id": text("Also in our log; name it when you ask for help."),
-  "RateLimit-Limit": count("How many requests this caller may send at once."),
+  "X-Request-Id": text("Identifies the request in our log; include it when you ask for support."),
+  "RateLimit-Limit": count("The number of requests that this caller may send at once."),
   "RateLimit-Remaining": count(
-    "How many requests are left now; `RateLimit-Limit` and `-Reset` come with it.",
+    "The number of requests left; sent together with `RateLimit-Limit` and `RateLimit-Reset`.",
   ),
-  "RateLimit-Reset": count("Seconds until one more is allowed; 0 while some are left."),
-  ETag: text("Names this state of the record; send it as `If-Match` with a change, or as `If-None-Match`."),
-  "Retry-After": count("Seconds to wait before the request is sent again."),
+  "RateLimit-Reset": count("Seconds until another request is allowed; 0 while some are left."),
+  ETag: text(
+    "Identifies this state of the record; send it as `If-Match` with a change, or as `If-None-Match`.",
+  ),
+  "Retry-After": count("Seconds to wait before sending the request again."),
   "Idempotent-Replayed": text(
-    "`true` when this is the kept answer to an earlier request with the same key.",
+    "`true` if this is the saved response to an earlier request with the same key.",
     {
       const: "true",
     },
@@ -27,11 +29,11 @@ export const HEADERS: Json = {
 
 const PARAMETER_WORDS: Record<string, string> = {
   event: "The event's slug, id or legacyId.",
-  id: "The record's id, or another name of it that the resource is addressed by (label, slug, externalId, legacyId).",
+  id: "The record's id, or another of its keys (label, slug, externalId, legacyId).",
   number: "The number of a published version.",
-  format: "One of the formats that the description names.",
+  format: "One of the formats in the description.",
   place: "A place as in routes, followed by `.svg` or `.png`.",
-  token: "What stands at the end of a portal link.",
+  token: "The token at the end of a portal link.",
   delivery: "The id of a delivery.",
   provider: "The name of a payment provider, such as `stripe`.",
   table: "The table's name.",
@@ -54,7 +56,7 @@ export const PARAMETERS: Record<string, Json> = {
     in: "header",
     required: false,
     description:
-      "The same key with the same body is done once; repeats within 24 hours get the first answer again.",
+      "Requests with the same key and body are executed once; repeats within 24 hours get the first response.",
     schema: { type: "string", minLength: 1, maxLength: 255 },
   },
   IfMatch: {
@@ -62,7 +64,7 @@ export const PARAMETERS: Record<string, Json> = {
     in: "header",
     required: false,
     description:
-      "The ETag you read; if the record has changed since, the answer is 412 and nothing is changed.",
+      "The ETag you read; if the record has changed since, the response is 412 and nothing is changed.",
     schema: { type: "string" },
   },
 };
@@ -125,7 +127,7 @@ export function responseComponents(words: Record<RefusalCode, string>): Json {
       ];
     }),
   );
-  const known = "Nothing has changed since the state that `If-None-Match` names.";
+  const known = "Nothing has changed since the state in `If-None-Match`.";
   return { NotModified: { description: known, headers: headersOf("X-Request-Id", "ETag") }, ...refused };
 }
 
@@ -139,10 +141,10 @@ export function errorSchema(): Json {
   const words = (description: string) => ({ type: "string", description });
   return {
     type: "object",
-    description: "A request that was refused, or that failed.",
+    description: "A refused or failed request.",
     required: ["error"],
     properties: {
-      message: words("The same sentence again; only in answers of the compatible actions."),
+      message: words("The message again; only in responses of legacy actions."),
       error: {
         type: "object",
         description: "What went wrong.",
@@ -151,13 +153,13 @@ export function errorSchema(): Json {
           code: {
             type: "string",
             description:
-              "For programs; each is explained with the status it comes with. `method_not_allowed` comes with 405 wherever an " +
-              "address does not take the method, and `Allow` lists those it takes.",
+              "For programs; each is explained with its status. `method_not_allowed` is sent with 405 wherever a path " +
+              "does not support the method, and `Allow` lists those it supports.",
             enum: [...REFUSAL_CODES].sort(),
           },
-          message: words("A sentence for people."),
+          message: words("A message for people."),
           details: {
-            description: "For wrong inputs a list of places, else an object.",
+            description: "For invalid input a list of errors, otherwise an object.",
             anyOf: [
               {
                 type: "array",
@@ -166,9 +168,12 @@ export function errorSchema(): Json {
                   properties: {
                     path: words("Where in the input, such as `extras[0].extraId`."),
                     code: words("Which rule was broken."),
-                    message: words("A sentence about this place."),
-                    index: { type: "integer", description: "Which item of a bulk it is in." },
-                    first: { type: "integer", description: "The earlier item that it collides with." },
+                    message: words("A message about this field."),
+                    index: { type: "integer", description: "The index of the item in a bulk." },
+                    first: {
+                      type: "integer",
+                      description: "The index of the earlier item that it conflicts with.",
+                    },
                   },
                 },
               },

@@ -38,7 +38,7 @@ export function hookOperation(
     tags: ["webhooks"],
     summary: words,
     description:
-      "Sent to every webhook that listens to this kind, up to six times until one answers with 2xx.",
+      "Sent to every webhook that subscribes to this kind, up to six times until it responds with 2xx.",
     security: [],
     parameters: [
       header("X-Service-Event", "The kind, as `type` in the body."),
@@ -48,8 +48,8 @@ export function hookOperation(
     requestBody: { required: true, content: { "application/json": { schema } } },
     responses: {
       "2XX": { description: "Delivered." },
-      "410": { description: "The webhook is switched off." },
-      default: { description: "Tried again later." },
+      "410": { description: "The webhook is disabled." },
+      default: { description: "Retried later." },
     },
   };
 }

@@ -15,7 +15,7 @@ const AS_PICTURE = {
 /** Next drops Content-Length, so the server in front reads it from this header. */
 export const LENGTH_HEADER = "x-aisle-length";
 
-const UNREADABLE = new Refusal("storage_error", "The picture cannot be read at this moment.");
+const UNREADABLE = new Refusal("storage_error", "The image cannot be read at the moment.");
 
 /** Serves `/media/{name}`. Names are never reused, so images are cached without limit. */
 export async function servePicture(
@@ -32,7 +32,7 @@ export async function servePicture(
     return errorResponse(isRefusal(error) ? error : UNREADABLE, headers);
   }
   if (bytes === null || extension === undefined) {
-    return errorResponse(new Refusal("not_found", "There is no such picture."), headers);
+    return errorResponse(new Refusal("not_found", "There is no such image."), headers);
   }
   const response = new Response(bytes.slice(), {
     headers: {

@@ -16,7 +16,8 @@ export function preconditionFrom(ifMatch: string | null): Precondition {
     if (wanted.includes(etagOf(record))) return;
     throw new Refusal(
       "precondition_failed",
-      `This was changed since you read it: you sent ${ifMatch.trim()}, and it is now ${etagOf(record)}. Read it again.`,
+      `The record has changed since you read it: you sent ${ifMatch.trim()}, and it is now ${etagOf(record)}. ` +
+        "Read it again.",
       { current: etagOf(record) },
     );
   };

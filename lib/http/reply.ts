@@ -75,7 +75,7 @@ export function created<T extends z.ZodType>(schema: T): Reply<z.input<T>, { dat
 export function redirect(): Reply<string> {
   return {
     status: 303,
-    description: "Goes on to the address in `Location`.",
+    description: "Redirects to `Location`.",
     schema: null,
     contentTypes: [],
     write(address, headers) {
@@ -87,18 +87,18 @@ export function redirect(): Reply<string> {
 
 export const Meta = z
   .object({
-    total: z.number().int().meta({ description: "How many there are in all." }),
-    limit: z.number().int().meta({ description: "How many an answer holds at most." }),
-    offset: z.number().int().meta({ description: "How many were passed over first." }),
+    total: z.number().int().meta({ description: "The total number of records." }),
+    limit: z.number().int().meta({ description: "The maximum number of records per page." }),
+    offset: z.number().int().meta({ description: "The number of records skipped." }),
     ignored: z
       .array(
         z.object({
           name: z.string().meta({ description: "As it was sent." }),
-          nearest: z.string().nullable().meta({ description: "The known parameter that may be meant." }),
+          nearest: z.string().nullable().meta({ description: "The most similar known parameter." }),
         }),
       )
       .optional()
-      .meta({ description: "Query parameters that this list does not know, where there were any." }),
+      .meta({ description: "Unknown query parameters, if there were any." }),
   })
   .meta({ id: "Meta" });
 
@@ -131,7 +131,7 @@ export function okInPages<T extends z.ZodType>(
 > {
   return {
     status: 200,
-    description: "Done; a page of the list in it where one was asked for.",
+    description: "Done; contains one page of the list if a page was requested.",
     schema: z.object({ data: schema, meta: Meta.optional() }),
     contentTypes: ["application/json"],
     write: ({ record, meta }, headers) =>

@@ -95,7 +95,7 @@ describe("credentials", () => {
   });
 
   test("on a public address a credential that cannot be looked up is ignored, but written down", async () => {
-    const error = new Error("The database does not answer.");
+    const error = new Error("The database does not respond.");
     const server = { ...deps, identify: () => Promise.reject(error) };
     const ask = askAt("/api/v1/events/demo/things", [publicThing]);
     const { status, json } = await ask({ method: "POST", body: "{}", headers: key("good"), server });

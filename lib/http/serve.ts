@@ -231,7 +231,7 @@ async function identify<C extends Context>(
   const who = await deps.identify(credentials);
   if (who === null) {
     if (credentials.key !== null) await limitWrongCredentials(deps, ip, headers);
-    throw new Refusal("unauthorized", "This address needs a valid API key or a signed-in organiser.");
+    throw new Refusal("unauthorized", "This endpoint requires a valid API key or a signed-in organiser.");
   }
   if (who.kind === "user" && !SAFE.includes(endpoint.method))
     refuseCrossSite(request, deps.ownOrigins(request));
@@ -282,12 +282,9 @@ async function limitAddress<C extends Context>(
 }
 
 function admit({ access }: Endpoint, who: Caller | null): void {
-  if (!who) throw new Refusal("unauthorized", "This address needs a credential.");
+  if (!who) throw new Refusal("unauthorized", "This endpoint requires authentication.");
   if (access === "session" && who.kind !== "user") {
-    throw new Refusal(
-      "session_required",
-      "Only a signed-in organiser may do this; an API key is not enough.",
-    );
+    throw new Refusal("session_required", "This requires a signed-in organiser; an API key is not enough.");
   }
   if (typeof access !== "object" || (who.kind === "user" && who.role !== null && who.role === access.orRole))
     return;
@@ -302,7 +299,7 @@ function admitByBody({ access }: Endpoint, who: Caller | null, query: unknown, b
 function requireScopes(who: Caller, required: readonly string[]): void {
   const missing = required.filter((scope) => !who.scopes.includes(scope));
   if (missing.length === 0) return;
-  throw new Refusal("insufficient_scope", `This needs the scope ${missing.join(" and ")}.`, { required });
+  throw new Refusal("insufficient_scope", `This requires the scope ${missing.join(" and ")}.`, { required });
 }
 
 export async function fairOf<C extends Context>(
@@ -363,7 +360,10 @@ function notServed(method: string, path: string, here: readonly Endpoint[], head
   if (here.length === 0) return new Refusal("not_found", `There is nothing at ${path}.`);
   const allowed = [...new Set(here.map((endpoint) => endpoint.method))].join(", ");
   headers.set("Allow", allowed);
-  return new Refusal("method_not_allowed" satisfies RefusalCode, `${path} takes ${allowed}, not ${method}.`);
+  return new Refusal(
+    "method_not_allowed" satisfies RefusalCode,
+    `${path} supports ${allowed}, not ${method}.`,
+  );
 }
 
 function preflight(here: readonly Endpoint[], headers: Headers): Response {

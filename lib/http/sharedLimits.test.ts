@@ -9,7 +9,7 @@ test("DB-22: while the shared buckets cannot be reached, a process counts for it
   const allowance = { allowed: true, limit: 7, remaining: 6, retryAfterSeconds: 0 };
   const memory = { take: () => allowance };
   const rates = { reserve: { perMinute: 60, burst: 3 } };
-  const away = () => Promise.reject(new Error("The database does not answer."));
+  const away = () => Promise.reject(new Error("The database does not respond."));
   for (const countInstances of [away, async () => 2]) {
     const limiter = limiterOver({ take: away, countInstances }, rates, memory, () => 0);
     expect(await limiter.take("reserve", "somebody")).toEqual(allowance);

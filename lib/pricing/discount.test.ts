@@ -52,12 +52,12 @@ describe("discountCents", () => {
     ["switched off", () => off({ active: false }), "not_valid_now", /not valid now/],
     ["not yet valid", () => off({ validFrom: new Date(NOW.getTime() + 1) }), "not_valid_now", /now/],
     ["no longer valid", () => off({ validUntil: NOW }), "not_valid_now", /now/],
-    ["used up", () => off({ maxUses: 3 }, 1, 3), "used_up", /3 times and was used 3/],
+    ["used up", () => off({ maxUses: 3 }, 1, 3), "used_up", /limit of 3 uses \(3 used\)/],
     [
       "above this order",
       () => off({ minSubtotalCents: 500 }, 499),
       "below_minimum",
-      /begins at €5.00; this order has €4.99/,
+      /at least €5.00; this order has €4.99/,
     ],
   ])("refuses a code that is %s", (_, act, code, message) => {
     expect(act).toThrow(

@@ -60,13 +60,14 @@ export function discountCents(
   if (maxUses !== null && timesUsed >= maxUses) {
     throw refused(
       "used_up",
-      `The discount code ${code} could be used ${maxUses} times and was used ${timesUsed}.`,
+      `The discount code ${code} has reached its limit of ${maxUses} uses (${timesUsed} used).`,
     );
   }
   if (minSubtotalCents !== null && subtotalCents < minSubtotalCents) {
     throw refused(
       "below_minimum",
-      `The discount code ${code} begins at ${writeAmount(minSubtotalCents, currency)}; this order has ${writeAmount(subtotalCents, currency)}.`,
+      `The discount code ${code} requires a subtotal of at least ${writeAmount(minSubtotalCents, currency)}; ` +
+        `this order has ${writeAmount(subtotalCents, currency)}.`,
     );
   }
   const input = discount.amountCents ?? percentOf(subtotalCents, discount.percent ?? 0);

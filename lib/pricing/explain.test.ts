@@ -42,15 +42,15 @@ test("every rule says why it prices a booth or why it does not, the one that doe
   expect(
     explain(rules, CORNER, "EUR", NOW).map(({ rule, outcome, why }) => [rule.name, outcome, why]),
   ).toEqual([
-    ["Corners", "applies", "It fits, and nothing fits better."],
+    ["Corners", "applies", "It is the most specific matching rule."],
     ["All", "beaten", "“Corners” names a type."],
     ["Large", "misfit", "The booth has 9 m², and the rule begins at 12 m²."],
     ["Tables", "misfit", "It is for the type table, and the booth is of the type corner."],
     ["Upstairs", "misfit", "It is for another level."],
     ["Small", "misfit", "The booth has 9 m², and the rule ends at 6 m²."],
     ["Dollars", "misfit", "It is in USD, and the event sells in EUR."],
-    ["Early", "misfit", "It is not its time."],
-    ["Off", "misfit", "It is switched off."],
+    ["Early", "misfit", "It is not valid at this time."],
+    ["Off", "misfit", "It is disabled."],
   ]);
 });
 

@@ -14,7 +14,7 @@ export function explain(
     const misfit = misfitOf(rule, booth, currency, now);
     if (misfit !== null) return { rule, outcome: "misfit", why: misfit };
     if (!winner || rule === winner)
-      return { rule, outcome: "applies", why: "It fits, and nothing fits better." };
+      return { rule, outcome: "applies", why: "It is the most specific matching rule." };
     return { rule, outcome: "beaten", why: `“${winner.name}” ${reasonBetween(winner, rule)}.` };
   });
   const ranks = { applies: 0, beaten: 1, misfit: 2 };

@@ -67,7 +67,7 @@ export function ruleFaults(
 /** Why a rule does not match a booth; null if it does. */
 export function misfitOf(rule: PricingRule, booth: RuledBooth, currency: string, now: Date): string | null {
   const { boothType, levelId, minAreaM2, maxAreaM2 } = rule;
-  if (!rule.active) return "It is switched off.";
+  if (!rule.active) return "It is disabled.";
   if (rule.currency !== currency) return `It is in ${rule.currency}, and the event sells in ${currency}.`;
   if (boothType !== null && boothType !== booth.type) {
     return `It is for the type ${boothType}, and the booth is of the type ${booth.type}.`;
@@ -79,7 +79,7 @@ export function misfitOf(rule: PricingRule, booth: RuledBooth, currency: string,
   if (maxAreaM2 !== null && toMm2(maxAreaM2) < toMm2(booth.areaM2)) {
     return `The booth has ${booth.areaM2} m², and the rule ends at ${maxAreaM2} m².`;
   }
-  return isWithin(rule, now) ? null : "It is not its time.";
+  return isWithin(rule, now) ? null : "It is not valid at this time.";
 }
 
 /**
@@ -101,7 +101,7 @@ function contestsOf(one: PricingRule, other: PricingRule): { advantage: number; 
     { advantage: compare(one.levelId !== null, other.levelId !== null), words: "names a level" },
     { advantage: compareRanges(one, other), words: "is for a narrower range of areas" },
     { advantage: compare(isDated(one), isDated(other)), words: "is for a limited time" },
-    { advantage: compare(one.priority, other.priority), words: "was put above it" },
+    { advantage: compare(one.priority, other.priority), words: "has a higher priority" },
     { advantage: compare(one.createdAt, other.createdAt), words: "is newer" },
     // Imported rules are created in the same millisecond, and the price must not depend on the order of rows.
     { advantage: compare(one.id, other.id), words: "goes first" },

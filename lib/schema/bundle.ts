@@ -98,7 +98,7 @@ export const Bundle = z
     extras: records("Extras that are for sale."),
     settings: z.record(z.string(), z.unknown()),
   })
-  .meta({ id: "Bundle", description: "Everything of an event that visitors may see." });
+  .meta({ id: "Bundle", description: "All public data of an event." });
 
 export const PlanVersion = z
   .object({

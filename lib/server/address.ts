@@ -14,10 +14,10 @@ const INTERNAL = /\.rsc$|\.segments\//;
  */
 export function readAddress(method: string, target: string): Address {
   if (!METHODS.includes(method)) {
-    throw new Refusal("method_not_allowed", `The method ${method} is not used here.`);
+    throw new Refusal("method_not_allowed", `The method ${method} is not supported.`);
   }
   if (target.length > LONGEST_TARGET) {
-    throw badAddress(`it has ${target.length} characters, and ${LONGEST_TARGET} is the most`);
+    throw badAddress(`it has ${target.length} characters; the maximum is ${LONGEST_TARGET}`);
   }
   const path = target.split("?", 1)[0] ?? target;
   if (!path.startsWith("/")) throw badAddress("it must begin with a slash");
@@ -26,11 +26,11 @@ export function readAddress(method: string, target: string): Address {
 
   const segments = decodeSegments(path);
   if (!segments) throw badAddress("a percent sign in it is not followed by the code of a character");
-  if (segments.some(climbs)) throw badAddress("it contains a segment of dots alone");
+  if (segments.some(climbs)) throw badAddress("it contains a segment of dots only");
   if (INTERNAL.test(path)) throw new Refusal("not_found", `There is nothing at ${path}.`);
   if (isApi(target) && /\/\/|.\/$/.test(path)) {
     const meant = path.replace(/\/+/g, "/").replace(/\/$/, "");
-    throw new Refusal("not_found", `There is no address ${path}; perhaps ${meant} is meant.`);
+    throw new Refusal("not_found", `There is nothing at ${path}. Did you mean ${meant}?`);
   }
   return { path, segments };
 }

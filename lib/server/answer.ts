@@ -21,7 +21,7 @@ const CODES: Record<number, RefusalCode> = {
 
 const SENTENCES: Partial<Record<RefusalCode, string>> = {
   not_found: "There is nothing at this address.",
-  method_not_allowed: "This address does not take that method.",
+  method_not_allowed: "This method is not supported here.",
   payload_too_large: "The request is too large.",
   busy: "The server is busy; try again in a moment.",
 };
@@ -163,5 +163,5 @@ export function replaceFailures(
 function refusalFor(status: number, requestId: string): Refusal {
   const code = CODES[status] ?? (status < 500 ? "validation_error" : "internal_error");
   if (code === "internal_error") return internalError(requestId);
-  return new Refusal(code, SENTENCES[code] ?? "The request cannot be answered as it is.");
+  return new Refusal(code, SENTENCES[code] ?? "The request is not valid.");
 }

@@ -17,12 +17,14 @@ await run(async () => {
     : { kind: "embedded", image: () => imageOf(dataDir) };
   const written = await writeBackup(file, source, kept, new Date());
   return [
-    `${written.file} holds ${contentsOf(written.manifest)}.`,
+    `${written.file} contains ${contentsOf(written.manifest)}.`,
     ...written.notes,
     written.manifest.secret === "here"
-      ? "It holds the application secret, too: keep it as you keep the installation."
-      : "The application secret is not in it, because the environment brings it: keep APP_SECRET as well.",
-    ...(written.manifest.media === "bucket" ? ["Media are not in it, because a bucket keeps them."] : []),
+      ? "It includes the application secret, so store it as securely as the installation."
+      : "The application secret is not included, because it is set in the environment. Back up APP_SECRET separately.",
+    ...(written.manifest.media === "bucket"
+      ? ["Media are not included, because they are stored in a bucket."]
+      : []),
   ].join("\n");
 });
 

@@ -49,13 +49,13 @@ describe("a fresh machine", () => {
 
 describe("a bad value stops the start with one line naming variable, value and expectation", () => {
   it.each([
-    ["PORT", "abc", 'PORT is "abc"; expected is a port number from 0 to 65535.'],
-    ["PORT", "70000", 'PORT is "70000"; expected is a port number from 0 to 65535.'],
-    ["PORT", "-1", 'PORT is "-1"; expected is a port number from 0 to 65535.'],
-    ["PORT", "3e3", 'PORT is "3e3"; expected is a port number from 0 to 65535.'],
-    ["EXPOSED", "maybe", 'EXPOSED is "maybe"; expected is 0 or 1.'],
-    ["TRUST_PROXY", "all", 'TRUST_PROXY is "all"; expected is a number of proxies from 0 to 10.'],
-    ["LOG_LEVEL", "loud", 'LOG_LEVEL is "loud"; expected is one of debug, info, warn, error, silent.'],
+    ["PORT", "abc", 'PORT is "abc"; expected a port number from 0 to 65535.'],
+    ["PORT", "70000", 'PORT is "70000"; expected a port number from 0 to 65535.'],
+    ["PORT", "-1", 'PORT is "-1"; expected a port number from 0 to 65535.'],
+    ["PORT", "3e3", 'PORT is "3e3"; expected a port number from 0 to 65535.'],
+    ["EXPOSED", "maybe", 'EXPOSED is "maybe"; expected 0 or 1.'],
+    ["TRUST_PROXY", "all", 'TRUST_PROXY is "all"; expected a number of proxies from 0 to 10.'],
+    ["LOG_LEVEL", "loud", 'LOG_LEVEL is "loud"; expected one of debug, info, warn, error, silent.'],
     ["APP_BASE_URL", "plans.test", /expected is an origin/],
     ["APP_BASE_URL", "https://plans.test/fair", /without a path/],
     ["APP_BASE_URL", "ftp://plans.test", /expected is an origin/],
@@ -72,7 +72,7 @@ describe("a bad value stops the start with one line naming variable, value and e
 
   it("a confidential value is not shown", async () => {
     await expect(read({ DATABASE_URL: "mysql://root:hunter2@db" })).rejects.toThrow(
-      "DATABASE_URL is set to 23 characters; expected is an address that begins with postgres:// or postgresql://.",
+      "DATABASE_URL is set to 23 characters; expected an address that begins with postgres:// or postgresql://.",
     );
     await expect(read({ STRIPE_SECRET_KEY: "pk_live_hunter2" })).rejects.not.toThrow(/hunter2/);
   });
@@ -165,7 +165,7 @@ describe("local and exposed", () => {
 
   it("AU-05 exposed refuses a base address without https unless ALLOW_HTTP=1", async () => {
     const APP_BASE_URL = "http://plans.test";
-    await expect(exposed({ APP_BASE_URL })).rejects.toThrow(/expected is https:\/\/.*ALLOW_HTTP=1/);
+    await expect(exposed({ APP_BASE_URL })).rejects.toThrow(/expected https:\/\/.*ALLOW_HTTP=1/);
     expect(await exposed({ APP_BASE_URL, ALLOW_HTTP: "1" })).toMatchObject({ https: false });
     await expect(exposed({ APP_BASE_URL: "", EXPOSED: "1" })).rejects.toThrow("APP_BASE_URL is missing");
   });
@@ -204,7 +204,7 @@ it("LD-21 behind a proxy the port is this machine's alone, unless it is said whe
   expect(await behind({})).toMatchObject({ host: "127.0.0.1", proxies: ["127.0.0.0/8", "::1/128"] });
   expect((await behind({})).warnings).toEqual([]);
   const told = (await behind({ HOST: "0.0.0.0" })).warnings.join();
-  expect(told).toContain("only proxies on this machine are believed");
+  expect(told).toContain("only proxies on this machine are trusted");
 });
 
 it("loopback is decided by the whole host name", () => {

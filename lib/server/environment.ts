@@ -110,11 +110,11 @@ function isBehindLocalProxy({ TRUST_PROXY, PROXY_ADDRESSES }: Values): boolean {
 
 function demandBaseUrl({ APP_BASE_URL, ALLOW_HTTP }: Values): void {
   if (!APP_BASE_URL) {
-    throw new WrongSetting("APP_BASE_URL is missing; an exposed installation builds its links from it.");
+    throw new WrongSetting("APP_BASE_URL is missing; an exposed installation requires it for links.");
   }
   if (APP_BASE_URL.protocol !== "https:" && !ALLOW_HTTP) {
     throw new WrongSetting(
-      `APP_BASE_URL is "${APP_BASE_URL.origin}"; expected is https:// for an exposed installation, or ALLOW_HTTP=1.`,
+      `APP_BASE_URL is "${APP_BASE_URL.origin}"; expected https:// for an exposed installation, or ALLOW_HTTP=1.`,
     );
   }
 }
@@ -123,11 +123,11 @@ async function readSecret(values: Values, exposed: boolean, dataDir: string): Pr
   const name = values.APP_SECRET === undefined ? "NEXTAUTH_SECRET" : "APP_SECRET";
   const given = values[name];
   if (!exposed) return given ?? (await keptSecret(dataDir));
-  const advice = `expected is a random text of at least ${SECRET_BYTES} bytes, such as openssl rand -base64 48 prints.`;
+  const advice = `expected a random text of at least ${SECRET_BYTES} bytes, for example from openssl rand -base64 48.`;
   if (given === undefined) throw new WrongSetting(`APP_SECRET is missing; ${advice}`);
   const bytes = Buffer.byteLength(given);
   if (bytes < SECRET_BYTES) throw new WrongSetting(`${name} has ${bytes} bytes; ${advice}`);
-  if (isSample(given)) throw new WrongSetting(`${name} is a sample that everybody knows; ${advice}`);
+  if (isSample(given)) throw new WrongSetting(`${name} is a publicly known sample; ${advice}`);
   return given;
 }
 
@@ -174,7 +174,7 @@ function allOrNone<Name extends keyof Values>(
 function proxyWarnings(values: Values): string[] {
   const isReached = values.HOST !== undefined && !isLoopback(values.HOST);
   return isReached && isBehindLocalProxy(values)
-    ? ["TRUST_PROXY is set without PROXY_ADDRESSES: only proxies on this machine are believed."]
+    ? ["TRUST_PROXY is set without PROXY_ADDRESSES: only proxies on this machine are trusted."]
     : [];
 }
 
@@ -185,11 +185,11 @@ function exposureWarnings(about: {
   trustedHops: number;
 }): string[] {
   const warnings: string[] = [];
-  if (!about.https) warnings.push("Exposed without https: passwords and keys travel in clear.");
+  if (!about.https) warnings.push("Exposed without https: passwords and keys are sent unencrypted.");
   else if (about.trustedHops === 0) {
     warnings.push("TRUST_PROXY is 0: all visitors who come through the https proxy count as one.");
   }
-  if (about.mockPayments) warnings.push("Mock payments are on: anybody can take a booth without paying.");
+  if (about.mockPayments) warnings.push("Mock payments are enabled: anyone can book a booth without paying.");
   if (about.column !== "exposed") warnings.push("Exposed without the strict rate limits.");
   return warnings;
 }

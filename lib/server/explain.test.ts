@@ -19,7 +19,7 @@ it("a data directory that is a file is told in one line", async () => {
   const file = join(await mkdtemp(join(tmpdir(), "aisle-explain-")), "data");
   await writeFile(file, "");
   expect(explain(await errorOf(keptSecret(file)))).toBe(
-    `${file}/secret cannot be used (ENOTDIR); set DATA_DIR to a directory that can be written to.`,
+    `${file}/secret cannot be used (ENOTDIR). Set DATA_DIR to a writable directory.`,
   );
 });
 
@@ -32,13 +32,13 @@ it("a port that is taken, and an address that this machine does not have, are to
   first.close();
   const foreign = await errorOf(once(createServer().listen(port, "192.0.2.1"), "listening"));
   expect(explain(foreign)).toBe(
-    `192.0.2.1 port ${port} cannot be listened on (EADDRNOTAVAIL); set HOST and PORT to what this machine has.`,
+    `Cannot listen on 192.0.2.1 port ${port} (EADDRNOTAVAIL). Set HOST and PORT to an address of this machine.`,
   );
 });
 
 it("DB-10: a full disk is told in one line", () => {
   const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
-  expect(explain(full)).toBe("The disk is full (ENOSPC); make room and try again.");
+  expect(explain(full)).toBe("The disk is full (ENOSPC). Free some space and try again.");
 });
 
 it("a database that refuses is told in its own words, and a fault of ours with where it happened", () => {

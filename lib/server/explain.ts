@@ -12,15 +12,15 @@ export function explain(error: unknown): string {
   if (error instanceof WrongSetting || error instanceof Locked || isRefusal(error)) return error.message;
   const { code, port, address, path } = error as Error &
     Partial<Record<"code" | "port" | "address" | "path", unknown>>;
-  if (FULL.some((full) => full === code)) return `The disk is full (${code}); make room and try again.`;
+  if (FULL.some((full) => full === code)) return `The disk is full (${code}). Free some space and try again.`;
   if (code === "EADDRINUSE" && port !== undefined) {
     return `Port ${port} is taken by another program; set PORT to a free one.`;
   }
   if (port !== undefined && address !== undefined) {
-    return `${address} port ${port} cannot be listened on (${code}); set HOST and PORT to what this machine has.`;
+    return `Cannot listen on ${address} port ${port} (${code}). Set HOST and PORT to an address of this machine.`;
   }
   if (path !== undefined && UNUSABLE.some((unusable) => unusable === code)) {
-    return `${path} cannot be used (${code}); set DATA_DIR to a directory that can be written to.`;
+    return `${path} cannot be used (${code}). Set DATA_DIR to a writable directory.`;
   }
   return error.stack ?? error.message;
 }

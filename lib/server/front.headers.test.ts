@@ -56,7 +56,7 @@ describe("X-18 what a client says about itself is not believed", () => {
       "x-forwarded-proto": "http",
     });
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain("name it in PROXY_ADDRESSES");
+    expect(lines[0]).toContain("add it to PROXY_ADDRESSES");
   });
 
   it("LD-21 a proxy in front that TRUST_PROXY does not know of is told of once", async () => {

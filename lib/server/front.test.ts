@@ -156,7 +156,7 @@ describe("Host", () => {
     expect(heard.status).toBe(400);
     expect(errorOf(heard)).toEqual({
       code: "validation_error",
-      message: "A request needs exactly one Host header.",
+      message: "A request requires exactly one Host header.",
     });
     expect(seen).toEqual([]);
   });

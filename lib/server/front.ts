@@ -267,7 +267,7 @@ export function openFront({
     const address = readAddress(method, url);
     if (request.headers["user-agent"] === WEBHOOK_USER_AGENT) throw OWN_DELIVERY;
     if (request.headers.upgrade === "websocket" && !dev) {
-      throw new Refusal("validation_error", "This server takes no WebSocket connections.");
+      throw new Refusal("validation_error", "This server does not support WebSocket connections.");
     }
     watchBody(request, response, id, isUpload(address) ? uploadMs : bodyMs);
     const known = hot({ method, path: address.path, segments: address.segments, request });
@@ -327,9 +327,10 @@ export function openFront({
 
   function tellOfProxy(address: string | undefined): void {
     isProxyTold = true;
-    const cure = environment.trustedHops === 0 ? "set TRUST_PROXY" : "name it in PROXY_ADDRESSES";
+    const cure = environment.trustedHops === 0 ? "set TRUST_PROXY" : "add it to PROXY_ADDRESSES";
     log.warn(
-      `Requests forwarded by a proxy come from ${address}, which is not believed: all its visitors count as one. If it is yours, ${cure}.`,
+      `Requests forwarded by a proxy come from ${address}, which is not trusted: all its visitors count as ` +
+        `one. If it is your proxy, ${cure}.`,
     );
   }
 
@@ -354,11 +355,11 @@ export function openFront({
 }
 
 /** A webhook that calls our own API would trigger itself in a loop. */
-const OWN_DELIVERY = new Refusal("forbidden", "A webhook leads here, to the service that sends it.");
-const NOT_ONE_HOST = new Refusal("validation_error", "A request needs exactly one Host header.");
+const OWN_DELIVERY = new Refusal("forbidden", "A webhook must not call the service that sends it.");
+const NOT_ONE_HOST = new Refusal("validation_error", "A request requires exactly one Host header.");
 const TOO_MANY_CONNECTIONS = new Refusal(
   "busy",
-  "Too many connections are open; close some, or try again in a moment.",
+  "Too many open connections. Close some, or try again in a moment.",
 );
 /** A 204 stops browsers from reconnecting; the plan polls for changes instead. */
 const NO_STREAM_LEFT: Answer = {

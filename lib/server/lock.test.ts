@@ -76,7 +76,7 @@ it("DB-07 what the holder hands out is given to whoever can read its note, and t
   const image = randomBytes(3_000_000);
   lock.hand(async () => image);
   expect(image.equals(await askLockHolder(data))).toBe(true);
-  await expect(askHolder(data, "guessed")).rejects.toThrow("this user may not read its note");
+  await expect(askHolder(data, "guessed")).rejects.toThrow("this user may not read the lock file");
   expect((await stat(join(data, "lock.json"))).mode & 0o777).toBe(0o600);
   lock.hand(() => Promise.reject(new Error("the disk is gone")));
   await expect(askLockHolder(data)).rejects.toThrow("it failed: Error: the disk is gone.");

@@ -58,7 +58,7 @@ export async function askLockHolder(directory: string): Promise<Uint8Array> {
     return await askHolder(real, note?.owner ?? "");
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    const reason = code ? `it is out of reach (${code}); run this where it runs` : message;
+    const reason = code ? `it cannot be reached (${code}); run this command where it runs` : message;
     throw new Refusal("busy", `The data directory ${real} is in use by ${holderOf(note)}, and ${reason}.`);
   }
 }

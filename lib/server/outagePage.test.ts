@@ -4,7 +4,7 @@ import { noteOutage, watchOutage } from "#lib/store/outage";
 import { ask, openDoor } from "#lib/testing/door";
 import { tellingOutage } from "./outagePage";
 
-const AWAY = new Refusal("busy", "The database does not answer.");
+const AWAY = new Refusal("busy", "The database does not respond.");
 
 /** A server whose pages respond with a status after a database error. */
 async function setUp(status: number, error?: unknown) {

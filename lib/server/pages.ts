@@ -16,7 +16,7 @@ export const root = process.cwd();
 /** Opens Next, built or in development. */
 export async function openPages({ dev, port }: { dev: boolean; port: number }): Promise<Pages> {
   if (!dev && !existsSync(join(root, ".next", "BUILD_ID"))) {
-    throw new Refusal("not_found", "There is no build to serve; npm run up makes one, npm run build too.");
+    throw new Refusal("not_found", "There is no build. Run npm run up or npm run build.");
   }
   const { default: next } = await import("next");
   // Next would accept WebSockets on the server it is given; ours decides which upgrades to pass on.

@@ -54,5 +54,5 @@ export class RequestQueue {
 
 const TOO_MANY = new Refusal(
   "busy",
-  "Too many requests come from this network at once; try again in a moment.",
+  "Too many concurrent requests from this network. Try again in a moment.",
 );

@@ -15,7 +15,7 @@ async function release(): Promise<string> {
   const { dataDir } = installationOf(values);
   const lock = values.DATABASE_URL ? null : await lockDirectory(dataDir, () => {});
   await releaseRestored({ dataDir, databaseUrl: values.DATABASE_URL }).finally(() => lock?.release());
-  return "Released: this installation sends emails and webhooks and reads partners' feeds again.";
+  return "Released: this installation sends e-mails and webhooks and reads partners' feeds again.";
 }
 
 async function restore(): Promise<string> {
@@ -28,16 +28,17 @@ async function restore(): Promise<string> {
   await restoreBackup(file, manifest, target).finally(lock.release);
   const advice = [
     secret !== null && manifest.secret === "environment"
-      ? "The backup was taken without its secret: set APP_SECRET to what it was before the start."
+      ? "The backup does not include the secret. Set APP_SECRET to its former value before starting."
       : null,
     secret === null && manifest.secret === "here"
       ? `APP_SECRET is set and wins over ${dataDir}/secret, which sealed what was restored.`
       : null,
-    media === null && manifest.media === "here" ? `Put the files of ${dataDir}/media into the bucket.` : null,
+    media === null && manifest.media === "here" ? `Copy the files in ${dataDir}/media to the bucket.` : null,
   ];
   return [
     `${dataDir} holds ${contentsOf(manifest)}, each compared with what it was at ${manifest.takenAt}.`,
     ...advice.filter((sentence) => sentence !== null),
-    "It sends no email, webhooks or refunds until an owner starts sending in the office, or npm run restore -- --release.",
+    "It sends no e-mails, webhooks or refunds until an owner resumes sending in the back office, or until " +
+      "npm run restore -- --release.",
   ].join("\n");
 }

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 const [name] = process.argv.splice(2, 1);
 const program = new URL(`../../.build/${name}.js`, import.meta.url);
 if (!existsSync(program)) {
-  console.error("There is no build to run; npm run up makes one, npm run build too.");
+  console.error("There is no build. Run npm run up or npm run build.");
   process.exit(1);
 }
 process.setSourceMapsEnabled(true);

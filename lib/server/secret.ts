@@ -37,6 +37,6 @@ async function make(file: string): Promise<string> {
   await link(draft, file).catch(() => {});
   await rm(draft);
   const secret = await find(file);
-  if (secret === undefined) throw new Error(`The secret could not be kept in ${file}.`);
+  if (secret === undefined) throw new Error(`The secret could not be saved in ${file}.`);
   return secret;
 }

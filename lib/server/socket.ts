@@ -49,7 +49,7 @@ function listen(path: string): Promise<LockSocket | null> {
   const answer = async (caller: Socket, password: string) => {
     if (!handing) return tell(caller, { error: "it is still starting; try again in a moment" });
     if (!isSame(password, handing.password))
-      return tell(caller, { error: "this user may not read its note" });
+      return tell(caller, { error: "this user may not read the lock file" });
     caller.setTimeout(0);
     const bytes = await handing.give();
     tell(caller, { bytes: bytes.length }, bytes);
@@ -118,14 +118,14 @@ function askPid(path: string): Promise<string> {
 /** Asks the holder for a copy of the database. */
 export async function askHolder(directory: string, password: string): Promise<Uint8Array> {
   const socket = connect(pathOf(directory));
-  socket.setTimeout(GIVE_MS, () => socket.destroy(new Error("it did not answer")));
+  socket.setTimeout(GIVE_MS, () => socket.destroy(new Error("it did not respond")));
   socket.write(`${password}\n`);
   const chunks: Buffer[] = [];
   for await (const chunk of socket) chunks.push(chunk);
   const all = Buffer.concat(chunks);
   const afterPid = all.indexOf("\n") + 1;
   const afterHead = all.indexOf("\n", afterPid) + 1;
-  if (afterHead === 0) throw new Error("it hung up");
+  if (afterHead === 0) throw new Error("it closed the connection");
   const given: Given = JSON.parse(all.toString("utf8", afterPid, afterHead));
   if ("error" in given) throw new Error(given.error);
   const bytes = all.subarray(afterHead);

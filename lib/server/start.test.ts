@@ -32,7 +32,7 @@ it("a wrong setting ends the start with code 2 and one line, and makes nothing",
   const DATA_DIR = await dataDir();
   const { code, said } = await start({ DATA_DIR, PORT: "everywhere" });
   expect(code).toBe(2);
-  expect(said).toBe('PORT is "everywhere"; expected is a port number from 0 to 65535.\n');
+  expect(said).toBe('PORT is "everywhere"; expected a port number from 0 to 65535.\n');
   expect(await readdir(DATA_DIR)).toEqual([]);
 });
 

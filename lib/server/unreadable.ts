@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
 import { Refusal } from "#lib/refusal";
 
-export const TOO_SLOW = new Refusal("validation_error", "The request took too long to arrive.");
+export const TOO_SLOW = new Refusal("validation_error", "The request arrived too slowly.");
 
 /** Answers on the raw socket if a request is not HTTP or arrives too slowly. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {

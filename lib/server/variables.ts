@@ -82,7 +82,7 @@ export const VARIABLES = {
   },
   DATABASE_TIMEOUT_SECONDS: {
     about:
-      "Longest wait for a connection to PostgreSQL, for a lock there, or for any sign of life; then the caller gets 503.",
+      "Longest wait for a connection to PostgreSQL, for a lock, or for any response; then the caller gets 503.",
     expected: "a number of seconds from 1 to 60",
     read: wholeNumber(1, 60),
     fallback: "5",
@@ -95,7 +95,8 @@ export const VARIABLES = {
       .refine(({ pathname, search, hash, username }) => pathname === "/" && !search && !hash && !username),
   },
   EXPOSED: {
-    about: "Whether strangers reach this installation: strict limits, a secret of your own, https.",
+    about:
+      "Whether the installation is reachable from the internet: strict limits, a secret of your own, https.",
     expected: YES_OR_NO,
     read: flag,
     otherwise: "1 when the host of `APP_BASE_URL` is not loopback",
@@ -108,50 +109,52 @@ export const VARIABLES = {
     confidential: true,
   },
   NEXTAUTH_SECRET: {
-    about: "Another name of `APP_SECRET`, which wins.",
+    about: "Another name of `APP_SECRET`, which takes precedence.",
     expected: "a random text of at least 32 bytes",
     read: text,
     confidential: true,
   },
   SEED_DEMO: {
-    about: "Whether an empty installation gets the demo event.",
+    about: "Whether to create the demo event in an empty installation.",
     expected: YES_OR_NO,
     read: flag,
     fallback: "1",
   },
   TRUST_PROXY: {
-    about: "Number of reverse proxies in front whose X-Forwarded headers are believed.",
+    about: "Number of trusted reverse proxies, whose X-Forwarded headers are used.",
     expected: "a number of proxies from 0 to 10",
     read: wholeNumber(0, 10),
     fallback: "0",
   },
   PROXY_ADDRESSES: {
     about:
-      "Networks that reverse proxies connect from, as CIDR ranges; with `TRUST_PROXY` set, only their X-Forwarded headers are believed.",
+      "Networks that reverse proxies connect from, as CIDR ranges; with `TRUST_PROXY` set, only their " +
+      "X-Forwarded headers are trusted.",
     expected: "ranges such as 10.1.0.0/16, separated by commas",
     read: ranges,
     otherwise: "this machine: `127.0.0.0/8,::1/128`",
   },
   MAX_SOCKETS: {
-    about: "Most connections at one time without streams of changes; one network may have half of them.",
+    about:
+      "Maximum number of open connections, not counting event streams; one network may have half of them.",
     expected: "a number from 10 to 100000",
     read: wholeNumber(10, 100_000),
     fallback: "2000",
   },
   MAX_STREAMS: {
-    about: "Most open maps that are told of changes at once; further ones ask from time to time.",
+    about: "Maximum number of open event streams; further viewers poll instead.",
     expected: "a number from 0 to 100000",
     read: wholeNumber(0, 100_000),
     fallback: "10000",
   },
   MAX_STREAMS_PER_ADDRESS: {
-    about: "How many of them may come from one address, such as the network of a hall.",
+    about: "Maximum number of event streams per address, such as the network of a hall.",
     expected: "a number from 0 to 100000",
     read: wholeNumber(0, 100_000),
     fallback: "5000",
   },
   KEEP_ALIVE_SECONDS: {
-    about: "How long an idle connection stays open; longer than the proxies in front keep theirs.",
+    about: "Keep-alive timeout of idle connections; must be longer than that of the proxies in front.",
     expected: "seconds from 1 to 3600",
     read: wholeNumber(1, 3_600),
     fallback: "65",
@@ -164,19 +167,19 @@ export const VARIABLES = {
     otherwise: "`exposed` when exposed, else `local`",
   },
   LOG_LEVEL: {
-    about: "Least important lines that are logged.",
+    about: "Minimum level of log lines.",
     expected: `one of ${LOG_LEVELS.join(", ")}`,
     read: z.enum(LOG_LEVELS),
     fallback: "info",
   },
   ALLOW_HTTP: {
-    about: "Lets an exposed installation run without https.",
+    about: "Allow an exposed installation to run without https.",
     expected: YES_OR_NO,
     read: flag,
     fallback: "0",
   },
   ALLOW_MOCK_PAYMENTS: {
-    about: "Lets buyers pay without paying; never with Stripe.",
+    about: "Simulated payments, for tests; cannot be combined with Stripe.",
     expected: YES_OR_NO,
     read: flag,
     otherwise: "1, or 0 when exposed",
@@ -188,13 +191,13 @@ export const VARIABLES = {
     confidential: true,
   },
   STRIPE_WEBHOOK_SECRET: {
-    about: "Proves that payment events come from Stripe.",
+    about: "Verifies that payment events come from Stripe.",
     expected: "a secret that begins with whsec_",
     read: text.regex(/^whsec_\S+$/),
     confidential: true,
   },
   STRIPE_API_URL: {
-    about: "Where Stripe is spoken to, for tests with a stand-in.",
+    about: "Base URL of Stripe's API, for tests with a fake.",
     expected: "an origin such as http://127.0.0.1:12111, without a path",
     read: address("http:", "https:").transform((value) => new URL(value)),
     otherwise: "Stripe's own address",
@@ -212,7 +215,7 @@ export const VARIABLES = {
     fallback: "Aisle <no-reply@localhost>",
   },
   OIDC_ISSUER: {
-    about: "Issuer of an OpenID Connect provider for sign-in; needs the two below.",
+    about: "Issuer of an OpenID Connect provider for sign-in; requires the two below.",
     expected: "an address that begins with https:// or http://",
     read: address("https:", "http:"),
   },
@@ -230,7 +233,7 @@ export const VARIABLES = {
     fallback: "single sign-on",
   },
   S3_ENDPOINT: {
-    about: "S3-compatible store for media instead of `DATA_DIR/media`; needs the three below.",
+    about: "S3-compatible storage for media instead of `DATA_DIR/media`; requires the three below.",
     expected: "an address such as https://s3.eu-central-1.amazonaws.com",
     read: address("https:", "http:").transform((value) => value.replace(/\/+$/, "")),
   },
@@ -249,17 +252,17 @@ export const VARIABLES = {
     fallback: "us-east-1",
   },
   S3_PUBLIC_URL: {
-    about: "Where browsers get the bucket's files; without it they come through this installation.",
+    about: "Public URL of the bucket; without it, files are served by this installation.",
     expected: "an address that begins with https:// or http://",
     read: address("https:", "http:").transform((value) => value.replace(/\/+$/, "")),
   },
   GEOCODER_URL: {
-    about: "Finds places by name; without it a list of cities and exhibition venues does.",
+    about: "Geocoder for place names; without it, a built-in list of cities and exhibition venues is used.",
     expected: "an address such as https://nominatim.example.org",
     read: address("https:", "http:").transform((value) => value.replace(/\/+$/, "")),
   },
   GEOCODER_KIND: {
-    about: "What answers there: `nominatim` or `photon`.",
+    about: "Type of the geocoder: `nominatim` or `photon`.",
     expected: "nominatim or photon",
     read: z.enum(["nominatim", "photon"]),
     fallback: "nominatim",
@@ -270,19 +273,19 @@ export const VARIABLES = {
     read: ranges,
   },
   OUTBOUND_STRICT: {
-    about: "Only public addresses over https, loopback included in the ban.",
+    about: "Allow outgoing requests only to public addresses over https, not to loopback.",
     expected: YES_OR_NO,
     read: flag,
     otherwise: "1 when exposed",
   },
   ALLOW_HTTP_WEBHOOKS: {
-    about: "Lets webhooks go to addresses without https.",
+    about: "Allow webhooks to addresses without https.",
     expected: YES_OR_NO,
     read: flag,
     fallback: "0",
   },
   WEBHOOK_BACKOFF_BASE_MS: {
-    about: "Wait before the first repeat of a webhook; each next one is six times longer.",
+    about: "Delay before the first retry of a webhook; each further one is six times longer.",
     expected: "milliseconds from 1 to 3600000",
     read: wholeNumber(1, 3_600_000),
     fallback: "10000",
@@ -306,7 +309,7 @@ export function readValues(source: Record<string, string | undefined>): Values {
     const result = variable.read.safeParse(given);
     if (result.success) return [name, result.data];
     const shown = variable.confidential ? `set to ${given.length} characters` : JSON.stringify(given);
-    throw new WrongSetting(`${name} is ${shown}; expected is ${variable.expected}.`);
+    throw new WrongSetting(`${name} is ${shown}; expected ${variable.expected}.`);
   });
   const values: Values = Object.fromEntries(read);
   return { ...values, DATABASE_URL: databaseUrlOf(values) };

@@ -36,10 +36,7 @@ export async function settle(
   const rest = { activeOrganisationId, disabledAt: null, createdAt };
   const { name, email, passwordHash, emailConfirmedAt } = person;
   if (await store.insertPerson(db, { id, email, name, passwordHash, emailConfirmedAt, ...rest })) return id;
-  throw new Refusal(
-    "conflict",
-    `There is an account for ${email} already: sign in, or ask for a new password.`,
-  );
+  throw new Refusal("conflict", `An account for ${email} already exists. Sign in or reset your password.`);
 }
 
 export async function get(app: App, who: Caller) {

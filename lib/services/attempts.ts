@@ -53,7 +53,7 @@ function keyOf(visitor: string, email: string): string {
 
 function tooOften(seconds: number): Refusal {
   const retryAfterSeconds = Math.ceil(seconds);
-  return new Refusal("rate_limited", `Too many tries to sign in. Try again in ${retryAfterSeconds} s.`, {
+  return new Refusal("rate_limited", `Too many sign-in attempts. Try again in ${retryAfterSeconds} s.`, {
     retryAfterSeconds,
   });
 }

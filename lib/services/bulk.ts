@@ -29,7 +29,7 @@ export function claimsOf(what: string): (key: string, index: number) => void {
       claimed.set(key, index);
       return;
     }
-    const message = `Items ${first} and ${index} mean the same ${what} (${key}).`;
+    const message = `Items ${first} and ${index} refer to the same ${what} (${key}).`;
     throw new Refusal("duplicate_in_request", message, [
       { path: `[${index}]`, code: "duplicate", message, index, first },
     ]);

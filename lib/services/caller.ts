@@ -35,14 +35,14 @@ export async function nameOf(db: Db, who: Caller): Promise<string> {
 /** A key that is limited to certain events could not access an event that it created. */
 export function requireEveryEvent(who: Caller): void {
   if (who.eventIds === null) return;
-  throw new Refusal("forbidden", "This key is restricted to certain events and cannot make new ones.");
+  throw new Refusal("forbidden", "This key is restricted to certain events and cannot create new ones.");
 }
 
 export function requireRole(who: Caller, roles: readonly Role[]): void {
   if (who.kind === "user" && roles.some((role) => role === who.role)) return;
   throw new Refusal(
     "forbidden",
-    `Only ${roles.join(" and ")} may do this; you are ${who.role ?? "an API key"}.`,
+    `This requires the role ${roles.join(" or ")}; you are ${who.role ?? "an API key"}.`,
   );
 }
 
@@ -51,6 +51,6 @@ export function requireKeeper(who: Caller): void {
   const isWholeKey = who.eventIds === null && SCOPES.every((scope) => who.scopes.includes(scope));
   if (who.kind === "user") requireRole(who, ["owner", "admin"]);
   else if (!isWholeKey) {
-    throw new Refusal("insufficient_scope", "This needs a key that may do everything.", { required: ["*"] });
+    throw new Refusal("insufficient_scope", "This requires an unrestricted API key.", { required: ["*"] });
   }
 }

@@ -127,11 +127,14 @@ function refuseCircle(
   if (!closesCircle(categories, id, parentId)) return;
   const parent = categories.find((category) => category.id === parentId)?.name;
   if (closesCircle(seen, id, parentId)) {
-    throw new Refusal("category_cycle", `"${name}" cannot be part of "${parent}", which is part of it.`);
+    throw new Refusal(
+      "category_cycle",
+      `"${name}" cannot be moved below "${parent}", which is one of its own subcategories.`,
+    );
   }
   throw new Refusal(
     "conflict",
-    `"${parent}" was put below "${name}" at this very moment, so it cannot be above it.`,
+    `"${parent}" has just been moved below "${name}", so it cannot be its parent.`,
   );
 }
 

@@ -24,7 +24,7 @@ export async function confirm(
 ): Promise<{ done: true }> {
   const person = await people.findPerson(app.db.read, user);
   if (!person || !app.secrets.matches(token, tokenFor(app, person))) {
-    const message = "This link is not valid. Sign in and ask for a new one.";
+    const message = "This link is not valid. Sign in and request a new one.";
     throw new Refusal("validation_error", message, [{ path: "token", code: "invalid", message }]);
   }
   await people.confirmEmail(app.db.read, person.id, app.clock.now());

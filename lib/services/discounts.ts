@@ -94,7 +94,7 @@ async function save(
     return await one(db, fair, await write(db, discount), now);
   } catch (error) {
     if (brokenUniqueIndex(error) !== "Discount_eventId_codeKey_key") throw error;
-    throw new Refusal("conflict", `There is already a discount code "${discount.code}".`, {
+    throw new Refusal("conflict", `The discount code "${discount.code}" already exists.`, {
       code: discount.code,
     });
   }

@@ -32,7 +32,7 @@ const LONGEST_PX = 5_000;
 export async function planDrawing(app: App, fair: Fair, format: string, input: PlanDrawing) {
   if (!isFormat(format)) {
     const known = Object.keys(TYPES).join(", ");
-    throw new Refusal("unknown_format", `There is no drawing as "${format}"; there are ${known}.`, {
+    throw new Refusal("unknown_format", `Unknown format "${format}". Choose one of ${known}.`, {
       format,
     });
   }
@@ -79,7 +79,7 @@ function levelOf({ levels, event }: Bundle, wanted: string | undefined): BundleL
     "not_found",
     wanted === undefined
       ? `The event "${event.slug}" has no level to draw.`
-      : `There is no level "${wanted}"; there are ${names || "none"}.`,
+      : `There is no level "${wanted}". Levels: ${names || "none"}.`,
   );
 }
 

@@ -6,7 +6,7 @@ import { assertSending } from "./sending";
 /** Sends without waiting. The action that caused the e-mail stays done if sending fails. */
 export function post(app: App, email: Email): void {
   sendNow(app, email).catch((error: unknown) => {
-    app.log.error("A letter could not be sent.", { subject: email.subject, error });
+    app.log.error("An e-mail could not be sent.", { subject: email.subject, error });
   });
 }
 
@@ -16,8 +16,8 @@ export async function demandSent(app: App, email: Email): Promise<void> {
     await sendNow(app, email);
   } catch (error) {
     if (isRefusal(error)) throw error;
-    app.log.error("A letter could not be sent.", { subject: email.subject, error });
-    throw new Refusal("source_unreachable", "The mail server did not take the letter. Try again later.");
+    app.log.error("An e-mail could not be sent.", { subject: email.subject, error });
+    throw new Refusal("source_unreachable", "The mail server did not accept the e-mail. Try again later.");
   }
 }
 
@@ -29,12 +29,12 @@ async function sendNow(app: App, email: Email): Promise<void> {
 export function resetEmail(to: { email: string; name: string }, link: string): Email {
   return {
     to: to.email,
-    subject: "Set a new password",
+    subject: "Reset your password",
     text: paragraphs(
       `Hello ${to.name},`,
-      "somebody, hopefully you, asked for a new password for this e-mail address. Set it here within an hour:",
+      "we received a request to reset your password. Set a new one within an hour:",
       link,
-      "If it was not you, there is nothing to do: your password stays as it is.",
+      "If you did not request this, you can ignore this e-mail. Your password is unchanged.",
     ),
   };
 }
@@ -58,8 +58,8 @@ export function passwordChangedEmail(to: { email: string; name: string }, resetL
     subject: "Your password was changed",
     text: paragraphs(
       `Hello ${to.name},`,
-      "your password was just changed, and you were signed out everywhere.",
-      `If it was not you, set a new one at once: ${resetLink}`,
+      "your password has just been changed, and all your sessions have ended.",
+      `If this was not you, reset your password now: ${resetLink}`,
     ),
   };
 }
@@ -72,7 +72,7 @@ export function invitationEmail(to: string, organisation: string, inviter: strin
       "Hello,",
       `${inviter} invites you to work with ${organisation} on their floor plans. Accept it here within seven days:`,
       link,
-      "If you do not know them, there is nothing to do.",
+      "If you do not know them, you can ignore this e-mail.",
     ),
   };
 }
@@ -90,10 +90,10 @@ export function portalEmail(
     subject: `${fairName}: your exhibitor entry`,
     text: paragraphs(
       `Hello ${to.contactName ?? to.name},`,
-      `here you look after the entry of ${to.name} at ${fairName}: profile, logo, orders and invoices.`,
+      `manage the entry of ${to.name} at ${fairName} here: profile, logo, orders and invoices.`,
       ...(message ? [message] : []),
       url,
-      `The link is yours alone, so please do not pass it on.${until}`,
+      `This link is personal, so please do not share it.${until}`,
     ),
   };
 }
@@ -111,14 +111,14 @@ export function reportEmail(
 ): Email {
   return {
     to: to.email,
-    subject: `${fairName}: what visitors did with ${to.name}`,
+    subject: `${fairName}: visitor statistics for ${to.name}`,
     text: paragraphs(
       `Hello ${to.contactName ?? to.name},`,
-      `attached is what visitors of ${fairName} did with ${to.name} on the plan, beside the median of ${whom}.`,
+      `attached are the visitor statistics of ${to.name} at ${fairName}, compared with the median of ${whom}.`,
       ...(message ? [message] : []),
-      "Your own page has it at any time, under Visitors:",
+      "You can find current figures at any time under Visitors:",
       url,
-      "The link is yours alone, so please do not pass it on.",
+      "This link is personal, so please do not share it.",
     ),
     attachments: [{ filename: "report.pdf", contentType: "application/pdf", content: pdf }],
   };
@@ -127,10 +127,10 @@ export function reportEmail(
 export function testEmail(to: { email: string; name: string }, base: string): Email {
   return {
     to: to.email,
-    subject: "A test letter",
+    subject: "Test e-mail",
     text: paragraphs(
       `Hello ${to.name},`,
-      `mail from ${base} arrives. You asked for this letter under Settings, Integrations; there is nothing to do.`,
+      `e-mails from ${base} arrive. You requested this test under Settings, Integrations; no action is needed.`,
     ),
   };
 }
@@ -149,19 +149,19 @@ export function noticeEmail(
     text: paragraphs(
       `Hello ${to.contactName ?? to.name},`,
       isReminder
-        ? `the plan of ${fairName} changed, and we have not heard yet whether you have seen what it means for you:`
-        : `the plan of ${fairName} changed, and with it your booth:`,
+        ? `the plan of ${fairName} has changed, and you have not confirmed the change of your booth yet:`
+        : `the plan of ${fairName} has changed, including your booth:`,
       news.join("\n"),
-      "Look at it before and after, and tell us that you have seen it:",
+      "Compare before and after, and confirm the change:",
       url,
-      "The link is yours alone, so please do not pass it on.",
+      "This link is personal, so please do not share it.",
     ),
   };
 }
 
 const WHY_OFF = {
-  gone: "it answered 410, which says that it is gone for good",
-  failing: "nothing has reached it for five days",
+  gone: "it responded with 410 (gone)",
+  failing: "no delivery has succeeded for five days",
 };
 
 export function webhookOffEmail(
@@ -170,10 +170,10 @@ export function webhookOffEmail(
 ): Email {
   return {
     to,
-    subject: "A webhook was turned off",
+    subject: "A webhook was disabled",
     text: paragraphs(
-      `The webhook to ${url} was turned off, because ${WHY_OFF[reason]}.`,
-      `Turn it on again at ${link} once it answers.`,
+      `The webhook to ${url} was disabled, because ${WHY_OFF[reason]}.`,
+      `Enable it again at ${link} when it responds.`,
     ),
   };
 }

@@ -106,14 +106,14 @@ async function insertUnderFreeSlug(db: Db, fair: Omit<store.NewFair, "slug">): P
 /** Events can be addressed by their number in the whole installation, so a numeric slug could hide another event. */
 function refuseNumber(slug: string): void {
   if (!isEventNumber(slug)) return;
-  const message = `"${slug}" may be the number of another event; "${slugifyEvent(slug)}" would do.`;
+  const message = `"${slug}" may be the number of another event. Use "${slugifyEvent(slug)}" instead.`;
   throw new Refusal("validation_error", message, [{ path: "slug", code: "custom", message }]);
 }
 
 /** Called when the slug is already assigned, so that no other request can claim it in the meantime. */
 async function moveIn(db: Db, fair: store.Fair): Promise<void> {
   if (await takeOverSlug(db, fair)) return;
-  const message = `What is printed with the slug "${fair.slug}" still leads to another event, which had it before.`;
+  const message = `Printed links with the slug "${fair.slug}" still lead to another event, which used it before.`;
   throw new Refusal("slug_taken", message, { slug: fair.slug });
 }
 

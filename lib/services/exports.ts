@@ -71,7 +71,7 @@ export async function exportAs(app: App, fair: Fair, format: string): Promise<Ex
   const writer = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
   if (!writer) {
     const known = [...Object.keys(FORMATS), "exhibitors.csv"].join(", ");
-    throw new Refusal("unknown_format", `There is no export "${format}"; there are ${known}.`, { format });
+    throw new Refusal("unknown_format", `Unknown export "${format}". Choose one of ${known}.`, { format });
   }
   const { contentType, write } = writer;
   return { name: `${fair.slug}-${ENDINGS[format] ?? format}`, contentType, body: await write(app, fair) };

@@ -36,7 +36,7 @@ export async function outlineFeed(app: App, fair: Fair) {
 
 /** The plan as it would be published now, for organisers of this event only. */
 export async function previewFeed(app: App, who: Caller | null, fair: Fair, key: string) {
-  if (!who) throw new Refusal("unauthorized", "The preview is for organisers who are signed in.");
+  if (!who) throw new Refusal("unauthorized", "Sign in as an organiser to see the preview.");
   if (who.kind !== "user")
     throw new Refusal("session_required", "The preview needs a session; an API key is not enough.");
   if (who.orgId !== fair.organisationId) throw new Refusal("event_not_found", `There is no event "${key}".`);

@@ -75,7 +75,7 @@ async function plantOrGoOn(app: App, owner: Caller, plant: Plant): Promise<strin
   try {
     return await plant(app, owner);
   } catch (error) {
-    app.log.error("The demo event could not be made.", { error });
+    app.log.error("The demo event could not be created.", { error });
     return null;
   }
 }

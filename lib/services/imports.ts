@@ -66,7 +66,7 @@ function byRows(refusal: Refusal, rows: readonly { row: number }[]): Refusal {
   const twin = fault?.first === undefined ? undefined : rows[fault.first];
   if (!fault || !twin) return refusal;
   return new Refusal(refusal.code, refusal.message, [
-    { ...fault, message: `This row means the same as row ${twin.row}.` },
+    { ...fault, message: `This row refers to the same record as row ${twin.row}.` },
   ]);
 }
 

@@ -8,12 +8,15 @@ import { testEmail } from "./emails";
 export async function sendTestEmail(app: App, who: Caller): Promise<{ to: string }> {
   requireRole(who, ["owner", "admin"]);
   const person = await findPerson(app.db.read, who.id);
-  if (!person) throw new Refusal("not_found", "There is no account to write to.");
+  if (!person) throw new Refusal("not_found", "There is no account with an e-mail address.");
   try {
     await app.mail.send(testEmail(person, app.links.base()));
   } catch (error) {
-    app.log.error("A test letter could not be sent.", { error });
-    throw new Refusal("source_unreachable", "The mail server did not take the letter; the log says why.");
+    app.log.error("A test e-mail could not be sent.", { error });
+    throw new Refusal(
+      "source_unreachable",
+      "The mail server did not accept the e-mail. The log has the reason.",
+    );
   }
   return { to: person.email };
 }

@@ -141,7 +141,7 @@ async function hashOfNewcomer(
 async function demandStranger(db: Db, orgId: string, email: string): Promise<void> {
   const person = await people.findPersonByEmail(db, email);
   if (!person || !(await people.findMember(db, orgId, person.id))) return;
-  throw new Refusal("conflict", `${email} belongs to this organisation already.`);
+  throw new Refusal("conflict", `${email} is already a member of this organisation.`);
 }
 
 async function demandRoom(db: Db, orgId: string, now: Date): Promise<void> {
@@ -149,11 +149,11 @@ async function demandRoom(db: Db, orgId: string, now: Date): Promise<void> {
   if (total < MAX_OPEN) return;
   throw new Refusal(
     "conflict",
-    `There are ${total} open invitations, and ${MAX_OPEN} are the most. Withdraw some first.`,
+    `There are ${total} open invitations; the maximum is ${MAX_OPEN}. Withdraw some first.`,
   );
 }
 
 function usedUp(): Refusal {
-  const message = "This invitation was used already, withdrawn, or is too old. Ask for a new one.";
+  const message = "This invitation has been used, withdrawn or has expired. Ask for a new one.";
   return new Refusal("validation_error", message, [{ path: "token", code: "expired", message }]);
 }

@@ -50,7 +50,7 @@ export async function create(app: App, who: Caller, input: KeyAction) {
     if (existing.length >= MAX_KEYS) {
       throw new Refusal(
         "conflict",
-        `There are ${existing.length} keys, and ${MAX_KEYS} are the most. Revoke one first.`,
+        `There are ${existing.length} keys; the maximum is ${MAX_KEYS}. Revoke one first.`,
       );
     }
     const eventIds = await ownEvents(who, input.eventIds ?? [], db);
@@ -78,7 +78,7 @@ export async function create(app: App, who: Caller, input: KeyAction) {
 /** A person can revoke any key, an unrestricted key only itself. */
 export async function revoke(app: App, who: Caller, id: string): Promise<{ id: string }> {
   if (who.kind === "api_key" && who.id !== id) {
-    throw new Refusal("session_required", "An API key may revoke only itself.");
+    throw new Refusal("session_required", "An API key can revoke only itself.");
   }
   requireKeeper(who);
   return app.db.transaction(async (db) => {
@@ -96,7 +96,11 @@ function grantable(who: Caller, asked: string[]) {
   }
   const beyond = result.scopes.filter((scope) => !who.scopes.includes(scope));
   if (beyond.length > 0)
-    throw new Refusal("invalid_scope", `You may not grant ${beyond.join(", ")}.`, { beyond });
+    throw new Refusal(
+      "invalid_scope",
+      `You cannot grant ${beyond.join(", ")}, because you do not have it yourself.`,
+      { beyond },
+    );
   return result.scopes;
 }
 

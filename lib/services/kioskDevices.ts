@@ -25,7 +25,10 @@ export async function offerPairing(app: App, fair: Fair) {
     await store.forgetPairings(db, now);
     const waiting = (await store.countPairings(db, fair.id)) + 1;
     if (waiting > MAX_WAITING) {
-      throw new Refusal("busy", `${waiting} kiosks would wait to be paired; ${MAX_WAITING} are the most.`);
+      throw new Refusal(
+        "busy",
+        `Too many kiosks are waiting to be paired: ${waiting}; the maximum is ${MAX_WAITING}.`,
+      );
     }
     await store.insertPairing(db, {
       eventId: fair.id,
@@ -79,8 +82,5 @@ function codeOf({ secrets }: App): string {
 }
 
 function notPublished(): Refusal {
-  return new Refusal(
-    "not_published",
-    "This event is not published, so that a kiosk would have nothing to show.",
-  );
+  return new Refusal("not_published", "This event is not published, so a kiosk has nothing to show.");
 }

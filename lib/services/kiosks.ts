@@ -78,7 +78,7 @@ export async function pair(app: App, fair: Fair, id: string, code: string): Prom
   return change(app, fair, id, async (kiosk, { db, now }) => {
     const pairing = await store.takePairing(db, fair.id, plainCode(code), now);
     if (!pairing) {
-      const message = `No kiosk of this event shows the code ${code}, or it has run out.`;
+      const message = `No kiosk of this event shows the code ${code}, or the code has expired.`;
       throw new Refusal("validation_error", message, [{ path: "code", code: "unknown", message }]);
     }
     const { deviceHash } = pairing;

@@ -3,7 +3,7 @@ import { Refusal } from "#lib/refusal";
 import { LastKnown } from "./lastKnown";
 import { LocalNotifications } from "./notifications";
 
-const away = () => Promise.reject(new Refusal("busy", "The database does not answer."));
+const away = () => Promise.reject(new Refusal("busy", "The database does not respond."));
 const never = () => new Promise<string>(() => {});
 
 const opened = () => {

@@ -32,7 +32,7 @@ export async function create(
     if (levels.length >= MAX_LEVELS) {
       throw new Refusal(
         "too_many_items",
-        `The event has ${levels.length} levels; ${MAX_LEVELS} are the most.`,
+        `The event has ${levels.length} levels, which is the maximum (${MAX_LEVELS}).`,
       );
     }
     return store.insertLevel(db, {
@@ -78,7 +78,8 @@ export async function remove(
     if (boothCount > 0 && !cascade) {
       throw new Refusal(
         "level_not_empty",
-        `${level.name} has ${boothCount === 1 ? "1 booth" : `${boothCount} booths`}. Move or delete first what stands there, or delete the level with cascade=1.`,
+        `${level.name} has ${boothCount === 1 ? "1 booth" : `${boothCount} booths`}. Move or delete them first, ` +
+          "or delete the level with cascade=1.",
         { booths: boothCount },
       );
     }
@@ -96,7 +97,7 @@ export async function reorder(app: App, fair: Fair, ids: string[]) {
     if (!isPermutation || !levels.every(({ id }) => ids.includes(id))) {
       throw new Refusal(
         "ids_mismatch",
-        `The order must name each of the event's ${levels.length} levels once; it names ${ids.length}.`,
+        `The list must contain each of the event's ${levels.length} levels once; it contains ${ids.length}.`,
         { levels: levels.map(({ id }) => id) },
       );
     }

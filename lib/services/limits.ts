@@ -8,5 +8,5 @@ export function assertAtMost(
   where: "The event" | "The level" | "A level" = "The event",
 ): void {
   if (count <= most) return;
-  throw new Refusal("too_many_items", `${where} would have ${count} ${what}; ${most} are the most.`);
+  throw new Refusal("too_many_items", `${where} would have ${count} ${what}; the maximum is ${most}.`);
 }

@@ -43,16 +43,16 @@ export async function remove(app: App, who: Caller, id: string): Promise<{ id: s
   const { pictures } = await app.db.transaction(async (db) => {
     await store.lockMediaOf(db, who.orgId);
     const media = await store.findMedia(db, who.orgId, id);
-    if (!media) throw new Refusal("not_found", `There is no picture ${id}.`);
+    if (!media) throw new Refusal("not_found", `There is no image ${id}.`);
     const uses = await store.usesOfMedia(db, who.orgId, id);
     if (uses.length > 0) {
-      throw new Refusal("conflict", `This picture is still shown by: ${uses.join(", ")}.`, { uses });
+      throw new Refusal("conflict", `This image is still used by: ${uses.join(", ")}.`, { uses });
     }
     await store.deleteMedia(db, id);
     return media;
   });
   await app.files.remove(pictures.map(({ name }) => name)).catch((error: unknown) => {
-    app.log.warn("The files of a deleted picture could not be removed.", { media: id, error });
+    app.log.warn("The files of a deleted image could not be removed.", { media: id, error });
   });
   return { id };
 }
@@ -77,7 +77,7 @@ function refuseBeyondQuota(used: number, wanted: number): void {
   if (used < QUOTA_BYTES && used + wanted <= QUOTA_BYTES) return;
   throw new Refusal(
     "media_quota_exceeded",
-    `Your pictures take ${used} bytes and this one ${wanted || "some"} more; ${QUOTA_BYTES} are the most.`,
+    `Your images use ${used} bytes and this one needs ${wanted || "some"} more; the maximum is ${QUOTA_BYTES}.`,
     { used, limit: QUOTA_BYTES },
   );
 }

@@ -26,9 +26,9 @@ export async function writeOfflineExport(app: App, fair: Fair): Promise<Uint8Arr
   });
 }
 
-const README = `Open index.html in a browser: the plan, its search and its ways work without a network.
-To show it to others, copy this folder to any server of files.
-`;
+const README =
+  "Open index.html in a browser. Plan, search and routes work offline.\\nTo share it, copy this folder to " +
+  "any file server.\\n";
 
 /** Removes everything that needs a server, such as sales and analytics. */
 function alone(bundle: Bundle): Bundle {

@@ -67,7 +67,7 @@ async function answerBefore(db: Db, app: App, { scope, key, hash }: Request) {
   if (kept.requestHash !== hashOf(app, hash)) {
     throw new Refusal(
       "idempotency_key_reused",
-      "This Idempotency-Key was used for another request; take a new one.",
+      "This Idempotency-Key was used for another request. Use a new one.",
     );
   }
   if (kept.status !== null)
@@ -102,6 +102,6 @@ function hashOf(app: App, hash: string): string {
 function inProgress(): Refusal {
   return new Refusal(
     "idempotency_in_progress",
-    "A request with this Idempotency-Key is still running; ask again.",
+    "A request with this Idempotency-Key is still running. Try again later.",
   );
 }

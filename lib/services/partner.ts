@@ -27,7 +27,10 @@ export async function sync(app: App, fair: Fair, { sourceUrl, dryRun = false }: 
   app.web.assertAllowed(source);
   const lease = leaseFrom(app);
   if (!(await claimSync(app.db.read, fair.id, lease))) {
-    throw new Refusal("sync_in_progress", "Another sync of this event is running; wait until it is done.");
+    throw new Refusal(
+      "sync_in_progress",
+      "Another sync of this event is running. Wait until it has finished.",
+    );
   }
   const work = () => readAndTakeOver(app, fair, { source, dryRun }, readers);
   return underLease(app, fair, lease, { source, scheduled: false, isKept: !dryRun }, work);
@@ -36,7 +39,7 @@ export async function sync(app: App, fair: Fair, { sourceUrl, dryRun = false }: 
 function keptSource({ settings }: Fair): string {
   const { sourceUrl } = scheduleOf(settings);
   if (sourceUrl) return sourceUrl;
-  const message = "Say a sourceUrl, or keep one in settings.integrations.partner.sourceUrl.";
+  const message = "Set sourceUrl, here or in settings.integrations.partner.";
   throw new Refusal("validation_error", message, [{ path: "sourceUrl", code: "required", message }]);
 }
 
@@ -52,7 +55,7 @@ export async function syncDue(app: App, readers: Readers): Promise<void> {
     const source = keptSource(fair);
     const work = () => readAndTakeOver(app, fair, { source, dryRun: false }, readers);
     await underLease(app, fair, lease, { source, scheduled: true, isKept: true }, work).catch(
-      (error: unknown) => app.log.warn("a partner's feed was not taken over", { eventId: id, error }),
+      (error: unknown) => app.log.warn("partner sync failed", { eventId: id, error }),
     );
   }
 }

@@ -20,7 +20,7 @@ export async function hashOf(app: App, password: string, email: string, path = "
 /** Responds in the same way and time for every address, so that accounts cannot be probed. */
 export async function forget(app: App, email: string): Promise<{ done: true }> {
   sendReset(app, email).catch((error: unknown) =>
-    app.log.error("A new password could not be offered.", { error }),
+    app.log.error("A password reset could not be sent.", { error }),
   );
   return { done: true };
 }
@@ -64,7 +64,7 @@ export async function change(
 ): Promise<{ done: true; cookie: string }> {
   const person = await people.findPerson(app.db.read, who.id);
   if (!person || !(await app.passwords.verify(person.passwordHash, input.currentPassword))) {
-    throw wrong("currentPassword", "wrong", "This is not your present password.");
+    throw wrong("currentPassword", "wrong", "This is not your current password.");
   }
   const passwordHash = await hashOf(app, input.newPassword, person.email, "newPassword");
   const session = await app.db.transaction(async (db) => {
@@ -81,7 +81,7 @@ function tellOfChange(app: App, person: people.Person): void {
 }
 
 function usedUp(): Refusal {
-  return wrong("token", "expired", "This link was used already or is too old. Ask for a new one.");
+  return wrong("token", "expired", "This link has been used or has expired. Request a new one.");
 }
 
 function wrong(path: string, code: string, message: string): Refusal {

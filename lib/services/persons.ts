@@ -14,15 +14,15 @@ const WORDS: Record<string, string> = {
   Exhibitor: "Exhibitors",
   WaitlistEntry: "Waiting lists",
   Invitation: "Invitations",
-  Fact: "Messages of what happened",
-  WebhookDelivery: "Deliveries to webhooks",
+  Fact: "Domain events",
+  WebhookDelivery: "Webhook deliveries",
   AuditEntry: "Audit log",
   Version: "Published versions",
-  Checkpoint: "Kept drafts",
+  Checkpoint: "Saved drafts",
   Session: "Programme",
   Booth: "Booths",
   Event: "Event settings",
-  Portal: "Changes that wait for approval",
+  Portal: "Pending changes",
   PlanStep: "History of the plan",
 };
 
@@ -42,7 +42,7 @@ export async function erase(app: App, who: Caller, { email }: { email: string })
     const now = app.clock.now();
     const found = await tracesOf(db, who.orgId, email);
     if (found.account === "member") {
-      throw new Refusal("conflict", "This person is a member of the team; remove them there first.");
+      throw new Refusal("conflict", "This person is a team member. Remove them from the team first.");
     }
     const traces = await store.findTraces(db, who.orgId, email);
     await store.eraseTraces(db, who.orgId, { email, traces, now });
@@ -56,7 +56,7 @@ export async function erase(app: App, who: Caller, { email }: { email: string })
       actorId: who.id,
       at: now,
       action: "erasePerson",
-      summary: "Erase a person",
+      summary: "Erase a person's data",
       subjectId: null,
       before: null,
       // The audit entry has counts only, no personal data.

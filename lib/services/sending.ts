@@ -15,7 +15,7 @@ export async function assertSending(app: App): Promise<void> {
   if ((await pausedSince(app)) === null) return;
   throw new Refusal(
     "conflict",
-    "This installation was restored from a backup and sends nothing until an owner starts sending again.",
+    "This installation was restored from a backup and sends nothing until an owner resumes sending.",
   );
 }
 

@@ -42,7 +42,7 @@ async function letIn(app: App, id: string, origin: Origin): Promise<Session> {
   return app.db.transaction(async (db) => {
     const person = await store.findPerson(db, id);
     const [first] = person?.memberships ?? [];
-    if (!person || !first) throw new Refusal("forbidden", "You belong to no organisation any more.");
+    if (!person || !first) throw new Refusal("forbidden", "You are no longer a member of any organisation.");
     const isAtHome = person.memberships.some((membership) => membership.id === person.activeOrganisationId);
     if (!isAtHome) await store.moveTo(db, id, first.id);
     return begin(app, db, id, origin);

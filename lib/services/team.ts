@@ -73,13 +73,13 @@ export function demandPower(actor: string | null, over: readonly (Role | undefin
   if (actor === "owner" || (actor === "admin" && !concernsOwners)) return;
   throw new Refusal(
     "forbidden",
-    `Only ${concernsOwners ? "an owner" : "an owner or admin"} may do this; you are ${actor ?? "no member"}.`,
+    `Only ${concernsOwners ? "an owner" : "an owner or admin"} can do this; you are ${actor ?? "not a member"}.`,
   );
 }
 
 async function demandAnotherOwner(db: Db, orgId: string): Promise<void> {
   if ((await store.countOwners(db, orgId)) > 1) return;
-  throw new Refusal("conflict", "This is the only owner; make somebody else an owner first.");
+  throw new Refusal("conflict", "This is the only owner. Make another member an owner first.");
 }
 
 async function memberOf(db: Db, orgId: string, id: string): Promise<store.Member> {
@@ -90,6 +90,6 @@ async function memberOf(db: Db, orgId: string, id: string): Promise<store.Member
 
 async function organisationOf(db: Db, who: Caller): Promise<store.Organisation> {
   const organisation = await store.findOrganisation(db, who.orgId);
-  if (!organisation) throw new Refusal("not_found", "The organisation is gone.");
+  if (!organisation) throw new Refusal("not_found", "The organisation no longer exists.");
   return organisation;
 }

@@ -21,7 +21,7 @@ export async function create(app: App, fair: Fair, input: TransitionInput): Prom
   return inWriteTransaction(app, fair, async (context) => {
     const count = await store.countPassages(context.db, fair.id);
     if (count >= MAX_PASSAGES) {
-      const message = `The event has ${count} transitions; ${MAX_PASSAGES} are the most.`;
+      const message = `The event has ${count} transitions; the maximum is ${MAX_PASSAGES}.`;
       throw new Refusal("too_many_items", message, { transitions: count, most: MAX_PASSAGES });
     }
     return save(context, {
@@ -73,8 +73,7 @@ async function assertNodes(db: WriteContext["db"], fair: Fair, { kind, nodeIds }
   for (const [index, id] of nodeIds.entries()) {
     if (!levelOf.has(id)) throw unknown(`nodeIds[${index}]`, `There is no node ${id} in this event.`);
     const first = nodeIds.indexOf(id);
-    if (first < index)
-      throw unknown(`nodeIds[${index}]`, `It is the node ${id} again, as nodeIds[${first}].`);
+    if (first < index) throw unknown(`nodeIds[${index}]`, `It is the same node ${id} as nodeIds[${first}].`);
   }
   const fault = passageFault(kind, [...levelOf.values()]);
   if (fault) throw unknown("nodeIds", fault);

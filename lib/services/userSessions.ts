@@ -63,7 +63,7 @@ export async function list(app: App, who: Caller) {
 
 export async function endOne(app: App, who: Caller, id: string): Promise<{ id: string }> {
   const ended = await app.db.transaction((db) => store.deleteSession(db, who.id, id));
-  if (!ended) throw new Refusal("not_found", `There is no session ${id} of yours.`);
+  if (!ended) throw new Refusal("not_found", `You have no session ${id}.`);
   return { id };
 }
 

@@ -23,5 +23,5 @@ export async function save(
 }
 
 function demandName(table: string): void {
-  if (!TABLE_NAME.test(table)) throw new Refusal("not_found", `"${table}" is no name of a table.`);
+  if (!TABLE_NAME.test(table)) throw new Refusal("not_found", `"${table}" is not the name of a table.`);
 }

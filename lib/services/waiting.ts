@@ -49,12 +49,17 @@ export async function waitingEmail(
   if (!entry) return null;
   const label = await labelOf(app.db.read, entry);
   const what = label === null ? "a booth" : `booth ${label}`;
-  const turn = place === 1 ? "You are the first in line." : `${place - 1} are before you.`;
+  const turn = place === 1 ? "You are first in line." : `There are ${place - 1} before you.`;
   const text = [
     `Hello ${entry.contactName},`,
-    `${entry.company} is on the waiting list for ${what}. ${turn} When it is your turn, we write to you and hold it for you while you decide.`,
-    `Look where you stand, or leave the list: ${waitingLink(app, id)}`,
+    `${entry.company} is on the waiting list for ${what}. ${turn} When it is your turn, we will e-mail you and ` +
+      "hold it for you while you decide.",
+    `See your position or leave the waiting list: ${waitingLink(app, id)}`,
     fair.name,
   ].join("\n\n");
-  return { to: entry.contactEmail, subject: `You wait for ${what} – ${fair.name}`, text: `${text}\n` };
+  return {
+    to: entry.contactEmail,
+    subject: `You are on the waiting list for ${what} – ${fair.name}`,
+    text: `${text}\n`,
+  };
 }

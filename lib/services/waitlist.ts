@@ -98,7 +98,7 @@ function refuseTooMany(
   const ofVisitor = visitorKey === null ? [] : waiting.filter((entry) => entry.visitorKey === visitorKey);
   const ofEmail = visitorKey === null ? [] : waiting.filter(({ contactEmail }) => contactEmail === email);
   if (ofVisitor.length < quotas.pendingPerVisitor && ofEmail.length < quotas.pendingPerEmail) return;
-  throw new Refusal("reservation_quota_exceeded", `You wait for ${ofEmail.length} booths already.`, {
+  throw new Refusal("reservation_quota_exceeded", `You are already on ${ofEmail.length} waiting lists.`, {
     waiting: ofEmail.length,
   });
 }
@@ -106,7 +106,7 @@ function refuseTooMany(
 export async function leave(app: App, fair: Fair, id: string): Promise<{ id: string }> {
   return inWriteTransaction(app, fair, async ({ db }) => {
     if (await store.deleteEntry(db, fair.id, id)) return { id };
-    throw new Refusal("not_found", `There is no such place on the waiting list.`);
+    throw new Refusal("not_found", "There is no such waiting list entry.");
   });
 }
 
@@ -165,7 +165,7 @@ async function offerOne(app: App, fair: Fair, entry: store.WaitlistEntry, boothI
       const input = { boothId, company, contactName, contactEmail, notes };
       const order = await takeBooth(context, input, { number, holdMinutes: offerMinutes, visitorKey: null });
       if (!(await store.markOffered(context.db, entry.id, order.id, context.now))) {
-        throw new Refusal("conflict", "This entry no longer waits.");
+        throw new Refusal("conflict", "This entry is no longer waiting.");
       }
     });
     return true;

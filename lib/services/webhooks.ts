@@ -40,10 +40,7 @@ export async function create(app: App, who: Caller, input: WebhookPatch & { url:
   return app.db.transaction(async (db) => {
     const existing = await store.listWebhooks(db, who.orgId);
     if (existing.length >= MAX_WEBHOOKS) {
-      throw new Refusal(
-        "conflict",
-        `There are ${existing.length} webhooks, and ${MAX_WEBHOOKS} are the most.`,
-      );
+      throw new Refusal("conflict", `There are ${existing.length} webhooks; the maximum is ${MAX_WEBHOOKS}.`);
     }
     const now = app.clock.now();
     const active = input.active ?? true;

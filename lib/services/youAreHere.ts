@@ -9,7 +9,7 @@ const PICTURE = /^(.+)\.(svg|png)$/;
 export async function codeOf(app: App, fair: Fair, name: string) {
   const [, place, format] = PICTURE.exec(name) ?? [];
   if (place === undefined) {
-    throw new Refusal("not_found", `A code ends in .svg or .png; "${name}" does not.`);
+    throw new Refusal("not_found", `The name of a code must end in .svg or .png; "${name}" does not.`);
   }
   await locate(app, fair, place);
   const link = `${app.links.base()}/e/${fair.slug}?yah=${encodeURIComponent(place)}`;

@@ -31,7 +31,7 @@ function refuseImpossible({ from, to }: Range, hasLastDay: boolean): void {
   // A range of days may contain a change to winter time, which adds an hour.
   if (!isBackwards && days <= MAX_DAYS + (hasLastDay ? 1 / 24 : 0)) return;
   const message = isBackwards
-    ? `The range ends at ${to.toISOString()}, before it begins at ${from.toISOString()}.`
-    : `The range has ${Math.ceil(days)} days; ${MAX_DAYS} are the most.`;
+    ? `The end of the range (${to.toISOString()}) is before its start (${from.toISOString()}).`
+    : `The range has ${Math.ceil(days)} days; the maximum is ${MAX_DAYS}.`;
   throw new Refusal("validation_error", `to: ${message}`, [{ path: "to", code: "custom", message }]);
 }

@@ -80,7 +80,7 @@ describe("which rule decides", () => {
     ];
     const verdicts = explainTax(rules, { kind: "booth", buyer: "domestic", at: NOON });
     expect(verdicts.map(({ rule, outcome, why }) => [rule.name, outcome, why])).toEqual([
-      ["Booths", "applies", "It fits, and nothing fits better."],
+      ["Booths", "applies", "It is the most specific matching rule."],
       ["All", "beaten", "“Booths” names what is sold."],
       ["Export", "misfit", "It is for buyers outside the EU, not for domestic buyers."],
       ["Old", "misfit", "It is no longer valid."],

@@ -53,7 +53,7 @@ export function explainTax<Rule extends TaxRule>(
     const misfit = taxMisfitOf(rule, taxCase);
     if (misfit !== null) return { rule, outcome: "misfit", why: misfit };
     if (!winner || rule === winner) {
-      return { rule, outcome: "applies", why: "It fits, and nothing fits better." };
+      return { rule, outcome: "applies", why: "It is the most specific matching rule." };
     }
     return { rule, outcome: "beaten", why: `“${winner.name}” ${taxReasonBetween(winner, rule)}.` };
   });

@@ -25,7 +25,7 @@ test("a stamp and the act that set it are one moment, and what else was done sta
   const deeds = [
     deed(
       "2027-01-01T12:00:01Z",
-      "Let an order be paid on invoice",
+      "Invoice an order",
       { status: "pending" },
       { invoicedAt: order.invoicedAt },
     ),

@@ -24,7 +24,7 @@ export async function ingest(
   if (batch.length > MOST_AT_ONCE) {
     throw new Refusal(
       "too_many_items",
-      `The batch has ${batch.length} events; ${MOST_AT_ONCE} are the most.`,
+      `The batch has ${batch.length} events; the maximum is ${MOST_AT_ONCE}.`,
     );
   }
   if (!isEnabled(fair)) return { accepted: 0, rejected: [] };

@@ -26,7 +26,7 @@ export class AnalyticsQueue {
     if (count > MOST_WAITING) {
       throw new Refusal(
         "busy",
-        `${this.#waiting.length} beacons are waiting to be stored, and ${MOST_WAITING} are the most; try again.`,
+        `The analytics queue is full: ${this.#waiting.length} of ${MOST_WAITING} events. Try again.`,
       );
     }
     this.#waiting.push(...analyticsEvents);

@@ -40,13 +40,13 @@ export async function sendReport(
 
 const COMPARED = [
   ["exhibitor_view", "Opened"],
-  ["booth_click", "Booth pressed"],
+  ["booth_click", "Booth clicks"],
   ["route", "Routes here"],
   ["bookmark", "Bookmarks"],
   ["share", "Shared"],
-  ["custom_button", "Own button pressed"],
-  ["banner_impression", "Banners seen"],
-  ["banner_click", "Banners followed"],
+  ["custom_button", "Button clicks"],
+  ["banner_impression", "Banner views"],
+  ["banner_click", "Banner clicks"],
 ] as const;
 
 /** All texts and figures of the printed report. */
@@ -66,33 +66,33 @@ function writeReport(fair: Pick<Fair, "name" | "timezone">, report: Statistics):
       {
         label: "Rank",
         value: opened > 0 ? `No. ${figure(rank)}` : "–",
-        note: opened > 0 ? `ahead of ${figure(percentile)} % of the others` : "once somebody opens it",
+        note: opened > 0 ? `ahead of ${figure(percentile)} % of the others` : "after the first view",
       },
-      { label: "Routes here", value: figure(report.routesTo), note: "asked for" },
+      { label: "Routes here", value: figure(report.routesTo), note: "requested" },
       {
-        label: "Banners seen",
+        label: "Banner views",
         value: figure(report.bannerImpressions),
-        note: report.bannerImpressions > 0 ? `${figure(100 * share)} % followed` : "none was shown",
+        note: report.bannerImpressions > 0 ? `${figure(100 * share)} % followed` : "no banners",
       },
     ],
     chart: {
-      title: "Opened, day by day",
+      title: "Views per day",
       days: days.map((day) => ({ label: inWords(day), value: views.get(day) ?? 0 })),
     },
     tables: [
       {
-        title: "Beside the others",
+        title: "Comparison",
         note: `The median of ${whom}: half have more, half have less.`,
-        head: ["What visitors did", "Here", "Median"],
+        head: ["Visitor activity", "Here", "Median"],
         rows: COMPARED.map(([type, label]) => [label, figure(totals[type]), figure(medians[type] ?? 0)]),
         empty: "",
       },
       {
         title: "Searches",
-        note: "The words after which visitors came here.",
-        head: ["Searched for", "Times"],
+        note: "Searches that led to this entry.",
+        head: ["Searches", "Times"],
         rows: searches.map(({ query, count }) => [query, figure(count)]),
-        empty: "Nobody came here by a search on these days.",
+        empty: "No searches led here in this period.",
       },
     ],
   };

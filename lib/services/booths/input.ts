@@ -70,7 +70,7 @@ function inputLevel({ levelId, level }: BoothPatch, { levelIds, levelByName }: G
 export function homeLevel({ firstLevelId }: Ground, patch: string | undefined): string {
   const levelId = patch ?? firstLevelId;
   if (levelId) return levelId;
-  throw unknown("levelId", "This event has no level yet; make one first.");
+  throw unknown("levelId", "This event has no level yet. Create one first.");
 }
 
 /** Refuses exhibitors of other events. */

@@ -114,7 +114,7 @@ export async function saveBoothChanges(
   );
   if (saved < moved.length) {
     const labels = moved.map(({ before }) => before.label).join(", ");
-    throw new Refusal("conflict", `Booth ${labels} was changed by somebody else at this moment.`);
+    throw new Refusal("conflict", `Booth ${labels} has just been changed by someone else. Try again.`);
   }
   const reassigned = moved.filter(({ before, after }) => before.exhibitorIds !== after.exhibitorIds);
   await booths.saveExhibitors(

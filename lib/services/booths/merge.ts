@@ -67,8 +67,8 @@ async function openInOrder(context: WriteContext, keys: readonly string[]): Prom
   const ids: string[] = [];
   for (const key of keys) ids.push(await getBoothId(context, key));
   if (new Set(ids).size < ids.length) {
-    throw new Refusal("validation_error", "A booth cannot be merged with itself; one is named twice.", [
-      { path: "boothIds", code: "duplicate", message: "A booth is named twice." },
+    throw new Refusal("validation_error", "A booth cannot be merged with itself; one is listed twice.", [
+      { path: "boothIds", code: "duplicate", message: "A booth is listed twice." },
     ]);
   }
   const opened = await lockBooths(context, ids);

@@ -95,7 +95,7 @@ async function labelsFor(
   const used = await store.takenLabels(context.db, context.fair.id);
   if (!labels) return partLabels(booth.label, count, used);
   if (labels.length !== count) {
-    const message = `The split makes ${count} booths, and ${labels.length} labels are given.`;
+    const message = `The split creates ${count} booths, but there are ${labels.length} labels.`;
     throw new Refusal("validation_error", message, [{ path: "labels", code: "wrong_count", message }]);
   }
   const clash = labels.find(
@@ -126,7 +126,7 @@ export async function partsOf(app: App, fair: Fair, key: string): Promise<PageOf
 async function formerParts(db: Db, whole: store.Booth): Promise<{ mergeId: string; parts: BoothEntry[] }> {
   const last = await merges.findLastMerge(db, whole.id);
   if (!last) {
-    const message = `Booth ${whole.label} was not merged; say how to split it, by cuts or into how many parts.`;
+    const message = `Booth ${whole.label} was not merged. Set cuts or the number of parts.`;
     throw new Refusal("validation_error", message, [{ path: "into", code: "required", message }]);
   }
   const { merge, parts } = last;

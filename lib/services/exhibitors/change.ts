@@ -101,7 +101,7 @@ async function lockLeaving(
   await store.lockLeavingExhibitor(db, id);
   const exhibitor = await find(db, fair, id);
   if (exhibitor.boothIds.every((boothId) => opened.has(boothId))) return exhibitor;
-  throw new Refusal("conflict", `${exhibitor.name} was given a booth at this very moment; try again.`);
+  throw new Refusal("conflict", `${exhibitor.name} has just been assigned a booth. Try again.`);
 }
 
 /** Active orders prevent the deletion, also those without a booth; orders that have just expired do not. */
@@ -119,8 +119,8 @@ function refuseWithOrders(
   throw new Refusal(
     "exhibitor_has_orders",
     numbers.length === 1
-      ? `${name} has an order that counts (number ${numbers[0]}). Cancel or refund it first.`
-      : `${name} has ${numbers.length} orders that count (numbers ${numbers.join(", ")}). Cancel or refund them first.`,
+      ? `${name} has an active order (number ${numbers[0]}). Cancel or refund it first.`
+      : `${name} has ${numbers.length} active orders (numbers ${numbers.join(", ")}). Cancel or refund them first.`,
     { orders: numbers },
   );
 }

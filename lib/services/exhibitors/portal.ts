@@ -62,7 +62,7 @@ export async function openPortal(
   const expiresAt = fair && expiryOf(fair);
   const isOver = expiresAt !== null && expiresAt <= app.clock.now();
   if (exhibitor && fair && isRight && !isOver) return { fair, exhibitor };
-  throw new Refusal("not_found", "This link leads nowhere, or no longer. Ask the organiser for a new one.");
+  throw new Refusal("not_found", "This link is not valid or has expired. Ask the organiser for a new one.");
 }
 
 /** Links are not stored: the first part identifies the exhibitor, the second is an HMAC. */

@@ -78,7 +78,7 @@ export async function remove(
     unchanged(extra);
     const used = usedQuantity(extra.id, await store.listUses(db, [extra.id], { exhibitorId: null, now }));
     if (used > 0) {
-      throw new Refusal("extra_in_use", `"${extra.name}" is held ${used} times; switch it off instead.`, {
+      throw new Refusal("extra_in_use", `"${extra.name}" is in use (${used}). Disable it instead.`, {
         used,
       });
     }

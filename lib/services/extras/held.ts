@@ -149,10 +149,10 @@ async function notHeld(
       held.extraId === extra.id && held.orderId !== null && (boothId ?? held.boothId) === held.boothId,
   );
   if (isBought) {
-    return new Refusal("extra_in_use", `"${extra.name}" belongs to an order; cancel or refund the order.`);
+    return new Refusal("extra_in_use", `"${extra.name}" is part of an order. Cancel or refund the order.`);
   }
   const where = boothId === null ? "" : " at this booth";
-  return new Refusal("extra_not_found", `This exhibitor does not hold "${extra.name}"${where}.`, {
+  return new Refusal("extra_not_found", `This exhibitor does not have "${extra.name}"${where}.`, {
     extraId: extra.id,
   });
 }

@@ -45,7 +45,7 @@ export async function undo(app: App, fair: Fair, who: Caller, id: string) {
     if (!found) throw importNotFound(id);
     const { record, rows } = found;
     requireScope(who, NEEDED[record.kind]);
-    if (record.undoneAt) throw new Refusal("conflict", "This import has been undone already.");
+    if (record.undoneAt) throw new Refusal("conflict", "This import has already been undone.");
     if (context.now >= undoableUntil(record)) {
       throw new Refusal("conflict", `An import can be undone for ${UNDO_DAYS} days; this one is older.`);
     }
@@ -71,5 +71,5 @@ function undoableUntil({ createdAt }: store.ImportRecord): Date {
 
 function requireScope(who: Caller, scope: Scope): void {
   if (who.scopes.includes(scope)) return;
-  throw new Refusal("insufficient_scope", `This needs the scope ${scope}.`, { required: [scope] });
+  throw new Refusal("insufficient_scope", `This requires the scope ${scope}.`, { required: [scope] });
 }

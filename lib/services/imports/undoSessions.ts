@@ -22,8 +22,8 @@ export async function undoSessions(context: WriteContext, rows: readonly Importe
     id !== undefined && !known.has(id);
   const { created, updated, kept } = sortRows(app, rows, sessions, ({ before }) => {
     const { boothId, exhibitorId } = placesIn(before);
-    if (isGone(booths, boothId)) return "The booth it was at is not there any more.";
-    return isGone(exhibitors, exhibitorId) ? "The exhibitor it had is not there any more." : null;
+    if (isGone(booths, boothId)) return "Its booth no longer exists.";
+    return isGone(exhibitors, exhibitorId) ? "Its exhibitor no longer exists." : null;
   });
   const gone = created.map(({ record }) => record);
   const views = await sessionViews(db, fair.id, gone);

@@ -66,8 +66,8 @@ function planOf(
 ): Plan {
   if (before) return planChange(before, input, ground);
   const { title, startsAt, endsAt } = input;
-  if (title === undefined) throw unknown("name", "A new session needs a name.");
-  if (!startsAt || !endsAt) throw unknown("dates", "A new session needs two dates: its start and its end.");
+  if (title === undefined) throw unknown("name", "A new session requires a name.");
+  if (!startsAt || !endsAt) throw unknown("dates", "A new session requires a start and an end.");
   return planNew(context, { ...input, title, startsAt, endsAt }, ground);
 }
 

@@ -13,7 +13,7 @@ export function contactOf(
 ): { email: string; contactName: string | null; name: string } {
   const email = emailOf({ contactEmail });
   if (email) return { email, contactName, name };
-  throw new Refusal("validation_error", `${name} has no contact e-mail to ${aim}.`, [
-    { path: "contactEmail", code: "required", message: "There is no contact e-mail." },
+  throw new Refusal("validation_error", `${name} has no contact e-mail address to ${aim}.`, [
+    { path: "contactEmail", code: "required", message: "There is no contact e-mail address." },
   ]);
 }

@@ -59,8 +59,8 @@ export async function remind(app: App, fair: Fair, id: string) {
       notice && (await findExhibitors(db, fair.id, [notice.exhibitorId])).get(notice.exhibitorId);
     if (!notice || !exhibitor) throw new Refusal("not_found", `There is no notice ${id} in this event.`);
     const { name } = exhibitor;
-    if (notice.acknowledgedAt) throw new Refusal("conflict", `${name} has seen this change already.`);
-    if (notice.nextAttemptAt) throw new Refusal("conflict", `A letter to ${name} is on its way already.`);
+    if (notice.acknowledgedAt) throw new Refusal("conflict", `${name} has already confirmed this change.`);
+    if (notice.nextAttemptAt) throw new Refusal("conflict", `An e-mail to ${name} is already queued.`);
     contactOf(exhibitor, "write to");
     const remindedAt = notice.sentAt ? now : null;
     await store.updateNotice(db, id, { remindedAt, nextAttemptAt: now, attempts: 0 });

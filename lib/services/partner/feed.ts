@@ -26,13 +26,10 @@ export async function fetchFeed(app: App, url: string): Promise<Uint8Array> {
     maxBytes: MOST_BYTES,
   });
   if (!("answer" in outcome) || outcome.answer.status < 200 || outcome.answer.status > 299) {
-    throw new Refusal("source_unreachable", "The source could not be read; try its address in a browser.");
+    throw new Refusal("source_unreachable", "The source could not be read. Check its address in a browser.");
   }
   if (outcome.answer.isCut) {
-    throw new Refusal(
-      "source_too_large",
-      `The source has more than ${MOST_BYTES} bytes, which are the most.`,
-    );
+    throw new Refusal("source_too_large", `The source is larger than the maximum of ${MOST_BYTES} bytes.`);
   }
   return outcome.answer.body;
 }
@@ -41,8 +38,7 @@ export async function fetchFeed(app: App, url: string): Promise<Uint8Array> {
 export function readFeed(bytes: Uint8Array, parse: ParseJson): FeedRecord[] {
   const start = startOf(bytes);
   if (start === "<") {
-    const message =
-      "The source is a web page or XML; it must be JSON or a CSV table. Does it ask to sign in?";
+    const message = "The source is a web page or XML; it must be JSON or CSV. Does it require signing in?";
     throw new Refusal("source_invalid", message);
   }
   // Decided by content, because content types are unreliable: a table does not begin with a bracket.
@@ -50,7 +46,7 @@ export function readFeed(bytes: Uint8Array, parse: ParseJson): FeedRecord[] {
   if (records.length <= MOST_RECORDS) return records;
   throw new Refusal(
     "source_too_large",
-    `The source has ${records.length} records; ${MOST_RECORDS} are the most.`,
+    `The source has ${records.length} records; the maximum is ${MOST_RECORDS}.`,
   );
 }
 
@@ -64,7 +60,7 @@ function readJson(bytes: Uint8Array, parse: ParseJson): FeedRecord[] {
   if (!list) {
     throw new Refusal(
       "source_invalid",
-      "The source is neither a list nor has one as exhibitors, items or data.",
+      "The source must be a list, or contain one as exhibitors, items or data.",
     );
   }
   return list.map((item, index) => ({ row: index + 1, record: recordOf(item) }));
@@ -83,7 +79,7 @@ function readCsv(bytes: Uint8Array): FeedRecord[] {
   const limits = { ...TABLE_LIMITS, bytes: MOST_BYTES, rows: MOST_RECORDS };
   const { headers, rows } = asOurs(() => readTable(bytes, { limits }));
   if (!hasNames(headers)) {
-    throw new Refusal("source_invalid", "The source is neither JSON nor a table with a column of names.");
+    throw new Refusal("source_invalid", "The source must be JSON, or a table with a column of names.");
   }
   return rows.map(({ row, cells }) => ({
     row,

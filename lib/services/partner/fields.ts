@@ -147,5 +147,5 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function wrong(value: unknown, expected: string): Refusal {
   const found = Array.isArray(value) ? "a list" : typeof value;
-  return new Refusal("validation_error", `Here should be ${expected}, and it is ${found}.`);
+  return new Refusal("validation_error", `Expected ${expected}, found ${found}.`);
 }

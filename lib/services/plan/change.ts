@@ -64,10 +64,10 @@ async function clashed({ db, fair }: WriteContext, clashes: readonly Clash[]) {
     return { ...clash, author: step?.author ?? null, at: step?.at.toISOString() ?? null };
   });
   const who = conflicts.find(({ author }) => author)?.author?.name ?? unsigned(told);
-  const count = clashes.length === 1 ? "one thing" : `${clashes.length} things`;
+  const count = clashes.length === 1 ? "one record" : `${clashes.length} things`;
   return new Refusal(
     "conflict",
-    `${who} changed ${count} that you changed, too. Nothing of yours was written.`,
+    `${who} also changed ${count} that you changed. None of your changes were saved.`,
     {
       conflicts,
     },

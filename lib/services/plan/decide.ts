@@ -91,7 +91,7 @@ function refuseTwins(table: PlanTable, { added, updated, removed }: TableInput):
   }
   for (const id of [...added, ...updated.map(({ to }) => to), ...removed].map(({ id }) => id)) {
     if (seen.has(id)) {
-      const message = `The record ${id} is named twice in the change.`;
+      const message = `The record ${id} occurs twice in the change.`;
       throw new Refusal("duplicate_in_request", message, [
         { path: `changes.${table}`, code: "duplicate", message },
       ]);

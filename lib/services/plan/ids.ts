@@ -17,7 +17,7 @@ export async function refuseTakenIds(
   );
   const wrong = added.find(({ record }) => taken.includes(record.id));
   if (!wrong) return;
-  const message = `The id ${wrong.record.id} is taken; make a new one.`;
+  const message = `The id ${wrong.record.id} is already used. Choose a new one.`;
   throw new Refusal("validation_error", `${wrong.place}.id: ${message}`, [
     { path: `${wrong.place}.id`, code: "taken", message },
   ]);

@@ -19,7 +19,10 @@ export function listenToPlan(
   const editing = planChannelsOf(app);
   const following = [...editing.values()].reduce((sum, { size }) => sum + size, 0);
   if (following >= MOST_FOLLOWERS) {
-    throw new Refusal("busy", `${following} clients follow plans already; ${MOST_FOLLOWERS} are the most.`);
+    throw new Refusal(
+      "busy",
+      `Too many clients are following plans: ${following}; the maximum is ${MOST_FOLLOWERS}.`,
+    );
   }
   return (lastEventId) => {
     const channel =

@@ -79,7 +79,7 @@ async function writeEdges(
   for (const { id, from, to } of saved) {
     const missing = [from, to].find((end) => !known.has(end));
     if (missing)
-      throw unknown("changes.edges", `The edge ${id} names the node ${missing}, which is not there.`);
+      throw unknown("changes.edges", `The edge ${id} refers to the node ${missing}, which does not exist.`);
     if (from === to) throw unknown("changes.edges", `The edge ${id} leads from the node ${from} to itself.`);
   }
   await saveRows(
@@ -93,8 +93,7 @@ async function writeEdges(
     ...saved.map(({ id }) => id),
     ...moved.map(({ stored }) => stored.id),
   ]);
-  if (loose)
-    throw unknown("changes.edges", `The edge ${loose} would join nodes of other levels than its own.`);
+  if (loose) throw unknown("changes.edges", `The edge ${loose} would connect nodes of another level.`);
 }
 
 async function writePassages(

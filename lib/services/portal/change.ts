@@ -72,10 +72,7 @@ export async function changeSession(
   const { fair, exhibitor } = await openPortal(app, token);
   const right = await admit(app.db.read, fair, exhibitor.id, app.clock.now());
   if (right === "approval") {
-    throw new Refusal(
-      "forbidden",
-      "The organiser looks at every change here; write to them about this session.",
-    );
+    throw new Refusal("forbidden", "The organiser approves all changes. Contact them about this session.");
   }
   const session = await findSession(app.db.read, fair.id, id);
   if (session?.exhibitorId !== exhibitor.id) {
@@ -89,12 +86,9 @@ async function admit(db: Db, fair: Fair, exhibitorId: string, now: Date): Promis
   const { lockedAt } = await portalState(db, exhibitorId);
   const terms = portalTermsOf(fair.settings);
   const right = portalRight(terms, { isLocked: lockedAt !== null, now });
-  if (right === "locked") throw new Refusal("forbidden", "The organiser has closed this entry for changes.");
+  if (right === "locked") throw new Refusal("forbidden", "The organiser has closed this entry for editing.");
   if (right === "closed") {
-    throw new Refusal(
-      "forbidden",
-      `Entries could be changed until ${terms.closesAt}; write to the organiser.`,
-    );
+    throw new Refusal("forbidden", `Entries could be edited until ${terms.closesAt}. Contact the organiser.`);
   }
   return right;
 }

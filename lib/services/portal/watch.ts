@@ -62,7 +62,7 @@ export async function judge(
     const exhibitor = await lock(db, fair, key);
     const { changes, submittedAt, refusedAt } = await store.portalState(db, exhibitor.id);
     if (!changes || !submittedAt || refusedAt) {
-      throw new Refusal("conflict", `Nothing of ${exhibitor.name} waits to be looked at.`);
+      throw new Refusal("conflict", `${exhibitor.name} has no pending changes.`);
     }
     if (!approve) {
       await store.savePortalState(db, exhibitor.id, { refusedAt: now, refusal: reason ?? null });

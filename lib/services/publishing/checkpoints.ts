@@ -39,7 +39,7 @@ export async function keepDraft(
 export async function readDraft(db: Db, fair: Fair, key: string): Promise<PlanPart> {
   const document = await store.findDocument(db, fair.id, numberOf(key));
   if (document) return JSON.parse(document);
-  throw new Refusal("not_found", `The event "${fair.slug}" has no kept draft ${key}.`);
+  throw new Refusal("not_found", `The event "${fair.slug}" has no saved draft ${key}.`);
 }
 
 /** The data that a restore needs, including fields that visitors never see. */

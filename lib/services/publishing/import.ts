@@ -249,7 +249,7 @@ function saleOf(status: BoothStatus) {
 function named(ids: Ids, id: string, noun: string): string {
   const found = ids.get(id);
   if (found) return found;
-  throw new Refusal("validation_error", `The bundle speaks of a ${noun} "${id}" and does not have it.`);
+  throw new Refusal("validation_error", `The bundle refers to a ${noun} "${id}" that it does not contain.`);
 }
 
 function ownNames(ids: Ids): Ids {

@@ -87,7 +87,7 @@ function inspect(bundle: Bundle, { settings }: Fair): Issue[] {
   const count = `${errors.length} ${errors.length === 1 ? "error" : "errors"}`;
   throw new Refusal(
     "conflict",
-    `The plan has ${count} and is published only without any, as the settings ask: ${errors[0]?.words}`,
+    `The plan has ${count}, and the settings allow publishing only without errors: ${errors[0]?.words}`,
     { issues: errors.slice(0, 100) },
   );
 }

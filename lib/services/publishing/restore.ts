@@ -42,7 +42,7 @@ export async function restoreCheckpoint(
 ): Promise<RestoreReport & { checkpoint: number }> {
   return inWriteTransaction(app, fair, async (context) => {
     const part = await readDraft(context.db, fair, key);
-    const name = `Before kept draft ${key} was brought back`;
+    const name = `Before saved draft ${key} was restored`;
     return { checkpoint: numberOf(key), ...(await bringBack(context, who, part, { name, wholePlan: true })) };
   });
 }
@@ -109,7 +109,7 @@ async function refuseMissing(
   const there = await existingIds(db, table, fair.id, ids);
   const missing = ids.find((id) => !there.has(id));
   if (missing === undefined) return;
-  const message = `The ${noun} ${missing} is gone; restore it as well.`;
+  const message = `The ${noun} ${missing} no longer exists. Restore it as well.`;
   throw new Refusal("validation_error", message, [{ path: "ids", code: "unknown", message }]);
 }
 

@@ -56,7 +56,7 @@ async function takeApart(context: WriteContext, ids: readonly string[], wholePla
     if (!wholePlan && !ids.includes(survivorId)) {
       throw new Refusal(
         "conflict",
-        `Booth ${label} is part of a merged booth now; restore that one (${survivorId}) with it, or split it.`,
+        `Booth ${label} is now part of a merged booth. Restore that one (${survivorId}) with it, or split it.`,
         { survivorId },
       );
     }
@@ -64,7 +64,7 @@ async function takeApart(context: WriteContext, ids: readonly string[], wholePla
     if (survivor?.sale.order) {
       throw new Refusal(
         "booth_has_active_order",
-        `Booth ${survivor.stored.label} is in an order and cannot be taken apart into what it was merged from.`,
+        `Booth ${survivor.stored.label} is in an order and cannot be split into the booths it was merged from.`,
         { status: survivor.sale.booth.status },
       );
     }

@@ -113,5 +113,5 @@ function noVersion({ slug }: Fair, number: number): Refusal {
 
 export function numberOf(key: string): number {
   if (/^[1-9]\d{0,8}$/.test(key)) return Number(key);
-  throw new Refusal("not_found", `"${key}" is no number of a version.`);
+  throw new Refusal("not_found", `"${key}" is not a version number.`);
 }

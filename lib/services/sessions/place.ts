@@ -23,7 +23,7 @@ export function placeAfter(before: Place, input: Pick<SessionPatch, keyof Place>
     const [missing = "levelId"] = Object.entries(point).flatMap(([name, part]) =>
       part === null ? name : [],
     );
-    throw unknown(missing, "A point is a levelId with x and y, all three of them.");
+    throw unknown(missing, "A point requires levelId, x and y together.");
   }
   return {
     boothId: boothId === null ? null : before.boothId,

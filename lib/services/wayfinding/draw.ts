@@ -54,7 +54,7 @@ async function keepRecent(
   if (stateOf(before) !== stateOf(seen)) {
     throw new Refusal(
       "conflict",
-      "Somebody changed the network while its aisles were drawn; draw them again.",
+      "The network was changed while the aisles were generated. Generate them again.",
     );
   }
   const formerNodes = new Map(before.nodes.map((node) => [node.id, node]));

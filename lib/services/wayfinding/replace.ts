@@ -62,7 +62,7 @@ function refuseTooMany(input: LevelNetwork): void {
   for (const kind of ["nodes", "edges"] as const) {
     const count = input[kind].length;
     if (count <= MOST[kind]) continue;
-    const message = `The level would have ${count} ${kind}; ${MOST[kind]} are the most.`;
+    const message = `The level would have ${count} ${kind}; the maximum is ${MOST[kind]}.`;
     throw new Refusal("too_many_items", message, { [kind]: count, most: MOST[kind] });
   }
 }
@@ -93,7 +93,7 @@ function refuseDangling({ nodes, edges }: LevelNetwork): void {
     if (faults.length >= MOST_FAULTS) break;
     for (const [end, id] of Object.entries({ from, to })) {
       if (known.has(id)) continue;
-      const message = `Edge ${index} names the node ${id}, which is not among the nodes of this body.`;
+      const message = `Edge ${index} refers to the node ${id}, which is not among the nodes of this body.`;
       faults.push({ path: `edges[${index}].${end}`, code: "unknown", message, index });
     }
     if (from === to) {

@@ -171,7 +171,7 @@ export class EmbeddedEngine {
 
   #trouble(): Error {
     this.#space?.look();
-    return Object.assign(new Error("The embedded database stopped; it is being opened again."), STOPPED);
+    return Object.assign(new Error("The embedded database stopped and is being restarted."), STOPPED);
   }
 
   #look(): void {

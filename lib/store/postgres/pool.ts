@@ -100,5 +100,5 @@ const CUT = { code: "08006", severity: "FATAL" };
 
 function cut(client: Client | PoolClient): void {
   const { connection } = client as unknown as { connection: { stream: { destroy(error: Error): void } } };
-  connection.stream.destroy(Object.assign(new Error("The database does not answer."), CUT));
+  connection.stream.destroy(Object.assign(new Error("The database does not respond."), CUT));
 }

@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: "New password", referrer: "no-referre
 export default async function ResetPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   return (
-    <WelcomeFrame title="Set a new password">
+    <WelcomeFrame title="Reset your password">
       <ResetForm token={decodeURIComponent(token)} />
     </WelcomeFrame>
   );
