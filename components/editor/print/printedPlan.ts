@@ -30,7 +30,5 @@ export async function fetchPrintedPlan(event: string, { format, ...input }: Shee
 
 function errorOf(answer: unknown): { code: string; message: string } {
   const error = (answer as { error?: { code: string; message: string } } | null)?.error;
-  return (
-    error ?? { code: "internal_error", message: "The server sent an invalid response. Try again." }
-  );
+  return error ?? { code: "internal_error", message: "The server sent an invalid response. Try again." };
 }

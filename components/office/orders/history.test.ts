@@ -23,12 +23,7 @@ test("a stamp and the act that set it are one moment, and what else was done sta
     refundedAt: null,
   } as unknown as OrderRecord;
   const deeds = [
-    deed(
-      "2027-01-01T12:00:01Z",
-      "Invoice an order",
-      { status: "pending" },
-      { invoicedAt: order.invoicedAt },
-    ),
+    deed("2027-01-01T12:00:01Z", "Invoice an order", { status: "pending" }, { invoicedAt: order.invoicedAt }),
     deed("2027-01-01T11:00:00Z", "Change an order", { amountCents: 100_000 }, { amountCents: 90_000 }),
     deed("2027-01-01T10:30:00Z", "Change an order", { notes: null }, { notes: "Wants power." }),
     deed("2027-01-01T10:00:01Z", "Reserve a booth", null, { boothId: "A1" }),
