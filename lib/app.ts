@@ -237,7 +237,7 @@ export function depsOf(
     audited,
     reportBug: (error, requestId) =>
       app.log.error("A request failed by our own fault.", { error, requestId }),
-    reportTrouble: (error, requestId) =>
+    reportFailure: (error, requestId) =>
       app.log.warn("A request failed by the fault of another machine.", { error, requestId }),
   };
 }

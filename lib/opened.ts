@@ -1,5 +1,5 @@
 import { servePicture } from "#lib/http/pictures";
-import { asking } from "#lib/http/plain";
+import { plainCaller } from "#lib/http/plain";
 import { type Deps, serving } from "#lib/http/serve";
 import type { App } from "#lib/ports";
 import type { Environment } from "#lib/server/environment";
@@ -61,4 +61,4 @@ export function answerPicture(request: Request): Promise<Response> {
 export const route = serving(() => opened().deps);
 
 /** Serves public endpoints with so many requests that even looking up their event is too slow. */
-export const askHot = asking(() => opened().hotDeps);
+export const hotRoute = plainCaller(() => opened().hotDeps);

@@ -1,5 +1,5 @@
 import type { Caller } from "./caller";
-import type { Asked, Context, Endpoint } from "./endpoint";
+import type { Context, Endpoint, EndpointRequest } from "./endpoint";
 import { operationIdOf } from "./openapi";
 
 /** A change about to be made, as the audit log records it. */
@@ -22,7 +22,10 @@ const CHANGING: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]
 /** The audit entry of a request, or null if it changes nothing or the caller is unknown. */
 export function actOf<C extends Context>(
   endpoint: Endpoint,
-  asked: Pick<Asked<C, string, unknown, unknown, Caller | null>, "who" | "params" | "query" | "body"> & {
+  asked: Pick<
+    EndpointRequest<C, string, unknown, unknown, Caller | null>,
+    "who" | "params" | "query" | "body"
+  > & {
     app: C["app"];
     fair: C["fair"] | null;
   },

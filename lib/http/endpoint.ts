@@ -37,7 +37,7 @@ type FairOf<
   Path extends string,
 > = Path extends `${"/api/v1/events" | "/e"}/{event}${string}` ? { fair: C["fair"] } : unknown;
 
-export type Asked<C extends Context, Path extends string, Query, Body, Who> = {
+export type EndpointRequest<C extends Context, Path extends string, Query, Body, Who> = {
   app: C["app"];
   who: Who;
   params: PathParams<Path>;
@@ -86,8 +86,8 @@ export type Declaration<
    * Reads the record of the path. Called before reporting an invalid body, so that invalid bodies cannot probe for ids,
    * and before and after a change for the audit log.
    */
-  subject?: (asked: Asked<C, Path, never, never, WhoOf<A>>) => Promise<unknown>;
-  handle: (asked: Asked<C, Path, z.output<Query>, Body, WhoOf<A>>) => Promise<Result>;
+  subject?: (asked: EndpointRequest<C, Path, never, never, WhoOf<A>>) => Promise<unknown>;
+  handle: (asked: EndpointRequest<C, Path, z.output<Query>, Body, WhoOf<A>>) => Promise<Result>;
 };
 
 type WhoOf<A> = A extends "public" ? Caller | null : Caller;

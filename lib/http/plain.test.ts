@@ -4,7 +4,7 @@ import { Refusal } from "#lib/refusal";
 import { json } from "./body";
 import { type Endpoint, endpointFor } from "./endpoint";
 import { memoryLimiter } from "./limits";
-import { asking } from "./plain";
+import { plainCaller } from "./plain";
 import { ok } from "./reply";
 import { type Deps, serving } from "./serve";
 
@@ -38,7 +38,7 @@ function server(burst = 100) {
   };
   const whole = () => deps as Deps<World>;
   const endpoint = tell as Endpoint;
-  return { app, plainly: asking(whole)(endpoint), usually: serving(whole)(endpoint).POST };
+  return { app, plainly: plainCaller(whole)(endpoint), usually: serving(whole)(endpoint).POST };
 }
 
 const BODY = JSON.stringify({ words: "hello" });
@@ -90,5 +90,5 @@ test("a fault of ours is thrown to whoever asks, who knows the request's id", as
 
 test("endpoints that have to know who asks cannot be asked so", () => {
   const { anonymous: _, ...named } = tell as Endpoint;
-  expect(() => asking(() => ({}) as Deps<World>)(named)).toThrow("/news cannot be asked");
+  expect(() => plainCaller(() => ({}) as Deps<World>)(named)).toThrow("/news cannot be asked");
 });

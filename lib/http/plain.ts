@@ -14,7 +14,7 @@ export type Given = { status: number; headers: Record<string, string>; body: str
  * Calls an endpoint with the same steps as `serving`, but with plain values, because creating Request and Response
  * takes as long as storing an analytics event. Works only for anonymous public endpoints with JSON responses.
  */
-export function asking<C extends Context>(depsOf: () => Deps<C>) {
+export function plainCaller<C extends Context>(depsOf: () => Deps<C>) {
   return (endpoint: Endpoint): ((sent: Sent) => Promise<Given>) => {
     const { path, access, anonymous, subject, handle, body, reply, limit = "" } = endpoint;
     const [parse, text] = [body?.parse, reply.text];

@@ -22,7 +22,7 @@ import { validate } from "./validate";
 export type KeptAnswer = { status: number; body: string };
 
 /** An idempotent request: its key, its sender and a hash of its content. */
-type OnceAsked = { scope: string; key: string; hash: string; outside: boolean };
+type IdempotentRequest = { scope: string; key: string; hash: string; outside: boolean };
 
 /** What `lib/http` needs from the application. */
 export type Deps<C extends Context> = {
@@ -38,7 +38,7 @@ export type Deps<C extends Context> = {
   ownerOf(fair: C["fair"]): string;
   /** Runs the work once per key, or returns the saved response. */
   once(
-    asked: OnceAsked,
+    asked: IdempotentRequest,
     work: (app: C["app"]) => Promise<KeptAnswer>,
   ): Promise<KeptAnswer & { replayed: boolean }>;
   /** Runs the work and records its changes in the audit log. */
@@ -47,7 +47,7 @@ export type Deps<C extends Context> = {
   cache?: ResponseCache;
   reportBug(error: unknown, requestId: string): void;
   /** Logs a refusal caused by another machine in full; the caller gets only a general message. */
-  reportTrouble(error: unknown, requestId: string): void;
+  reportFailure(error: unknown, requestId: string): void;
 };
 
 /** The exports of a route file; `declared` lets the contract test see which endpoints it serves. */
@@ -106,7 +106,7 @@ async function answer<C extends Context>(
     return await admitAndHandle(depsOf(), { ...found, request, headers, again });
   } catch (error) {
     if (isRefusal(error) && error.code !== "internal_error") {
-      if (error.cause !== undefined) report(depsOf, "reportTrouble", error, requestId);
+      if (error.cause !== undefined) report(depsOf, "reportFailure", error, requestId);
       if (error.kind === "missing" && isForStrangers(request)) {
         headers.set("Cache-Control", GONE);
         depsOf().cache?.forget(new URL(request.url).pathname);
@@ -131,7 +131,7 @@ function isForStrangers({ url, headers }: Request): boolean {
 }
 
 /** A request and the endpoint that it matched. */
-type Asked = {
+type MatchedRequest = {
   endpoint: Endpoint;
   params: Record<string, string>;
   request: Request;
@@ -143,7 +143,7 @@ type Asked = {
 /** The steps of every request, in the order in which refusals take precedence. */
 async function admitAndHandle<C extends Context>(
   deps: Deps<C>,
-  { endpoint, params, request, headers, again }: Asked,
+  { endpoint, params, request, headers, again }: MatchedRequest,
 ): Promise<Response> {
   refuseByHeaders(request, endpoint.body);
   const ip = addressOf(request.headers);
@@ -200,7 +200,7 @@ function lastAnswer(cache: ResponseCache | undefined, request: Request): Respons
 /** Headers set by the handler are sent only with the first response; status and body are saved. */
 async function answerOnce<C extends Context>(
   deps: Deps<C>,
-  asked: OnceAsked,
+  asked: IdempotentRequest,
   run: (app: C["app"]) => Promise<Response>,
   headers: Headers,
 ): Promise<Response> {
@@ -380,7 +380,7 @@ function preflight(here: readonly Endpoint[], headers: Headers): Response {
 
 function report<C extends Context>(
   depsOf: () => Deps<C>,
-  as: "reportBug" | "reportTrouble",
+  as: "reportBug" | "reportFailure",
   error: unknown,
   requestId: string,
 ): void {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { ingestAnalytics } from "#lib/api/analytics";
 import { matchPath } from "#lib/http/path";
 import type { Given, Sent } from "#lib/http/plain";
-import { askHot } from "#lib/opened";
+import { hotRoute } from "#lib/opened";
 import type { Answer } from "./answer";
 import type { Hot } from "./front";
 import { clientAddress, type HopsOf } from "./visitor";
@@ -18,7 +18,7 @@ type AnalyticsEventParts = { hopsOf: HopsOf; ingest?: Ingest };
  */
 export function analyticsEventAnswers({
   hopsOf,
-  ingest = askHot(ingestAnalytics),
+  ingest = hotRoute(ingestAnalytics),
 }: AnalyticsEventParts): Hot {
   return ({ method, path, request }) => {
     const params = method === "POST" && matchPath(PATH, path);

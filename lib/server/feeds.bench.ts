@@ -233,14 +233,14 @@ async function assertSame(plan: Heard, url: string): Promise<void> {
 
 function get(url: string, headers: Record<string, string>): Promise<Heard> {
   return new Promise((resolve, reject) => {
-    const asking = request(url, { headers }, (response) => {
+    const plainCaller = request(url, { headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("end", () =>
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       );
     });
-    asking.once("error", reject).end();
+    plainCaller.once("error", reject).end();
   });
 }
 

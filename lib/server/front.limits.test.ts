@@ -209,14 +209,14 @@ const PATIENT = { timeout: 20_000 };
 /** How a request on an agent's connection ended. */
 function fetched(port: number, agent: Agent): Promise<"close" | "kept" | "refused" | "reset"> {
   return new Promise((resolve) => {
-    const asking = request({ port, agent, host: "127.0.0.1" }, (response) => {
+    const plainCaller = request({ port, agent, host: "127.0.0.1" }, (response) => {
       response.resume().on("end", () => resolve(response.headers.connection === "close" ? "close" : "kept"));
       response.on("error", () => resolve("reset"));
     });
-    asking.on("error", ({ code }: NodeJS.ErrnoException) =>
+    plainCaller.on("error", ({ code }: NodeJS.ErrnoException) =>
       resolve(code === "ECONNREFUSED" ? "refused" : "reset"),
     );
-    asking.end();
+    plainCaller.end();
   });
 }
 

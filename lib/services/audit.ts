@@ -23,7 +23,7 @@ export type Act = {
 
 type Json = { [name: string]: unknown };
 /** What one transaction did to the record. */
-type Told = { subjectId: string | null; before: Json | null; after: Json | null };
+type AuditedChange = { subjectId: string | null; before: Json | null; after: Json | null };
 
 /**
  * Runs the work with transactions that write their audit entry before they commit, so a change and its entry exist only
@@ -33,25 +33,25 @@ type Told = { subjectId: string | null; before: Json | null; after: Json | null 
 export async function audited<T>(app: App, act: Act, work: (app: App) => Promise<T>): Promise<T> {
   const isGuest = act.fair !== null && act.fair.organisationId !== act.who.orgId;
   if (isGuest) return work(app);
-  let isTold = false;
+  let isRecorded = false;
   const db: Database = {
     get read() {
       return app.db.read;
     },
     transaction: async (steps) => {
-      if (isTold) return app.db.transaction(steps);
-      let hasTold = false;
+      if (isRecorded) return app.db.transaction(steps);
+      let hasRecorded = false;
       const result = await app.db.transaction(async (inner) => {
         const inside = { ...app, db: databaseWithin(inner) };
         const before = await recordOf(act, inside);
         if (act.fair) await sign(inner, act);
         const done = await steps(inner);
-        const told = toldOf(act, before, await recordOf(act, inside), idOf(done));
-        hasTold = told !== null;
-        if (told) await record(inner, app, act, told);
+        const change = changeOf(act, before, await recordOf(act, inside), idOf(done));
+        hasRecorded = change !== null;
+        if (change) await record(inner, app, act, change);
         return done;
       });
-      isTold = hasTold;
+      isRecorded = hasRecorded;
       return result;
     },
   };
@@ -75,12 +75,12 @@ async function recordOf({ read }: Act, app: App): Promise<Json | null> {
   }
 }
 
-function toldOf(
+function changeOf(
   { input, key }: Act,
   before: Json | null,
   after: Json | null,
   id: string | null,
-): Told | null {
+): AuditedChange | null {
   const subjectId = textOf(before?.id) ?? textOf(after?.id) ?? id ?? (key && looksLikeId(key) ? key : null);
   if (!before) return { subjectId, before: null, after: brief(after ?? patch(input)) };
   if (!after) return { subjectId, before: brief(before), after: null };
@@ -94,16 +94,16 @@ function withoutStamp({ updatedAt: _stamp, ...rest }: Json): Json {
   return rest;
 }
 
-function record(db: Db, app: App, { who, fair, action, summary }: Act, told: Told): Promise<void> {
-  const isEvent = told.subjectId?.startsWith("evt_") ?? false;
+function record(db: Db, app: App, { who, fair, action, summary }: Act, change: AuditedChange): Promise<void> {
+  const isEvent = change.subjectId?.startsWith("evt_") ?? false;
   return store.recordAudit(db, {
     organisationId: who.orgId,
-    eventId: fair?.id ?? (isEvent ? told.subjectId : null),
+    eventId: fair?.id ?? (isEvent ? change.subjectId : null),
     actorKind: who.kind,
     actorId: who.id,
     action,
     summary,
-    ...told,
+    ...change,
     at: app.clock.now(),
   });
 }

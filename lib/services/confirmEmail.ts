@@ -8,13 +8,13 @@ type Addressee = { id: string; email: string; name: string };
 
 /** Does not wait for the e-mail, because an account works before its address is confirmed. */
 export function askToConfirm(app: App, person: Addressee): void {
-  if (app.mail.delivers) post(app, letterTo(app, person));
+  if (app.mail.delivers) post(app, confirmationTo(app, person));
 }
 
 /** Sends the confirmation again and waits, so that a failure is reported. */
 export async function sendAgain(app: App, who: Caller): Promise<{ done: true }> {
   const person = await people.findPerson(app.db.read, who.id);
-  if (person && !person.emailConfirmedAt) await demandSent(app, letterTo(app, person));
+  if (person && !person.emailConfirmedAt) await demandSent(app, confirmationTo(app, person));
   return { done: true };
 }
 
@@ -31,7 +31,7 @@ export async function confirm(
   return { done: true };
 }
 
-function letterTo(app: App, person: Addressee) {
+function confirmationTo(app: App, person: Addressee) {
   const query = new URLSearchParams({ user: person.id, token: tokenFor(app, person) });
   return confirmationEmail(person, `${app.links.base()}/confirm-email?${query}`);
 }

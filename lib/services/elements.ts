@@ -76,7 +76,7 @@ export async function remove(
 /** Replaces all elements of a level. Concurrent replacements are serialised, so the last one wins completely. */
 export async function replace(app: App, fair: Fair, { levelId, elements }: LevelElements) {
   refuseTooMany(elements.length);
-  refuseTwins(elements);
+  refuseDuplicateIds(elements);
   return inWriteTransaction(app, fair, async (context) => {
     await lockLevel(context, levelId);
     const before = new Map(
@@ -119,7 +119,7 @@ function refuseTooMany(count: number): void {
 }
 
 /** Refuses two elements with the same id. */
-function refuseTwins(elements: LevelElements["elements"]): void {
+function refuseDuplicateIds(elements: LevelElements["elements"]): void {
   const seen = new Map<string, number>();
   for (const [index, { id }] of elements.entries()) {
     if (id === undefined) continue;

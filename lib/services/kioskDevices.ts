@@ -52,13 +52,13 @@ export async function beat(app: App, fair: Fair, { secret, ...told }: KioskBeat)
       const expiresAt = pairing && pairing.expiresAt > now ? pairing.expiresAt : null;
       return { ...common, paired: false, expiresAt, beatSeconds: WAITING_SECONDS, kiosk: null, commands: [] };
     }
-    await store.updateKiosk(db, { ...kiosk, ...whatItTold(told, now), reloadWanted: false });
+    await store.updateKiosk(db, { ...kiosk, ...reportedState(told, now), reloadWanted: false });
     const commands: "reload"[] = kiosk.reloadWanted ? ["reload"] : [];
     return { ...common, paired: true, expiresAt: null, beatSeconds: BEAT_SECONDS, kiosk, commands };
   });
 }
 
-function whatItTold(told: Omit<KioskBeat, "secret">, now: Date) {
+function reportedState(told: Omit<KioskBeat, "secret">, now: Date) {
   const { untouchedSeconds } = told;
   return {
     seenAt: now,

@@ -44,7 +44,7 @@ export async function letterDone(db: Db, id: bigint, sentAt: Date | null): Promi
 }
 
 /** Schedules another attempt; null gives up. */
-export async function letterPutOff(db: Db, id: bigint, nextAttemptAt: Date | null): Promise<void> {
+export async function postponeEmail(db: Db, id: bigint, nextAttemptAt: Date | null): Promise<void> {
   await db.orderLetter.update({ where: { id }, data: { nextAttemptAt } });
 }
 

@@ -116,7 +116,7 @@ export const deps: Deps<{ app: { name: string }; fair: Fair }> = {
     return { ...answer, replayed: false };
   },
   reportBug: (error, requestId) => bugs.push({ error, requestId }),
-  reportTrouble: (error, requestId) => troubles.push({ error, requestId }),
+  reportFailure: (error, requestId) => troubles.push({ error, requestId }),
 };
 
 type Asked = { method?: string; body?: string; headers?: Record<string, string>; server?: typeof deps };

@@ -38,7 +38,7 @@ export function nextAttemptAt(
 ): Date | null {
   if (attempt.attempts >= MAX_ATTEMPTS) return null;
   const waitMs = firstWaitMs * FACTOR ** (attempt.attempts - 1) * (1 - JITTER + 2 * JITTER * chance);
-  return new Date(attempt.at.getTime() + Math.round(Math.max(waitMs, askedWaitMs(attempt))));
+  return new Date(attempt.at.getTime() + Math.round(Math.max(waitMs, requestedWaitMs(attempt))));
 }
 
 /** A webhook is disabled after five days without success and twenty exhausted deliveries. */
@@ -51,7 +51,7 @@ export function isFailing(
 }
 
 /** The Retry-After of a busy receiver, in seconds or as a date; more than an hour is ignored. */
-function askedWaitMs({ status, retryAfter, at }: Attempt): number {
+function requestedWaitMs({ status, retryAfter, at }: Attempt): number {
   if (retryAfter === null || (status !== 429 && status !== 503)) return 0;
   const seconds = /^\d+$/.test(retryAfter.trim())
     ? Number(retryAfter)

@@ -69,7 +69,7 @@ export function changesNothing(plan: Plan): boolean {
 function saleChange({ fair, now }: WriteContext, before: Sale, input: BoothPatch, ground: Ground): Outcome {
   assertExhibitors(input.exhibitorIds ?? [], ground);
   const { holdReason, exhibitorIds } = input;
-  const status = askedStatus(before, input);
+  const status = requestedStatus(before, input);
   let after = before;
   if (status !== null) {
     const holdMinutes = input.holdMinutes === undefined ? ground.holdMinutes : input.holdMinutes;
@@ -84,7 +84,7 @@ function saleChange({ fair, now }: WriteContext, before: Sale, input: BoothPatch
 }
 
 /** An unchanged status is not a change, but a hold with a new length is a new hold. */
-function askedStatus({ booth }: Sale, { status, holdMinutes }: BoothPatch): BoothSale["status"] | null {
+function requestedStatus({ booth }: Sale, { status, holdMinutes }: BoothPatch): BoothSale["status"] | null {
   if (status !== undefined && status !== booth.status) return status;
   return booth.status === "held" && holdMinutes !== undefined ? "held" : null;
 }

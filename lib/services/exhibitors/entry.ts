@@ -9,7 +9,7 @@ import { withoutUndefined } from "../writeContext";
 const FIELDS = fieldsWith(EXHIBITOR_FIELDS, "changeable");
 
 /** The fields of an entry that are not empty, except its name and slug. */
-export function saidFields(exhibitor: Exhibitor): string[] {
+export function filledFields(exhibitor: Exhibitor): string[] {
   const blank: Partial<Record<string, unknown>> = NEW_EXHIBITOR;
   return FIELDS.filter((field) => field !== "slug" && !isDeepStrictEqual(blank[field], exhibitor[field]));
 }

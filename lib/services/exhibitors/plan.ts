@@ -8,7 +8,7 @@ import { newCategories } from "../categories";
 import { changesOf, type FieldChange } from "../imports";
 import { unknown } from "../references";
 import type { WriteContext } from "../writeContext";
-import { changedFields, changeExhibitor, entryInput, newExhibitor, saidFields } from "./entry";
+import { changedFields, changeExhibitor, entryInput, filledFields, newExhibitor } from "./entry";
 
 /** The write decided for one exhibitor, before anything is written. */
 export type Plan =
@@ -133,7 +133,7 @@ const TAKEN_CODES = {
 /** The record of a plan and its field changes; categories are also given by name. */
 export function changesIn(plan: Plan, { categoryNames }: Directory): { id: string; changes: FieldChange[] } {
   const before = plan.kind === "updated" ? plan.before : null;
-  const fields = plan.kind === "updated" ? plan.changed : saidFields(plan.after);
+  const fields = plan.kind === "updated" ? plan.changed : filledFields(plan.after);
   const changes = changesOf(fields, before, plan.after);
   if (!fields.includes("categoryIds")) return { id: plan.after.id, changes };
   const named = (ids: readonly string[]) => ids.map((id) => categoryNames.get(id) ?? id).toSorted();

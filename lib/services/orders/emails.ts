@@ -28,7 +28,7 @@ async function sendOne(app: App, { id, orderId, kind, attempts }: store.OwedEmai
   if (kind === "expiring") {
     if (orderAsOf(order, now).status !== "pending") return store.letterDone(db, id, null);
     const warnAt = warningTime(order, order.extendedAt ?? order.createdAt);
-    if (warnAt && warnAt > now) return store.letterPutOff(db, id, warnAt);
+    if (warnAt && warnAt > now) return store.postponeEmail(db, id, warnAt);
   }
   const isDemand = kind === "reminder" || kind === "overdue";
   if (isDemand && order.status !== "invoiced") return store.letterDone(db, id, null);
@@ -40,7 +40,7 @@ async function sendOne(app: App, { id, orderId, kind, attempts }: store.OwedEmai
     const next = nextAttempt(attempts, now);
     const isLast = next === null;
     app.log.warn("A letter to a buyer could not be sent.", { orderId, kind, attempts, isLast, error });
-    await store.letterPutOff(db, id, next);
+    await store.postponeEmail(db, id, next);
   }
 }
 

@@ -44,7 +44,7 @@ export function decide<R>(
   { added, updated, removed }: TableInput,
   standing: ReadonlyMap<string, Standing<R>>,
 ): Decided<R> {
-  refuseTwins(table, { added, updated, removed });
+  refuseDuplicateIds(table, { added, updated, removed });
   const decided: Decided<R> = { added: [], changed: [], removed: [], clashes: [] };
   const clash = (id: string, clash: Partial<Clash> & Pick<Clash, "kind">) => {
     const nothing = { field: null, fields: [], base: null, mine: null, theirs: null };
@@ -81,7 +81,7 @@ function placeOf(table: PlanTable, act: keyof TableInput, index: number): string
 }
 
 /** Refuses a request that names a record twice. */
-function refuseTwins(table: PlanTable, { added, updated, removed }: TableInput): void {
+function refuseDuplicateIds(table: PlanTable, { added, updated, removed }: TableInput): void {
   const seen = new Set<string>();
   const wrong = updated.findIndex(({ from, to }) => from.id !== to.id);
   if (wrong >= 0) {

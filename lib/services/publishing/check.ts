@@ -30,13 +30,13 @@ export function publishingTermsOf(settings: Settings): PublishingTerms {
   return { ...DEFAULTS, ...publishing };
 }
 
-type Asked = {
+type EndpointRequest = {
   minAisleWidth?: number | undefined;
   kind?: IssueKind | undefined;
   summary?: boolean | undefined;
 };
 
-export async function check(app: App, fair: Fair, asked: Asked, paging: Paging | null) {
+export async function check(app: App, fair: Fair, asked: EndpointRequest, paging: Paging | null) {
   const { minAisleWidth } = { ...publishingTermsOf(fair.settings), ...definedOf(asked) };
   const [db, now] = [app.db.read, app.clock.now()];
   const nameOf = (state: string) => `${minAisleWidth} ${state}`;

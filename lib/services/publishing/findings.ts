@@ -12,7 +12,7 @@ type Found<T> = { name: string; result: T };
 /**
  * Caches the last expensive results. The key contains everything a result depends on, so entries never become outdated.
  */
-class Shelf<T> {
+class ResultCache<T> {
   private readonly kept = new Map<string, Promise<Found<T>>>();
 
   async get(name: string, find: () => Promise<Found<T>>): Promise<T> {
@@ -36,10 +36,10 @@ class Shelf<T> {
 type Comparison = Diff & { from: number | null; to: number | null };
 
 /** Cached plan checks and comparisons. */
-type Findings = { issues: Shelf<Issue[]>; comparisons: Shelf<Comparison> };
+type Findings = { issues: ResultCache<Issue[]>; comparisons: ResultCache<Comparison> };
 
 export function newFindings(): Findings {
-  return { issues: new Shelf(), comparisons: new Shelf() };
+  return { issues: new ResultCache(), comparisons: new ResultCache() };
 }
 
 const FINDINGS: StateSlot<Findings> = { name: "findings", make: newFindings };

@@ -13,8 +13,8 @@ const MOST = { nodes: MAX_NODES, edges: MAX_EDGES };
 /** Replaces the network of a level. Concurrent replacements are serialised, so the last one wins completely. */
 export async function replace(app: App, fair: Fair, input: LevelNetwork) {
   refuseTooMany(input);
-  refuseTwins("nodes", input.nodes);
-  refuseTwins("edges", input.edges);
+  refuseDuplicateIds("nodes", input.nodes);
+  refuseDuplicateIds("edges", input.edges);
   refuseDangling(input);
   return inWriteTransaction(app, fair, async (context) => {
     await lockLevel(context, input.levelId);
@@ -68,7 +68,7 @@ function refuseTooMany(input: LevelNetwork): void {
 }
 
 /** Refuses two records with the same id. */
-function refuseTwins(kind: "nodes" | "edges", records: readonly { id?: string | undefined }[]): void {
+function refuseDuplicateIds(kind: "nodes" | "edges", records: readonly { id?: string | undefined }[]): void {
   const seen = new Map<string, number>();
   for (const [index, { id }] of records.entries()) {
     if (id === undefined) continue;

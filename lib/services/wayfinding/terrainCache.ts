@@ -9,7 +9,7 @@ const MOST_TERRAINS = 32;
 const TRUE_FOR_MS = 1_000;
 
 /** Caches the plans of recent route searches until they change. */
-export class TerrainShelf {
+export class TerrainCache {
   private readonly kept = new Map<string, Kept>();
 
   private readonly lastKnown: LastKnown<Terrain>;
@@ -33,11 +33,11 @@ export class TerrainShelf {
   }
 }
 
-const TERRAINS: StateSlot<TerrainShelf> = {
+const TERRAINS: StateSlot<TerrainCache> = {
   name: "terrains",
-  make: ({ notifications }) => new TerrainShelf(notifications),
+  make: ({ notifications }) => new TerrainCache(notifications),
 };
 
-export function terrainsOf({ state }: Pick<App, "state">): TerrainShelf {
+export function terrainsOf({ state }: Pick<App, "state">): TerrainCache {
   return state.get(TERRAINS);
 }

@@ -4,7 +4,7 @@ import * as store from "#lib/store/webhooks";
 import { hooksFor } from "#lib/webhooks/match";
 import { toBody } from "#lib/webhooks/message";
 import { assertSending, pausedSince } from "../sending";
-import { PostOffice } from "./postOffice";
+import { DeliverySender } from "./postOffice";
 
 const FACTS_AT_ONCE = 500;
 
@@ -13,9 +13,9 @@ const FACTS_AT_ONCE = 500;
  * others.
  */
 export async function deliverDue(app: App): Promise<void> {
-  const post = new PostOffice(app, null);
+  const post = new DeliverySender(app, null);
   do {
-    await handOut(app, null);
+    await createDeliveries(app, null);
     await post.take();
   } while (await post.wait());
 }
@@ -23,8 +23,8 @@ export async function deliverDue(app: App): Promise<void> {
 /** Attempts every waiting delivery of an organisation now. */
 export async function process(app: App, organisationId: string) {
   await assertSending(app);
-  await handOut(app, organisationId);
-  const post = new PostOffice(app, organisationId);
+  await createDeliveries(app, organisationId);
+  const post = new DeliverySender(app, organisationId);
   do await post.take();
   while (await post.wait());
   return {
@@ -43,7 +43,7 @@ export async function outboxSeconds(app: App): Promise<number> {
 }
 
 /** Creates deliveries from events in one transaction, so that none is lost or sent twice to the same webhook. */
-async function handOut(app: App, organisationId: string | null): Promise<void> {
+async function createDeliveries(app: App, organisationId: string | null): Promise<void> {
   for (;;) {
     const count = await app.db.transaction(async (db) => {
       const domainEvents = await store.takeDomainEvents(db, organisationId, FACTS_AT_ONCE);

@@ -16,7 +16,7 @@ const LOOK_AGAIN_MS = 250;
 type Lane = { host: string; webhooks: Set<string>; sending: Promise<void> };
 
 /** Sends up to 32 deliveries at once and up to four to one host, so that a slow host delays only its own deliveries. */
-export class PostOffice {
+export class DeliverySender {
   readonly #began: Date;
   readonly #lanes = new Set<Lane>();
   readonly #sent = new Map<deliveries.DeliveryStatus, number>();

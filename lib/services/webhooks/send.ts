@@ -36,7 +36,7 @@ export async function attempt(app: App, webhook: store.Webhook, delivery: delive
     { ...times, status: next, responseStatus: status, durationMs, error, snippet, lastAttemptAt: at },
     { n, at: at.toISOString(), status, durationMs, error },
   );
-  await drawConsequences(app, webhook, saved, outcome, at);
+  await disableIfFailing(app, webhook, saved, outcome, at);
   return saved;
 }
 
@@ -96,7 +96,7 @@ function after(
 }
 
 /** A webhook whose receiver is gone, or has failed for days, is disabled, and its organiser is notified. */
-async function drawConsequences(
+async function disableIfFailing(
   app: App,
   webhook: store.Webhook,
   { test, attempts }: deliveries.Delivery,
@@ -112,12 +112,12 @@ async function drawConsequences(
   const reason = isGone(status) ? "gone" : record && isFailing(record, at) ? "failing" : null;
   if (reason && (await store.disableWebhook(db, webhook.id, reason, at))) {
     await deliveries.cancelWaiting(db, webhook.id);
-    await tellOwners(app, webhook, reason);
+    await notifyOwners(app, webhook, reason);
   }
 }
 
 /** Does not wait for the e-mail, because the webhook is disabled in any case. */
-async function tellOwners(app: App, { url, organisationId }: store.Webhook, reason: "gone" | "failing") {
+async function notifyOwners(app: App, { url, organisationId }: store.Webhook, reason: "gone" | "failing") {
   const link = `${app.links.base()}/settings/webhooks`;
   for (const to of await store.ownersOf(app.db.read, organisationId)) {
     emails.post(app, emails.webhookOffEmail(to, { url, reason, link }));

@@ -60,7 +60,7 @@ const PAIRS = {
 } as const;
 
 /** The spans of each hour as the application computes them. */
-async function tellSpans(): Promise<void> {
+async function insertSpans(): Promise<void> {
   const hours = Array.from({ length: HOURS }, (_, index) => new Date(START + index * MS_PER_HOUR));
   const spans = GRAINS.flatMap((grain) =>
     hours.map((hour) => ({ grain, hour, start: startOf(grain, hour) })),
@@ -80,7 +80,7 @@ test("no count is lost when the rows of before become lists, and each beacon is 
   await migrate(opened.pool, all.slice(0, at));
   for (const statement of [ANALYTICS_EVENTS, FORMER_COUNTS, FORMER_CELLS]) await opened.pool.query(statement);
   await migrate(opened.pool, all.slice(0, at + 1));
-  await tellSpans();
+  await insertSpans();
   for (const [said, counted] of Object.values(PAIRS)) {
     const { rows } = await opened.pool.query(`
       WITH said AS (${said}), counted AS (${counted})
