@@ -88,7 +88,10 @@ export const payOrder = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/orders/{id}/pay",
   summary: "Mark an order as paid",
-  description: "For payments outside the payment provider. The booth is sold.",
+  description:
+    "For payments outside the payment provider. Without an amount the whole balance is received and the booth is sold. " +
+    "With an amount, that much is recorded: the full amount makes the order paid, the deposit makes it invoiced, and " +
+    "an order that has received money no longer expires.",
   access: { scope: "orders:write" },
   body: json(OrderPayment, { optional: true }),
   reply: ok(Order),
@@ -98,10 +101,10 @@ export const payOrder = endpoint({
     "order_expired",
     "order_cancelled",
     "order_refunded",
-    "amount_not_supported",
+    "amount_exceeds_due",
   ],
   subject: ({ app, fair, params }) => orders.get(app, fair, params.id),
-  handle: ({ app, fair, params, body }) => orders.pay(app, fair, params.id, body),
+  handle: ({ app, who, fair, params, body }) => orders.pay(app, fair, params.id, body ?? {}, who),
 });
 
 export const invoiceOrder = endpoint({
@@ -146,7 +149,13 @@ export const refundOrder = endpoint({
   access: { scope: "orders:write" },
   body: json(OrderRefund, { optional: true }),
   reply: ok(Order),
-  refusals: ["order_not_found", "order_not_paid", "payment_provider_error", "amount_not_supported"],
+  refusals: [
+    "order_not_found",
+    "order_not_paid",
+    "payment_provider_error",
+    "amount_exceeds_refundable",
+    "conflict",
+  ],
   outside: true,
   subject: ({ app, fair, params }) => orders.get(app, fair, params.id),
   handle: ({ app, fair, params, body }) => orders.refund(app, fair, params.id, body),

@@ -67,11 +67,9 @@ describe("POST /api/v1/events/{event}/orders/{id}/refund", () => {
     const answers = await Promise.all([1, 2].map(() => ask(refundOrder, { params })));
     answers.push(await ask(refundOrder, { params }));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(stripe.refunds.get(`refund:${params.id}`)).toEqual({
-      ref: session.payment_intent,
-      amount: 10_000,
-    });
-    expect([...stripe.refunds.values()].filter(({ ref }) => ref === session.payment_intent)).toHaveLength(1);
+    expect([...stripe.refunds.values()].filter(({ ref }) => ref === session.payment_intent)).toEqual([
+      { ref: session.payment_intent, amount: 10_000 },
+    ]);
     expect(await orderNow(world, params.id)).toMatchObject({ status: "refunded", refundedCents: 10_000 });
     expect((await boothNow(world)).status).toBe("available");
   });
@@ -89,10 +87,12 @@ describe("POST /api/v1/events/{event}/orders/{id}/refund", () => {
   });
 
   test("200 of a cancelled order sends back what is due", async () => {
-    const { world, ask, params } = await paid();
+    const { world, ask, params, session } = await paid();
     await ask(cancelOrder, { params });
     await ask(refundOrder, { params });
-    expect(stripe.refunds.get(`refund:${params.id}`)?.amount).toBe(10_000);
+    expect([...stripe.refunds.values()].find(({ ref }) => ref === session.payment_intent)?.amount).toBe(
+      10_000,
+    );
     expect(await orderNow(world, params.id)).toMatchObject({ status: "refunded", refundDueCents: 0 });
   });
 

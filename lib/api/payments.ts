@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { signed } from "#lib/http/body";
-import { ok } from "#lib/http/reply";
+import { json, signed } from "#lib/http/body";
+import { ok, page } from "#lib/http/reply";
+import { EventPayment, Order, Payment, PaymentFilter, PaymentReversal } from "#lib/schema/orders";
+import { pagingOf } from "#lib/schema/shared";
 import * as orders from "#lib/services/orders";
 import { endpoint } from "./declare";
 
@@ -19,4 +21,41 @@ export const takeProviderEvent = endpoint({
     await orders.takeProviderEvent(app, params.provider, body.bytes, body.header);
     return { received: true as const };
   },
+});
+
+export const listOrderPayments = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/orders/{id}/payments",
+  summary: "List the payments of an order",
+  access: { scope: "orders:read" },
+  reply: ok(Payment.array()),
+  refusals: ["order_not_found"],
+  handle: ({ app, fair, params }) => orders.orderPayments(app, fair, params.id),
+});
+
+export const listEventPayments = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/payments",
+  summary: "List the payments of an event",
+  description: "All money that came in and went out, by its date of value.",
+  access: { scope: "orders:read" },
+  query: PaymentFilter,
+  reply: page(EventPayment),
+  handle: ({ app, fair, query }) => orders.eventPayments(app, fair, query, pagingOf(query)),
+});
+
+export const reversePayment = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/orders/{id}/payments/{payment}/reverse",
+  summary: "Reverse a payment",
+  description:
+    "For a payment that was recorded by mistake. It stays in the list with its reversal; an order that is no longer " +
+    "covered is invoiced again.",
+  access: { scope: "orders:write" },
+  body: json(PaymentReversal),
+  reply: ok(Order),
+  refusals: ["order_not_found", "payment_not_found", "payment_not_reversible"],
+  subject: ({ app, fair, params }) => orders.get(app, fair, params.id),
+  handle: ({ app, who, fair, params, body }) =>
+    orders.reversePayment(app, who, fair, { id: params.id, paymentId: params.payment, reason: body.reason }),
 });

@@ -71,11 +71,24 @@ const move: Act = ({ app, fair }, chance, { labels, orderIds }) =>
         keepPrice: chance() < 0.3,
       });
 
+const payPart = ({ app, fair }: World, id: string) =>
+  orders.pay(app, fair, id, { amountCents: 2_000, method: "bank" });
+
+const refundPart = ({ app, fair }: World, id: string) => orders.refund(app, fair, id, { amountCents: 500 });
+
+const reverseOne = async ({ app, fair }: World, id: string) => {
+  const [first] = await orders.orderPayments(app, fair, id);
+  if (first) await orders.reversePayment(app, null, fair, { id, paymentId: first.id, reason: "A mistake" });
+};
+
 /** Actions at a fair, weighted by repetition. */
 const ACTS_OF_A_FAIR: readonly Act[] = [
   ...Array.from({ length: 8 }, () => reserve),
   ...Array.from({ length: 3 }, () => onOrder(({ app, fair }, id) => orders.pay(app, fair, id, {}))),
   ...Array.from({ length: 3 }, () => onOrder(({ app, fair }, id) => orders.mockPay(app, fair, id))),
+  ...Array.from({ length: 3 }, () => onOrder(payPart)),
+  ...Array.from({ length: 2 }, () => onOrder(refundPart)),
+  onOrder(reverseOne),
   ...Array.from({ length: 3 }, () => onOrder(({ app, fair }, id) => orders.cancel(app, fair, id, {}))),
   ...Array.from({ length: 3 }, () => onOrder(({ app, fair }, id) => orders.refund(app, fair, id))),
   ...Array.from({ length: 2 }, () => onOrder(({ app, fair }, id) => orders.invoice(app, fair, id))),
@@ -182,8 +195,10 @@ async function expectEverythingHappened(world: World): Promise<void> {
 }
 
 type ListedOrder = {
+  id: string;
   status: string;
   amountCents: number;
+  paidCents: number;
   refundedCents: number;
   refundDueCents: number;
   lines: { totalCents: number }[];
@@ -201,22 +216,61 @@ async function expectSums(world: World): Promise<void> {
   const { data: summary } = (await world.ask(summariseOrders)).body;
   const sum = (of: (order: ListedOrder) => number) => list.reduce((total, order) => total + of(order), 0);
   const when = (status: string) => sum((order) => (order.status === status ? order.amountCents : 0));
+  const moved = await movedCents(world);
   expect(summary.totals).toEqual([
     {
       currency: "EUR",
-      paidCents: when("paid"),
+      paidCents: moved.in,
       invoicedCents: when("invoiced"),
       pendingCents: when("pending"),
-      refundedCents: sum(({ refundedCents }) => refundedCents),
+      refundedCents: moved.out,
       dueCents: sum(({ refundDueCents }) => refundDueCents),
+      outstandingCents: sum(outstandingOf),
+      overdueCents: 0,
+      feesKeptCents: sum(keptOf),
     },
   ]);
+  await expectLedger(world, list);
   const { items } = await booths.list(app, fair, {}, { limit: 1_000, offset: 0 });
   for (const status of ["available", "held", "reserved", "sold", "unavailable"]) {
     expect(summary.booths[status]).toBe(items.filter((booth) => booth.status === status).length);
   }
   const ofLines = sum(({ lines }) => lines.reduce((total, line) => total + line.totalCents, 0));
   expect(ofLines).toBe(sum(({ amountCents }) => amountCents));
+}
+
+/** Every order's sums are those of its own payments. */
+async function expectLedger(world: World, list: readonly ListedOrder[]): Promise<void> {
+  for (const { id, paidCents, refundedCents } of list) {
+    const payments = await world.app.db.read.payment.findMany({ where: { orderId: id } });
+    const sumOf = (direction: string) =>
+      payments
+        .filter((payment) => payment.direction === direction)
+        .reduce((total, payment) => total + Number(payment.amountCents), 0);
+    expect([id, sumOf("in"), sumOf("out")]).toEqual([id, paidCents, refundedCents]);
+  }
+}
+
+async function movedCents({ app, fair }: World): Promise<{ in: number; out: number }> {
+  const rows = await app.db.read.payment.groupBy({
+    by: ["direction"],
+    where: { eventId: fair.id },
+    _sum: { amountCents: true },
+  });
+  const of = (direction: string) =>
+    Number(rows.find((row) => row.direction === direction)?._sum.amountCents ?? 0);
+  return { in: of("in"), out: of("out") };
+}
+
+function keptOf(order: ListedOrder): number {
+  if (["pending", "invoiced", "paid"].includes(order.status)) return 0;
+  return order.paidCents - order.refundedCents - order.refundDueCents;
+}
+
+function outstandingOf(order: ListedOrder): number {
+  if (order.status !== "pending" && order.status !== "invoiced") return 0;
+  const { amountCents, paidCents, refundedCents, refundDueCents } = order;
+  return Math.max(0, amountCents - (paidCents - refundedCents - refundDueCents));
 }
 
 /** I8: replaying the events leads to the current state. Every order starts once, and ends and is paid at most once. */

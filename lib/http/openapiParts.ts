@@ -35,6 +35,7 @@ const PARAMETER_WORDS: Record<string, string> = {
   place: "A place as in routes, followed by `.svg` or `.png`.",
   token: "The token at the end of a portal link.",
   delivery: "The id of a delivery.",
+  payment: "The id of a payment.",
   provider: "The name of a payment provider, such as `stripe`.",
   table: "The table's name.",
   action: "A name that is not among the actions.",

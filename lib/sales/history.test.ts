@@ -17,6 +17,7 @@ import {
   receivePayment,
   recordRefund,
   refund,
+  refundPart,
 } from "./order";
 import type { Outcome } from "./outcome";
 import { type BoothSale, isActive, type OrderSale, type OrderWithBooth, type Sale } from "./sale";
@@ -121,6 +122,8 @@ const orderSteps: fc.Arbitrary<Step> = fc
         "expire",
         "extend",
         "amount",
+        "part",
+        "part back",
       ] as const),
     ),
     isLateTaken: fc.boolean(),
@@ -157,6 +160,10 @@ const orderSteps: fc.Arbitrary<Step> = fc
           return extendHold(deal, 30, now);
         case "amount":
           return changeAmount(deal, cents);
+        case "part":
+          return pay(deal, { amountCents: cents / 4 }, circumstances(minute, isLateTaken));
+        case "part back":
+          return refundPart(deal, { amountCents: cents / 4, underWayCents: 0 });
       }
     },
   }));

@@ -41,7 +41,8 @@ export function extendHold(deal: OrderWithBooth, minutes: number, now: Date): Ou
 /** The buyer does not want the booth after all, before any money came. */
 export function handBack(deal: OrderWithBooth, now: Date): Outcome<OrderSale> {
   const { status } = deal.order;
-  if (status === "pending") return cancel(deal, "The buyer gave the booth back.", now);
+  if (status === "pending" && deal.order.paidCents === 0)
+    return cancel(deal, "The buyer gave the booth back.", now);
   if (status === "cancelled" || status === "expired") return outcomeOf(deal, deal);
   const sentence = "Only a booth that still waits to be paid can be given back here. Ask the organiser.";
   throw new Refusal("conflict", sentence, { status });

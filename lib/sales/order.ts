@@ -5,6 +5,7 @@ import {
   isActive,
   isFreeFor,
   keptCents,
+  minutesAfter,
   nextCents,
   type OrderSale,
   type OrderWithBooth,
@@ -88,18 +89,103 @@ export type Payment = { providerRef: string; amountCents: number; currency: stri
 /** `giveBack` is the payment that the caller must refund; null when the money stays. */
 export type PaymentOutcome = Outcome<OrderSale> & { giveBack: Payment | null };
 
-/** The organiser says that the money has come. */
+/** The organiser says that money has come: the whole open balance, or the amount that is named. */
 export function pay(
   deal: OrderWithBooth,
-  { providerRef }: { providerRef?: string | null },
+  { providerRef, amountCents }: { providerRef?: string | null; amountCents?: number | undefined },
   circumstances: Circumstances,
 ): Outcome<OrderSale> {
+  if (amountCents !== undefined)
+    return payPart(deal, { providerRef: providerRef ?? null, amountCents }, circumstances);
   const cell = ORDER_TABLE.pay[deal.order.status];
   if (cell === "same payment") {
     const isAnother = providerRef != null && providerRef !== deal.order.providerRef;
     return isAnother ? refuse(deal, "order_already_paid") : outcomeOf(deal, deal);
   }
   return payAs(cell, deal, providerRef ?? null, circumstances);
+}
+
+function payPart(
+  deal: OrderWithBooth,
+  { providerRef, amountCents }: { providerRef: string | null; amountCents: number },
+  circumstances: Circumstances,
+): Outcome<OrderSale> {
+  const { order } = deal;
+  const cell = ORDER_TABLE.pay[order.status];
+  if (cell !== "paid" && cell !== "same payment" && cell !== "if free") return refuse(deal, cell);
+  const balanceCents = order.status === "paid" ? 0 : order.amountCents - keptCents(order);
+  if (amountCents > balanceCents || (amountCents === 0 && balanceCents > 0)) {
+    throw amountExceedsDue(amountCents, balanceCents, order);
+  }
+  if (cell === "if free" && !acceptsLate(deal, circumstances)) return refuse(deal, "order_expired");
+  return book(deal, { providerRef, amountCents }, circumstances);
+}
+
+/** All of the amount makes the order paid, the deposit makes it invoiced; less than that only stops its timer. */
+function book(
+  deal: OrderWithBooth,
+  { providerRef, amountCents }: { providerRef: string | null; amountCents: number },
+  circumstances: Circumstances,
+): Outcome<OrderSale> {
+  const { booth, order } = deal;
+  const paidCents = order.paidCents + amountCents;
+  const kept = keptCents(order) + amountCents;
+  if (kept >= order.amountCents) {
+    const claimed = claim(deal, "paid", providerRef, circumstances);
+    const surplusCents = kept - order.amountCents;
+    const refundDueCents = order.refundDueCents + surplusCents;
+    return outcomeOf(deal, { booth: claimed.booth, order: { ...claimed.order, paidCents, refundDueCents } });
+  }
+  const hasDeposit = order.depositCents > 0 && kept >= order.depositCents;
+  if (order.status !== "invoiced" && hasDeposit) {
+    const claimed = claim(deal, "invoiced", providerRef, circumstances);
+    return outcomeOf(deal, { booth: claimed.booth, order: { ...claimed.order, paidCents } });
+  }
+  if (order.status === "expired") return refuse(deal, "order_expired");
+  const held = order.status === "pending" ? { ...booth, holdExpiresAt: null } : booth;
+  const booked = { ...order, paidCents, expiresAt: null, providerRef: order.providerRef ?? providerRef };
+  return outcomeOf(deal, { booth: held, order: booked });
+}
+
+function amountExceedsDue(amountCents: number, dueCents: number, { currency }: OrderSale): Refusal {
+  return new Refusal(
+    "amount_exceeds_due",
+    `${amountCents} cents are more than the ${dueCents} cents ${currency} that are still due.`,
+    { amountCents, dueCents },
+  );
+}
+
+/** A payment that was recorded by mistake is taken back; an order that is no longer covered is invoiced again. */
+export function reverse(
+  deal: OrderWithBooth,
+  amountCents: number,
+  { now, holdMinutes }: { now: Date; holdMinutes: number },
+): Outcome<OrderSale> {
+  const { booth, order } = deal;
+  const paidCents = order.paidCents - amountCents;
+  if (paidCents < order.refundedCents) {
+    throw new Refusal(
+      "payment_not_reversible",
+      "Part of this payment has been refunded already, so it cannot be reversed.",
+    );
+  }
+  const refundDueCents = Math.max(
+    0,
+    Math.min(order.refundDueCents - amountCents, paidCents - order.refundedCents),
+  );
+  const reversed: OrderSale = { ...order, paidCents, refundDueCents };
+  if (order.status === "paid" && keptCents(reversed) < order.amountCents) {
+    const invoiced: OrderSale = { ...reversed, status: "invoiced", invoicedAt: order.invoicedAt ?? now };
+    return outcomeOf(deal, { booth: release(booth, "reserved"), order: invoiced });
+  }
+  if (order.status === "pending" && keptCents(reversed) === 0) {
+    const expiresAt = minutesAfter(now, holdMinutes);
+    return outcomeOf(deal, {
+      booth: { ...booth, holdExpiresAt: expiresAt },
+      order: { ...reversed, expiresAt },
+    });
+  }
+  return outcomeOf(deal, { booth, order: reversed });
 }
 
 /** The mock provider says so; there is only ever one mock payment, so a second one is the first again. */
@@ -125,22 +211,36 @@ export function receivePayment(
   const pays = cell === "paid" || (cell === "if free" && acceptsLate(deal, circumstances));
   const isForeign = payment.currency !== order.currency;
   if (isForeign || (pays && payment.amountCents !== nextCents(order))) {
-    const flagged: OrderSale = { ...order, paymentIssue: "amount_mismatch" };
-    return { ...outcomeOf(deal, { booth, order: flagged }), giveBack: null };
+    return { ...flagMismatch(deal, isForeign ? 0 : payment.amountCents), giveBack: null };
   }
   if (pays) return { ...claimFor(deal, payment.providerRef, circumstances), giveBack: null };
   return { ...outcomeOf(deal, { booth, order: withMoneyDue(order, payment) }), giveBack: payment };
 }
 
+/** The money is counted, but what becomes of the order is for the organiser to decide. */
+function flagMismatch(deal: OrderWithBooth, amountCents: number): Outcome<OrderSale> {
+  const { booth, order } = deal;
+  const isPending = order.status === "pending" && amountCents > 0;
+  const surplusCents = Math.max(0, keptCents(order) + amountCents - order.amountCents);
+  const flagged: OrderSale = {
+    ...order,
+    paidCents: order.paidCents + amountCents,
+    refundDueCents: order.refundDueCents + (isActive(order) ? surplusCents : amountCents),
+    paymentIssue: "amount_mismatch",
+    ...(isPending ? { expiresAt: null } : {}),
+  };
+  return outcomeOf(deal, { booth: isPending ? { ...booth, holdExpiresAt: null } : booth, order: flagged });
+}
+
 /** A refund that `receivePayment` asked for has been made. */
 export function recordRefund(deal: OrderWithBooth, amountCents: number, now: Date): Outcome<OrderSale> {
   const { booth, order } = deal;
-  const returnedCents = Math.min(amountCents, order.refundDueCents);
+  const returnedCents = Math.min(amountCents, order.paidCents - order.refundedCents);
   if (returnedCents === 0) return outcomeOf(deal, deal);
   const lessDue: OrderSale = {
     ...order,
     refundedCents: order.refundedCents + returnedCents,
-    refundDueCents: order.refundDueCents - returnedCents,
+    refundDueCents: Math.max(0, order.refundDueCents - returnedCents),
   };
   const closesOrder = order.status === "expired" && lessDue.refundDueCents === 0;
   const next: OrderSale = closesOrder ? { ...lessDue, status: "refunded", refundedAt: now } : lessDue;
@@ -194,9 +294,31 @@ export function refundDue(deal: OrderWithBooth, now: Date): Outcome<OrderSale> {
   return outcomeOf(deal, { booth, order: { ...order, refundedCents, refundDueCents: 0 } });
 }
 
-/** The time to pay is over; whoever calls this has looked at the clock. */
+/** A part of the money goes back, of what is due first; the order stays as it is. */
+export function refundPart(
+  deal: OrderWithBooth,
+  { amountCents, underWayCents }: { amountCents: number; underWayCents: number },
+): Outcome<OrderSale> {
+  const { booth, order } = deal;
+  const refundableCents = order.paidCents - order.refundedCents - underWayCents;
+  if (amountCents > refundableCents) {
+    throw new Refusal(
+      "amount_exceeds_refundable",
+      `${amountCents} cents are more than the ${refundableCents} cents ${order.currency} that can be refunded.`,
+      { amountCents, refundableCents },
+    );
+  }
+  const refundDueCents = Math.max(underWayCents, order.refundDueCents - amountCents);
+  return outcomeOf(deal, {
+    booth,
+    order: { ...order, refundedCents: order.refundedCents + amountCents, refundDueCents },
+  });
+}
+
+/** The time to pay is over; the caller has looked at the clock. An order that has received money never expires. */
 export function expire(deal: OrderWithBooth): Outcome<OrderSale> {
   const cell = ORDER_TABLE.expire[deal.order.status];
+  if (keptCents(deal.order) > 0) return outcomeOf(deal, deal);
   return cell === "expired" ? end(deal, "expired", {}) : outcomeOf(deal, deal);
 }
 

@@ -119,10 +119,15 @@ describe("a provider's payment", () => {
     for (const status of ["pending", "invoiced", "expired"] as const) {
       const deal = orderIn(status);
       const { booth, order, domainEvents, giveBack } = receivePayment(deal, payment(difference), atNoon);
-      expect(order).toEqual({ ...deal.order, paymentIssue: "amount_mismatch" });
-      expect({ booth, domainEvents, giveBack }).toEqual({
-        booth: deal.booth,
-        domainEvents: [],
+      const paidCents = "amountCents" in difference ? 119_999 : 0;
+      expect(order).toMatchObject({ status, paymentIssue: "amount_mismatch", paidCents });
+      // Money that was received stops the timer, so that the booth is not lost before somebody has decided.
+      const isStopped = status === "pending" && paidCents > 0;
+      expect(order.expiresAt).toEqual(isStopped ? null : deal.order.expiresAt);
+      expect(booth.holdExpiresAt).toEqual(isStopped ? null : deal.booth.holdExpiresAt);
+      expect({ status: booth.status, domainEvents: domainEvents.length, giveBack }).toEqual({
+        status: deal.booth.status,
+        domainEvents: isStopped ? 1 : 0,
         giveBack: null,
       });
     }

@@ -2,18 +2,24 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BOOTH_STATUSES } from "#lib/records/booths";
 import { ORDER_STATUSES } from "#lib/records/orders";
-import { type SummaryBooth, type SummaryOrder, summarise } from "./summary";
+import type { SummaryBooth, SummaryFrame, SummaryOrder, SummaryPayment } from "./summary";
+import * as sales from "./summary";
 
-const FRAME = { currency: "EUR", timezone: "Europe/Berlin" };
+const FRAME = {
+  currency: "EUR",
+  timezone: "Europe/Berlin",
+  now: new Date("2027-03-10T10:00:00.000Z"),
+};
 
 const order = (fields: Partial<SummaryOrder> = {}): SummaryOrder => ({
   status: "pending",
   currency: "EUR",
   amountCents: 100_000,
+  paidCents: fields.status === "paid" ? (fields.amountCents ?? 100_000) : 0,
   refundedCents: 0,
   refundDueCents: 0,
   createdAt: new Date("2027-03-01T10:00:00.000Z"),
-  paidAt: null,
+  balanceDueAt: null,
   salesperson: null,
   ...fields,
 });
@@ -25,11 +31,36 @@ const booth = (fields: Partial<SummaryBooth> = {}): SummaryBooth => ({
   ...fields,
 });
 
+const summarise = (
+  orders: readonly SummaryOrder[],
+  booths: readonly SummaryBooth[],
+  frame: SummaryFrame,
+  payments: readonly SummaryPayment[] = [],
+) => sales.summarise({ orders, payments }, booths, frame);
+
+const received = (at: string, fields: Partial<SummaryPayment> = {}): SummaryPayment => ({
+  direction: "in",
+  amountCents: 100_000,
+  currency: "EUR",
+  receivedAt: new Date(at),
+  ...fields,
+});
+
+const NO_MORE = { outstandingCents: 0, overdueCents: 0, feesKeptCents: 0 };
+
 describe("summarise", () => {
   test("an event without orders has zeros, not gaps", () => {
     expect(summarise([], [], FRAME)).toEqual({
       totals: [
-        { currency: "EUR", paidCents: 0, invoicedCents: 0, pendingCents: 0, refundedCents: 0, dueCents: 0 },
+        {
+          currency: "EUR",
+          paidCents: 0,
+          invoicedCents: 0,
+          pendingCents: 0,
+          refundedCents: 0,
+          dueCents: 0,
+          ...NO_MORE,
+        },
       ],
       orders: { pending: 0, invoiced: 0, paid: 0, cancelled: 0, expired: 0, refunded: 0 },
       booths: { available: 0, held: 0, reserved: 0, sold: 0, unavailable: 0, total: 0 },
@@ -70,8 +101,9 @@ describe("summarise", () => {
         order({ status: "invoiced", amountCents: 300 }),
         order({ amountCents: 4_000 }),
         order({ status: "expired", amountCents: 50_000 }),
-        order({ status: "cancelled", amountCents: 600_000, refundDueCents: 7 }),
-        order({ status: "refunded", amountCents: 80, refundedCents: 80 }),
+        order({ status: "cancelled", amountCents: 600_000, paidCents: 10, refundDueCents: 7 }),
+        order({ status: "refunded", amountCents: 80, paidCents: 80, refundedCents: 80 }),
+        order({ status: "invoiced", amountCents: 50, paidCents: 20, balanceDueAt: FRAME.now }),
         order({ status: "paid", currency: "CHF", amountCents: 9 }),
       ],
       [],
@@ -80,13 +112,24 @@ describe("summarise", () => {
     expect(totals).toEqual([
       {
         currency: "EUR",
-        paidCents: 21,
-        invoicedCents: 300,
+        paidCents: 21 + 10 + 80 + 20,
+        invoicedCents: 350,
         pendingCents: 4_000,
         refundedCents: 80,
         dueCents: 7,
+        outstandingCents: 4_330,
+        overdueCents: 30,
+        feesKeptCents: 3,
       },
-      { currency: "CHF", paidCents: 9, invoicedCents: 0, pendingCents: 0, refundedCents: 0, dueCents: 0 },
+      {
+        currency: "CHF",
+        paidCents: 9,
+        invoicedCents: 0,
+        pendingCents: 0,
+        refundedCents: 0,
+        dueCents: 0,
+        ...NO_MORE,
+      },
     ]);
   });
 
@@ -97,22 +140,26 @@ describe("summarise", () => {
         order({
           status: "paid",
           createdAt: new Date("2027-03-01T23:00:00.000Z"),
-          paidAt: new Date("2027-03-05T12:00:00.000Z"),
         }),
         order({
           status: "paid",
           currency: "CHF",
           createdAt: new Date("2027-03-05T12:00:00.000Z"),
-          paidAt: new Date(0),
         }),
       ],
       [],
       FRAME,
+      [
+        received("2027-03-05T12:00:00.000Z"),
+        received("2027-03-05T13:00:00.000Z", { direction: "out" }),
+        received("2027-03-05T14:00:00.000Z", { currency: "CHF" }),
+        received("2027-03-05T15:00:00.000Z", { amountCents: -40_000 }),
+      ],
     );
     expect(byDay).toEqual([
       { date: "2027-03-01", paidCents: 0, orders: 1 },
       { date: "2027-03-02", paidCents: 0, orders: 1 },
-      { date: "2027-03-05", paidCents: 100_000, orders: 1 },
+      { date: "2027-03-05", paidCents: 60_000, orders: 1 },
     ]);
   });
 

@@ -1,17 +1,17 @@
 import { toM2, toMm2 } from "#lib/pricing/area";
 import { BOOTH_STATUSES, type BoothStatus } from "#lib/records/booths";
-import { ORDER_STATUSES, type OrderStatus } from "#lib/records/orders";
+import { ORDER_STATUSES, type Order, type OrderStatus } from "#lib/records/orders";
+import type { Payment } from "#lib/records/payments";
+import { feesKeptCents, outstandingCents, overdueCents } from "./ledger";
 
-export type SummaryOrder = {
-  status: OrderStatus;
-  currency: string;
-  amountCents: number;
-  refundedCents: number;
-  refundDueCents: number;
-  createdAt: Date;
-  paidAt: Date | null;
-  salesperson: string | null;
-};
+export type SummaryOrder = Pick<
+  Order,
+  | ("status" | "currency" | "amountCents" | "paidCents" | "refundedCents" | "refundDueCents")
+  | ("createdAt" | "balanceDueAt" | "salesperson")
+>;
+
+/** Money that moved, by its date of value. */
+export type SummaryPayment = Pick<Payment, "direction" | "amountCents" | "currency" | "receivedAt">;
 
 /** The status is the one that holds now, so a hold past its end counts as available. */
 export type SummaryBooth = { type: string; status: BoothStatus; areaM2: number };
@@ -29,12 +29,20 @@ export type SalesSummary = {
 
 export type CurrencyTotals = {
   currency: string;
+  /** All money that came in, whatever became of the orders. */
   paidCents: number;
   invoicedCents: number;
   pendingCents: number;
+  /** All money that went out. */
   refundedCents: number;
-  /** Money of ended orders that must still go back. */
+  /** Money that must still go back. */
   dueCents: number;
+  /** What active orders still have to pay. */
+  outstandingCents: number;
+  /** The part of it whose date has passed. */
+  overdueCents: number;
+  /** What stays of orders that have ended. */
+  feesKeptCents: number;
 };
 
 /** Null for what nobody looks after. */
@@ -50,15 +58,15 @@ export type SalespersonTotals = {
 type BoothCounts = Record<BoothStatus, number> & { total: number };
 
 /** Days are those of the fair's own calendar, and their money is in the currency it sells in. */
-export type SummaryFrame = { currency: string; timezone: string };
+export type SummaryFrame = { currency: string; timezone: string; now: Date };
 
 export function summarise(
-  orders: readonly SummaryOrder[],
+  { orders, payments }: { orders: readonly SummaryOrder[]; payments: readonly SummaryPayment[] },
   booths: readonly SummaryBooth[],
   frame: SummaryFrame,
 ): SalesSummary {
   return {
-    totals: totalsOf(orders, frame.currency),
+    totals: totalsOf(orders, frame),
     orders: countBy(ORDER_STATUSES, orders),
     booths: boothCounts(booths),
     area: {
@@ -74,14 +82,17 @@ export function summarise(
       soldM2: areaM2(ofType, ["sold"]),
       ...boothCounts(ofType),
     })),
-    byDay: daysOf(orders, frame),
+    byDay: daysOf(orders, payments, frame),
     bySalesperson: salespeopleOf(orders),
     occupancyPercent: occupancyPercent(booths),
   };
 }
 
 /** The fair's own currency stands first and is there even before the first order. */
-function totalsOf(orders: readonly SummaryOrder[], ownCurrency: string): CurrencyTotals[] {
+function totalsOf(
+  orders: readonly SummaryOrder[],
+  { currency: ownCurrency, now }: SummaryFrame,
+): CurrencyTotals[] {
   const others = groupBy(orders, (order) => order.currency).map(([currency]) => currency);
   const currencies = [ownCurrency, ...others.filter((currency) => currency !== ownCurrency)];
   return currencies.map((currency) => {
@@ -91,6 +102,9 @@ function totalsOf(orders: readonly SummaryOrder[], ownCurrency: string): Currenc
       ...amountsOf(own),
       refundedCents: sum(own.map((order) => order.refundedCents)),
       dueCents: sum(own.map((order) => order.refundDueCents)),
+      outstandingCents: sum(own.map(outstandingCents)),
+      overdueCents: sum(own.map((order) => overdueCents(order, now))),
+      feesKeptCents: sum(own.map(feesKeptCents)),
     };
   });
 }
@@ -98,7 +112,11 @@ function totalsOf(orders: readonly SummaryOrder[], ownCurrency: string): Currenc
 function amountsOf(orders: readonly SummaryOrder[]) {
   const amounts = (status: OrderStatus) =>
     sum(orders.filter((order) => order.status === status).map((order) => order.amountCents));
-  return { paidCents: amounts("paid"), invoicedCents: amounts("invoiced"), pendingCents: amounts("pending") };
+  return {
+    paidCents: sum(orders.map((order) => order.paidCents)),
+    invoicedCents: amounts("invoiced"),
+    pendingCents: amounts("pending"),
+  };
 }
 
 /** By name, each with a line for every currency; what nobody looks after comes last. */
@@ -118,6 +136,7 @@ function salespeopleOf(orders: readonly SummaryOrder[]): SalespersonTotals[] {
 
 function daysOf(
   orders: readonly SummaryOrder[],
+  payments: readonly SummaryPayment[],
   { currency, timezone }: SummaryFrame,
 ): SalesSummary["byDay"] {
   const format = new Intl.DateTimeFormat("en-CA", {
@@ -133,10 +152,10 @@ function daysOf(
     days.set(date, day);
     return day;
   };
-  for (const order of orders) {
-    dayOf(order.createdAt).orders += 1;
-    if (order.status === "paid" && order.paidAt && order.currency === currency) {
-      dayOf(order.paidAt).paidCents += order.amountCents;
+  for (const order of orders) dayOf(order.createdAt).orders += 1;
+  for (const payment of payments) {
+    if (payment.direction === "in" && payment.currency === currency) {
+      dayOf(payment.receivedAt).paidCents += payment.amountCents;
     }
   }
   return [...days]

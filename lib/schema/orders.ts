@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { BOOTH_STATUSES } from "#lib/records/booths";
 import { LINE_KINDS, type ORDER_FIELDS, ORDER_STATUSES, PAYMENT_ISSUES } from "#lib/records/orders";
+import { PAYMENT_DIRECTIONS, type PAYMENT_FIELDS, PAYMENT_METHODS } from "#lib/records/payments";
 import { SORTS } from "#lib/text/sort";
 import { SAMPLES } from "#lib/webhooks/samples";
 import type { InputShape, OutputShape } from "./shapes";
-import { Cents, Email, Flag, Paging, Stamps, severalOf, sortBy } from "./shared";
+import { Cents, Email, Flag, Moment, Paging, Stamps, severalOf, sortBy } from "./shared";
 
 /** A buyer's input that appears in e-mails and on invoices: one line. */
 export const BuyersLine = z
@@ -217,16 +218,66 @@ export const OrderPatch = z
   .meta({ id: "OrderPatch", example: { amount: 2_100, notes: "Loyal since 2019." } });
 export type OrderPatch = z.output<typeof OrderPatch>;
 
-/** A payment or refund always has the full amount. Another one is refused, so that no amount is ignored. */
 const movedAmount = {
-  amountCents: Cents.nullish().meta({ description: "Must be what the call moves; another amount is 400." }),
+  amountCents: Cents.nullish().meta({ description: "How much; without it all that is due." }),
   amount: z.number().min(0).max(10_000_000_000).nullish().meta({ description: "The same in major units." }),
 };
-export type MovedAmount = { amountCents?: number | null; amount?: number | null };
+export type MovedAmount = { amountCents?: number | null | undefined; amount?: number | null | undefined };
+
+function saysOneAmount({ amountCents, amount }: MovedAmount): boolean {
+  return amountCents == null || amount == null;
+}
+const ONE_AMOUNT = "Say either amount or amountCents, not both.";
 
 export const OrderPayment = z
-  .object({ providerRef: z.string().trim().min(1).max(200).nullish(), ...movedAmount })
-  .meta({ id: "OrderPayment", example: { providerRef: "bank transfer of 3 March" } });
+  .object({
+    providerRef: z.string().trim().min(1).max(200).nullish().meta({
+      description: "The reference of the transfer. The same reference and amount once more is a retry.",
+    }),
+    ...movedAmount,
+    method: z.enum(PAYMENT_METHODS).exclude(["mock"]).nullish().meta({ description: "How the money came." }),
+    receivedAt: Moment.nullish().meta({ description: "The date of value; now unless said." }),
+    note: z.string().trim().max(1_000).nullish(),
+  })
+  .refine(saysOneAmount, ONE_AMOUNT)
+  .meta({
+    id: "OrderPayment",
+    example: { providerRef: "bank transfer of 3 March", amountCents: 89_250, method: "bank" },
+  });
+export type OrderPayment = Partial<z.output<typeof OrderPayment>>;
+
+export const Payment = z
+  .object({
+    id: z.string(),
+    orderId: z.string(),
+    direction: z.enum(PAYMENT_DIRECTIONS).meta({ description: "Whether money came in or went out." }),
+    amountCents: z.number().int().meta({ description: "Negative only in the reversal of another payment." }),
+    currency: z.string(),
+    method: z.enum(PAYMENT_METHODS),
+    provider: z.string().nullable().meta({ description: "Null for money that was recorded by hand." }),
+    providerRef: z.string().nullable(),
+    receivedAt: z.date().meta({ description: "The date of value, which reports count by." }),
+    note: z.string().nullable(),
+    recordedBy: z.string().nullable(),
+    refundsPaymentId: z.string().nullable().meta({ description: "The payment that this refund returns." }),
+    reversesPaymentId: z.string().nullable().meta({ description: "The payment recorded by mistake." }),
+    createdAt: z.date(),
+  } satisfies OutputShape<typeof PAYMENT_FIELDS>)
+  .meta({ id: "Payment", description: "Money that moved. Payments are only ever added, never changed." });
+
+export const EventPayment = Payment.extend({ orderNumber: z.number().int(), company: z.string() }).meta({
+  id: "EventPayment",
+});
+
+export const PaymentFilter = Paging.extend({
+  from: z.iso.date().optional().meta({ description: "The first day, in the event's time zone." }),
+  to: z.iso.date().optional().meta({ description: "The last day, in the event's time zone." }),
+  method: z.enum(PAYMENT_METHODS).optional().meta({ description: "Only payments made this way." }),
+});
+
+export const PaymentReversal = z
+  .object({ reason: z.string().trim().min(1).max(1_000) })
+  .meta({ id: "PaymentReversal", example: { reason: "Recorded for the wrong order." } });
 
 export const OrderCancellation = z
   .object({
@@ -248,8 +299,14 @@ export const OrderRefund = z
           "Returns what is due to go back (`refundDueCents`), such as the difference to a cheaper booth, and leaves " +
           "a paid order as it is.",
       }),
+    reason: z.string().trim().max(1_000).nullish().meta({ description: "Kept with the payment." }),
     ...movedAmount,
   })
+  .refine(saysOneAmount, ONE_AMOUNT)
+  .refine(
+    ({ onlyDue, amountCents, amount }) => !onlyDue || (amountCents == null && amount == null),
+    "Say either an amount or onlyDue, not both.",
+  )
   .meta({ id: "OrderRefund" });
 
 const KeptPrice = "The order costs what it did; else the booth is priced as of today.";
@@ -318,11 +375,14 @@ export const SalesSummary = z
     totals: z.array(
       z.object({
         currency: z.string(),
-        paidCents: count,
+        paidCents: count.meta({ description: "All money received, whatever became of the orders." }),
         invoicedCents: count,
         pendingCents: count,
-        refundedCents: count,
+        refundedCents: count.meta({ description: "All money refunded." }),
         dueCents: count,
+        outstandingCents: count.meta({ description: "What active orders still have to pay." }),
+        overdueCents: count.meta({ description: "The part of it whose date has passed." }),
+        feesKeptCents: count.meta({ description: "What stays of orders that have ended." }),
       }),
     ),
     orders: z.record(OrderStatus, count),

@@ -10,7 +10,7 @@ import { forgetImportedRows } from "./imports/undo";
 import { sendNotices } from "./notices/send";
 import { closeCheckouts } from "./orders/checkout";
 import { sendEmails } from "./orders/emails";
-import { forgetProviderEvents, giveBack } from "./orders/payments";
+import { forgetProviderEvents, makePendingRefunds } from "./orders/payments";
 import { releaseUnpaid } from "./orders/settle";
 import { type Readers, syncDue } from "./partner";
 import { deleteOldPlanSteps } from "./plan/retention";
@@ -34,7 +34,11 @@ export function listJobs(app: App, partnerReaders: Readers): Job[] {
     { name: "letters to buyers", everySeconds: 5, run: () => unlessPaused(app, () => sendEmails(app)) },
     { name: "change notices", everySeconds: 5, run: () => unlessPaused(app, () => sendNotices(app)) },
     { name: "payment pages", everySeconds: 10, run: () => unlessPaused(app, () => closeCheckouts(app)) },
-    { name: "payments to give back", everySeconds: 10, run: () => unlessPaused(app, () => giveBack(app)) },
+    {
+      name: "payments to give back",
+      everySeconds: 10,
+      run: () => unlessPaused(app, () => makePendingRefunds(app)),
+    },
     { name: "provider events", everySeconds: 3_600, run: async () => void (await forgetProviderEvents(app)) },
     { name: "beacons", everySeconds: 0.1, run: () => intakeOf(app).queue.flush() },
     { name: "beacon counts", everySeconds: 60, run: () => closeHours(app) },

@@ -22,7 +22,12 @@ export function requestedRange(requested: RequestedRange, timezone: string, now:
 
 function momentOf(end: RangeEnd, timezone: string, daysLater = 0): Date {
   if (end instanceof Date) return end;
-  return momentOnTheWall(Date.parse(end) + daysLater * MS_PER_DAY, clockOf(timezone));
+  return startOfDay(end, timezone, daysLater);
+}
+
+/** When a day such as 2027-03-09, or one some days later, begins in a time zone. */
+export function startOfDay(day: string, timezone: string, daysLater = 0): Date {
+  return momentOnTheWall(Date.parse(day) + daysLater * MS_PER_DAY, clockOf(timezone));
 }
 
 function refuseImpossible({ from, to }: Range, hasLastDay: boolean): void {

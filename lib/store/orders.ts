@@ -206,10 +206,11 @@ export async function ordersToSum(db: Db, eventId: string, now: Date): Promise<S
       status: true,
       currency: true,
       amountCents: true,
+      paidCents: true,
       refundedCents: true,
       refundDueCents: true,
       createdAt: true,
-      paidAt: true,
+      balanceDueAt: true,
       expiresAt: true,
       salesperson: true,
     },
@@ -219,6 +220,7 @@ export async function ordersToSum(db: Db, eventId: string, now: Date): Promise<S
     status:
       row.status === "pending" && expiresAt && expiresAt <= now ? "expired" : (row.status as OrderStatus),
     amountCents: Number(row.amountCents),
+    paidCents: Number(row.paidCents),
     refundedCents: Number(row.refundedCents),
     refundDueCents: Number(row.refundDueCents),
   }));

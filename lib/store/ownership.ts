@@ -21,7 +21,7 @@ const OWNED_BY: Record<string, (scope: Scope) => Prisma.Sql> = {
   ...through("survivorId", "Booth", ["BoothMerge"]),
   ...through("boothId", "Booth", ["BoothExhibitor"]),
   ...through("exhibitorId", "Exhibitor", ["Portal", "ExhibitorCategory"]),
-  ...through("orderId", "Order", ["Payment", "Checkout", "ProviderEvent", "OrderLetter"]),
+  ...through("orderId", "Order", ["PendingRefund", "Checkout", "ProviderEvent", "OrderLetter"]),
   ...through("extraId", "Extra", ["ExtraAssignment"]),
   ...through("bannerId", "Banner", ["BannerCount"]),
   ...through("transitionId", "Transition", ["TransitionNode"]),

@@ -1,19 +1,7 @@
+import { PAYMENT_FIELDS, type Payment, type PaymentMethod } from "#lib/records/payments";
+import { withNumbers } from "./columns";
 import type { Db } from "./database";
-import type { Payment as PaymentRow } from "./generated/client";
-
-/** Money that a provider took for an order, and what of it went back or still has to. */
-export type Payment = {
-  provider: string;
-  ref: string;
-  orderId: string;
-  amountCents: number;
-  currency: string;
-  /** What goes back by itself, because the order could not take it. */
-  giveBackCents: number;
-  refundedCents: number;
-  attempts: number;
-  createdAt: Date;
-};
+import type { Payment as PaymentRow, Prisma } from "./generated/client";
 
 /** False when this event was taken in before. Whoever brings it at the same moment waits here for the other. */
 export async function takeEvent(
@@ -33,66 +21,143 @@ export async function forgetEvents(db: Db, before: Date): Promise<number> {
   return count;
 }
 
-export async function insertPayment(db: Db, payment: Payment): Promise<void> {
-  const nextAttemptAt = payment.giveBackCents > 0 ? payment.createdAt : null;
-  await db.payment.create({ data: { ...payment, nextAttemptAt } });
+export async function insertPayments(db: Db, payments: readonly Payment[]): Promise<void> {
+  if (payments.length > 0) await db.payment.createMany({ data: [...payments] });
 }
 
-export async function findPayment(db: Db, provider: string, ref: string): Promise<Payment | null> {
-  const row = await db.payment.findUnique({ where: { provider_ref: { provider, ref } } });
+export async function findProviderPayment(
+  db: Db,
+  {
+    organisationId,
+    provider,
+    providerRef,
+  }: { organisationId: string; provider: string; providerRef: string },
+): Promise<Payment | null> {
+  const row = await db.payment.findFirst({ where: { organisationId, provider, providerRef } });
   return row ? toPayment(row) : null;
 }
 
+const OLDEST_FIRST = [
+  { receivedAt: "asc" },
+  { createdAt: "asc" },
+  { id: "asc" },
+] satisfies Prisma.PaymentOrderByWithRelationInput[];
+
 export async function paymentsOf(db: Db, orderId: string): Promise<Payment[]> {
-  const rows = await db.payment.findMany({
-    where: { orderId },
-    orderBy: [{ createdAt: "asc" }, { ref: "asc" }],
-  });
+  const rows = await db.payment.findMany({ where: { orderId }, orderBy: OLDEST_FIRST });
   return rows.map(toPayment);
 }
 
+export type PaymentFilter = {
+  from?: Date | undefined;
+  until?: Date | undefined;
+  method?: PaymentMethod | undefined;
+};
+
+/** The end of the span is not part of it. */
+export async function listPayments(
+  db: Db,
+  eventId: string,
+  { from, until, method }: PaymentFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ items: PaymentOfOrder[]; total: number }> {
+  const where: Prisma.PaymentWhereInput = {
+    eventId,
+    receivedAt: { ...(from ? { gte: from } : {}), ...(until ? { lt: until } : {}) },
+    ...(method ? { method } : {}),
+  };
+  const rows = await db.payment.findMany({
+    where,
+    orderBy: OLDEST_FIRST,
+    take: limit,
+    skip: offset,
+    include: { order: { select: { number: true, company: true } } },
+  });
+  const items = rows.map(({ order, ...row }) => ({
+    ...toPayment(row),
+    orderNumber: order.number,
+    company: order.company,
+  }));
+  return { items, total: await db.payment.count({ where }) };
+}
+export type PaymentOfOrder = Payment & { orderNumber: number; company: string };
+
+/** Money by the moment it counts from, for reports. */
+export async function movementsOf(
+  db: Db,
+  eventId: string,
+): Promise<Pick<Payment, "direction" | "amountCents" | "currency" | "receivedAt">[]> {
+  const rows = await db.payment.findMany({
+    where: { eventId },
+    select: { direction: true, amountCents: true, currency: true, receivedAt: true },
+  });
+  return rows.map(({ direction, amountCents, ...row }) => ({
+    ...row,
+    direction: direction as Payment["direction"],
+    amountCents: Number(amountCents),
+  }));
+}
+
+/** A refund that a worker makes at the payment's provider. */
+export type PendingRefund = {
+  id: string;
+  paymentId: string;
+  orderId: string;
+  amountCents: number;
+  attempts: number;
+};
+
+export async function insertPendingRefund(
+  db: Db,
+  { now, ...refund }: Omit<PendingRefund, "attempts"> & { now: Date },
+): Promise<void> {
+  await db.pendingRefund.create({ data: { ...refund, nextAttemptAt: now, createdAt: now } });
+}
+
+export async function pendingRefundsOf(db: Db, orderId: string): Promise<PendingRefund[]> {
+  const rows = await db.pendingRefund.findMany({ where: { orderId } });
+  return rows.map(toPendingRefund);
+}
+
 /**
- * Takes a payment that must go back, for one worker until its lease is over; so each is given back by one of
- * several instances, and by another if that one dies.
+ * Takes a refund for one worker until its lease is over, so that one of several instances makes it, and another if
+ * that one dies.
  */
-export async function claimGiveBack(
+export async function claimPendingRefund(
   db: Db,
   { now, leasedUntil }: { now: Date; leasedUntil: Date },
-): Promise<Payment | null> {
-  const rows = await db.$queryRaw<PaymentRow[]>`
-    UPDATE "Payment" SET "nextAttemptAt" = ${leasedUntil}, "attempts" = "attempts" + 1
-    WHERE ("provider", "ref") IN (
-      SELECT "provider", "ref" FROM "Payment" WHERE "nextAttemptAt" <= ${now}
+): Promise<(PendingRefund & { payment: Payment }) | null> {
+  const [claimed] = await db.$queryRaw<{ id: string }[]>`
+    UPDATE "PendingRefund" SET "nextAttemptAt" = ${leasedUntil}, "attempts" = "attempts" + 1
+    WHERE "id" IN (
+      SELECT "id" FROM "PendingRefund" WHERE "nextAttemptAt" <= ${now}
       ORDER BY "nextAttemptAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING *`;
-  return rows[0] ? toPayment(rows[0]) : null;
+    RETURNING "id"`;
+  if (!claimed) return null;
+  const row = await db.pendingRefund.findUnique({ where: { id: claimed.id }, include: { payment: true } });
+  return row ? { ...toPendingRefund(row), payment: toPayment(row.payment) } : null;
 }
 
-export async function postponeGiveBack(db: Db, { provider, ref }: Payment, until: Date): Promise<void> {
-  await db.payment.update({ where: { provider_ref: { provider, ref } }, data: { nextAttemptAt: until } });
+export async function postponeRefund(db: Db, id: string, until: Date): Promise<void> {
+  await db.pendingRefund.updateMany({ where: { id }, data: { nextAttemptAt: until } });
 }
 
-/** False when another worker, who came after the lease was over, wrote it down already. */
-export async function gaveBack(db: Db, { provider, ref, giveBackCents }: Payment): Promise<boolean> {
-  const { count } = await db.payment.updateMany({
-    where: { provider, ref, giveBackCents },
-    data: { giveBackCents: 0, nextAttemptAt: null, refundedCents: { increment: giveBackCents } },
-  });
+/** False when another worker, who came after the lease was over, has done it already. */
+export async function finishRefund(db: Db, id: string): Promise<boolean> {
+  const { count } = await db.pendingRefund.deleteMany({ where: { id } });
   return count > 0;
 }
 
-export async function recordRefunded(db: Db, { provider, ref }: Payment, amountCents: number): Promise<void> {
-  await db.payment.update({
-    where: { provider_ref: { provider, ref } },
-    data: { refundedCents: { increment: amountCents } },
-  });
+function toPayment(row: PaymentRow): Payment {
+  return withNumbers(row, PAYMENT_FIELDS) as unknown as Payment;
 }
 
-function toPayment({ nextAttemptAt: _next, ...row }: PaymentRow): Payment {
-  return {
-    ...row,
-    amountCents: Number(row.amountCents),
-    giveBackCents: Number(row.giveBackCents),
-    refundedCents: Number(row.refundedCents),
-  };
+function toPendingRefund({
+  id,
+  paymentId,
+  orderId,
+  amountCents,
+  attempts,
+}: Omit<PendingRefund, "amountCents"> & { amountCents: bigint }): PendingRefund {
+  return { id, paymentId, orderId, amountCents: Number(amountCents), attempts };
 }

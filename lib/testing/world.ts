@@ -83,7 +83,7 @@ const ways = threadedWays();
 /** The application over a test database, with fakes for everything outside. */
 export function testApp(
   database: OpenDatabase,
-  clock = new FakeClock(),
+  clock: App["clock"] = new FakeClock(),
   mail = new FakeMail(),
   web = new FakeWeb(),
 ): App {

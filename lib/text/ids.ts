@@ -11,6 +11,8 @@ export const ID_PREFIXES = [
   "edg",
   "trn",
   "ord",
+  "pay",
+  "rfd",
   "prc",
   "xtr",
   "ban",

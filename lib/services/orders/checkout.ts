@@ -1,12 +1,13 @@
 import type { App, CheckoutState, HostedPages, PaymentProvider } from "#lib/ports";
 import type { Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
-import { checkOut, pay } from "#lib/sales/order";
+import { checkOut } from "#lib/sales/order";
 import * as checkouts from "#lib/store/checkouts";
 import type { Fair } from "#lib/store/events";
 import { inWriteTransaction } from "../writeContext";
 import { checkoutLink, orderLink } from "./links";
-import { claimOrder, getOrder } from "./lock";
+import { getOrder } from "./lock";
+import { payNothing } from "./pay";
 import { fairOfOrder, receiveAt } from "./payments";
 import { isPriced } from "./price";
 import { GONE, orderAsOf } from "./view";
@@ -28,14 +29,14 @@ export async function checkout(app: App, fair: Fair, id: string): Promise<string
 type HostedProvider = PaymentProvider & { pages: HostedPages };
 
 async function payAtProvider(app: App, provider: HostedProvider, fair: Fair, order: Order): Promise<string> {
-  if (order.dueCents === 0) return payNothing(app, fair, order);
+  if (order.dueCents === 0) return settleFreeOrder(app, fair, order);
   const open = await checkouts.findOpenCheckout(app.db.read, order, app.clock.now());
   const address = open && (await reuse(app, fair, open));
   return address ?? openPage(app, provider, fair, order);
 }
 
 /** A discount may leave nothing to pay; a booth that nobody gave a price is not for free. */
-async function payNothing(app: App, fair: Fair, order: Order): Promise<string> {
+async function settleFreeOrder(app: App, fair: Fair, order: Order): Promise<string> {
   const { id } = order;
   if (!isPriced(order)) {
     throw new Refusal(
@@ -43,9 +44,7 @@ async function payNothing(app: App, fair: Fair, order: Order): Promise<string> {
       "This booth has no price yet, so it cannot be paid. Ask the organiser.",
     );
   }
-  await inWriteTransaction(app, fair, (context) =>
-    claimOrder(context, id, (locked, circumstances) => pay(locked, { providerRef: null }, circumstances)),
-  );
+  await inWriteTransaction(app, fair, (context) => payNothing(context, id));
   return orderLink(app, id);
 }
 

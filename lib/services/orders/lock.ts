@@ -125,17 +125,6 @@ async function closeWithoutBooth(
   await recordDomainEvents(context.db, context.fair, [...told, ...domainEvents], context.now);
 }
 
-/** Load, decide, save, announce: an act that may make a sale of the order. */
-export async function claimOrder(
-  context: WriteContext,
-  id: string,
-  decide: (locked: LockedOrder, circumstances: Circumstances) => Outcome<OrderSale>,
-): Promise<Order> {
-  await lockNamesForBuyer(context, id);
-  const locked = await lockOrder(context, id);
-  return saveOrderChange(context, locked, decide(locked, await circumstancesOf(context, locked)));
-}
-
 /** Whoever makes exhibitors locks the directory before any booth, so whoever might make one does so, too. */
 export async function lockNamesForBuyer(context: WriteContext, id: string): Promise<void> {
   const { db, fair } = context;
@@ -143,7 +132,7 @@ export async function lockNamesForBuyer(context: WriteContext, id: string): Prom
   if (exhibitorId === null) await lockDirectory(db, fair.id);
 }
 
-/** The same for an act that ends the order or leaves it as it is. */
+/** Load, decide, save, announce: an act that ends the order or leaves it as it is. */
 export async function actOnOrder(
   context: WriteContext,
   id: string,

@@ -1,4 +1,5 @@
 import type { App, PaymentProvider, Received } from "#lib/ports";
+import type { Payment } from "#lib/records/payments";
 import { Refusal } from "#lib/refusal";
 import * as rules from "#lib/sales/order";
 import { checkoutClosed } from "#lib/store/checkouts";
@@ -7,7 +8,8 @@ import { findOrderAnywhere } from "#lib/store/orders";
 import * as store from "#lib/store/payments";
 import { runLeasedJobs } from "../leasedJobs";
 import { inWriteTransaction, type WriteContext } from "../writeContext";
-import { circumstancesOf, lockNamesForBuyer, lockOrder, saveOrderChange } from "./lock";
+import { type Movement, saveWithPayments } from "./ledger";
+import { circumstancesOf, lockNamesForBuyer, lockOrder } from "./lock";
 
 /** Money that comes, and money that goes back. */
 
@@ -62,62 +64,88 @@ export async function receiveAt(app: App, fair: Fair, provider: string, payment:
   await inWriteTransaction(app, fair, (context) => receive(context, provider, payment));
 }
 
-/** It either pays the order or goes back; what goes back is written down here and sent by the worker. */
+/** It either pays the order or goes back; a refund is only recorded here, and a worker makes it. */
 async function receive(context: WriteContext, provider: string, payment: Received): Promise<void> {
-  const { orderId, ref, amountCents, currency } = payment;
+  const { organisationId } = context.fair;
+  const { orderId, ref: providerRef, amountCents, currency } = payment;
   await lockNamesForBuyer(context, orderId);
   const locked = await lockOrder(context, orderId);
-  if (await store.findPayment(context.db, provider, ref)) return;
-  const given = { providerRef: ref, amountCents, currency };
+  if (await store.findProviderPayment(context.db, { organisationId, provider, providerRef })) return;
+  const given = { providerRef, amountCents, currency };
   const outcome = rules.receivePayment(locked, given, await circumstancesOf(context, locked));
-  await store.insertPayment(context.db, {
-    provider,
-    ref,
-    orderId,
-    amountCents,
-    currency,
-    giveBackCents: outcome.giveBack?.amountCents ?? 0,
-    refundedCents: 0,
-    attempts: 0,
-    createdAt: context.now,
-  });
-  const order = { ...outcome.order, ...(outcome.order.providerRef === ref ? { provider } : {}) };
-  await saveOrderChange(context, locked, { ...outcome, order });
+  if (outcome.order.paidCents === locked.order.paidCents && currency === locked.order.currency) return;
+  const order = { ...outcome.order, ...(outcome.order.providerRef === providerRef ? { provider } : {}) };
+  const { payments } = await saveWithPayments(context, locked, { ...outcome, order }, [
+    { direction: "in", amountCents, currency, method: "card", provider, providerRef },
+  ]);
+  const [received] = payments;
+  if (!outcome.giveBack || !received) return;
+  const id = context.app.ids.next("rfd");
+  const { now } = context;
+  await store.insertPendingRefund(context.db, { id, paymentId: received.id, orderId, amountCents, now });
 }
 
 const SHORTEST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 3_600_000;
 
-/** Sends back what no order could take. A provider that fails is asked again, less and less often. */
-export async function giveBack(app: App): Promise<number> {
+/** Refunds what no order could take. A provider that fails is called again, less and less often. */
+export async function makePendingRefunds(app: App): Promise<number> {
   return runLeasedJobs(
     app,
-    (lease) => store.claimGiveBack(app.db.read, lease),
-    (payment) => giveBackOne(app, payment),
+    (lease) => store.claimPendingRefund(app.db.read, lease),
+    (refund) => makePendingRefund(app, refund),
   );
 }
 
-async function giveBackOne(app: App, payment: store.Payment): Promise<void> {
-  const { orderId, ref, giveBackCents, currency, attempts } = payment;
+type Claimed = store.PendingRefund & { payment: Payment };
+
+async function makePendingRefund(app: App, refund: Claimed): Promise<void> {
+  const { id, orderId, amountCents, attempts, payment } = refund;
   try {
-    await providerOf(app, payment).refund({
-      ref,
-      amountCents: giveBackCents,
-      currency,
-      key: `refund:${orderId}:${ref}`,
-    });
+    await refundAtProvider(app, payment, amountCents, pendingRefundKey(payment));
   } catch (error) {
     const waitMs = Math.min(SHORTEST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
-    app.log.warn("A payment could not be given back yet.", { orderId, ref, attempts, error });
-    return store.postponeGiveBack(app.db.read, payment, new Date(app.clock.now().getTime() + waitMs));
+    app.log.warn("A refund could not be made yet.", { orderId, ref: payment.providerRef, attempts, error });
+    return store.postponeRefund(app.db.read, id, new Date(app.clock.now().getTime() + waitMs));
   }
   const fair = await fairOfOrder(app, orderId);
   if (!fair) return;
   await inWriteTransaction(app, fair, async (context) => {
     const locked = await lockOrder(context, orderId);
-    if (!(await store.gaveBack(context.db, payment))) return;
-    await saveOrderChange(context, locked, rules.recordRefund(locked, giveBackCents, context.now));
+    if (!(await store.finishRefund(context.db, id))) return;
+    const outcome = rules.recordRefund(locked, amountCents, context.now);
+    await saveWithPayments(context, locked, outcome, [
+      refundOf(payment, amountCents, pendingRefundKey(payment)),
+    ]);
   });
+}
+
+/** The same key is the same refund at the provider, however often it is requested. */
+export function pendingRefundKey({ orderId, providerRef }: Payment): string {
+  return `refund:${orderId}:${providerRef}`;
+}
+
+/** Money that came by another way, such as a bank transfer, goes back by that way and is only recorded. */
+export function goesThroughProvider({ provider, providerRef, method }: Payment): boolean {
+  return provider !== null && providerRef !== null && method !== "mock";
+}
+
+export async function refundAtProvider(
+  app: App,
+  payment: Payment,
+  amountCents: number,
+  key: string,
+): Promise<void> {
+  const { provider, providerRef: ref, currency } = payment;
+  if (!goesThroughProvider(payment) || provider === null || ref === null) return;
+  await providerOf(app, { provider }).refund({ ref, amountCents, currency, key });
+}
+
+/** The key stands as the refund's reference, so that one refund is never recorded twice. */
+export function refundOf(payment: Payment, amountCents: number, key: string): Movement {
+  const { id, method, provider, currency } = payment;
+  const providerRef = goesThroughProvider(payment) ? key : null;
+  return { direction: "out", amountCents, currency, method, provider, providerRef, refundsPaymentId: id };
 }
 
 const MS_PER_DAY = 86_400_000;

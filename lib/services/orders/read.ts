@@ -1,11 +1,15 @@
 import { areaM2 } from "#lib/plan/booths/shape";
 import type { App } from "#lib/ports";
+import { PAYMENT_FIELDS, type Payment } from "#lib/records/payments";
+import { shownPart } from "#lib/records/record";
 import { type SalesSummary, summarise } from "#lib/sales/summary";
 import { salesTermsOf } from "#lib/sales/terms";
 import type { Paging } from "#lib/schema/shared";
+import { startOfDay } from "#lib/stats/requestedRange";
 import { findBoothId, listBooths } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/orders";
+import * as payments from "#lib/store/payments";
 import { asOf } from "../booths/view";
 import { ofExhibitor } from "../references";
 import { getOrder } from "./lock";
@@ -38,9 +42,44 @@ export async function summary(app: App, fair: Fair): Promise<SalesSummary> {
   const now = app.clock.now();
   const orders = await store.ordersToSum(app.db.read, fair.id, now);
   const booths = await listBooths(app.db.read, fair.id, {}, { limit: MAX_BOOTHS, offset: 0, now });
+  const movements = await payments.movementsOf(app.db.read, fair.id);
   return summarise(
-    orders,
+    { orders, payments: movements },
     booths.items.map((booth) => ({ ...asOf(booth, now), areaM2: areaM2(booth) })),
-    { currency: salesTermsOf(fair.settings).currency, timezone: fair.timezone },
+    { currency: salesTermsOf(fair.settings).currency, timezone: fair.timezone, now },
   );
 }
+
+/** The payments of an order, oldest first. */
+export async function orderPayments(app: App, fair: Fair, id: string): Promise<PaymentView[]> {
+  await getOrder({ db: app.db.read, fair }, id);
+  return (await payments.paymentsOf(app.db.read, id)).map(paymentView);
+}
+
+type Days = { from?: string | undefined; to?: string | undefined };
+
+/** The payments of an event, by the days of its own calendar. */
+export async function eventPayments(
+  app: App,
+  fair: Fair,
+  { from, to, method }: Days & Pick<payments.PaymentFilter, "method">,
+  paging: { limit: number; offset: number },
+) {
+  const filter = {
+    method,
+    from: from === undefined ? undefined : startOfDay(from, fair.timezone),
+    until: to === undefined ? undefined : startOfDay(to, fair.timezone, 1),
+  };
+  const { items, total } = await payments.listPayments(app.db.read, fair.id, filter, paging);
+  const views = items.map(({ orderNumber, company, ...payment }) => ({
+    ...paymentView(payment),
+    orderNumber,
+    company,
+  }));
+  return { items: views, total, ...paging };
+}
+
+function paymentView(payment: Payment) {
+  return shownPart(payment, PAYMENT_FIELDS);
+}
+type PaymentView = ReturnType<typeof paymentView>;

@@ -1,67 +1,141 @@
 import type { App } from "#lib/ports";
+import { toCents } from "#lib/pricing/money";
+import type { Order } from "#lib/records/orders";
+import type { Payment } from "#lib/records/payments";
+import { Refusal } from "#lib/refusal";
+import { refundParts } from "#lib/sales/ledger";
 import * as rules from "#lib/sales/order";
-import { isActive } from "#lib/sales/sale";
+import type { Outcome } from "#lib/sales/outcome";
+import type { OrderSale, OrderWithBooth } from "#lib/sales/sale";
 import type { MovedAmount } from "#lib/schema/orders";
+import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/payments";
-import { inWriteTransaction } from "../writeContext";
-import { refuseOtherRefund } from "./amount";
-import { getOrder, lockOrder, saveOrderChange } from "./lock";
-import { providerOf } from "./payments";
+import { inWriteTransaction, type WriteContext } from "../writeContext";
+import { type Movement, saveWithPayments } from "./ledger";
+import { getOrder, type LockedOrder, lockOrder } from "./lock";
+import { goesThroughProvider, pendingRefundKey, refundAtProvider, refundOf } from "./payments";
 import { GONE, type OrderView, orderAsOf, orderView } from "./view";
 
-/** What goes back of one payment; the key makes asking for it again harmless. */
-type Part = { payment: store.Payment; amountCents: number; key: string };
+type Input = { onlyDue?: boolean; reason?: string | null } & MovedAmount;
+
+/** A part of a refund; the key makes requesting it again harmless. */
+type Part = { payment: Payment; amountCents: number; key: string; pendingId: string | null };
+
+/** What a refund would do to the order, and how it is spread over the payments that the money came from. */
+type Plan = { outcome: Outcome<OrderSale>; parts: Part[] };
 
 /**
- * All the money goes back, and with it what was bought; or only what is due. The provider is asked first and outside any transaction:
- * if it fails, the order stays paid, and asking again repeats nothing.
+ * Everything that is not kept as a fee goes back and the order ends; or only what is due; or a given amount, which
+ * leaves the order's state alone. The provider is called first and outside any transaction: if it fails, nothing is
+ * recorded, and requesting the refund again repeats nothing.
  */
-export async function refund(
-  app: App,
-  fair: Fair,
-  id: string,
-  { onlyDue = false, ...asked }: { onlyDue?: boolean } & MovedAmount = {},
-): Promise<OrderView> {
-  const rule = onlyDue ? rules.refundDue : rules.refund;
-  const parts = await partsToRefund(app, fair, id, rule, asked);
-  for (const { payment, amountCents, key } of parts) {
-    const { ref, currency } = payment;
-    await providerOf(app, payment).refund({ ref, amountCents, currency, key });
+export async function refund(app: App, fair: Fair, id: string, input: Input = {}): Promise<OrderView> {
+  const { read } = app.db;
+  const now = app.clock.now();
+  const order = orderAsOf(await getOrder({ db: read, fair }, id), now);
+  const planned = await planRefund(read, { booth: GONE, order }, input, now);
+  for (const { payment, amountCents, key } of planned.parts) {
+    await refundAtProvider(app, payment, amountCents, key);
   }
   return inWriteTransaction(app, fair, async (context) => {
     const locked = await lockOrder(context, id);
-    const outcome = rule(locked, context.now);
-    if (parts.length === 0) refuseOtherRefund(asked, { before: locked.order, after: outcome.order });
-    if (outcome.order !== locked.order) {
-      for (const { payment, amountCents } of parts)
-        await store.recordRefunded(context.db, payment, amountCents);
-    }
-    return orderView(await saveOrderChange(context, locked, outcome));
+    const recorded = new Set((await store.paymentsOf(context.db, id)).map(({ providerRef }) => providerRef));
+    const made = planned.parts.filter((part) => isCalled(part) && !recorded.has(part.key));
+    const { outcome, parts } = await outcomeNow(context, locked, input, made);
+    for (const { pendingId } of parts) if (pendingId) await store.finishRefund(context.db, pendingId);
+    const movements = movementsOf(locked.order, outcome, parts, input.reason ?? null);
+    return orderView((await saveWithPayments(context, locked, outcome, movements)).order);
   });
 }
 
-/** Money that came by another way than a provider, such as a bank transfer, goes back by that way. */
-async function partsToRefund(
-  app: App,
-  fair: Fair,
-  id: string,
-  rule: typeof rules.refund,
-  asked: MovedAmount,
-): Promise<Part[]> {
-  const { read: db } = app.db;
-  const order = orderAsOf(await getOrder({ db, fair }, id), app.clock.now());
-  const after = rule({ booth: GONE, order }, app.clock.now()).order;
-  refuseOtherRefund(asked, { before: order, after });
-  const key = isActive(after) ? `refund:${id}:after:${order.refundedCents}` : `refund:${id}`;
-  const payments = await store.paymentsOf(db, id);
-  const underWay = payments.reduce((sum, { giveBackCents }) => sum + giveBackCents, 0);
-  let left = after.refundedCents - order.refundedCents - underWay;
-  return payments.flatMap((payment, index) => {
-    const rest = payment.amountCents - payment.refundedCents - payment.giveBackCents;
-    const amountCents = Math.min(left, rest);
-    if (amountCents <= 0) return [];
-    left -= amountCents;
-    return [{ payment, amountCents, key: index === 0 ? key : `${key}:${payment.ref}` }];
+/** The plan again, as others may have changed the order meanwhile. What providers have returned is recorded anyway. */
+async function outcomeNow(
+  { db, now }: WriteContext,
+  locked: LockedOrder,
+  input: Input,
+  made: readonly Part[],
+): Promise<Plan> {
+  const planned = await planRefund(db, locked, input, now);
+  if (keysOf(planned.parts.filter(isCalled)) === keysOf(made)) return planned;
+  if (made.length > 0) {
+    const returnedCents = made.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    return { outcome: rules.recordRefund(locked, returnedCents, now), parts: [...made] };
+  }
+  const sentence = "Another payment or refund of this order was recorded at the same moment. Try again.";
+  throw new Refusal("conflict", sentence);
+}
+
+function isCalled({ payment }: Part): boolean {
+  return goesThroughProvider(payment);
+}
+
+async function planRefund(
+  db: Db,
+  deal: OrderWithBooth & { order: Order },
+  input: Input,
+  now: Date,
+): Promise<Plan> {
+  const { order } = deal;
+  const payments = await store.paymentsOf(db, order.id);
+  const pending = await store.pendingRefundsOf(db, order.id);
+  const underWayCents = pending.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const amountCents = amountOf(input, order.currency);
+  if (amountCents !== undefined) {
+    const outcome = rules.refundPart(deal, { amountCents, underWayCents });
+    return { outcome, parts: partsOf(order, payments, pending, amountCents) };
+  }
+  const outcome = input.onlyDue ? rules.refundDue(deal, now) : rules.refund(deal, now);
+  const totalCents = outcome.order.refundedCents - order.refundedCents;
+  if (totalCents === 0) return { outcome, parts: [] };
+  const underWay = pending.flatMap(({ id, paymentId, amountCents: cents }) => {
+    const payment = payments.find((each) => each.id === paymentId);
+    return payment ? [{ payment, amountCents: cents, key: pendingRefundKey(payment), pendingId: id }] : [];
   });
+  return {
+    outcome,
+    parts: [...underWay, ...partsOf(order, payments, pending, totalCents - underWayCents)],
+  };
+}
+
+export function amountOf({ amountCents, amount }: MovedAmount, currency: string): number | undefined {
+  if (amountCents != null) return amountCents;
+  return amount == null ? undefined : toCents(amount, currency);
+}
+
+function partsOf(
+  { id, currency }: Order,
+  payments: readonly Payment[],
+  pending: readonly store.PendingRefund[],
+  amountCents: number,
+): Part[] {
+  return refundParts(payments, pending, { amountCents, currency }).map(
+    ({ payment, amountCents: cents, returnedCents }) => ({
+      payment,
+      amountCents: cents,
+      key: `refund:${id}:${payment.providerRef ?? payment.id}:after:${returnedCents}`,
+      pendingId: null,
+    }),
+  );
+}
+
+function keysOf(parts: readonly Part[]): string {
+  return parts.map(({ key, amountCents }) => `${key} ${amountCents}`).join(", ");
+}
+
+function movementsOf(
+  before: Order,
+  { order }: Outcome<OrderSale>,
+  parts: readonly Part[],
+  note: string | null,
+): Movement[] {
+  const movements = parts.map(({ payment, amountCents, key }) => ({
+    ...refundOf(payment, amountCents, key),
+    note,
+  }));
+  const coveredCents = parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const restCents = order.refundedCents - before.refundedCents - coveredCents;
+  return restCents > 0
+    ? [...movements, { direction: "out", amountCents: restCents, method: "other", note }]
+    : movements;
 }

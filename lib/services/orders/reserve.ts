@@ -3,7 +3,6 @@ import type { App } from "#lib/ports";
 import type { Order } from "#lib/records/orders";
 import { isRefusal, Refusal } from "#lib/refusal";
 import * as rules from "#lib/sales/booth";
-import { pay } from "#lib/sales/order";
 import { salesTermsOf } from "#lib/sales/terms";
 import { wants } from "#lib/sales/waiting";
 import type { Reservation } from "#lib/schema/orders";
@@ -17,7 +16,7 @@ import { nameOf } from "../caller";
 import { exhibitorIdOf } from "../references";
 import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { checkoutLink } from "./links";
-import { claimOrder } from "./lock";
+import { payNothing } from "./pay";
 import { admitBasket, isPriced, priceOf, toBasket } from "./price";
 import { type OrderView, orderView } from "./view";
 import { refuseClosed, refuseUnpublished, type Visitor, visitorKeyOf } from "./visitor";
@@ -40,14 +39,10 @@ export async function reserve(
     const salesperson = await salespersonOf(context, visitor, input);
     const taken = await takeBooth(context, input, { number, holdMinutes, visitorKey, salesperson });
     const isFree = mayBePaid && taken.amountCents === 0 && isPriced(taken);
-    const order = isFree ? await claimOrder(context, taken.id, payNothing) : taken;
+    const order = isFree ? await payNothing(context, taken.id) : taken;
     return { order: orderView(order), checkoutUrl: checkoutLink(app, fair, order.id) };
   });
 }
-
-/** What costs nothing is paid at once. */
-const payNothing: Parameters<typeof claimOrder>[2] = (locked, circumstances) =>
-  pay(locked, { providerRef: null }, circumstances);
 
 /**
  * Paying makes an exhibitor, whose name is locked before any booth. So whether an order may turn out to be free is

@@ -1,20 +1,16 @@
 import type { App } from "#lib/ports";
-import { Refusal } from "#lib/refusal";
 import { feeCentsOf } from "#lib/sales/fee";
 import * as holds from "#lib/sales/hold";
 import * as rules from "#lib/sales/order";
 import { outcomeOf } from "#lib/sales/outcome";
 import { salesTermsOf } from "#lib/sales/terms";
-import type { MovedAmount } from "#lib/schema/orders";
 import { type Fair, findFair } from "#lib/store/events";
 import { overdueOrders } from "#lib/store/orders";
 import { settleOverdue } from "../holds";
 import { inWriteTransaction, type WriteContext } from "../writeContext";
-import { refuseOtherPayment } from "./amount";
 import {
   actOnOrder,
   admitAgain,
-  claimOrder,
   type LockedOrder,
   lockNamesForBuyer,
   lockOrder,
@@ -23,45 +19,6 @@ import {
 import { type OrderView, orderView } from "./view";
 
 /** What organisers and buyers do to an order, one act in one transaction. */
-
-/** The money came in some other way than through a provider, such as a bank transfer. */
-export async function pay(
-  app: App,
-  fair: Fair,
-  id: string,
-  { providerRef = null, ...asked }: { providerRef?: string | null } & MovedAmount,
-): Promise<OrderView> {
-  return inWriteTransaction(app, fair, async (context) => {
-    const order = await claimOrder(context, id, (locked, circumstances) => {
-      const outcome = rules.pay(locked, { providerRef }, circumstances);
-      refuseOtherPayment(asked, { before: locked.order, after: outcome.order });
-      return paidThrough("manual", outcome);
-    });
-    return orderView(order);
-  });
-}
-
-/** The mock provider's payment page was asked to pay. */
-export async function mockPay(app: App, fair: Fair, id: string): Promise<{ id: string; status: string }> {
-  if (app.payments.current?.name !== "mock") {
-    throw new Refusal(
-      "mock_payments_disabled",
-      "Payments are real here; go to the order's checkout instead.",
-    );
-  }
-  return inWriteTransaction(app, fair, async (context) => {
-    const { status } = await claimOrder(context, id, (locked, circumstances) =>
-      paidThrough("mock", rules.mockPay(locked, `mock_${id}`, circumstances)),
-    );
-    return { id, status };
-  });
-}
-
-function paidThrough(provider: string, outcome: ReturnType<typeof rules.pay>): typeof outcome {
-  const isPaidNow = outcome.domainEvents.some(({ kind }) => kind === "order.paid");
-  const order = { ...outcome.order, provider };
-  return isPaidNow ? { ...outcome, order } : outcome;
-}
 
 export async function invoice(app: App, fair: Fair, id: string): Promise<OrderView> {
   return inWriteTransaction(app, fair, async (context) => {

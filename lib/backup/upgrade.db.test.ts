@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { App } from "#lib/ports";
+import { get, list, orderPayments, summary } from "#lib/services/orders";
+import { type OpenDatabase, openDatabase } from "#lib/store/database";
+import { type Fair, findFair } from "#lib/store/events";
+import { testApp } from "#lib/testing/world";
+import { restorable, restoreBackup } from "./restore";
+
+/** An installation of 2026-11-23, before money had a ledger, is restored and upgraded. */
+
+const given = inject("database");
+const folder = mkdtempSync(join(tmpdir(), "aisle-upgrade-"));
+const BACKUP = "lib/testing/upgrade/aisle-2026-11-23.tar";
+const EXPECTED = JSON.parse(readFileSync("lib/testing/upgrade/aisle-2026-11-23.json", "utf8"));
+let database: OpenDatabase;
+let app: App;
+let fair: Fair;
+
+beforeAll(async () => {
+  const databaseUrl = given.kind === "postgres" ? await emptyDatabase(given.url) : undefined;
+  const target = { dataDir: join(folder, "data"), databaseUrl };
+  const manifest = await restorable(BACKUP, target);
+  await restoreBackup(BACKUP, manifest, target);
+  database = await openDatabase(
+    databaseUrl
+      ? { kind: "postgres", url: databaseUrl }
+      : { kind: "embedded", directory: join(target.dataDir, "database") },
+  );
+  app = testApp(database, { now: () => new Date("2026-11-23T14:40:00Z") });
+  const found = await findFair(database.read, "upgrade-fair-2027", null);
+  if (!found) throw new Error("The event is not there after the upgrade.");
+  fair = found;
+}, 120_000);
+afterAll(async () => {
+  await database?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function emptyDatabase(url: string): Promise<string> {
+  const client = new Client(url);
+  await client.connect();
+  await client.query("DROP DATABASE IF EXISTS upgraded");
+  await client.query("CREATE DATABASE upgraded TEMPLATE template0");
+  await client.end();
+  return url.replace("/postgres?", "/upgraded?");
+}
+
+type Shown = Record<string, unknown> & { id: string; number: number };
+
+test("every order shows what it showed before", async () => {
+  for (const before of EXPECTED.orders as Shown[]) {
+    const now = JSON.parse(JSON.stringify(await get(app, fair, before.id))) as Shown;
+    const known = Object.fromEntries(Object.keys(before).map((field) => [field, now[field]]));
+    expect(known).toEqual(before);
+  }
+});
+
+test("the payments of each order sum to what it shows", async () => {
+  const { items } = await list(app, fair, {}, { limit: 100, offset: 0 });
+  expect(items).toHaveLength(EXPECTED.orders.length);
+  for (const { id, number, paidCents, refundedCents } of items) {
+    const payments = await orderPayments(app, fair, id);
+    const sumOf = (direction: string) =>
+      payments
+        .filter((payment) => payment.direction === direction)
+        .reduce((sum, { amountCents }) => sum + amountCents, 0);
+    expect([number, sumOf("in"), sumOf("out")]).toEqual([number, paidCents, refundedCents]);
+  }
+});
+
+/** Until then `paidCents` was the price of orders that are paid; now it is all money received. */
+test("the summary counts all money received, and everything else as before", async () => {
+  const { totals, byDay, bySalesperson, ...rest } = await summary(app, fair);
+  const before = EXPECTED.summary;
+  const received = (EXPECTED.orders as { paidCents: number }[]).reduce(
+    (sum, each) => sum + each.paidCents,
+    0,
+  );
+  expect(rest).toEqual({ ...rest, orders: before.orders, booths: before.booths, area: before.area });
+  expect(totals).toEqual([
+    {
+      ...before.totals[0],
+      paidCents: received,
+      outstandingCents: expect.any(Number),
+      overdueCents: 0,
+      feesKeptCents: 134_946,
+    },
+  ]);
+  expect(byDay).toEqual([{ ...before.byDay[0], paidCents: received }]);
+  expect(bySalesperson).toEqual([{ ...before.bySalesperson[0], paidCents: received }]);
+});

@@ -1,0 +1,86 @@
+import type { Order } from "#lib/records/orders";
+import type { Payment } from "#lib/records/payments";
+import { isActive, keptCents } from "./sale";
+
+/** What an order shows of its money, computed here and nowhere else from its payments and its state. */
+
+type Entry = Pick<Payment, "direction" | "amountCents" | "currency">;
+
+/** All money that came in and all that went out, in the currency of the order. */
+export function sumsOf(
+  payments: readonly Entry[],
+  currency: string,
+): { paidCents: number; refundedCents: number } {
+  const sum = (direction: Entry["direction"]) =>
+    payments
+      .filter((payment) => payment.direction === direction && payment.currency === currency)
+      .reduce((total, { amountCents }) => total + amountCents, 0);
+  return { paidCents: sum("in"), refundedCents: sum("out") };
+}
+
+type Money = Pick<
+  Order,
+  "status" | "amountCents" | "paidCents" | "refundedCents" | "refundDueCents" | "balanceDueAt"
+>;
+
+/** What is still to receive of an order that has its booth. */
+export function outstandingCents(order: Money): number {
+  if (order.status !== "pending" && order.status !== "invoiced") return 0;
+  return Math.max(0, order.amountCents - keptCents(order));
+}
+
+/** What stays with the organiser of an order that has ended. */
+export function feesKeptCents(order: Money): number {
+  return isActive(order) ? 0 : keptCents(order);
+}
+
+/** What was to be received by now. */
+export function overdueCents(order: Money, now: Date): number {
+  const isOverdue = order.status === "invoiced" && order.balanceDueAt !== null && order.balanceDueAt <= now;
+  return isOverdue ? outstandingCents(order) : 0;
+}
+
+type Received = Pick<
+  Payment,
+  "id" | "direction" | "amountCents" | "currency" | "refundsPaymentId" | "reversesPaymentId"
+>;
+
+/** A refund that a worker has yet to make. */
+type Pending = { paymentId: string; amountCents: number };
+
+/** What is left of each payment: refunds, those under way and reversals are taken off. */
+export function unreturned<P extends Received>(
+  payments: readonly P[],
+  pending: readonly Pending[] = [],
+): { payment: P; leftCents: number }[] {
+  const returned = new Map<string, number>();
+  const take = (id: string, cents: number) => returned.set(id, (returned.get(id) ?? 0) + cents);
+  for (const { refundsPaymentId, reversesPaymentId, amountCents } of payments) {
+    const id = refundsPaymentId ?? reversesPaymentId;
+    if (id !== null) take(id, Math.abs(amountCents));
+  }
+  for (const { paymentId, amountCents } of pending) take(paymentId, amountCents);
+  return payments
+    .filter(({ direction, reversesPaymentId }) => direction === "in" && reversesPaymentId === null)
+    .map((payment) => ({ payment, leftCents: payment.amountCents - (returned.get(payment.id) ?? 0) }));
+}
+
+export type RefundPart<P> = { payment: P; amountCents: number; returnedCents: number };
+
+/** A refund goes to the payments that the money came from, newest first. The list is in the order of their arrival. */
+export function refundParts<P extends Received>(
+  payments: readonly P[],
+  pending: readonly Pending[],
+  { amountCents, currency }: { amountCents: number; currency: string },
+): RefundPart<P>[] {
+  let restCents = amountCents;
+  return unreturned(payments, pending)
+    .filter(({ payment }) => payment.currency === currency)
+    .toReversed()
+    .flatMap(({ payment, leftCents }) => {
+      const partCents = Math.max(0, Math.min(restCents, leftCents));
+      restCents -= partCents;
+      const returnedCents = payment.amountCents - leftCents;
+      return partCents > 0 ? [{ payment, amountCents: partCents, returnedCents }] : [];
+    });
+}
