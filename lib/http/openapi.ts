@@ -47,6 +47,7 @@ export function openapi(
     webhooks.map((hook) => [hook.kind, { post: hookOperation(hook, components) }]),
   );
   addExamples(paths, components, exampleWords);
+  const examples = sharedExamples(paths);
   addFieldWords({ paths, hooks }, components, fieldWords);
   const rank = new Map(Object.keys(tagWords).map((tag, index) => [tag, index]));
   const tags = [...new Set(inOrder.map(tagOf))].sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
@@ -60,6 +61,7 @@ export function openapi(
     webhooks: hooks,
     components: {
       headers: HEADERS,
+      examples,
       parameters: PARAMETERS,
       responses: responseComponents(errorWords),
       securitySchemes: {
@@ -82,8 +84,9 @@ export function openapi(
   };
 }
 
-type Media = { schema: Json; example?: unknown };
+type Media = { schema: Json; example?: unknown; examples?: Record<string, { $ref: string }> };
 type Operation = {
+  operationId: string;
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, { content?: Record<string, Media> }>;
 };
@@ -105,6 +108,34 @@ function addExample(content: Record<string, Media> = {}, maker: ExampleMaker): v
     if (type.includes("json")) media.example ??= maker.of(media.schema);
   }
 }
+
+/** Examples that several operations have are written once, which keeps the document small. */
+function sharedExamples(paths: Record<string, Json>): Record<string, { value: unknown }> {
+  const used = new Map<string, { name: string; media: Media[] }>();
+  for (const path of Object.values(paths)) {
+    for (const { operationId, requestBody, responses } of Object.values(path) as Operation[]) {
+      for (const content of [requestBody?.content, ...Object.values(responses).map((each) => each.content)]) {
+        for (const media of Object.values(content ?? {})) {
+          if (media.example === undefined) continue;
+          const text = JSON.stringify(media.example);
+          const known = used.get(text) ?? { name: `${operationId}${used.size}`, media: [] };
+          used.set(text, { ...known, media: [...known.media, media] });
+        }
+      }
+    }
+  }
+  const shared = [...used].filter(([text, { media }]) => media.length > 1 && text.length > LONG_EXAMPLE);
+  for (const [, { name, media }] of shared) {
+    for (const each of media) {
+      delete each.example;
+      each.examples = { usual: { $ref: `#/components/examples/${name}` } };
+    }
+  }
+  return Object.fromEntries(shared.map(([text, { name }]) => [name, { value: JSON.parse(text) }]));
+}
+
+/** In characters; a shorter example is not longer than the reference to it. */
+const LONG_EXAMPLE = 200;
 
 function operation(endpoint: Endpoint, components: Map<string, Json>): Json {
   const { access, summary, description, method, path } = endpoint;
