@@ -56,14 +56,14 @@ describe("a bad value stops the start with one line naming variable, value and e
     ["EXPOSED", "maybe", 'EXPOSED is "maybe"; expected 0 or 1.'],
     ["TRUST_PROXY", "all", 'TRUST_PROXY is "all"; expected a number of proxies from 0 to 10.'],
     ["LOG_LEVEL", "loud", 'LOG_LEVEL is "loud"; expected one of debug, info, warn, error, silent.'],
-    ["APP_BASE_URL", "plans.test", /expected is an origin/],
+    ["APP_BASE_URL", "plans.test", /expected an origin/],
     ["APP_BASE_URL", "https://plans.test/fair", /without a path/],
-    ["APP_BASE_URL", "ftp://plans.test", /expected is an origin/],
-    ["OUTBOUND_ALLOW", "10.0.0.0/33", /expected is ranges such as/],
-    ["OUTBOUND_ALLOW", "10.0.0.0/8,local", /expected is ranges such as/],
-    ["RATE_LIMITS", "of", /expected is off, local or exposed/],
-    ["MAIL_FROM", "a@b.test\r\nBcc: c@d.test", /expected is an e-mail address/],
-    ["WEBHOOK_BACKOFF_BASE_MS", "0", /expected is milliseconds/],
+    ["APP_BASE_URL", "ftp://plans.test", /expected an origin/],
+    ["OUTBOUND_ALLOW", "10.0.0.0/33", /expected ranges such as/],
+    ["OUTBOUND_ALLOW", "10.0.0.0/8,local", /expected ranges such as/],
+    ["RATE_LIMITS", "of", /expected off, local or exposed/],
+    ["MAIL_FROM", "a@b.test\r\nBcc: c@d.test", /expected an e-mail address/],
+    ["WEBHOOK_BACKOFF_BASE_MS", "0", /expected milliseconds/],
   ])("%s=%s", async (name, value, line) => {
     const attempt = read({ [name]: value });
     await expect(attempt).rejects.toThrow(WrongSetting);
@@ -104,7 +104,7 @@ describe("a bad value stops the start with one line naming variable, value and e
     const { geocoder } = await read({ GEOCODER_URL: "https://places.test/" });
     expect(geocoder).toEqual({ url: "https://places.test", kind: "nominatim" });
     await expect(read({ GEOCODER_URL: "https://places.test", GEOCODER_KIND: "google" })).rejects.toThrow(
-      "expected is nominatim or photon",
+      "expected nominatim or photon",
     );
   });
 });
