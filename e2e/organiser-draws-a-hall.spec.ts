@@ -67,7 +67,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   if (info.project.name === "phone") {
     await api(page, `/events/${slug}/levels`, LEVEL);
     await page.goto(`/events/${slug}/plan`);
-    await expect(page.getByText("Drawing is best on a larger screen.")).toBeVisible();
+    await expect(page.getByText("Drawing works best on a larger screen.")).toBeVisible();
     await expect(page.getByRole("application")).toBeVisible();
     return;
   }
@@ -128,7 +128,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   // Counted anew, all of them.
   await page.keyboard.press("n");
   const numbering = page.getByRole("dialog", { name: "Renumber 60 booths" });
-  await numbering.getByLabel("Before the number").fill("H");
+  await numbering.getByLabel("Prefix").fill("H");
   await expect(numbering.getByText("H01 to H60")).toBeVisible();
   await numbering.getByRole("button", { name: "Renumber" }).click();
   await saved(page);
@@ -148,7 +148,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   await page.keyboard.press("Control+Shift+e");
   await expect(page.getByRole("status").filter({ hasText: "Split booth H60" })).toBeAttached();
 
-  // There and back again.
+  // Alternating again.
   for (const undone of ["Split booth H60", "Merge 2 booths", "Renumber 60 booths"]) {
     await page.keyboard.press("Control+z");
     await expect(page.getByRole("status").filter({ hasText: `Undone: ${undone}` })).toBeAttached();
@@ -215,7 +215,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   await page
     .getByLabel("Choose a PDF, PNG, JPEG or SVG")
     .setInputFiles({ name: "hall.png", mimeType: "image/png", buffer: picture });
-  const sizing = page.getByRole("dialog", { name: "How large is it?" });
+  const sizing = page.getByRole("dialog", { name: "Set the size" });
   // Where the picture lies is known once the dialog has come to rest.
   await sizing.evaluate((card) => Promise.all(card.getAnimations().map(({ finished }) => finished)));
   const frame = await sizing.locator("svg > image").boundingBox();
@@ -228,7 +228,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
     await page.mouse.down();
     await page.mouse.move(frame.x + frame.width * end, frame.y + frame.height / 2, { steps: 3 });
     const place = page
-      .getByLabel(share < 0.5 ? "First place" : "Second place")
+      .getByLabel(share < 0.5 ? "First point" : "Second point")
       .locator("circle")
       .last();
     const centre = async () => {
@@ -239,7 +239,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
     await page.mouse.up();
   }
   await sizing.getByLabel("Distance in metres").fill("48");
-  await sizing.getByRole("button", { name: "Put it on Hall 1" }).click();
+  await sizing.getByRole("button", { name: "Add to Hall 1" }).click();
   await saved(page);
 
   // It is pulled aside by hand, its numbers with it, and comes back; locked again, it lets clicks through.
@@ -263,9 +263,9 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   await page.keyboard.press("/");
   await page.keyboard.type("Generate the net");
   await page.keyboard.press("Enter");
-  const aisles = page.getByRole("dialog", { name: "Generate the network" });
-  await aisles.getByRole("button", { name: "Show what it would be" }).click();
-  await aisles.getByRole("button", { name: "Take it" }).click();
+  const aisles = page.getByRole("dialog", { name: "Generate aisle network" });
+  await aisles.getByRole("button", { name: "Preview" }).click();
+  await aisles.getByRole("button", { name: "Apply" }).click();
 
   // A gallery above, reached by stairs: one end here, the other on the next tab; and it comes first in the bar.
   await page.getByRole("button", { name: "New level" }).click();
@@ -308,7 +308,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   await page.getByRole("button", { name: /^Acme Lighting has no booth/ }).click();
   const placing = page.getByRole("dialog", { name: "Assign a booth" });
   await expect(placing).toContainText("Acme Lighting");
-  await placing.getByRole("button", { name: /^Give booth H/ }).click();
+  await placing.getByRole("button", { name: /^Assign booth H/ }).click();
   await saved(page);
   await expect(page.getByRole("button", { name: /^Acme Lighting has no booth/ })).toHaveCount(0);
   await page.getByRole("dialog", { name: "Check" }).getByRole("button", { name: "Close" }).click();
@@ -321,7 +321,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
     .setInputFiles(join(import.meta.dirname, "../lib/testing/drawings/hall.dxf"));
   await expect(page.getByText(/9 booths, 3 walls/)).toBeVisible();
   await page.getByLabel("Y", { exact: true }).fill("44");
-  await page.getByRole("button", { name: "Place it" }).click();
+  await page.getByRole("button", { name: "Place drawing" }).click();
   await saved(page);
   expect((await booths()).find(({ label }) => label === "B10")).toMatchObject({ x: 24, y: 48 });
 

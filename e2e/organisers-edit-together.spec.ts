@@ -60,7 +60,7 @@ test("two organisers draw at once, lose the network, reload and disagree, and no
   const context = await browser.newContext({ storageState: await page.context().storageState() });
   const other = await context.newPage();
   const [press, pressThere] = [await openPlan(page, slug), await openPlan(other, slug)];
-  await expect(page.getByRole("list", { name: "Also here" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Other editors" })).toBeVisible();
 
   // Different booths at one moment: both stand, and each sees what the other did.
   await press(7, 33);
@@ -75,31 +75,29 @@ test("two organisers draw at once, lose the network, reload and disagree, and no
   // The same field while one is away: whoever comes second is told who set it to what, and decides.
   await context.setOffline(true);
   await pressThere(27, 33);
-  await write(other, "Notes for the team", "Wants power from the floor");
+  await write(other, "Internal notes", "Wants power from the floor");
   await expect(other.getByRole("button", { name: "Offline" })).toBeVisible();
-  await write(page, "Notes for the team", "Wants a quiet corner");
+  await write(page, "Internal notes", "Wants a quiet corner");
   await saved(page);
   await context.setOffline(false);
-  const question = other.getByRole("dialog", { name: /changed the same as you/ });
+  const question = other.getByRole("dialog", { name: /changed the same values/ });
   await expect(question).toContainText("Wants a quiet corner");
   await question.getByRole("button", { name: "All mine" }).click();
   await question.getByRole("button", { name: "Save my choice" }).click();
   await saved(other);
   expect((await booth("B2"))?.notes).toBe("Wants power from the floor");
-  await expect(page.getByLabel("Notes for the team", { exact: true })).toHaveValue(
-    "Wants power from the floor",
-  );
+  await expect(page.getByLabel("Internal notes", { exact: true })).toHaveValue("Wants power from the floor");
 
   // Taking back one's own older step goes over nobody without a word.
   await press(7, 33);
-  await write(page, "Notes for the team", "Corner with a view");
+  await write(page, "Internal notes", "Corner with a view");
   await saved(page);
   await pressThere(7, 33);
-  await expect(other.getByLabel("Notes for the team", { exact: true })).toHaveValue("Corner with a view");
-  await write(other, "Notes for the team", "Corner by the door");
-  await expect(page.getByLabel("Notes for the team", { exact: true })).toHaveValue("Corner by the door");
+  await expect(other.getByLabel("Internal notes", { exact: true })).toHaveValue("Corner with a view");
+  await write(other, "Internal notes", "Corner by the door");
+  await expect(page.getByLabel("Internal notes", { exact: true })).toHaveValue("Corner by the door");
   await page.getByRole("button", { name: /^Undo/ }).click();
-  const overtaken = page.getByRole("dialog", { name: "Undo over what somebody else did?" });
+  const overtaken = page.getByRole("dialog", { name: "Undo changes by someone else?" });
   await expect(overtaken).toContainText("Corner by the door");
   await overtaken.getByRole("button", { name: "All theirs" }).click();
   await overtaken.getByRole("button", { name: "Save my choice" }).click();

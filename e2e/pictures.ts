@@ -104,7 +104,7 @@ async function renumber(page: Page) {
   await page.keyboard.press("Control+k");
   await page.keyboard.type("Renumber");
   await page.getByRole("option", { name: "Renumber…" }).click();
-  await page.getByLabel("Before the number").fill("1S");
+  await page.getByLabel("Prefix").fill("1S");
 }
 
 /** Something new to publish, which goes again with the picture. */

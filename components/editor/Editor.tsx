@@ -21,17 +21,17 @@ import { useKeyboard } from "./useKeyboard";
 
 type EditorProps = {
   name: string;
-  /** The parts that talk with the server. */
+  /** Parts that depend on the server. */
   saving: ReactNode;
   company: ReactNode;
   sharing: ReactNode;
-  /** Over the drawing: where others point. */
+  /** Drawn over the canvas: other people's pointers. */
   overlay: ReactNode;
-  /** Over the drawing and its marks: findings of the check, differences to a version. */
+  /** Drawn over the canvas and its marks: check findings, or differences to a version. */
   marks?: Marks | undefined;
 };
 
-/** Narrower, the lists would take the room of the drawing; below the other there is no room for tools. */
+/** Breakpoints: below the first the lists are hidden, below the second the tools as well. */
 const WIDE_PIXELS = 1_200;
 const SMALL_PIXELS = 640;
 
@@ -42,7 +42,7 @@ export function Editor({ name, saving, company, sharing, overlay, marks }: Edito
   const mayChange = useEditor((editor) => editor.mayChange);
   const hasLevel = useEditor((editor) => editor.document.levels.length > 0);
   const [route, setRoute] = useState<Route | null>(null);
-  // On a phone a finger looks around; drawing with it would only be an accident.
+  // On phones a finger pans; drawing would only happen by accident.
   useEffect(() => {
     if (innerWidth < SMALL_PIXELS) store.send({ type: "tool", name: "hand", keeps: true });
   }, [store]);
@@ -90,7 +90,7 @@ function Properties() {
       aria-label="Properties"
       className="hidden w-68 shrink-0 overflow-y-auto border-s bg-surface max-lg:absolute max-lg:top-0 max-lg:bottom-10 max-lg:end-0 max-lg:z-10 max-lg:shadow-float md:block pointer-coarse:max-lg:bottom-13"
     >
-      {/* Those who only look read the same properties. A control that is left has made its step to undo. */}
+      {/* Viewers see the same properties, read-only. */}
       <fieldset disabled={!mayChange} onBlur={() => store.send({ type: "settle" })} className="contents">
         <Inspector />
       </fieldset>
@@ -98,7 +98,7 @@ function Properties() {
   );
 }
 
-/** A plan begins with a floor to draw on. */
+/** A plan without levels asks for the first one. */
 function FirstLevel() {
   const store = useStore();
   return (
@@ -106,7 +106,7 @@ function FirstLevel() {
       <div className="w-full max-w-lg">
         <EmptyState
           icon={<Layers />}
-          title="First, a level"
+          title="Add a level first"
           action={
             <Button
               tone="primary"
@@ -117,14 +117,14 @@ function FirstLevel() {
             </Button>
           }
         >
-          Halls and floors are drawn one by one. Say what yours is called and how large it is.
+          Each hall or floor is drawn separately. Name your first one and set its size.
         </EmptyState>
       </div>
     </div>
   );
 }
 
-/** What was done, in words, for those who hear the page. */
+/** Announces each step to screen readers. */
 function Announcements() {
   const said = useEditor((editor) => editor.said);
   return (
@@ -137,7 +137,7 @@ function Announcements() {
 function SmallScreenNotice() {
   return (
     <p className="border-b bg-accent-wash px-4 py-2 text-center text-xs sm:hidden">
-      Drawing is best on a larger screen. Here you can look around and see what has changed.
+      Drawing works best on a larger screen. Here you can look around and see changes.
     </p>
   );
 }

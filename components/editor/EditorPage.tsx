@@ -21,14 +21,14 @@ import type { OpenPlan } from "./saving/Saving";
 import { useOpenPlan, useSaver } from "./saving/useSaver";
 import { EditorProvider, type Surroundings } from "./useEditor";
 
-/** The drawing needs a canvas, which only browsers have. */
+/** The canvas only exists in browsers. */
 const Editor = dynamic(() => import("./Editor").then((module) => module.Editor), {
   ssr: false,
   loading: () => <EditorSkeleton />,
 });
 
 const PAGE = 1_000;
-/** What the server counts in when an event says nothing else. */
+/** The server's default units. */
 const USUAL_CURRENCY = "EUR";
 
 async function allExhibitors(event: string) {
@@ -41,7 +41,7 @@ async function allExhibitors(event: string) {
   }
 }
 
-/** Opens the plan with all that stands around it, and then the editor on it. */
+/** Loads the plan and everything the editor needs, then shows the editor. */
 export function EditorPage({ event }: { event: string }) {
   const plan = useOpenPlan(event);
   const fair = useEvent(event);
@@ -73,7 +73,7 @@ export function EditorPage({ event }: { event: string }) {
     return (
       <Notice
         kind="danger"
-        title="The plan could not be opened"
+        title="Could not open the plan"
         action={
           <Button size="small" onClick={retry}>
             Try again
@@ -116,7 +116,7 @@ function OpenEditor({ plan, name, mayChange, surroundings }: OpenEditorProps) {
   );
 }
 
-/** The editor knows what booths cost as soon as the rules are here; who may not see them edits without. */
+/** Prices appear once the pricing rules are loaded; people without that scope edit without prices. */
 function usePrices(store: EditorStore, { event, currency }: Surroundings): void {
   const rules = useQuery({
     queryKey: ["event", event, "pricing-rules", "all"],

@@ -1,12 +1,12 @@
 import { ID_PREFIX_OF, type Table } from "#lib/editor/document";
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-/** 22 characters of 62 carry 131 bits, as the server's own ids do. */
+/** 22 characters of 62 carry 131 bits, the same as the server's ids. */
 const LENGTH = 22;
-/** The largest multiple of 62 that fits a byte; bytes above it would favour the first letters. */
+/** The largest multiple of 62 that fits a byte; larger bytes would favour the first letters. */
 const FAIR_BYTES = 248;
 
-/** An id for a new record that nobody else will ever make. */
+/** Creates a random id for a new record. */
 export function newId(table: Table): string {
   let text = "";
   while (text.length < LENGTH) {

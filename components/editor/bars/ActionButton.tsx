@@ -9,15 +9,15 @@ import { useEditor, useStore } from "../useEditor";
 import { focusCanvas } from "./focus";
 
 type ActionButtonProps = {
-  /** An action's name: its label, its keys and whether it can be done come from the one list. */
+  /** The name of an action; label, keys and availability come from the list of actions. */
   name: string;
   icon: ReactNode;
   pressed?: boolean;
   side?: "top" | "right" | "bottom" | "left";
   className?: string;
-  /** A tool in the hand stands out; what is switched on is only shaded. */
+  /** The active tool is highlighted; toggles that are on are only shaded. */
   looks?: "tool" | "switch";
-  /** What a press does while it is pressed already, and whether that is open. */
+  /** Called when the active button is pressed again, and whether that menu is open. */
   onAgain?: () => void;
   expanded?: boolean;
 };
@@ -26,7 +26,7 @@ export function isMac(): boolean {
   return typeof navigator !== "undefined" && navigator.userAgent.includes("Mac");
 }
 
-/** A button of a bar: an icon, with the action's words and keys as its tooltip. */
+/** A toolbar button: an icon with the action's label and keys as its tooltip. */
 export function ActionButton({
   name,
   icon,

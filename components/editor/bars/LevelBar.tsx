@@ -8,7 +8,7 @@ import { inOrder } from "#lib/editor/commands/levels";
 import { useEditor, useStore } from "../useEditor";
 import { LevelTabs } from "./LevelTabs";
 
-/** The levels as tabs below the drawing; another one can lie faintly under it. */
+/** Level tabs below the canvas; another level can be shown faintly underneath. */
 export function LevelBar() {
   const store = useStore();
   const levels = inOrder(useEditor((editor) => editor.document.levels));
@@ -47,7 +47,7 @@ export function LevelBar() {
             </button>
           }
         >
-          <MenuLabel>Show faintly beneath</MenuLabel>
+          <MenuLabel>Show faintly underneath</MenuLabel>
           {others.map(({ id, name }) => (
             <MenuItem key={id} onSelect={() => store.send({ type: "ghost", id })}>
               {name}

@@ -5,10 +5,10 @@ import { classes } from "#components/ui/classes";
 import { inOrder, reorderLevel } from "#lib/editor/commands/levels";
 import { useEditor, useStore } from "../useEditor";
 
-/** Less than this is a press, not a pull. */
+/** A shorter movement counts as a click. */
 const PULL_PIXELS = 6;
 
-/** The levels, the lowest first; a tab is pulled to another place, or taken there with alt and the arrows. */
+/** The levels, lowest first, reordered by dragging or with Alt and the arrow keys. */
 export function LevelTabs() {
   const store = useStore();
   const levels = inOrder(useEditor((editor) => editor.document.levels));
@@ -50,7 +50,7 @@ export function LevelTabs() {
           data-level={id}
           aria-current={id === levelId ? "page" : undefined}
           aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
-          title={levels.length > 1 ? "Pull to reorder, or press Alt and an arrow" : undefined}
+          title={levels.length > 1 ? "Drag to reorder, or press Alt and an arrow key" : undefined}
           onClick={() => store.send({ type: "level", id })}
           onKeyDown={(event) => step(event, id)}
           onPointerDown={(event) => {
@@ -78,7 +78,7 @@ export function LevelTabs() {
   );
 }
 
-/** Before how many of the other tabs a place on the screen lies. */
+/** The index among the other tabs for a screen position. */
 function placeAt(bar: HTMLElement | null, id: string, clientX: number): number {
   const tabs = [...(bar?.querySelectorAll<HTMLElement>("[data-level]") ?? [])];
   const isTurned = bar !== null && getComputedStyle(bar).direction === "rtl";

@@ -65,7 +65,7 @@ const TOOL_ICONS: Partial<Record<ToolName, Icon>> = {
   renumber: Milestone,
 };
 
-/** Tools that share a place: the one used last is shown, the others open beside it. */
+/** Grouped tools share a button: it shows the one used last and opens the others beside it. */
 const GROUPS: ToolName[][] = [
   ["select"],
   ["hand"],
@@ -103,7 +103,7 @@ export function ToolRail() {
   );
 }
 
-/** Pressed once a tool comes into the hand, pressed again its kin opens beside it. */
+/** The first press selects the tool, a second press opens its group. */
 function ToolGroup({ tools }: { tools: readonly ToolName[] }) {
   const store = useStore();
   const inHand = useEditor(({ tool }) => tool.name);

@@ -27,7 +27,7 @@ import { ActionButton, isMac } from "./ActionButton";
 
 type TopBarProps = {
   name: string;
-  /** Whether the work is kept, who else is here, checking and publishing: the parts that talk with the server. */
+  /** Save state, other editors, check and publishing: the parts that depend on the server. */
   saving: ReactNode;
   company: ReactNode;
   sharing: ReactNode;

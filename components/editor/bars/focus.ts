@@ -1,4 +1,4 @@
-/** After a button of a bar was pressed the keys belong to the drawing again. */
+/** Returns the focus to the canvas after a toolbar button was pressed. */
 export function focusCanvas(): void {
   document.querySelector<HTMLElement>("[data-editor-canvas]")?.focus({ preventScroll: true });
 }

@@ -30,12 +30,12 @@ type CanvasProps = {
   host: RefObject<HTMLDivElement | null>;
   scenes: Scenes;
   look: Look | null;
-  /** What others lay over the plan: a route that is tried, what became different, somebody's selection. */
+  /** What overlays add: a test route, differences, other people's selections. */
   marks?: Marks | undefined;
   children?: React.ReactNode;
 };
 
-/** Konva hosts the shared drawing in a few shapes; the host turns pointers into inputs in metres. */
+/** Konva hosts the shared drawing in a few shapes; this component turns pointer events into inputs in metres. */
 export function Canvas({ host, scenes, look, marks, children }: CanvasProps) {
   const store = useStore();
   const editor = useEditor((whole) => whole);
@@ -71,7 +71,7 @@ export function Canvas({ host, scenes, look, marks, children }: CanvasProps) {
       ref={host}
       {...drop}
       role="application"
-      aria-label="Floor plan. Tab walks through the objects, arrows move what is selected; Escape lets go of it, and once more lets Tab lead on."
+      aria-label="Floor plan. Tab moves through the objects and arrow keys move the selection. Press Escape to clear the selection and again to let Tab leave the plan."
       aria-roledescription="drawing"
       tabIndex={0}
       data-editor-canvas=""
@@ -109,7 +109,7 @@ export function Canvas({ host, scenes, look, marks, children }: CanvasProps) {
   );
 }
 
-/** A new object only when something in it is new, so that a moving pointer alone draws nothing again. */
+/** Keeps its identity while its fields are equal, so that pointer moves alone do not redraw. */
 function useOwnMarks(editor: Editor, { ghost }: Scenes): Marks {
   const { selection, layers, camera, preview } = editor;
   const grid = gridStep(camera.scale, LEAST_GRID_PIXELS);
@@ -123,7 +123,7 @@ function useOwnMarks(editor: Editor, { ghost }: Scenes): Marks {
 
 const NO_PICTURES: Pictures = { get: () => null };
 
-/** A picture that arrives late makes a new value, so that the plan is drawn again with it. */
+/** A picture that loads late changes the value, so that the plan is redrawn with it. */
 function usePictures(): Pictures {
   const [shown, setShown] = useState(NO_PICTURES);
   useEffect(() => {
@@ -134,7 +134,7 @@ function usePictures(): Pictures {
   return shown;
 }
 
-/** The picture's size follows the page; the first time, the whole level comes into view. */
+/** Follows the page's size; the first time it fits the whole level into view. */
 function useViewport(host: RefObject<HTMLElement | null>): void {
   const store = useStore();
   const hasFitted = useRef(false);

@@ -14,11 +14,11 @@ import { useScenes } from "./useScenes";
 type DrawingProps = {
   host: RefObject<HTMLDivElement | null>;
   marks?: Marks | undefined;
-  /** Over the drawing, under the rulers: where others point. */
+  /** Over the plan and under the rulers: other people's pointers. */
   overlay: ReactNode;
 };
 
-/** The plan itself with everything that follows the camera; the only part that is new for every step of a drag. */
+/** The plan and all parts that follow the camera; the only part that renders again for every step of a drag. */
 export function Drawing({ host, marks, overlay }: DrawingProps) {
   const scenes = useScenes();
   const [frame, setFrame] = useState<HTMLElement | null>(null);

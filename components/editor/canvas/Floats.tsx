@@ -14,11 +14,11 @@ import { useEditor, useStore, useSurroundings } from "../useEditor";
 type Props = { scene: Scene; look: Look };
 
 const MOST_ENTRIES = 12;
-/** Pixels between what lies here and the sides of the drawing that panels leave free. */
+/** Pixels between these elements and the edges of the canvas that panels leave free. */
 const MARGIN = 12;
 const BESIDE_RULER = 32;
 
-/** What lies over a corner of the drawing: what the colours mean, how long a metre is, and where one is. */
+/** Elements over the corners of the canvas: colour legend, scale bar and mini-map. */
 export function Floats({ scene, look }: Props) {
   const store = useStore();
   const { currency } = useSurroundings();
@@ -37,7 +37,7 @@ export function Floats({ scene, look }: Props) {
         </div>
         {entries.length > 0 && (
           <Legend
-            label="What the colours mean"
+            label="Colour legend"
             entries={entries}
             nameOf={(entry) => nameOf(entry, currency)}
             className="rounded-md border bg-surface/92 px-2.5 py-1.5 shadow-card"
@@ -47,7 +47,7 @@ export function Floats({ scene, look }: Props) {
       <div className="absolute hidden xl:block" style={{ right: right + MARGIN, bottom: bottom + MARGIN }}>
         <Minimap
           scene={scene}
-          label="The whole level"
+          label="Whole level"
           look={look}
           camera={camera}
           viewport={viewport}

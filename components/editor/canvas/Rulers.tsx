@@ -13,7 +13,7 @@ const RULER_PIXELS = 22;
 const LEAST_LABEL_PIXELS = 64;
 const PARTS = 5;
 
-/** Metres along the top and the left; what is selected and where the pointer is are marked on both. */
+/** Metres along the top and left edges, with marks for the selection and the pointer. */
 export function Rulers({ look }: { look: Look }) {
   const editor = useEditor((whole) => whole);
   const across = useRef<HTMLCanvasElement>(null);

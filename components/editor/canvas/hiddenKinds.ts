@@ -1,6 +1,6 @@
 import type { Layers } from "#lib/editor/layers";
 
-/** What is not drawn, as the shared drawing takes it: kinds of elements, and labels. */
+/** Hidden element kinds and labels in the format of the shared drawing. */
 export function hiddenKinds({ structures, zones, notes, background, labels }: Layers): ReadonlySet<string> {
   return new Set([
     ...(structures.visible ? [] : ["wall", "room", "stage", "entrance", "shape", "poi", "passage"]),

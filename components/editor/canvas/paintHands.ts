@@ -11,7 +11,7 @@ import { cornersOf, type Rect } from "#lib/geometry/rect";
 import type { Look } from "#lib/plan/paint";
 import { paintLocks } from "./paintLocks";
 
-/** What belongs to the hand that draws: frames, grips, guides with their measures, bands and lines being drawn. */
+/** Paints interaction feedback: frames, handles, guides with measures, selection bands and unfinished lines. */
 type Hands = { pen: CanvasRenderingContext2D; editor: Editor; look: Look; at: (point: Point) => Point };
 
 const GRIP_PIXELS = 8;
@@ -46,7 +46,7 @@ export function paintHands(
 
 const CROSS_PIXELS = 11;
 
-/** Where the point is that keys lead. */
+/** The position of the keyboard pointer. */
 function paintCross({ pen, editor, look, at }: Hands): void {
   if (!editor.isKeyed || !isKeyed(editor)) return;
   const { x, y } = at(keyedPoint(editor));
@@ -62,7 +62,7 @@ function paintCross({ pen, editor, look, at }: Hands): void {
 
 function paintSelection(hands: Hands): void {
   const { pen, editor } = hands;
-  // What a panel is about to replace is gone from its proposal, and so are its outlines.
+  // Booths that a proposal replaces are not drawn, nor are their outlines.
   const isReplaced = (editor.draft?.change.booths?.removed.length ?? 0) > 0;
   const things = isReplaced ? [] : heldThings(editor);
   if (things.length === 0) return;
@@ -86,13 +86,13 @@ function paintSelection(hands: Hands): void {
     paintGrip(hands, grip, frame?.box);
 }
 
-/** What is selected and locked has no frame to pull at. */
+/** Locked objects have no handles. */
 const LOCKED_DASH = [4, 3];
 
-/** More outlines than this would be a haze; the frame about them says the same. */
+/** Draws no more outlines than this; the frame around the selection is enough. */
 const MOST_OUTLINED = 400;
 
-/** In the accent colour, with a dark edge that keeps it visible on floors and booths of any colour. */
+/** Accent colour with a dark edge, so that it is visible on floors and booths of any colour. */
 function traceMarked(hands: Hands, points: readonly Point[], isClosed: boolean): void {
   strokeMarked(hands, () => trace(hands, points, isClosed));
 }
@@ -142,7 +142,7 @@ function paintGrip({ pen, editor, look, at }: Hands, grip: Grip, box: Rect | und
   }
 }
 
-/** What a panel proposes and would lie on something that stands there. */
+/** Parts of a proposal that collide with existing objects. */
 function paintClashes(hands: Hands): void {
   const { pen, editor, look, at } = hands;
   if (!editor.draft || editor.draft.clashing.length === 0) return;
@@ -237,7 +237,7 @@ function endsOf(guide: Line): [Point, Point] {
       ];
 }
 
-/** Short strokes across both ends, as a draughtsman draws a measure. */
+/** Short strokes at both ends, as in technical drawings. */
 function paintEnds(pen: CanvasRenderingContext2D, from: Point, to: Point): void {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const across = { x: (-(to.y - from.y) / length) * 4, y: ((to.x - from.x) / length) * 4 };
@@ -269,7 +269,7 @@ function paintMeasure({ pen, look }: Hands, text: string, middle: Point): void {
   pen.fillText(text, middle.x, middle.y + 0.5);
 }
 
-/** The middle of a line, or a little to its left as one goes along it: outside of what is measured. */
+/** A point slightly left of the middle of a line, outside the measured object. */
 function beside(from: Point, to: Point, offset: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   return {
@@ -278,7 +278,7 @@ function beside(from: Point, to: Point, offset: number): Point {
   };
 }
 
-/** The first end of a transition or of a route waits for the second. */
+/** The first end of a transition or a route, while the second is missing. */
 function paintLinkEnds({ pen, editor, look, at }: Hands): void {
   const { tool, document, levelId } = editor;
   if (tool.name !== "passage") return;

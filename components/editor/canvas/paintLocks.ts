@@ -8,11 +8,11 @@ import { visibleBounds } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import type { Look } from "#lib/plan/paint";
 
-/** A thing smaller than this on the screen shows its padlock only when somebody is about to take hold of it. */
+/** Objects smaller than this on screen show their padlock only on hover. */
 const LEAST_PIXELS = 44;
 const INSET_PIXELS = 10;
 
-/** A small padlock in the upper right corner of whatever is locked, where it does not cover the label. */
+/** A small padlock in the upper right corner of locked objects, clear of the label. */
 export function paintLocks(
   pen: CanvasRenderingContext2D,
   editor: Editor,

@@ -5,7 +5,7 @@ import { useStore } from "../useEditor";
 const CANVAS = "[data-editor-canvas]";
 const COVERING = "[data-covering]";
 
-/** For panels marked as `data-covering`: what is shown comes into the part of the drawing that they leave free. */
+/** Tracks the panels marked `data-covering`, so that the view fits into the part of the canvas they leave free. */
 export function useCovering(panel: RefObject<HTMLElement | null>): void {
   const store = useStore();
   useLayoutEffect(() => {
@@ -25,10 +25,10 @@ export function useCovering(panel: RefObject<HTMLElement | null>): void {
   }, [panel, store]);
 }
 
-/** What is wider than this share of the canvas lies below it and not beside. */
+/** A panel wider than this share of the canvas counts as below it, not beside it. */
 const SHEET_SHARE = 0.8;
 
-/** How far the panels, but for one that goes, reach over the canvas from its sides. */
+/** How far the panels, except one that is closing, cover the canvas from each side. */
 function coveredBeside(canvas: Element, gone?: Element): Editor["covered"] {
   const ground = canvas.getBoundingClientRect();
   const covered = { left: 0, right: 0, bottom: 0 };

@@ -7,7 +7,7 @@ import type { Point } from "#lib/geometry/point";
 import { EXHIBITOR_TYPE } from "../panels/ExhibitorsPanel";
 import { useStore, useSurroundings } from "../useEditor";
 
-/** An exhibitor from the list, let go over a booth, is given that booth. */
+/** Dropping an exhibitor from the list onto a booth assigns the booth. */
 export function useExhibitorDrop() {
   const store = useStore();
   const { exhibitors } = useSurroundings();
@@ -24,12 +24,15 @@ export function useExhibitorDrop() {
     const booth = boothAt(document, levelId, at);
     const name = exhibitors.find(({ id }) => id === exhibitorId)?.name ?? "the exhibitor";
     if (!booth) {
-      store.send({ type: "set", fields: { trouble: `There is no booth under ${name}. Let go over one.` } });
+      store.send({
+        type: "set",
+        fields: { trouble: `${name} was not dropped on a booth. Drop the name on a booth.` },
+      });
     } else {
       const change = giveBooths(document, [booth.id], exhibitorId);
       store.send({
         type: "do",
-        deed: { name: `Give booth ${booth.label} to ${name}`, change, select: [booth.id] },
+        deed: { name: `Assign booth ${booth.label} to ${name}`, change, select: [booth.id] },
       });
     }
   };

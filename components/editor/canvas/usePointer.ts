@@ -7,15 +7,15 @@ import { panBy, toPlan } from "#lib/geometry/camera";
 import { distance, type Point } from "#lib/geometry/point";
 
 const ZOOM_A_PIXEL = 0.0022;
-/** A mouse wheel speaks in lines, a trackpad in pixels. */
+/** Mouse wheels report lines, trackpads report pixels. */
 const PIXELS_A_LINE = 18;
 const MIDDLE_BUTTON = 1;
-/** A finger that lies still moves by less than this. */
+/** The most a resting finger moves. */
 const SHAKING_PIXELS = 6;
-/** After so long the menu opens. */
+/** Delay of the long-press menu. */
 const LONG_PRESS_MS = 700;
 
-/** Pointers, wheels and fingers on the canvas, as inputs in metres; two fingers and the middle button look around. */
+/** Converts pointer, wheel and touch events on the canvas to inputs in metres; two fingers or the middle button pan. */
 export function usePointer(host: RefObject<HTMLElement | null>, store: EditorStore): void {
   useEffect(() => {
     const element = host.current;
@@ -41,12 +41,12 @@ export function usePointer(host: RefObject<HTMLElement | null>, store: EditorSto
   }, [host, store]);
 }
 
-/** The canvas takes the focus itself, and before anything that a press opens asks for it. */
+/** Focuses the canvas before a press opens anything that takes the focus. */
 function keepFocus(event: MouseEvent) {
   event.preventDefault();
 }
 
-/** Whether the space bar is held, which turns every drag into a look around; the keyboard sets it. */
+/** Whether the space bar is held, which turns every drag into panning; set by the keyboard hook. */
 export const spaceBar = { isHeld: false };
 
 class Gestures {
@@ -54,7 +54,7 @@ class Gestures {
   private panning: Point | null = null;
   private isPressed = false;
   private drifting = 0;
-  /** A finger that may be the first of two, so that nothing is begun with it yet. */
+  /** The first finger waits, because a second one would make it a pinch. */
   private waiting: PointerEvent | null = null;
 
   constructor(
@@ -113,7 +113,7 @@ class Gestures {
     this.forget();
   };
 
-  /** What a first finger began is no longer meant once there are two, or a menu. */
+  /** Cancels what the first finger started once a second finger or a menu appears. */
   forget = () => {
     this.waiting = null;
     if (this.isPressed) this.store.send({ type: "input", input: { type: "cancel" } });
@@ -135,7 +135,7 @@ class Gestures {
     this.pan({ x: -across * lines, y: -down * lines });
   };
 
-  /** A finger that lay still so long has asked for the menu, and is no click as well. */
+  /** A long press opened the menu, so its release is not a click. */
   private lasted({ timeStamp }: PointerEvent): boolean {
     return this.waiting !== null && timeStamp - this.waiting.timeStamp >= LONG_PRESS_MS;
   }
@@ -151,7 +151,7 @@ class Gestures {
     cancelAnimationFrame(this.drifting);
   }
 
-  /** What is pulled over the edge takes the view along for as long as it is held there. */
+  /** Scrolls the view while a drag is held at the edge. */
   private drift(event: PointerEvent) {
     cancelAnimationFrame(this.drifting);
     const { preview, band, viewport } = this.store.get();

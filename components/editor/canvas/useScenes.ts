@@ -9,12 +9,12 @@ import { toAmount } from "#lib/pricing/money";
 import { useEditor, useSurroundings } from "../useEditor";
 
 export type Scenes = {
-  /** What lies still while something is moved. */
+  /** The objects that do not move during a drag. */
   still: Scene;
-  /** What is being moved or drawn, as it will be; null when nothing is. */
+  /** The objects being moved or drawn; null if there are none. */
   lifted: Scene | null;
   ghost: Scene | null;
-  /** All of the level as it was before anything was lifted: lists and counts beside the drawing do not flicker. */
+  /** The whole level as it was before the drag, so that lists and counts do not flicker. */
   resting: Scene;
 };
 
@@ -22,7 +22,7 @@ const priced = new WeakMap<DocumentBooth, SceneBooth>();
 
 type People = Pick<SceneSource, "exhibitors" | "categories"> & { currency: string };
 
-/** Drawing knows prices in major units; the same record stays the same object for it. */
+/** The drawing takes prices in major units; the same record keeps the same object. */
 function boothOf(booth: DocumentBooth, currency: string): SceneBooth {
   const known = priced.get(booth);
   if (known) return known;
@@ -42,20 +42,17 @@ function sourceOf(document: PlanDocument, layers: Layers, people: People) {
   };
 }
 
-/** What is to go is not drawn either. */
+/** Objects about to be deleted are not drawn. */
 function idsRemoved(change: DocumentChange): string[] {
   return Object.values(change).flatMap(({ removed }) => removed.map(({ id }) => id));
 }
 
-/** The network moves as a whole: its aisles hang on its nodes. */
+/** The network moves as a whole, because edges depend on their nodes. */
 function movesNetwork(change: DocumentChange): boolean {
   return change.nodes !== undefined || change.edges !== undefined || change.levels !== undefined;
 }
 
-/**
- * While something is dragged, what lies still is prepared and drawn once, and only what moves is prepared anew for
- * every step of the pointer.
- */
+/** Splits the scene during a drag: static objects are prepared once, only moving ones for every pointer event. */
 export function useScenes(): Scenes {
   const document = useEditor((editor) => editor.document);
   const levelId = useEditor((editor) => editor.levelId);

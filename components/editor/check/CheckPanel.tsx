@@ -9,20 +9,20 @@ import { useJump } from "./useJump";
 
 type CheckPanelProps = { isSaved: boolean; onClose: () => void };
 
-/** Findings of the check beside the drawing; a press goes to what one is about and selects it. */
+/** Check findings beside the canvas; a click shows and selects the object. */
 export function CheckPanel({ isSaved, onClose }: CheckPanelProps) {
   const { event } = useSurroundings();
   const jump = useJump();
   useCheckAfterSaving(event, isSaved);
   return (
     <FloatPanel title="Check" onClose={onClose}>
-      {!isSaved && <p className="text-faint text-xs">What is not saved yet is not part of it.</p>}
+      {!isSaved && <p className="text-faint text-xs">Unsaved changes are not included.</p>}
       <CheckList event={event} onJump={jump} />
     </FloatPanel>
   );
 }
 
-/** What was mended goes from the list by itself. */
+/** Fixed findings disappear automatically. */
 function useCheckAfterSaving(event: string, isSaved: boolean): void {
   const client = useQueryClient();
   const wasSaved = useRef(isSaved);

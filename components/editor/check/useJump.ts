@@ -5,12 +5,12 @@ import { thingsOf } from "#lib/editor/things";
 import { FULL_SCALE, fittedTo } from "#lib/editor/view";
 import { useEditor, useStore, useSurroundings } from "../useEditor";
 
-/** So near that what stands around is seen as well; a finding is mostly about two things. */
+/** Zooms out far enough to show the surroundings, because most findings involve two objects. */
 const WITH_NEIGHBOURS = FULL_SCALE * 0.6;
 
 /**
- * Goes to the level, shows what a finding is about, selects it and brings it into view; who has no booth is nowhere to
- * be seen, but can be given one.
+ * Switches the level and selects and shows the object of a finding. An exhibitor without a booth opens the panel to
+ * assign one.
  */
 export function useJump(): (led: Led) => void {
   const store = useStore();
@@ -20,7 +20,7 @@ export function useJump(): (led: Led) => void {
       const unplaced = objects.find(({ kind }) => kind === "exhibitor");
       if (unplaced) {
         const { id } = unplaced;
-        // Who was added a moment ago may not be in the list yet.
+        // A newly added exhibitor may be missing from the cached list.
         const name = unplaced.name ?? exhibitors.find((one) => one.id === id)?.name ?? "";
         store.send({ type: "set", fields: { wants: { panel: "placing", exhibitor: { id, name } } } });
         return;
@@ -37,7 +37,7 @@ export function useJump(): (led: Led) => void {
   );
 }
 
-/** Whoever was sent here by a finding on another page is led to what it is about, once all of that has arrived. */
+/** Follows a link from a finding on another page once everything is loaded. */
 export function useLedHere(lead: (led: Led) => void): void {
   const hasRoom = useEditor(({ viewport }) => viewport.width > 0);
   const { exhibitors } = useSurroundings();

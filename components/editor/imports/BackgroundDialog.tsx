@@ -17,7 +17,7 @@ import { SizeDialog } from "./SizeDialog";
 
 type Uploaded = { url: string; width: number; height: number };
 
-/** A picture or a page to trace, brought to the right size by a distance that somebody knows. */
+/** A picture or PDF page to trace, scaled by one known distance. */
 export function BackgroundDialog({ onClose }: { onClose: () => void }) {
   const [pages, setPages] = useState<Pages | null>(null);
   const [uploaded, setUploaded] = useState<Uploaded | null>(null);
@@ -55,12 +55,12 @@ export function BackgroundDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Background to trace"
-      description="It lies under everything on this level, to draw over. Visitors see it, too, unless it is hidden or removed."
+      description="Shown under all objects on this level. Visitors see it too, unless you hide or remove it."
     >
       <div className="flex flex-col gap-4">
         <FilePick
           label="Choose a PDF, PNG, JPEG or SVG"
-          hint="or drop it here. Up to 8 MB; of a PDF one page."
+          hint="or drop it here. Up to 8 MB; one page of a PDF."
           accept="application/pdf,image/png,image/jpeg,image/webp,image/svg+xml,.pdf"
           busy={isBusy}
           onFile={(file) => void take(file)}
@@ -96,7 +96,7 @@ function PagePick({ pages, onPick }: { pages: Pages; onPick: (page: number) => v
         </Select>
       </Field>
       <Button tone="primary" onClick={() => onPick(page)}>
-        Take this page
+        Use this page
       </Button>
     </div>
   );
@@ -104,7 +104,7 @@ function PagePick({ pages, onPick }: { pages: Pages; onPick: (page: number) => v
 
 const PREVIEW_SIDE_PX = 480;
 
-/** The page, small, to see that it is the right one. */
+/** A small preview of the page. */
 function usePreview(pages: Pages, page: number): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -126,7 +126,7 @@ function usePreview(pages: Pages, page: number): string | null {
   return url;
 }
 
-/** Faint enough that what is drawn over it can be told from it. */
+/** Faint enough to distinguish drawn objects from it. */
 const OPACITY = 0.6;
 
 function NewSizeDialog({ url, width, height, onClose }: Uploaded & { onClose: () => void }) {
@@ -137,11 +137,9 @@ function NewSizeDialog({ url, width, height, onClose }: Uploaded & { onClose: ()
     const background = { url, x: 0, y: 0, ...box, rotation: 0, opacity: OPACITY, locked: true };
     const size = { width: level.width ?? box.width, height: level.height ?? box.height };
     const change = edit(store.get().document, { put: { levels: [{ ...level, ...size, background }] } });
-    // With nothing selected the inspector shows the level, where the picture can be faded and taken hold of.
-    store.send({ type: "do", deed: { name: `Put a background on ${level.name}`, change, select: [] } });
+    // With nothing selected the inspector shows the level, where the picture can be faded and unlocked.
+    store.send({ type: "do", deed: { name: `Add background to ${level.name}`, change, select: [] } });
     store.send({ type: "camera", camera: fitted(store.get()) });
   };
-  return (
-    <SizeDialog {...{ url, width, height, onClose }} confirm={`Put it on ${level.name}`} onSize={place} />
-  );
+  return <SizeDialog {...{ url, width, height, onClose }} confirm={`Add to ${level.name}`} onSize={place} />;
 }

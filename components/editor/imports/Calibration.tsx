@@ -8,14 +8,14 @@ import { numberFrom } from "#lib/text/number";
 
 type CalibrationProps = {
   url: string;
-  /** In whatever the picture was measured in before. */
+  /** In the picture's own unit. */
   width: number;
   height: number;
-  /** How many metres such a unit is. */
+  /** Metres per unit. */
   onScale: (metres: number | null) => void;
 };
 
-/** Two places on a picture and the distance between them; both can be dragged, or moved by the arrow keys. */
+/** Two points on a picture and their distance; both can be dragged or moved with the arrow keys. */
 export function Calibration({ url, width, height, onScale }: CalibrationProps) {
   const [ends, setEnds] = useState<readonly [Point, Point]>([
     { x: width * 0.25, y: height / 2 },
@@ -56,7 +56,7 @@ export function Calibration({ url, width, height, onScale }: CalibrationProps) {
         onPointerUp={() => setHeld(null)}
         onPointerCancel={() => setHeld(null)}
       >
-        <title>The picture, with two places on it</title>
+        <title>Picture with two points</title>
         <image href={url} width={width} height={height} preserveAspectRatio="none" />
         <line
           x1={ends[0].x}
@@ -72,7 +72,7 @@ export function Calibration({ url, width, height, onScale }: CalibrationProps) {
             end={end}
             size={size}
             index={index === 0 ? 0 : 1}
-            label={index === 0 ? "First place" : "Second place"}
+            label={index === 0 ? "First point" : "Second point"}
             onMove={(at) => put(index === 0 ? 0 : 1, at)}
             onFocus={setFocused}
           />
@@ -81,7 +81,7 @@ export function Calibration({ url, width, height, onScale }: CalibrationProps) {
       </svg>
       <Field
         label="Distance in metres"
-        hint="A wall, a row of booths, or the scale bar of the drawing."
+        hint="For example a wall, a row of booths, or the scale bar of the drawing."
         className="max-w-64"
       >
         <TextInput
@@ -97,18 +97,18 @@ export function Calibration({ url, width, height, onScale }: CalibrationProps) {
   );
 }
 
-/** Where the pointer is in the picture, which keeps its shape and so leaves room at two sides of its frame. */
+/** Pointer position in the picture, which keeps its aspect ratio and so leaves margins in its frame. */
 function placeOf({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): Point {
   return new DOMPoint(clientX, clientY).matrixTransform(currentTarget.getScreenCTM()?.inverse());
 }
 
-/** Of the picture's longer side, and how much it magnifies. */
+/** Fraction of the picture's longer side, and the magnification. */
 const LOUPE_SHARE = 0.24;
 const LOUPE_POWER = 5;
 
 type LoupeProps = { url: string; width: number; height: number; ends: readonly [Point, Point]; at: Point };
 
-/** What lies under the place that is being set, in the corner that is farther from it. */
+/** A magnifier for the point being set, in the corner farther from it. */
 function Loupe({ url, width, height, ends, at }: LoupeProps) {
   const side = Math.min(LOUPE_SHARE * Math.max(width, height), width, height);
   const seen = side / LOUPE_POWER;

@@ -22,14 +22,14 @@ import { FilePick } from "./FilePick";
 import { LayerTable } from "./LayerTable";
 
 const MOST_BYTES = 20 * 1024 * 1024;
-/** Where nothing says how large a hall is, this is a usual one. */
+/** Default hall size if the file has none. */
 const USUAL_WIDTH = 60;
-/** What is drawn smaller than this was meant for paper, and its size says nothing about the hall. */
+/** A smaller drawing was made for paper, so its size does not tell the size of the hall. */
 const LEAST_WIDTH = 3;
 
 type Opened = { name: string; drawing: Drawing };
 
-/** A drawing of another program: its layers are chosen and its size is said before anything is placed. */
+/** Imports a drawing of another program: choose layers and size, then place it. */
 export function DrawingDialog({ onClose }: { onClose: () => void }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -40,12 +40,11 @@ export function DrawingDialog({ onClose }: { onClose: () => void }) {
     setBusy(true);
     try {
       if (file.size > MOST_BYTES) {
-        throw new Error(`The file has ${Math.round(file.size / 1024 / 1024)} MB; 20 MB are the most.`);
+        throw new Error(`The file is ${Math.round(file.size / 1024 / 1024)} MB. The limit is 20 MB.`);
       }
       const text = await file.text();
       const drawing = /\.svg$/i.test(file.name) ? readSvg(text) : readDxf(text);
-      if (drawing.pieces.length === 0)
-        throw new Error("There is nothing in this drawing that could be placed.");
+      if (drawing.pieces.length === 0) throw new Error("This drawing contains nothing to import.");
       setOpened({ name: file.name, drawing });
     } catch (error) {
       setTrouble(messageOf(error));
@@ -60,7 +59,7 @@ export function DrawingDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Import a drawing"
-      description="Closed outlines become booths, lines become walls, and the words in a booth its label."
+      description="Closed outlines become booths, lines become walls, and text inside a booth becomes its label."
     >
       <div className="flex flex-col gap-4">
         <FilePick
@@ -121,14 +120,14 @@ function PlaceDialog({ name, drawing, onBack, onClose }: PlaceDialogProps) {
           </span>
           <Button onClick={onClose}>Cancel</Button>
           <Button tone="primary" disabled={isNothing} onClick={place}>
-            Place it
+            Place drawing
           </Button>
         </>
       }
     >
       <div className="grid min-w-0 gap-5 lg:grid-cols-[1fr_18rem]">
         <div className="h-64 overflow-hidden rounded-lg border bg-sunken sm:h-96">
-          <PlanCanvas scene={scene} mode="edit" label="The plan with the drawing" />
+          <PlanCanvas scene={scene} mode="edit" label="Plan with the drawing" />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <div className="grid grid-cols-3 gap-2">
@@ -143,10 +142,10 @@ function PlaceDialog({ name, drawing, onBack, onClose }: PlaceDialogProps) {
           </div>
           <p className="-mt-2 text-faint text-xs">
             {isPaper
-              ? "In metres. The drawing is as large as a sheet of paper: give the width of the hall."
+              ? "In metres. The drawing has the size of a paper page, so enter the width of the hall."
               : told
-                ? "In metres, as the file says; change the width if it is drawn to another scale."
-                : "In metres. The file does not say how large it is: give its width."}
+                ? "In metres, as stated in the file. Change the width if the drawing has another scale."
+                : "In metres. The file does not state its size, so enter the width."}
           </p>
           <LayerTable layers={layers} onChange={choose} />
         </div>
@@ -166,13 +165,13 @@ function wordsOf({ booths, walls, zones, words }: Laid): string {
     count === 0 ? [] : [`${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`],
   );
   return told.length === 0
-    ? "Nothing is chosen yet."
-    : `${told.join(", ")} will be placed, as one step to undo.`;
+    ? "Nothing selected yet."
+    : `${told.join(", ")} will be placed in one step that you can undo.`;
 }
 
 type NumberFieldProps = { label: string; value: number; least?: number; onChange: (value: number) => void };
 
-/** Takes effect while it is typed, as long as it is a number. */
+/** Applies while typing, as long as the value is a number. */
 function NumberField({ label, value, least = -100_000, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

@@ -13,7 +13,7 @@ type FilePickProps = {
   onFile: (file: File) => void;
 };
 
-/** A place to drop a file on, or to press and choose one. */
+/** A drop target that also opens the file chooser. */
 export function FilePick({ label, hint, accept, busy, onFile }: FilePickProps) {
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {

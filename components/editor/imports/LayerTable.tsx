@@ -8,12 +8,12 @@ const ROLE_WORDS: Record<Role, string> = {
   walls: "Walls",
   zones: "Zones",
   words: "Texts",
-  nothing: "Leave out",
+  nothing: "Skip",
 };
 
 type LayerTableProps = { layers: readonly DrawingLayer[]; onChange: (layer: string, role: Role) => void };
 
-/** The layers of a drawing, and what becomes of each. */
+/** The layers of a drawing and what each is imported as. */
 export function LayerTable({ layers, onChange }: LayerTableProps) {
   return (
     <ul aria-label="Layers" className="flex flex-col divide-y divide-line rounded-md border">
@@ -26,7 +26,7 @@ export function LayerTable({ layers, onChange }: LayerTableProps) {
             <span className="block text-faint text-xs">{contents(outlines, lines, texts)}</span>
           </span>
           <Select
-            aria-label={`Layer ${name} becomes`}
+            aria-label={`Import layer ${name} as`}
             value={role}
             onChange={({ target }) => onChange(name, target.value as Role)}
             className="w-36 shrink-0"

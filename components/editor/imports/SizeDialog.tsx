@@ -7,7 +7,7 @@ import { Calibration } from "./Calibration";
 
 type SizeDialogProps = {
   url: string;
-  /** In pixels, or in the metres it was taken for until now. */
+  /** In pixels, or in the metres assumed so far. */
   width: number;
   height: number;
   confirm: string;
@@ -15,7 +15,7 @@ type SizeDialogProps = {
   onClose: () => void;
 };
 
-/** Two places on a picture and their distance say how large all of it is. */
+/** Two points on a picture and their distance determine its size. */
 export function SizeDialog({ url, width, height, confirm, onSize, onClose }: SizeDialogProps) {
   const [scale, setScale] = useState<number | null>(null);
   const metres = scale === null ? null : { width: rounded(width * scale), height: rounded(height * scale) };
@@ -24,8 +24,8 @@ export function SizeDialog({ url, width, height, confirm, onSize, onClose }: Siz
       open
       onOpenChange={(open) => !open && onClose()}
       size="large"
-      title="How large is it?"
-      description="Press on two places whose distance you know, the longer the better, and say how far apart they are."
+      title="Set the size"
+      description="Mark two points with a known distance and enter it. Longer distances are more precise."
       footer={
         <>
           <span className="flex-1 text-faint text-sm" role="status">

@@ -1,13 +1,13 @@
-/** Pages of a PDF as pictures, drawn in the browser; the reader of PDFs is fetched when the first one comes. */
+/** Renders PDF pages in the browser; the PDF reader is loaded with the first file. */
 
 import { messageOf } from "#lib/client/form";
 
-/** So sharp that a hall drawn on one page can be traced, and within what the server takes. */
+/** Sharp enough to trace a hall from one page, within the server's upload limit. */
 const LONGEST_SIDE_PX = 5_000;
 
 export type Pages = {
   count: number;
-  /** A page as sharp as it is traced, or as small as it is chosen by. */
+  /** Resolution for tracing, or for the page chooser. */
   picture(page: number, longestSide?: number): Promise<Blob>;
   close(): void;
 };
@@ -23,8 +23,8 @@ export async function openPdf(file: File): Promise<Pages> {
     worker.terminate();
     throw new Error(
       error instanceof Error && error.name === "PasswordException"
-        ? "This PDF is locked with a password. Save it without one, and take that."
-        : `This file cannot be read as a PDF: ${messageOf(error)}`,
+        ? "This PDF is password-protected. Save it without a password and choose it again."
+        : `Could not read this PDF: ${messageOf(error)}`,
     );
   });
   return {
@@ -47,7 +47,7 @@ export async function openPdf(file: File): Promise<Pages> {
 function pictureOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error("The page could not be drawn."))),
+      (blob) => (blob ? resolve(blob) : reject(new Error("Could not draw the page."))),
       "image/jpeg",
       0.9,
     );

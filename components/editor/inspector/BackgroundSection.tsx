@@ -11,7 +11,7 @@ import { Section } from "./fields";
 import { OpacityField } from "./OpacityField";
 import { useChange } from "./useChange";
 
-/** The picture under the level: how faint it is, and the way to take hold of it and to make it fast again. */
+/** The background picture of the level: its opacity, and controls to unlock and lock it. */
 export function BackgroundSection({ level }: { level: DocumentLevel }) {
   const store = useStore();
   const change = useChange();
@@ -44,12 +44,12 @@ export function BackgroundSection({ level }: { level: DocumentLevel }) {
       </Button>
       <Button size="small" onClick={() => setMeasured(true)}>
         <Ruler aria-hidden="true" />
-        Size it by a distance
+        Set size by a distance
       </Button>
       {isMeasured && (
         <SizeDialog
           {...background}
-          confirm="Set the size"
+          confirm="Set size"
           onSize={(box) => set("Size background", { ...background, ...box })}
           onClose={() => setMeasured(false)}
         />

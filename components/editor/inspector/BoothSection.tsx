@@ -68,7 +68,7 @@ export function BoothSection({ booths }: { booths: readonly DocumentBooth[] }) {
               step={10}
               least={0}
               optional
-              placeholder="By the rules"
+              placeholder="By rules"
               value={
                 priceCents === null || priceCents === undefined ? priceCents : toAmount(priceCents, currency)
               }
@@ -81,38 +81,38 @@ export function BoothSection({ booths }: { booths: readonly DocumentBooth[] }) {
         <OpenSides booths={booths} onChange={(openSides) => set("Set open sides", { openSides })} />
         <HeightLimitField
           value={common(booths, ({ heightLimitM }) => heightLimitM)}
-          placeholder="As in the hall"
+          placeholder="Hall default"
           onChange={(heightLimitM) => set("Set height limit", { heightLimitM })}
         />
       </Section>
       <Section title="Exhibitors">
         <ExhibitorField booths={booths} />
       </Section>
-      <Section title="Looks and words">
+      <Section title="Appearance and text">
         {isOne && (
           <TextField
-            label="Title instead of the exhibitor's name"
+            label="Title instead of exhibitor name"
             value={only?.title}
             onChange={(title) => set("Set title", { title: title.trim() || null })}
           />
         )}
         <ColourField
-          label="Own colour"
+          label="Custom colour"
           value={common(booths, ({ color }) => color)}
           onChange={(color) => set("Set colour", { color })}
         />
         <TextField
-          label="Notes for the team"
+          label="Internal notes"
           rows={2}
           value={common(booths, ({ notes }) => notes)}
-          onChange={(notes) => set("Write notes", { notes: notes.trim() || null })}
+          onChange={(notes) => set("Edit notes", { notes: notes.trim() || null })}
         />
       </Section>
     </>
   );
 }
 
-/** The ground that is selected, also while a hand makes it larger. */
+/** The selected area, also during a resize. */
 function Area() {
   const document = useEditor((editor) => editor.document);
   const preview = useEditor((editor) => editor.preview);
@@ -134,7 +134,7 @@ function LabelField({ booth, onChange }: { booth: DocumentBooth; onChange: (labe
       ({ id, label: other }) => id !== booth.id && labelKey(other) === labelKey(label),
     );
     if (fault || isTaken) {
-      const trouble = fault ?? `Another booth of this event is called ${label} already.`;
+      const trouble = fault ?? `Another booth of this event is already called ${label}.`;
       return store.send({ type: "set", fields: { trouble } });
     }
     onChange(label);
@@ -142,7 +142,7 @@ function LabelField({ booth, onChange }: { booth: DocumentBooth; onChange: (labe
   return <TextField label="Label" value={booth.label} onChange={rename} />;
 }
 
-/** Sold ground may be changed, but never by a slip of the hand. */
+/** Sold booths can be changed, but only after a confirmation. */
 function Protection({ booths }: { booths: readonly DocumentBooth[] }) {
   const [first] = booths;
   if (!first) return null;
@@ -153,10 +153,10 @@ function Protection({ booths }: { booths: readonly DocumentBooth[] }) {
         {booths.length === 1 ? (
           <>
             <StatusBadge status={first.status} className="me-1 h-5! text-2xs!" />
-            Changing its status, exhibitors or ground asks first.
+            You will be asked before its status, exhibitors or area change.
           </>
         ) : (
-          `${booths.length} of them are held, reserved or sold: changing their status, exhibitors or ground asks first.`
+          `${booths.length} of them are held, reserved or sold. You will be asked before their status, exhibitors or area change.`
         )}
       </span>
     </p>
@@ -179,7 +179,7 @@ function OpenSides({ booths, onChange }: OpenSidesProps) {
             least={0}
             most={4}
             optional
-            placeholder="Unset"
+            placeholder="Not set"
             value={common(booths, ({ openSides }) => openSides)}
             onChange={(sides) => onChange(sides === null ? null : Math.round(sides))}
           />

@@ -6,7 +6,7 @@ type ColourFieldProps = {
   onChange: (value: string | null) => void;
 };
 
-/** Colours that go with the plan's paper in both themes. */
+/** Colours that suit the plan in both themes. */
 const SWATCHES = ["#3f7fb5", "#2f9c8f", "#5d8c3a", "#c2772c", "#c4486a", "#8d6bb0", "#8a929c"];
 
 export function ColourField({ label, value, onChange }: ColourFieldProps) {
@@ -15,7 +15,7 @@ export function ColourField({ label, value, onChange }: ColourFieldProps) {
       <legend className="mb-1 text-faint text-xs">{label}</legend>
       <button
         type="button"
-        aria-label="No own colour"
+        aria-label="No custom colour"
         aria-pressed={value === null}
         onClick={() => onChange(null)}
         className="size-6 cursor-pointer rounded-sm border bg-[linear-gradient(135deg,transparent_47%,var(--danger)_47%_53%,transparent_53%)] aria-pressed:ring-2 aria-pressed:ring-mark pointer-coarse:size-11"

@@ -54,7 +54,7 @@ export function ElementSection({ elements }: { elements: readonly DocumentElemen
       )}
       {(kind === "wall" || kind === "shape" || kind === "stage" || kind === "room") && (
         <FlagField
-          label="Nobody walks through it"
+          label="Blocks walking"
           value={common(elements, ({ props }) => props.solid ?? kind === "wall")}
           onChange={(solid) => set("Solid", { solid })}
         />

@@ -12,10 +12,10 @@ import { useSurroundings } from "../useEditor";
 import { useChange } from "./useChange";
 
 const MOST_FOUND = 8;
-/** Of those who stand in the selected booths. */
+/** Limit of exhibitors listed for the selected booths. */
 const MOST_LISTED = 8;
 
-/** Who stands here; somebody is found by typing, or dragged from the list. */
+/** Exhibitors of the selected booths; more are added by typing or by dragging from the list. */
 export function ExhibitorField({ booths }: { booths: readonly DocumentBooth[] }) {
   const { exhibitors } = useSurroundings();
   const change = useChange();
@@ -27,7 +27,7 @@ export function ExhibitorField({ booths }: { booths: readonly DocumentBooth[] })
   const names = new Map(exhibitors.map(({ id, name }) => [id, name]));
 
   const takeOff = (exhibitorId: string) =>
-    change("Take exhibitor off", ({ document }) => {
+    change("Remove exhibitor", ({ document }) => {
       const chosen = document.booths.filter(({ id }) => ids.includes(id));
       const next = chosen.map((booth) => ({
         ...booth,
@@ -44,11 +44,9 @@ export function ExhibitorField({ booths }: { booths: readonly DocumentBooth[] })
       {here.slice(0, MOST_LISTED).map((id) => (
         <div key={id} className="flex items-center gap-2">
           <Avatar name={names.get(id) ?? "?"} className="size-6 text-2xs" />
-          <span className="min-w-0 flex-1 truncate text-sm">
-            {names.get(id) ?? "An exhibitor who is gone"}
-          </span>
+          <span className="min-w-0 flex-1 truncate text-sm">{names.get(id) ?? "Deleted exhibitor"}</span>
           <IconButton
-            label={`Take ${names.get(id) ?? "the exhibitor"} off`}
+            label={`Remove ${names.get(id) ?? "the exhibitor"}`}
             icon={<X />}
             size="small"
             onClick={() => takeOff(id)}
@@ -65,12 +63,12 @@ export function ExhibitorField({ booths }: { booths: readonly DocumentBooth[] })
         />
         <input
           role="combobox"
-          aria-label="Give it to an exhibitor"
+          aria-label="Assign an exhibitor"
           aria-expanded={isOpen && found.length > 0}
           aria-controls="exhibitors-found"
           aria-activedescendant={shown[at] ? `exhibitor-${at}` : undefined}
           autoComplete="off"
-          placeholder="Give it to an exhibitor"
+          placeholder="Assign an exhibitor"
           value={search}
           onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}
@@ -119,6 +117,6 @@ export function ExhibitorField({ booths }: { booths: readonly DocumentBooth[] })
 
   function give(id: string, name: string) {
     setSearch("");
-    change(`Give booth to ${name}`, ({ document }) => giveBooths(document, ids, id));
+    change(`Assign booth to ${name}`, ({ document }) => giveBooths(document, ids, id));
   }
 }

@@ -8,7 +8,7 @@ type Props = {
   onChange: (metres: number | null) => void;
 };
 
-/** How high may be built on a level or a booth; empty sets no limit. */
+/** Maximum build height of a level or booth; empty means no limit. */
 export function HeightLimitField({ value, placeholder = "No limit", onChange }: Props) {
   return (
     <div className="flex items-center gap-2">

@@ -25,7 +25,7 @@ import { LevelSection } from "./LevelSection";
 import { EdgeSection, NodeSection } from "./NetworkSection";
 import { PlaceSection } from "./PlaceSection";
 
-/** What is selected, in exact numbers and words; for several things, what they have in common. */
+/** Exact properties of the selection; for several objects, what they have in common. */
 export function Inspector() {
   const document = useEditor((editor) => editor.document);
   const selection = useEditor((editor) => editor.selection);

@@ -15,7 +15,7 @@ import { NumberField, Pair, Section, TextField } from "./fields";
 import { HeightLimitField } from "./HeightLimitField";
 import { useChange } from "./useChange";
 
-/** With nothing selected the inspector is about the level itself. */
+/** Shown when nothing is selected. */
 export function LevelSection() {
   const document = useEditor((editor) => editor.document);
   const levelId = useEditor((editor) => editor.levelId);
@@ -35,7 +35,7 @@ export function LevelSection() {
           onChange={(name) => name.trim() && set("Rename level", { name: name.trim() })}
         />
         <TextField
-          label="Short name, for the lift"
+          label="Short name, for lifts"
           value={level.shortName}
           onChange={(shortName) => set("Rename level", { shortName: shortName.trim().slice(0, 20) || null })}
         />
@@ -73,7 +73,7 @@ export function LevelSection() {
         <dl className="grid grid-cols-2 gap-y-1 text-sm">
           <dt className="text-faint">Booths</dt>
           <dd className="text-end tabular-nums">{booths.length}</dd>
-          <dt className="text-faint">Still free</dt>
+          <dt className="text-faint">Available</dt>
           <dd className="text-end tabular-nums">{free}</dd>
           <dt className="text-faint">Other objects</dt>
           <dd className="text-end tabular-nums">
@@ -89,7 +89,7 @@ export function LevelSection() {
   );
 }
 
-/** A level with booths that somebody has bought stays; any other goes with all that stands on it, and can be undone. */
+/** A level with sold booths cannot be deleted; any other is deleted with everything on it, with undo. */
 function DeleteLevel({ level }: { level: DocumentLevel }) {
   const store = useStore();
   const [isAsking, setAsking] = useState(false);
@@ -123,8 +123,8 @@ function DeleteLevel({ level }: { level: DocumentLevel }) {
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={`Delete the level ${level.name}?`}
-        description="Everything drawn on it goes with it. Undo brings all of it back."
+        title={`Delete level ${level.name}?`}
+        description="This deletes everything drawn on it. You can undo it."
         confirm="Delete level"
         onConfirm={remove}
       />

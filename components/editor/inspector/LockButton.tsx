@@ -5,7 +5,7 @@ import { hasLockable, hasLocked } from "#lib/editor/selection";
 import { ActionButton } from "../bars/ActionButton";
 import { useEditor } from "../useEditor";
 
-/** Open or closed as what is selected is; where some are locked and some are not, it locks the others, too. */
+/** Shows the lock state of the selection; in a mixed selection it locks all. */
 export function LockButton() {
   const isLockable = useEditor(hasLockable);
   const isLocked = useEditor(hasLocked);

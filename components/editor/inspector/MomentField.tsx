@@ -9,8 +9,8 @@ type MomentFieldProps = {
 };
 
 /**
- * A time of the reader's own clock; kept in UTC. It is taken when it is left, because a year that is being typed is
- * another one with every figure. Beside its label a date with its time would be cut off.
+ * A date and time in the reader's time zone, stored in UTC. It saves on blur, because a half-typed year is a valid
+ * other year. It has no label beside it, because a date with a time would be cut off.
  */
 export function MomentField({ label, value, onChange }: MomentFieldProps) {
   const { typed, type, taken } = useTyping();

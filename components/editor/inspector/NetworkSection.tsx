@@ -35,7 +35,7 @@ export function NodeSection({ nodes }: { nodes: readonly DocumentNode[] }) {
   const met = passages.filter(({ nodeIds }) => nodeIds.some((id) => ids.includes(id)));
   return (
     <>
-      <Section title={nodes.length === 1 ? "Point of the network" : `${nodes.length} points`}>
+      <Section title={nodes.length === 1 ? "Network point" : `${nodes.length} points`}>
         <TextField
           label="Name"
           value={common(nodes, ({ name }) => name)}
@@ -86,15 +86,15 @@ function PassageSection({ passage }: { passage: DocumentPassage }) {
         value={passage.direction}
         options={[
           { value: "both", label: "Up and down" },
-          { value: "up", label: "Only up" },
-          { value: "down", label: "Only down" },
+          { value: "up", label: "Up only" },
+          { value: "down", label: "Down only" },
         ]}
         onChange={(direction) => set("Set direction", { direction })}
       />
       <div className="flex items-center gap-2">
         <span className="w-20 shrink-0 text-faint text-xs">Takes</span>
         <NumberField
-          label="Seconds for each level"
+          label="Seconds per level"
           unit="s"
           step={5}
           least={0}
@@ -170,7 +170,7 @@ export function EdgeSection({ edges }: { edges: readonly DocumentEdge[] }) {
           )
         }
       >
-        Turn the direction round
+        Reverse direction
       </Button>
       <FlagField
         label="Step-free"

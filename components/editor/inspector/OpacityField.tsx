@@ -1,4 +1,4 @@
-/** How faint something is; what cannot be seen at all could not be found again either. */
+/** Opacity; the minimum is above zero, because an invisible object could not be found again. */
 export function OpacityField({ value, onChange }: { value: number; onChange: (value: number) => void }) {
   return (
     <label className="flex items-center gap-2">

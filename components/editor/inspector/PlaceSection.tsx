@@ -12,7 +12,10 @@ import { NumberField, Pair, Section } from "./fields";
 import { LockButton } from "./LockButton";
 import { useChange } from "./useChange";
 
-/** Exact numbers, also while a hand pulls: a single thing by its own box and angle, several by the box about them all. */
+/**
+ * Exact position and size, also during a drag: of one object by its own box and angle, of several by their bounding
+ * box.
+ */
 export function PlaceSection() {
   const document = useEditor((editor) => editor.document);
   const preview = useEditor((editor) => editor.preview);
@@ -37,7 +40,7 @@ export function PlaceSection() {
       resize(editor.document, editor.selection, box, anchored(box, side, to, rotation)),
     );
   return (
-    <Section title="Place" aside={<LockButton />}>
+    <Section title="Position" aside={<LockButton />}>
       <Pair>
         <NumberField
           disabled={isFast}
@@ -95,7 +98,7 @@ export function PlaceSection() {
   );
 }
 
-/** The top-left corner stays where it lies, also of a turned box. */
+/** Keeps the top-left corner in place, also for rotated boxes. */
 function anchored(box: Rect, side: "width" | "height", to: number, rotation: number): Rect {
   const next = { ...box, [side]: to };
   const fixed = rotate(box, rotation, centreOf(box));

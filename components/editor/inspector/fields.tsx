@@ -6,7 +6,7 @@ import { reckoned } from "#lib/text/number";
 import { focusCanvas } from "../bars/focus";
 import { useTyping } from "./useTyping";
 
-/** The small controls of the inspector; each knows a value, or that the selected things differ in it. */
+/** Controls of the inspector; each shows a value, or "Mixed" if the selected objects differ. */
 
 const INPUT =
   "h-8 w-full min-w-0 rounded-sm border border-transparent bg-sunken px-2 text-sm text-ink tabular-nums transition-colors " +
@@ -15,7 +15,7 @@ const INPUT =
 
 const MIXED = "Mixed";
 
-/** Where what is typed is shown at once and is no step yet, fields are taken with every letter. */
+/** Fields with a live preview commit on every keystroke. */
 export const LiveFields = createContext(false);
 
 export function Section({
@@ -44,22 +44,22 @@ export function Pair({ children }: { children: ReactNode }) {
 
 type NumberFieldProps = {
   label: string;
-  /** What stands before the number: a letter or a sign. */
+  /** Prefix of the number: a letter or a symbol. */
   sign?: string;
   unit?: string;
   value: number | null | undefined;
   onChange: (value: number | null) => void;
-  /** The arrow keys go by this much, with shift by ten times. */
+  /** Step of the arrow keys; Shift multiplies it by ten. */
   step?: number;
   least?: number;
   most?: number;
-  /** An empty field means none, and not the value before. */
+  /** An empty field clears the value instead of restoring it. */
   optional?: boolean;
   placeholder?: string;
   disabled?: boolean;
 };
 
-/** Takes what is typed, or what it comes to, on Enter or when it is left; undefined says that the selected things differ. */
+/** Commits the typed value or expression on Enter or blur; undefined means that the selected objects differ. */
 export function NumberField({
   label,
   sign,

@@ -3,7 +3,7 @@ import type { DocumentChange } from "#lib/editor/document";
 import type { Editor } from "#lib/editor/state";
 import { useStore } from "../useEditor";
 
-/** What a control of the inspector does: a named change; typing on in the same control goes on with one step. */
+/** Applies a named change from the inspector; continued typing in one control is one undo step. */
 export function useChange() {
   const store = useStore();
   return (name: string, change: (editor: Editor) => DocumentChange) =>

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-/** What is being typed. It is taken once, although Enter takes it and then leaving the field does, too. */
+/** The text being typed. Enter commits it, and the blur that follows does not commit it again. */
 export function useTyping() {
   const [typed, setTyped] = useState<string | null>(null);
   const latest = useRef<string | null>(null);

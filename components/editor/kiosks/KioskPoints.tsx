@@ -7,7 +7,7 @@ import type { Point } from "#lib/geometry/point";
 import { useEditor, useStore } from "../useEditor";
 import { isPlaced, type PlacedKiosk, usePlacedKiosks } from "./usePlacedKiosks";
 
-/** While the list of kiosks is open, their points lie over the drawing and can be moved. */
+/** While the kiosk list is open, kiosk points are shown on the canvas and can be moved. */
 export function KioskPoints() {
   const isOpen = useEditor(({ list }) => list === "kiosks");
   return isOpen ? <Points /> : null;
@@ -40,12 +40,12 @@ const STEPS: Record<string, Point> = {
 };
 const LARGE_STEP = 10;
 
-/** Where it was moved to, of a kiosk as it was saved then; a newer one says itself where it stands. */
+/** The pending position of a kiosk, until a newer record arrives from the server. */
 type Move = { at: Point; since: string; isTold: boolean };
 
 type KioskPointProps = { kiosk: PlacedKiosk; number: number; onPlace: (at: Point) => void };
 
-/** Pulled by the pointer or moved by the arrows; it is saved when it is let go. */
+/** Moved by dragging or with the arrow keys; saved on release. */
 function KioskPoint({ kiosk, number, onPlace }: KioskPointProps) {
   const store = useStore();
   const mayChange = useEditor((editor) => editor.mayChange);
@@ -85,7 +85,7 @@ function KioskPoint({ kiosk, number, onPlace }: KioskPointProps) {
   return (
     <button
       type="button"
-      aria-label={`Kiosk ${kiosk.name}: you are here. Arrows move it.`}
+      aria-label={`Kiosk ${kiosk.name}: you are here. Move it with the arrow keys.`}
       disabled={!mayChange}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);

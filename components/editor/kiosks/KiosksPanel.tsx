@@ -9,17 +9,17 @@ import { NumberField } from "../inspector/fields";
 import { useEditor, useStore, useSurroundings } from "../useEditor";
 import { isPlaced, type KioskRecord, usePlacedKiosks } from "./usePlacedKiosks";
 
-/** The screens of the event, and where each says "you are here". */
+/** The kiosks of the event and their "you are here" points. */
 export function KiosksPanel() {
   const { event } = useSurroundings();
   const { kiosks, error, isLoading, place, face } = usePlacedKiosks();
   const store = useStore();
   if (error) return <p className="p-4 text-sm text-soft">{messageOf(error)}</p>;
-  if (isLoading) return <p className="p-4 text-faint text-sm">Loading the kiosks</p>;
+  if (isLoading) return <p className="p-4 text-faint text-sm">Loading kiosks</p>;
   if (kiosks.length === 0) {
     return (
       <div className="flex flex-col items-start gap-3 p-4 text-sm text-soft">
-        No kiosks yet. Those that you add to the event get their “you are here” points on this plan.
+        No kiosks yet. Add kiosks to the event to place their “you are here” points on this plan.
         <Link href={`/events/${event}/kiosks`} className="font-medium text-ink underline underline-offset-4">
           Add a kiosk
         </Link>
@@ -45,7 +45,7 @@ export function KiosksPanel() {
           ) : (
             <Button size="small" className="self-start" onClick={() => here(kiosk)}>
               <MapPin aria-hidden="true" />
-              Place it in this view
+              Place in this view
             </Button>
           )}
         </li>
@@ -75,7 +75,7 @@ function PlacedRow({ kiosk, onFace }: PlacedRowProps) {
       </Button>
       <span className="w-22 shrink-0">
         <NumberField
-          label={`Where the user of ${kiosk.name} looks, in degrees from the top`}
+          label={`Viewing direction of ${kiosk.name}, in degrees from the top`}
           sign="∠"
           unit="°"
           step={15}

@@ -12,7 +12,7 @@ type Input = Partial<Pick<KioskRecord, "levelId" | "x" | "y" | "heading">>;
 
 const ALL = "1000";
 
-/** The event's screens: their points are no part of the plan, so they are saved at once, and never published. */
+/** Kiosk positions are not part of the plan, so they are saved at once and never published. */
 export function usePlacedKiosks() {
   const { event } = useSurroundings();
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function usePlacedKiosks() {
   const place = (kiosk: KioskRecord, { levelId, x, y }: Spot) => {
     const before = { levelId: kiosk.levelId, x: kiosk.x, y: kiosk.y };
     const undo = () => mutate({ id: kiosk.id, input: before });
-    const tell = () => notify.done(`${kiosk.name} stands here now`, { action: { label: "Undo", run: undo } });
+    const tell = () => notify.done(`${kiosk.name} moved`, { action: { label: "Undo", run: undo } });
     mutate({ id: kiosk.id, input: { levelId, x, y } }, { onSuccess: tell });
   };
   const face = ({ id }: KioskRecord, heading: number | null) => mutate({ id, input: { heading } });

@@ -9,7 +9,7 @@ import { CostNote } from "./CostNote";
 
 const MOST_SHOWN = 6;
 
-/** Before ground or prices change that somebody may count on: which booths, what becomes of them, what follows. */
+/** Confirms changes to booths with holds or orders, and lists what will happen to them. */
 export function AskDialog() {
   const store = useStore();
   const ask = useEditor((editor) => editor.ask);
@@ -22,7 +22,7 @@ export function AskDialog() {
       title={`${deed.name}?`}
       description={descriptionOf(ask)}
       confirm={verbOf(ask)}
-      cancel="Leave as it is"
+      cancel="Cancel"
       tone={harms.length > 0 ? "danger" : "primary"}
       onConfirm={() => store.send({ type: "answer", yes: true })}
     >
@@ -41,11 +41,11 @@ export function AskDialog() {
   );
 }
 
-/** "Merge" of "Merge 2 booths". */
+/** The verb of an action: "Merge" of "Merge 2 booths". */
 function verbOf(ask: Ask): string {
   const { deed } = ask;
-  if (deed.isPriced) return deed.name.split(" ")[0] ?? "Change it";
-  return isDelete(ask) ? "Delete anyway" : "Change it";
+  if (deed.isPriced) return deed.name.split(" ")[0] ?? "Change";
+  return isDelete(ask) ? "Delete anyway" : "Change";
 }
 
 function isDelete({ harms }: Ask): boolean {
@@ -54,19 +54,19 @@ function isDelete({ harms }: Ask): boolean {
 
 function descriptionOf(ask: Ask): string {
   const { harms, deed } = ask;
-  if (harms.length === 0) return "The price changes with it. You can undo it.";
+  if (harms.length === 0) return "The price changes as well. You can undo this.";
   const what = harmSentence(harms);
   if (isDelete(ask)) {
-    return `${what} A booth with an order stays until that order is cancelled or refunded. Others are deleted and can be brought back.`;
+    return `${what} Booths with an order are kept until the order is cancelled or refunded. Others are deleted. You can undo this.`;
   }
   if (deed.isPriced) {
-    return `${what} A booth with an order cannot be merged or split until that order is cancelled or refunded. Others keep their status and exhibitors.`;
+    return `${what} Booths with an order cannot be merged or split until the order is cancelled or refunded. Others keep their status and exhibitors.`;
   }
   if (harms.some(({ shows }) => shows === "now")) {
-    return `${what} Visitors see the new status at once, without publishing. You can undo it.`;
+    return `${what} Visitors see the new status at once, without publishing. You can undo this.`;
   }
   if (harms.some(({ shows }) => shows === "published")) {
-    return `${what} Visitors see the new exhibitors after the next publication. You can undo it.`;
+    return `${what} Visitors see the new exhibitors when you next publish. You can undo this.`;
   }
-  return `${what} The exhibitor was promised this space, and the order keeps its price. You can undo it.`;
+  return `${what} The exhibitor ordered this space, and the order keeps its price. You can undo this.`;
 }

@@ -34,8 +34,8 @@ const OTHERS = [
 ];
 
 /**
- * What can be done with what lies under the pointer; right-clicking something selects it. It opens in the page's own
- * order and hides nothing from those who hear the page, so a press elsewhere does what it always does.
+ * The context menu of the canvas; a right-click also selects the object. It is not modal, so a click elsewhere works as
+ * usual and screen readers still reach the page.
  */
 export function CanvasMenu({ children }: { children: ReactNode }) {
   const store = useStore();
@@ -53,7 +53,7 @@ export function CanvasMenu({ children }: { children: ReactNode }) {
   }
   return (
     <Radix.Root modal={false} onOpenChange={open}>
-      {/* A finger that lies still opens it, too, without an event of its own. */}
+      {/* A long press opens it too; browsers send no event of their own for that. */}
       <Radix.Trigger asChild onContextMenu={mark} onPointerDown={mark}>
         {children}
       </Radix.Trigger>

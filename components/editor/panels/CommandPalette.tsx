@@ -19,10 +19,10 @@ const ITEM =
 const HEADING =
   "[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-faint [&_[cmdk-group-heading]]:text-xs";
 const MOST_BOOTHS = 6;
-/** The arrow keys' own steps would only lengthen the list. */
+/** Disables the list's own key handling, which would duplicate the steps. */
 const isListed = ({ name }: { name: string }) => !name.startsWith("nudge") && name !== "commands";
 
-/** Whole words count, by their beginnings: letters strewn over a label find what nobody meant. */
+/** Matches the beginnings of words; fuzzy matching finds unrelated labels. */
 function scoreOf(label: string, input: string, words: string[] = []): number {
   const [key, name] = [fold(input), fold(label)];
   if (name.startsWith(key)) return 1;
@@ -31,7 +31,7 @@ function scoreOf(label: string, input: string, words: string[] = []): number {
   return name.includes(key) ? 0.2 : 0;
 }
 
-/** Everything that can be done, and every booth, by a few letters. */
+/** Finds all commands and booths by name. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const store = useStore();
   const editor = useEditor((whole) => whole);
@@ -54,7 +54,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // A panel that the command has opened has the focus by now.
+            // If the command opened a panel, that panel has the focus, so it is not restored.
             if (!store.get().wants) focusCanvas();
           }}
           className="fixed inset-x-3 top-[12dvh] z-40 mx-auto max-w-xl animate-rise-in overflow-hidden rounded-xl border bg-raised shadow-dialog outline-none"
@@ -68,9 +68,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               className="h-13 w-full border-b bg-transparent px-5 text-base outline-none"
             />
             <Command.List className="max-h-[56dvh] overflow-y-auto p-2">
-              <Command.Empty className="px-3 py-6 text-center text-faint text-sm">
-                Nothing is called that.
-              </Command.Empty>
+              <Command.Empty className="px-3 py-6 text-center text-faint text-sm">No matches.</Command.Empty>
               {booths.length > 0 && (
                 <Command.Group heading="Booths" className={HEADING}>
                   {booths.slice(0, MOST_BOOTHS).map(({ id, label, levelId }) => (

@@ -4,7 +4,7 @@ import { classes } from "#components/ui/classes";
 import { type Cost, differenceCents } from "#lib/editor/prices";
 import { toAmount } from "#lib/pricing/money";
 
-/** What booths cost before and after a change, and the difference. */
+/** Prices of booths before and after a change, and the difference. */
 export function CostNote({ cost }: { cost: Cost }) {
   const { beforeCents, afterCents, currency } = cost;
   const difference = differenceCents(cost);
@@ -14,7 +14,7 @@ export function CostNote({ cost }: { cost: Cost }) {
     cents === null ? "No price" : money.format(toAmount(cents, currency));
   const rows = [
     ["Price before", write(beforeCents)],
-    ["Afterwards", write(afterCents)],
+    ["Price after", write(afterCents)],
     ...(difference === null ? [] : [["Difference", sign.format(toAmount(difference, currency))]]),
   ];
   return (

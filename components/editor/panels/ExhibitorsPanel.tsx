@@ -10,11 +10,11 @@ import { fittedTo } from "#lib/editor/view";
 import { fold } from "#lib/text/fold";
 import { type EditorExhibitor, useEditor, useStore, useSurroundings } from "../useEditor";
 
-/** What a dragged exhibitor is called between the list and the drawing. */
+/** Data type of a dragged exhibitor. */
 export const EXHIBITOR_TYPE = "application/x-aisle-exhibitor";
 const MOST_SHOWN = 200;
 
-/** Everybody who may be given a booth; dragged onto one, or looked at where they stand. */
+/** All exhibitors; drag one onto a booth to assign it, or show an exhibitor's booth. */
 export function ExhibitorsPanel() {
   const { exhibitors, reloadExhibitors } = useSurroundings();
   const booths = useEditor((editor) => editor.document.booths);
@@ -31,7 +31,7 @@ export function ExhibitorsPanel() {
   if (reloadExhibitors) {
     return (
       <div className="flex flex-col items-start gap-3 p-4 text-sm text-soft">
-        The exhibitors could not be loaded.
+        Could not load exhibitors.
         <Button size="small" onClick={reloadExhibitors}>
           Try again
         </Button>
@@ -40,7 +40,9 @@ export function ExhibitorsPanel() {
   }
   if (exhibitors.length === 0) {
     return (
-      <p className="p-4 text-faint text-sm">No exhibitors yet. Those you add to the event appear here.</p>
+      <p className="p-4 text-faint text-sm">
+        No exhibitors yet. Exhibitors you add to the event appear here.
+      </p>
     );
   }
   return (
@@ -61,7 +63,7 @@ export function ExhibitorsPanel() {
             onChange={(event) => setUnplacedOnly(event.target.checked)}
             className="size-4 accent-mark"
           />
-          Only those without a booth
+          Without a booth only
         </label>
       </div>
       <ul className="min-h-0 flex-1 overflow-y-auto px-2 pb-3">
@@ -70,16 +72,16 @@ export function ExhibitorsPanel() {
         ))}
         {found.length > MOST_SHOWN && (
           <li className="px-2 py-3 text-faint text-xs">
-            {`${found.length - MOST_SHOWN} more. Type to find one of them.`}
+            {`${found.length - MOST_SHOWN} more. Type to search.`}
           </li>
         )}
-        {found.length === 0 && <li className="px-2 py-3 text-faint text-sm">Nobody is called that.</li>}
+        {found.length === 0 && <li className="px-2 py-3 text-faint text-sm">No matching exhibitors.</li>}
       </ul>
     </div>
   );
 }
 
-/** What makes an exhibitor draggable onto a booth. */
+/** Drag handlers of an exhibitor. */
 export function draggedAs(exhibitorId: string) {
   return {
     draggable: true,
@@ -133,7 +135,7 @@ function ExhibitorRow({ exhibitor, booth }: RowProps) {
         <button
           type="button"
           onClick={place}
-          aria-label={`Give ${exhibitor.name} a booth`}
+          aria-label={`Assign ${exhibitor.name} a booth`}
           className={classes(BESIDE_NAME, "border border-dashed")}
         >
           Place

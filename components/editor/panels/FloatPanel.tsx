@@ -9,7 +9,10 @@ import { LiveFields } from "../inspector/fields";
 
 type FloatPanelProps = { title: string; onClose: () => void; footer?: ReactNode; children: ReactNode };
 
-/** A panel over the lists, on phones below the plan, that leaves the drawing free to be looked at and moved around in, and the levels to be changed. */
+/**
+ * A non-modal panel over the lists, or below the plan on phones, so that panning, zooming and switching levels still
+ * work.
+ */
 export function FloatPanel({ title, onClose, footer, children }: FloatPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useCovering(panel);
@@ -38,7 +41,7 @@ export function FloatPanel({ title, onClose, footer, children }: FloatPanelProps
   );
 }
 
-/** A line of a panel: a word and the controls it is about. */
+/** A labelled row of controls. */
 export function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-center gap-2">

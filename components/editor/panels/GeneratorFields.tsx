@@ -19,7 +19,7 @@ type Props = {
   setGround: (ground: Rect) => void;
 };
 
-/** How many booths, how large, how they are counted, what they are and where. */
+/** The options of the booth generator: pattern, sizes, numbering, type and position. */
 export function GeneratorFields({ pattern, set, ground, setGround }: Props) {
   const { currency } = useSurroundings();
   const whole = (field: "columns" | "rows" | "islandColumns" | "islandRows", label: string, sign: string) => (
@@ -73,9 +73,9 @@ export function GeneratorFields({ pattern, set, ground, setGround }: Props) {
         {whole("rows", pattern.kind === "rows" ? "Rows" : "Islands down", "↕")}
       </Row>
       {pattern.kind === "islands" && (
-        <Row label="Booths each">
-          {whole("islandColumns", "Booths of an island across", "↔")}
-          {whole("islandRows", "Booths of an island down", "↕")}
+        <Row label="Booths per row">
+          {whole("islandColumns", "Booths per island across", "↔")}
+          {whole("islandRows", "Booths per island down", "↕")}
         </Row>
       )}
       <Row label="Booth size">
@@ -84,9 +84,9 @@ export function GeneratorFields({ pattern, set, ground, setGround }: Props) {
       </Row>
       <Row label="Aisle">{metres("aisle", "Aisle width", 0)}</Row>
       {pattern.kind === "rows" && (
-        <Row label="Across after">
+        <Row label="Cross aisle after">
           <NumberField
-            label="An aisle across after so many booths"
+            label="Booths between cross aisles"
             unit="booths"
             step={1}
             least={0}
@@ -107,23 +107,23 @@ export function GeneratorFields({ pattern, set, ground, setGround }: Props) {
       <span aria-hidden="true" className="h-px bg-line" />
       <NumberingFields numbering={pattern.numbering} onChange={(numbering) => set({ numbering })} />
       <FlagField
-        label={pattern.kind === "rows" ? "A letter for each row" : "A letter for each island"}
+        label={pattern.kind === "rows" ? "One letter per row" : "One letter per island"}
         value={pattern.letters}
         onChange={(letters) => set({ letters })}
       />
       <ChoiceField
-        label="Count"
+        label="Direction"
         value={pattern.direction}
         options={[
           { value: "along", label: "Left to right" },
           { value: "back", label: "Right to left" },
-          { value: "serpentine", label: "There and back" },
+          { value: "serpentine", label: "Alternating" },
         ]}
         onChange={(direction) => set({ direction })}
       />
       {pattern.kind === "rows" && pattern.backToBack && (
         <FlagField
-          label="Odd numbers here, even ones behind"
+          label="Odd numbers in front, even numbers behind"
           value={pattern.sides === "odd and even"}
           onChange={(isSplit) => set({ sides: isSplit ? "odd and even" : "one by one" })}
         />
@@ -142,12 +142,12 @@ export function GeneratorFields({ pattern, set, ground, setGround }: Props) {
           step={10}
           least={0}
           optional
-          placeholder="By the rules"
+          placeholder="By rules"
           value={pattern.priceCents === null ? null : toAmount(pattern.priceCents, currency)}
           onChange={(price) => set({ priceCents: price === null ? null : toCents(price, currency) })}
         />
       </Row>
-      <Row label="Place">
+      <Row label="Position">
         <NumberField
           label="X in metres"
           sign="X"
@@ -161,7 +161,7 @@ export function GeneratorFields({ pattern, set, ground, setGround }: Props) {
           onChange={(y) => y !== null && setGround({ ...ground, y: tidy(y) })}
         />
       </Row>
-      <Row label="Turned by">
+      <Row label="Rotation">
         <NumberField
           label="Rotation in degrees"
           unit="°"

@@ -41,7 +41,10 @@ function chosenGround(editor: Editor): Rect | null {
   return boundsOfAll(chosenThings(editor).filter((thing) => !isOpen(thing)));
 }
 
-/** What is selected says where: a zone or booths to be replaced. Otherwise the booths come into the middle of the view. */
+/**
+ * The selection sets the position: a zone, or booths to replace. Otherwise the booths are placed in the middle of the
+ * view.
+ */
 function groundOf(editor: Editor, pattern: Pattern): Rect {
   const chosen = chosenGround(editor);
   if (chosen) return chosen;
@@ -56,14 +59,14 @@ function groundOf(editor: Editor, pattern: Pattern): Rect {
   };
 }
 
-/** Many booths at once, shown where they would stand before they do. */
+/** Generates many booths with a preview on the canvas. */
 export function GeneratorPanel({ onClose }: { onClose: () => void }) {
   const store = useStore();
   const document = useEditor((editor) => editor.document);
   const levelId = useEditor((editor) => editor.levelId);
   const [pattern, setPattern] = useState(FIRST_PATTERN);
   const [ground, setGround] = useState(() => groundOf(store.get(), FIRST_PATTERN));
-  // Only now is it known how much of the drawing this panel covers.
+  // The view can only be fitted after this panel has its size.
   useLayoutEffect(() => setGround(groundOf(store.get(), FIRST_PATTERN)), [store]);
   const [replaced] = useState(() =>
     chosenBooths(store.get()).flatMap(({ id, locked }) => (locked ? [] : id)),
@@ -117,7 +120,7 @@ export function GeneratorPanel({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button size="small" onClick={() => setPattern(fitted(pattern, roomOf(store.get(), ground)))}>
-            Fill the room
+            Fill the space
           </Button>
           <Button size="small" tone="primary" disabled={drawn === 0 || plan.taken.length > 0} onClick={draw}>
             {drawn === 1 ? "Draw 1 booth" : `Draw ${drawn} booths`}
@@ -131,7 +134,7 @@ export function GeneratorPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The selected ground, or what of the level lies beyond the corner. */
+/** The selected area, or the part of the level beyond the corner. */
 function roomOf(editor: Editor, ground: Rect): Rect {
   if (chosenGround(editor)) return ground;
   const level = editor.document.levels.find(({ id }) => id === editor.levelId);
@@ -156,8 +159,8 @@ function Findings({
       {clashing > 0 && (
         <p className="text-danger">
           {clashing === 1
-            ? "1 booth would lie on something that stands there and is left out."
-            : `${clashing} booths would lie on something that stands there and are left out.`}
+            ? "1 booth overlaps existing objects and will be skipped."
+            : `${clashing} booths overlap existing objects and will be skipped.`}
         </p>
       )}
       {taken.length > 0 && (
@@ -167,9 +170,7 @@ function Findings({
       )}
       {replaced > 0 && (
         <p className="text-faint">
-          {replaced === 1
-            ? "The selected booth is replaced."
-            : `The ${replaced} selected booths are replaced.`}
+          {replaced === 1 ? "Replaces the selected booth." : `Replaces the ${replaced} selected booths.`}
         </p>
       )}
     </div>

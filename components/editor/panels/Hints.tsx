@@ -4,31 +4,31 @@ import type { Ending } from "#lib/editor/tools/tool";
 import { endingOf, type ToolName } from "#lib/editor/tools/tools";
 import { useEditor } from "../useEditor";
 
-/** A quiet line about the tool in the hand, for as long as it is there. */
+/** A hint about the active tool. */
 const HINTS: Partial<Record<ToolName, string>> = {
-  booth: "Drag a booth, or click for one of the last size",
-  boothL: "Drag: the notch lies where you let go",
-  boothPolygon: "Click corner after corner; end at the first one",
-  wall: "Drag a wall, or click corner after corner; Enter or a double click ends it",
-  line: "Drag a line, or click point after point; Enter or a double click ends it",
-  zonePolygon: "Click corner after corner; end at the first one",
-  polygon: "Click corner after corner; end at the first one",
-  text: "Click where the text belongs",
+  booth: "Drag to draw a booth, or click to place one of the last size",
+  boothL: "Drag; the notch is where you release",
+  boothPolygon: "Click each corner; click the first one to finish",
+  wall: "Drag a wall, or click each corner; press Enter or double-click to finish",
+  line: "Drag a line, or click each point; press Enter or double-click to finish",
+  zonePolygon: "Click each corner; click the first one to finish",
+  polygon: "Click each corner; click the first one to finish",
+  text: "Click to place the text",
   poi: "Click to place; choose the icon in the properties",
-  entrance: "Click where people come in",
-  door: "Click on the wall of a room or a stage; a door that is there goes",
-  aisle: "Drag an aisle, or click along it; Enter ends it",
-  renumber: "Drag a line over the booths in the order they are counted, or click along it; Enter ends it",
-  route: "Click where the way begins, then where it leads",
+  entrance: "Click where visitors enter",
+  door: "Click a wall of a room or stage; click a door to remove it",
+  aisle: "Drag an aisle, or click each point; press Enter to finish",
+  renumber: "Drag a line over the booths in counting order, or click each point; press Enter to finish",
+  route: "Click the start of the route, then the destination",
   measure: "Drag from one place to another",
 };
 
-/** What Escape does, while points are set and before. */
+/** What Escape does while points are set, and before. */
 const ENDINGS: Record<Ending, string> = {
-  leaves: "Esc leaves",
-  drops: "Backspace takes a point back, Esc drops it",
-  ends: "Backspace takes a point back, Esc ends here",
-  closes: "Backspace takes a point back, Esc closes it",
+  leaves: "Esc leaves the tool",
+  drops: "Backspace removes the last point, Esc cancels",
+  ends: "Backspace removes the last point, Esc finishes",
+  closes: "Backspace removes the last point, Esc closes the shape",
 };
 
 export function Hints() {
@@ -42,15 +42,15 @@ export function Hints() {
       {text}
       <span className="opacity-70 pointer-coarse:hidden"> · {ENDINGS[ending]}</span>
       {ending !== "leaves" && (
-        <span className="hidden opacity-70 pointer-coarse:inline"> · Undo takes a point back</span>
+        <span className="hidden opacity-70 pointer-coarse:inline"> · Undo removes the last point</span>
       )}
     </p>
   );
 }
 
 function passageHint(ends: number, levels: number): string {
-  if (ends === 0) return "Click where the stairs or the lift begin on this level";
+  if (ends === 0) return "Click where the stairs or lift start on this level";
   return levels > 1
-    ? "Now go to the other level by its tab and click where they come out"
+    ? "Open the other level by its tab and click where they end"
     : "Click the other side of the door or bridge";
 }

@@ -30,7 +30,7 @@ export function LayersPanel() {
   );
 }
 
-/** Single things that are locked are found nowhere else at one glance. */
+/** Lists locked objects, which have no other overview. */
 function LockedThings() {
   const store = useStore();
   const document = useEditor((editor) => editor.document);
@@ -39,7 +39,7 @@ function LockedThings() {
   if (length === 0) return null;
   return (
     <div className="flex min-h-9 items-center justify-between gap-2 border-t px-4.5 py-2 text-sm">
-      <span className="text-soft">{length === 1 ? "1 thing is locked" : `${length} things are locked`}</span>
+      <span className="text-soft">{length === 1 ? "1 locked object" : `${length} locked objects`}</span>
       <button
         type="button"
         className="cursor-pointer font-medium text-mark hover:underline pointer-coarse:min-h-11"
@@ -81,7 +81,7 @@ function LayerRow({ layer, count }: { layer: Layer; count: number | undefined })
 type ToggleProps = {
   label: string;
   pressed: boolean;
-  /** Comes up only under the pointer or the focus. */
+  /** Visible on hover or focus only. */
   quiet?: boolean;
   onPress: () => void;
   children: ReactNode;

@@ -13,7 +13,7 @@ import { NumberField } from "../inspector/fields";
 import { HeightLimitField } from "../inspector/HeightLimitField";
 import { useStore } from "../useEditor";
 
-/** A new floor or hall of a size; everything about it can be changed later. */
+/** Creates a level with a name and size; both can be changed later. */
 export function LevelDialog({ onClose }: { onClose: () => void }) {
   const store = useStore();
   const count = store.get().document.levels.length;

@@ -11,7 +11,7 @@ import { TYPE_LABELS } from "../inspector/BoothSection";
 import { useEditor, useStore } from "../useEditor";
 import { CostNote } from "./CostNote";
 
-/** Booths of different types become one of one type, on which its price depends. */
+/** Merges booths of different types; the chosen type affects the price. */
 export function MergeDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const store = useStore();
   const document = useEditor((editor) => editor.document);

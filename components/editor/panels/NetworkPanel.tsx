@@ -13,7 +13,7 @@ import { FloatPanel, Row } from "./FloatPanel";
 
 type Proposal = { network: Network; lengthM: number; unreachable: readonly string[]; components: number };
 
-/** Aisles worked out from walls and booths: looked at first, then taken. What was drawn by hand stays. */
+/** Generates aisles from walls and booths with a preview. Manually drawn aisles are kept. */
 export function NetworkPanel({ onClose }: { onClose: () => void }) {
   const store = useStore();
   const { event } = useSurroundings();
@@ -55,7 +55,7 @@ export function NetworkPanel({ onClose }: { onClose: () => void }) {
     if (!proposal) return;
     store.send({ type: "set", fields: { draft: null } });
     const change = putNetwork(store.get().document, levelId, proposal.network);
-    store.send({ type: "do", deed: { name: "Generate the network", change, select: [] } });
+    store.send({ type: "do", deed: { name: "Generate aisle network", change, select: [] } });
     onClose();
   }
   const lost = proposal?.unreachable ?? [];
@@ -64,27 +64,27 @@ export function NetworkPanel({ onClose }: { onClose: () => void }) {
     .map(({ label }) => label);
   return (
     <FloatPanel
-      title="Generate the network"
+      title="Generate aisle network"
       onClose={onClose}
       footer={
         <>
           <Button size="small" busy={isBusy} tone={proposal ? "secondary" : "primary"} onClick={propose}>
-            {proposal ? "Work it out again" : "Show what it would be"}
+            {proposal ? "Preview again" : "Preview"}
           </Button>
           {proposal && (
             <Button size="small" tone="primary" onClick={take}>
-              Take it
+              Apply
             </Button>
           )}
         </>
       }
     >
       <p className="text-faint text-xs">
-        Aisles are worked out from the walls and booths that are saved. What you drew by hand stays.
+        Generates aisles from saved walls and booths. Aisles you drew are kept.
       </p>
-      <Row label="Keeps from walls">
+      <Row label="Distance from walls">
         <NumberField
-          label="What walkers keep from walls, in metres"
+          label="Distance from walls, in metres"
           unit="m"
           least={GENERATION_CLEARANCE.least}
           most={GENERATION_CLEARANCE.most}
@@ -94,7 +94,7 @@ export function NetworkPanel({ onClose }: { onClose: () => void }) {
       </Row>
       <Row label="Detail">
         <NumberField
-          label="Raster in metres"
+          label="Grid size in metres"
           unit="m"
           least={CELL_SIZE.least}
           most={CELL_SIZE.most}
@@ -106,15 +106,15 @@ export function NetworkPanel({ onClose }: { onClose: () => void }) {
         <dl className="grid grid-cols-2 gap-y-1 text-sm">
           <dt className="text-faint">Aisles</dt>
           <dd className="text-end tabular-nums">{proposal.network.edges.length}</dd>
-          <dt className="text-faint">In all</dt>
+          <dt className="text-faint">Total length</dt>
           <dd className="text-end tabular-nums">{`${Math.round(proposal.lengthM)} m`}</dd>
         </dl>
       )}
       {proposal && proposal.components > 1 && (
-        <Notice kind="warning">{`The aisles fall apart into ${proposal.components} parts that nothing joins.`}</Notice>
+        <Notice kind="warning">{`The aisles form ${proposal.components} unconnected parts.`}</Notice>
       )}
       {labels.length > 0 && (
-        <Notice kind="warning">{`No way leads to ${labels.slice(0, 6).join(", ")}${labels.length > 6 ? ` and ${labels.length - 6} more` : ""}.`}</Notice>
+        <Notice kind="warning">{`No route to ${labels.slice(0, 6).join(", ")}${labels.length > 6 ? ` and ${labels.length - 6} more` : ""}.`}</Notice>
       )}
       {trouble && <Notice kind="danger">{trouble}</Notice>}
     </FloatPanel>

@@ -7,7 +7,7 @@ import { Row } from "./FloatPanel";
 
 type Props = { numbering: Numbering; onChange: (numbering: Numbering) => void };
 
-/** How booths are counted, in the generator and wherever they are renumbered. */
+/** Numbering options, shared by the generator and renumbering. */
 export function NumberingFields({ numbering, onChange }: Props) {
   const [skip, setSkip] = useState(numbering.skip.join(", "));
   const set = (part: Partial<Numbering>) => onChange({ ...numbering, ...part });
@@ -15,7 +15,7 @@ export function NumberingFields({ numbering, onChange }: Props) {
     <>
       <Row label="Label">
         <TextField
-          label="Before the number"
+          label="Prefix"
           labelShown={false}
           placeholder="Prefix"
           value={numbering.prefix}
@@ -45,10 +45,10 @@ export function NumberingFields({ numbering, onChange }: Props) {
           onChange={(step) => step !== null && set({ step: Math.round(step) || 1 })}
         />
       </Row>
-      <Row label="Leave out">
+      <Row label="Skip">
         <span className="w-full">
           <TextField
-            label="Numbers to leave out"
+            label="Numbers to skip"
             labelShown={false}
             placeholder="13, 20-24"
             value={skip}

@@ -23,10 +23,10 @@ const ORDERS: { value: Order; label: string }[] = [
   { value: "given", label: "As drawn" },
   { value: "rows", label: "Row by row" },
   { value: "columns", label: "Column by column" },
-  { value: "serpentine", label: "There and back" },
+  { value: "serpentine", label: "Alternating" },
 ];
 
-/** New labels for some booths, shown on them before they are given. */
+/** Renumbers booths with a preview of the new labels on the canvas. */
 export function NumberingPanel({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const store = useStore();
   const document = useEditor((editor) => editor.document);
@@ -71,7 +71,7 @@ export function NumberingPanel({ ids, onClose }: { ids: readonly string[]; onClo
       <NumberingFields numbering={numbering} onChange={setNumbering} />
       <p role="status" className={clashes.length > 0 ? "text-danger text-xs" : "text-faint text-xs"}>
         {clashes.length > 0
-          ? `Other booths are called ${clashes.slice(0, 4).join(", ")} already.`
+          ? `Labels already used by other booths: ${clashes.slice(0, 4).join(", ")}.`
           : `${labels[0]}${labels.length > 1 ? ` to ${labels.at(-1)}` : ""}`}
       </p>
     </FloatPanel>

@@ -5,11 +5,11 @@ import { ConflictDialog } from "../saving/ConflictDialog";
 import { useEditor, useStore } from "../useEditor";
 
 const WORDS = {
-  undo: { title: "Undo over what somebody else did?", mine: "Undone", all: "Undo all" },
-  redo: { title: "Redo over what somebody else did?", mine: "Done again", all: "Redo all" },
+  undo: { title: "Undo changes by someone else?", mine: "After undo", all: "Undo all" },
+  redo: { title: "Redo over changes by someone else?", mine: "After redo", all: "Redo all" },
 } as const;
 
-/** A step of one's own lies under what others did since: they see both and say what stands. */
+/** Shown if other people changed the same objects after a step: compares both states and asks which to keep. */
 export function OvertakenDialog() {
   const overtaken = useEditor((editor) => editor.overtaken);
   return overtaken && <Question {...overtaken} />;
@@ -26,7 +26,7 @@ function Question({ way, name, clashes }: Overtaken) {
       onChoose={(choices) => store.send({ type: "overtaken", choices })}
       words={{
         title,
-        description: `“${name}” was yours, and others changed the same since. Choose what stands; the rest of the step is not in question.`,
+        description: `Others have changed the same objects since “${name}”. Choose which values to keep. The rest of the step is not affected.`,
         mine,
         all,
       }}

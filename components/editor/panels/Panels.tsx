@@ -20,7 +20,7 @@ import { RoutePanel } from "./RoutePanel";
 import { ShortcutList } from "./ShortcutSheet";
 import { SplitDialog } from "./SplitDialog";
 
-/** The panel that is open, and whatever must be asked or told. */
+/** The open panel and any open dialogs. */
 export function Panels({ onRoute }: { onRoute: (route: Route | null) => void }) {
   const store = useStore();
   const wants = useEditor((editor) => editor.wants);
@@ -32,9 +32,9 @@ export function Panels({ onRoute }: { onRoute: (route: Route | null) => void }) 
     store.send({ type: "set", fields: { warning: null } });
   }, [store, warning]);
   const close = useCallback(() => store.send({ type: "set", fields: { wants: null } }), [store]);
-  // A text is written in the properties, which take the focus themselves.
+  // Text is edited in the properties, which take the focus themselves.
   const isOpen = wants !== null && wants.panel !== "text";
-  // Most are opened by a key, and there is no button that the focus would go back to.
+  // Most panels are opened by a shortcut, so there is no button to return the focus to.
   useEffect(() => (isOpen ? focusCanvas : undefined), [isOpen]);
   useEffect(() => {
     if (!trouble) return;

@@ -12,7 +12,7 @@ import { FloatPanel } from "./FloatPanel";
 
 type Props = { nodeIds: readonly string[]; levelIds: readonly string[]; onClose: () => void };
 
-/** What the two ends that were set are to be: stairs, a lift, a door. */
+/** Chooses what connects the two ends: stairs, a lift, a door. */
 export function PassagePanel({ nodeIds, levelIds, onClose }: Props) {
   const store = useStore();
   const levels = useEditor((editor) => editor.document.levels);

@@ -12,10 +12,10 @@ import { idsWritten } from "#lib/editor/edit";
 import { visibleBounds } from "#lib/geometry/camera";
 import { useStore } from "../useEditor";
 
-/** A new picture takes this much of what is in view. */
+/** Share of the visible area that a new picture fills. */
 const SHARE_OF_VIEW = 0.3;
 
-/** A logo or a photograph on the plan itself, in the middle of what is in view. */
+/** Places a logo or photo in the middle of the view. */
 export function PictureDialog({ onClose }: { onClose: () => void }) {
   const store = useStore();
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ export function PictureDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => !open && onClose()}
       size="small"
       title="Add a picture"
-      description="PNG, JPEG, WebP, GIF, AVIF or SVG. It lies under the booths and can be resized like anything else."
+      description="PNG, JPEG, WebP, GIF, AVIF or SVG. Shown below the booths and resizable."
     >
       <input
         ref={input}

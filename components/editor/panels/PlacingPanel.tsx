@@ -16,7 +16,7 @@ const MOST_SHOWN = 6;
 
 type PlacingPanelProps = { exhibitor: { id: string; name: string }; onClose: () => void };
 
-/** An exhibitor who is to stand somewhere: a booth is pressed on the plan, or they are dragged onto one. */
+/** Assigns a booth to an exhibitor: click a booth, or drag the exhibitor onto one. */
 export function PlacingPanel({ exhibitor: { id: exhibitorId, name }, onClose }: PlacingPanelProps) {
   const store = useStore();
   const document = useEditor((editor) => editor.document);
@@ -31,15 +31,15 @@ export function PlacingPanel({ exhibitor: { id: exhibitorId, name }, onClose }: 
 
   function give() {
     const change = giveBooths(document, selection, exhibitorId);
-    store.send({ type: "do", deed: { name: `Give ${nounOf(booths)} to ${name}`, change } });
+    store.send({ type: "do", deed: { name: `Assign ${nounOf(booths)} to ${name}`, change } });
   }
   return (
     <FloatPanel
-      title="Give a booth"
+      title="Assign a booth"
       onClose={onClose}
       footer={
         <Button size="small" tone="primary" disabled={booths.length === 0} onClick={give}>
-          {booths.length === 0 ? "Give a booth" : `Give ${nounOf(booths)}`}
+          {booths.length === 0 ? "Assign a booth" : `Assign ${nounOf(booths)}`}
         </Button>
       }
     >
@@ -53,7 +53,7 @@ export function PlacingPanel({ exhibitor: { id: exhibitorId, name }, onClose }: 
       </div>
       <div role="status" className="flex flex-col gap-1.5 text-sm">
         {booths.length === 0 && (
-          <p className="text-soft">Press a booth on the plan, or drag the name onto one.</p>
+          <p className="text-soft">Click a booth on the plan, or drag the name onto one.</p>
         )}
         {booths.slice(0, MOST_SHOWN).map((booth) => (
           <p key={booth.id} className="flex items-center gap-2.5">

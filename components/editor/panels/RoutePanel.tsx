@@ -10,7 +10,7 @@ import { FloatPanel } from "./FloatPanel";
 
 type Props = { from: string; to: string; onRoute: (route: Route | null) => void; onClose: () => void };
 
-/** The way that visitors would be sent, on the plan as it stands in the editor. */
+/** Shows the route that visitors would get on the current draft. */
 export function RoutePanel({ from, to, onRoute, onClose }: Props) {
   const store = useStore();
   const document = useEditor((editor) => editor.document);
@@ -28,7 +28,7 @@ export function RoutePanel({ from, to, onRoute, onClose }: Props) {
   const minutes = route && Math.max(1, Math.round(route.durationSeconds / 60));
   return (
     <FloatPanel title="Try a route" onClose={onClose}>
-      <p className="text-faint text-xs">Press two places on the plan to try another one.</p>
+      <p className="text-faint text-xs">Click two points on the plan to try another route.</p>
       {route && (
         <p role="status" className="font-semibold text-lg tabular-nums">
           {`${Math.round(route.distanceM)} m, about ${minutes} min`}
@@ -40,7 +40,7 @@ export function RoutePanel({ from, to, onRoute, onClose }: Props) {
         </p>
       )}
       <FlagField label="Step-free" value={accessible} onChange={setAccessible} />
-      <MomentField label="Walked at" value={moment} onChange={setMoment} />
+      <MomentField label="Walking time at" value={moment} onChange={setMoment} />
       {route && (
         <ol className="flex flex-col gap-0.5 text-sm">
           {route.steps.map((step) => (

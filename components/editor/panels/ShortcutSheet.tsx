@@ -5,24 +5,24 @@ import { ACTIONS } from "#lib/editor/actions";
 import { ACTION_GROUPS } from "#lib/editor/actions/action";
 import { Keys } from "./CommandPalette";
 
-/** What a hand does on the drawing that no list of actions knows. */
+/** Pointer gestures, which the list of actions does not include. */
 const GESTURES = [
-  ["Space and drag, or the middle button", "Move around"],
-  ["Wheel, or two fingers", "Move around"],
+  ["Space and drag, or the middle button", "Pan"],
+  ["Wheel, or two fingers", "Pan"],
   ["Ctrl or ⌘ and wheel, or pinch", "Zoom to the pointer"],
   ["Ctrl or ⌘ while dragging", "Without snapping"],
-  ["Shift while dragging", "One axis, a square, 15° steps"],
-  ["Alt while dragging", "Leave a copy, or size from the middle"],
-  ["Band to the right, to the left", "What lies inside, whatever it touches"],
-  ["Double click", "Show the corners, add or take one away, end a line"],
-  ["Press a tool again", "Show the tools like it"],
-  ["Arrows and Enter with a tool in the hand", "Lead it without a pointer; Enter twice ends a line"],
+  ["Shift while dragging", "Keep to one axis, draw a square, rotate in 15° steps"],
+  ["Alt while dragging", "Leave a copy, or resize from the centre"],
+  ["Selection box to the right, to the left", "Select what is inside, or everything it touches"],
+  ["Double click", "Show corners, add or remove one, end a line"],
+  ["Press a tool again", "Show related tools"],
+  ["Arrows and Enter with a tool in the hand", "Move the keyboard pointer; press Enter twice to end a line"],
 ] as const;
 
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="large" title="Keyboard shortcuts">
-      {/* What scrolls can be reached, so that those without a mouse read all of it. */}
+      {/* Focusable, so that keyboard users can scroll it. */}
       <section tabIndex={0} aria-label="All shortcuts" className="gap-8 outline-offset-4 sm:columns-2">
         {ACTION_GROUPS.map((group) => {
           const actions = ACTIONS.filter((action) => action.group === group && action.keys?.length);
@@ -42,7 +42,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
           );
         })}
         <section className="mb-5 break-inside-avoid">
-          <h3 className="mb-1.5 font-semibold text-faint text-xs">With the pointer</h3>
+          <h3 className="mb-1.5 font-semibold text-faint text-xs">Pointer</h3>
           <dl>
             {GESTURES.map(([how, what]) => (
               <div key={how} className="flex items-baseline justify-between gap-4 border-b py-1.5 text-sm">

@@ -11,7 +11,7 @@ import { LayersPanel } from "./LayersPanel";
 
 const LABELS: Record<List, string> = { layers: "Layers", exhibitors: "Exhibitors", kiosks: "Kiosks" };
 
-/** Beside the tools: what the plan is made of, who is to stand on it, and where its screens stand. */
+/** Tabs beside the tools: layers, exhibitors and kiosks. */
 export function SideLists() {
   const store = useStore();
   const shown = useEditor(({ list }) => list);

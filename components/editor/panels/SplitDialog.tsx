@@ -21,12 +21,12 @@ type Way = "back" | "parts" | "x" | "y";
 
 const WAYS: { value: Way; label: string }[] = [
   { value: "parts", label: "Equal parts" },
-  { value: "x", label: "A cut from top to bottom" },
-  { value: "y", label: "A cut from side to side" },
+  { value: "x", label: "Vertical cut" },
+  { value: "y", label: "Horizontal cut" },
 ];
-const BACK: { value: Way; label: string } = { value: "back", label: "The booths it was merged from" };
+const BACK: { value: Way; label: string } = { value: "back", label: "Booths before the merge" };
 
-/** What would come of it, or why it cannot be done. */
+/** The resulting booths, or the reason why the split is not possible. */
 type Plan = { change: DocumentChange } | { trouble: string };
 
 export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -67,7 +67,7 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
       onOpenChange={(open) => !open && onClose()}
       size="small"
       title={`Split booth ${booth.label}`}
-      description={`It is ${booth.width} by ${booth.height} m. A price of its own is shared out by area.`}
+      description={`Size: ${booth.width} by ${booth.height} m. A custom price is divided by area.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -80,7 +80,7 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
       <LiveFields value={true}>
         <div className="flex flex-col gap-3">
           <ChoiceField
-            label="How"
+            label="Split into"
             value={way}
             options={isMerged ? [BACK, ...WAYS] : WAYS}
             onChange={setWay}
@@ -88,7 +88,7 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
           {way === "parts" && (
             <Row label="Parts">
               <NumberField
-                label="How many parts"
+                label="Number of parts"
                 step={1}
                 least={2}
                 most={100}
@@ -98,9 +98,9 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
             </Row>
           )}
           {(way === "x" || way === "y") && (
-            <Row label={way === "x" ? "From the left" : "From the top"}>
+            <Row label={way === "x" ? "Distance from the left" : "Distance from the top"}>
               <NumberField
-                label="Where the cut runs, in metres"
+                label="Position of the cut, in metres"
                 unit="m"
                 step={0.5}
                 least={0}
@@ -135,7 +135,7 @@ function trying(change: () => DocumentChange): Plan {
   }
 }
 
-/** What the server remembers of a merge. */
+/** The stored booths of a previous merge. */
 function useFormerParts(id: string | null) {
   const { event } = useSurroundings();
   return useQuery({

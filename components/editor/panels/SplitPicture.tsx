@@ -2,7 +2,7 @@ import type { DocumentBooth } from "#lib/editor/document";
 import { boxAround, centreOf } from "#lib/geometry/rect";
 import { outline } from "#lib/plan/booths/shape";
 
-/** The parts as they would lie, with their labels. */
+/** Preview of the parts with their labels. */
 export function SplitPicture({ booths }: { booths: readonly DocumentBooth[] }) {
   const parts = booths.map((booth) => ({ booth, ring: outline(booth) }));
   const { x, y, width, height } = boxAround(parts.flatMap(({ ring }) => ring));

@@ -8,7 +8,7 @@ import { tintFor } from "./tints";
 
 const MOST_SHOWN = 4;
 
-/** Who else has the plan open; a press goes to the level where they are. */
+/** The other people who have the plan open; a click goes to the level they are on. */
 export function Company({ people }: { people: readonly Person[] }) {
   const store = useStore();
   const levels = useEditor((editor) => editor.document.levels);
@@ -16,7 +16,7 @@ export function Company({ people }: { people: readonly Person[] }) {
   const shown = people.slice(0, MOST_SHOWN);
   const others = people.slice(MOST_SHOWN);
   return (
-    <ul aria-label="Also here" className="flex items-center gap-1 px-1">
+    <ul aria-label="Other editors" className="flex items-center gap-1 px-1">
       {shown.map((person) => {
         const level = levels.find(({ id }) => id === person.levelId);
         const where = level ? `${person.name}, on ${level.name}` : person.name;

@@ -7,10 +7,10 @@ import { toScreen } from "#lib/geometry/camera";
 import { useEditor } from "../useEditor";
 import { tintFor } from "./tints";
 
-/** As many outlines of one person's selection as help others to keep out of the way. */
+/** Limits the outlines shown for another person's selection. */
 const MOST_OUTLINES = 100;
 
-/** Where others on this level point, and what they have selected; it lies over the drawing and takes no presses. */
+/** Pointers and selections of other people on this level; it lies over the canvas and ignores pointer events. */
 export function OthersOverlay({ people }: { people: readonly Person[] }) {
   const levelId = useEditor((editor) => editor.levelId);
   const here = people.filter((person) => person.levelId === levelId);

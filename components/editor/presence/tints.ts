@@ -1,6 +1,6 @@
 import { type Person, tintOf } from "#lib/editor/presence";
 
-/** Tints that are told apart on light and dark ground, and with colour blindness by the names beside them. */
+/** Colours that are distinguishable in both themes; the names beside them help with colour blindness. */
 const TINTS = [
   "light-dark(oklch(0.52 0.19 300), oklch(0.75 0.15 300))",
   "light-dark(oklch(0.52 0.13 215), oklch(0.78 0.12 215))",

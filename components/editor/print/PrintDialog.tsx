@@ -15,16 +15,16 @@ import { useEditor, useSurroundings } from "../useEditor";
 import { fetchPrintedPlan, type Sheet } from "./printedPlan";
 
 const FORMAT_WORDS: Record<Sheet["format"], string> = {
-  pdf: "PDF, for printing",
-  png: "PNG, a picture",
-  svg: "SVG, for drawing programs",
+  pdf: "PDF for printing",
+  png: "PNG image",
+  svg: "SVG for drawing programs",
 };
 const SCALES = [50, 100, 200, 250, 500, 1_000, 2_000];
 const PAPERS = ["A4", "A3", "A2", "A1", "A0"];
 
 type PrintDialogProps = { isSaved: boolean; onClose: () => void };
 
-/** A sheet of a level, to scale, with title block, scale bar, legend and revision. */
+/** Prints a level to scale with title block, scale bar, legend and revision. */
 export function PrintDialog({ isSaved, onClose }: PrintDialogProps) {
   const { event } = useSurroundings();
   const levels = useEditor((editor) => editor.document.levels);
@@ -45,7 +45,7 @@ export function PrintDialog({ isSaved, onClose }: PrintDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       size="small"
       title="Print and export"
-      description="A sheet to scale, with title, scale bar, legend and revision."
+      description="Prints a level to scale with title, scale bar, legend and revision."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -57,7 +57,7 @@ export function PrintDialog({ isSaved, onClose }: PrintDialogProps) {
       }
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="As" className="sm:col-span-2">
+        <Field label="Format" className="sm:col-span-2">
           <Select
             value={sheet.format}
             onChange={({ target }) => set({ format: target.value as Sheet["format"] })}
@@ -78,9 +78,9 @@ export function PrintDialog({ isSaved, onClose }: PrintDialogProps) {
             ))}
           </Select>
         </Field>
-        <Field label="State">
+        <Field label="Version">
           <Select value={sheet.revision} onChange={({ target }) => set({ revision: target.value })}>
-            <option value="live">As it is now</option>
+            <option value="live">Current draft</option>
             {versions.data?.map(({ id, number }) => (
               <option key={id} value={number}>
                 Version {number}
@@ -90,7 +90,7 @@ export function PrintDialog({ isSaved, onClose }: PrintDialogProps) {
         </Field>
         <Field label="Scale">
           <Select value={sheet.scale} onChange={({ target }) => set({ scale: target.value })}>
-            <option value="">As fits the paper</option>
+            <option value="">Fit to paper</option>
             {SCALES.map((scale) => (
               <option key={scale} value={scale}>
                 1:{scale}
@@ -114,7 +114,7 @@ export function PrintDialog({ isSaved, onClose }: PrintDialogProps) {
       )}
       {print.isError && (
         <div className="mt-4">
-          <Notice kind="danger" title="The sheet could not be made">
+          <Notice kind="danger" title="Could not create the file">
             {messageOf(print.error)}
           </Notice>
         </div>

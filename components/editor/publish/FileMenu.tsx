@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/Button";
 import { Menu, MenuItem, MenuLabel, MenuLine } from "#components/ui/Menu";
 
-/** What reads drawings and papers is large, and only who brings one needs it. */
+/** The import and print dialogs are large, so they are loaded on demand. */
 const DrawingDialog = dynamic(() =>
   import("../imports/DrawingDialog").then((module) => module.DrawingDialog),
 );
@@ -15,7 +15,7 @@ const BackgroundDialog = dynamic(() =>
 );
 const PrintDialog = dynamic(() => import("../print/PrintDialog").then((module) => module.PrintDialog));
 
-/** What others have drawn comes in here, and the plan on paper goes out. */
+/** Imports of drawings and backgrounds, and print. */
 export function FileMenu({ isSaved }: { isSaved: boolean }) {
   const [opened, setOpened] = useState<"drawing" | "background" | "print" | null>(null);
   const close = () => setOpened(null);

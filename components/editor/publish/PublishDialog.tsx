@@ -17,7 +17,7 @@ type PublishDialogProps = {
   onCheck: () => void;
 };
 
-/** What became different since visitors were given a plan, and giving them this one. */
+/** Shows the changes since the last published version, and publishes the draft. */
 export function PublishDialog({ isSaved, onClose, onJump, onCheck }: PublishDialogProps) {
   const { event } = useSurroundings();
   const fair = useEvent(event);
@@ -25,13 +25,13 @@ export function PublishDialog({ isSaved, onClose, onJump, onCheck }: PublishDial
   const scopes = useMyScopes();
   const may = (scope: string) => scopes.data?.includes(scope) ?? true;
   const last = versions.data?.[0]?.number ?? null;
-  // A list from before may lack the version that was published meanwhile, here or by others.
+  // A cached list may lack a version published meanwhile by this or another person.
   const isKnown = versions.isFetchedAfterMount;
   const obstacle = !isSaved
     ? "Your last changes are not saved yet and would be missing."
     : may("events:publish")
       ? null
-      : "Your role cannot publish. Ask an admin.";
+      : "You do not have permission to publish. Ask an admin.";
   const isPublished = fair.data?.status === "published";
   return (
     <Dialog
@@ -39,14 +39,14 @@ export function PublishDialog({ isSaved, onClose, onJump, onCheck }: PublishDial
       onOpenChange={(open) => !open && onClose()}
       size="large"
       title="Publish"
-      description="Visitors see the version that was published last. Three changes go live at once, without publishing: booth statuses, closed aisles and transitions and, if the settings say so, companies that paid for a booth."
+      description="Visitors see the last published version. Three kinds of changes go live at once: booth statuses, closed aisles and transitions and, if enabled in the settings, companies that paid for a booth."
     >
       <Tabs
         label="Publishing"
         tabs={[
           {
             value: "new",
-            label: !isKnown ? "New" : last === null ? "The first version" : `Changes since version ${last}`,
+            label: !isKnown ? "New" : last === null ? "First version" : `Changes since version ${last}`,
             content: (
               <div className="flex flex-col gap-6">
                 {!isKnown ? (

@@ -14,7 +14,7 @@ import { PublishDialog } from "./PublishDialog";
 
 type Opened = "check" | "publish" | null;
 
-/** The end of the bar: bringing drawings in, checking the plan, and giving it to visitors. */
+/** The end of the toolbar: import, check and publish. */
 export function Sharing({ saver }: { saver: PlanSaver }) {
   const jump = useJump();
   const [opened, setOpened] = useState<Opened>(null);
@@ -57,7 +57,7 @@ export function Sharing({ saver }: { saver: PlanSaver }) {
   );
 }
 
-/** The bar is above the drawing, and so the panel hangs below it; it waits while another panel lies in its place. */
+/** The toolbar is above the canvas, so the panel hangs below it; it closes while another panel is open there. */
 function CheckOver(props: Parameters<typeof CheckPanel>[0]) {
   const isWaiting = useEditor(({ wants }) => wants !== null);
   return (

@@ -15,18 +15,18 @@ type ConflictDialogProps = {
   open: boolean;
   onClose: () => void;
   onChoose: (choices: ReadonlyMap<string, Choice>) => void;
-  /** Records that are in question and gone from the plan, as they were last. */
+  /** The last known state of conflicting records that were deleted. */
   lost?: PlanDocument;
   words?: Words;
 };
 
-/** Nobody decides more than this one by one. */
+/** Limits the conflicts that are shown one by one. */
 const MOST_SHOWN = 100;
 
-/** What the dialog is called, what one's own side is, and how all of it is chosen. */
+/** Title and button labels of the dialog. */
 type Words = { title: string; description: string; mine: string; all: string };
 
-/** Two people set the same thing; the one who comes second sees both and decides, thing by thing. */
+/** Two people changed the same value: the second one sees both and decides for each. */
 export function ConflictDialog({ clashes, open, onClose, onChoose, lost, words }: ConflictDialogProps) {
   const questions = useQuestions(clashes, lost ?? EMPTY_DOCUMENT);
   const [chosen, setChosen] = useState<ReadonlyMap<Question["keys"][number], Choice>>(new Map());
@@ -76,7 +76,7 @@ export function ConflictDialog({ clashes, open, onClose, onChoose, lost, words }
       </ul>
       {questions.length > MOST_SHOWN && (
         <p className="mt-5 text-soft text-sm">
-          {`And ${questions.length - MOST_SHOWN} more, which are decided by the buttons below for all.`}
+          {`And ${questions.length - MOST_SHOWN} more. The buttons below decide all of them.`}
         </p>
       )}
     </Dialog>
@@ -85,8 +85,9 @@ export function ConflictDialog({ clashes, open, onClose, onChoose, lost, words }
 
 function savingWords([first]: readonly Question[]): Words {
   return {
-    title: `${first?.who ?? "Somebody else"} changed the same as you`,
-    description: "Everything else of yours is safe. Choose what stands; nothing is overwritten until you do.",
+    title: `${first?.who ?? "Someone else"} changed the same values`,
+    description:
+      "Your other changes are safe. Choose which values to keep. Nothing is overwritten until you decide.",
     mine: "Mine",
     all: "All mine",
   };

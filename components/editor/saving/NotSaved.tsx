@@ -19,7 +19,7 @@ import type { PlanSaver } from "./useSaver";
 
 type NotSavedProps = { steps: readonly Parked[]; saver: PlanSaver; onClose: () => void };
 
-/** The steps that were not saved, each with the reason and a repair. The plan stays free to be worked on. */
+/** Lists unsaved changes with the reason and a repair for each. The panel is not modal, so that work can continue. */
 export function NotSaved({ steps, saver, onClose }: NotSavedProps) {
   return (
     <section
@@ -32,7 +32,7 @@ export function NotSaved({ steps, saver, onClose }: NotSavedProps) {
         </h2>
         <IconButton label="Not now" icon={<X />} size="small" tooltip={false} onClick={onClose} />
       </div>
-      <p className="px-4 text-soft text-sm">Everything else is saved.</p>
+      <p className="px-4 text-soft text-sm">All other changes are saved.</p>
       <ul className="flex min-h-0 flex-col divide-y overflow-y-auto px-4 pb-1">
         {steps.map((step) => (
           <li key={step.id} className="py-3">
@@ -64,7 +64,7 @@ function Step({ step, saver }: { step: Parked; saver: PlanSaver }) {
         </Button>
         {repair?.kind === "labels" && (
           <Button size="small" tone="primary" onClick={() => saver.relabel(step.id)}>
-            Use the next free labels
+            Use the next available labels
           </Button>
         )}
         {repair?.kind === "level" && <LevelBack repair={repair} />}
@@ -78,7 +78,7 @@ function Step({ step, saver }: { step: Parked; saver: PlanSaver }) {
   );
 }
 
-/** Goes to what the step is about, as far as it is on the plan. */
+/** Shows the object of the change, if it is on the plan. */
 function ShowButton({ step, document }: { step: Parked; document: PlanDocument }) {
   const store = useStore();
   const ids = Object.values(step.draft.patch).flatMap(({ added, updated }) => [

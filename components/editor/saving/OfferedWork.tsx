@@ -7,7 +7,7 @@ import { draftsIn } from "#lib/editor/saver";
 import type { KeptWork } from "./unsavedWork";
 import type { PlanSaver } from "./useSaver";
 
-/** Work that a closed window could not save is offered back, the latest first. */
+/** Offers to restore unsaved changes of closed windows, newest first. */
 export function OfferedWork({ saver }: { saver: PlanSaver }) {
   const { offered, bringBack, discard } = saver;
   if (offered.length === 0) return null;
@@ -17,8 +17,8 @@ export function OfferedWork({ saver }: { saver: PlanSaver }) {
       open
       onOpenChange={() => {}}
       size="small"
-      title="There is work that was not saved"
-      description={`${count} closed before everything had been sent. It was kept on this device.`}
+      title="Restore unsaved changes?"
+      description={`${count} closed before all changes were saved. The changes are stored on this device.`}
     >
       <ul className="flex flex-col gap-3">
         {offered.map((work) => (
@@ -33,7 +33,7 @@ export function OfferedWork({ saver }: { saver: PlanSaver }) {
                 Discard
               </Button>
               <Button size="small" tone="primary" onClick={() => bringBack(work)}>
-                Bring back
+                Restore
               </Button>
             </span>
           </li>

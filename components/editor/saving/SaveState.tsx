@@ -18,60 +18,60 @@ const WORDS: Record<State, Words> = {
   saved: {
     icon: <Check />,
     label: "Saved",
-    more: "Everything is saved, and everybody who has the plan open sees it.",
+    more: "All changes are saved and visible to everyone who has the plan open.",
     tone: "text-faint",
   },
   saving: {
     icon: <LoaderCircle className="animate-spin" />,
     label: "Saving",
-    more: "Your last changes are on their way.",
+    more: "Your last changes are being saved.",
     tone: "text-faint",
   },
   offline: {
     icon: <CloudOff />,
     label: "Offline",
-    more: "No connection. Your changes are kept on this device and sent as soon as it is back. Press to try now.",
+    more: "No connection. Your changes are stored on this device and will be saved when you are back online. Select to try now.",
     tone: "bg-warning-wash text-warning",
   },
   busy: {
     icon: <Hourglass />,
-    label: "Trying again",
-    more: "The server is slow to answer. Your changes are kept on this device and sent again. Press to try now.",
+    label: "Retrying",
+    more: "The server is slow. Your changes are stored on this device and will be saved. Select to try now.",
     tone: "bg-warning-wash text-warning",
   },
   conflict: {
     icon: <Split />,
-    label: "Decide",
-    more: "Somebody changed the same thing as you. Nothing is overwritten until you decide.",
+    label: "Conflict",
+    more: "Someone else changed the same values. Nothing is overwritten until you decide.",
     tone: "bg-danger-wash text-danger",
   },
   refused: {
     icon: <TriangleAlert />,
     label: "Not saved",
-    more: "A change of yours was not saved. Press to see why and to repair it.",
+    more: "One of your changes was not saved. Select to see why and to fix it.",
     tone: "bg-danger-wash text-danger",
   },
   blocked: {
     icon: <TriangleAlert />,
     label: "Not saved",
-    more: "Your changes cannot be saved now. Press to see why.",
+    more: "Your changes cannot be saved right now. Select to see why.",
     tone: "bg-danger-wash text-danger",
   },
 };
 
-/** Whether the work is kept, always in view, and the questions that come with saving. */
+/** Always shows the save state, and opens the dialogs about it. */
 export function SaveState({ saver }: { saver: PlanSaver }) {
   const state = saveStateOf(saver.saver);
   const { icon, label, more, tone } = WORDS[state];
   const { trouble, parked } = saver.saver;
-  // What somebody has put off stays closed until there is something else to see.
+  // A dismissed panel stays closed until its content changes.
   const [closed, setClosed] = useState<readonly unknown[]>([]);
   const close = (seen: readonly unknown[]) => setClosed([...closed, ...seen]);
   const refused = parked.filter(({ reason }) => reason.kind === "refused");
   const clashing = parked.filter(({ reason }) => reason.kind === "clash");
   const isNew = (steps: readonly Parked[]) => steps.some(({ id }) => !closed.includes(id));
   const idsIn = (steps: readonly Parked[]) => steps.map(({ id }) => id);
-  // On phones and tablets, with their larger buttons, what needs nobody is a sign without its word.
+  // On phones and tablets with their larger buttons, uneventful states are shown as an icon only.
   const isQuiet = state === "saved" || state === "saving";
   const press = () => {
     if (state === "offline" || state === "busy") saver.retry();
@@ -93,7 +93,7 @@ export function SaveState({ saver }: { saver: PlanSaver }) {
           <span className={classes(isQuiet && "max-sm:sr-only pointer-coarse:max-xl:sr-only")}>{label}</span>
         </button>
       </Tooltip>
-      {/* Only what calls for somebody is spoken: a screen reader that says "saved" after every step says too much. */}
+      {/* Screen readers announce only states that need attention; announcing every save would be too much. */}
       <span role="status" className="sr-only">
         {trouble || parked.length > 0 ? more : ""}
       </span>
@@ -113,7 +113,7 @@ export function SaveState({ saver }: { saver: PlanSaver }) {
         <AlertDialog
           open={!closed.includes(trouble)}
           onOpenChange={(open) => !open && close([trouble])}
-          title="Your changes cannot be saved now"
+          title="Could not save your changes"
           description={trouble.message}
           confirm="Try again"
           cancel="Not now"
