@@ -9,6 +9,9 @@ export const listTaxRules = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/tax-rules",
   summary: "List tax rules",
+  description:
+    "Rules can be prepared and tried with `tax-rules/test`. Quotes and orders do not use them yet: they are taxed by " +
+    "`settings.sales.taxRatePercent`.",
   access: { scope: "orders:read" },
   query: Paging,
   reply: page(TaxRule),
