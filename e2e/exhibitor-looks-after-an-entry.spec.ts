@@ -100,7 +100,7 @@ test("an exhibitor opens the own link, mends the entry, orders within the limit 
 
   await page.request.patch(`${at}/exhibitors/crm-1/portal`, { headers, data: { locked: true } });
   await page.reload();
-  await expect(page.getByText("Lock the profile")).toBeVisible();
+  await expect(page.getByText("Closed for changes")).toBeVisible();
   await expect(page.getByLabel("Website")).toHaveAttribute("readonly");
   await expect(page.getByLabel("Website")).toHaveValue("https://better.example");
 });

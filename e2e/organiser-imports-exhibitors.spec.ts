@@ -18,7 +18,7 @@ test("an organiser imports exhibitors from somebody's spreadsheet, mends an entr
   await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText("Imports 2027");
   await page.getByRole("tab", { name: "Partner's feed" }).click();
   await page.getByLabel("Feed URL").fill("https://partner.invalid/exhibitors.json");
-  await page.getByLabel("Import").selectOption({ label: "Every day" });
+  await page.getByLabel("Import", { exact: true }).selectOption({ label: "Every day" });
   await expect(page.getByText(/^Next (within a minute|on )/)).toBeVisible();
   const feed = await page.request.get(`/api/v1/events/${slug}/integrations/partner`, { headers });
   expect((await feed.json()).data).toMatchObject({

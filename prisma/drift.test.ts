@@ -7,7 +7,7 @@ import { currentSchema, sqlBetween } from "./diff";
 /** What the Prisma schema cannot say, and the migrations add by hand. */
 const BY_HAND = [
   ...["event_slug_taken", "booth_label_taken", "booth_external_id_taken", "one_active_order"],
-  ...["booth_inside_merged", "booth_hold_ends"],
+  ...["booth_inside_merged", "booth_hold_ends", "payment_amount", "payment_direction"],
 ];
 
 const CATALOGUE = `

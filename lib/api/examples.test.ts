@@ -2,14 +2,21 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { describeApi } from "./document";
 
-type Media = { schema: z.core.JSONSchema.JSONSchema; example?: unknown };
+type Media = {
+  schema: z.core.JSONSchema.JSONSchema;
+  example?: unknown;
+  examples?: { usual: { $ref: string } };
+};
 type Operation = {
   operationId: string;
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, { content?: Record<string, Media> }>;
 };
 type Schemas = Record<string, z.core.JSONSchema.JSONSchema>;
-type Described = { paths: Record<string, Record<string, Operation>>; components: { schemas: Schemas } };
+type Described = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Schemas; examples: Record<string, { value: unknown }> };
+};
 
 /**
  * JSON Schema patterns are Unicode patterns, but zod compiles them without the `u` flag, so character classes are
@@ -24,7 +31,9 @@ const operations = Object.values(described.paths).flatMap((path) => Object.value
 
 describe.each(operations)("$operationId", ({ requestBody, responses }) => {
   const jsonIn = (content: Record<string, Media> = {}) =>
-    Object.entries(content).flatMap(([type, media]) => (type.includes("json") ? [media] : []));
+    Object.entries(content).flatMap(([type, media]) =>
+      type.includes("json") ? [{ schema: media.schema, example: exampleOf(media) }] : [],
+    );
   const answers = Object.values(responses).flatMap(({ content }) => jsonIn(content));
   const faultsOf = ({ schema, example }: Media, read: typeof closed) => {
     const reader = z.fromJSONSchema(read({ ...schema, $defs: schemasIn(schema) }));
@@ -50,6 +59,12 @@ describe.each(operations)("$operationId", ({ requestBody, responses }) => {
     }
   });
 });
+
+/** Its own example, or the one that it shares with other operations. */
+function exampleOf({ example, examples }: Media): unknown {
+  const name = examples?.usual.$ref.split("/").at(-1) ?? "";
+  return example ?? described.components.examples[name]?.value;
+}
 
 /** The same schema with unknown properties forbidden. */
 function closed(schema: z.core.JSONSchema.JSONSchema): z.core.JSONSchema.JSONSchema {

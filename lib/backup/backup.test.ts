@@ -69,7 +69,7 @@ test("DB-07: a backup of a house that writes all the while holds whole bulks onl
   await Promise.all(clients);
   await server.stop();
   const [file = ""] = readdirSync(backups);
-  expect(taken).toMatchObject({ code: 0, said: expect.stringContaining(`${join(backups, file)} holds `) });
+  expect(taken).toMatchObject({ code: 0, said: expect.stringContaining(`${join(backups, file)} contains `) });
   expect([...statuses]).toEqual([200]);
   expect(after).toBeGreaterThan(before);
   expect(statSync(join(backups, file)).mode & 0o777).toBe(0o600);

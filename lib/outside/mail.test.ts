@@ -34,7 +34,7 @@ it("without a mail server a letter is a file that only its owner reads, and the 
   const file = join(folder, files[0] ?? "");
   const [head, body] = (await readFile(file, "utf8")).split("\n\n");
   expect(head).toContain(
-    "From: Aisle <no-reply@localhost>\nTo: ada@example.org\nSubject: Reset your password\n",
+    "From: Aisle <no-reply@localhost>\nTo: ada@example.org\nSubject: Set a new password\n",
   );
   expect(body).toBe(LETTER.text);
   expect((await stat(file)).mode & 0o077).toBe(0);

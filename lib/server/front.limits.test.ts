@@ -10,7 +10,7 @@ describe("X-08 slow and many clients", () => {
     const port = await openDoor({ limits: { headersMs: 200 } });
     const heard = await say(port, "GET /api/v1/me HTTP/1.1\r\nHost: x\r\nX-Slow: ");
     expect(heard.status).toBe(408);
-    expect(errorOf(heard).message).toContain("too long");
+    expect(errorOf(heard).message).toContain("too slowly");
   });
 
   it("a body that does not end is given up with 408, an upload later", async () => {

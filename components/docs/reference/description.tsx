@@ -6,7 +6,7 @@ type Operation = { operationId: string; tags: [string]; summary: string; descrip
 type Description = {
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, object>; responses: object };
+  components: { schemas: Record<string, object>; examples: Record<string, object>; responses: object };
 };
 
 /** An operation with its address, as a line of the reference. */
@@ -54,13 +54,14 @@ export async function findOperation(id: string): Promise<Found | undefined> {
     for (const [method, operation] of Object.entries(operations)) {
       if (operation.operationId !== id) continue;
       const { responses } = whole.components;
-      const schemas = schemasFor([operation, responses], whole.components.schemas);
+      const schemas = neededBy([operation, responses], whole.components.schemas, "schemas");
+      const examples = neededBy([operation], whole.components.examples, "examples");
       const description = {
         ...whole,
         webhooks: undefined,
         // The page says these in its own heading.
         paths: { [path]: { [method]: { ...operation, summary: undefined, description: undefined } } },
-        components: { ...whole.components, schemas },
+        components: { ...whole.components, schemas, examples },
       };
       return { method: method.toUpperCase(), path, operation, description };
     }
@@ -68,16 +69,21 @@ export async function findOperation(id: string): Promise<Found | undefined> {
   return undefined;
 }
 
-/** The schemas that an operation names, and those that they name in turn. */
-function schemasFor(parts: object[], schemas: Record<string, object>): Record<string, object> {
+/** The schemas or examples that an operation names, and those that they name in turn. */
+function neededBy(
+  parts: object[],
+  components: Record<string, object>,
+  kind: "schemas" | "examples",
+): Record<string, object> {
+  const names = new RegExp(`#/components/${kind}/([^"]+)`, "g");
   const needed = new Map<string, object>();
   const unread = [...parts];
   for (let next = unread.pop(); next; next = unread.pop()) {
-    for (const [, name = ""] of JSON.stringify(next).matchAll(/#\/components\/schemas\/([^"]+)/g)) {
-      const schema = schemas[name];
-      if (!schema || needed.has(name)) continue;
-      needed.set(name, schema);
-      unread.push(schema);
+    for (const [, name = ""] of JSON.stringify(next).matchAll(names)) {
+      const component = components[name];
+      if (!component || needed.has(name)) continue;
+      needed.set(name, component);
+      unread.push(component);
     }
   }
   return Object.fromEntries(needed);
