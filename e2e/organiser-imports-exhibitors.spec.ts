@@ -19,7 +19,7 @@ test("an organiser imports exhibitors from somebody's spreadsheet, mends an entr
   await page.getByRole("tab", { name: "Partner's feed" }).click();
   await page.getByLabel("Feed URL").fill("https://partner.invalid/exhibitors.json");
   await page.getByLabel("Import", { exact: true }).selectOption({ label: "Every day" });
-  await expect(page.getByText(/^Next (within a minute|on )/)).toBeVisible();
+  await expect(page.getByText(/^Next import (within a minute|on )/)).toBeVisible();
   const feed = await page.request.get(`/api/v1/events/${slug}/integrations/partner`, { headers });
   expect((await feed.json()).data).toMatchObject({
     sourceUrl: "https://partner.invalid/exhibitors.json",
@@ -33,8 +33,8 @@ test("an organiser imports exhibitors from somebody's spreadsheet, mends an entr
       `Firma;Kundennummer;Ort;Mail an;Schuhgröße\nNova;crm-1;Lübeck;${contact};44\nOrion;crm-2;Oslo;orion@${slug}.example;\nBroken;crm-3;Rome;no address;\n`,
     ),
   });
-  await expect(page.getByLabel("What Firma becomes")).toHaveValue("Name");
-  await page.getByLabel("What Mail an becomes").selectOption({ label: "Contact e-mail" });
+  await expect(page.getByLabel("Import Firma as")).toHaveValue("Name");
+  await page.getByLabel("Import Mail an as").selectOption({ label: "Contact e-mail" });
   await expectAccessible(page);
   await page.getByRole("button", { name: "Preview changes" }).click();
   await expect(page.getByRole("row", { name: /4 Mail an no address/ })).toBeVisible();
@@ -99,14 +99,14 @@ test("an organiser imports exhibitors from somebody's spreadsheet, mends an entr
   await page.getByLabel("Select all on this page").check();
   await invite("Send 2 invitations");
   await page.keyboard.press("Escape");
-  await expect(page.getByText("1 invitation was sent, 1 was not begun.")).toBeVisible();
+  await expect(page.getByText("1 invitation was sent, 1 not sent.")).toBeVisible();
   await page.getByRole("button", { name: "Done" }).click();
   await invite("Send 1 invitation");
   await expect(page.getByText("1 invitation was sent.")).toBeVisible();
   await expect.poll(() => lastEmailTo(contact)).toContain("/portal/");
   expect(lastEmailTo(contact)).toContain("Please be ready by March.");
   await page.getByRole("button", { name: "Done" }).click();
-  await expect(page.getByText("No exhibitor fits")).toBeVisible();
+  await expect(page.getByText("No matching exhibitors")).toBeVisible();
 
   // What is typed before the page has woken up is kept.
   let wake = () => {};
