@@ -9,8 +9,8 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
   return (
     <FrontColumn
       title="This page could not be opened"
-      description="It is our fault, not yours, and nothing was changed."
-      aside={error.digest && `If it stays, tell us this number: ${error.digest}`}
+      description="Something went wrong on our side. Nothing was changed."
+      aside={error.digest && `If this keeps happening, contact support with this number: ${error.digest}`}
     >
       <Button tone="primary" size="large" onClick={reset}>
         Try again

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { isRefusal } from "#lib/refusal";
 
-/** What a page is about; where there is no such thing, there is no such page. */
+/** Loads the subject of a page; if it does not exist, the page is a 404. */
 export async function found<T>(sought: Promise<T>): Promise<T> {
   try {
     return await sought;

@@ -6,7 +6,7 @@ import { THEME_SCRIPT } from "#components/ui/themeScript";
 
 export const metadata: Metadata = {
   title: { default: "Aisle – floor plans for trade fairs", template: "%s · Aisle" },
-  description: "Draw the halls, sell the booths, lead every visitor to the right one.",
+  description: "Draw the halls, sell the booths, guide every visitor to the right one.",
 };
 
 export const viewport: Viewport = {
@@ -16,11 +16,11 @@ export const viewport: Viewport = {
   ],
 };
 
-/** Every page has this around it, so it brings no script but the theme's. */
+/** This wraps every page, so its only script is the theme's. */
 export default async function Layout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
-    // The theme script sets an attribute here before React wakes up, and browsers hide a script's nonce from it.
+    // The theme script sets an attribute here before React hydrates, and browsers hide a script's nonce from it.
     <html lang="en" suppressHydrationWarning>
       <head>
         <script nonce={nonce} suppressHydrationWarning>

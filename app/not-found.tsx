@@ -6,9 +6,9 @@ export const metadata: Metadata = { title: "Not found" };
 
 export default function NotFound() {
   return (
-    <FrontColumn title="No way leads here" description="The page has moved, or the address has a slip in it.">
+    <FrontColumn title="Page not found" description="Check the address or go to the home page.">
       <Button asChild tone="primary" size="large">
-        <a href="/">Back to the entrance</a>
+        <a href="/">Home page</a>
       </Button>
     </FrontColumn>
   );

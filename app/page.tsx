@@ -1,6 +1,6 @@
 import { FrontDoor } from "#components/front/FrontDoor";
 import { openedApp } from "#lib/opened";
-import { listPublished } from "#lib/services/events";
+import { listPublished } from "#services/events";
 import { findSignedInIfReachable } from "./(office)/signedIn";
 
 export default async function FrontPage() {

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectOnPlan, introduce, openFair } from "./support/buyers";
-import { startCardServer } from "./support/cardHouse";
+import { startCardServer } from "./support/cardServer";
 
 let server: Awaited<ReturnType<typeof startCardServer>>;
 test.beforeAll(async () => {

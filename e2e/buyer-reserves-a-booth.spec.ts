@@ -4,7 +4,7 @@ import { expectOnPlan, introduce, openFair } from "./support/buyers";
 import { lastEmailTo } from "./support/server";
 
 /** Buyers' letters are sent by a worker that looks for them every five seconds. */
-const LETTERS_TAKE_THEIR_TURN = { timeout: 20_000 };
+const QUEUED_EMAILS = { timeout: 20_000 };
 
 test("a buyer reserves a booth with an extra, pays, and the booth is sold", async ({ page }, info) => {
   const email = `zoe-${info.project.name}@nova.example`;
@@ -17,7 +17,7 @@ test("a buyer reserves a booth with an extra, pays, and the booth is sold", asyn
   await page.getByRole("button", { name: "One Power socket more" }).click();
   await page.getByRole("button", { name: "Reserve and pay €1,309.00" }).click();
   await expect(page.getByLabel("Company")).toBeFocused();
-  await expect(page.getByText("Read the terms and accept them")).toBeVisible();
+  await expect(page.getByText("Accept the terms to reserve")).toBeVisible();
   await expectAccessible(page);
 
   await introduce(page, email);
@@ -34,11 +34,9 @@ test("a buyer reserves a booth with an extra, pays, and the booth is sold", asyn
   await expectAccessible(page);
   await expect.poll(statusOfA1).toBe("sold");
   const invoice = await page.getByRole("link", { name: /Invoice/ }).getAttribute("href");
-  const paper = await page.request.get(invoice ?? "");
-  expect([paper.status(), paper.headers()["content-type"]]).toEqual([200, "application/pdf"]);
-  await expect
-    .poll(() => lastEmailTo(email), LETTERS_TAKE_THEIR_TURN)
-    .toContain(new URL(page.url()).pathname);
+  const pdf = await page.request.get(invoice ?? "");
+  expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  await expect.poll(() => lastEmailTo(email), QUEUED_EMAILS).toContain(new URL(page.url()).pathname);
   await expectOnPlan(page, `/e/${slug}`, "Taken");
   expect(broken).toEqual([]);
 });
@@ -57,9 +55,9 @@ test("a buyer leaves the payment, asks for more time, pays a deposit and later t
   const shown = (await page.getByRole("timer").textContent()) ?? "";
   await expect(page.getByRole("timer"), "the time runs").not.toHaveText(shown);
   await expectAccessible(page);
-  await page.getByRole("button", { name: /Hold it for 30 minutes/ }).click();
-  await expect(page.getByText("More time was given")).toBeVisible();
-  await expect(page.getByRole("button", { name: /Hold it/ })).toBeHidden();
+  await page.getByRole("button", { name: /Extend to 30 minutes/ }).click();
+  await expect(page.getByText("Payment time extended")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Extend to/ })).toBeHidden();
 
   await page.getByRole("link", { name: "Pay the deposit of €357.00" }).click();
   await page.getByRole("button", { name: "Pay €357.00" }).click();
@@ -92,7 +90,7 @@ test("a taken booth says so and takes the next in line; cancelled or given back,
   await expect(other.getByRole("heading", { name: "You are on the waiting list" })).toBeVisible();
   await expectAccessible(other);
   await other.getByRole("button", { name: "Leave the waiting list" }).click();
-  await expect(other.getByRole("heading", { name: "Wait for it" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "Join the waiting list" })).toBeVisible();
 
   await organiser(`/orders/${orderId}/cancel`, { reason: "Nobody answered." });
   await expect.poll(statusOfA1).toBe("available");
@@ -104,10 +102,10 @@ test("a taken booth says so and takes the next in line; cancelled or given back,
   await introduce(page, "zoe@nova.example");
   await page.getByRole("button", { name: /Reserve and pay/ }).click();
   await page.getByRole("link", { name: "Leave without paying" }).click();
-  await page.getByRole("button", { name: "Give it back" }).click();
-  await expect(page.getByRole("alertdialog")).toContainText("Nothing was paid");
+  await page.getByRole("button", { name: "Cancel reservation" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("Nothing was charged");
   await expectAccessible(page);
-  await page.getByRole("alertdialog").getByRole("button", { name: "Give it back" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel reservation" }).click();
   await expect(page.getByText("The buyer gave the booth back.")).toBeVisible();
   await expect.poll(statusOfA1).toBe("available");
   await expectOnPlan(page, `/e/${slug}`, "Available");

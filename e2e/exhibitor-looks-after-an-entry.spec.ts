@@ -40,15 +40,15 @@ test("an exhibitor opens the own link, mends the entry, orders within the limit 
   await expect(page.getByText("It has 9 m² instead of 12 m².")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Acknowledge" }).click();
-  await expect(page.getByText("Changes that you have seen (1)")).toBeVisible();
-  const told = await page.request.get(`${at}/notices?acknowledged=1`, { headers });
-  expect((await told.json()).data).toEqual([expect.objectContaining({ name: "Nova", version: 2 })]);
+  await expect(page.getByText("Confirmed changes (1)")).toBeVisible();
+  const notices = await page.request.get(`${at}/notices?acknowledged=1`, { headers });
+  expect((await notices.json()).data).toEqual([expect.objectContaining({ name: "Nova", version: 2 })]);
 
   await page.getByRole("button", { name: /No website yet/ }).click();
   await page.getByLabel("Website").fill("not an address");
-  const asked = page.waitForEvent("dialog");
+  const dialog = page.waitForEvent("dialog");
   await page.evaluate(() => history.back());
-  const leaving = await asked;
+  const leaving = await dialog;
   expect(leaving.type()).toBe("beforeunload");
   await leaving.dismiss();
   await page.getByRole("button", { name: "Save changes" }).click();
@@ -78,16 +78,16 @@ test("an exhibitor opens the own link, mends the entry, orders within the limit 
   await page.goto(`${address}?tab=profile`);
   await page.getByLabel("Website").fill("https://other.example");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Waiting for the organiser")).toBeVisible();
+  await expect(page.getByText("Awaiting approval")).toBeVisible();
   expect((await state()).pending.changes).toEqual({ website: "https://other.example" });
-  await page.getByRole("button", { name: "Take back" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
   await expect(page.getByLabel("Website")).toHaveValue("https://nova.example");
   expect((await state()).pending).toBeNull();
 
   await page.getByLabel("Website").fill("https://better.example");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Waiting for the organiser")).toBeVisible();
+  await expect(page.getByText("Awaiting approval")).toBeVisible();
   const organiser = await (await browser.newContext()).newPage();
   await signIn(organiser);
   await organiser.goto(`/events/${slug}/exhibitors?do=waiting`);
@@ -109,7 +109,7 @@ test("a link that opens nothing says so kindly, and tells no other page of itsel
   const answer = await page.goto("/portal/nothing.here");
   expect(answer?.status()).toBe(404);
   expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
-  await expect(page.getByRole("heading", { name: "This link opens nothing any more" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link is no longer valid" })).toBeVisible();
   await expect(page.locator("meta[name=robots]").first()).toHaveAttribute("content", /noindex/);
   await expectAccessible(page);
 });

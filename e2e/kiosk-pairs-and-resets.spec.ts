@@ -13,14 +13,14 @@ test("a kiosk pairs by its code, forgets its visitor, and is told to take a brea
   const settings = { idleSeconds: 60, keyboard: true };
   const made = await request.post(kiosks, { headers, data: { name, settings } });
   const { id } = (await made.json()).data;
-  const told = (path: string, data: object) => request.post(`${kiosks}/${id}/${path}`, { headers, data });
+  const post = (path: string, data: object) => request.post(`${kiosks}/${id}/${path}`, { headers, data });
 
   // Nobody has time to wait until a kiosk notices that its visitor left.
   await page.clock.install();
   await page.goto("/e/demo?kiosk=pair");
   const code = await page.locator("[data-pairing-code]").textContent();
   await expectAccessible(page);
-  expect((await told("pairing", { code })).status()).toBe(200);
+  expect((await post("pairing", { code })).status()).toBe(200);
   await expect(page.getByText(`This screen is paired as ${name}.`)).toBeVisible({ timeout: 15_000 });
   await expect(page).toHaveURL(/kiosk=1/);
   await page.getByRole("button", { name: "Close", exact: true }).click();
@@ -48,13 +48,13 @@ test("a kiosk pairs by its code, forgets its visitor, and is told to take a brea
   expect(new URL(page.url()).search).toBe("?kiosk=1");
 
   // It hears of a break with its next word to the server, the first of which it says when it starts.
-  await told("commands", { command: "pause" });
+  await post("commands", { command: "pause" });
   await page.reload();
-  await expect(page.getByText("This screen takes a break")).toBeVisible();
+  await expect(page.getByText("This screen is out of service")).toBeVisible();
   await expectAccessible(page);
   // From here on it is dark in the hall.
   await request.patch(`${kiosks}/${id}`, { headers, data: { settings: { ...settings, theme: "dark" } } });
-  await told("commands", { command: "resume" });
+  await post("commands", { command: "resume" });
   await page.reload();
   await expect(page.getByText("Touch to start")).toBeVisible();
   await expect(page.locator("[data-theme=dark]").first()).toBeAttached();
@@ -67,8 +67,8 @@ test("a kiosk pairs by its code, forgets its visitor, and is told to take a brea
   // What is shown is taken along as a code.
   await page.getByRole("searchbox").click();
   await page.locator(".hg-button-hide").click();
-  await page.getByRole("button", { name: "On my phone" }).click();
-  const phoneCode = page.getByRole("img", { name: /Code that opens/ });
+  await page.getByRole("button", { name: "Open on my phone" }).click();
+  const phoneCode = page.getByRole("img", { name: /QR code for/ });
   await expect(phoneCode).toBeVisible();
   await expectAccessible(page);
   // Who leaves it open does not keep the screen from the next visitor.

@@ -11,13 +11,13 @@ test("the owner signs in with what the first start told, and finds the demo even
     .first()
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Lumen & Form");
-  for (const gone of [
+  for (const deletedPage of [
     "events/nope",
     "events/demo/orders/nope",
     "events/demo/exhibitors/nope",
     "settings/webhooks/nope",
   ]) {
-    expect((await page.goto(`/${gone}`))?.status(), gone).toBe(404);
+    expect((await page.goto(`/${deletedPage}`))?.status(), deletedPage).toBe(404);
     await expect(page.getByText(/(Page|Event) not found/)).toBeVisible();
   }
 });

@@ -79,7 +79,7 @@ test("an organiser imports exhibitors from somebody's spreadsheet, mends an entr
   await page.getByText("Square", { exact: true }).click();
   await expect(page.getByTestId("container")).toBeVisible();
   await page.getByRole("button", { name: "Use this picture" }).click();
-  await expect(page.getByRole("img", { name: "Logo, as it is" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Logo, as uploaded" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Nova saved")).toBeVisible();
@@ -93,7 +93,7 @@ test("an organiser imports exhibitors from somebody's spreadsheet, mends an entr
     await page.getByRole("button", { name: "Invite", exact: true }).click();
     await page.getByLabel("Your message").fill("Please be ready by March.");
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Go on writing" }).click();
+    await page.getByRole("button", { name: "Keep editing" }).click();
     await page.getByRole("button", { name: button }).click();
   };
   await page.getByLabel("Select all on this page").check();
@@ -170,7 +170,7 @@ test("an organiser imports exhibitors from somebody's spreadsheet, mends an entr
   await page.request.post(`/api/v1/events/${slug}/booths`, { headers, data: { label: "A1" } });
   await page.reload();
   await expect(page.getByText("Level Hall 1 is new.")).toBeVisible();
-  await expect(page.getByLabel("What became different on the plan")).toBeVisible();
+  await expect(page.getByLabel("Changes on the plan")).toBeVisible();
 
   const answer = await page.request.get(`/api/v1/events/${slug}/exhibitors/crm-1`, { headers });
   const { data } = await answer.json();

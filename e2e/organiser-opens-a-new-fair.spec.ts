@@ -65,7 +65,7 @@ test("somebody new signs up, imports booths and exhibitors, sets a price, publis
   await page.getByLabel("Price, EUR").fill("200");
   // What was written is not lost to a key pressed by accident.
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Go on writing" }).click();
+  await page.getByRole("button", { name: "Keep editing" }).click();
   await page.getByRole("button", { name: "Create rule" }).click();
   await expect(page.getByRole("rowheader", { name: "Every stand" })).toBeVisible();
 

@@ -10,6 +10,15 @@ async function act(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("alertdialog")).toBeHidden();
 }
 
+/** Records all that is due as received. */
+async function payAll(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Record payment", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Record payment", exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
 test("a day of sales: hold, reserve, invoice, pay, move to a dearer booth, pay the rest, refund", async ({
   page,
 }) => {
@@ -42,7 +51,7 @@ test("a day of sales: hold, reserve, invoice, pay, move to a dearer booth, pay t
 
   await act(page, "Invoice");
   await expect.poll(() => statusOf("A1")).toBe("reserved");
-  await act(page, "Mark as paid");
+  await payAll(page);
   await expect.poll(() => statusOf("A1")).toBe("sold");
 
   await page.getByRole("button", { name: "Move", exact: true }).click();
@@ -63,9 +72,12 @@ test("a day of sales: hold, reserve, invoice, pay, move to a dearer booth, pay t
   await expect.poll(() => statusOf("A1")).toBe("available");
   await expect.poll(() => statusOf("B2")).toBe("reserved");
 
-  await act(page, "Mark as paid");
+  await payAll(page);
   await expect.poll(() => statusOf("B2")).toBe("sold");
-  await act(page, "Refund");
+  await page.getByRole("button", { name: "Refund", exact: true }).click();
+  await page.getByRole("radio", { name: /^Everything/ }).check();
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Refund", exact: true }).click();
   await expect.poll(() => statusOf("B2")).toBe("available");
   await expect(page.getByText("Refunded", { exact: true }).first()).toBeVisible();
   await expectAccessible(page);

@@ -139,7 +139,7 @@ test("after a publication nothing is new, whoever published and wherever the dia
   await expect(page.getByText("Version 1 is published")).toBeVisible();
   await open();
   await expect(publishing.getByRole("tab", { name: "Changes since version 1" })).toBeVisible();
-  await expect(publishing.getByText("Nothing is different.")).toBeVisible();
+  await expect(publishing.getByText("No differences.")).toBeVisible();
   await page.keyboard.press("Escape");
 
   await api(page, `/events/${slug}/booths`, { label: "A2", x: 24, y: 30, width: 6, height: 6 });
@@ -148,7 +148,7 @@ test("after a publication nothing is new, whoever published and wherever the dia
   await expect(publishing.getByRole("tab", { name: "Changes since version 2" })).toBeVisible({
     timeout: 3_000,
   });
-  await expect(publishing.getByText("Nothing is different.")).toBeVisible();
+  await expect(publishing.getByText("No differences.")).toBeVisible();
 
   // A version that is restored is undone in one step, from the notice over the dialog.
   const labels = async () => (await api<Booth[]>(page, `/events/${slug}/booths`)).map(({ label }) => label);
@@ -159,7 +159,7 @@ test("after a publication nothing is new, whoever published and wherever the dia
   await expect(page.getByText("Version 1 is restored")).toBeVisible();
   expect(await labels()).toEqual(["A1"]);
   await page.getByRole("button", { name: "Undo", exact: true }).last().click();
-  await expect(page.getByText("The draft is back as it was")).toBeVisible();
+  await expect(page.getByText("Draft restored")).toBeVisible();
   expect(await labels()).toEqual(["A1", "A2"]);
   await expect(publishing).toBeVisible();
 });

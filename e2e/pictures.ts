@@ -6,10 +6,10 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import type { FirstRun } from "#lib/services/firstRun";
+import type { FirstRun } from "#lib/services/account/firstRun";
 import { CHROMIUM } from "../lib/testing/chromium.mjs";
 
-const told: FirstRun = JSON.parse(
+const firstRun: FirstRun = JSON.parse(
   readFileSync(join(process.env.DATA_DIR ?? ".data", "first-run.json"), "utf8"),
 );
 const folder = "docs/pictures";
@@ -23,13 +23,13 @@ type Picture = {
 };
 
 const PICTURES: Picture[] = [
-  { name: "viewer", path: `/e/${told.event}?exhibitor=casa-lucerna` },
-  { name: "route", path: `/e/${told.event}?route=1A02,2D52`, phone: true },
-  { name: "editor", path: `/events/${told.event}/plan` },
-  { name: "office", path: `/events/${told.event}/exhibitors` },
+  { name: "viewer", path: `/e/${firstRun.event}?exhibitor=casa-lucerna` },
+  { name: "route", path: `/e/${firstRun.event}?route=1A02,2D52`, phone: true },
+  { name: "editor", path: `/events/${firstRun.event}/plan` },
+  { name: "office", path: `/events/${firstRun.event}/exhibitors` },
 ];
 
-const office = `/events/${told.event}`;
+const office = `/events/${firstRun.event}`;
 
 /** Of the guides in `docs/guides`, all of one size. */
 const GUIDES: Picture[] = [
@@ -39,7 +39,7 @@ const GUIDES: Picture[] = [
   { name: "orders", path: `${office}/orders` },
   { name: "import", path: `${office}/import?what=exhibitors`, prepare: dropList },
   { name: "publish", path: `${office}/publish`, prepare: drawSomething },
-  { name: "kiosk", path: `/e/${told.event}?kiosk=1`, prepare: startKiosk },
+  { name: "kiosk", path: `/e/${firstRun.event}?kiosk=1`, prepare: startKiosk },
   { name: "portal", path: await portalPath(), prepare: enterPortal },
 ];
 
@@ -50,7 +50,7 @@ mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch(CHROMIUM);
 const page = await browser.newPage({
   viewport: { width: 1440, height: 900 },
-  baseURL: told.url,
+  baseURL: firstRun.url,
   reducedMotion: "reduce",
 });
 await signIn(page);
@@ -143,9 +143,9 @@ async function portalPath(): Promise<string> {
 
 /** By the key of the first run. */
 async function api<T>(path: string, body?: object, method = body ? "POST" : "GET"): Promise<T> {
-  const answer = await fetch(`${told.url}/api/v1/events/${told.event}${path}`, {
+  const answer = await fetch(`${firstRun.url}/api/v1/events/${firstRun.event}${path}`, {
     method,
-    headers: { "X-Api-Key": told.apiKey, "Content-Type": "application/json" },
+    headers: { "X-Api-Key": firstRun.apiKey, "Content-Type": "application/json" },
     ...(body && { body: JSON.stringify(body) }),
   });
   return ((await answer.json()) as { data: T }).data;
@@ -153,8 +153,8 @@ async function api<T>(path: string, body?: object, method = body ? "POST" : "GET
 
 async function signIn(page: Page) {
   await page.goto("/sign-in");
-  await page.getByLabel("E-mail").fill(told.email);
-  await page.getByLabel("Password", { exact: true }).fill(told.password);
+  await page.getByLabel("E-mail").fill(firstRun.email);
+  await page.getByLabel("Password", { exact: true }).fill(firstRun.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL("**/events");
 }

@@ -33,7 +33,9 @@ const call = (page: Page, method: string, ...args: unknown[]) =>
 const heard = (page: Page, name: string) =>
   page.evaluate(
     (wanted) =>
-      (window as unknown as Site).heard.filter(([told]) => told === wanted).map(([, payload]) => payload),
+      (window as unknown as Site).heard
+        .filter(([eventName]) => eventName === wanted)
+        .map(([, payload]) => payload),
     name,
   );
 
@@ -96,8 +98,8 @@ test("a page of another origin shows the plan, calls it and hears from it", asyn
       const forged = { aisle: 1, kind: "event", name: "onBoothClick", payload: "forged" };
       window.postMessage(forged, "*");
       const frame = document.querySelector<HTMLIFrameElement>("#plan iframe")?.contentWindow;
-      for (const said of ["hello", { aisle: 9, kind: "hello" }, { aisle: 1, kind: "call", method: 7 }])
-        frame?.postMessage(said, "*");
+      for (const posted of ["hello", { aisle: 9, kind: "hello" }, { aisle: 1, kind: "call", method: 7 }])
+        frame?.postMessage(posted, "*");
     });
     expect(await call(page, "getCamera")).toMatchObject({ zoom: expect.any(Number) });
     expect(await heard(page, "onBoothClick")).not.toContain("forged");

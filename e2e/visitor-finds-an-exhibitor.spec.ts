@@ -69,7 +69,7 @@ test("a visitor finds an exhibitor in spite of a typo, and a shared link opens i
   await page.getByRole("searchbox").fill("");
   await expect(advert).toContainText("Sponsored");
   await expectAccessibleOnPhone(page);
-  await advert.getByRole("button", { name: "Close the advertisement" }).click();
+  await advert.getByRole("button", { name: "Close advertisement" }).click();
   await expect(advert).toHaveCount(0);
 });
 
@@ -78,13 +78,13 @@ test.describe("where no script runs", () => {
 
   test("a visitor reads who exhibits and where, and what the plan lacks", async ({ page }) => {
     await page.goto("/e/demo?exhibitor=lumenhof");
-    await expect(page.getByText("The plan needs JavaScript to be drawn.")).toBeInViewport();
+    await expect(page.getByText("The floor plan needs JavaScript.")).toBeInViewport();
     await expect(page.getByRole("heading", { level: 2, name: "Lumenhof" })).toBeInViewport();
     await expect(page.getByRole("link", { name: /^Atelier Clairmont/ })).toBeInViewport();
     // Also what a phone does not lay out before a script pulls its sheet up.
     await page.goto("/e/demo");
     await expect(page.getByRole("link", { name: /^Eierkarton Studio/ })).toBeInViewport();
-    await expect(page.getByText("The plan is loading")).toBeHidden();
+    await expect(page.getByText("Loading the floor plan")).toBeHidden();
   });
 });
 
@@ -210,10 +210,10 @@ test("a visitor looks at the plan aslant, presses a booth on it, and finds it so
   // Keys say what they do, and the plan lies as it lay before.
   await page.getByRole("application").focus();
   await page.keyboard.press("3");
-  await expect(page.locator("output[aria-live]")).toContainText("The plan lies flat");
+  await expect(page.locator("output[aria-live]")).toContainText("Flat view");
   await expect.poll(picture).toBe(flat);
   await page.keyboard.press("3");
-  await expect(page.locator("output[aria-live]")).toContainText("The plan is seen at an angle");
+  await expect(page.locator("output[aria-live]")).toContainText("Tilted view");
 
   await openPlan(page, "?booth=2D08");
   await expect(aslant).toHaveAttribute("aria-pressed", "true");
@@ -283,7 +283,7 @@ test("the nearest toilet by keyboard alone", async ({ page }) => {
 test("a link that asks for what is not there says so and shows the plan all the same", async ({ page }) => {
   await openPlan(page, "?booth=Z99&theme=pink");
   await expect(page.getByText("Booth “Z99” is not on this plan.")).toBeVisible();
-  await expect(page.getByText("“pink” is no theme")).toBeVisible();
+  await expect(page.getByText("“pink” is not a valid theme")).toBeVisible();
   await expectAccessibleOnPhone(page);
 
   // FE-06: what an address says is shown as text, and a language is one of those that there are.

@@ -39,8 +39,8 @@ test("a visitor walks step-free over two levels with a stop on the way, turns ar
   await raisePanel(page);
   await expect(page.getByRole("switch", { name: /Step-free/ })).toBeChecked();
   await expect(page.getByText("Step-free all the way")).toBeVisible();
-  await expect(page.getByText("Changes the level once")).toBeVisible();
-  const stops = page.getByRole("list", { name: "Places on the way, in order" });
+  await expect(page.getByText("1 level change")).toBeVisible();
+  const stops = page.getByRole("list", { name: "Stops, in order" });
 
   await page.getByRole("button", { name: "Add a stop" }).click();
   await page.getByLabel("Find a place").fill(via);
@@ -57,13 +57,13 @@ test("a visitor walks step-free over two levels with a stop on the way, turns ar
   await expect(stops.getByRole("button", { name: /^From:/ })).not.toHaveAccessibleName(`From: Booth ${from}`);
   await stops.getByRole("button", { name: /^Move/ }).first().press("ArrowDown");
   await expect(stops.getByRole("button", { name: `From: Booth ${from}` })).toBeVisible();
-  await page.getByRole("button", { name: "Turn the way around" }).click();
+  await page.getByRole("button", { name: "Swap start and destination" }).click();
   await expect(stops.getByRole("button", { name: `From: Booth ${to}` })).toBeVisible();
 
-  await page.getByRole("button", { name: "Copy the link" }).click();
+  await page.getByRole("button", { name: "Copy link" }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  await page.getByRole("button", { name: "Take it along on your phone" }).click();
-  await expect(page.getByRole("img", { name: "Code that opens this route" })).toBeVisible();
+  await page.getByRole("button", { name: "Open on your phone" }).click();
+  await expect(page.getByRole("img", { name: "QR code for this route" })).toBeVisible();
 
   await page.getByRole("button", { name: "Step by step" }).click();
   await expect(page.getByRole("heading", { name: /^Step 1 of/ })).toBeVisible();
@@ -79,7 +79,7 @@ test("a visitor walks step-free over two levels with a stop on the way, turns ar
   const shared = await context.newPage();
   await shared.goto(link);
   await raisePanel(shared);
-  const sharedStops = shared.getByRole("list", { name: "Places on the way, in order" });
+  const sharedStops = shared.getByRole("list", { name: "Stops, in order" });
   await expect(sharedStops.getByRole("button", { name: `From: Booth ${to}` })).toBeVisible();
   await expect(sharedStops.getByRole("listitem")).toHaveCount(3);
   await expect(shared.getByRole("switch", { name: /Step-free/ })).toBeChecked();
@@ -95,7 +95,7 @@ test("a visitor who is taken somewhere sees the destination, and types the start
   // A keyboard leaves about as much of a phone.
   if (isPhone) await page.setViewportSize({ width: 390, height: 500 });
   await page.goto("/e/demo?booth=2D07");
-  await page.getByRole("button", { name: "Take me there" }).click();
+  await page.getByRole("button", { name: "Directions" }).click();
   await page.getByRole("button", { name: /^From:/ }).click();
   const field = page.getByRole("searchbox", { name: "Find a place" });
   await expect(field).toBeFocused();
@@ -130,12 +130,12 @@ test("a visit of twelve stops is put in order, changed by hand, ticked off and t
   await expect(page.getByText(/^12 stops, .* to walk, done at/)).toBeVisible();
   await expectAccessibleOnPhone(page);
 
-  const doneWith = { name: /^I have been to/ };
+  const doneWith = { name: /^Mark .* as visited/ };
   const second = await stops.nth(1).getByRole("button", doneWith).getAttribute("aria-label");
   await stops.first().getByRole("button", { name: /^Move/ }).press("ArrowDown");
   await expect(page.getByText("Your own order")).toBeVisible();
   await expect(stops.first().getByRole("button", doneWith)).toHaveAccessibleName(second ?? "");
-  await page.getByRole("button", { name: "Back to the best order" }).click();
+  await page.getByRole("button", { name: "Use the shortest order" }).click();
   await expect(page.getByText("Your own order")).toBeHidden();
 
   await stops.first().getByRole("button", doneWith).click();
@@ -149,7 +149,7 @@ test("a visit of twelve stops is put in order, changed by hand, ticked off and t
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: "Add to calendar" }).click();
   expect((await file).suggestedFilename()).toBe("demo.ics");
-  await page.getByRole("button", { name: /^Lead me to/ }).click();
+  await page.getByRole("button", { name: /^Directions to/ }).click();
   await expect(page.getByText("Directions", { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(stops).toHaveCount(10);

@@ -49,9 +49,9 @@ export const SCOPES_OF_ROLE: Record<Role, readonly Scope[]> = {
 export const STATUSES_FOR_SALES = ["available", "held"] as const;
 
 /** Expands scopes; a write scope includes the read scope. Returns the first unknown word instead, if any. */
-export function expandScopes(asked: readonly string[]): { scopes: Scope[] } | { unknown: string } {
+export function expandScopes(requested: readonly string[]): { scopes: Scope[] } | { unknown: string } {
   const scopes = new Set<Scope>();
-  for (const word of asked) {
+  for (const word of requested) {
     const meant = meaningOf(word);
     if (!meant) return { unknown: word };
     for (const scope of meant) scopes.add(scope);

@@ -24,19 +24,17 @@ import { sessionsFrom } from "#lib/outside/sessions";
 import { threadedWays } from "#lib/outside/wayfinding/ways";
 import type { App } from "#lib/ports";
 import type { Environment } from "#lib/server/environment";
+import { type FirstRun, firstRun, type Plant } from "#lib/services/account/firstRun";
+import { identify } from "#lib/services/account/identity";
+import { signIn, signInVouched } from "#lib/services/account/signIn";
+import { callerBehind, end, type Origin } from "#lib/services/account/userSessions";
 import { intakeOf } from "#lib/services/analytics/intake";
-import { attemptsOver } from "#lib/services/attempts";
-import { audited } from "#lib/services/audit";
-import { type FirstRun, firstRun, type Plant } from "#lib/services/firstRun";
-import { identify } from "#lib/services/identity";
-import { type Job, listJobs } from "#lib/services/jobs";
-import { LocalNotifications } from "#lib/services/notifications";
-import { once } from "#lib/services/once";
-import type { Readers } from "#lib/services/partner";
-import { processState } from "#lib/services/processState";
-import { publicFair, recentFairs } from "#lib/services/recentFairs";
-import { signIn, signInVouched } from "#lib/services/signIn";
-import { callerBehind, end, type Origin } from "#lib/services/userSessions";
+import { attemptsOver } from "#lib/services/base/attempts";
+import { audited } from "#lib/services/base/audit";
+import { LocalNotifications } from "#lib/services/base/notifications";
+import { once } from "#lib/services/base/once";
+import { processState } from "#lib/services/base/processState";
+import { publicFair, recentFairs } from "#lib/services/feeds/recentFairs";
 import { outboxSeconds } from "#lib/services/webhooks/deliver";
 import { databaseNow } from "#lib/store/clock";
 import { type OpenDatabase, openDatabase } from "#lib/store/database";
@@ -49,6 +47,8 @@ import { isSameMachine } from "#lib/text/loopback";
 import { allowedOriginsOf } from "#lib/text/origins";
 import { drawSecret } from "#lib/webhooks/sign";
 import { allowedUrl } from "#lib/webhooks/target";
+import { type Job, listJobs } from "#services/jobs";
+import type { Readers } from "#services/partner";
 import { setOpened } from "./opened";
 
 /** The composition root: only here are services connected to the outside. */
@@ -113,7 +113,7 @@ export async function openApp(
     },
     firstRun: await firstRun(app, {
       file: {
-        keep: (told) => keepForOperator(environment.dataDir, told),
+        keep: (data) => keepForOperator(environment.dataDir, data),
         recall: () => recallForOperator(environment.dataDir),
       },
       plant: environment.seedDemo ? plant : null,
@@ -176,7 +176,8 @@ export function appOver(
     payments: paymentsFrom(environment, clock),
     // Loaded on demand, because the library is large.
     pdf: {
-      print: async (paper) => (await import("#lib/outside/pdf")).print(paper),
+      document: async (content, logo) => (await import("#lib/outside/documents/files")).pdfOf(content, logo),
+      eInvoice: async (content) => (await import("#lib/outside/documents/files")).xmlOf(content),
       report: async (report) => (await import("#lib/outside/pdf")).printReport(report),
     },
     quotas: PENDING_QUOTAS[environment.rateLimits.column],
@@ -266,8 +267,8 @@ export async function doorman(
  */
 function originOf(request: Request, baseUrl: string | undefined): string {
   const { protocol, host } = new URL(request.url);
-  const told = (name: string) => request.headers.get(name);
-  const called = `${told("x-forwarded-proto") ?? protocol.slice(0, -1)}://${told("x-forwarded-host") ?? host}`;
+  const header = (name: string) => request.headers.get(name);
+  const called = `${header("x-forwarded-proto") ?? protocol.slice(0, -1)}://${header("x-forwarded-host") ?? host}`;
   return baseUrl === undefined || isSameMachine(called, baseUrl) ? called : baseUrl;
 }
 

@@ -14,18 +14,19 @@ const CORE = [
   "documents",
   "wayfinding",
   "sales",
+  "bank",
   "webhooks",
   "stats",
   "legacy",
 ];
-const upTo = (room: string) => ["refusal", "access", ...CORE.slice(0, CORE.indexOf(room) + 1)];
+const upTo = (folder: string) => ["refusal", "access", ...CORE.slice(0, CORE.indexOf(folder) + 1)];
 const EVERY_CORE = ["refusal", "access", ...CORE];
 
 /** Which folder may import which. */
 const MAY_IMPORT: Record<string, string[]> = {
   refusal: [],
   access: [],
-  ...Object.fromEntries(CORE.map((room) => [room, upTo(room)])),
+  ...Object.fromEntries(CORE.map((folder) => [folder, upTo(folder)])),
   schema: ["schema", ...EVERY_CORE],
   store: ["store", ...EVERY_CORE],
   outside: ["outside", "ports (types)", ...EVERY_CORE],
@@ -119,6 +120,9 @@ const MAY_IMPORT: Record<string, string[]> = {
 
 /** The packages that a pure folder may use. */
 const PURE_PACKAGES: Record<string, string[]> = {
+  "lib/bank/lineKey.ts": ["node:crypto"],
+  "lib/bank/xml.ts": ["fast-xml-parser"],
+  "lib/documents/datev.ts": ["iconv-lite"],
   "lib/plan/scene.ts": ["flatbush"],
   "lib/plan/sceneTypes.ts": ["flatbush"],
   "lib/tax/bankIds.ts": ["ibantools"],
@@ -156,18 +160,24 @@ function importsOf(file: string): Import[] {
   }));
 }
 
-function roomOf(path: string): string {
-  const [top, room = "", next] = path.split("/");
-  if (top === "components") return `components/${room}`;
-  return next === undefined ? room.replace(/\.tsx?$/, "") : room;
+/** The path behind an import's alias; a resource of the services is addressed by its folder. */
+function pathOf(alias: string): string {
+  const path = alias.slice(1);
+  return path.startsWith("services/") ? `lib/${path}/index` : path;
+}
+
+function folderOf(path: string): string {
+  const [top, folder = "", next] = path.split("/");
+  if (top === "components") return `components/${folder}`;
+  return next === undefined ? folder.replace(/\.tsx?$/, "") : folder;
 }
 
 /** The folder of an import, or null for packages and style sheets. */
 function target(file: string, from: string): string | null {
   if (from.endsWith(".css")) return null;
   if (from.startsWith("#seed/")) return "seed";
-  if (from.startsWith("#")) return roomOf(from.slice(1));
-  if (from.startsWith(".")) return roomOf(relative(root, join(root, file, "..", from)));
+  if (from.startsWith("#")) return folderOf(pathOf(from));
+  if (from.startsWith(".")) return folderOf(relative(root, join(root, file, "..", from)));
   return null;
 }
 
@@ -178,19 +188,21 @@ function withoutWrites(file: string): string {
 
 test("every folder is in the table, and imports only what the table allows", () => {
   const wrong = sources.flatMap((file) => {
-    const allowed = MAY_IMPORT[roomOf(file)];
+    const allowed = MAY_IMPORT[folderOf(file)];
     if (!allowed) return `${file} is in a folder that the table does not list`;
     return importsOf(file)
       .filter(({ from, isType }) => {
-        const room = target(file, from);
-        return room !== null && !allowed.includes(room) && !(isType && allowed.includes(`${room} (types)`));
+        const folder = target(file, from);
+        return (
+          folder !== null && !allowed.includes(folder) && !(isType && allowed.includes(`${folder} (types)`))
+        );
       })
       .map(({ from }) => `${file} imports ${from}`);
   });
   expect(wrong).toEqual([]);
 });
 
-const core = sources.filter((file) => EVERY_CORE.includes(roomOf(file)) && file.startsWith("lib/"));
+const core = sources.filter((file) => EVERY_CORE.includes(folderOf(file)) && file.startsWith("lib/"));
 
 test("the core imports no package but the few pure ones it is allowed", () => {
   const tiny = ["flatqueue", "flatbush", "delaunator", "robust-predicates", "zod"];
@@ -220,9 +232,19 @@ const sourceOf = new Map(sources.map((file) => [file.replace(/\.tsx?$/, ""), fil
 function needs(file: string): string[] {
   return importsOf(file)
     .filter(({ from }) => /^[#.]/.test(from))
-    .map(({ from }) => (from.startsWith("#") ? from.slice(1) : relative(root, join(root, file, "..", from))))
-    .flatMap((place) => sourceOf.get(place) ?? []);
+    .map(({ from }) => (from.startsWith("#") ? pathOf(from) : relative(root, join(root, file, "..", from))))
+    .flatMap((place) => sourceOf.get(place) ?? sourceOf.get(`${place}/index`) ?? []);
 }
+
+test("what all services share knows no resource", () => {
+  const shared = sources.filter((file) => file.startsWith("lib/services/base/"));
+  const wrong = shared.flatMap((file) =>
+    needs(file)
+      .filter((needed) => needed.startsWith("lib/services/") && !needed.startsWith("lib/services/base/"))
+      .map((needed) => `${file} imports ${needed}`),
+  );
+  expect(wrong).toEqual([]);
+});
 
 test("no file imports itself by way of others, types and late imports included", () => {
   const left = new Map(sources.map((file) => [file, needs(file)]));

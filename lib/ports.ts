@@ -1,6 +1,7 @@
 import type { Pictures } from "#lib/plan/draw/drawing";
 import type { Pen } from "#lib/plan/draw/pen";
 import type { Plan } from "#lib/plan/plan";
+import type { DocumentContent } from "#lib/records/documents";
 import type { Database, Db } from "#lib/store/database";
 import type { IdPrefix } from "#lib/text/ids";
 import type { Place } from "#lib/text/places";
@@ -56,7 +57,10 @@ export type App = {
   };
   payments: Payments;
   pdf: {
-    print(content: PdfContent): Promise<Uint8Array<ArrayBuffer>>;
+    /** A document of an order, with its e-invoice inside; equal content makes equal bytes. */
+    document(content: DocumentContent, logo: Uint8Array | null): Promise<Uint8Array<ArrayBuffer>>;
+    /** The XML of an e-invoice; null for documents that are none or are incomplete. */
+    eInvoice(content: DocumentContent): Promise<string | null>;
     report(report: PrintedReport): Promise<Uint8Array<ArrayBuffer>>;
   };
   /** Limits on unpaid orders. */
@@ -85,7 +89,7 @@ export type App = {
     viewer(): Promise<{ script: string; style: string }>;
     pack(files: Record<string, string | Uint8Array>): Uint8Array<ArrayBuffer>;
   };
-  geocoder: { find(asked: string, limit: number): Promise<Place[]> };
+  geocoder: { find(query: string, limit: number): Promise<Place[]> };
   /** Change notifications, for caches. */
   notifications: Notifications;
   /** Per-process state of services, such as caches and queues. */
@@ -148,20 +152,6 @@ export type Attempts = {
 export type Picture = { bytes: Uint8Array; type: string; width: number; height: number };
 /** The largest size is first; the fallback is for clients that do not support the format. */
 export type Redrawn = { sizes: Picture[]; fallback: Picture };
-
-/** A document with all texts formatted. */
-export type PdfContent = {
-  title: string;
-  number: string;
-  /** Address lines. */
-  from: string[];
-  to: string[];
-  facts: [name: string, value: string][];
-  rows: { description: string; quantity: string; unit: string; total: string }[];
-  /** The last line is the total. */
-  sums: [name: string, value: string][];
-  notes: string[];
-};
 
 /** A report with all texts and figures formatted. */
 export type PrintedReport = {

@@ -6,8 +6,10 @@ import { currentSchema, sqlBetween } from "./diff";
 
 /** What the Prisma schema cannot say, and the migrations add by hand. */
 const BY_HAND = [
-  ...["event_slug_taken", "booth_label_taken", "booth_external_id_taken", "one_active_order"],
+  ...["event_slug_taken", "booth_label_taken", "booth_external_id_taken", "one_order_holds_a_booth"],
   ...["booth_inside_merged", "booth_hold_ends", "payment_amount", "payment_direction"],
+  ...["document_file_format", "order_item_kind", "order_item_status"],
+  ...["bank_line_state", "bank_line_booked"],
 ];
 
 const CATALOGUE = `

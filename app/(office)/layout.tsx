@@ -7,12 +7,12 @@ import { Queries } from "#components/profile/Queries";
 import { EarlyTyping } from "#components/ui/EarlyTyping";
 import { Toaster } from "#components/ui/Toast";
 import { openedApp } from "#lib/opened";
-import { pausedSince } from "#lib/services/sending";
+import { pausedSince } from "#lib/services/base/sending";
 import { findSignedIn } from "./signedIn";
 
 export default async function OfficeLayout({ children }: { children: ReactNode }) {
   const account = await findSignedIn();
-  // The page itself knows where to come back to, and sends away whoever is not signed in.
+  // The page itself redirects visitors who are not signed in, with its own return address.
   if (!account) return children;
   const { name, email, role, organisation, organisations } = account;
   const isSendingPaused = (await pausedSince(openedApp().app)) !== null;

@@ -3,12 +3,12 @@ import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { openedApp } from "#lib/opened";
 import { isRefusal } from "#lib/refusal";
-import * as account from "#lib/services/account";
-import * as events from "#lib/services/events";
-import { callerOfSession } from "#lib/services/signIn";
+import { callerOfSession } from "#lib/services/account/signIn";
+import * as account from "#services/account";
+import * as events from "#services/events";
 import { found } from "../found";
 
-/** Who asks; found out once for all parts of a page. */
+/** The signed-in user; cached for all parts of a page. */
 const findCaller = cache(async () => callerOfSession(openedApp().app, (await headers()).get("cookie") ?? ""));
 
 export const findSignedIn = cache(async () => {
@@ -16,7 +16,7 @@ export const findSignedIn = cache(async () => {
   return who && account.get(openedApp().app, who);
 });
 
-/** The same for pages that everybody may see, and that must open while the database is away. */
+/** For public pages, which must open even if the database is not reachable. */
 export async function findSignedInIfReachable() {
   try {
     return await findSignedIn();
@@ -26,18 +26,18 @@ export async function findSignedInIfReachable() {
   }
 }
 
-/** Sends whoever is not signed in to the door, and from there back to this path. */
+/** Redirects to the sign-in page, and from there back to this path. */
 export async function requireSignedIn(path: string) {
   return (await findSignedIn()) ?? redirect(`/sign-in?callbackUrl=${encodeURIComponent(path)}`);
 }
 
-/** The same for pages that look something up in that person's name. */
+/** For pages that load data in the user's name. */
 export async function requireCaller(path: string) {
   await requireSignedIn(path);
   return (await findCaller()) ?? notFound();
 }
 
-/** The event of a page; whoever is not signed in does not learn whether there is one. */
+/** The event of a page; without signing in one does not learn whether it exists. */
 export async function requireEvent(event: string, path: string) {
   const { organisation } = await requireSignedIn(path);
   return found(events.named(openedApp().app, organisation.id, decodeURIComponent(event)));

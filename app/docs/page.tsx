@@ -9,7 +9,7 @@ import { findSignedIn } from "../(office)/signedIn";
 
 export const metadata: Metadata = {
   title: "API reference",
-  description: "Every address of the REST API, with its parameters, bodies, answers and errors.",
+  description: "Every endpoint of the REST API, with its parameters, bodies, responses and errors.",
 };
 
 export default async function DocsPage() {
@@ -20,7 +20,7 @@ export default async function DocsPage() {
       <DocsFrame here="/docs">
         <h1 className="text-3xl">API reference</h1>
         <p className="mt-3 max-w-2xl text-soft">
-          Everything the pages of this installation do, other systems can do as well. Send an API key as{" "}
+          Everything you can do in the app is also available through the API. Send an API key as{" "}
           <code className="font-mono text-sm">Authorization: Bearer …</code>. The description itself is at{" "}
           <a className="underline" href="/api/v1/openapi.json">
             /api/v1/openapi.json

@@ -13,7 +13,7 @@ export type FreeBooth = {
   currency: string;
 };
 
-/** Free booths much like the one that cannot be had. */
+/** Available booths similar to the taken one. */
 export function Alternatives({ event, booths }: { event: string; booths: FreeBooth[] }) {
   const { say, money, area, boothType } = useWords();
   if (booths.length === 0) return null;

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from "#components/ui/Button";
 import { classes } from "#components/ui/classes";
 import { useAwake } from "#lib/client/awake";
 
-/** A button that takes no press before the page can act on it, so that none is ever lost. */
+/** A button that is disabled until the page is hydrated, so that no click is lost. */
 export function AwakeButton({ disabled, className, ...rest }: ButtonProps) {
   const awake = useAwake();
   return (

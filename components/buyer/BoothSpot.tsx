@@ -7,7 +7,7 @@ export type Spot = {
   outlines: { id: string; label: string; status: BoothStatus; corners: [number, number][] }[];
 };
 
-/** The colours that these booths have on the map, too. */
+/** The colours of these booths on the map. */
 const LOOKS: Record<VisibleStatus, string> = {
   available: "fill-booth-free stroke-booth-free-line",
   taken: "fill-booth stroke-booth-line",
@@ -16,7 +16,7 @@ const LOOKS: Record<VisibleStatus, string> = {
 
 type BoothSpotProps = { spot: Spot; boothId: string; label: string; description: string; className?: string };
 
-/** Where the booth stands among its neighbours, drawn as it is measured. */
+/** The booth among its neighbours, to scale. */
 export function BoothSpot({
   spot: { view, outlines },
   boothId,
@@ -69,7 +69,7 @@ export function BoothSpot({
   );
 }
 
-/** As large as the booth lets it be. */
+/** As large as fits into the booth. */
 function OwnLabel({ corners, label }: { corners: [number, number][]; label: string }) {
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

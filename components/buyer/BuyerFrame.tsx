@@ -19,12 +19,12 @@ export type BuyersEvent = {
 
 type BuyerFrameProps = {
   event: BuyersEvent;
-  /** The booth to look at on the way back to the plan, if there is one. */
+  /** The booth to show when returning to the plan, if any. */
   boothLabel: string | null;
   children: ReactNode;
 };
 
-/** The frame of the pages on which money is spent: the event's name, the way back to the hall, and nothing else. */
+/** The frame of the checkout pages: the event's name, the link back to the plan, and nothing else. */
 export function BuyerFrame({ event, boothLabel, children }: BuyerFrameProps) {
   const { say, speech } = useWords();
   const { startsAt, endsAt, timezone } = event;

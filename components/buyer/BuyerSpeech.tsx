@@ -7,10 +7,11 @@ import type { Words } from "#lib/viewer/words/keys";
 import { type Language, type Speech, speechOf, type Terms } from "#lib/viewer/words/words";
 import { area, day, measure, moment, money, timeLeft } from "./figures";
 
-/** The language of a page, as the server has chosen it, and the event's colour. */
-export type Said = { language: Language; words: Words; terms: Terms; primary: string | null };
+/** The language of a page as chosen by the server, and the event's colour. */
+export type BuyerTexts = { language: Language; words: Words; terms: Terms; primary: string | null };
 
 type BuyerWords = {
+  language: Language;
   say: Speech["say"];
   speech: Speech;
   money: (cents: number, currency: string) => string;
@@ -21,17 +22,17 @@ type BuyerWords = {
   boothType: (type: BoothType) => string;
   /** "an hour": how long something is held. */
   span: (minutes: number) => string;
-  /** "24:09": what is left of it. */
+  /** "24:09": the remaining time. */
   left: (leftMs: number) => string;
 };
 
 const WordsContext = createContext<BuyerWords | null>(null);
 
-export function BuyerSpeech({ said, children }: { said: Said; children: ReactNode }) {
-  const words = useMemo(() => wordsOf(said), [said]);
+export function BuyerSpeech({ texts, children }: { texts: BuyerTexts; children: ReactNode }) {
+  const words = useMemo(() => wordsOf(texts), [texts]);
   return (
     <WordsContext value={words}>
-      <div className="contents" style={themeVariables(said.primary) as CSSProperties}>
+      <div className="contents" style={themeVariables(texts.primary) as CSSProperties}>
         {children}
       </div>
     </WordsContext>
@@ -44,10 +45,11 @@ export function useWords(): BuyerWords {
   return words;
 }
 
-function wordsOf({ language, words, terms }: Said): BuyerWords {
+function wordsOf({ language, words, terms }: BuyerTexts): BuyerWords {
   const speech = speechOf(language, words, terms);
   const { say } = speech;
   return {
+    language,
     say,
     speech,
     money: (cents, currency) => money(cents, currency, language),

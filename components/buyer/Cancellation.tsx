@@ -7,7 +7,7 @@ type CancellationProps = { steps: FeeStep[]; event: { startsAt: Date | null; tim
 
 const MS_PER_DAY = 86_400_000;
 
-/** What the organiser keeps of the price when a paid order is cancelled, as dates. */
+/** The organiser's cancellation fees for a paid order, with dates. */
 export function Cancellation({ steps, event: { startsAt, timezone } }: CancellationProps) {
   const { say, day } = useWords();
   if (steps.length === 0) return null;

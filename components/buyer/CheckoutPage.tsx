@@ -8,23 +8,23 @@ import { call } from "#lib/client/call";
 import { leaveFor } from "#lib/client/enter";
 import { messageOf } from "#lib/client/form";
 import { AwakeButton } from "./AwakeButton";
-import { BuyerSpeech, type Said, useWords } from "./BuyerSpeech";
+import { BuyerSpeech, type BuyerTexts, useWords } from "./BuyerSpeech";
 
 export type Checkout = {
   orderId: string;
   event: string;
   eventName: string;
   boothLabel: string;
-  /** What is asked for now, which may be a deposit or a balance. */
+  /** What is charged now, which may be a deposit or a balance. */
   part: "all" | "deposit" | "balance";
   dueCents: number;
   currency: string;
 };
 
-/** Stands in for a card provider's page: it pays, fails or is left, and no money moves. */
-export function CheckoutPage({ said, ...checkout }: Checkout & { said: Said }) {
+/** A mock payment page: it succeeds, fails or is left, and no money moves. */
+export function CheckoutPage({ texts, ...checkout }: Checkout & { texts: BuyerTexts }) {
   return (
-    <BuyerSpeech said={said}>
+    <BuyerSpeech texts={texts}>
       <MockProvider {...checkout} />
     </BuyerSpeech>
   );

@@ -8,11 +8,11 @@ import { useWords } from "./BuyerSpeech";
 
 type ContactFieldsProps = { errors: Record<string, string>; known: Buyer | null };
 
-/** Who buys or waits, in the words that browsers fill in by themselves. */
+/** The contact of an order or waiting list entry, with autocomplete. */
 export function ContactFields({ errors, known }: ContactFieldsProps) {
   const { say } = useWords();
   return (
-    // What is remembered comes after the first drawing, and fields take a default only once.
+    // Stored values arrive after the first render, and fields take a default only once.
     <div key={known?.contactEmail} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <Field label={say("buying.company")} error={errors.company} required className="sm:col-span-2">
         <TextInput name="company" autoComplete="organization" defaultValue={known?.company} />

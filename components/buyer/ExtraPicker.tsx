@@ -11,7 +11,7 @@ type ExtraPickerProps = {
   extras: OfferedExtra[];
   currency: string;
   chosen: Record<string, number>;
-  /** What the server said no to, by extra. */
+  /** The server's errors, by extra. */
   refused: Record<string, string>;
   onChoose: (extraId: string, quantity: number) => void;
 };
@@ -26,7 +26,7 @@ export function ExtraPicker({ extras, ...rest }: ExtraPickerProps) {
   );
 }
 
-/** A limit that is far away is no news. */
+/** A higher limit is not shown. */
 const FEW = 10;
 
 type ExtraProps = Omit<ExtraPickerProps, "extras"> & { extra: OfferedExtra };

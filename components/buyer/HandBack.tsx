@@ -11,7 +11,7 @@ import { useWords } from "./BuyerSpeech";
 
 type HandBackProps = { event: string; orderId: string; boothLabel: string };
 
-/** For buyers who do not want the booth after all, so that nobody waits for their time to run out. */
+/** Lets buyers cancel a reservation that they no longer want, so that the booth is available at once. */
 export function HandBack({ event, orderId, boothLabel: label }: HandBackProps) {
   const { say } = useWords();
   const router = useRouter();

@@ -15,15 +15,15 @@ type HoldProps = {
   orderId: string;
   boothLabel: string;
   expiresAt: Date | null;
-  /** The server's time when it wrote the page: the buyer's own clock may be wrong. */
+  /** The server's time when it rendered the page: the buyer's own clock may be wrong. */
   now: Date;
-  /** Null once more time was given. */
+  /** Null after the extension has been used. */
   extensionMinutes: number | null;
-  /** What to do with the time. */
+  /** The actions below the timer. */
   children: ReactNode;
 };
 
-/** The time that is left to pay. When it is over, the page asks what became of the order. */
+/** The time left to pay. When it is over, the page reloads the order. */
 export function Hold({ event, orderId, boothLabel, expiresAt, now, extensionMinutes, children }: HoldProps) {
   const router = useRouter();
   const { say, left } = useWords();
@@ -57,7 +57,7 @@ export function Hold({ event, orderId, boothLabel, expiresAt, now, extensionMinu
 
 const SHORT_MS = 5 * 60_000;
 
-/** Counts down from the server's time; null for an order without an end. */
+/** Counts down from the server's time; null for an order without an expiry. */
 function useTimeLeft(expiresAt: Date | null, now: Date): number | null {
   const [leftMs, setLeftMs] = useState(expiresAt && Math.max(0, expiresAt.getTime() - now.getTime()));
   useEffect(() => {

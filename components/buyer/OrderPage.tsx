@@ -4,8 +4,9 @@ import { Download } from "lucide-react";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
+import { BillingDetails } from "./BillingDetails";
 import { BuyerFrame, type BuyersEvent } from "./BuyerFrame";
-import { BuyerSpeech, type Said, useWords } from "./BuyerSpeech";
+import { BuyerSpeech, type BuyerTexts, useWords } from "./BuyerSpeech";
 import type { BuyersOrder } from "./buyersOrder";
 import { Hold } from "./Hold";
 import { OrderTimeline } from "./OrderTimeline";
@@ -19,9 +20,10 @@ export type OrderView = {
   documents: { kind: "confirmation" | "invoice" | "credit-note"; number: string | null }[];
   isOffer: boolean;
   canReserveAgain: boolean;
-  /** Whether visitors find the company on the public plan now. */
+  /** Whether the company is on the public plan. */
   isOnPlan: boolean;
   extensionMinutes: number | null;
+  requireBilling: boolean;
   now: Date;
 };
 
@@ -29,9 +31,9 @@ const TURNS = { left: "buying.left", failed: "buying.failed", unpriced: "buying.
 
 type OrderPageProps = { view: OrderView; turn: keyof typeof TURNS | null };
 
-export function OrderPage({ said, ...page }: OrderPageProps & { said: Said }) {
+export function OrderPage({ texts, ...page }: OrderPageProps & { texts: BuyerTexts }) {
   return (
-    <BuyerSpeech said={said}>
+    <BuyerSpeech texts={texts}>
       <OwnOrder {...page} />
     </BuyerSpeech>
   );
@@ -73,6 +75,9 @@ function OwnOrder({ view, turn }: OrderPageProps) {
             <PriceLines lines={order.lines} totalCents={order.amountCents} currency={order.currency} />
             <Received order={order} />
           </section>
+          {!event.isOver && (
+            <BillingDetails event={event.slug} order={order} required={view.requireBilling} />
+          )}
           <Documents view={view} />
         </aside>
       </div>
@@ -90,7 +95,7 @@ const TONES = {
   refunded: "neutral",
 } as const;
 
-/** What came of the price so far, and what is left. */
+/** What has been paid, and what is due. */
 function Received({ order }: { order: BuyersOrder }) {
   const { say, money } = useWords();
   const { currency, amountCents, paidCents, refundedCents, refundDueCents, cancelFeeCents } = order;
@@ -207,7 +212,7 @@ function EndWords({ order: { status, currency, refundDueCents, refundedCents } }
   return say(status === "cancelled" ? "buying.freeAgain" : "buying.timeOver");
 }
 
-/** A plain link: it opens the provider's page, and must not be opened ahead. */
+/** A plain link: it opens the provider's page and must not be prefetched. */
 function PayButton({ id, children }: { id: string; children: React.ReactNode }) {
   return (
     <Button asChild tone="primary" size="large" className="max-sm:w-full">

@@ -6,7 +6,7 @@ import type { BuyersOrder } from "./buyersOrder";
 
 type Moment = { what: string; at: Date };
 
-/** What happened to the order, and what will if nobody does anything. */
+/** The history of the order, and what will happen next without action. */
 export function OrderTimeline({ order, timezone, now }: { order: BuyersOrder; timezone: string; now: Date }) {
   const { say, moment } = useWords();
   const moments = momentsOf(order).toSorted((one, other) => one.at.getTime() - other.at.getTime());
@@ -48,7 +48,7 @@ export function OrderTimeline({ order, timezone, now }: { order: BuyersOrder; ti
 
 function momentsOf(order: BuyersOrder): Moment[] {
   const { status, paidCents, depositCents, expiresAt, movedAt } = order;
-  // Whoever moves is invoiced anew at that moment.
+  // Moving to another booth issues a new invoice at that moment.
   const invoicedAt = order.invoicedAt?.getTime() === movedAt?.getTime() ? null : order.invoicedAt;
   const isExpired = status === "expired";
   const events: [string, Date | null][] = [

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 
 const EVERY_MS = 10_000;
 
-/** What the payment provider tells us may come after the buyer does, so the page looks again by itself. */
+/** The payment provider's webhook may arrive after the buyer, so the page refreshes by itself. */
 export function OrderUpdates({ isWaiting }: { isWaiting: boolean }) {
   const router = useRouter();
   useEffect(() => {

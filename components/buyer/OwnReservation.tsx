@@ -5,7 +5,7 @@ import { Notice } from "#components/ui/Notice";
 import { useBuyerMemory } from "#lib/client/buyer";
 import { useWords } from "./BuyerSpeech";
 
-/** Whoever comes back to a booth that they reserved a moment ago is led to their order. */
+/** Buyers who return to a booth they just reserved are redirected to their order. */
 export function OwnReservation({ boothId }: { boothId: string }) {
   const { say } = useWords();
   const orderId = useBuyerMemory().orders[boothId];

@@ -17,7 +17,7 @@ type PriceCardProps = {
   timezone: string;
 };
 
-/** The price as it stands, and the code that may lower it. */
+/** The current price, and the discount code field. */
 export function PriceCard({ counter, balanceDueAt, timezone }: PriceCardProps) {
   const { say, money, day } = useWords();
   const { quote, busy, refused } = counter;

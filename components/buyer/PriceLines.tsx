@@ -5,7 +5,7 @@ import { useWords } from "./BuyerSpeech";
 
 type PriceLinesProps = { lines: readonly Line[]; totalCents: number; currency: string };
 
-/** Rows that anybody can add up. */
+/** Price lines that add up. */
 export function PriceLines({ lines, totalCents, currency }: PriceLinesProps) {
   const { say, money } = useWords();
   return (

@@ -5,13 +5,15 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { z } from "zod";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Notice } from "#components/ui/Notice";
-import { type Basket, inputsOf, type PricedBooth, useBasket } from "#lib/client/basket";
+import { inputsOf, type PricedBooth, useBasket } from "#lib/client/basket";
 import { rememberOrder, useBuyerMemory } from "#lib/client/buyer";
 import { CallRefused, call } from "#lib/client/call";
 import { leaveFor } from "#lib/client/enter";
 import { useForm } from "#lib/client/form";
 import { Reservation } from "#lib/schema/orders";
+import { BillingAddress, CompleteBillingAddress, toBilling } from "#lib/schema/parties";
 import { AwakeButton } from "./AwakeButton";
+import { BillingSection } from "./BillingSection";
 import { useWords } from "./BuyerSpeech";
 import { ContactFields } from "./ContactFields";
 import { ExtraPicker } from "./ExtraPicker";
@@ -24,13 +26,14 @@ type ReserveCardProps = {
   quote: PricedBooth;
   balanceDueAt: Date | null;
   holdMinutes: number;
+  requireBilling: boolean;
   terms: string | null;
   sellerName: string;
-  /** The booth and what it looks like, beside the price. */
+  /** The booth's details, beside the price. */
   children: ReactNode;
 };
 
-/** Where a booth is bought: what comes with it, who takes it, and what it costs at every moment. */
+/** Where a booth is bought: extras, contact details, and the current price. */
 export function ReserveCard({ event, quote, children, ...rest }: ReserveCardProps) {
   const counter = useBasket(event.slug, quote);
   return (
@@ -39,14 +42,14 @@ export function ReserveCard({ event, quote, children, ...rest }: ReserveCardProp
         {children}
         <PriceCard counter={counter} balanceDueAt={rest.balanceDueAt} timezone={event.timezone} />
       </aside>
-      <ReserveForm event={event.slug} quote={counter.quote} basket={counter.basket} {...rest}>
+      <ReserveForm event={event.slug} counter={counter} {...rest}>
         <Extras counter={counter} />
       </ReserveForm>
     </div>
   );
 }
 
-/** What can be bought with the booth; nobody has to. */
+/** Optional extras. */
 function Extras({ counter: { quote, basket, refused, change } }: { counter: ReturnType<typeof useBasket> }) {
   const { say } = useWords();
   if (quote.extras.length === 0) return null;
@@ -69,27 +72,37 @@ function Extras({ counter: { quote, basket, refused, change } }: { counter: Retu
   );
 }
 
-type ReserveFormProps = Pick<ReserveCardProps, "holdMinutes" | "terms" | "sellerName"> & {
+type ReserveFormProps = Pick<ReserveCardProps, "holdMinutes" | "requireBilling" | "terms" | "sellerName"> & {
   event: string;
-  quote: PricedBooth;
-  basket: Basket;
+  counter: ReturnType<typeof useBasket>;
   /** Between the contact and the terms. */
   children: ReactNode;
 };
 
-function ReserveForm({ event, quote, basket, holdMinutes, terms, sellerName, children }: ReserveFormProps) {
+function ReserveForm({ event, counter, holdMinutes, requireBilling, terms, ...rest }: ReserveFormProps) {
   const router = useRouter();
-  const { say, money, span } = useWords();
+  const { quote, basket, change } = counter;
+  const { say, money, span, language } = useWords();
   const { buyer } = useBuyerMemory();
   const [taken, setTaken] = useState(false);
   const keyFor = useAttemptKey();
   const accepted = z.literal(true, { error: say("buying.mustAccept") });
   const form = useForm(
-    Contact.extend({ terms: terms ? accepted : z.never().optional() }),
-    async ({ terms: _accepted, ...contact }) => {
+    Contact.extend({
+      billing: requireBilling ? CompleteBillingAddress : BillingAddress.optional(),
+      terms: terms ? accepted : z.never().optional(),
+    }),
+    async ({ terms: _accepted, billing, ...contact }) => {
       const { boothId } = quote;
       const { extras, discountCode } = basket;
-      const body = { boothId, ...contact, extras: inputsOf(extras), discountCode };
+      const body = {
+        boothId,
+        ...contact,
+        extras: inputsOf(extras),
+        discountCode,
+        ...(billing && { billing: toBilling({ company: contact.company, ...billing }) }),
+        locale: language,
+      };
       try {
         const { data } = await call("POST /api/v1/events/{event}/reserve", {
           params: { event },
@@ -119,8 +132,13 @@ function ReserveForm({ event, quote, basket, holdMinutes, terms, sellerName, chi
         </Notice>
       )}
       <ContactFields errors={form.errors} known={buyer} />
-      {children}
-      {terms && <Terms text={terms} sellerName={sellerName} error={form.errors.terms} />}
+      <BillingSection
+        errors={form.errors}
+        required={requireBilling}
+        onTaxpayer={(taxpayer) => void change({ ...basket, taxpayer })}
+      />
+      {rest.children}
+      {terms && <Terms text={terms} sellerName={rest.sellerName} error={form.errors.terms} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t pt-6">
         <AwakeButton tone="primary" size="large" type="submit" busy={form.busy} className="max-sm:w-full">
           {quote.priced
@@ -135,7 +153,7 @@ function ReserveForm({ event, quote, basket, holdMinutes, terms, sellerName, chi
   );
 }
 
-/** The same wish sent twice, because an answer was lost, is one reservation. */
+/** Repeating a request after a lost response creates only one reservation. */
 function useAttemptKey(): (input: string) => string {
   const attempt = useRef({ input: "", key: "" });
   return (input) => {

@@ -9,7 +9,7 @@ import type { BoothType } from "#lib/records/booths";
 import { Alternatives, type FreeBooth } from "./Alternatives";
 import { BoothSpot, type Spot } from "./BoothSpot";
 import { BuyerFrame, type BuyersEvent } from "./BuyerFrame";
-import { BuyerSpeech, type Said, useWords } from "./BuyerSpeech";
+import { BuyerSpeech, type BuyerTexts, useWords } from "./BuyerSpeech";
 import { Cancellation, type FeeStep } from "./Cancellation";
 import { OwnReservation } from "./OwnReservation";
 import { ReserveCard } from "./ReserveCard";
@@ -32,6 +32,7 @@ export type ReserveView = {
   state: "open" | "closed" | "taken" | "waited for";
   quote: PricedBooth;
   holdMinutes: number;
+  requireBilling: boolean;
   balanceDueAt: Date | null;
   terms: string | null;
   sellerName: string;
@@ -41,9 +42,9 @@ export type ReserveView = {
   alternatives: FreeBooth[];
 };
 
-export function ReservePage({ view, said }: { view: ReserveView; said: Said }) {
+export function ReservePage({ view, texts }: { view: ReserveView; texts: BuyerTexts }) {
   return (
-    <BuyerSpeech said={said}>
+    <BuyerSpeech texts={texts}>
       <Counter view={view} />
     </BuyerSpeech>
   );
@@ -83,6 +84,7 @@ function Counter({ view }: { view: ReserveView }) {
             quote={quote}
             balanceDueAt={view.balanceDueAt}
             holdMinutes={view.holdMinutes}
+            requireBilling={view.requireBilling}
             terms={view.terms}
             sellerName={view.sellerName}
           >
@@ -110,7 +112,7 @@ function Counter({ view }: { view: ReserveView }) {
 
 function BoothHeader({ view: { booth, quote, state } }: { view: ReserveView }) {
   const { say, area, measure, boothType } = useWords();
-  const facts = [
+  const details = [
     booth.levelName,
     booth.isRect ? `${measure(booth.width, booth.height)}, ${area(quote.areaM2)}` : area(quote.areaM2),
     boothType(booth.type),
@@ -128,7 +130,7 @@ function BoothHeader({ view: { booth, quote, state } }: { view: ReserveView }) {
           <BoothPill status={visibleStatusOf(quote.status)} label={say(`status.${quote.status}`)} />
         )}
       </div>
-      <p className="mt-1.5 text-soft">{facts.join(" · ")}</p>
+      <p className="mt-1.5 text-soft">{details.join(" · ")}</p>
       {(booth.title || booth.description) && (
         <p className="mt-2 max-w-prose text-soft text-sm">{booth.description ?? booth.title}</p>
       )}

@@ -13,11 +13,11 @@ type TakenBoothProps = {
   event: string;
   booth: { id: string; label: string; type: BoothType; areaM2: number };
   status: BoothStatus | "closed";
-  /** How many wait for it already. */
+  /** How many are on its waiting list. */
   waiting: number;
 };
 
-/** Says why the booth cannot be had, and what can be done about it. */
+/** Explains why the booth is not available, and offers alternatives. */
 export function TakenBooth({ event, booth, status, waiting }: TakenBoothProps) {
   const { say } = useWords();
   const { waiting: remembered, buyer } = useBuyerMemory();

@@ -11,9 +11,9 @@ import { useWords } from "./BuyerSpeech";
 type WaitingProps = {
   event: string;
   entryId: string;
-  /** What happens when it comes free. */
+  /** What happens when it becomes available. */
   promise: string;
-  /** Null when it was said on an earlier visit and may have changed. */
+  /** Null if the place is from an earlier visit and may have changed. */
   place: number | null;
   email: string | null;
   onLeft: () => void;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/Button";
 import type { BoothType } from "#lib/records/booths";
 import { BuyerFrame, type BuyersEvent } from "./BuyerFrame";
-import { BuyerSpeech, type Said, useWords } from "./BuyerSpeech";
+import { BuyerSpeech, type BuyerTexts, useWords } from "./BuyerSpeech";
 import { Waiting } from "./Waiting";
 
 export type WaitingView = {
@@ -21,10 +21,10 @@ export type WaitingView = {
   place: number;
 };
 
-/** Where somebody stands in line, for whoever has the link of the letter. */
-export function WaitingPage({ view, said }: { view: WaitingView; said: Said }) {
+/** The waiting list entry, for anyone with the link from the e-mail. */
+export function WaitingPage({ view, texts }: { view: WaitingView; texts: BuyerTexts }) {
   return (
-    <BuyerSpeech said={said}>
+    <BuyerSpeech texts={texts}>
       <BuyerFrame event={view.event} boothLabel={view.entry.boothLabel}>
         <div className="mt-6 max-w-2xl">
           <Place view={view} />

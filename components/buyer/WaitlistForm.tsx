@@ -32,7 +32,7 @@ export function WaitlistForm({ event, booth, waiting, onJoined }: WaitlistFormPr
       body: { ...what, ...contact },
     }).catch((error: unknown) => {
       if (!(error instanceof CallRefused) || error.code !== "conflict") throw error;
-      // The one conflict there can be: there is no need to wait.
+      // The only possible conflict: the booth is available, so there is no need to wait.
       throw new Error(say("buying.onPlan", { sentence: error.message }));
     });
     onJoined(data.place);

@@ -1,6 +1,6 @@
-import type { Line, OrderStatus, PaymentIssue } from "#lib/records/orders";
+import type { Billing, Line, OrderStatus, PaymentIssue } from "#lib/records/orders";
 
-/** An order as its buyer may see it. */
+/** An order as visible to its buyer. */
 export type BuyersOrder = {
   id: string;
   number: number;
@@ -9,6 +9,7 @@ export type BuyersOrder = {
   company: string;
   contactName: string;
   contactEmail: string;
+  billing: Billing | null;
   lines: Line[];
   currency: string;
   amountCents: number;

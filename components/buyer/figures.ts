@@ -2,7 +2,7 @@ import { decimalsOf } from "#lib/pricing/currencies";
 import { toAmount } from "#lib/pricing/money";
 import { plainSpaces } from "#lib/text/spaces";
 
-/** Numbers and times on the pages of buyers, as a language writes them. */
+/** Numbers and times on checkout pages, in the buyer's language. */
 
 /** With all decimals, as on an invoice. */
 export function money(cents: number, currency: string, language: string): string {
@@ -19,7 +19,7 @@ export function day(time: Date, timeZone: string, language: string): string {
   return new Intl.DateTimeFormat(language, { timeZone, dateStyle: "long" }).format(time);
 }
 
-/** With the zone, as buyers sit elsewhere than the fair. */
+/** With the time zone, because buyers may be elsewhere. */
 export function moment(time: Date, timeZone: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, {
     timeZone,
@@ -42,7 +42,7 @@ export function measure(width: number, height: number, language: string): string
   return `${format.format(width)} × ${format.format(height)} m`;
 }
 
-/** Days and hours for those who have them, else a clock such as 24:09 or 1:24:09. */
+/** Days and hours for long times, else a clock such as 24:09 or 1:24:09. */
 export function timeLeft(leftMs: number): { days: number; hours: number; clock: string } {
   const seconds = Math.max(0, Math.ceil(leftMs / 1_000));
   const [days, hours] = [Math.floor(seconds / 86_400), Math.floor((seconds % 86_400) / 3_600)];

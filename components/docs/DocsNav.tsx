@@ -13,14 +13,14 @@ const GROUPS = GUIDE_GROUPS.map(({ title, guides }, index) => {
   return { title, pages: index === GUIDE_GROUPS.length - 1 ? [REFERENCE, ...pages] : pages };
 });
 
-/** Where the pages are a row, the one that is open is brought into sight. */
+/** In the narrow row, scrolls the current page into view. */
 export function DocsNav({ here }: { here: string }) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const open = nav.current?.querySelector("[aria-current]");
     if (!nav.current || !open) return;
     const [row, page] = [nav.current, open].map((element) => element.getBoundingClientRect());
-    // Sideways alone: whoever comes for a heading further down stays there.
+    // Only horizontally, so that the page does not jump away from a linked heading.
     if (row && page) nav.current.scrollLeft += page.left + page.width / 2 - row.left - row.width / 2;
   });
   return (

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "#components/ui/Table";
 import { CopyButton } from "./CopyButton";
 
-/** A guide of the `docs` folder as a page: the part of Markdown that the guides use, in our own type. */
+/** Renders a guide of the `docs` folder, supporting the part of Markdown that the guides use. */
 export function Guide({ text }: { text: string }) {
   return <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{blocks(lexer(text))}</div>;
 }
@@ -17,7 +17,7 @@ function blocks(tokens: readonly Token[]): ReactNode {
   ));
 }
 
-/** Samples are counted, as each is a place to go to and wants a name of its own. */
+/** Samples are numbered because each scrollable region needs its own name. */
 function block(token: Token, nth: number): ReactNode {
   switch (token.type) {
     case "heading":
@@ -99,7 +99,7 @@ function table({ header, rows }: Tokens.Table): ReactNode {
   );
 }
 
-/** Text that is to be copied as it is; a line may be longer than a phone is wide, so the keyboard can scroll it. */
+/** Code for copying; long lines scroll, also by keyboard. */
 export function Sample({ text, label }: { text: string; label: string }) {
   return (
     <div className="relative">
@@ -134,14 +134,14 @@ function word(token: Token): ReactNode {
   }
 }
 
-/** Guides name each other by file, as one reads them beside the code; here they are pages. */
+/** Guides link to each other by file name, as in the repository; here they are pages. */
 function pageOf(href: string): string {
   return href
     .replace(/^(?:\.\.\/)*(?:guides\/)?([\w-]+)\.md(?=#|$)/, "/docs/$1")
     .replace(/^([\w-]+\.ts)$/, "/docs/client/$1");
 }
 
-/** `Verify the signature` is found at `#verify-the-signature`. */
+/** `Verify the signature` has the anchor `#verify-the-signature`. */
 function anchorOf(text: string): string {
   return text
     .toLowerCase()

@@ -2,15 +2,15 @@ import { FACT_KINDS } from "#lib/webhooks/kinds";
 import { SAMPLES } from "#lib/webhooks/samples";
 import { Sample } from "./Guide";
 
-/** What `data` holds in a message of each kind, to be opened one by one. */
+/** The `data` of each kind of message, in collapsible sections. */
 export function SamplePayloads() {
   return (
     <section aria-labelledby="samples" className="mt-12">
       <h2 id="samples" className="scroll-mt-6 text-xl">
-        A sample of every kind
+        Samples of every kind
       </h2>
       <p className="mt-3 max-w-3xl text-soft">
-        This is the <code className="font-mono text-sm">data</code> of the messages that test deliveries send.
+        This is the <code className="font-mono text-sm">data</code> sent by test deliveries.
       </p>
       <ul className="mt-4 grid gap-2">
         {FACT_KINDS.map((kind) => (

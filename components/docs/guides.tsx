@@ -1,4 +1,4 @@
-/** `file` is where it is in the `docs` folder, unless that is its slug. */
+/** `file` is its path in the `docs` folder, if it differs from the slug. */
 export type Guide = { slug: string; title: string; about: string; file?: string };
 
 const task = (slug: string, title: string, about: string): Guide => ({
@@ -8,17 +8,17 @@ const task = (slug: string, title: string, about: string): Guide => ({
   file: `guides/${slug}.md`,
 });
 
-/** The guides of the `docs` folder that have a page, by reader, in the order in which one reads them. */
+/** The guides of the `docs` folder that have a page, by audience, in reading order. */
 export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[] = [
   {
     title: "For organisers",
     guides: [
       task("draw-a-hall", "Draw a hall", "Halls, walls and booths in the browser."),
-      task("number-booths", "Number booths", "Many numbers in one go."),
+      task("number-booths", "Number booths", "Number many booths at once."),
       task("set-prices", "Set prices", "A few rules instead of a price for every booth."),
-      task("sell-for-a-day", "Sell for a day", "A working day in the sales team."),
+      task("sell-for-a-day", "Sell for a day", "A day in the sales team."),
       task("import-lists", "Import lists", "Exhibitors, booths and sessions from a spreadsheet."),
-      task("publish-the-plan", "Publish the plan", "Decide when visitors see what you have drawn."),
+      task("publish-the-plan", "Publish the plan", "Decide when visitors see your changes."),
       task("set-up-a-kiosk", "Set up a kiosk", "The plan on a touch screen in the hall."),
     ],
   },
@@ -42,27 +42,27 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
       {
         slug: "wayfinding",
         title: "Wayfinding",
-        about: "Routes, tours, aisles and codes that say where one is.",
+        about: "Routes, tours, aisles and “you are here” codes.",
       },
       {
         slug: "kiosks",
         title: "Kiosks",
-        about: "Screens in the hall, paired by a code and steered from afar.",
+        about: "Screens in the hall, paired by a code and managed remotely.",
       },
       {
         slug: "embedding",
         title: "Embedding",
-        about: "The plan in a page of yours: options, methods, callbacks.",
+        about: "The plan in your own website: options, methods, callbacks.",
       },
       {
         slug: "webhooks",
         title: "Webhooks",
-        about: "What webhooks send, how to verify their signature, and when they are tried again.",
+        about: "What webhooks send, how to verify their signature, and when they are retried.",
       },
       {
         slug: "client",
         title: "Typed client",
-        about: "Two files of TypeScript that know every request and its answer.",
+        about: "Two TypeScript files with types for every request and response.",
         file: "client/README.md",
       },
       { slug: "operating", title: "Operating", about: "Health, backups, restoring and upgrades." },

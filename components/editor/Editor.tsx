@@ -126,10 +126,10 @@ function FirstLevel() {
 
 /** Announces each step to screen readers. */
 function Announcements() {
-  const said = useEditor((editor) => editor.said);
+  const announcement = useEditor((editor) => editor.announcement);
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announcement}
     </p>
   );
 }

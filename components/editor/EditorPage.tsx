@@ -67,8 +67,8 @@ export function EditorPage({ event }: { event: string }) {
     return { event, currency, exhibitors: people, reloadExhibitors, categories: categories.data ?? [] };
   }, [event, fair.data, exhibitors.data, isLost, refetch, categories.data]);
 
-  const trouble = plan.error ?? fair.error ?? rights.error;
-  if (trouble) {
+  const failure = plan.error ?? fair.error ?? rights.error;
+  if (failure) {
     const retry = () => void Promise.all([plan.refetch(), fair.refetch(), rights.refetch()]);
     return (
       <Notice
@@ -80,7 +80,7 @@ export function EditorPage({ event }: { event: string }) {
           </Button>
         }
       >
-        {messageOf(trouble)}
+        {messageOf(failure)}
       </Notice>
     );
   }

@@ -4,8 +4,7 @@ import { readClipping } from "#lib/editor/commands/clipboard";
 import type { EditorStore } from "#lib/editor/store";
 
 /**
- * What is copied here goes to the computer's own clipboard as text, so that another tab, level or event can paste
- * it; what is pasted comes from there too.
+ * Copies to the system clipboard as text, so that another tab, level or event can paste it, and pastes from there.
  */
 export function useClipboard(store: EditorStore): void {
   useEffect(() => {

@@ -6,12 +6,12 @@ import type { EditorStore } from "#lib/editor/store";
 import type { BundleCategory } from "#lib/plan/bundle";
 import type { SceneExhibitor } from "#lib/plan/sceneTypes";
 
-/** What the editor knows of the event beside its plan. */
+/** What the editor needs of the event besides its plan. */
 export type Surroundings = {
   event: string;
   currency: string;
   exhibitors: readonly EditorExhibitor[];
-  /** How the exhibitors can be asked for again; null when they are here. */
+  /** Loads the exhibitors again; null if they are loaded. */
   reloadExhibitors: (() => void) | null;
   categories: readonly BundleCategory[];
 };
@@ -40,7 +40,7 @@ export function useSurroundings(): Surroundings {
   return useContextOfEditor().surroundings;
 }
 
-/** One thing of the editor; the part of the page is drawn again only when that thing is another one. */
+/** Selects a part of the editor's state; the component rerenders only if that part changes. */
 export function useEditor<Part>(read: (editor: Editor) => Part): Part {
   const { store } = useContextOfEditor();
   const get = () => read(store.get());

@@ -8,10 +8,10 @@ import { panBy } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import { spaceBar } from "./canvas/usePointer";
 
-/** Where keys mean something else: what is typed into, and whatever has keys of its own. */
+/** Elements with keyboard input of their own, such as text fields. */
 const OWN_KEYS =
   "input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
-/** Keys that belong to whatever has the focus, unless that is the canvas. */
+/** Keys handled by the focused element, unless that is the canvas. */
 const FOCUS_KEYS = [
   "Tab",
   "Enter",
@@ -24,10 +24,10 @@ const FOCUS_KEYS = [
   "PageDown",
 ];
 
-/** The browser tells of these itself, with the computer's own clipboard in hand. */
+/** The browser fires events for these with access to the clipboard. */
 const BY_CLIPBOARD = ["copy", "cut", "paste"];
 
-/** The keyboard of the whole page: shortcuts, the keys of the tool in the hand, and the space bar. */
+/** The keyboard of the whole page: shortcuts, the keys of the current tool, and the space bar. */
 export function useKeyboard(canvas: RefObject<HTMLElement | null>, store: EditorStore): void {
   useEffect(() => {
     let isLeaving = false;
@@ -37,11 +37,11 @@ export function useKeyboard(canvas: RefObject<HTMLElement | null>, store: Editor
     const down = (event: KeyboardEvent) => {
       const target = event.target as Element;
       if (event.defaultPrevented || target.closest(OWN_KEYS)) return;
-      // What lies over the whole page has the keys, even where nothing in it has the focus.
+      // A modal dialog has the keyboard, even if nothing in it is focused.
       if (canvas.current?.closest("[aria-hidden=true]")) return;
       const isOnCanvas = target === canvas.current || target === document.body;
       if (FOCUS_KEYS.includes(event.key) && !isOnCanvas) return;
-      // Whoever has just come to the page tabs through all of it, and is held by the drawing only when they are there.
+      // Tab moves through the whole page, and is only captured while the drawing has the focus.
       if (event.key === "Tab" && target !== canvas.current) return;
       if (event.key === " ") {
         spaceBar.isHeld = true;
@@ -49,7 +49,7 @@ export function useKeyboard(canvas: RefObject<HTMLElement | null>, store: Editor
         return;
       }
       const { tool, selection } = store.get();
-      // Escape with nothing in the hand lets Tab go on to the rest of the page.
+      // Escape with nothing active lets Tab leave the drawing.
       if (event.key === "Escape" && tool.name === "select" && selection.length === 0) isLeaving = true;
       if (leadsTool(event, store) || toTool(event, store) || looksAround(event, store)) {
         return event.preventDefault();
@@ -59,7 +59,7 @@ export function useKeyboard(canvas: RefObject<HTMLElement | null>, store: Editor
       const isPossible = action.when?.(store.get()) ?? true;
       if (event.key === "Tab" && (isLeaving || !isPossible)) return;
       event.preventDefault();
-      // The office around has shortcuts of its own, which are not meant here.
+      // Prevents the shortcuts of the surrounding office pages.
       event.stopImmediatePropagation();
       if (isPossible) action.run(store);
     };
@@ -92,7 +92,7 @@ function toTool(event: KeyboardEvent, store: EditorStore): boolean {
   return true;
 }
 
-/** With a drawing tool in the hand, the arrows and Enter are its pointer. */
+/** With a drawing tool selected, the arrows and Enter control its pointer. */
 function leadsTool(event: KeyboardEvent, store: EditorStore): boolean {
   const editor = store.get();
   if (!isKeyed(editor) || event.ctrlKey || event.metaKey) return false;
@@ -103,10 +103,10 @@ function leadsTool(event: KeyboardEvent, store: EditorStore): boolean {
     store.send({ type: "input", input, by: "keys" });
     store.send({ type: "camera", camera: kept(store.get(), followed(store.get())) });
     const { x, y } = keyedPoint(store.get());
-    store.send({ type: "set", fields: { said: `${x} across, ${y} down` } });
+    store.send({ type: "set", fields: { announcement: `${x} across, ${y} down` } });
     return true;
   }
-  // A line that the pointer drew ends with Enter wherever the pointer is.
+  // A line drawn with the pointer ends on Enter wherever the pointer is.
   if (event.key !== "Enter" || (!editor.isKeyed && editor.path !== null)) return false;
   for (const input of entered(editor)) store.send({ type: "input", input, by: "keys" });
   return true;
@@ -120,7 +120,7 @@ const ARROWS: Record<string, Point | undefined> = {
 };
 const LOOK_PIXELS = 60;
 
-/** With nothing to move, the arrows move the view. */
+/** With nothing to move, the arrows pan the view. */
 function looksAround(event: KeyboardEvent, store: EditorStore): boolean {
   const way = ARROWS[event.key];
   const editor = store.get();

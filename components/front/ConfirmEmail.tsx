@@ -7,7 +7,7 @@ import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 import { WelcomeLink } from "./WelcomeFrame";
 
-/** Confirmed by a press and not by opening the page, because mail scanners open every link. */
+/** Confirmed by a button and not by opening the page, because e-mail scanners open every link. */
 export function ConfirmEmail({ user, token }: { user: string; token: string }) {
   const [state, setState] = useState<"asked" | "busy" | "done">("asked");
   const [failure, setFailure] = useState<string | null>(null);

@@ -17,8 +17,8 @@ export function ForgotForm() {
   });
   if (sentTo !== null) {
     return (
-      <Notice kind="success" title="Look into your mail">
-        If {sentTo} has an account here, a link is on its way. It works once, within an hour.
+      <Notice kind="success" title="Check your e-mail">
+        If {sentTo} has an account, we have sent a link. It can be used once within an hour.
       </Notice>
     );
   }
@@ -29,7 +29,7 @@ export function ForgotForm() {
         <TextInput name="email" type="email" autoComplete="username" inputMode="email" />
       </Field>
       <Button tone="primary" size="large" type="submit" busy={form.busy}>
-        Send the link
+        Send link
       </Button>
     </form>
   );

@@ -4,19 +4,19 @@ import { Brand } from "#components/ui/Brand";
 export type FrontColumnProps = {
   title: string;
   description?: ReactNode;
-  /** The way to the neighbouring page: "No account yet? Sign up". */
+  /** A link to the neighbouring page: "No account yet? Sign up". */
   aside?: ReactNode;
-  /** What stands opposite the brand. */
+  /** Content opposite the brand. */
   corner?: ReactNode;
   children: ReactNode;
 };
 
-/** One thing to read and to do. By itself it frames what any page may fall back to, so it brings little script. */
+/** One short text and form. It is also used for error pages, so it brings little script. */
 export function FrontColumn({ title, description, aside, corner, children }: FrontColumnProps) {
   return (
     <div className="flex min-h-dvh flex-col px-5 sm:px-8">
       <header className="flex h-18 items-center justify-between">
-        <a href="/" aria-label="Aisle, front page" className="flex rounded-sm">
+        <a href="/" aria-label="Aisle, home page" className="flex rounded-sm">
           <Brand />
         </a>
         {corner}

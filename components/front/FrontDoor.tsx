@@ -16,12 +16,12 @@ const ACTS = [
   {
     picture: <SellVignette />,
     title: "Sell the floor",
-    text: "Prices by type, area and place. Buyers reserve on the plan itself, and a booth can only ever be sold once, even when two hundred people press at the same moment.",
+    text: "Prices by type, area and place. Buyers reserve on the plan itself, and a booth can only ever be sold once, even when two hundred people click at the same moment.",
   },
   {
     picture: <LeadVignette />,
-    title: "Lead the way",
-    text: "Visitors find exhibitors, talks and toilets, and walk there step by step. Step-free when they need it, and offline when the hall's network gives up.",
+    title: "Guide visitors",
+    text: "Visitors find exhibitors, talks and toilets, and walk there step by step. Step-free if they need it, and offline if the network in the hall fails.",
   },
 ];
 
@@ -42,7 +42,7 @@ function Hero({ signedIn }: { signedIn: boolean }) {
           <br />
           Sell the floor.
           <br />
-          Lead the way.
+          Guide visitors.
         </h1>
         <p className="mt-7 max-w-md text-lg text-soft">
           Aisle is where trade fairs keep their floor plan: one living map for the people who build it, buy
@@ -51,7 +51,7 @@ function Hero({ signedIn }: { signedIn: boolean }) {
         <div className="mt-9 flex flex-wrap gap-3">
           <Button asChild tone="primary" size="large">
             <Link href={signedIn ? "/events" : "/sign-up"}>
-              {signedIn ? "Open the back office" : "Plan an event"}
+              {signedIn ? "Go to your events" : "Plan an event"}
               <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
             </Link>
           </Button>
@@ -92,10 +92,10 @@ export function FrontDoor({ fairs, signedIn }: { fairs: PublicFair[]; signedIn: 
             className="grid items-center gap-10 overflow-hidden rounded-xl bg-surface p-8 text-ink sm:p-14 lg:grid-cols-2"
           >
             <div>
-              <h2 className="text-3xl">Whatever the pages do, the API does</h2>
+              <h2 className="text-3xl">Everything in the app, also by API</h2>
               <p className="mt-3 max-w-md text-soft">
-                Every button here calls a documented endpoint. Bring exhibitors from your own system, push
-                sales to your books, embed the map in your site.
+                The app itself uses the documented API. Import exhibitors from your own system, send sales to
+                your accounting, embed the map in your website.
               </p>
               <Button asChild size="large" className="mt-7">
                 <a href="/docs">Read the API reference</a>

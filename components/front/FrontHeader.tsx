@@ -8,7 +8,7 @@ const LINK = "rounded-sm px-3 py-2 font-medium text-sm text-soft hover:bg-hover 
 export function FrontHeader({ signedIn }: { signedIn: boolean }) {
   return (
     <header className="relative z-20 mx-auto flex h-18 max-w-7xl items-center gap-2 px-5 sm:px-8">
-      <Link href="/" aria-label="Aisle, front page" className="flex rounded-sm">
+      <Link href="/" aria-label="Aisle, home page" className="flex rounded-sm">
         <Brand />
       </Link>
       <nav aria-label="Main" className="ms-auto flex items-center gap-1">

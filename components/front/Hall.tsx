@@ -38,7 +38,7 @@ function Pin() {
   );
 }
 
-/** A hall with a way through it. Decoration: the page says in words what it shows. */
+/** A hall with a route through it. Decorative: the text of the page says the same. */
 export function Hall({ className }: { className?: string }) {
   const [startX = "0", startY = "0"] = project(...SCENE.start).split(" ");
   return (

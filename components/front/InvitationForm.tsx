@@ -16,7 +16,7 @@ const Known = InvitationAcceptance.pick({});
 
 type InvitationFormProps = { token: string; email: string; isNewAccount: boolean };
 
-/** Whoever has an account joins with one press and signs in as always; a newcomer makes the account here. */
+/** Users with an account join with one click and sign in as usual; others create an account here. */
 export function InvitationForm({ token, email, isNewAccount }: InvitationFormProps) {
   const form = useForm(
     isNewAccount ? Newcomer : Known,

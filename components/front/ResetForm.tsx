@@ -21,8 +21,8 @@ export function ResetForm({ token }: { token: string }) {
   });
   if (done) {
     return (
-      <Notice kind="success" title="Your password is changed">
-        Every device is signed out. <WelcomeLink href="/sign-in">Sign in</WelcomeLink>
+      <Notice kind="success" title="Password changed">
+        All devices have been signed out. <WelcomeLink href="/sign-in">Sign in</WelcomeLink>
       </Notice>
     );
   }
@@ -30,14 +30,14 @@ export function ResetForm({ token }: { token: string }) {
     <form {...form.handlers} className="flex flex-col gap-5">
       {form.failure && (
         <Notice kind="danger">
-          {form.failure} <WelcomeLink href="/forgot">Ask for a new link</WelcomeLink>
+          {form.failure} <WelcomeLink href="/forgot">Request a new link</WelcomeLink>
         </Notice>
       )}
       <Field label="New password" hint={PASSWORD_HINT} error={form.errors.password} required>
         <PasswordInput name="password" autoComplete="new-password" />
       </Field>
       <Button tone="primary" size="large" type="submit" busy={form.busy}>
-        Set the password
+        Set password
       </Button>
     </form>
   );

@@ -15,11 +15,11 @@ import { WelcomeLink } from "./WelcomeFrame";
 const SignIn = z.object({ email: z.string().trim().min(1), password: z.string().min(1) });
 
 type SignInFormProps = {
-  /** Where to go on to, as the address says it; somewhere else than on this site is not believed. */
+  /** Where to go after signing in, from the address; addresses on other sites are ignored. */
   goal: string;
-  /** The name of the organisation's own sign-in, where one is set up. */
+  /** The name of the organisation's own sign-in provider, if configured. */
   provider: string | null;
-  /** Back from the provider, which let nobody in. */
+  /** The provider refused the sign-in. */
   wasRefused: boolean;
 };
 
@@ -34,7 +34,7 @@ export function SignInForm({ goal, provider, wasRefused }: SignInFormProps) {
         {form.failure && <Notice kind="danger">{form.failure}</Notice>}
         {wasRefused && !form.failure && (
           <Notice kind="danger">
-            That did not let you in. Somebody of the organisation has to invite you first.
+            You do not have access yet. Ask someone in the organisation to invite you.
           </Notice>
         )}
         <Field label="E-mail" error={form.errors.email} required>
@@ -42,7 +42,7 @@ export function SignInForm({ goal, provider, wasRefused }: SignInFormProps) {
         </Field>
         <Field
           label="Password"
-          aside={<WelcomeLink href="/forgot">Forgot it?</WelcomeLink>}
+          aside={<WelcomeLink href="/forgot">Forgot password?</WelcomeLink>}
           error={form.errors.password}
           required
         >

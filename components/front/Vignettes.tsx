@@ -3,7 +3,7 @@ import { BOOTH_STATUSES } from "#lib/records/booths";
 
 const FRAME = "block h-44 w-full";
 
-/** A booth under the pen: handles, its measures, and the line that catches it beside its neighbour. */
+/** A booth being drawn: handles, dimensions, and the guide to its neighbour. */
 export function DrawVignette() {
   return (
     <svg viewBox="0 0 320 176" aria-hidden="true" className={FRAME} fill="none">
@@ -50,7 +50,7 @@ export function DrawVignette() {
   );
 }
 
-/** The five statuses as they stand on every plan. */
+/** The five statuses as on every plan. */
 export function SellVignette() {
   return (
     <div aria-hidden="true" className="flex h-44 items-center justify-center gap-1.5">
@@ -67,7 +67,7 @@ export function SellVignette() {
   );
 }
 
-/** A way along an aisle, from a door to a booth. */
+/** A route along an aisle, from a door to a booth. */
 export function LeadVignette() {
   return (
     <svg viewBox="0 0 320 176" aria-hidden="true" className={FRAME} fill="none">

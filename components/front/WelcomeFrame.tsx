@@ -4,7 +4,7 @@ import { ThemeSwitch } from "#components/ui/ThemeSwitch";
 import { FrontColumn, type FrontColumnProps } from "./FrontColumn";
 import { Hall } from "./Hall";
 
-/** The frame of every page on the way in: one short form, and the hall it leads to. */
+/** The frame of all sign-in pages: one short form, and the drawing of a hall. */
 export function WelcomeFrame(column: Omit<FrontColumnProps, "corner">) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(32rem,5fr)_7fr]">

@@ -1,8 +1,8 @@
 import type { BoothStatus } from "#lib/records/booths";
 
 /**
- * The hall on the front page, laid out in metres and seen from above at an angle. It is a small, made-up hall;
- * its islands, widths and statuses follow fixed patterns, so server and browser always draw the same one.
+ * The hall on the front page, in metres, viewed from above at an angle. It is invented; its islands, widths and
+ * statuses follow fixed patterns, so that server and browser always draw the same.
  */
 type Spot = [x: number, y: number];
 
@@ -17,7 +17,7 @@ export type SceneBooth = {
 
 const HALL = { width: 66, depth: 44 };
 
-/** Islands of two rows back to back. Their widths repeat a rhythm that starts elsewhere in every row. */
+/** Islands of two rows back to back. Their widths repeat a pattern that starts differently in every row. */
 const ISLANDS = { left: [4, 26, 48], top: [9, 18.5, 28], length: 16, rowDepth: 3 };
 const WIDTHS = [3, 4, 3, 6, 3, 3, 4, 3, 5];
 const STATUSES: BoothStatus[] = [
@@ -37,7 +37,7 @@ const STATUSES: BoothStatus[] = [
 const PLAZA = { x: 26, y: 18.5 };
 const GOAL: SceneBooth = { x: 50, y: 18.5, width: 8, depth: 6, height: 3.4, status: "goal" };
 
-/** From the entrance up the main aisle, past the plaza, to the booth that is looked for. */
+/** From the entrance up the main aisle, past the plaza, to the destination. */
 const ROUTE: Spot[] = [
   [23, 43.5],
   [23, 36.5],
@@ -84,13 +84,13 @@ function layOut(): SceneBooth[] {
   return booths;
 }
 
-/** The hall's name, painted where no booth stands. */
+/** The hall's name, where there is no booth. */
 const NAME_SPOT = { x: 25.5, y: 40.2 };
 
 const COS = Math.cos(Math.PI / 6) * 10;
 const SIN = Math.sin(Math.PI / 6) * 10;
 
-/** Where a spot in the hall, at a height above the floor, falls on the drawing. */
+/** The position on the drawing of a point at a height above the floor. */
 export function project(x: number, y: number, height = 0): string {
   return `${((x - y) * COS).toFixed(1)} ${((x + y) * SIN - height * 8).toFixed(1)}`;
 }
@@ -108,7 +108,7 @@ function box(x: number, y: number, width: number, depth: number): Spot[] {
   ];
 }
 
-/** The three faces of a block that can be seen, for one stroke of the pen each. */
+/** The three visible faces of a block, one path each. */
 export function blockFaces({ x, y, width, depth, height }: Omit<SceneBooth, "status">) {
   const right = x + width;
   const front = y + depth;
@@ -122,14 +122,14 @@ export function blockFaces({ x, y, width, depth, height }: Omit<SceneBooth, "sta
 }
 
 export const SCENE = {
-  /** Back to front, so that what is nearer is painted over what is behind it. */
+  /** Back to front, so that near booths cover those behind them. */
   booths: layOut().sort((a, b) => a.y - b.y || a.x - b.x),
   goal: GOAL,
   floor: floorPath(box(0, 0, HALL.width, HALL.depth)),
   plaza: floorPath(box(PLAZA.x + 0.5, PLAZA.y, ISLANDS.length - 1, 6)),
   tables: [0, 1, 2, 3, 4].map((index): Spot => [PLAZA.x + 2.6 + index * 2.7, PLAZA.y + 3]),
   entrance: floorPath(box(20.5, 41.5, 5, 2.5)),
-  /** Lays what is written in metres flat on the floor. */
+  /** Projects texts in metres flat onto the floor. */
   nameMatrix: `matrix(${COS} ${SIN} ${-COS} ${SIN} ${project(NAME_SPOT.x, NAME_SPOT.y)})`,
   route: `M${ROUTE.map(([x, y]) => project(x, y)).join("L")}`,
   start: ROUTE[0] as Spot,

@@ -17,14 +17,14 @@ import { DeletedEvents } from "./DeletedEvents";
 import { LoadTrouble } from "./LoadTrouble";
 import { PublishBadge } from "./PublishBadge";
 import { useMay } from "./Rights";
-import { useAsked } from "./useAsked";
+import { useDialogParam } from "./useDialogParam";
 
 const PAGE_SIZE = 24;
 
 export function EventList() {
   const [search, setSearch] = useState("");
   const [offset, setOffset] = useState(0);
-  const [creating, setCreating] = useAsked("new");
+  const [creating, setCreating] = useDialogParam("new");
   const events = useEvents();
   const found = events.data?.filter((event) => matches(event, search)) ?? [];
   const untouched = events.data?.length === 0;
@@ -88,7 +88,7 @@ function matches({ name, slug, venue }: EventRecord, search: string): boolean {
 }
 
 function EventItem({ event }: { event: EventRecord }) {
-  const facts = [daysOf(event) ?? "No dates yet", event.venue?.name].filter(Boolean).join(" · ");
+  const details = [daysOf(event) ?? "No dates yet", event.venue?.name].filter(Boolean).join(" · ");
   return (
     <li>
       <Link
@@ -97,7 +97,7 @@ function EventItem({ event }: { event: EventRecord }) {
       >
         <span className="min-w-0">
           <span className="block truncate font-semibold text-lg">{event.name}</span>
-          <span className="block truncate text-sm text-soft">{facts}</span>
+          <span className="block truncate text-sm text-soft">{details}</span>
         </span>
         <span className="text-sm text-soft tabular-nums max-sm:row-start-2">
           {event.counts.booths.toLocaleString("en")} {event.counts.booths === 1 ? "booth" : "booths"}

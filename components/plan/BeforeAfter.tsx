@@ -4,7 +4,7 @@ import type { NoticeSide } from "#lib/plan/notices";
 
 type BeforeAfterProps = { before: NoticeSide; after: NoticeSide };
 
-/** A booth in two states of the plan, in the same frame if both lie near each other, so that one sees it move. */
+/** A booth in two states of the plan, in the same frame if they are near each other, so that a move is visible. */
 export function BeforeAfter({ before, after }: BeforeAfterProps) {
   const [was, is] = framesOf(before, after);
   const hasStayedNear = was === is;
@@ -25,7 +25,7 @@ type SideProps = { title: string; side: NoticeSide; frame: Rect; ghost?: NoticeS
 function Side({ title, side, frame, ghost, isNew = false }: SideProps) {
   const { label, level, areaM2, openSides, outline, around } = side;
   const near = around.filter((other) => isNear(boxOf(other.outline), frame));
-  const facts = [level, `${areaM2.toLocaleString("en", { maximumFractionDigits: 1 })} m²`, open(openSides)];
+  const details = [level, `${areaM2.toLocaleString("en", { maximumFractionDigits: 1 })} m²`, open(openSides)];
   return (
     <figure className="min-w-0">
       <svg
@@ -67,7 +67,7 @@ function Side({ title, side, frame, ghost, isNew = false }: SideProps) {
       </svg>
       <figcaption className="mt-1.5 text-sm">
         <span className="font-semibold">{title}: </span>
-        <span className="text-soft">{facts.filter(Boolean).join(", ")}</span>
+        <span className="text-soft">{details.filter(Boolean).join(", ")}</span>
       </figcaption>
     </figure>
   );
@@ -75,7 +75,7 @@ function Side({ title, side, frame, ghost, isNew = false }: SideProps) {
 
 type LabelProps = { outline: Outline; text: string; frame: Rect; className: string };
 
-/** In the middle of what is seen of the booth, as large as the picture allows and never wider than that. */
+/** In the middle of the visible part of the booth, as large as fits. */
 function Label({ outline, text, frame, className }: LabelProps) {
   const box = partWithin(boxOf(outline), frame);
   const { x, y } = centreOf(box);
@@ -89,9 +89,9 @@ function Label({ outline, text, frame, className }: LabelProps) {
 
 type Outline = NoticeSide["outline"];
 
-/** Around a booth there is to be seen where it is; in metres. */
+/** Shows some of the booth's surroundings; in metres. */
 const MARGIN = 4;
-/** Two places further apart than this are not seen well in one picture. */
+/** Positions farther apart do not fit well into one picture; in metres. */
 const WIDEST = 40;
 const SHAPE = 4 / 3;
 

@@ -1,7 +1,7 @@
 import type { BoothNotice } from "#lib/plan/notices";
 import { BeforeAfter } from "./BeforeAfter";
 
-/** What became of each booth of an exhibitor, in words and as two pictures. */
+/** The changes of each booth of an exhibitor, in words and with two pictures. */
 export function BoothChanges({ booths }: { booths: readonly BoothNotice[] }) {
   return (
     <ul className="flex flex-col gap-6">

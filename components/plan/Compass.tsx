@@ -3,18 +3,18 @@
 import { classes } from "#components/ui/classes";
 
 type Props = {
-  /** How the plan is turned on the screen, and where north is on the plan: both in degrees clockwise. */
+  /** The rotation of the plan on the screen, and of north on the plan: both in degrees clockwise. */
   rotation: number;
   northDegrees?: number | null;
-  /** What a tilted plan leaves of lengths up and down the screen. */
+  /** How much a tilted plan shortens vertical lengths. */
   squash?: number;
-  /** What pressing it does, in the reader's language. */
+  /** The action's name in the visitor's language. */
   label: string;
   onPress: () => void;
   className?: string;
 };
 
-/** Points north; pressed, it turns the plan level again. */
+/** Points north; pressing it resets the plan's rotation. */
 export function Compass({ rotation, northDegrees, squash = 1, label, onPress, className }: Props) {
   return (
     <button

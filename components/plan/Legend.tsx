@@ -3,13 +3,13 @@ import type { LegendEntry } from "#lib/plan/paint";
 
 type Props = {
   entries: readonly LegendEntry[];
-  /** The words for an entry, in the reader's language. */
+  /** The name of an entry in the visitor's language. */
   nameOf: (entry: LegendEntry) => string;
   label: string;
   className?: string;
 };
 
-/** What the colours mean, in the very colours that the plan has. */
+/** The legend, in the exact colours of the plan. */
 export function Legend({ entries, nameOf, label, className }: Props) {
   return (
     <ul

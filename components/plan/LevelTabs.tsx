@@ -9,14 +9,14 @@ type Props = {
   levels: readonly TabLevel[];
   value: string;
   onChange: (levelId: string) => void;
-  /** What is chosen here, such as "Level". */
+  /** The name of the choice, such as "Level". */
   label: string;
-  /** Levels on which something is, such as the route or a result: they get a dot. */
+  /** Levels with part of the route or a result get a dot. */
   marked?: ReadonlySet<string>;
   className?: string;
 };
 
-/** The levels as in a lift, the highest one on top; a single level needs no choice. */
+/** The levels, the highest on top, as in a lift; hidden if there is only one. */
 export function LevelTabs({ levels, value, onChange, label, marked, className }: Props) {
   const group = useId();
   if (levels.length < 2) return null;

@@ -15,10 +15,10 @@ type Props = {
   label: string;
   look?: Look | LookOptions;
   marks?: Marks;
-  /** What the large plan shows at the moment. */
+  /** The visible part of the large plan. */
   camera: Camera;
   viewport: Viewport;
-  /** Where somebody pressed or drags to. */
+  /** Called with the point that was pressed or dragged to. */
   onGo: (point: Point) => void;
   /** In CSS pixels. */
   width?: number;
@@ -29,7 +29,7 @@ const PADDING = 6;
 const HIDDEN = new Set(["poi", "entrance", "text", "passage", "label", "names"]);
 const BARE: Marks = { hidden: HIDDEN };
 
-/** All of the level in a corner, and a frame around what is looked at. Those who use keys move the large plan itself. */
+/** The whole level in a corner, with a frame around the visible part. Keyboard users move the large plan itself. */
 export function Minimap({
   scene,
   label,

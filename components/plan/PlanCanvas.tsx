@@ -12,12 +12,12 @@ import { type LookOptions, watchLook } from "./planLook";
 
 export type { FlyOptions, Goal };
 
-/** What can be asked of a plan on the screen. */
+/** Methods of a plan on the screen. */
 export type PlanHandle = {
   flyTo(goal: Goal, options?: FlyOptions): void;
   fitAll(options?: FlyOptions): void;
   zoomBy(factor: number): void;
-  /** From here on keys move the plan. */
+  /** Gives the plan the keyboard focus. */
   focus(): void;
   camera(): Camera;
   viewport(): Viewport;
@@ -25,25 +25,28 @@ export type PlanHandle = {
 
 type Props = {
   scene: Scene;
-  /** Said aloud by screen readers. */
+  /** Read by screen readers. */
   label: string;
-  /** Where it begins; all of the level if nothing is said. Afterwards the hands and `flyTo` move it. */
+  /** The initial camera, by default the whole level. Later only gestures and `flyTo` move it. */
   camera?: Camera | null;
   marks?: Marks;
-  /** Made elsewhere, or read from the style sheet with a wish for its colours. */
+  /** A finished look, or options to derive it from the style sheet. */
   look?: Look | LookOptions;
   mode?: Mode;
   padding?: Padding;
   accepts?: (item: SceneItem) => boolean;
-  /** What looks at it aslant; without it the plan lies flat. */
+  /** The tilted view; without it the plan is flat. */
   relief?: Relief | null;
   onCamera?: (camera: Camera, viewport: Viewport) => void;
   onPress?: (hit: SceneItem | null, point: Point) => void;
   onHold?: (hit: SceneItem | null, point: Point) => void;
   onHover?: (hit: SceneItem | null, point: Point | null) => void;
-  /** The host's own keys, before the plan's; whether it knew what to do with one. */
+  /** The host's own keys, before the plan's; returns whether it handled the key. */
   onKey?: (key: string) => boolean;
-  /** Told when the plan can be seen. Something else stands in its place until then, so that it is begun step by step. */
+  /**
+   * Called when the plan is visible. Until then something else is shown in its place, so the first drawing is split
+   * into steps.
+   */
   onSeen?: () => void;
   ref?: Ref<PlanHandle>;
   className?: string;
@@ -53,7 +56,7 @@ const NO_MARKS: Marks = {};
 const NO_WISH: LookOptions = {};
 const EDGE_PX = 24;
 
-/** What visitors mean when they press: booths, places, entrances, stages, and rooms that have a name. */
+/** What visitors mean to press: booths, places, entrances, stages and named rooms. */
 function isPressable(item: SceneItem): boolean {
   if (item.kind === "booth") return true;
   const { kind, props } = item.element;
@@ -62,7 +65,7 @@ function isPressable(item: SceneItem): boolean {
   );
 }
 
-/** A plan to look around in, by hand, wheel or keys. What it shows is also to be had as a list: that is its host's part. */
+/** A plan that can be explored by touch, mouse wheel or keys. The host must also offer its contents as a list. */
 export function PlanCanvas({
   scene,
   label,
@@ -85,13 +88,13 @@ export function PlanCanvas({
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const controller = useRef<PlanController | null>(null);
-  const asked = useRef<((plan: PlanController) => void)[]>([]);
+  const pendingCalls = useRef<((plan: PlanController) => void)[]>([]);
   const given = useRef<Given>(null);
   const made = "palette" in look ? look : null;
   const { colourBy, primary } = made ? NO_WISH : (look as LookOptions);
   const isStepwise = onSeen !== undefined;
 
-  // Before the browser shows what became of the page, so that nobody sees a canvas without its plan.
+  // Before the browser paints, so that there is never a canvas without its plan.
   useLayoutEffect(() => {
     const view = { scene, marks, mode, padding, accepts, relief };
     given.current = { view, events: { onCamera, onPress, onHold, onHover }, camera, onSeen };
@@ -101,7 +104,7 @@ export function PlanCanvas({
   useLayoutEffect(() => {
     const wear = (look: Look) => {
       if (controller.current) controller.current.wear(look);
-      else controller.current = begun(canvas.current, look, given.current, asked.current.splice(0));
+      else controller.current = begun(canvas.current, look, given.current, pendingCalls.current.splice(0));
     };
     if (made) wear(made);
     else if (frame.current) return watchLook(frame.current, { colourBy, primary }, wear, isStepwise);
@@ -118,7 +121,7 @@ export function PlanCanvas({
   useImperativeHandle(ref, () => {
     const soon = (input: (plan: PlanController) => void) => {
       if (controller.current) input(controller.current);
-      else asked.current.push(input);
+      else pendingCalls.current.push(input);
     };
     return {
       flyTo: (goal, options) => soon((plan) => plan.flyTo(goal, options)),
@@ -140,7 +143,7 @@ export function PlanCanvas({
       ref={frame}
       role="application"
       aria-label={label}
-      // A plan is looked around in by keys, so it must be reached by them.
+      // The plan is controlled by keys, so it must be focusable.
       tabIndex={0}
       onKeyDown={onKeyDown}
       className={classes("relative size-full overflow-hidden outline-offset-[-2px]", className)}
@@ -164,11 +167,11 @@ function begun(
   canvas: HTMLCanvasElement | null,
   look: Look,
   given: Given | null,
-  asked: ((plan: PlanController) => void)[],
+  pendingCalls: ((plan: PlanController) => void)[],
 ): PlanController | null {
   if (!canvas || !given) return null;
   const plan = new PlanController(canvas, { ...given.view, look }, given.events, given.camera);
-  for (const input of asked) input(plan);
+  for (const input of pendingCalls) input(plan);
   plan.begin(given.onSeen);
   return plan;
 }

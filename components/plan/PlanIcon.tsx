@@ -2,7 +2,7 @@ import { classes } from "#components/ui/classes";
 import type { IconName } from "#lib/plan/draw/iconPaths";
 import { iconPathsOf } from "#lib/plan/draw/icons";
 
-/** The picture of a place as the plan has it, for lists and cards beside the plan. Decoration: its name is said in words. */
+/** The icon of a place as on the plan, for lists and cards. Decorative: its name is in the text. */
 export function PlanIcon({ name, className }: { name: IconName; className?: string }) {
   const { lines, fills } = iconPathsOf(name);
   return (

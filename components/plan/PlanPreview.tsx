@@ -13,11 +13,11 @@ import { loadedPictures } from "./planPictures";
 
 type Props = {
   scene: Scene;
-  /** What it shows, for those who cannot see it. */
+  /** A text alternative. */
   label: string;
   look?: Look | LookOptions;
   marks?: Marks;
-  /** A part of the level; all of it if nothing is said. */
+  /** A part of the level; all of it by default. */
   bounds?: Rect;
   padding?: number;
   className?: string;
@@ -26,7 +26,7 @@ type Props = {
 const NO_WISH: LookOptions = {};
 const NO_MARKS: Marks = {};
 
-/** A plan as a still picture, as large as its frame. */
+/** A plan as a static picture that fills its frame. */
 export function PlanPreview({
   scene,
   label,

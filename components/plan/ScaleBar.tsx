@@ -5,12 +5,12 @@ type Props = {
   /** Pixels per metre. */
   scale: number;
   units?: "m" | "ft";
-  /** The reader's language, for the number. */
+  /** The visitor's language, for the number. */
   lang?: string;
   className?: string;
 };
 
-/** How long a round number of metres or feet is on the screen. */
+/** A bar as long as a round number of metres or feet. */
 export function ScaleBar({ scale, units = "m", lang, className }: Props) {
   const { length, width } = scaleBarOf(scale, units);
   const unit = units === "m" ? "meter" : "foot";

@@ -24,17 +24,17 @@ import { PlanMotion } from "./planMotion";
 import { PlanPainter } from "./planPainter";
 import { loadedPictures } from "./planPictures";
 
-/** What a plan on the screen is given by whoever shows it. */
+/** The inputs of a plan on the screen. */
 export type PlanView = {
   scene: Scene;
   look: Look;
   marks: Marks;
   mode: Mode;
-  /** Room kept free when all of the plan is shown, such as under a panel. */
+  /** Space kept free when the whole plan is shown, such as under a panel. */
   padding: Padding;
-  /** Which items can be pressed and pointed at. */
+  /** Which items can be pressed and hovered. */
   accepts: (item: SceneItem) => boolean;
-  /** How it is looked at aslant; null for a plan that lies flat. */
+  /** The tilted view; null for a flat plan. */
   relief?: Relief | null;
 };
 
@@ -45,47 +45,47 @@ export type PlanEvents = {
   onHover?: (hit: SceneItem | null, point: Point | null) => void;
 };
 
-/** Where to fly: a camera, or a box that should be seen whole. */
+/** The target of a flight: a camera, or a box to show as a whole. */
 export type Goal = Partial<Camera> | { bounds: Rect; padding?: Padding; maxScale?: number };
 
 export type FlyOptions = { seconds?: number; isInstant?: boolean };
 
-/** How many pixels wide the level may become at the least, and a metre at the most. */
+/** The minimum size of the level as a share of the viewport, and the maximum pixels per metre. */
 const LEAST_SHARE = 0.5;
 const MOST_SCALE = 140;
 const REACH = { finger: 12, mouse: 3 };
 const DOUBLE_FACTOR = 2;
-/** A plan turned by less than this is turned back when the fingers let go. */
+/** A plan rotated by less than this snaps back when the fingers lift. */
 const SNAPS_BELOW_DEGREES = 7;
 const GLIDES_FROM = 60;
 const SETTLE_MS = 140;
-/** A plan is tilted the slower the nearer it is to lie as it shall, and at once where so little is left. */
+/** The time constant of tilting, and the difference at which it ends. */
 const TILTS_IN_MS = 110;
 const TILTED_WITHIN_DEGREES = 0.2;
-/** Between two letters that are typed on a phone. */
+/** The longest pause between two letters typed on a phone. */
 const TYPED_MS = 350;
 
-/** A plan on a canvas: the camera, what moves it, and one frame drawn for every change. */
+/** A plan on a canvas: the camera, what moves it, and one frame for every change. */
 export class PlanController {
   private camera: Camera = { x: 0, y: 0, scale: 1, rotation: 0 };
   private viewport: Viewport = { width: 0, height: 0 };
   private readonly painter: PlanPainter;
   private readonly motion = new PlanMotion();
   private readonly pictures = loadedPictures(() => {
-    this.painter.forgetGround();
+    this.painter.clearGround();
     this.request();
   });
   private readonly closing: (() => void)[] = [];
   private frame = 0;
   private tilt = 0;
   private tiltedMs = 0;
-  /** Kept while the plan is laid flat again. */
+  /** Kept while the plan returns to the flat view. */
   private relief: Relief | null;
   private busyUntil = 0;
   private hasCamera = false;
   private lastHover: string | null = null;
   private readonly firstGoals: Goal[] = [];
-  private toldCamera: Camera | null = null;
+  private notifiedCamera: Camera | null = null;
   private drawn: { camera: Camera | null; view: PlanView | null } = { camera: null, view: null };
 
   constructor(
@@ -98,13 +98,13 @@ export class PlanController {
     this.relief = view.relief ?? null;
     if (first) [this.camera, this.hasCamera] = [first, true];
     this.closing.push(listenToGestures(canvas, this.gestures()));
-    this.askForLetters();
+    this.loadFonts();
   }
 
   /**
-   * Draws the first picture before the browser shows anything of the canvas, which is black until then. Where something
-   * else stands in its place until it is seen, each step is a task of its own: together they keep a phone for a sixth of
-   * a second.
+   * Draws the first picture before the browser shows the canvas, which is black until then. If something else is
+   * shown in its place meanwhile, each step is a separate task: together they would block a phone for a sixth of a
+   * second.
    */
   begin(onSeen?: () => void): void {
     const steps = [
@@ -134,9 +134,9 @@ export class PlanController {
     this.relief = view.relief ?? this.relief;
     this.view = view;
     this.events = events;
-    // Another level keeps the place that somebody looks at, unless it does not reach there.
+    // Switching levels keeps the position unless it is outside the new level.
     if (isOther && this.hasCamera) this.set(this.camera);
-    // Where a ground takes long, it waits until what is typed or chosen has come to rest.
+    // If drawing the ground is slow, it waits until typing or choosing pauses.
     if (this.painter.isSlow) this.busyUntil = performance.now() + TYPED_MS;
     this.request();
   }
@@ -156,7 +156,7 @@ export class PlanController {
 
   flyTo(goal: Goal, { seconds, isInstant = false }: FlyOptions = {}): void {
     if (this.viewport.width === 0) {
-      // How much of the plan fits is known only when it is known how large the canvas is.
+      // The camera depends on the canvas's size, so the goal waits until that is known.
       this.firstGoals.push(goal);
       return;
     }
@@ -175,7 +175,7 @@ export class PlanController {
     this.flyTo(zoomAt(this.camera, this.viewport, this.middle(), factor), { seconds: 0.25 });
   }
 
-  /** Answers whether the key meant something here. */
+  /** Returns whether the key was handled. */
   key(name: string): boolean {
     const input = actionOfKey(name);
     if (!input) return false;
@@ -260,21 +260,21 @@ export class PlanController {
   }
 
   private set(camera: Camera): void {
-    // Whoever flies or drags the plan meanwhile does not keep it from being tilted.
+    // Flights and drags do not interrupt tilting.
     this.camera = { ...this.clamped(camera), ...(this.relief && { tilt: this.tilt }) };
     this.hasCamera = true;
     this.busyUntil = performance.now() + SETTLE_MS;
     this.request();
   }
 
-  /** A canvas does not ask for fonts as a page does. */
-  private askForLetters(): void {
+  /** A canvas does not load fonts by itself. */
+  private loadFonts(): void {
     const fonts = [500, 600].map((weight) => `${weight} 12px ${this.view.look.fontFamily}`);
     const missing = fonts.filter((font) => !document.fonts.check(font));
     if (missing.length === 0) return;
-    // Where a font cannot be had, the next one of its family was drawn with already.
+    // If a font cannot be loaded, the next one of its family has already been drawn.
     void Promise.allSettled(missing.map((font) => document.fonts.load(font))).then(() => {
-      this.painter.forgetLetters();
+      this.painter.clearTextMeasures();
       this.request();
     });
   }
@@ -291,7 +291,7 @@ export class PlanController {
     this.drawFrame(performance.now());
   }
 
-  /** Answers whether there is something to draw that was not there before. */
+  /** Returns whether something must be drawn again. */
   private takeSize({ width, height }: Viewport): boolean {
     const before = this.viewport;
     if (width === before.width && height === before.height) return false;
@@ -305,10 +305,10 @@ export class PlanController {
     return true;
   }
 
-  /** Once a frame, however often a hand moved. */
-  private tellCamera(): void {
-    if (this.toldCamera === this.camera) return;
-    this.toldCamera = this.camera;
+  /** At most once per frame. */
+  private notifyCamera(): void {
+    if (this.notifiedCamera === this.camera) return;
+    this.notifiedCamera = this.camera;
     this.events.onCamera?.(this.camera, this.viewport);
   }
 
@@ -316,7 +316,7 @@ export class PlanController {
     if (this.frame === 0) this.frame = requestAnimationFrame((now) => this.drawFrame(now));
   }
 
-  /** Whether the plan is still being tilted, or laid flat. */
+  /** Continues tilting; returns whether it is still going on. */
   private tiltOn(now: number): boolean {
     const goal = this.view.relief?.degrees ?? 0;
     const off = goal - this.tilt;
@@ -333,11 +333,11 @@ export class PlanController {
     if (this.viewport.width === 0 || !this.hasCamera) return;
     const moved = this.motion.at(now);
     if (this.tiltOn(now) || moved) this.set(moved ?? this.camera);
-    this.tellCamera();
+    this.notifyCamera();
     const isMoving = this.motion.isMoving || performance.now() < this.busyUntil;
     const isDrawn = this.drawn.camera === this.camera && this.drawn.view === this.view;
     if (isMoving && isDrawn && !this.painter.isRenewing) {
-      // It rests for a moment; what was owed is drawn when it has settled.
+      // The camera has stopped; the final picture is drawn once it has settled.
       this.request();
       return;
     }
@@ -354,7 +354,7 @@ export class PlanController {
   }
 }
 
-/** Each step in a task of its own; the answer leaves out those that are still to come. */
+/** Runs each step as a separate task; the returned function cancels the remaining ones. */
 function oneByOne(steps: (() => void)[]): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const next = () => {
@@ -362,7 +362,7 @@ function oneByOne(steps: (() => void)[]): () => void {
       try {
         steps.shift()?.();
       } finally {
-        // Whoever waits for the last one is not left waiting because one before it went wrong.
+        // An error in one step must not prevent the last one.
         if (steps.length > 0) next();
       }
     });

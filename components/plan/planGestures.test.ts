@@ -3,7 +3,7 @@ import { type GestureEvents, listenToGestures } from "./planGestures";
 
 type Heard = [name: keyof GestureEvents, ...args: unknown[]];
 
-/** A canvas that hands can be laid on, and what was made of it. */
+/** A canvas for gestures, and the recorded events. */
 function canvas() {
   const target = Object.assign(new EventTarget(), {
     getBoundingClientRect: () => ({ left: 100, top: 50 }),

@@ -1,11 +1,11 @@
 import type { Point } from "#lib/geometry/point";
 
-/** What hands do on a plan, in CSS pixels of the canvas. */
+/** Gestures on a plan, in CSS pixels of the canvas. */
 export type GestureEvents = {
   begin(): void;
   pan(by: Point): void;
   pinch(anchor: Point, factor: number, degrees: number): void;
-  /** The hands are gone; the speed is that of a throw, in pixels per second. */
+  /** The fingers lifted; the speed of a throw in pixels per second. */
   end(speed: Point): void;
   press(at: Point, reach: "finger" | "mouse"): void;
   hold(at: Point): void;
@@ -14,14 +14,14 @@ export type GestureEvents = {
   wheel(at: Point, factor: number): void;
 };
 
-/** A pointer that moved less has not moved. */
+/** Smaller movements count as a press. */
 const STILL_PX = 5;
 const HOLD_MS = 550;
 const DOUBLE_MS = 250;
 const DOUBLE_PX = 30;
-/** Two fingers turn the plan only once they have turned so far; a pinch alone keeps it level. */
+/** Two fingers rotate the plan only beyond this angle; a pinch alone keeps its rotation. */
 const TURNS_FROM_DEGREES = 9;
-/** Only the last moments of a drag say how fast it was thrown. */
+/** Only the end of a drag determines the speed of a throw. */
 const SPEED_WINDOW_MS = 90;
 const WHEEL_STEP = 0.0016;
 const PINCH_STEP = 0.0095;
@@ -122,7 +122,7 @@ export function listenToGestures(target: HTMLElement, events: GestureEvents): ()
     else waiting = { at, timer: setTimeout(() => settle(true), DOUBLE_MS) };
   }
 
-  /** A finger's press waits for a second one, which would mean to come closer and not to open what is there. */
+  /** A tap waits for a second one, because a double tap zooms and opens nothing. */
   function settle(isPress: boolean) {
     if (!waiting) return;
     const { at, timer } = waiting;

@@ -1,11 +1,11 @@
 import { type Camera, type Matrix, matrixOf, turnOf, type Viewport } from "#lib/geometry/camera";
 import type { Drawing, Marks } from "#lib/plan/draw/drawing";
 
-/** A canvas that is not on the page. */
-export type Paper = { canvas: HTMLCanvasElement; pen: CanvasRenderingContext2D };
+/** An off-screen canvas. */
+export type CanvasLayer = { canvas: HTMLCanvasElement; pen: CanvasRenderingContext2D };
 
-/** A picture of the ground and what it was made of: while none of that changes, the picture serves again. */
-export type Ground = { paper: Paper; drawing: Drawing; margin: number; isStale?: boolean };
+/** A picture of the ground and what it was drawn from: it is reused while none of that changes. */
+export type Ground = { paper: CanvasLayer; drawing: Drawing; margin: number; isStale?: boolean };
 
 export function resize(
   canvas: HTMLCanvasElement,
@@ -19,7 +19,7 @@ export function resize(
   if (canvas.height !== high) canvas.height = high;
 }
 
-export function paperOf(): Paper {
+export function paperOf(): CanvasLayer {
   const canvas = document.createElement("canvas");
   return { canvas, pen: contextOf(canvas) };
 }
@@ -34,7 +34,7 @@ export function viewportOf({ drawing: { viewport }, margin }: Ground): Viewport 
   return { width: viewport.width + 2 * margin, height: viewport.height + 2 * margin };
 }
 
-/** How the picture of the ground lies on the screen as it is looked at now. */
+/** How the picture of the ground is placed in the current view. */
 export function shiftOf(ground: Ground, { camera, viewport }: Drawing) {
   const [a, b, c, d, e, f] = matrixOf(camera, viewport);
   const [p, q, r, s, t, u] = inverse(matrixOf(ground.drawing.camera, viewportOf(ground)));
@@ -54,12 +54,12 @@ function inverse([a, b, c, d, e, f]: Matrix) {
   return [p, q, r, s, -(p * e + r * f), -(q * e + s * f)] as const;
 }
 
-/** How many times larger it is on the screen than it was drawn. */
+/** The scale of the picture on the screen relative to when it was drawn. */
 export function stretchOf({ drawing }: Ground, { camera }: Drawing): number {
   return camera.scale / drawing.camera.scale;
 }
 
-/** How many pixels of the screen, from an edge, it leaves bare; less than none where it reaches beyond the edges. */
+/** How many pixels at an edge of the screen it leaves uncovered; negative if it extends beyond all edges. */
 export function bareOf(ground: Ground, drawing: Drawing): number {
   const [a, b, c, d, e, f] = inverse(shiftOf(ground, drawing));
   const { width, height } = viewportOf(ground);
@@ -70,7 +70,7 @@ export function bareOf(ground: Ground, drawing: Drawing): number {
   return Math.max(...beyond) * stretchOf(ground, drawing);
 }
 
-/** The same ground, looked at from the same place. */
+/** The same ground with the same camera. */
 export function isSameSight(a: Drawing, b: Drawing): boolean {
   return isSameGround(a, b) && isSameCamera(a.camera, b.camera) && isSameSize(a, b);
 }
@@ -79,7 +79,7 @@ function isSameCamera(a: Camera, b: Camera): boolean {
   return a.x === b.x && a.y === b.y && a.scale === b.scale && a.rotation === b.rotation && a.tilt === b.tilt;
 }
 
-/** How far what stands on the picture of a tilted ground leans to a side once that is turned or tilted further. */
+/** How far standing objects in a tilted picture would lean if it were rotated or tilted further. */
 export function leaning(a: Camera, b: Camera): number {
   if (!a.tilt && !b.tilt) return 0;
   return Math.abs(turnOf(a.rotation - b.rotation)) + Math.abs((a.tilt ?? 0) - (b.tilt ?? 0));
@@ -89,13 +89,13 @@ export function isSameGround(a: Drawing, b: Drawing): boolean {
   return isSamePlan(a, b) && hasSame(["selected", "goals", "found"], a, b);
 }
 
-/** But for what is chosen, where a route leads and what was looked for. */
+/** Except for the selection, route destinations and search results. */
 export function isSamePlan(a: Drawing, b: Drawing): boolean {
   const isSame = a.scene === b.scene && a.look === b.look && a.mode === b.mode;
   return isSame && hasSame(["hidden", "grid", "ghost"], a, b);
 }
 
-/** One may stand in for the other: they are of one level, in the same colours and of the same size. */
+/** Whether one can temporarily replace the other: same level, colours and size. */
 export function isSameStage(a: Drawing, b: Drawing): boolean {
   return a.scene.level.id === b.scene.level.id && a.look === b.look && a.mode === b.mode && isSameSize(a, b);
 }

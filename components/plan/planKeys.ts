@@ -3,7 +3,7 @@ import type { Point } from "#lib/geometry/point";
 const PAN_PX = 90;
 const ZOOM = 1.35;
 
-/** What a key asks of a plan that has the focus. */
+/** The action of a key while the plan has the focus. */
 export type KeyAction = { pan: Point } | { zoom: number } | "all";
 
 const WISHES: Record<string, KeyAction> = {

@@ -5,15 +5,15 @@ import type { ColourKey, Look } from "#lib/plan/paint";
 import { paletteOf, type Theme, TOKEN_NAMES, type Tokens } from "#lib/plan/paintPalette";
 
 /**
- * The colours that the style sheet gives an element, as #rrggbb. Canvas code never reads the style sheet itself, so
- * that the same drawing runs on a server.
+ * The theme colours of an element, as #rrggbb. Canvas code never reads the style sheet itself, so that the same
+ * drawing runs on a server.
  */
 function tokensAt(element: Element): { tokens: Tokens; theme: Theme } {
   const probe = document.createElement("span");
   probe.style.display = "none";
-  // Where the system forces its few colours on text, the picture of the plan keeps those that tell its parts apart.
+  // Where the system forces its own colours on text, the plan keeps the colours that distinguish its parts.
   probe.style.setProperty("forced-color-adjust", "none");
-  // All of them at once: asking for one after the other has the page's styles worked out as often.
+  // All at once, because each query would recalculate the page's styles.
   const colours = [...TOKEN_NAMES.map((name) => `var(--${name})`), "light-dark(#ffffff, #000000)"];
   const inks = colours.map((colour) => {
     const ink = document.createElement("i");
@@ -28,7 +28,7 @@ function tokensAt(element: Element): { tokens: Tokens; theme: Theme } {
   return { tokens, theme: hexes.at(-1) === "#000000" ? "dark" : "light" };
 }
 
-/** Whatever way a colour is written in, a canvas knows what it is on the screen. */
+/** A canvas converts every colour notation. */
 function hexesOf(colours: readonly string[]): string[] {
   const strip = document.createElement("canvas");
   strip.width = colours.length;
@@ -49,8 +49,8 @@ function hexesOf(colours: readonly string[]): string[] {
 export type LookOptions = { colourBy?: ColourKey; primary?: string | null };
 
 /**
- * Reads the look of a plan inside an element, at once or in a task of its own, and whenever the theme changes, be it the
- * system's or the page's; the answer ends that.
+ * Reads the look of a plan inside an element, at once or in a separate task, and again whenever the theme of the
+ * system or the page changes; the returned function stops that.
  */
 export function watchLook(
   element: Element,
@@ -78,7 +78,7 @@ export function watchLook(
   };
 }
 
-/** The same for whoever draws by itself. */
+/** The same as a hook, for custom drawing. */
 export function useLook(element: Element | null, { colourBy, primary }: LookOptions): Look | null {
   const [look, setLook] = useState<Look | null>(null);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { type Camera, clamp, flight, type Limits, panBy, type Viewport } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 
-/** Moves a camera over time: flights to a goal, and the glide after a hand lets go. */
+/** Animates a camera: flights to a goal, and gliding after a throw. */
 export class PlanMotion {
   private step: ((now: number) => Camera | null) | null = null;
 
@@ -13,7 +13,7 @@ export class PlanMotion {
     this.step = null;
   }
 
-  /** The camera at a moment of the clock of frames; null when nothing moves by itself. */
+  /** The camera at a time of the animation clock; null if there is no animation. */
   at(now: number): Camera | null {
     const camera = this.step?.(now) ?? null;
     if (!camera) this.step = null;
@@ -35,7 +35,7 @@ export class PlanMotion {
     };
   }
 
-  /** Pixels per second, slowing down. */
+  /** In pixels per second, slowing down. */
   glide(from: Camera, speed: Point, viewport: Viewport, limits: Limits): void {
     let camera = from;
     let [x, y] = [speed.x, speed.y];

@@ -6,8 +6,8 @@ import { fairground } from "#lib/testing/fairground";
 import { recordingPen } from "#lib/testing/pen";
 import { PlanPainter } from "./planPainter";
 
-/** A canvas without pixels, and what was drawn on it. */
-function paper() {
+/** A canvas without pixels that records what was drawn. */
+function layer() {
   const recorder = recordingPen();
   const canvas = { width: 0, height: 0, style: {}, getContext: () => recorder.pen };
   return { canvas: canvas as unknown as HTMLCanvasElement, strokes: recorder.strokes };
@@ -23,16 +23,16 @@ const further: Drawing = { ...DRAWING, camera: { ...DRAWING.camera, x: 22 } };
 const chosen: Drawing = { ...DRAWING, marks: { selected: new Set([DRAWING.scene.booths[0]!.id]) } };
 
 describe("on a device that draws a ground in 20 ms", () => {
-  let ground: ReturnType<typeof paper>;
+  let ground: ReturnType<typeof layer>;
   let painter: PlanPainter;
 
   beforeEach(() => {
-    ground = paper();
+    ground = layer();
     vi.stubGlobal("document", { createElement: () => ground.canvas });
     let nowMs = 0;
     vi.spyOn(performance, "now").mockImplementation(() => (nowMs += 20));
-    painter = new PlanPainter(paper().canvas);
-    // The second ground reaches beyond the edges, as it is known by then how long one takes.
+    painter = new PlanPainter(layer().canvas);
+    // The second ground extends beyond the edges, because by then its drawing time is known.
     painter.paint({ ...DRAWING, camera: { ...DRAWING.camera, x: 10 } }, false);
     painter.paint(DRAWING, false);
   });
@@ -52,7 +52,7 @@ describe("on a device that draws a ground in 20 ms", () => {
     drawMarks: () => {},
     hitAt: () => null,
   };
-  /** Each of them draws a part, as this device has time for no more. */
+  /** Each frame draws a part, as this device has no time for more. */
   const framesUntilRest = (drawing: Drawing) => {
     for (let frames = 1; frames < 100; frames++) if (painter.paint(drawing, false).isFinal) return frames;
     throw new Error("It never rests.");
@@ -77,7 +77,7 @@ describe("on a device that draws a ground in 20 ms", () => {
   );
 
   test("what is chosen before anything moved shows at once, too", () => {
-    const fresh = new PlanPainter(paper().canvas);
+    const fresh = new PlanPainter(layer().canvas);
     fresh.paint(DRAWING, false);
     expect(fresh.paint(chosen, false)).toEqual({ isFinal: false });
   });

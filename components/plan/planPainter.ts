@@ -1,9 +1,10 @@
 import { drawChosen, drawMarks, groundSteps } from "#lib/plan/draw/draw";
 import type { Drawing, Relief } from "#lib/plan/draw/drawing";
-import { forgetLetters } from "#lib/plan/draw/letters";
 import { finish, type Steps } from "#lib/plan/draw/steps";
+import { clearTextMeasures } from "#lib/plan/draw/textMeasure";
 import {
   bareOf,
+  type CanvasLayer,
   contextOf,
   type Ground,
   isSameGround,
@@ -11,7 +12,6 @@ import {
   isSameSight,
   isSameStage,
   leaning,
-  type Paper,
   paperOf,
   resize,
   shiftOf,
@@ -19,30 +19,32 @@ import {
   viewportOf,
 } from "./planGround";
 
-/** The next one, while it is drawn a little in every frame. */
+/** The next one, which is drawn in parts over several frames. */
 type Renewal = Ground & { steps: Steps; spentMs: number };
 
-/** A ground that takes longer to draw is moved as a picture while somebody looks around. */
+/** A ground that takes longer to draw is moved as a picture while the camera moves. */
 const QUICK_MS = 3;
-/** So much of a frame goes to the next ground; the one before stands in until that is there. */
+/** How much of a frame goes to the next ground; the previous one is shown until it is finished. */
 const SLICE_MS = 6;
-/** A ground that takes a frame or more is kept for longer while somebody looks around. */
+/** A ground that takes a frame or more is reused for longer while the camera moves. */
 const SLOW_MS = 16;
-/** How far a picture of the ground may be stretched before it is drawn anew, and how far it can stand in for the next. */
+/**
+ * How far a picture of the ground may be stretched before it is redrawn, and how far while the next one is not ready.
+ */
 const STRETCH = { least: 0.62, most: 1.6, mostWhenSlow: 5 };
 const STANDS_IN = { least: 0.3, most: 16 };
-/** How much of the shorter side it may leave bare meanwhile. */
+/** How much of the shorter side it may leave uncovered meanwhile. */
 const MOST_BARE = 0.4;
-/** Of the longer side, drawn beyond the edges of a ground that is moved as a picture. */
+/** The share of the longer side drawn beyond the edges of a ground that is moved as a picture. */
 const MARGIN = 0.14;
-/** How much of that margin is left when the next ground is begun. */
+/** The share of that margin left when the next ground is started. */
 const MARGIN_LEFT = 0.2;
-/** What lies less than this off lies where it did. */
+/** Smaller offsets do not count as a change. */
 const HALF_A_PIXEL = 0.5;
 
 /**
- * How far what stands on a picture may lean before it is drawn anew; where that takes long, until it is seen, which is
- * the sooner the nearer somebody looks.
+ * How far standing objects on a picture may lean before it is redrawn; if drawing is slow, until it is visible, which
+ * is sooner at a larger scale.
  */
 const LEANS = { degrees: 6, degreesOfPixels: 250 };
 
@@ -52,10 +54,10 @@ function artOf({ camera, relief }: Drawing) {
   return (camera.tilt && relief) || FLAT;
 }
 
-/** Draws a plan on a canvas: all of it, or the ground as a picture and over it only what moves. */
+/** Draws a plan on a canvas: all of it, or the ground as a picture and only what moves above it. */
 export class PlanPainter {
   private readonly pen: CanvasRenderingContext2D;
-  private spare: Paper | null = null;
+  private spare: CanvasLayer | null = null;
   private ground: Ground | null = null;
   private renewal: Renewal | null = null;
   private groundMs = 0;
@@ -66,7 +68,10 @@ export class PlanPainter {
     this.pen = contextOf(canvas);
   }
 
-  /** Draws; while `isMoving` it may take the ground as it was. It answers whether that is all, or a better one is owed. */
+  /**
+   * Draws; while `isMoving` it may reuse the ground. Returns whether this is the final picture or a better one must
+   * follow.
+   */
   paint(drawing: Drawing, isMoving: boolean): { isFinal: boolean } {
     resize(this.canvas, drawing.viewport, drawing.pixelRatio ?? 1, 0);
     this.canvas.style.opacity = "";
@@ -77,7 +82,7 @@ export class PlanPainter {
       this.show(drawing);
       return { isFinal: this.isCurrent(drawing) };
     }
-    // Browsers may only note down what is drawn, and draw it when it is first shown: that counts, too.
+    // Browsers may defer drawing until the result is first shown: that counts too.
     this.groundMs = timed(() => {
       this.renewAtOnce(drawing);
       this.show(drawing);
@@ -85,34 +90,34 @@ export class PlanPainter {
     return { isFinal: true };
   }
 
-  /** Draws the ground that is going to be shown, in a moment when nobody waits for it. */
+  /** Draws the upcoming ground while the page is idle. */
   prepare(drawing: Drawing): void {
     this.groundMs = timed(() => this.renewAtOnce(drawing));
   }
 
-  /** After a picture arrived that the ground is drawn with. */
-  forgetGround(): void {
+  /** After a picture of the ground has loaded. */
+  clearGround(): void {
     if (this.ground) this.ground.isStale = true;
     this.abandon();
   }
 
-  /** After another font arrived: all words have other widths. */
-  forgetLetters(): void {
-    this.forgetGround();
-    for (const pen of [this.pen, this.ground?.paper.pen, this.spare?.pen]) if (pen) forgetLetters(pen);
+  /** After another font has loaded: all texts have other widths. */
+  clearTextMeasures(): void {
+    this.clearGround();
+    for (const pen of [this.pen, this.ground?.paper.pen, this.spare?.pen]) if (pen) clearTextMeasures(pen);
   }
 
-  /** Whether a ground takes longer than a hand would wait for. */
+  /** Whether drawing the ground would cause a noticeable delay. */
   get isSlow(): boolean {
     return this.groundMs > SLOW_MS;
   }
 
-  /** Whether the next ground is being drawn, which goes on however little moves. */
+  /** Whether the next ground is being drawn, which continues when nothing moves. */
   get isRenewing(): boolean {
     return this.renewal !== null;
   }
 
-  /** What takes so little is drawn again, unless it turns out to take longer now and the ground before can stand in. */
+  /** A quick ground is redrawn completely, unless it now takes longer and the previous one can be reused. */
   private isDrawnWhole(drawing: Drawing): boolean {
     const { groundSteps, drawMarks } = artOf(drawing);
     const steps = groundSteps(this.pen, drawing);
@@ -135,10 +140,10 @@ export class PlanPainter {
     this.ground = ground;
   }
 
-  /** Begins the next ground, or goes on with it for a part of a frame. */
+  /** Starts the next ground, or continues it for a part of a frame. */
   private renewOn(drawing: Drawing, isMoving: boolean): void {
     if (this.renewal && !(isMoving ? isSamePlan : isSameSight)(this.renewal.drawing, drawing)) this.abandon();
-    // What a hand asked for shows in this frame already, on the ground as it was.
+    // The requested change is visible in this frame already, on the previous ground.
     if (!this.renewal) this.renewal = this.begun(drawing);
     else if (this.isDrawnOn(this.renewal)) this.turnTo(this.renewal);
   }
@@ -147,7 +152,7 @@ export class PlanPainter {
     let isDone = false;
     renewal.spentMs += timed(() => {
       isDone = isDoneSoon(renewal.steps);
-      // What was only noted down is drawn now, and not all of it in the frame that shows it.
+      // Forces deferred drawing now, so that it does not all happen in the frame that shows it.
       this.pen.drawImage(renewal.paper.canvas, 0, 0, 1, 1, 0, 0, 1, 1);
     });
     return isDone;
@@ -163,12 +168,12 @@ export class PlanPainter {
   private begun(drawing: Drawing): Renewal {
     const { width, height } = drawing.viewport;
     const margin = this.groundMs > QUICK_MS ? Math.round(MARGIN * Math.max(width, height)) : 0;
-    const paper = this.spare ?? paperOf();
+    const layer = this.spare ?? paperOf();
     this.spare = null;
-    resize(paper.canvas, drawing.viewport, drawing.pixelRatio ?? 1, margin);
+    resize(layer.canvas, drawing.viewport, drawing.pixelRatio ?? 1, margin);
     const viewport = { width: width + 2 * margin, height: height + 2 * margin };
-    const steps = artOf(drawing).groundSteps(paper.pen, { ...drawing, viewport });
-    return { paper, drawing, margin, steps, spentMs: 0 };
+    const steps = artOf(drawing).groundSteps(layer.pen, { ...drawing, viewport });
+    return { paper: layer, drawing, margin, steps, spentMs: 0 };
   }
 
   private abandon(): void {
@@ -215,7 +220,7 @@ export class PlanPainter {
     return ground !== null && !ground.isStale && isSameSight(ground.drawing, drawing);
   }
 
-  /** Whether the picture of the ground still covers what is looked at, sharply enough to be moved. */
+  /** Whether the picture of the ground still covers the view sharply enough. */
   private reaches(drawing: Drawing): boolean {
     const { ground, isSlow } = this;
     if (!ground || ground.isStale) return false;
@@ -225,7 +230,7 @@ export class PlanPainter {
     return bareOf(ground, drawing) < HALF_A_PIXEL - MARGIN_LEFT * ground.margin;
   }
 
-  /** Whether it can be shown in place of the next one for some frames, though not sharp or not to all edges. */
+  /** Whether it can replace the next one for some frames, though not sharp or not to all edges. */
   private standsIn(drawing: Drawing): boolean {
     const { ground } = this;
     if (!ground || !isSameStage(ground.drawing, drawing)) return false;
@@ -238,7 +243,7 @@ export class PlanPainter {
   }
 }
 
-/** Draws for a part of a frame; whether that was all. */
+/** Draws for a part of a frame; returns whether it is finished. */
 function isDoneSoon(steps: Steps): boolean {
   const end = performance.now() + SLICE_MS;
   for (;;) {

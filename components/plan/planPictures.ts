@@ -2,36 +2,39 @@ import type { Pictures } from "#lib/plan/draw/drawing";
 import type { Picture } from "#lib/plan/draw/pen";
 
 const AT_ONCE = 6;
-/** Pictures that come soon after each other are told of together. */
+/** Pictures that load within this time are reported together. */
 const TOGETHER_MS = 120;
 
-/** Loads logos and backgrounds when drawing first asks for them, the last asked for first, and says when some are there. */
+/**
+ * Loads logos and backgrounds when drawing first needs them, the most recent request first, and reports when some
+ * have loaded.
+ */
 export function loadedPictures(onLoaded: () => void): Pictures & { close(): void } {
   const known = new Map<string, Picture | null>();
   const waiting: { url: string; mostPixels: number | undefined }[] = [];
   let loading = 0;
   let isOpen = true;
-  let telling: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function tell() {
-    telling ??= setTimeout(() => {
-      telling = undefined;
+  function notifyLoaded() {
+    timer ??= setTimeout(() => {
+      timer = undefined;
       if (isOpen) onLoaded();
     }, TOGETHER_MS);
   }
 
   function next() {
     if (loading >= AT_ONCE || !isOpen) return;
-    const asked = waiting.pop();
-    if (!asked) return;
+    const request = waiting.pop();
+    if (!request) return;
     loading += 1;
-    load(asked.url, asked.mostPixels)
+    load(request.url, request.mostPixels)
       .then((picture) => {
-        known.set(asked.url, picture);
-        tell();
+        known.set(request.url, picture);
+        notifyLoaded();
       })
-      // A picture that cannot be had is left out: the plan says the same without it.
-      .catch(() => known.set(asked.url, null))
+      // An unavailable picture is left out: the plan works without it.
+      .catch(() => known.set(request.url, null))
       .finally(() => {
         loading -= 1;
         next();
@@ -50,12 +53,12 @@ export function loadedPictures(onLoaded: () => void): Pictures & { close(): void
     close() {
       isOpen = false;
       waiting.length = 0;
-      clearTimeout(telling);
+      clearTimeout(timer);
     },
   };
 }
 
-/** A large logo is made small once, not again in every frame. */
+/** A large logo is downscaled once, not in every frame. */
 async function load(url: string, mostPixels: number | undefined): Promise<Picture | null> {
   const image = new Image();
   image.decoding = "async";

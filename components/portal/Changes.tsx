@@ -13,7 +13,7 @@ import { type Portal, usePortal, usePortalChanged } from "./usePortal";
 
 type OwnNotice = Portal["notices"][number];
 
-/** What new versions of the plan changed for the own booth and was not seen yet: before anything else. */
+/** Unseen changes of the exhibitor's booths in new versions of the plan; shown first. */
 export function UnseenChanges() {
   const { notices } = usePortal().portal;
   const unseen = notices.filter(({ acknowledgedAt }) => acknowledgedAt === null);
@@ -29,9 +29,9 @@ function Unseen({ notice }: { notice: OwnNotice }) {
     try {
       const params = { token, id: notice.id };
       changed(await call("POST /api/v1/portal/{token}/notices/{id}/acknowledge", { params }));
-      notify.done("The organiser knows that you have seen it");
+      notify.done("The organiser has been notified");
     } catch (error) {
-      notify.failed("The organiser was not told", { description: messageOf(error) });
+      notify.failed("Could not confirm", { description: messageOf(error) });
       setBusy(false);
     }
   }
@@ -46,13 +46,13 @@ function Unseen({ notice }: { notice: OwnNotice }) {
           <Check aria-hidden="true" />
           Acknowledge
         </Button>
-        <p className="text-soft text-sm">It tells the organiser that you have seen it, not that you agree.</p>
+        <p className="text-soft text-sm">This confirms that you have seen the changes, not that you agree.</p>
       </div>
     </Card>
   );
 }
 
-/** What was seen stays to be looked up. */
+/** Earlier changes, for reference. */
 export function SeenChanges() {
   const { event, notices } = usePortal().portal;
   const seen = notices.filter(({ acknowledgedAt }) => acknowledgedAt !== null);
@@ -60,7 +60,7 @@ export function SeenChanges() {
   return (
     <details className="rounded-lg border bg-surface px-5 shadow-card sm:px-6">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-sm">
-        Changes that you have seen ({seen.length})
+        Confirmed changes ({seen.length})
       </summary>
       <ul className="flex flex-col gap-8 pt-3 pb-6">
         {seen.map(({ id, booths, acknowledgedAt }) => (

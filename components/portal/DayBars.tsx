@@ -1,17 +1,17 @@
 type DayBarsProps = {
   days: { date: string; count: number }[];
-  /** What is counted, one and many. */
+  /** The counted noun, singular and plural. */
   noun: [one: string, many: string];
 };
 
 const format = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", timeZone: "UTC" });
-const said = (date: string) => format.format(new Date(`${date}T00:00:00Z`));
+const formatDay = (date: string) => format.format(new Date(`${date}T00:00:00Z`));
 
-/** A bar for each day; who cannot see them hears the same as a list. */
+/** A bar for each day; screen readers get a list instead. */
 export function DayBars({ days, noun }: DayBarsProps) {
   const most = Math.max(1, ...days.map(({ count }) => count));
   const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) return <p className="text-sm text-soft">Nothing in this time.</p>;
+  if (!first || !last) return <p className="text-sm text-soft">No visits in this period.</p>;
   return (
     <figure>
       <p aria-hidden="true" className="mb-1 text-faint text-xs tabular-nums">
@@ -19,7 +19,7 @@ export function DayBars({ days, noun }: DayBarsProps) {
       </p>
       <ol className="flex h-36 items-end gap-px border-y sm:gap-0.5">
         {days.map(({ date, count }) => {
-          const text = `${said(date)}: ${count} ${count === 1 ? noun[0] : noun[1]}`;
+          const text = `${formatDay(date)}: ${count} ${count === 1 ? noun[0] : noun[1]}`;
           return (
             <li key={date} title={text} className="flex h-full min-w-0 max-w-10 flex-1 items-end">
               <span className="sr-only">{text}</span>
@@ -33,8 +33,8 @@ export function DayBars({ days, noun }: DayBarsProps) {
         })}
       </ol>
       <p aria-hidden="true" className="mt-1.5 flex justify-between text-faint text-xs">
-        <span>{said(first.date)}</span>
-        {last !== first && <span>{said(last.date)}</span>}
+        <span>{formatDay(first.date)}</span>
+        {last !== first && <span>{formatDay(last.date)}</span>}
       </p>
     </figure>
   );

@@ -15,7 +15,7 @@ import { type Portal, usePortal, usePortalChanged } from "./usePortal";
 
 type Offer = Portal["extras"]["offered"][number];
 
-/** One order takes no more than this, whatever is left. */
+/** The maximum quantity in one order. */
 const MOST_AT_ONCE = 1_000;
 
 export function Extras() {
@@ -44,7 +44,7 @@ export function Extras() {
       {offered.length > 0 && (
         <section aria-labelledby="offered">
           <h2 id="offered" className="text-lg">
-            To order
+            Order extras
           </h2>
           <p className="mt-0.5 mb-4 text-sm text-soft">The organiser sends the invoice.</p>
           <ul className="grid gap-4 md:grid-cols-2">

@@ -24,7 +24,7 @@ import { Standing } from "./Standing";
 import { Statistics } from "./Statistics";
 import { usePortal, usePortalChanged } from "./usePortal";
 
-/** The parts in which one writes, beside which the entry is shown as visitors read it. */
+/** The parts with a form, beside which a preview of the entry is shown. */
 const WRITTEN = ["profile", "pictures", "translations"];
 
 export function Inside() {
@@ -42,7 +42,7 @@ export function Inside() {
   );
   async function save() {
     if (!(await draft.save())) return requestAnimationFrame(goToWrongField);
-    notify.done(portal.rights.edit === "approval" ? "Saved; what visitors see waits for a look" : "Saved");
+    notify.done(portal.rights.edit === "approval" ? "Saved. Public changes await approval" : "Saved");
   }
   const form = { draft, readOnly };
   const { sessions, extras, orders, booths, exhibitor, event } = portal;
@@ -98,13 +98,13 @@ export function Inside() {
   );
 }
 
-/** The first one on the open part; the bar says how many there are in all. */
+/** Goes to the first error on the open part; the bar shows the total. */
 function goToWrongField() {
   const field = document.querySelector("main [aria-invalid='true']");
   if (field instanceof HTMLElement) field.focus();
 }
 
-/** What still waits for the organiser is what the exhibitor wants, so the form goes on from there. */
+/** Pending changes are the exhibitor's latest, so the form continues from them. */
 function wantedOf({ profile, pending }: ReturnType<typeof usePortal>["portal"]): Profile {
   return { ...profile, ...(pending?.changes as Partial<Profile> | undefined) };
 }

@@ -9,7 +9,7 @@ type Order = Portal["orders"][number];
 
 const STATES: Record<string, { word: string; tone: "neutral" | "warning" | "accent" | "success" }> = {
   pending: { word: "Not confirmed yet", tone: "warning" },
-  invoiced: { word: "Invoice open", tone: "accent" },
+  invoiced: { word: "Unpaid invoice", tone: "accent" },
   paid: { word: "Paid", tone: "success" },
   expired: { word: "Expired", tone: "neutral" },
   cancelled: { word: "Cancelled", tone: "neutral" },
@@ -30,7 +30,7 @@ export function Orders() {
   );
 }
 
-/** Paying, papers and what happened stand on the order's own page. */
+/** Payment, documents and history are on the order's own page. */
 function OrderCard({ order, timezone }: { order: Order; timezone: string }) {
   const { number, status, boothLabel, amountCents, paidCents, currency, createdAt, url } = order;
   const state = STATES[status];
@@ -52,7 +52,7 @@ function OrderCard({ order, timezone }: { order: Order; timezone: string }) {
         <dd className="font-semibold">{moneyOf(amountCents, currency)}</dd>
         {restCents > 0 && paidCents > 0 && (
           <>
-            <dt className="sr-only">Paid so far</dt>
+            <dt className="sr-only">Paid</dt>
             <dd className="text-soft">{moneyOf(paidCents, currency)} paid</dd>
           </>
         )}

@@ -32,20 +32,24 @@ export function Overview({ profile, onOpen }: OverviewProps) {
   );
 }
 
-/** What an entry is poorer without, in the order in which visitors and the organiser miss it. */
+/** What an entry lacks, most important first. */
 function missingIn(profile: Profile): { what: string; why: string; tab: string }[] {
   return [
     !profile.logoUrl && { what: "No logo yet", why: "Shown on the plan and in lists.", tab: "pictures" },
-    !profile.description && { what: "No description yet", why: "What visitors read first.", tab: "profile" },
+    !profile.description && {
+      what: "No description yet",
+      why: "The first text visitors read.",
+      tab: "profile",
+    },
     !profile.website && { what: "No website yet", why: "Where visitors go next.", tab: "profile" },
     !profile.contactEmail && {
       what: "No contact e-mail yet",
-      why: "So that the organiser reaches you.",
+      why: "So that the organiser can reach you.",
       tab: "profile",
     },
     profile.brands.length === 0 && {
       what: "No brands yet",
-      why: "Visitors find you by their names.",
+      why: "Visitors can search for them.",
       tab: "profile",
     },
   ].filter((one) => one !== false);
@@ -108,7 +112,7 @@ function Deadlines() {
           <li className="flex gap-3">
             <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-faint" />
             <div>
-              <p className="font-semibold">Last changes to the entry</p>
+              <p className="font-semibold">Deadline for changes</p>
               <p className="text-soft">{momentOf(closing, event.timezone)}</p>
             </div>
           </li>
@@ -123,7 +127,9 @@ function Booths() {
   const { booths, event } = portal;
   return (
     <Card title={booths.length > 1 ? "Your booths" : "Your booth"}>
-      {booths.length === 0 && <p className="text-sm text-soft">The organiser has not placed you yet.</p>}
+      {booths.length === 0 && (
+        <p className="text-sm text-soft">The organiser has not assigned a booth yet.</p>
+      )}
       <ul className="flex flex-col gap-3 text-sm">
         {booths.map(({ id, label, level, areaM2 }) => (
           <li key={id} className="flex items-center gap-3">
@@ -156,7 +162,7 @@ function Contacts() {
   const { contacts } = usePortal().portal;
   if (contacts.length === 0) return null;
   return (
-    <Card title="Whom to ask">
+    <Card title="Contact">
       <ul className="flex flex-col gap-4 text-sm">
         {contacts.map(({ name, role, email, phone }) => (
           <li key={`${name} ${email}`}>

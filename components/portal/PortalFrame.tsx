@@ -5,11 +5,11 @@ import { ThemeSwitch } from "#components/ui/ThemeSwitch";
 export type PortalEvent = {
   name: string;
   logoUrl: string | null;
-  /** In words made once, since servers and browsers set other spaces between them. */
+  /** Formatted on the server, because servers and browsers use different spaces. */
   days: string | null;
 };
 
-/** The frame of the portal: whose event it is, and nothing that leads away from the entry. */
+/** The frame of the portal: the event, and no links away from the entry. */
 export function PortalFrame({ event, children }: { event: PortalEvent; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -30,7 +30,7 @@ export function PortalFrame({ event, children }: { event: PortalEvent; children:
       </main>
       <footer className="border-t">
         <div className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-5 py-5 text-faint text-sm sm:px-8">
-          <p>Whoever has this link can change this entry, so keep it within your company.</p>
+          <p>Anyone with this link can edit this entry. Keep it within your company.</p>
           <Brand className="origin-right scale-75" />
         </div>
       </footer>

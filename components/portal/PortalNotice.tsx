@@ -45,7 +45,7 @@ export function PortalNotice({ token, event, company, companyLogoUrl, onEntered 
         </p>
       </div>
       {failure && (
-        <Notice kind="danger" title="The entry did not open">
+        <Notice kind="danger" title="Your entry could not be opened">
           {failure}
         </Notice>
       )}

@@ -12,7 +12,7 @@ export function ProfileTab(form: ProfileForm) {
   return (
     <div>
       <ProfileParts {...form} />
-      <Part title="Words" description="Under what else visitors may look for you.">
+      <Part title="Words" description="Other terms that visitors may search for.">
         <fieldset disabled={readOnly} className="col-span-full flex min-w-0 flex-col gap-5">
           <legend className="sr-only">Words</legend>
           <WordsField
@@ -24,7 +24,7 @@ export function ProfileTab(form: ProfileForm) {
           />
           <WordsField
             label="Search words"
-            hint="Never shown, only found."
+            hint="Not shown to visitors, only used by the search."
             value={draft.value.searchWords}
             error={draft.errors.searchWords}
             onChange={(searchWords) => draft.set({ searchWords })}
@@ -35,7 +35,7 @@ export function ProfileTab(form: ProfileForm) {
           </p>
         </fieldset>
       </Part>
-      <Part title="For the organiser only" description="Visitors never see this. It counts at once.">
+      <Part title="For the organiser only" description="Not shown to visitors. Changes apply at once.">
         <Text form={form} field="contactName" label="Contact person" />
         <Text form={form} field="contactEmail" label="Contact e-mail" type="email" />
         <Text form={form} field="contactPhone" label="Contact phone" type="tel" />

@@ -16,7 +16,7 @@ import { type Portal, usePortal, usePortalChanged } from "./usePortal";
 
 type ProgrammeSession = Portal["sessions"][number];
 
-/** What is said of a session is its exhibitor's; when and where it takes place is the organiser's. */
+/** Exhibitors edit the texts of a session; the organiser sets its time and place. */
 export function Sessions() {
   const { portal } = usePortal();
   const { sessions, event, rights } = portal;
@@ -33,8 +33,8 @@ export function Sessions() {
     <div className="flex flex-col gap-4">
       <p className="text-sm text-soft">
         {rights.edit === "live"
-          ? "Time and place are the organiser's; write to them to change those."
-          : "To change a session, write to the organiser."}
+          ? "The organiser sets the time and place. Contact them to change those."
+          : "Contact the organiser to change a session."}
       </p>
       {sessions.map((session) => (
         <Card

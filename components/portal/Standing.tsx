@@ -10,7 +10,7 @@ import { momentOf } from "#lib/client/days";
 import { messageOf } from "#lib/client/form";
 import { usePortal, usePortalChanged } from "./usePortal";
 
-/** What one may do here now, and what became of what one did. */
+/** The current permissions, and the state of submitted changes. */
 export function Standing() {
   const { portal } = usePortal();
   const { rights, event, pending } = portal;
@@ -19,16 +19,16 @@ export function Standing() {
     <div className="mt-5 flex flex-col gap-2 empty:hidden">
       {rights.edit === "locked" && (
         <Notice kind="warning" title="Closed for changes">
-          The organiser has closed this entry. Write to them if something has to change.
+          The organiser has closed this entry for changes. Contact them if you need to change something.
         </Notice>
       )}
       {rights.edit === "closed" && (
         <Notice kind="warning" title="Closed for changes">
-          Entries could be changed until {closesAt}. Write to the organiser if something has to change.
+          Entries could be changed until {closesAt}. Contact the organiser if you need to change something.
         </Notice>
       )}
       {rights.edit === "approval" && !pending && (
-        <Notice>The organiser takes a look at what visitors will see before it is shown.</Notice>
+        <Notice>The organiser approves public changes before visitors see them.</Notice>
       )}
       {pending && <Waiting />}
     </div>
@@ -47,9 +47,9 @@ function Waiting() {
     setBusy(true);
     try {
       changed(await call("DELETE /api/v1/portal/{token}/pending", { params: { token } }));
-      notify.done("Taken back");
+      notify.done("Changes withdrawn");
     } catch (error) {
-      notify.failed("Nothing was taken back", { description: messageOf(error) });
+      notify.failed("Changes not withdrawn", { description: messageOf(error) });
     } finally {
       setBusy(false);
       setAsking(false);
@@ -60,26 +60,24 @@ function Waiting() {
     <>
       <Notice
         kind={pending.refusedAt ? "warning" : "info"}
-        title={
-          pending.refusedAt ? "The organiser did not take your changes over" : "Waiting for the organiser"
-        }
+        title={pending.refusedAt ? "The organiser did not accept your changes" : "Awaiting approval"}
         action={
           <Button size="small" onClick={() => setAsking(true)}>
-            Take back
+            Withdraw
           </Button>
         }
       >
         {pending.refusedAt && pending.refusal && <p>“{pending.refusal}”</p>}
         {pending.refusedAt
-          ? !readOnly && <p>Change what they ask for and save, or take your changes back.</p>
-          : `You sent changes on ${sent}. Visitors see the entry as it was until they are taken over.`}
+          ? !readOnly && <p>Make the requested changes and save, or withdraw your changes.</p>
+          : `You sent changes on ${sent}. Visitors see the previous entry until they are approved.`}
       </Notice>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Take your changes back?"
-        description="The entry stays as visitors see it now, and what you sent is gone."
-        confirm="Take back"
+        title="Withdraw your changes?"
+        description="Your changes are discarded. The public entry stays as it is."
+        confirm="Withdraw"
         busy={busy}
         onConfirm={takeBack}
       />

@@ -22,14 +22,14 @@ type Report = Answer<"GET /api/v1/portal/{token}/statistics">["data"];
 const SPANS = [7, 30, 90];
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
-/** What is told of visitors, each beside the middle of those like it, or of all. */
+/** The figures, each compared with the median of similar exhibitors, or of all. */
 const FIGURES: { type: AnalyticsEventType; word: string }[] = [
-  { type: "exhibitor_view", word: "Entry opened" },
-  { type: "booth_click", word: "Booth pressed" },
-  { type: "route", word: "Ways asked for" },
+  { type: "exhibitor_view", word: "Entry views" },
+  { type: "booth_click", word: "Booth clicks" },
+  { type: "route", word: "Routes requested" },
   { type: "bookmark", word: "Bookmarked" },
   { type: "share", word: "Shared" },
-  { type: "custom_button", word: "Buttons pressed" },
+  { type: "custom_button", word: "Button clicks" },
 ];
 
 export function Statistics() {
@@ -47,7 +47,7 @@ export function Statistics() {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-soft">What visitors did with your entry on the plan.</p>
+        <p className="text-sm text-soft">How visitors used your entry on the plan.</p>
         <Select aria-label="Time" value={days} onChange={(event) => setDays(Number(event.target.value))}>
           {SPANS.map((span) => (
             <option key={span} value={span}>
@@ -79,12 +79,12 @@ function Figures({ report }: { report: Report }) {
   const { timezone } = usePortal().portal.event;
   const { medians, whom } = measureOf(report);
   const { totals, searches, bannerImpressions, bannerClicks } = report;
-  // Days on which nobody came are not told.
+  // Days without visits are not in the report.
   const opened = new Map(report.byDay.map(({ date, totals }) => [date, totals.exhibitor_view]));
   if (FIGURES.every(({ type }) => !totals[type]) && bannerImpressions === 0) {
     return (
-      <EmptyState icon={<ChartNoAxesColumn />} title="No visitors in this time">
-        As soon as somebody opens your entry on the plan, it is counted here.
+      <EmptyState icon={<ChartNoAxesColumn />} title="No visitors in this period">
+        Views of your entry on the plan are counted here.
       </EmptyState>
     );
   }
@@ -104,17 +104,17 @@ function Figures({ report }: { report: Report }) {
       <p className="text-sm text-soft">
         The median is the middle of {whom}. {standingOf(report)}
       </p>
-      <Card title="Entry opened, by day">
+      <Card title="Entry views by day">
         <DayBars
           days={everyDay(dayAt(report.from, timezone), dayAt(report.to, timezone)).map((date) => ({
             date,
             count: opened.get(date) ?? 0,
           }))}
-          noun={["time opened", "times opened"]}
+          noun={["view", "views"]}
         />
       </Card>
       {searches.length > 0 && (
-        <Card title="Found by" description="What visitors had typed before they came to you.">
+        <Card title="Found by" description="What visitors searched for before opening your entry.">
           <ol className="flex flex-col gap-2 text-sm">
             {searches.map(({ query, count }) => (
               <li key={query} className="flex justify-between gap-4">
@@ -136,7 +136,7 @@ function Figures({ report }: { report: Report }) {
 }
 
 function standingOf({ percentile }: Report): string {
-  return `Your entry is opened more than ${Math.round(percentile)} of every 100 others.`;
+  return `Your entry has more views than ${Math.round(percentile)} of every 100 others.`;
 }
 
 function counted(count: number): string {

@@ -4,7 +4,7 @@ import { useCallback, useState, useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Who has come in stays in while the tab is open: after a payment, after a reload. */
+/** A confirmed visitor stays in while the tab is open: after a payment, after a reload. */
 export function useEntered(exhibitorId: string): [boolean, () => void] {
   const key = `aisle-portal-${exhibitorId}`;
   const [justNow, setJustNow] = useState(false);
@@ -18,7 +18,7 @@ export function useEntered(exhibitorId: string): [boolean, () => void] {
     try {
       sessionStorage.setItem(key, "entered");
     } catch {
-      // Storage can be closed to us; the door is then shown again after a reload.
+      // Storage may be unavailable; the entry page is then shown again after a reload.
     }
   }, [key]);
   return [justNow || before, enter];

@@ -16,7 +16,7 @@ export function usePortalQuery(token: string, enabled: boolean) {
   });
 }
 
-/** Whatever is done in the portal is answered with how it stands then. */
+/** Every change in the portal returns its new state. */
 export function usePortalChanged(token: string) {
   const client = useQueryClient();
   return ({ data }: { data: Portal }) => client.setQueryData(keyOf(token), data);
@@ -24,7 +24,7 @@ export function usePortalChanged(token: string) {
 
 export const PortalContext = createContext<{ token: string; portal: Portal } | null>(null);
 
-/** For everything behind the door. */
+/** For everything behind the entry page. */
 export function usePortal() {
   const inside = useContext(PortalContext);
   if (!inside) throw new Error("A part of the portal stands outside of it.");

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { useUnsaved } from "#components/ui/useUnsaved";
 
-/** Asks before what was written and not saved is lost, whichever way somebody leaves. */
+/** Asks before unsaved changes are lost, however the page is left. */
 export function LeaveGuard({ dirty, what }: { dirty: boolean; what: string }) {
   const [leave, setLeave] = useState<(() => void) | null>(null);
   useUnsaved(dirty, (next) => setLeave(() => next));
@@ -13,7 +13,7 @@ export function LeaveGuard({ dirty, what }: { dirty: boolean; what: string }) {
       open={leave !== null}
       onOpenChange={(open) => open || setLeave(null)}
       title="Leave without saving?"
-      description={`What you changed about ${what} is not saved yet and would be lost.`}
+      description={`Your changes to ${what} are not saved and will be lost.`}
       confirm="Leave"
       cancel="Stay"
       onConfirm={() => {

@@ -3,7 +3,7 @@ import { classes } from "#components/ui/classes";
 
 type LogoProps = { url: string | null; name: string; className?: string };
 
-/** A company's picture, or its initials; its name stands beside it wherever it is shown. */
+/** A company's logo, or its initials; decorative, because its name is always beside it. */
 export function Logo({ url, name, className }: LogoProps) {
   if (!url) return <Avatar name={name} {...(className && { className })} />;
   return (

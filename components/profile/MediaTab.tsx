@@ -14,7 +14,7 @@ export function MediaTab(form: ProfileForm) {
   const { draft, readOnly } = form;
   return (
     <div>
-      <Part title="Logo" description="On the plan, in lists and in the entry.">
+      <Part title="Logo" description="Shown on the plan, in lists and in the entry.">
         <PictureField
           label="Logo"
           value={draft.value.logoUrl}
@@ -24,7 +24,7 @@ export function MediaTab(form: ProfileForm) {
           onChange={(logoUrl) => draft.set({ logoUrl })}
         />
       </Part>
-      <Part title="Leading image" description="Wide, over the entry.">
+      <Part title="Leading image" description="Wide, above the entry.">
         <PictureField
           label="Leading image"
           value={draft.value.leadingImageUrl}
@@ -34,7 +34,7 @@ export function MediaTab(form: ProfileForm) {
           onChange={(leadingImageUrl) => draft.set({ leadingImageUrl })}
         />
       </Part>
-      <Part title="Gallery" description="More pictures, in this order.">
+      <Part title="Gallery" description="More pictures, shown in this order.">
         <Gallery {...form} />
       </Part>
     </div>
@@ -106,7 +106,7 @@ function Gallery({ draft, readOnly }: ProfileForm) {
       )}
       {!readOnly && (
         <PictureDrop
-          label={waiting > 0 ? `Uploading, ${waiting} to go` : "Add pictures"}
+          label={waiting > 0 ? `Uploading, ${waiting} left` : "Add pictures"}
           icon={<ImagePlus aria-hidden="true" />}
           busy={waiting > 0}
           multiple

@@ -18,15 +18,15 @@ const NETWORK_NAMES: Record<(typeof NETWORKS)[number], string> = {
   tiktok: "TikTok",
 };
 
-/** A button is told from the others by its place, since while it is written nothing else is sure. */
+/** Buttons are distinguished by their position, because their label is still being edited. */
 const PLACES = ["first", "second", "third"];
 
-/** What visitors read of an entry, apart from its pictures and words. */
+/** The public texts of an entry, apart from its pictures and translations. */
 export function ProfileParts(form: ProfileForm) {
   const { draft, readOnly } = form;
   return (
     <>
-      <Part title="Entry" description="What visitors read first.">
+      <Part title="Entry" description="The first text visitors read.">
         <Text form={form} field="name" label="Company" required className="col-span-full" />
         <Text form={form} field="description" label="Description" rich className="col-span-full" />
         <Text form={form} field="website" label="Website" type="url" />
@@ -58,7 +58,7 @@ export function ProfileParts(form: ProfileForm) {
           </Field>
         ))}
       </Part>
-      <Part title="Buttons" description="Up to three of your choice: a catalogue, tickets, an appointment.">
+      <Part title="Buttons" description="Up to three, for example for a catalogue, tickets or appointments.">
         <Buttons {...form} />
       </Part>
     </>
@@ -85,7 +85,7 @@ function Buttons({ draft, readOnly }: ProfileForm) {
               onChange={(event) => set(index, { title: event.target.value })}
             />
           </Field>
-          <Field label="Leads to" error={draft.errors[`customButtons.${index}.url`]}>
+          <Field label="Link" error={draft.errors[`customButtons.${index}.url`]}>
             <TextInput
               type="url"
               readOnly={readOnly}

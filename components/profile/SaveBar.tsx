@@ -10,7 +10,7 @@ type SaveBarProps = {
   onDiscard: () => void;
 };
 
-/** At hand as soon as something is not saved, wherever on a long page one is. */
+/** Visible whenever something is not saved, anywhere on a long page. */
 export function SaveBar({ dirty, busy, failure, wrong, onSave, onDiscard }: SaveBarProps) {
   if (!dirty) return null;
   return (
@@ -23,7 +23,7 @@ export function SaveBar({ dirty, busy, failure, wrong, onSave, onDiscard }: Save
         <p role="status" className="me-auto text-sm">
           {wrong === 0
             ? "Not saved yet"
-            : `${wrong} ${wrong === 1 ? "field needs" : "fields need"} another look`}
+            : `${wrong} ${wrong === 1 ? "field needs" : "fields need"} attention`}
         </p>
         <Button size="small" tone="quiet" disabled={busy} onClick={onDiscard}>
           Discard

@@ -11,12 +11,12 @@ import { Select } from "#components/ui/Select";
 import { TextInput } from "#components/ui/TextInput";
 import { Part, type ProfileForm } from "./formParts";
 
-/** Offered besides those that the event itself speaks. */
+/** Offered in addition to the event's own languages. */
 const COMMON = ["en", "de", "fr", "es", "it", "pt", "nl", "pl", "cs", "tr", "ar", "zh", "ja", "ko"];
 const names = new Intl.DisplayNames(["en"], { type: "language" });
 
 type TranslationsTabProps = ProfileForm & {
-  /** Those that the event itself speaks. */
+  /** The event's own languages. */
   languages: readonly string[];
 };
 
@@ -49,8 +49,8 @@ export function TranslationsTab({ draft, readOnly, languages }: TranslationsTabP
   );
   if (spoken.length === 0) {
     return (
-      <EmptyState icon={<Languages />} title="Only in one language so far" action={adding}>
-        Visitors who read another language see this entry as it is.
+      <EmptyState icon={<Languages />} title="No translations yet" action={adding}>
+        Visitors who use another language see the original texts.
       </EmptyState>
     );
   }

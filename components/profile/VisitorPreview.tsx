@@ -10,14 +10,14 @@ type VisitorPreviewProps = {
   profile: Profile;
   categories: readonly string[];
   boothLabels: readonly string[];
-  /** The entry in the viewer, once visitors can see it. */
+  /** The entry in the viewer, once it is public. */
   href: string | null;
 };
 
-/** The entry as visitors read it, while it is written. */
+/** A live preview of the entry as visitors will see it. */
 export function VisitorPreview({ profile, categories, boothLabels, href }: VisitorPreviewProps) {
   const place = [profile.zip, profile.city, profile.country].filter(Boolean).join(" ");
-  const facts = [
+  const details = [
     { icon: Globe, text: profile.website?.replace(/^https?:\/\//, "") },
     { icon: Mail, text: profile.email },
     { icon: Phone, text: profile.phone },
@@ -68,9 +68,9 @@ export function VisitorPreview({ profile, categories, boothLabels, href }: Visit
               <FormattedText text={profile.description} hasLinks={false} />
             </div>
           )}
-          {facts.length > 0 && (
+          {details.length > 0 && (
             <ul className="flex flex-col gap-1.5 text-sm">
-              {facts.map(({ icon: Icon, text }) => (
+              {details.map(({ icon: Icon, text }) => (
                 <li key={text} className="flex gap-2.5">
                   <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-faint" />
                   <span className="min-w-0 break-words">{text}</span>

@@ -14,7 +14,7 @@ type WordsFieldProps = {
   placeholder?: string;
 };
 
-/** A list of words: Enter or a comma adds one, backspace in an empty field takes the last away. */
+/** A list of words: Enter or a comma adds one, backspace in an empty field removes the last. */
 export function WordsField({ label, hint, error, value, onChange, placeholder }: WordsFieldProps) {
   const [typed, setTyped] = useState("");
 

@@ -8,12 +8,12 @@ import { TextInput } from "#components/ui/TextInput";
 import type { Answer } from "#lib/client/call";
 import type { Draft } from "./useDraft";
 
-/** What an exhibitor tells of itself; the team's form over the whole entry is also one over this. */
+/** The part of an entry that exhibitors edit; the organiser's form over the whole entry includes it. */
 export type Profile = Answer<"GET /api/v1/portal/{token}">["data"]["profile"];
 type FormOf<Value extends object> = { draft: Draft<Value>; readOnly: boolean };
 export type ProfileForm = FormOf<Profile>;
 
-/** The fields of a record that hold plain text, or nothing. */
+/** The optional plain-text fields of a record. */
 type TextField<Value> = {
   [Field in keyof Value & string]: Value[Field] extends string | null ? Field : never;
 }[keyof Value & string];
@@ -77,7 +77,7 @@ export function Text<Value extends object>({
 
 type PartProps = { title: string; description?: string; children: ReactNode };
 
-/** A group of fields that belong together, named on the left where there is room. */
+/** A group of related fields, with its name on the left on wide screens. */
 export function Part({ title, description, children }: PartProps) {
   return (
     <section className="grid gap-x-8 gap-y-4 border-b py-6 first:pt-1 last:border-b-0 lg:grid-cols-[13rem_minmax(0,1fr)]">

@@ -6,7 +6,7 @@ import { faultsOf, messageOf } from "#lib/client/form";
 import { faultWords } from "#lib/text/faultWords";
 
 export type Draft<Value extends object> = {
-  /** What is saved, with what was changed since. */
+  /** The saved value with its unsaved changes. */
   value: Value;
   set: (changes: Partial<Value>) => void;
   dirty: boolean;
@@ -18,8 +18,8 @@ export type Draft<Value extends object> = {
 };
 
 /**
- * A form over many fields and pages: only what was changed is sent, what somebody else changed meanwhile shows
- * where one has not written oneself, and what the schema or the server refuses is said at its field.
+ * A form over many fields and pages: only changes are sent, changes by others appear in fields that were not edited,
+ * and errors of the schema or the server are shown at their field.
  */
 export function useDraft<Value extends object>(
   saved: Value,
@@ -27,13 +27,13 @@ export function useDraft<Value extends object>(
   send: (changes: Partial<Value>) => Promise<unknown>,
 ): Draft<Value> {
   const [changes, setChanges] = useState<Partial<Value>>({});
-  const [trouble, setTrouble] = useState<{ errors: Record<string, string>; failure: string | null }>(CALM);
+  const [problems, setProblems] = useState<{ errors: Record<string, string>; failure: string | null }>(CALM);
   const [busy, setBusy] = useState(false);
 
   function set(next: Partial<Value>) {
     setChanges((before) => withoutSame({ ...before, ...next }, saved));
     const touched = Object.keys(next);
-    setTrouble(({ errors, failure }) => ({
+    setProblems(({ errors, failure }) => ({
       failure,
       errors: Object.fromEntries(
         Object.entries(errors).filter(
@@ -47,18 +47,18 @@ export function useDraft<Value extends object>(
     const read = schema.safeParse(changes, { error: faultWords });
     if (!read.success) {
       const faults = read.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
-      setTrouble({ errors: byField(faults), failure: null });
+      setProblems({ errors: byField(faults), failure: null });
       return false;
     }
     setBusy(true);
     try {
       await send(changes);
       setChanges({});
-      setTrouble(CALM);
+      setProblems(CALM);
       return true;
     } catch (error) {
       const errors = byField(faultsOf(error));
-      setTrouble({ errors, failure: Object.keys(errors).length > 0 ? null : messageOf(error) });
+      setProblems({ errors, failure: Object.keys(errors).length > 0 ? null : messageOf(error) });
       return false;
     } finally {
       setBusy(false);
@@ -69,12 +69,12 @@ export function useDraft<Value extends object>(
     value: { ...saved, ...changes },
     set,
     dirty: Object.keys(changes).length > 0,
-    ...trouble,
+    ...problems,
     busy,
     save,
     discard: () => {
       setChanges({});
-      setTrouble(CALM);
+      setProblems(CALM);
     },
   };
 }

@@ -16,15 +16,15 @@ const TONES: Record<Difference, "success" | "warning" | "danger" | "neutral"> = 
 
 type ChangeListProps = {
   objects: readonly ObjectChange[];
-  /** The one that the plan shows. */
+  /** The change shown on the plan. */
   shown: string | null;
   onShow: (object: ObjectChange) => void;
-  /** Single objects to bring back, where that is on offer. */
+  /** Selected objects to restore, if that is offered. */
   picked?: ReadonlySet<string>;
   onPick?: (ids: ReadonlySet<string>) => void;
 };
 
-/** What became different, object by object and in words. */
+/** The changes, object by object in words. */
 export function ChangeList({ objects, shown, onShow, picked, onPick }: ChangeListProps) {
   const pick = (id: string, isPicked: boolean) => {
     const next = new Set(picked);
@@ -40,7 +40,7 @@ export function ChangeList({ objects, shown, onShow, picked, onPick }: ChangeLis
             <span className="flex w-11 shrink-0 items-center justify-center">
               {isRestorable(object) && (
                 <Checkbox
-                  label={`Bring back ${object.name}`}
+                  label={`Restore ${object.name}`}
                   labelHidden
                   checked={picked?.has(object.id) ?? false}
                   onChange={({ target }) => pick(object.id, target.checked)}

@@ -15,21 +15,21 @@ const TITLES: Record<PlanIssue["kind"], string> = {
   overlap: "Overlaps",
   outside_level: "Beyond the level",
   duplicate_label: "Labels that look the same",
-  unreachable_booth: "No way leads there",
+  unreachable_booth: "Booths that cannot be reached",
   narrow_aisle: "Narrow aisles",
   blocked_exit: "Blocked exits",
   exhibitor_without_booth: "Exhibitors without a booth",
-  sold_without_exhibitor: "Sold to nobody",
-  too_high: "Higher than the hall allows",
+  sold_without_exhibitor: "Sold without an exhibitor",
+  too_high: "Above the height limit",
 };
 
 type CheckListProps = {
   event: string;
-  /** Goes to what a finding is about; without it findings are only read. */
+  /** Goes to the subject of an issue; without it issues are read-only. */
   onJump?: (issue: PlanIssue) => void;
 };
 
-/** What visitors or exhibitors would stumble over, errors first. */
+/** The issues of the plan, errors first. */
 export function CheckList({ event, onJump }: CheckListProps) {
   const { part, offset, press, turnTo } = usePart<PlanIssue["kind"]>();
   const head = useRef<HTMLDivElement>(null);
@@ -62,9 +62,9 @@ export function CheckList({ event, onJump }: CheckListProps) {
   }
   const { issues, counts, kinds, minAisleWidth } = check.data.data;
   const isSound = kinds.length === 0;
-  // What was narrowed to a kind stays so, also when the last of it is mended.
-  const isMended = part !== null && kinds.every(({ kind }) => kind !== part);
-  const parts = isMended ? [...kinds, { kind: part, count: 0 }] : kinds;
+  // The filter by kind stays, even when the last issue of the kind is fixed.
+  const isFixed = part !== null && kinds.every(({ kind }) => kind !== part);
+  const parts = isFixed ? [...kinds, { kind: part, count: 0 }] : kinds;
   return (
     <div className="flex flex-col gap-4">
       <div ref={head} className="flex scroll-mt-20 items-start justify-between gap-3">
@@ -81,7 +81,7 @@ export function CheckList({ event, onJump }: CheckListProps) {
       {isSound && (
         <p className="flex items-center gap-2.5 rounded-md bg-success-wash px-4 py-3 text-sm text-success">
           <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
-          Every booth can be reached, nothing overlaps, and every label is its own.
+          Every booth can be reached, nothing overlaps, and all labels are unique.
         </p>
       )}
       {(part !== null || (kinds.length > 1 && total > FINDINGS_ON_PAGE)) && (
@@ -119,7 +119,7 @@ export function CheckList({ event, onJump }: CheckListProps) {
 
 type FindingsProps = {
   ofKind: KindOfIssue;
-  /** Those of the kind that are on this page. */
+  /** The issues of the kind on this page. */
   issues: readonly PlanIssue[];
   onJump: CheckListProps["onJump"];
 };

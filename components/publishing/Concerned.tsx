@@ -10,8 +10,10 @@ import { type ConcernedRecord, useConcerned, useTellConcerned } from "./notices"
 
 type TellTickProps = { event: string; checked: boolean; onChange: (checked: boolean) => void };
 
-/** Beside the button that publishes: whom it concerns, and whether they are told. Nothing if it concerns nobody. */
-export function TellTick({ event, checked, onChange }: TellTickProps) {
+/**
+ * Beside the publish button: how many exhibitors are affected, and whether to notify them. Hidden if there are none.
+ */
+export function NotifyOption({ event, checked, onChange }: TellTickProps) {
   const concerned = useConcerned(event, "live");
   if (!concerned.data || concerned.data.length === 0) return null;
   const { length } = concerned.data;
@@ -19,35 +21,35 @@ export function TellTick({ event, checked, onChange }: TellTickProps) {
     <Checkbox
       checked={checked}
       onChange={({ target }) => onChange(target.checked)}
-      label={`Tell the ${length === 1 ? "exhibitor" : `${length} exhibitors`} concerned`}
+      label={`Notify ${length === 1 ? "1 affected exhibitor" : `${length} affected exhibitors`}`}
       hint={`${namesOf(concerned.data)}: booths that moved, shrank or lost an open side.`}
     />
   );
 }
 
-/** On a version that was published: who has not been told of it yet. */
-export function TellLater({ event, number }: { event: string; number: number }) {
+/** On a published version: exhibitors who have not been notified of it. */
+export function NotifyLater({ event, number }: { event: string; number: number }) {
   const concerned = useConcerned(event, number);
-  const tell = useTellConcerned(event);
+  const notification = useTellConcerned(event);
   const left = concerned.data?.filter(({ told }) => !told) ?? [];
   if (left.length === 0) return null;
   return (
     <Notice
-      title={`${left.length === 1 ? "1 exhibitor was" : `${left.length} exhibitors were`} not told`}
+      title={`${left.length === 1 ? "1 exhibitor was" : `${left.length} exhibitors were`} not notified`}
       action={
         <Button
           size="small"
-          busy={tell.isPending}
+          busy={notification.isPending}
           onClick={() =>
-            tell.mutate(number, {
+            notification.mutate(number, {
               onSuccess: ({ made }) =>
-                notify.done(`${made === 1 ? "1 exhibitor is" : `${made} exhibitors are`} told`),
-              onError: (error) => notify.failed("Nobody was told", { description: messageOf(error) }),
+                notify.done(`${made === 1 ? "1 exhibitor is" : `${made} exhibitors are`} notified`),
+              onError: (error) => notify.failed("No one was notified", { description: messageOf(error) }),
             })
           }
         >
           <Megaphone aria-hidden="true" />
-          Tell them
+          Notify them
         </Button>
       }
     >

@@ -14,11 +14,11 @@ type DiffPlanProps = {
   event: string;
   from: State | null;
   to: State;
-  /** What to go to. */
+  /** The change to go to. */
   shown: ObjectChange | null;
 };
 
-/** Both states in one picture: what is new, what moved and from where, what changed and what is gone. */
+/** Both states in one picture: added, moved, changed and removed objects. */
 export function DiffPlan({ event, from, to, shown }: DiffPlanProps) {
   const before = usePlanAt(event, from);
   const after = usePlanAt(event, to);
@@ -49,7 +49,7 @@ type PictureProps = {
 
 function Picture({ before, after, levels, firstId, shown }: PictureProps) {
   const plan = useRef<PlanHandle>(null);
-  // A level that one of them does not have is an empty one there.
+  // A level missing in one state is empty there.
   const former = useMemo(
     () => ({ ...(before ?? { ...after, booths: [], elements: [] }), levels: [...levels] }),
     [before, after, levels],
@@ -83,13 +83,7 @@ function Picture({ before, after, levels, firstId, shown }: PictureProps) {
   return (
     <figure className="flex min-w-0 flex-col gap-2">
       <div className="relative h-72 overflow-hidden rounded-lg border bg-sunken sm:h-96">
-        <PlanCanvas
-          ref={plan}
-          scene={scene}
-          marks={marks}
-          mode="edit"
-          label="What became different on the plan"
-        />
+        <PlanCanvas ref={plan} scene={scene} marks={marks} mode="edit" label="Changes on the plan" />
         {levels.length > 1 && (
           <Select
             aria-label="Level"
@@ -119,7 +113,7 @@ function Picture({ before, after, levels, firstId, shown }: PictureProps) {
   );
 }
 
-/** A level that is gone is still looked at. */
+/** Removed levels can still be viewed. */
 function levelsOf(before: Bundle | undefined, after: Bundle | undefined): BundleLevel[] {
   const levels = new Map(
     [...(before?.levels ?? []), ...(after?.levels ?? [])].map((level) => [level.id, level]),

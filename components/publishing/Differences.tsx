@@ -18,13 +18,13 @@ import { usePart } from "./usePart";
 type DifferencesProps = {
   event: string;
   to: State;
-  /** Null: nothing was there. */
+  /** Null for an empty plan. */
   from: State | null;
   picked?: ReadonlySet<string>;
   onPick?: (ids: ReadonlySet<string>) => void;
 };
 
-/** What became of the plan between two states: in one picture and as a list. */
+/** The changes of the plan between two states: in one picture and as a list. */
 export function Differences({ event, to, from, picked, onPick }: DifferencesProps) {
   const { part, offset, press, turnTo } = usePart<Difference>();
   const diff = useDiff(event, { to, from, difference: part, offset });
@@ -53,7 +53,7 @@ export function Differences({ event, to, from, picked, onPick }: DifferencesProp
     return (
       <p className="flex items-center gap-2.5 rounded-md border border-dashed px-4 py-6 text-sm text-soft">
         <Equal aria-hidden="true" className="size-4" />
-        Nothing is different.
+        No differences.
       </p>
     );
   }

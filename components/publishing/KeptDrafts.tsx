@@ -9,15 +9,15 @@ import { type KeptDraft, useBringBack, useKeptDrafts } from "./queries";
 
 const FIRST_SHOWN = 5;
 
-/** Drafts that were kept before something was restored; nothing is shown while there are none. */
+/** Drafts saved before a restore; hidden if there are none. */
 export function KeptDrafts({ event, mayRestore }: { event: string; mayRestore: boolean }) {
   const drafts = useKeptDrafts(event);
-  const [asked, setAsked] = useState<KeptDraft | null>(null);
+  const [restoring, setRestoring] = useState<KeptDraft | null>(null);
   const [isAll, setAll] = useState(false);
   const back = useBringBack(event);
   const all = drafts.data ?? [];
   if (all.length === 0) return null;
-  const bringBack = (draft: KeptDraft) => back.mutate(draft.number, { onSettled: () => setAsked(null) });
+  const bringBack = (draft: KeptDraft) => back.mutate(draft.number, { onSettled: () => setRestoring(null) });
   return (
     <section aria-labelledby="kept-drafts" className="mt-8">
       <h3 id="kept-drafts" className="font-semibold text-base">
@@ -35,9 +35,9 @@ export function KeptDrafts({ event, mayRestore }: { event: string; mayRestore: b
               </p>
             </div>
             {mayRestore && (
-              <Button size="small" onClick={() => setAsked(draft)}>
+              <Button size="small" onClick={() => setRestoring(draft)}>
                 <RotateCcw aria-hidden="true" />
-                Bring back
+                Restore
               </Button>
             )}
           </li>
@@ -48,16 +48,16 @@ export function KeptDrafts({ event, mayRestore }: { event: string; mayRestore: b
           Show all {all.length} drafts
         </Button>
       )}
-      {asked && (
+      {restoring && (
         <AlertDialog
           open
-          onOpenChange={(open) => !open && setAsked(null)}
-          title="Bring back this draft?"
-          description={`The plan goes back to how it was on ${momentOf(asked.createdAt)}, for everyone who has it open. The current draft is kept first. Visitors see no change until you publish.`}
-          confirm="Bring back"
+          onOpenChange={(open) => !open && setRestoring(null)}
+          title="Restore this draft?"
+          description={`The plan returns to its state of ${momentOf(restoring.createdAt)}, for everyone who has it open. The current draft is kept first. Visitors see no change until you publish.`}
+          confirm="Restore"
           tone="primary"
           busy={back.isPending}
-          onConfirm={() => bringBack(asked)}
+          onConfirm={() => bringBack(restoring)}
         />
       )}
     </section>

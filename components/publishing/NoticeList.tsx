@@ -15,7 +15,7 @@ import { type NoticeRecord, useNotices, useRemind } from "./notices";
 
 const FIRST_SHOWN = 10;
 
-/** Whom new versions concerned, and who has said that they saw it; whoever has not comes first. */
+/** The exhibitors affected by new versions, and whether they confirmed; unconfirmed ones first. */
 export function NoticeList({ event, mayRemind }: { event: string; mayRemind: boolean }) {
   const notices = useNotices(event);
   const [isAll, setAll] = useState(false);
@@ -39,8 +39,8 @@ export function NoticeList({ event, mayRemind }: { event: string; mayRemind: boo
   if (notices.data.length === 0) {
     return (
       <p className="text-sm text-soft">
-        Nobody so far. When a booth moves, shrinks or loses an open side, its exhibitor can be told with the
-        publication.
+        No notices yet. When a booth moves, shrinks or loses an open side, you can notify its exhibitor when
+        you publish.
       </p>
     );
   }
@@ -72,7 +72,7 @@ export function NoticeList({ event, mayRemind }: { event: string; mayRemind: boo
           onOpenChange={(isOpen) => !isOpen && setShown(null)}
           size="large"
           title={shown.name}
-          description={`What version ${shown.version} changed for them.`}
+          description={`Their changes in version ${shown.version}.`}
         >
           <BoothChanges booths={shown.booths} />
         </Dialog>
@@ -111,7 +111,7 @@ function NoticeLine({ event, notice, mayRemind, onShow }: NoticeLineProps) {
           Acknowledged
         </Badge>
       ) : waiting || sentAt ? (
-        <Badge icon={<Clock />}>Not yet seen</Badge>
+        <Badge icon={<Clock />}>Not confirmed</Badge>
       ) : (
         <Badge tone="warning" icon={<MailX />}>
           No e-mail
@@ -123,7 +123,7 @@ function NoticeLine({ event, notice, mayRemind, onShow }: NoticeLineProps) {
           busy={remind.isPending}
           onClick={() =>
             remind.mutate(id, {
-              onSuccess: () => notify.done(`${name} is reminded`),
+              onSuccess: () => notify.done(`${name} was reminded`),
               onError: (error) =>
                 notify.failed(`${name} was not reminded`, { description: messageOf(error) }),
             })
@@ -139,7 +139,7 @@ function NoticeLine({ event, notice, mayRemind, onShow }: NoticeLineProps) {
 
 function progressOf({ acknowledgedAt, sentAt, remindedAt, waiting }: NoticeRecord): string {
   if (acknowledgedAt) return `acknowledged ${momentOf(acknowledgedAt)}`;
-  if (waiting) return remindedAt ? "the reminder is on its way" : "the letter is on its way";
+  if (waiting) return remindedAt ? "reminder sent" : "e-mail sent";
   if (remindedAt) return `reminded ${momentOf(remindedAt)}`;
   return sentAt ? `sent ${momentOf(sentAt)}` : "shown in the portal only";
 }

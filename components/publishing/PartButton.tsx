@@ -4,7 +4,7 @@ import { classes } from "#components/ui/classes";
 
 type PartButtonProps = { count: number; pressed: boolean; onPress: () => void; children: ReactNode };
 
-/** Narrows a long list to one part of it, and says how many there are. */
+/** Filters a long list by one part of it, with its count. */
 export function PartButton({ count, pressed, onPress, children }: PartButtonProps) {
   return (
     <Button

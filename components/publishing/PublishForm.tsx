@@ -12,25 +12,25 @@ import { notify } from "#components/ui/Toast";
 import { CallRefused } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 import { type EventRecord, useEvent } from "#lib/client/queries";
-import { TellTick } from "./Concerned";
+import { NotifyOption } from "./Concerned";
 import { type PlanIssue, useCheckCounts, usePublish } from "./queries";
 import { useNote } from "./useNote";
 
 type PublishFormProps = {
   event: string;
-  /** What keeps the plan from being published at this moment, in words. */
+  /** Why the plan cannot be published now. */
   obstacle?: string | null;
   onDone?: () => void;
   onJump?: (issue: PlanIssue) => void;
-  /** Goes to the list of what the check found. */
+  /** Goes to the list of issues. */
   onCheck: () => void;
-  /** The button is the foot of a dialog and stays in view while the rest scrolls. */
+  /** The button is in the footer of a dialog and stays visible while the rest scrolls. */
   isFoot?: boolean;
 };
 
 const MOST_NOTE = 5_000;
 
-/** A note and the button, with what the check of the plan found said before it is pressed. */
+/** A note and the publish button, with the issues of the plan above it. */
 export function PublishForm({
   event,
   obstacle = null,
@@ -73,7 +73,7 @@ export function PublishForm({
       )}
       {obstacle && <Notice kind="warning">{obstacle}</Notice>}
       {publish.isError && <Refused event={event} error={publish.error} onJump={onJump} onCheck={onCheck} />}
-      <Field label="Note" hint="Tell your team what is new in this version.">
+      <Field label="Note" hint="What is new in this version, for your team.">
         <TextArea
           value={note}
           maxLength={MOST_NOTE}
@@ -82,7 +82,7 @@ export function PublishForm({
           placeholder="Hall 1 with the new stage"
         />
       </Field>
-      <TellTick event={event} checked={tellExhibitors} onChange={setTellExhibitors} />
+      <NotifyOption event={event} checked={tellExhibitors} onChange={setTellExhibitors} />
       <div
         className={classes(
           "flex",
@@ -102,18 +102,18 @@ export function PublishForm({
 function CheckButton({ onPress }: { onPress: () => void }) {
   return (
     <Button size="small" onClick={onPress}>
-      See the check
+      Show issues
     </Button>
   );
 }
 
 const TITLE = "The plan was not published";
-/** As many findings as show what is meant; the check has all of them. */
+/** The first few issues; the check lists all of them. */
 const FIRST_SHOWN = 10;
 
 type RefusedProps = Pick<PublishFormProps, "event" | "onJump" | "onCheck"> & { error: Error };
 
-/** Where the settings refuse a plan with errors, the errors are the way out, or else the setting is. */
+/** If the settings block publishing with errors, links to the errors and to the setting. */
 function Refused({ event, error, onJump, onCheck }: RefusedProps) {
   const issues = issuesIn(error);
   if (issues.length === 0) {
@@ -130,7 +130,7 @@ function Refused({ event, error, onJump, onCheck }: RefusedProps) {
         <Link href={`/events/${event}/settings?tab=publishing`} className="underline">
           the settings of this event
         </Link>{" "}
-        let no plan through with:
+        do not allow publishing with:
       </p>
       <Findings issues={issues.slice(0, FIRST_SHOWN)} onJump={onJump} />
       {issues.length > FIRST_SHOWN && <p className="mt-1">And {issues.length - FIRST_SHOWN} more.</p>}
@@ -170,10 +170,10 @@ function refusesErrors(fair: EventRecord | undefined): boolean {
   return publishing?.refuseOnErrors === true;
 }
 
-function publishedWords(told: number): string {
+function publishedWords(notified: number): string {
   const visitors = "Visitors see it within seconds.";
-  if (told === 0) return visitors;
-  return `${visitors} ${told === 1 ? "1 exhibitor is" : `${told} exhibitors are`} told what changed.`;
+  if (notified === 0) return visitors;
+  return `${visitors} ${notified === 1 ? "1 exhibitor is" : `${notified} exhibitors are`} notified of the changes.`;
 }
 
 function titleOf(errors: number, warnings: number): string {

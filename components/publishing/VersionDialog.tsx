@@ -10,7 +10,7 @@ import { Notice } from "#components/ui/Notice";
 import { Select } from "#components/ui/Select";
 import { notify } from "#components/ui/Toast";
 import { messageOf } from "#lib/client/form";
-import { TellLater } from "./Concerned";
+import { NotifyLater } from "./Concerned";
 import { Differences } from "./Differences";
 import { type RestoreReport, type State, useBringBack, useRestore, type VersionRecord } from "./queries";
 
@@ -23,7 +23,7 @@ type VersionDialogProps = {
   onClose: () => void;
 };
 
-/** A version beside the plan as it is now, or beside another version; all of it or single things come back. */
+/** A version compared with the current plan or another version; all of it or single objects can be restored. */
 export function VersionDialog({ event, number, versions, mayRestore, mayTell, onClose }: VersionDialogProps) {
   const [other, setOther] = useState<State>("live");
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
@@ -68,7 +68,7 @@ export function VersionDialog({ event, number, versions, mayRestore, mayTell, on
                 busy={restore.isPending && !asks}
                 onClick={() => bringBack(picked)}
               >
-                Bring back {picked.size > 0 ? picked.size : "what is ticked"}
+                Restore {picked.size > 0 ? picked.size : "selected"}
               </Button>
               <Button tone="primary" onClick={() => setAsks(true)}>
                 <RotateCcw aria-hidden="true" />
@@ -95,9 +95,9 @@ export function VersionDialog({ event, number, versions, mayRestore, mayTell, on
               ))}
           </Select>
         </Field>
-        {mayTell && <TellLater event={event} number={number} />}
+        {mayTell && <NotifyLater event={event} number={number} />}
         {restore.isError && (
-          <Notice kind="danger" title="Nothing was brought back">
+          <Notice kind="danger" title="Nothing was restored">
             {messageOf(restore.error)}
           </Notice>
         )}
@@ -112,7 +112,7 @@ export function VersionDialog({ event, number, versions, mayRestore, mayTell, on
         open={asks}
         onOpenChange={setAsks}
         title={`Restore version ${number}?`}
-        description="Unpublished changes leave the draft, for everyone who has it open. The current draft is kept first: undo the restore at once, or bring the draft back later under Kept drafts. Visitors see no change until you publish."
+        description="This discards unpublished changes for everyone who has the plan open. The current draft is kept: undo the restore right away, or restore the draft later under Kept drafts. Visitors see no change until you publish."
         confirm="Restore"
         tone="primary"
         busy={restore.isPending}
@@ -124,15 +124,15 @@ export function VersionDialog({ event, number, versions, mayRestore, mayTell, on
 
 function titleOf(number: number, { created, updated, removed }: RestoreReport): string {
   const count = created + updated + removed;
-  return count === 0 ? "Nothing was different" : `Version ${number} is restored`;
+  return count === 0 ? "No differences" : `Version ${number} is restored`;
 }
 
 function wordsOf({ created, updated, removed, kept }: RestoreReport): string {
   const [first] = kept;
   const stays = first ? ` ${first.name} stays: ${first.reason}` : "";
   const parts = [
-    ...(created > 0 ? [`${created} brought back`] : []),
-    ...(updated > 0 ? [`${updated} changed back`] : []),
+    ...(created > 0 ? [`${created} restored`] : []),
+    ...(updated > 0 ? [`${updated} reset`] : []),
     ...(removed > 0 ? [`${removed} removed`] : []),
   ];
   return `${parts.join(", ")}${parts.length > 0 ? "." : ""}${stays}`.trim();

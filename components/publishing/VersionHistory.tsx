@@ -15,7 +15,7 @@ import { VersionDialog } from "./VersionDialog";
 
 type VersionHistoryProps = {
   event: string;
-  /** The one that visitors see; null while the event is a draft. */
+  /** The version that visitors see; null while the event is a draft. */
   published: number | null;
   mayRestore: boolean;
   mayTell: boolean;
@@ -23,7 +23,7 @@ type VersionHistoryProps = {
 
 const FIRST_SHOWN = 20;
 
-/** Everything that was ever published, the last first: to look at, to compare and to bring back. */
+/** All published versions, latest first: to view, compare and restore. */
 export function VersionHistory({ event, published, mayRestore, mayTell }: VersionHistoryProps) {
   const versions = useVersions(event);
   const [opened, setOpened] = useState<number | null>(null);
@@ -56,7 +56,7 @@ export function VersionHistory({ event, published, mayRestore, mayTell }: Versio
   if (all.length === 0) {
     return (
       <EmptyState icon={<History />} title="Nothing was published yet">
-        Every time the plan is published, that state is kept here, to compare with and to come back to.
+        Every published version is kept here to compare and restore.
       </EmptyState>
     );
   }
@@ -124,5 +124,5 @@ function changesOf({ changes: { added, removed, moved, changed } }: VersionRecor
     ...(changed > 0 ? [`${changed} changed`] : []),
     ...(removed > 0 ? [`${removed} gone`] : []),
   ];
-  return parts.length === 0 ? "nothing different" : parts.join(", ");
+  return parts.length === 0 ? "no changes" : parts.join(", ");
 }

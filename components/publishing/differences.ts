@@ -1,7 +1,7 @@
 import type { Difference } from "#lib/plan/diff";
 import type { ObjectChange } from "./queries";
 
-/** The level on which something became different; null for what stands on none. */
+/** The level of a change; null for objects without a level. */
 export function levelOf({ kind, id, changes }: ObjectChange): string | null {
   if (kind === "level") return id;
   for (const { before, after } of changes) {
@@ -19,7 +19,7 @@ export const DIFFERENCE_WORDS: Record<Difference, string> = {
   removed: "Gone",
 };
 
-/** In the order in which people ask for them. */
+/** In order of importance. */
 export const PARTS = ["added", "moved", "changed", "removed"] as const;
 
 export const KIND_WORDS: Record<ObjectChange["kind"], string> = {
@@ -36,7 +36,7 @@ export const KIND_WORDS: Record<ObjectChange["kind"], string> = {
   extra: "Extras",
 };
 
-/** What a version can bring back by itself. */
+/** Whether a version can restore it on its own. */
 export function isRestorable({ kind, changes }: ObjectChange): boolean {
   const isOfPlan = kind === "level" || kind === "booth" || kind === "element" || kind === "transition";
   return isOfPlan && !changes.some(({ change }) => change === "added");

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Answer, call } from "#lib/client/call";
 import type { State } from "./queries";
 
-/** Who is told of changed booths, and who has seen it. */
+/** Notifications of changed booths, and their confirmations. */
 
 export type NoticeRecord = Answer<"GET /api/v1/events/{event}/notices">["data"][number];
 export type ConcernedRecord =

@@ -5,7 +5,7 @@ import { messageOf } from "#lib/client/form";
 import type { Bundle } from "#lib/plan/bundle";
 import type { Difference } from "#lib/plan/diff";
 
-/** Versions, what became of the plan between them, and what is wrong with it. */
+/** Versions, the changes between them, and issues. */
 
 export type VersionRecord = Answer<"GET /api/v1/events/{event}/versions">["data"][number];
 export type PlanCheck = Answer<"GET /api/v1/events/{event}/check">["data"];
@@ -15,13 +15,13 @@ export type KindOfIssue = PlanCheck["kinds"][number];
 export type ObjectChange = PlanDiff["objects"][number];
 export type RestoreReport = Answer<"POST /api/v1/events/{event}/versions/{number}/restore">["data"];
 
-/** A state of the plan: a version, or the plan as it is now. */
+/** A state of the plan: a version, or the current draft. */
 export type State = number | "live";
 
 export function useVersions(event: string) {
   return useQuery({
     queryKey: ["event", event, "versions"],
-    // Others publish too, and what is new is told against the newest version.
+    // Others publish too, and changes are relative to the newest version.
     staleTime: 0,
     queryFn: () =>
       call("GET /api/v1/events/{event}/versions", { params: { event }, query: { limit: "1000" } }).then(
@@ -30,7 +30,7 @@ export function useVersions(event: string) {
   });
 }
 
-/** As many as are read at a time; changes scroll in a frame of their own. */
+/** The page size; the list scrolls in its own frame. */
 export const FINDINGS_ON_PAGE = 20;
 export const CHANGES_ON_PAGE = 60;
 
@@ -65,9 +65,9 @@ export function useDiff(event: string, { to, from, difference, offset }: Compare
   return useQuery({
     queryKey: ["event", event, "versions", "diff", to, from, difference, offset],
     staleTime: 0,
-    // The plan has gone on since it was compared last, so an older comparison is not shown while the new one loads.
+    // The plan has changed since the last comparison, so an old one is not shown while the new one loads.
     ...((to === "live" || from === "live") && { gcTime: 0 }),
-    // Another page or part of the same comparison: what other versions differed in says nothing about these.
+    // Shown for another page or part of the same comparison only.
     placeholderData: (before, query) =>
       query?.queryKey[4] === to && query.queryKey[5] === from ? before : undefined,
     queryFn: () =>
@@ -132,7 +132,7 @@ export function useKeptDrafts(event: string) {
   });
 }
 
-/** Says itself how it ended: the notice that it is pressed on outlives the dialog that showed it. */
+/** Shows the result itself, because the notice with its button outlives the dialog. */
 export function useBringBack(event: string) {
   const client = useQueryClient();
   return useMutation({
@@ -141,15 +141,14 @@ export function useBringBack(event: string) {
         params: { event, number: String(number) },
       }).then(({ data }) => data),
     onSuccess: () => {
-      notify.done("The draft is back as it was");
+      notify.done("Draft restored");
       return client.invalidateQueries({ queryKey: ["event", event] });
     },
-    onError: (error) =>
-      notify.failed("The draft could not be brought back", { description: messageOf(error) }),
+    onError: (error) => notify.failed("The draft could not be restored", { description: messageOf(error) }),
   });
 }
 
-/** What whoever is signed in may do. */
+/** The permissions of the signed-in user. */
 export function useMyScopes() {
   return useQuery({
     queryKey: ["me", "scopes"],

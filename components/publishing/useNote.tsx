@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 
-/** The note on the next version. One that was begun is there again, whichever way somebody left meanwhile. */
+/** The note for the next version, which is stored as a draft until it is used. */
 export function useNote(event: string): [note: string, write: (note: string) => void] {
   const client = useQueryClient();
   const queryKey = ["begun", "note", event];

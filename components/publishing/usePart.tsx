@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 
-/** Which part of a long list is looked at, and from where on; pressing a part again shows all of it. */
+/** The selected part of a long list and its offset; selecting a part again shows all. */
 export function usePart<Part extends string>() {
   const [{ part, offset }, look] = useState<{ part: Part | null; offset: number }>({ part: null, offset: 0 });
   return {

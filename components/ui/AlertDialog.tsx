@@ -10,22 +10,22 @@ import { useOpener } from "./useOpener";
 type AlertDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The question, naming the thing: "Revoke the key Website?" */
+  /** The question, with the name of the object: "Revoke the key Website?" */
   title: string;
-  /** What follows from a yes, and whether it can be taken back. */
+  /** The consequences, and whether it can be undone. */
   description: ReactNode;
   /** The verb of the title, never "OK". */
   confirm: string;
   cancel?: string;
   tone?: "danger" | "primary";
   busy?: boolean;
-  /** Whether something was written in it: a key pressed by accident does not lose it then. */
+  /** Whether it contains input, which an accidental key press must not lose. */
   written?: boolean;
   onConfirm: () => void;
   children?: ReactNode;
 };
 
-/** Stays open while the confirmed work runs; whoever opened it closes it when the work is done. */
+/** Stays open while the confirmed action runs; the caller closes it afterwards. */
 export function AlertDialog({
   open,
   onOpenChange,
@@ -39,14 +39,14 @@ export function AlertDialog({
   onConfirm,
   children,
 }: AlertDialogProps) {
-  const giveBack = useOpener(open);
+  const restoreFocus = useOpener(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={DIALOG_LOOKS.veil} />
         <Radix.Content
           className={classes(DIALOG_LOOKS.card, "sm:max-w-md")}
-          onCloseAutoFocus={giveBack}
+          onCloseAutoFocus={restoreFocus}
           onEscapeKeyDown={(event) => written && event.preventDefault()}
         >
           <div className="px-6 pt-6 pb-6">

@@ -4,14 +4,14 @@ type AvatarProps = { name: string; className?: string };
 
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters
+  const initials = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return initials
     .map((word) => [...(word ?? "")][0] ?? "")
     .join("")
     .toLocaleUpperCase();
 }
 
-/** Square like a booth. The name stands beside it wherever it is shown, so it is not spoken twice. */
+/** Square like a booth. Decorative, because the name is always beside it. */
 export function Avatar({ name, className }: AvatarProps) {
   return (
     <span

@@ -4,7 +4,7 @@ import { classes } from "./classes";
 
 type BoothLegendProps = { label: string; names: Record<VisibleStatus, string>; className?: string };
 
-/** What a booth's colours mean to visitors: the same beside the map, over the list of booths and where one is reserved. */
+/** The legend of booth colours for visitors, the same on the map, in the list of booths and at checkout. */
 export function BoothLegend({ label, names, className }: BoothLegendProps) {
   return (
     <ul aria-label={label} className={classes("flex flex-wrap gap-x-3 gap-y-1 text-soft text-xs", className)}>

@@ -10,7 +10,7 @@ const LOOKS: Record<VisibleStatus, string> = {
 
 type BoothSwatchProps = { status: VisibleStatus; color?: string | null; className?: string };
 
-/** A booth in the very colours that it has on a visitor's map. */
+/** A booth in its exact colours on a visitor's map. */
 export function BoothSwatch({ status, color = null, className }: BoothSwatchProps) {
   return (
     <span
@@ -25,7 +25,7 @@ export function BoothSwatch({ status, color = null, className }: BoothSwatchProp
   );
 }
 
-/** The status in words, with the colour that the booth has on the map. */
+/** The status in words with its colour on the map. */
 export function BoothPill({ label, ...swatch }: Omit<BoothSwatchProps, "className"> & { label: string }) {
   return (
     <span className="inline-flex h-7 shrink-0 items-center gap-1.5 rounded-sm bg-sunken px-2.5 font-medium text-sm">

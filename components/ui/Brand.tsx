@@ -1,6 +1,6 @@
 import { classes } from "./classes";
 
-/** Two rows of booths and the way between them; turned a little, it is also an A. */
+/** Two rows of booths with an aisle between them; slightly rotated, it is also an A. */
 function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={classes("size-7 shrink-0", className)}>

@@ -26,7 +26,7 @@ const SIZES: Record<ButtonSize, string> = {
   large: "h-12 gap-2.5 rounded-md px-5.5 text-base",
 };
 
-/** For what must look like a button but is not one, such as a `Link`. */
+/** For elements that must look like a button, such as a `Link`. */
 export function buttonClasses(tone: ButtonTone = "secondary", size: ButtonSize = "medium"): string {
   return classes(BASE, TONES[tone], SIZES[size]);
 }
@@ -34,9 +34,9 @@ export function buttonClasses(tone: ButtonTone = "secondary", size: ButtonSize =
 export type ButtonProps = ComponentProps<"button"> & {
   tone?: ButtonTone;
   size?: ButtonSize;
-  /** Shows that the press is being worked on and takes no second one; the button keeps its width and focus. */
+  /** Shows progress and ignores further clicks; the button keeps its width and focus. */
   busy?: boolean;
-  /** The single child, a link for instance, takes the button's looks. */
+  /** The single child, such as a link, gets the style of the button. */
   asChild?: boolean;
   children?: ReactNode;
 };

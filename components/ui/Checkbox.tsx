@@ -7,7 +7,7 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type" | "ref"> & {
   label: ReactNode;
   hint?: ReactNode;
   labelHidden?: boolean;
-  /** Some, not all, of what it stands for is chosen. */
+  /** Some but not all of the items are selected. */
   indeterminate?: boolean;
 };
 

@@ -7,7 +7,7 @@ import { copyText } from "./copyText";
 
 type CopyFieldProps = { label: string; value: string };
 
-/** A value to be carried elsewhere: a key, a link. Selects itself on focus for those who copy by hand. */
+/** A value to copy: a key, a link. Selects itself on focus for copying by hand. */
 export function CopyField({ label, value }: CopyFieldProps) {
   const [copied, setCopied] = useState(false);
   async function copy() {

@@ -10,7 +10,7 @@ import { useOpener } from "./useOpener";
 const VEIL =
   "fixed inset-0 z-40 bg-veil data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out";
 
-/** A sheet from the bottom on phones, where thumbs are; a centred card elsewhere. */
+/** A bottom sheet on phones; a centred card elsewhere. */
 const CARD =
   "fixed z-40 flex flex-col bg-raised shadow-dialog outline-none data-[state=open]:animate-rise-in " +
   "data-[state=closed]:animate-sink-out inset-x-0 bottom-0 max-h-[92dvh] rounded-t-xl " +
@@ -19,7 +19,7 @@ const CARD =
 
 export const DIALOG_LOOKS = { veil: VEIL, card: CARD };
 
-/** A toast over a dialog, such as one that offers Undo, is pressed without closing the dialog. */
+/** A toast above a dialog, for example with Undo, can be pressed without closing the dialog. */
 function keepForToasts(event: CustomEvent<{ originalEvent: Event }>) {
   const { target } = event.detail.originalEvent;
   if (target instanceof Element && target.closest("[data-sonner-toaster]")) event.preventDefault();
@@ -31,7 +31,7 @@ type DialogProps = {
   title: string;
   description?: ReactNode;
   size?: "small" | "medium" | "large";
-  /** The actions, the main one last. They stay in view while the content scrolls. */
+  /** The actions, the primary one last. They stay visible while the content scrolls. */
   footer?: ReactNode;
   children: ReactNode;
 };
@@ -47,14 +47,14 @@ export function Dialog({
   footer,
   children,
 }: DialogProps) {
-  const giveBack = useOpener(open);
+  const restoreFocus = useOpener(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={VEIL} />
         <Radix.Content
           className={classes(CARD, WIDTHS[size])}
-          onCloseAutoFocus={giveBack}
+          onCloseAutoFocus={restoreFocus}
           onInteractOutside={keepForToasts}
           {...(!description && { "aria-describedby": undefined })}
         >

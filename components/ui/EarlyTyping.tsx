@@ -3,8 +3,8 @@
 import { useLayoutEffect } from "react";
 
 /**
- * What is typed before a page has woken up stands in its fields, but React has not heard of it, and would put back
- * what it knows with the next change. It is told here, as if it were typed at this moment.
+ * Text typed before hydration is in the field but not in React's state, and the next change would discard it. This
+ * fires the input events again.
  */
 export function EarlyTyping() {
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ export function EarlyTyping() {
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
-/** React compares with the value that it last saw set on this very element, so that only the second one is news. */
+/** React compares with the last value it saw set on the element, so only the second one counts as a change. */
 function typeAgain(field: Typed) {
   const { value, defaultValue } = field;
   if (value === defaultValue) return;
@@ -31,7 +31,7 @@ function typeAgain(field: Typed) {
 function tickAgain(box: HTMLInputElement) {
   const { checked, defaultChecked } = box;
   if (checked === defaultChecked) return;
-  // A radio button that lost its mark is told of by the one that has it now.
+  // A deselected radio button is reported by the one that is selected now.
   if (box.type === "radio" && !checked) return;
   box.checked = defaultChecked;
   box.click();

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 type EmptyStateProps = {
   icon: ReactNode;
   title: string;
-  /** What would stand here, and the next step towards it. */
+  /** What will be listed here, and the next step. */
   children?: ReactNode;
   action?: ReactNode;
 };
 
-/** An empty place on the hall floor: the grid is there, ready to be drawn on. */
+/** An empty state, drawn as an empty hall floor with a grid. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="relative isolate overflow-hidden rounded-lg border border-control/50 border-dashed px-6 py-16 text-center">

@@ -8,7 +8,7 @@ type FieldLinks = { id: string; "aria-describedby"?: string; "aria-invalid"?: tr
 
 const FieldContext = createContext<FieldLinks | null>(null);
 
-/** What a control inside a `Field` spreads on itself so that label, hint and error are spoken with it. */
+/** The attributes with which a control inside a `Field` refers to its label, hint and error. */
 export function useFieldLinks(): Partial<FieldLinks> {
   return useContext(FieldContext) ?? {};
 }
@@ -18,9 +18,9 @@ type FieldProps = {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
-  /** A word beside the label, "optional" for instance, or a link. */
+  /** Beside the label: "optional" for instance, or a link. */
   aside?: ReactNode;
-  /** The label is spoken but not shown, where the place says it already. */
+  /** The label is only for screen readers, because the context makes it clear. */
   labelHidden?: boolean;
   className?: string;
   children: ReactNode;

@@ -11,7 +11,7 @@ type FormHandlers = Pick<ComponentProps<"form">, "method" | "noValidate" | "onSu
 };
 
 type FormDialogProps = {
-  /** What `useForm` answers. */
+  /** The result of `useForm`. */
   form: { busy: boolean; failure: string | null; handlers: FormHandlers };
   open?: boolean;
   onClose: () => void;
@@ -20,16 +20,16 @@ type FormDialogProps = {
   size?: "small" | "medium" | "large";
   /** The verb of the main button. */
   submit: ReactNode;
-  /** False while something is missing that is chosen beside the fields. */
+  /** False while a required choice besides the fields is missing. */
   ready?: boolean;
-  /** The columns of the fields, such as "sm:grid-cols-2"; one by itself. */
+  /** The columns of the fields, such as "sm:grid-cols-2"; one by default. */
   columns?: string;
-  /** What stands beside the fields on wide screens and below them on narrow ones. */
+  /** Beside the fields on wide screens and below them on narrow ones. */
   beside?: ReactNode;
   children: ReactNode;
 };
 
-/** One form in a dialog: its fields, what went wrong with all of them, and a footer that sends it. */
+/** A form in a dialog: its fields, its error, and a footer with the submit button. */
 export function FormDialog({ form, open = true, onClose, submit, ready = true, ...rest }: FormDialogProps) {
   const formId = useId();
   const [written, setWritten] = useState(false);

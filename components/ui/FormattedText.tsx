@@ -6,8 +6,8 @@ const TAGS = new Set("p br hr h2 h3 h4 ul ol li blockquote strong b em i u s sub
 const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:)/i;
 
 /**
- * What an exhibitor wrote about themselves. It was cleaned when it was written; here it is taken apart and put together
- * again from tags that we know, so that nothing else could ever get into the page.
+ * An exhibitor's own text. It was sanitised when it was written; here it is parsed and rebuilt from permitted tags,
+ * so that nothing else can enter the page.
  */
 export function FormattedText({ text, hasLinks }: { text: string; hasLinks: boolean }) {
   const content = useMemo(() => {

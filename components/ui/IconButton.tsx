@@ -6,10 +6,10 @@ import { classes } from "./classes";
 import { Tooltip } from "./Tooltip";
 
 type IconButtonProps = Omit<ButtonProps, "children" | "asChild"> & {
-  /** What it does, in words: spoken, and shown as a tooltip. */
+  /** The action in words, for screen readers and as a tooltip. */
   label: string;
   icon: ReactNode;
-  /** Menus and dialogs that open from the button say more than its tooltip would. */
+  /** For buttons that open menus or dialogs a tooltip is not needed. */
   tooltip?: boolean;
 };
 

@@ -13,7 +13,7 @@ type MenuProps = {
   children: ReactNode;
 };
 
-/** Opens beside its button in the page's own order, so that it belongs to the same landmark as the button. */
+/** Opens next to its button in the DOM, so that it is in the same landmark as the button. */
 export function Menu({ trigger, align = "end", className, children }: MenuProps) {
   return (
     <Radix.Root modal={false}>
@@ -41,11 +41,11 @@ const ITEM =
 
 type MenuItemProps = {
   icon?: ReactNode;
-  /** A shortcut or a count at the far end. */
+  /** A shortcut or a count at the end of the line. */
   aside?: ReactNode;
   tone?: "plain" | "danger";
   disabled?: boolean;
-  /** The single child, a link for instance, becomes the item. */
+  /** The single child, such as a link, becomes the item. */
   asChild?: boolean;
   onSelect?: (event: Event) => void;
   children: ReactNode;
@@ -76,7 +76,7 @@ type MenuChoiceProps<Value extends string> = {
   options: { value: Value; label: ReactNode; icon?: ReactNode; hint?: ReactNode; disabled?: boolean }[];
 };
 
-/** One of several, with the present one ticked. */
+/** One of several options, with the current one ticked. */
 export function MenuChoice<Value extends string>({
   label,
   value,
@@ -108,7 +108,7 @@ export function MenuChoice<Value extends string>({
 
 type MenuCheckProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode };
 
-/** One of many that may each be on or off; the menu stays open, because one rarely turns only one. */
+/** An option that can be on or off; the menu stays open, because several are often changed at once. */
 export function MenuCheck({ checked, onChange, children }: MenuCheckProps) {
   return (
     <Radix.CheckboxItem

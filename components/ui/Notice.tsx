@@ -11,7 +11,7 @@ const KINDS = {
 
 type NoticeProps = { kind?: keyof typeof KINDS; title?: string; action?: ReactNode; children?: ReactNode };
 
-/** A word to the reader inside a page. One that comes up by itself, an error, is spoken at once. */
+/** A message inside a page. Errors that appear later are announced at once. */
 export function Notice({ kind = "info", title, action, children }: NoticeProps) {
   const { icon: Icon, looks } = KINDS[kind];
   return (

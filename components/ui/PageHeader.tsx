@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type PageHeaderProps = {
   title: ReactNode;
-  /** A word on the state beside the title, for instance a badge. */
+  /** Beside the title, for instance a status badge. */
   aside?: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;

@@ -9,7 +9,7 @@ type Place = { limit: number; offset: number };
 type PaginationProps = Place & {
   total: number;
   onOffsetChange: (offset: number) => void;
-  /** What is counted, one of it and many: "booth", "booths". */
+  /** The counted noun, singular and plural: "booth", "booths". */
   noun: [one: string, many: string];
 };
 
@@ -53,7 +53,7 @@ export function Pagination({ total, limit, offset, onOffsetChange, noun: [one, m
   );
 }
 
-/** Whoever looks behind the end of a list that became shorter is brought to its last page. */
+/** Goes to the last page if the list has become shorter than the current page. */
 export function useShortened(
   total: number | undefined,
   { limit, offset }: Place,

@@ -1,6 +1,6 @@
 type ProgressBarProps = { label: string; value: number; max: number };
 
-/** How far long work has come, in the house's colours in every browser. */
+/** The progress of long work, in the same colours in every browser. */
 export function ProgressBar({ label, value, max }: ProgressBarProps) {
   return (
     <progress

@@ -7,7 +7,7 @@ import { TextInput } from "./TextInput";
 type SearchInputProps = {
   label: string;
   value: string;
-  /** Called when the typing rests, not for every letter. */
+  /** Called when the typing pauses, not for every letter. */
   onSearch: (value: string) => void;
   className?: string;
 };
@@ -18,7 +18,7 @@ export function SearchInput({ label, value, onSearch, className }: SearchInputPr
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {
-    // Changed from outside, by a "show all" for instance, and not by what was typed here.
+    // Changed from outside, for instance by "Show all".
     setKnown(value);
     setTyped(value);
   }

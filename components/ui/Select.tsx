@@ -6,7 +6,7 @@ import { classes } from "./classes";
 import { useFieldLinks } from "./Field";
 import { CONTROL } from "./TextInput";
 
-/** The browser's own list: the best one on a phone, and right for keyboard and screen reader everywhere. */
+/** The browser's own list: the best one on a phone, and accessible everywhere. */
 export function Select({ className, children, ...rest }: ComponentProps<"select">) {
   const links = useFieldLinks();
   return (

@@ -1,6 +1,6 @@
 import { classes } from "./classes";
 
-/** Holds the place of what is coming, in its size, so that nothing jumps. */
+/** A placeholder in the size of the content, so that the layout does not shift. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className={classes("block animate-shimmer rounded-sm bg-press", className)} />

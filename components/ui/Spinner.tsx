@@ -1,6 +1,6 @@
 import { classes } from "./classes";
 
-/** Purely visual: whoever shows it says in words what is under way. */
+/** Purely visual: the context describes the work in progress. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { classes } from "./classes";
 
 type Looks = { label: string; solid: string; badge: string; bar: string };
 
-/** The words and colours of the five statuses, here once for badges, bars, legends and menus. */
+/** The labels and colours of the five statuses, shared by badges, bars, legends and menus. */
 export const STATUS_LOOKS: Record<BoothStatus, Looks> = {
   available: {
     label: "Available",
@@ -48,7 +48,7 @@ export function StatusGlyph({ status, className }: { status: BoothStatus; classN
 
 type StatusBadgeProps = {
   status: BoothStatus;
-  /** In another language than the office's. */
+  /** For languages other than the office's. */
   label?: string;
   className?: string;
 };

@@ -3,7 +3,7 @@ import { STATUS_LOOKS, StatusGlyph } from "./StatusBadge";
 
 type StatusBarProps = { counts: Record<BoothStatus, number>; total: number };
 
-/** How full the hall is: one bar for the eye, and a list that says the same in numbers. */
+/** The occupancy of the hall: one bar, and a list with the same numbers. */
 export function StatusBar({ counts, total }: StatusBarProps) {
   const present = BOOTH_STATUSES.filter((status) => counts[status] > 0);
   return (

@@ -12,7 +12,7 @@ type SwitchProps = {
   className?: string;
 };
 
-/** For what takes effect at once; a choice that waits for "Save" is a `Checkbox`. */
+/** For settings that apply at once; a choice that waits for "Save" is a `Checkbox`. */
 export function Switch({ label, hint, checked, onCheckedChange, disabled = false, className }: SwitchProps) {
   return (
     <label

@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from "react";
 import { classes } from "./classes";
 
 type TableProps = {
-  /** What the table holds, spoken before its cells. */
+  /** The caption, read before the cells. */
   caption: string;
-  /** Rows are being fetched: the old ones stay, dimmed, and it is said. */
+  /** Rows are loading: the old ones stay, dimmed, and this is announced. */
   busy?: boolean;
   children: ReactNode;
 };
 
-/** A table stays a table on a phone: it scrolls sideways in its own frame, which the keyboard can reach to do so. */
+/** On a phone the table scrolls sideways in its own frame, also by keyboard. */
 export function Table({ caption, busy = false, children }: TableProps) {
   return (
     <section
@@ -69,7 +69,7 @@ export function Cell({ numeric = false, className, ...rest }: CellProps) {
   );
 }
 
-/** The cell that names its row. */
+/** The header cell of a row. */
 export function RowHeadCell({ className, ...rest }: ComponentProps<"th">) {
   return (
     <th

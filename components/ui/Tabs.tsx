@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 type TabsProps = {
   label: string;
   tabs: { value: string; label: ReactNode; count?: number; content: ReactNode }[];
-  /** The one that is open; the first, where there is no such tab. */
+  /** The open tab; the first if it does not exist. */
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
@@ -15,7 +15,7 @@ type TabsProps = {
 export function Tabs({ label, tabs, value, defaultValue = tabs[0]?.value, onValueChange }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const open = value !== undefined && tabs.every((tab) => tab.value !== value) ? tabs[0]?.value : value;
-  // On a phone it may lie beyond the edge, where an address led straight to it.
+  // On a phone a tab opened by its address may be outside the visible part.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`[data-value="${open}"]`);
     if (list.current && tab) revealIn(list.current, tab);
@@ -53,7 +53,7 @@ export function Tabs({ label, tabs, value, defaultValue = tabs[0]?.value, onValu
   );
 }
 
-/** Sideways only, so that the page stays where it is. */
+/** Only horizontally, so that the page does not scroll. */
 function revealIn(list: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement) {
   const isInView =
     offsetLeft >= list.scrollLeft && offsetLeft + offsetWidth <= list.scrollLeft + list.clientWidth;

@@ -5,7 +5,7 @@ import { classes } from "./classes";
 import { useFieldLinks } from "./Field";
 import { CONTROL } from "./TextInput";
 
-/** Grows with what is written where the browser can, and always lets itself be pulled taller. */
+/** Grows with its content where the browser supports it, and can always be resized. */
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<"textarea">) {
   const links = useFieldLinks();
   return (

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { classes } from "./classes";
 import { useFieldLinks } from "./Field";
 
-/** The frame that every control you type into shares. 16 px on touch, or phones would zoom the page in. */
+/** The frame of all text controls. 16 px on touch devices, or phones would zoom in. */
 export const CONTROL =
   "w-full rounded-md border border-control/70 bg-surface text-sm text-ink shadow-card transition-colors " +
   "pointer-coarse:text-[1rem] hover:border-control focus-visible:border-mark focus-visible:outline-1 " +

@@ -25,7 +25,7 @@ function chooseTheme(theme: Theme) {
   try {
     localStorage.setItem(THEME_STORAGE_KEY, theme);
   } catch {
-    // Storage can be closed to us; the choice then lasts as long as the page.
+    // Storage may be unavailable; the choice then lasts as long as the page.
   }
   window.dispatchEvent(new Event(CHANGED));
 }
@@ -40,7 +40,7 @@ function subscribe(onChange: () => void) {
 }
 
 const OPTIONS = [
-  { value: "system" as const, label: "Like the device", icon: <Monitor aria-hidden="true" /> },
+  { value: "system" as const, label: "System", icon: <Monitor aria-hidden="true" /> },
   { value: "light" as const, label: "Light", icon: <Sun aria-hidden="true" /> },
   { value: "dark" as const, label: "Dark", icon: <Moon aria-hidden="true" /> },
 ];
@@ -49,8 +49,8 @@ export function ThemeSwitch() {
   const theme = useSyncExternalStore<Theme>(subscribe, storedTheme, () => "system");
   const icon = OPTIONS.find((option) => option.value === theme)?.icon;
   return (
-    <Menu trigger={<IconButton label="Light or dark" icon={icon} tooltip={false} />} className="min-w-44">
-      <MenuChoice label="Light or dark" value={theme} onChange={chooseTheme} options={OPTIONS} />
+    <Menu trigger={<IconButton label="Appearance" icon={icon} tooltip={false} />} className="min-w-44">
+      <MenuChoice label="Appearance" value={theme} onChange={chooseTheme} options={OPTIONS} />
     </Menu>
   );
 }

@@ -3,15 +3,15 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { Toaster as Sonner, toast } from "sonner";
 
-/** Once around the pages that tell of themselves so. Toasts confirm what was done; an error that belongs to a field stands at the field. */
+/** Rendered once per layout. Toasts confirm actions; an error of a field is shown at the field. */
 export function Toaster() {
   return (
     <Sonner
       position="bottom-center"
       gap={8}
-      // Each lies open, for the way back on one must not be under the next.
+      // All are expanded, so that no Undo button is covered.
       expand
-      // Over dialogs, and under menus: what somebody is choosing from goes before what was done.
+      // Above dialogs, but below menus, which are in use.
       style={{ fontFamily: "inherit", zIndex: 55 }}
       icons={{ success: <CircleCheck />, error: <CircleAlert /> }}
       toastOptions={{
@@ -33,11 +33,11 @@ export function Toaster() {
 
 type NoticeOptions = {
   description?: string;
-  /** Undo belongs here: it stays reachable for as long as the toast does. */
+  /** For Undo: it stays available as long as the toast. */
   action?: { label: string; run: () => void };
 };
 
-/** How long a toast with an action, and so the way back, can be reached. */
+/** How long a toast with an action is shown. */
 export const ACTION_MILLISECONDS = 8_000;
 
 function show(kind: "success" | "error", title: string, { description, action }: NoticeOptions = {}) {
@@ -51,6 +51,6 @@ function show(kind: "success" | "error", title: string, { description, action }:
 export const notify = {
   done: (title: string, options?: NoticeOptions) => show("success", title, options),
   failed: (title: string, options?: NoticeOptions) => show("error", title, options),
-  /** Takes a toast away whose action has come too late. */
+  /** Removes a toast whose action is no longer possible. */
   withdraw: (id: string | number) => toast.dismiss(id),
 };

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 
 type TooltipProps = { label: string; side?: "top" | "right" | "bottom" | "left"; children: ReactElement };
 
-/** Brings its own provider, so that pages without tooltips need nothing of them. */
+/** Includes its own provider, so that pages without tooltips need none. */
 export function Tooltip({ label, side = "bottom", children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={350}>

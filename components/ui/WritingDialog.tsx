@@ -6,15 +6,12 @@ import { Dialog } from "./Dialog";
 import { useUnsaved } from "./useUnsaved";
 
 type WritingDialogProps = Omit<ComponentProps<typeof Dialog>, "onOpenChange"> & {
-  /** Whether something was written in it that closing would lose. */
+  /** Whether it contains input that closing would lose. */
   written: boolean;
   onClose: () => void;
 };
 
-/**
- * A dialog that people write in. A key pressed or a click beside it by accident loses nothing: what was written is
- * asked for first.
- */
+/** A dialog with input. An accidental key press or click outside loses nothing: it asks first. */
 export function WritingDialog({ written, onClose, children, ...dialog }: WritingDialogProps) {
   const [leave, setLeave] = useState<(() => void) | null>(null);
   useUnsaved(dialog.open && written, (next) => setLeave(() => next));
@@ -31,9 +28,9 @@ export function WritingDialog({ written, onClose, children, ...dialog }: Writing
         open={leave !== null}
         onOpenChange={(next) => next || setLeave(null)}
         title="Close without saving?"
-        description="What you have written here would be lost."
+        description="Your input will be lost."
         confirm="Close"
-        cancel="Go on writing"
+        cancel="Keep editing"
         onConfirm={() => {
           leave?.();
           setLeave(null);

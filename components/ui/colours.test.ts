@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { BOOTH_STATUSES } from "#lib/records/booths";
 
-/** The colours of the house as `app/app.css` has them, held to what WCAG 2.2 AA and other eyes ask. */
+/** Checks the colours of `app/app.css` against WCAG 2.2 AA and colour vision deficiencies. */
 type Light = [red: number, green: number, blue: number];
 
 const CSS = readFileSync(new URL("../../app/app.css", import.meta.url), "utf8");
@@ -39,7 +39,7 @@ function contrast(one: Light, other: Light): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
-/** How eyes that miss one kind of cone see it (Machado, Oliveira and Fernandes 2009, full severity). */
+/** Simulations of colour vision deficiencies (Machado, Oliveira and Fernandes 2009, full severity). */
 const EYES: Record<string, number[][]> = {
   all: [
     [1, 0, 0],
@@ -67,7 +67,7 @@ function seenBy(eye: number[][], light: Light): Light {
   return clip(eye.map((row) => row.reduce((sum, weight, index) => sum + weight * (light[index] ?? 0), 0)));
 }
 
-/** Distance in OKLab, where 0.02 is about the least that two neighbouring patches need to look different. */
+/** Distance in OKLab; neighbouring patches need about 0.02 to look different. */
 function distance(one: Light, other: Light): number {
   const lab = ([red, green, blue]: Light) => {
     const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);

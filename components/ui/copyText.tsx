@@ -1,4 +1,7 @@
-/** Browsers lend their clipboard to secure pages only; over plain http the older way is taken. Says whether it went. */
+/**
+ * The clipboard API only works on secure pages; over plain http the older method is used. Returns whether it
+ * succeeded.
+ */
 export async function copyText(text: string): Promise<boolean> {
   if (navigator.clipboard) {
     return navigator.clipboard.writeText(text).then(
@@ -8,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
   const lent = document.createElement("textarea");
   lent.value = text;
-  // A dialog that holds the focus would take it back from anything outside.
+  // A dialog that traps the focus would take it back from anything outside.
   (document.activeElement?.parentElement ?? document.body).append(lent);
   const focused = document.activeElement;
   lent.select();

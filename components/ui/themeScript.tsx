@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint so that a remembered light or dark never flashes. It stands apart from the
- * switch because the layout prints it on the server, with the request's nonce.
+ * Runs before the first paint so that a stored theme never flashes. It is separate from the switch because the layout
+ * renders it on the server with the request's nonce.
  */
 export const THEME_STORAGE_KEY = "aisle-theme";
 

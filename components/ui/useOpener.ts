@@ -1,8 +1,7 @@
 import { useState } from "react";
 
 /**
- * Where the focus was when something opened over the page, for it to go back there: Radix knows only of triggers of
- * its own, and would leave it nowhere.
+ * Remembers the focus when something opens over the page and restores it: Radix only does so for its own triggers.
  */
 export function useOpener(open: boolean): (event: Event) => void {
   const [last, setLast] = useState<{ open: boolean; opener: Element | null }>({ open: false, opener: null });

@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useCallback } from "react";
 
-/** Which tab is open is in the address, so that it can be sent and come back to; the first one needs no word there. */
+/** The open tab is in the address, so that it can be linked; the first one is the default. */
 export function useTab(first: string): [tab: string, open: (tab: string) => void] {
   const pathname = usePathname();
   const params = useSearchParams();

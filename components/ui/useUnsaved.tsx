@@ -6,8 +6,8 @@ import { useEffect, useEffectEvent, useRef } from "react";
 type Leave = () => void;
 
 /**
- * Asks before what was written and not saved is lost: when the page is closed, on links of ours, and on the way back
- * where the browser lets itself be held. `ask` is handed what leads on for those who mean it.
+ * Asks before unsaved changes are lost: when the page is closed, on internal links, and on Back where the browser
+ * allows it. `ask` receives the function that leaves anyway.
  */
 export function useUnsaved(isUnsaved: boolean, ask: (leave: Leave) => void) {
   const router = useRouter();
@@ -42,7 +42,7 @@ export function useUnsaved(isUnsaved: boolean, ask: (leave: Leave) => void) {
   }, [isUnsaved]);
 }
 
-/** Where a click leads on this site, if it leaves the page. */
+/** The target of a click, if it is another page of this site. */
 function linkOf(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
   if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return null;

@@ -6,7 +6,7 @@ type Props = {
   language: string;
 };
 
-/** Which event this is, when and where. */
+/** The event's name, dates and place. */
 export function EventTitle({ event, language }: Props) {
   const { name, logoUrl, startsAt, endsAt, timezone, venue } = event;
   const days = startsAt && endsAt ? formatDays(startsAt, endsAt, timezone, language) : null;
@@ -30,7 +30,7 @@ export function EventTitle({ event, language }: Props) {
   );
 }
 
-/** On phones, where the panel has no room for it: over the map, as small as can be. */
+/** On phones, where the panel has no room for it: over the map, as small as possible. */
 export function EventName({ event: { name, logoUrl } }: Pick<Props, "event">) {
   return (
     <p className="pointer-events-none absolute start-3 top-3 z-10 flex h-10 max-w-[calc(100%-6rem)] items-center gap-2 rounded-full border bg-raised pe-4 ps-1.5 font-semibold text-sm shadow-float md:hidden">

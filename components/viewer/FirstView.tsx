@@ -16,27 +16,27 @@ type Props = {
   bundle: Bundle;
   speech: Speech;
   theme: "light" | "dark" | null;
-  /** The address asks for nothing on the plan, so that the whole of it comes into sight. */
+  /** The address selects nothing on the plan, so that all of it is shown. */
   isWhole: boolean;
-  /** What the address opens, to be read before any script runs. */
+  /** What the address opens, readable without scripts. */
   opened: BundleExhibitor | null;
   listed: readonly BundleExhibitor[];
-  /** The page of the list that follows; null on the last one. */
+  /** The next page of the list; null on the last one. */
   nextPage: number | null;
 };
 
-/** So many rows are as they will be, for the highest screens; those below are links and no more, for who reads on. */
+/** This many rows are rendered in full, enough for the tallest screens; those below are only links. */
 const IN_SIGHT = 24;
-/** Of those, what a phone's sheet shows of them before it is pulled up, which takes a script. */
+/** Of those, the rows visible in a phone's sheet before it is pulled up, which needs a script. */
 const IN_PEEK = 2;
-/** A phone does not lay out what nobody can see of a sheet, unless no script will ever pull it up. */
+/** Phones skip the layout of the hidden part of a sheet, unless scripts are off and it can never be pulled up. */
 const UNSEEN =
   "[content-visibility:auto] max-md:[content-visibility:hidden] noscript:[content-visibility:auto]";
 const ROW_REM = 3.8;
 
 /**
- * What stands there before the plan has arrived, and all that a search engine reads. The live panel takes its place;
- * where no script runs nothing will, so that the sheet lies open and says so.
+ * Shown before the plan has loaded, and all that a search engine reads. The live panel replaces it; without scripts
+ * nothing will, so the sheet is open and says so.
  */
 export function FirstView({ base, bundle, speech, theme, isWhole, opened, listed, nextPage }: Props) {
   const { say, language, direction } = speech;
@@ -146,7 +146,7 @@ export function FirstView({ base, bundle, speech, theme, isWhole, opened, listed
   );
 }
 
-/** How high a list will be, as long as nobody looks at it. */
+/** The estimated height of a list that is not in view. */
 function sizeOf(rows: readonly unknown[]): CSSProperties {
   return { containIntrinsicBlockSize: `auto ${rows.length * ROW_REM}rem` };
 }

@@ -7,27 +7,27 @@ import { lookupOf } from "#lib/viewer/lookup";
 import { settingsOf } from "#lib/viewer/settings";
 import type { Source } from "#lib/viewer/source";
 import { languagesOffered } from "#lib/viewer/words/words";
-import { EmbedDoor } from "./embed/EmbedDoor";
-import { KioskDoor } from "./kiosk/KioskDoor";
+import { EmbedLoader } from "./embed/EmbedLoader";
+import { KioskLoader } from "./kiosk/KioskLoader";
 import { OfflineKeeper } from "./offline/OfflineKeeper";
-import { type Said, useSpeech } from "./useSpeech";
+import { type LanguageTexts, useSpeech } from "./useSpeech";
 import { useAddress, useAnalyticsEvents, useLive, useMemory, useVisit } from "./useVisit";
 import { type Viewer, ViewerProvider } from "./ViewerContext";
 import { ViewerShell } from "./ViewerShell";
 
-type Props = { base: string; first: Bundle; said: Said; source: Source; onSeen: () => void };
+type Props = { base: string; first: Bundle; texts: LanguageTexts; source: Source; onSeen: () => void };
 
-/** A viewer whose plan is there: its state, and everything that listens to it. */
-export function LiveViewer({ base, first, said, source, onSeen }: Props) {
-  const [state, dispatch] = useVisit(first, said.language);
+/** A viewer with a loaded plan: its state, and everything that follows it. */
+export function LiveViewer({ base, first, texts, source, onSeen }: Props) {
+  const [state, dispatch] = useVisit(first, texts.language);
   const settings = settingsOf(state.bundle);
-  const speech = useSpeech(said, state.language, settings.terms);
-  // The same list as long as it is: whoever sets something up by it would else do so again with every change.
+  const speech = useSpeech(texts, state.language, settings.terms);
+  // A stable list, so that effects depending on it do not run with every change.
   const languages = useMemo(() => languagesOffered(settings.languages), [settings]);
   const analyticsEvents = useAnalyticsEvents(state);
   const map = useRef<PlanHandle>(null);
   const [announced, setAnnounced] = useState("");
-  // The same words twice in a row are news all the same.
+  // An identical announcement must be read out again.
   const announce = useCallback(
     (text: string) => setAnnounced((before) => (before === text ? `${text}\u200b` : text)),
     [],
@@ -58,8 +58,8 @@ export function LiveViewer({ base, first, said, source, onSeen }: Props) {
         onSeen={onSeen}
         onNewVersion={() => source.load().then((bundle) => dispatch({ type: "bundle/arrived", bundle }))}
       />
-      <KioskDoor />
-      <EmbedDoor />
+      <KioskLoader />
+      <EmbedLoader />
       <OfflineKeeper />
       <output aria-live="polite" className="sr-only">
         {announced}

@@ -17,24 +17,24 @@ import { useLocate } from "./useLocate";
 import { useIsWide } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
 
-/** Phones have no room for it, and others need it once they have come closer. */
+/** Phones have no room for it, and others need it only once they zoom in. */
 const Minimap = lazy(async () => ({ default: (await import("#components/plan/Minimap")).Minimap }));
 
 type Props = {
   scene: Scene | null;
   cameras: CameraStore;
-  /** Levels on which something is that is being looked for. */
+  /** Levels with search results. */
   markedLevels: ReadonlySet<string>;
 };
 
-/** On phones the controls stand on the sheet, as long as it leaves room for them; below it nobody finds them. */
+/** On phones the controls are above the sheet, as long as there is room; below it they would be hidden. */
 const ABOVE_SHEET: Record<SheetStop, string> = {
   peek: "bottom-[calc(9.5rem+env(safe-area-inset-bottom))]",
   half: "bottom-[calc(9.5rem+env(safe-area-inset-bottom))] max-md:[@media(min-height:40rem)]:bottom-[calc(48dvh+1rem)]",
   full: "bottom-[calc(9.5rem+env(safe-area-inset-bottom))] max-md:invisible",
 };
 
-/** Floats over the map at its far edge, where neither the panel nor a thumb's way lies. */
+/** Over the map at its far edge, away from the panel. */
 export function MapControls({ scene, cameras, markedLevels }: Props) {
   const { state, dispatch, lookup, speech, map } = useViewer();
   const { here, hidden, levelId } = state;
@@ -94,7 +94,7 @@ export function MapControls({ scene, cameras, markedLevels }: Props) {
   );
 }
 
-/** Finds out where the visitor is, goes there, and forgets it again once it is seen. */
+/** Locates the visitor, goes there, and removes the position again. */
 function HereControl({ cameras }: { cameras: CameraStore }) {
   const { state, dispatch, speech, map } = useViewer();
   const { locate, isLocating } = useLocate();
@@ -102,7 +102,7 @@ function HereControl({ cameras }: { cameras: CameraStore }) {
   const { here, levelId } = state;
   const isSeen = here?.levelId === levelId && view !== null && isAhead(view, here);
   const isForgettable = isSeen && here.source !== "kiosk";
-  // Whoever is known to look somewhere sees that way up on the screen.
+  // If the visitor's heading is known, it points up on the screen.
   const go = (spot: Here) => {
     dispatch({ type: "level/shown", levelId: spot.levelId });
     if (spot.headingDegrees === null) dispatch({ type: "camera/wished", goal: { kind: "spot", spot } });
@@ -125,14 +125,14 @@ function HereControl({ cameras }: { cameras: CameraStore }) {
   );
 }
 
-/** In the middle half of the picture, beside which a press means that it shall come there. */
+/** In the middle half of the view; elsewhere, pressing the button moves there first. */
 function isAhead({ camera, viewport }: View, place: Point): boolean {
   const { x, y } = toScreen(camera, viewport, place);
   const { width, height } = viewport;
   return Math.abs(x - width / 2) < width / 4 && Math.abs(y - height / 2) < height / 4;
 }
 
-/** Where north is; pressed, it comes to lie at the top. Hidden while nobody said and nothing is turned. */
+/** A compass; pressing it turns north up. Hidden if north is not known and the plan is not rotated. */
 function NorthArrow({ cameras }: { cameras: CameraStore }) {
   const { state, lookup, speech, map } = useViewer();
   const camera = useView(cameras)?.camera;
@@ -151,10 +151,10 @@ function NorthArrow({ cameras }: { cameras: CameraStore }) {
   );
 }
 
-/** What the map shows must be this many times smaller than all of it for an overview to say anything. */
+/** The overview appears when the view shows the plan at least this many times larger. */
 const OVERVIEW_FROM = 1.7;
 
-/** Beside the panel on large screens: the scale, and once one has come closer, where on the plan that is. */
+/** Beside the panel on large screens: the scale, and an overview once the visitor has zoomed in. */
 function Overview({ scene, cameras }: { scene: Scene | null; cameras: CameraStore }) {
   const { settings, speech, map } = useViewer();
   const view = useView(cameras);
@@ -189,7 +189,7 @@ function Overview({ scene, cameras }: { scene: Scene | null; cameras: CameraStor
   );
 }
 
-/** A plan that lies away from the viewer. */
+/** An icon of a tilted plan. */
 function TiltSign() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
@@ -198,12 +198,12 @@ function TiltSign() {
   );
 }
 
-/** Fingers zoom by themselves, so that on phones the map is not covered for it; a kiosk or an embed still may. */
+/** Fingers zoom by gesture, so phones have no zoom buttons; a kiosk or an embed may have them. */
 function ControlGroup({ isForMice = false, children }: { isForMice?: boolean; children: ReactNode }) {
   return (
     <div
       className={classes(
-        // On phones they lie side by side, so that with many levels there is room for those above them.
+        // Side by side on phones, so that there is room for many levels above.
         "flex overflow-hidden rounded-lg border bg-raised shadow-float max-md:flex-row-reverse max-md:divide-x max-md:divide-x-reverse md:flex-col md:divide-y",
         isForMice && "max-md:hidden",
       )}
@@ -217,7 +217,7 @@ type ControlProps = {
   label: string;
   onPress: () => void;
   isOn?: boolean;
-  /** It stays as it was pressed. */
+  /** A toggle button. */
   isSwitch?: boolean;
   isBusy?: boolean;
   children: ReactNode;

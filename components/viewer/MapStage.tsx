@@ -18,11 +18,11 @@ import { useRelief } from "./useRelief";
 import { textScale, useIsWide } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
 
-/** Nearer than this a booth would fill the picture and nobody would see what is around it. */
+/** Zoomed in further, a booth would fill the picture without its surroundings; in pixels per metre. */
 const NEAREST_SCALE = 17;
 const SPOT_M = 14;
 const EDGE_PX = 28;
-/** The column of buttons at the map's end. */
+/** The column of buttons at the end of the map. */
 const CONTROLS_PX = 72;
 
 type Sides = Exclude<Padding, number>;
@@ -36,7 +36,7 @@ type Props = {
   onSeen: () => void;
 };
 
-/** The plan itself: what is on it at the moment, where it flies to, and what a press means. */
+/** The plan: what is shown on it, where it flies to, and what a press does. */
 export function MapStage({ scene, found, marks: routeMarks, onCamera, onSeen }: Props) {
   const { state, dispatch, lookup, settings, speech, announce, map } = useViewer();
   const padding = usePadding(state);
@@ -50,7 +50,7 @@ export function MapStage({ scene, found, marks: routeMarks, onCamera, onSeen }: 
 
   const { screen, here, bookmarks, bundle } = state;
   const target = screen.name === "card" ? screen.target : null;
-  // Sets are compared by identity: a new one has the ground drawn anew.
+  // Sets are compared by identity: a new one redraws the ground.
   const selected = useMemo(
     () => new Set(target ? [target.id, ...lookup.boothIdsOf(target)] : []),
     [target, lookup],
@@ -66,7 +66,7 @@ export function MapStage({ scene, found, marks: routeMarks, onCamera, onSeen }: 
       },
     [here, speech],
   );
-  // What an embedding page brings out goes before what the visitor filters by.
+  // Highlights of an embedding page take precedence over the visitor's filters.
   const highlighted = useMemo(() => new Set(state.embed.highlightedBoothIds), [state.embed]);
   const { pointed, onKey } = useBoothKeys(scene, (id) => {
     const spot = lookup.spotsOf({ kind: "booth", id })[0];
@@ -128,13 +128,13 @@ export function MapStage({ scene, found, marks: routeMarks, onCamera, onSeen }: 
   );
 }
 
-/** Room that the panel takes of the map. */
+/** The space that the panel covers. */
 function usePadding({ sheet, hidden, kiosk, camera }: ViewerState): Sides {
   const isWide = useIsWide();
   const isRtl = useViewer().speech.direction === "rtl";
   const hasPanel = !hidden.includes("overlay");
   const hasName = !hidden.includes("header");
-  // A kiosk's style sheet puts the panel where hands reach, so it is measured before every flight.
+  // A kiosk's style sheet moves the panel, so it is measured before every flight.
   const measured = kiosk.on && camera.count > 0 ? camera.count : 0;
   return useMemo(() => {
     const edge = { top: EDGE_PX, right: EDGE_PX, bottom: EDGE_PX, left: EDGE_PX };
@@ -159,20 +159,20 @@ function besidePanel(): Partial<Sides> {
     : { right: window.innerWidth - panel.left + EDGE_PX, left: 96 };
 }
 
-/** Where the reducer wishes the map to be, it flies; what was asked for by the address is there at once. */
+/** Flies to the camera that the reducer requests; the first one, from the address, is set at once. */
 function useFlights(scene: Scene | null, padding: Sides): void {
   const { state, speech, lookup, map } = useViewer();
   const { camera, levelId, kiosk, here } = state;
   const flown = useRef(0);
   const end = speech.direction === "rtl" ? "left" : "right";
-  // On a kiosk that knows which way it faces, what lies ahead is up.
+  // On a kiosk with a known orientation, the direction it faces is up.
   const heading = kiosk.on && here?.source === "kiosk" ? here.headingDegrees : null;
   useEffect(() => {
     if (!scene || flown.current === camera.count) return;
     const isInstant = flown.current === 0 && performance.now() < 3_000;
     flown.current = camera.count;
     const { goal } = camera;
-    // A whole level may lie under the buttons in part; what was asked for lies beside them.
+    // A whole level may be partly covered by the buttons; a requested target must not be.
     const clear = { ...padding, [end]: Math.max(padding[end], CONTROLS_PX) };
     const near = (bounds: Rect) =>
       map.current?.flyTo({ bounds, padding: clear, maxScale: NEAREST_SCALE }, { isInstant });
@@ -185,9 +185,9 @@ function useFlights(scene: Scene | null, padding: Sides): void {
     else if (goal.kind === "targets") {
       const areas = goal.targets.flatMap((target) => lookup.areasOf(target));
       const corners = areas.filter((area) => area.levelId === levelId).flatMap(({ rect }) => cornersOf(rect));
-      const asked = goal.paddingPx;
-      if (corners.length > 0 && asked !== undefined)
-        map.current?.flyTo({ bounds: boxAround(corners), padding: asked }, { isInstant });
+      const requestedPadding = goal.paddingPx;
+      if (corners.length > 0 && requestedPadding !== undefined)
+        map.current?.flyTo({ bounds: boxAround(corners), padding: requestedPadding }, { isInstant });
       else if (corners.length > 0) near(grown(boxAround(corners)));
     } else if (goal.kind === "view") {
       const { x, y, zoom, bearing } = goal;
@@ -201,7 +201,7 @@ function around({ x, y }: Spot): Rect {
   return { x: x - SPOT_M, y: y - SPOT_M, width: 2 * SPOT_M, height: 2 * SPOT_M };
 }
 
-/** Where the panel changes its side, as it does with the direction of writing, the map makes room for it. */
+/** When the panel changes sides, as with the writing direction, the map shifts. */
 function useSameSight({ left, right }: Sides): void {
   const { speech, map } = useViewer();
   const { direction } = speech;
@@ -209,14 +209,14 @@ function useSameSight({ left, right }: Sides): void {
   useEffect(() => {
     const { current: before } = known;
     known.current = { direction, middle: left - right };
-    // Before it was drawn for the first time, nobody looks at anything.
+    // Before the first drawing there is no view to keep.
     if (before.direction === direction || !map.current?.viewport().width) return;
     const moved = { x: (left - right - before.middle) / 2, y: 0 };
     map.current.flyTo(panBy(map.current.camera(), moved));
   }, [direction, left, right, map]);
 }
 
-/** A booth is seen with its neighbours; a long way needs no more room than they. */
+/** A booth is shown with its neighbours; a long route needs no more space than they do. */
 function grown({ x, y, width, height }: Rect): Rect {
   const margin = Math.min(14, Math.max(6, Math.max(width, height) * 0.8));
   return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };

@@ -7,10 +7,10 @@ import { PickHint } from "./PickHint";
 import { useRested } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
 
-/** A connection that is lost for a moment is nothing to speak of. */
+/** Short interruptions of the connection are not reported. */
 const OFFLINE_MS = 4_000;
 
-/** Words to the visitor, over the map and beside its controls. */
+/** Notices to the visitor, over the map and beside its controls. */
 export function Notices({ onNewVersion }: { onNewVersion: () => void }) {
   const { state, dispatch, speech } = useViewer();
   const isOffline = useRested(!state.online, OFFLINE_MS) && !state.online;

@@ -4,7 +4,7 @@ import { outlineOf } from "#lib/plan/outline";
 import { defaultPalette } from "#lib/plan/paintPalette";
 import { WHOLE_PLAN } from "./frame";
 
-/** The plan's ground, walls and booths where the camera will first show them, drawn before any script has run. */
+/** The plan's floor, walls and booths in the initial camera, drawn before any script runs. */
 export function Outline({ bundle }: { bundle: Bundle }) {
   const outline = outlineOf(bundle);
   if (!outline) return null;

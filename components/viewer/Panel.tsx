@@ -16,11 +16,11 @@ import { useViewer } from "./ViewerContext";
 
 type Props = { found: Answer | null; nowMs: number };
 
-/** The first card is nearly always next, so that its program comes as soon as the map stands. */
+/** A card is nearly always opened next, so its code is loaded as soon as the map is visible. */
 const loadCard = () => import("./cards/Card");
 const Card = lazy(async () => ({ default: (await loadCard()).Card }));
 const SettingsScreen = lazy(async () => ({ default: (await import("./SettingsScreen")).SettingsScreen }));
-/** Finding ways takes more program than looking around, so that it comes when it is asked for. */
+/** Route finding is a large script, so it is loaded on demand. */
 const RoutePanel = lazy(async () => ({ default: (await import("./route/RoutePanel")).RoutePanel }));
 const VisitPanel = lazy(async () => ({ default: (await import("./visit/VisitPanel")).VisitPanel }));
 
@@ -28,7 +28,7 @@ const SCROLLER =
   "relative min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-b-[inherit] " +
   "max-md:scroll-pb-(--pushed) max-md:pb-[calc(var(--pushed)+var(--keyboard)+env(safe-area-inset-bottom))]";
 
-/** Everything that is not the map: beside it on wide screens, a sheet over it on phones. */
+/** Everything but the map: beside it on wide screens, a sheet over it on phones. */
 export function Panel({ found, nowMs }: Props) {
   const { state, dispatch, speech } = useViewer();
   const isWide = useIsWide();
@@ -37,7 +37,7 @@ export function Panel({ found, nowMs }: Props) {
   const { screen } = state;
   const isList = screen.name === "list";
   useSoon(loadCard);
-  // A card that is opened anew is read from its beginning; the list is come back to where it was left.
+  // A new card starts at its top; the list keeps its scroll position.
   const place = screen.name === "card" ? screen.target.id : screen.name;
   const focus = useFocusKept(place);
 
@@ -55,7 +55,7 @@ export function Panel({ found, nowMs }: Props) {
         !sheet.isDragging && "max-md:transition-[translate] max-md:duration-300",
       )}
     >
-      {/* The next visitor of a kiosk finds no field focused and no list scrolled. */}
+      {/* Resets focus and scrolling for the next visitor of a kiosk. */}
       <Fragment key={state.kiosk.returns}>
         <PanelHead sheet={sheet} />
         <div hidden={!isList} className={SCROLLER}>
@@ -76,7 +76,7 @@ export function Panel({ found, nowMs }: Props) {
   );
 }
 
-/** What is opened is on its way. */
+/** Shown while the opened screen is loading. */
 function CachedPage() {
   const { speech } = useViewer();
   return (

@@ -5,14 +5,14 @@ import { SHEET_STOPS } from "#lib/viewer/stateParts";
 import { EventTitle } from "./EventTitle";
 import { SearchBox } from "./search/SearchBox";
 import { ToolButton } from "./ToolButton";
-import { titleOf } from "./useNews";
 import type { useSheet } from "./useSheet";
 import { useIsWide } from "./useSurroundings";
+import { titleOf } from "./useUpdates";
 import { useViewer } from "./ViewerContext";
 
 const STOP_WORDS = { peek: "shell.sheetPeek", half: "shell.sheetHalf", full: "shell.sheetFull" } as const;
 
-/** The top of the panel: what the event is and the search, or what is open and the way back. */
+/** The top of the panel: the event and the search, or the open screen with the back button. */
 export function PanelHead({ sheet }: { sheet: ReturnType<typeof useSheet> }) {
   const { state, dispatch, speech } = useViewer();
   const { say } = speech;
@@ -45,7 +45,7 @@ export function PanelHead({ sheet }: { sheet: ReturnType<typeof useSheet> }) {
           )}
           <div className="flex flex-wrap items-center gap-1.5 px-3 pb-2 md:px-4 md:pt-3">
             <SearchBox />
-            {/* The results follow the field that they are for. */}
+            {/* The results follow their field. */}
             {state.query === "" && (
               <>
                 <ToolButton
@@ -69,7 +69,7 @@ export function PanelHead({ sheet }: { sheet: ReturnType<typeof useSheet> }) {
   );
 }
 
-/** Of everything that lies on top of the list. */
+/** Of every screen above the list. */
 function ScreenHead() {
   const viewer = useViewer();
   const { state, dispatch, speech } = viewer;

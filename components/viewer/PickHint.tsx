@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { Button } from "#components/ui/Button";
 import { useViewer } from "./ViewerContext";
 
-/** While the next tap on the map is for something: what for, and the way out. */
+/** While the next tap on the map sets a place: which one, and a cancel button. */
 export function PickHint() {
   const { state, dispatch, speech, announce } = useViewer();
   const hint = state.pick && speech.say(`map.tap.${state.pick}`);

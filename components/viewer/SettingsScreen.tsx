@@ -14,7 +14,7 @@ const THEMES = {
   dark: "settings.themeDark",
 } as const;
 
-/** Language, light and dark, step-free ways, and what this event is. */
+/** Language, theme, step-free routes, and details of the event. */
 export function SettingsScreen() {
   const { state, dispatch, speech, languages } = useViewer();
   const { say } = speech;
@@ -40,7 +40,7 @@ export function SettingsScreen() {
           label: say(THEMES[value]),
         }))}
         onChange={(theme) => {
-          // The whole house remembers it before its first paint, so that nothing flashes.
+          // All pages of the app read it before their first paint, so that nothing flashes.
           deviceStore.write(THEME_STORAGE_KEY, theme === "system" ? "" : theme);
           dispatch({ type: "theme/chosen", theme: theme as Theme });
         }}

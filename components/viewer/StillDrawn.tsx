@@ -3,7 +3,7 @@ import type { Speech } from "#lib/viewer/words/words";
 
 type Props = { speech: Speech; event: string | null; logoUrl?: string | null };
 
-/** An event whose plan is not open yet, or no event at all: friendly, and with the way to what there is. */
+/** For an event that is not published, or an unknown event: a friendly message with a link to go on. */
 export function StillDrawn({ speech, event, logoUrl }: Props) {
   const { say, language, direction } = speech;
   return (

@@ -3,7 +3,7 @@ import { classes } from "#components/ui/classes";
 import { themeVariables } from "#lib/plan/theme";
 import { useViewer } from "./ViewerContext";
 
-/** In the visitor's language and theme, and the organiser's colour. */
+/** In the visitor's language and theme, with the organiser's colour. */
 export function Themed({ className = "contents", children }: { className?: string; children: ReactNode }) {
   const { state, settings, speech } = useViewer();
   return (
@@ -12,7 +12,7 @@ export function Themed({ className = "contents", children }: { className?: strin
       dir={speech.direction}
       data-theme={state.theme === "system" ? undefined : state.theme}
       style={themeVariables(settings.primary) as CSSProperties}
-      // Ink is inherited as it was worked out outside, where the theme may be another.
+      // The text colour is inherited as computed outside, where the theme may differ.
       className={classes("text-ink", className)}
     >
       {children}

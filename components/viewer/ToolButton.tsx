@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<"button">, "children"> & {
 
 const SQUARE = { small: "w-8 px-0 pointer-coarse:w-10", medium: "w-9.5 px-0 pointer-coarse:w-11" };
 
-/** A picture that does something; what, is said, and shown by the browser itself, which costs visitors no program. */
+/** An icon button; its label is announced, and shown by the browser itself, which needs no script. */
 export function ToolButton({ label, icon, size = "medium", className, ...rest }: Props) {
   return (
     <button

@@ -16,41 +16,41 @@ import { nameOrder } from "#lib/viewer/nameOrder";
 import { feedSource, NoBundle, previewSource, type Source } from "#lib/viewer/source";
 import { NO_TERMS, speechOf } from "#lib/viewer/words/words";
 import { LiveViewer } from "./LiveViewer";
-import { LoadTrouble } from "./LoadTrouble";
-import type { Said } from "./useSpeech";
+import { LoadError } from "./LoadError";
+import type { LanguageTexts } from "./useSpeech";
 
 type Props = {
   /** The path of the viewer, such as `/e/demo`. */
   base: string;
-  said: Said;
+  texts: LanguageTexts;
   preview: boolean;
-  /** What the server wrote: it stands until the plan is there. */
+  /** The server's markup, shown until the plan is loaded. */
   children: ReactNode;
-  /** Elsewhere than from the server, such as a plan on a stick. */
+  /** Another source than the server, such as an offline export. */
   source?: Source;
 };
 
 const RETRY_MS = 4_000;
 
-/** The public viewer: the server's first view, then the plan as soon as it has arrived. */
-export function Viewer({ base, said, preview, children, source: given }: Props) {
+/** The public viewer: the server's first view, then the plan as soon as it is loaded. */
+export function Viewer({ base, texts, preview, children, source: given }: Props) {
   const source = useMemo(
     () => given ?? (preview ? previewSource : feedSource)(base, browserWeb),
     [given, base, preview],
   );
   const [bundle, setBundle] = useState<Bundle | null>(null);
-  const [trouble, setTrouble] = useState<NoBundle["reason"] | null>(null);
+  const [failure, setFailure] = useState<NoBundle["reason"] | null>(null);
   const [tries, setTries] = useState(0);
   const [isSeen, setIsSeen] = useState(false);
-  // Kept as it is while it takes the place of the first view, which stands until the plan can be seen.
+  // Memoised while it replaces the first view, which stays until the plan is visible.
   const live = useMemo(
     () =>
       bundle && (
-        <LiveViewer base={base} first={bundle} said={said} source={source} onSeen={() => setIsSeen(true)} />
+        <LiveViewer base={base} first={bundle} texts={texts} source={source} onSeen={() => setIsSeen(true)} />
       ),
-    [base, bundle, said, source],
+    [base, bundle, texts, source],
   );
-  // The same element for good: what is not taken over must not change either.
+  // A stable element, because markup that is not hydrated must not change.
   const [asWritten] = useState(
     <Activity>
       <AsWritten>{children}</AsWritten>
@@ -58,21 +58,21 @@ export function Viewer({ base, said, preview, children, source: given }: Props) 
   );
 
   useEffect(() => {
-    // The plan is on its way, so there is time for what its lists will need.
-    const timer = setTimeout(() => nameOrder(said.language));
+    // The plan is loading, so there is time to prepare the sorting of its lists.
+    const timer = setTimeout(() => nameOrder(texts.language));
     return () => clearTimeout(timer);
-  }, [said.language]);
+  }, [texts.language]);
 
   useEffect(() => {
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     source.load().then(
-      // The first view stands and answers while all of the live one is being made, a little at a time.
+      // The first view stays responsive while the live one is rendered in slices.
       (loaded) => isCurrent && startTransition(() => setBundle(loaded)),
       (error: unknown) => {
         if (!isCurrent) return;
         const reason = error instanceof NoBundle ? error.reason : "unreachable";
-        setTrouble(reason);
+        setFailure(reason);
         if (reason === "unreachable") timer = setTimeout(() => setTries(tries + 1), RETRY_MS);
       },
     );
@@ -86,10 +86,10 @@ export function Viewer({ base, said, preview, children, source: given }: Props) 
     <>
       <div className={isSeen ? "contents" : "invisible contents"}>{live}</div>
       {!isSeen && asWritten}
-      {!bundle && trouble && (
-        <LoadTrouble
-          speech={speechOf(said.language, said.words, NO_TERMS)}
-          reason={trouble}
+      {!bundle && failure && (
+        <LoadError
+          speech={speechOf(texts.language, texts.words, NO_TERMS)}
+          reason={failure}
           onRetry={() => setTries(tries + 1)}
         />
       )}
@@ -98,8 +98,8 @@ export function Viewer({ base, said, preview, children, source: given }: Props) 
 }
 
 /**
- * What the server wrote answers as it is, being nothing but links. So the browser does not take it over, which would
- * cost a phone a tenth of a second shortly before the live view takes its place.
+ * The server's markup consists of links only, so it works without hydration. Hydrating it would cost a phone a tenth
+ * of a second just before the live view replaces it.
  */
 function AsWritten({ children }: { children: ReactNode }) {
   const isWritten = useSyncExternalStore(listenToNothing, isMadeHere, isMadeThere);

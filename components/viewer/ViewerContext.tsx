@@ -8,7 +8,7 @@ import type { ViewerSettings } from "#lib/viewer/settings";
 import type { Message, ViewerState } from "#lib/viewer/state";
 import type { Language, Speech } from "#lib/viewer/words/words";
 
-/** What every part of the viewer has at hand. */
+/** What every part of the viewer can use. */
 export type Viewer = {
   /** The path of the viewer, such as `/e/demo`. */
   base: string;
@@ -16,14 +16,14 @@ export type Viewer = {
   dispatch: Dispatch<Message>;
   lookup: Lookup;
   settings: ViewerSettings;
-  /** Every word a visitor reads or hears comes from here. */
+  /** All texts for visitors come from here. */
   speech: Speech;
-  /** Those the visitor can choose from. */
+  /** The languages to choose from. */
   languages: readonly Language[];
   analyticsEvents: AnalyticsEvents;
-  /** For what the reducer's own flights (`camera/wished`) do not say, such as zooming by a step. */
+  /** For movements other than the reducer's flights (`camera/wished`), such as zooming by a step. */
   map: RefObject<PlanHandle | null>;
-  /** Says something to those who listen to the page instead of looking at it. */
+  /** Announces a text for screen readers. */
   announce: (text: string) => void;
 };
 

@@ -3,9 +3,9 @@
 import { useEffect, useMemo } from "react";
 import { foundBoothIds } from "#lib/viewer/lists";
 import { shownRoute } from "#lib/viewer/routeMarks";
-import { BannerDoor } from "./banners/BannerDoor";
+import { BannerLoader } from "./banners/BannerLoader";
 import { EventName } from "./EventTitle";
-import { PageMarksDoor } from "./embed/EmbedDoor";
+import { PageMarksLoader } from "./embed/EmbedLoader";
 import { STAGE } from "./frame";
 import { MapControls } from "./MapControls";
 import { MapStage } from "./MapStage";
@@ -16,14 +16,14 @@ import { Themed } from "./Themed";
 import { useCameraStore } from "./useCameraStore";
 import { useEscape } from "./useEscape";
 import { useFound } from "./useFound";
-import { useUpdates } from "./useNews";
 import { useScene } from "./useScene";
 import { useNowMs } from "./useSurroundings";
+import { useUpdates } from "./useUpdates";
 import { useViewer } from "./ViewerContext";
 
 type Props = {
   onNewVersion: () => void;
-  /** Told when the plan can be seen. */
+  /** Called when the plan is visible. */
   onSeen: () => void;
 };
 
@@ -47,7 +47,7 @@ export function ViewerShell({ onNewVersion, onSeen }: Props) {
     return new Set(targets.flatMap((target) => [target.id, ...lookup.boothIdsOf(target)]));
   }, [isTyping, found, bundle, live, filters, bookmarks, list, nowMs, lookup]);
 
-  // Where nothing is found, nothing is left to stand out.
+  // Without results, nothing is faded.
   const shown = looked && looked.size > 0 ? looked : null;
 
   const route = shownRoute(state);
@@ -75,13 +75,13 @@ export function ViewerShell({ onNewVersion, onSeen }: Props) {
       <main aria-label={speech.say("map.label")} className="absolute inset-0">
         <h1 className="sr-only">{speech.say("page.title", { event: bundle.event.name })}</h1>
         <MapStage scene={scene} found={shown} marks={routeMarks} onCamera={cameras.set} onSeen={onSeen} />
-        <PageMarksDoor cameras={cameras} />
+        <PageMarksLoader cameras={cameras} />
         {!hidden.includes("controls") && (
           <MapControls scene={scene} cameras={cameras} markedLevels={markedLevels} />
         )}
         {!hidden.includes("header") && <EventName event={bundle.event} />}
         <Notices onNewVersion={onNewVersion} />
-        <BannerDoor key={state.kiosk.returns} />
+        <BannerLoader key={state.kiosk.returns} />
       </main>
     </Themed>
   );

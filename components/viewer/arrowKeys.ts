@@ -1,6 +1,6 @@
 /**
- * The arrow keys lead from a field through the list of what was found for it and back again. Each result is an ordinary
- * link or button, so Enter needs nothing of its own. Answers whether the key meant something here.
+ * Moves with the arrow keys from a field through its results and back. Each result is a link or button, so Enter
+ * needs no handling. Returns whether the key was handled.
  */
 export function moveByArrow(
   event: KeyboardEvent,

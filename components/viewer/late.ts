@@ -1,6 +1,6 @@
 /**
- * Programs that parts ask for which come late themselves. A bundler cuts a program anew for each place that asks for it,
- * so they are asked for here, with what every page has: what is kept for offline is then what will be asked for.
+ * Dynamic imports within lazily loaded code. A bundler creates a separate chunk for each importing module, so they
+ * are imported here, in code that every page has: what is stored for offline use is then what will be requested.
  */
 export const LATE = {
   answers: () => import("#lib/viewer/routeAnswers"),

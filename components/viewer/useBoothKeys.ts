@@ -2,14 +2,14 @@ import { useState } from "react";
 import { distance } from "#lib/geometry/point";
 import type { Scene } from "#lib/plan/sceneTypes";
 import { nameOf, statusOf } from "#lib/viewer/lists";
-import { titleOf } from "./useNews";
+import { titleOf } from "./useUpdates";
 import { useViewer } from "./ViewerContext";
 
 const STEPS: Record<string, number> = { PageDown: 1, PageUp: -1 };
 
 /**
- * Goes from booth to booth of the level with the keys of the map, in the order of their labels, and says each aloud
- * with who stands on it and whether it can be had. It begins with the booth that is open, or nearest to the middle.
+ * Moves from booth to booth of the level with keys on the map, in the order of their labels, and announces each with
+ * its exhibitor and availability. It starts with the open booth, or the one nearest to the middle.
  */
 export function useBoothKeys(scene: Scene | null, onOpen: (boothId: string) => void) {
   const { state, dispatch, lookup, settings, speech, announce, map } = useViewer();

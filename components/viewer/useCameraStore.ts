@@ -5,7 +5,7 @@ import type { Camera, Viewport } from "#lib/geometry/camera";
 
 export type View = { camera: Camera; viewport: Viewport };
 
-/** How the map is looked at. It changes with every frame, so that only those hear of it who must. */
+/** The current camera. It changes with every frame, so only components that need it subscribe. */
 export type CameraStore = {
   set(camera: Camera, viewport: Viewport): void;
   get(): View | null;

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from "react";
 type Path = { place: string; left: Map<string, HTMLElement> };
 
 /**
- * What is opened takes the place of what was pressed, and the focus with it. Whoever goes by keyboard is led to the
- * way back of what was opened, and on that way to where they came from.
+ * An opened screen replaces what was pressed, so it must take the focus. Keyboard users are moved to its back button,
+ * and on going back to where they came from.
  */
 export function useFocusKept(place: string) {
   const panel = useRef<HTMLElement>(null);
@@ -16,7 +16,7 @@ export function useFocusKept(place: string) {
     if (before === place) return;
     path.current.place = place;
     if (held.current) left.set(before, held.current);
-    // The way back stays where it is from one card to the next, and whoever is on the map stays there.
+    // The back button stays from one card to the next, and a focus on the map stays there.
     if (!held.current || !isLost(document.activeElement)) return;
     const known = left.get(place);
     const next = known && !isLost(known) ? known : panel.current?.querySelector<HTMLElement>("[data-back]");
@@ -25,14 +25,14 @@ export function useFocusKept(place: string) {
 
   return {
     ref: panel,
-    /** A field is not come back to, because it would bring the keyboard of a phone along. */
+    /** The focus does not return to a field, because it would open a phone's keyboard. */
     onFocus: ({ target }: { target: HTMLElement }) => {
       held.current = target.matches("a:focus-visible, button:focus-visible") ? target : null;
     },
   };
 }
 
-/** Gone from the page, or hidden with the list that holds it. */
+/** Removed from the page, or hidden with its list. */
 function isLost(element: Element | null): boolean {
   return !element?.isConnected || element === document.body || element.closest("[hidden]") !== null;
 }

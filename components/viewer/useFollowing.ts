@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { hereOfFix } from "#lib/viewer/locate";
 import { useViewer } from "./ViewerContext";
 
-/** While it is wanted and the visitor lets it: "you are here" goes along with the device. */
+/** Keeps "you are here" at the device's position, if wanted and permitted. */
 export function useFollowing(): void {
   const { state, dispatch, lookup } = useViewer();
   const { isFollowing } = state;

@@ -5,13 +5,13 @@ import type { Found, SearchIndex } from "#lib/viewer/search";
 import { useRested } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
 
-/** A search counts once the typing has come to rest. */
+/** A search is recorded once the typing pauses. */
 const REST_MS = 1_200;
 
-/** What was found, and for which words: who types is ahead of it. */
+/** The results and their query, which may lag behind what is typed. */
 export type Answer = Found & { query: string };
 
-/** What the search finds for what is typed; null while nothing is, or while the index is still being made. */
+/** The results for what is typed; null without a query, or while the index is being built. */
 export function useFound(): Answer | null {
   const { state, analyticsEvents } = useViewer();
   const index = useIndex(state.query !== "");
@@ -23,7 +23,7 @@ export function useFound(): Answer | null {
   useEffect(() => {
     if (!index || query === "") return;
     let isCurrent = true;
-    // What was found before stands until then, and whoever types on does not wait for it.
+    // The previous results stay until then, and typing is not blocked.
     index
       .findInSlices(query, here, () => isCurrent)
       .then((found) => {
@@ -45,10 +45,10 @@ export function useFound(): Answer | null {
   return query === "" ? null : answer;
 }
 
-/** How long after the beginning the browser has nothing else to do. */
+/** When the browser is assumed to be idle after loading. */
 const IDLE_MS = 1_500;
 
-/** Made when it is first needed, or when the browser has nothing else to do. */
+/** Built when it is first needed, or when the browser is idle. */
 export function useIndex(isNeeded: boolean): SearchIndex | null {
   const { state, speech } = useViewer();
   const { bundle } = state;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** How much of the page a device's own keyboard covers; browsers lay pages out as if it were not there. */
+/** How much of the page the device's keyboard covers; browsers do not include it in the layout. */
 export function useKeyboardPx(): number {
   return useSyncExternalStore(listen, coveredPx, () => 0);
 }
@@ -10,7 +10,7 @@ function listen(onChange: () => void): () => void {
   return () => visualViewport?.removeEventListener("resize", onChange);
 }
 
-/** A page that is zoomed shows less of itself, too, but not because of a keyboard. */
+/** A zoomed page also shows less of itself, but not because of a keyboard. */
 function coveredPx(): number {
   if (visualViewport?.scale !== 1) return 0;
   return Math.max(0, Math.round(window.innerHeight - visualViewport.height));

@@ -6,7 +6,10 @@ import { useViewer } from "./ViewerContext";
 
 const PATIENCE_MS = 8_000;
 
-/** "Where am I": asks the device where the plan lies on earth, and goes along with it; else asks for a tap on the plan. */
+/**
+ * "Where am I": uses the device's position if the plan is georeferenced and follows it; otherwise asks for a tap on
+ * the plan.
+ */
 export function useLocate() {
   const { state, dispatch, lookup } = useViewer();
   const [isLocating, setIsLocating] = useState(false);

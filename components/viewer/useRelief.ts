@@ -3,8 +3,8 @@ import type { Relief } from "#lib/plan/draw/drawing";
 import { useViewer } from "./ViewerContext";
 
 /**
- * What draws the plan aslant, fetched when somebody first wants it so; null while it lies flat, as it does for good
- * where an embedding page hides the button that would lay it flat again.
+ * The code of the tilted view, loaded on first use; null while the plan is flat, as it always is if an embedding page
+ * hides the button that would return to the flat view.
  */
 export function useRelief(): Relief | null {
   const { state, dispatch } = useViewer();
@@ -12,7 +12,7 @@ export function useRelief(): Relief | null {
   const [relief, setRelief] = useState<Relief | null>(null);
   useEffect(() => {
     if (!isTilted) return;
-    // Without a network it may not be had, and then nothing pretends that it were.
+    // If it cannot be loaded offline, the state returns to flat.
     import("#lib/plan/draw/relief").then(setRelief, () => dispatch({ type: "map/tilted", on: false }));
   }, [isTilted, dispatch]);
   return isTilted ? relief : null;

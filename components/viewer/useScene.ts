@@ -7,7 +7,7 @@ import type { Scene, SceneSource } from "#lib/plan/sceneTypes";
 import { statusOf } from "#lib/viewer/lists";
 import type { ViewerState } from "#lib/viewer/state";
 
-/** One level with the statuses of the moment; records that did not change keep what was prepared of them. */
+/** One level with current statuses; unchanged records keep what was prepared of them. */
 export function useScene(
   { bundle, live, levelId, embed }: ViewerState,
   showsCompanies: boolean,
@@ -43,7 +43,7 @@ function useBooths(
       if (known?.status === status && known.label === booth.label) return known;
       return { ...booth, status, exhibitorIds: showsCompanies ? booth.exhibitorIds : [] };
     });
-    // News that change nothing on the plan leave its scene as it is.
+    // Updates that change nothing on the plan keep its scene.
     if (next.length === list.length && next.every((booth, at) => booth === list[at])) return list;
     before.current = { list: next, byId: new Map(next.map((booth) => [booth.id, booth])) };
     return next;

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { SHEET_STOPS, type SheetStop } from "#lib/viewer/stateParts";
 import { PEEK_REM, PUSHED } from "./frame";
 
-/** A finger that moves faster than this flings the sheet to the next stop, in pixels a millisecond. */
+/** A faster movement flings the sheet to the next stop, in pixels per millisecond. */
 const FLING = 0.45;
 const TAP_PX = 6;
 
@@ -14,7 +14,7 @@ type Drag = { startY: number; from: number; height: number; lastY: number; lastA
 export function useSheet(stop: SheetStop, onStop: (stop: SheetStop) => void) {
   const [draggedPx, setDraggedPx] = useState<number | null>(null);
   const drag = useRef<Drag | null>(null);
-  // The click that ends a drag is none.
+  // The click event at the end of a drag is ignored.
   const wasDragged = useRef(false);
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
@@ -30,7 +30,8 @@ export function useSheet(stop: SheetStop, onStop: (stop: SheetStop) => void) {
       lastAt: event.timeStamp,
       speed: 0,
     };
-    // What was pressed keeps the pointer, so that a fast mouse does not get away and a button still hears its click.
+    // Captures the pointer on the pressed element, so that fast movements are not lost and a button still receives
+    // its click.
     if (event.target instanceof Element) event.target.setPointerCapture(event.pointerId);
   };
 
@@ -85,7 +86,7 @@ export function useSheet(stop: SheetStop, onStop: (stop: SheetStop) => void) {
   };
 }
 
-/** The stop that is nearest, or the next one in the direction of a fling. */
+/** The nearest stop, or the next one in the direction of a fling. */
 function landing(pushedPx: number, { height, speed }: Drag, from: SheetStop): SheetStop {
   const tops: Record<SheetStop, number> = { full: 0, half: height * 0.52, peek: height - PEEK_REM * 16 };
   const nearest = SHEET_STOPS.toSorted(

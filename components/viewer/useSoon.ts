@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Fetches a program that is probably wanted next, in a task of its own once the page stands. */
+/** Loads code that is probably needed next, in a separate task once the page is ready. */
 export function useSoon(fetchProgram: () => Promise<unknown>): void {
   useEffect(() => {
     const timer = setTimeout(() => void fetchProgram());

@@ -5,27 +5,27 @@ import type { ViewerSettings } from "#lib/viewer/settings";
 import type { Words } from "#lib/viewer/words/keys";
 import { isLanguage, type Language, loadWords, type Speech, speechOf } from "#lib/viewer/words/words";
 
-export type Said = { language: Language; words: Words };
+export type LanguageTexts = { language: Language; words: Words };
 
-/** The words of the chosen language; those of the language before until they are there. */
-export function useSpeech(first: Said, wanted: string, terms: ViewerSettings["terms"]): Speech {
-  const [said, setSaid] = useState(first);
+/** The texts of the chosen language; those of the previous one until they are loaded. */
+export function useSpeech(first: LanguageTexts, wanted: string, terms: ViewerSettings["terms"]): Speech {
+  const [texts, setTexts] = useState(first);
 
   useEffect(() => {
-    if (wanted === said.language || !isLanguage(wanted)) return;
+    if (wanted === texts.language || !isLanguage(wanted)) return;
     let isCurrent = true;
     loadWords(wanted).then(
-      (words) => isCurrent && setSaid({ language: wanted, words }),
+      (words) => isCurrent && setTexts({ language: wanted, words }),
       () => {
-        // Without a network the words that are there go on.
+        // If they cannot be loaded offline, the current texts stay.
       },
     );
     return () => {
       isCurrent = false;
     };
-  }, [wanted, said.language]);
+  }, [wanted, texts.language]);
 
-  const speech = useMemo(() => speechOf(said.language, said.words, terms), [said, terms]);
+  const speech = useMemo(() => speechOf(texts.language, texts.words, terms), [texts, terms]);
   useEffect(() => {
     const page = document.documentElement;
     page.lang = speech.language;

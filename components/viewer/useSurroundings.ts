@@ -2,7 +2,10 @@
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-/** Where the panel stands beside the map; below that it is a sheet over it. It grows with the visitor's text, as style sheets' breakpoints do. */
+/**
+ * The width from which the panel is beside the map rather than a sheet over it. In rem, so it grows with the
+ * visitor's text size like the style sheets' breakpoints.
+ */
 const WIDE = "(min-width: 48rem)";
 
 export function useIsWide(): boolean {
@@ -19,7 +22,7 @@ export function useIsWide(): boolean {
 
 const USUAL_TEXT_PX = 16;
 
-/** How many times larger than usual text is, and with it everything that is measured by it. */
+/** The visitor's text size relative to the default. */
 export function textScale(): number {
   if (typeof window === "undefined") return 1;
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT_PX || 1;
@@ -27,7 +30,7 @@ export function textScale(): number {
 
 const MINUTE_MS = 60_000;
 
-/** The time, as exact as a programme needs it. */
+/** The current time, updated often enough for a programme. */
 export function useNowMs(): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {
@@ -37,7 +40,7 @@ export function useNowMs(): number {
   return nowMs;
 }
 
-/** What was so when it last stayed so for a moment. */
+/** The value once it has been stable for a moment. */
 export function useRested<T>(value: T, milliseconds: number): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -14,15 +14,15 @@ import { reduce } from "#lib/viewer/viewer";
 import { languagesOffered } from "#lib/viewer/words/words";
 
 /**
- * What much of the page follows. It is made a little at a time, so that a hand that goes on meanwhile is answered;
- * whatever is held by the hand itself, such as a switch or the sheet, changes at once.
+ * Changes that affect much of the page. They are rendered in slices so that the page stays responsive; direct
+ * manipulations, such as a switch or the sheet, update at once.
  */
 const FOLLOWED: ReadonlySet<Message["type"]> = new Set([
   ...(["live/changed", "live/linked", "bundle/offered", "bundle/unpublished"] as const),
   ...(["query/typed", "query/kept", "target/opened", "map/pressed"] as const),
 ]);
 
-/** The state of a visit: what the device remembers, what the address asks for, and everything since. */
+/** The state of a visit: from the device's storage and the address, and all changes since. */
 export function useVisit(bundle: Bundle, language: string): [ViewerState, (message: Message) => void] {
   const [state, dispatch] = useReducer(reduce, bundle, (first) => {
     const memory = readMemory(deviceStore.read(memoryName(first.event.id)));
@@ -40,7 +40,7 @@ export function useVisit(bundle: Bundle, language: string): [ViewerState, (messa
   return [state, record];
 }
 
-/** The address bar follows the state, and the browser's back leads back through it. */
+/** Keeps the address bar in sync with the state, and handles the browser's Back. */
 export function useAddress(state: ViewerState, dispatch: (message: Message) => void): void {
   const known = useRef(state);
   const { bundle } = state;
@@ -49,7 +49,7 @@ export function useAddress(state: ViewerState, dispatch: (message: Message) => v
     const before = known.current;
     known.current = state;
     const query = writeAddress(state, location.search);
-    // A kiosk returns to what its own address asks for, also after it was started anew.
+    // A kiosk resets to its own address, so it never changes.
     if (query === location.search || state.kiosk.on) return;
     const url = `${location.pathname}${query}`;
     const isStep = before.screen !== state.screen && !state.embed.on;
@@ -66,7 +66,7 @@ export function useAddress(state: ViewerState, dispatch: (message: Message) => v
   }, [bundle, dispatch]);
 }
 
-/** What is saved stays on the device, for the next visit and for other tabs. A kiosk belongs to nobody. */
+/** Stores bookmarks and settings on the device, for the next visit and for other tabs. Not on a kiosk. */
 export function useMemory(state: ViewerState, dispatch: (message: Message) => void): void {
   const name = memoryName(state.bundle.event.id);
   const text = JSON.stringify(memoryOf(state));
@@ -86,34 +86,34 @@ export function useMemory(state: ViewerState, dispatch: (message: Message) => vo
   }, [name, dispatch]);
 }
 
-/** Statuses, closures and newer versions, as they happen. */
+/** Live statuses, closures and new versions. */
 export function useLive(source: Source, bundle: Bundle, dispatch: (message: Message) => void): void {
   useEffect(() => source.follow(bundle, dispatch), [source, bundle, dispatch]);
 }
 
 const FLUSH_MS = 10_000;
 
-/** Tells what visitors do, unless the organiser or the visitor does not want it told. */
+/** Records the visitor's actions, unless the organiser or the visitor has opted out. */
 export function useAnalyticsEvents(state: ViewerState): AnalyticsEvents {
   const analyticsEvents = useRef<AnalyticsEvents>(null);
   const known = useRef<ViewerState>(null);
   analyticsEvents.current ??= openAnalyticsEvents(state, () => kioskOf(known.current));
-  const told = analyticsEvents.current;
+  const recorder = analyticsEvents.current;
 
   useEffect(() => {
     const before = known.current;
     known.current = state;
-    if (before === null) told.recordOnce("view", { type: "view", levelId: state.levelId });
+    if (before === null) recorder.recordOnce("view", { type: "view", levelId: state.levelId });
     else if (before !== state)
-      for (const analyticsEvent of analyticsEventsBetween(before, state)) told.record(analyticsEvent);
-  }, [state, told]);
+      for (const analyticsEvent of analyticsEventsBetween(before, state)) recorder.record(analyticsEvent);
+  }, [state, recorder]);
 
   useEffect(() => {
-    const timer = setInterval(() => told.flush(), FLUSH_MS);
+    const timer = setInterval(() => recorder.flush(), FLUSH_MS);
     const leave = () => {
-      if (document.visibilityState === "hidden") told.flush(true);
+      if (document.visibilityState === "hidden") recorder.flush(true);
     };
-    const comeBack = () => void told.flush();
+    const comeBack = () => void recorder.flush();
     document.addEventListener("visibilitychange", leave);
     addEventListener("online", comeBack);
     return () => {
@@ -121,12 +121,12 @@ export function useAnalyticsEvents(state: ViewerState): AnalyticsEvents {
       document.removeEventListener("visibilitychange", leave);
       removeEventListener("online", comeBack);
     };
-  }, [told]);
+  }, [recorder]);
 
-  return told;
+  return recorder;
 }
 
-/** A screen in a hall is no person, so that its name may be told. */
+/** A kiosk is no person, so its name may be recorded. */
 function kioskOf(state: ViewerState | null): { kiosk: string } | null {
   const id = state?.kiosk.on ? state.kiosk.setup.id : null;
   return id ? { kiosk: id } : null;
@@ -139,16 +139,16 @@ function openAnalyticsEvents(
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   const isWanted = settingsOf(bundle).analytics && !wantsSilence({ doNotTrack, globalPrivacyControl });
   if (!isWanted || preview || isInOffice()) return SILENT;
-  // The id, because the slug of a published plan is not the event's any more once that was renamed.
+  // The id, because the event's slug may have changed since the plan was published.
   return analyticsEventsFor(browserOutbox(bundle.event.id), visitName(), about);
 }
 
-/** The organiser's own look at how an embedded plan will be, which is nobody's visit. */
+/** The organiser's preview of an embedded plan does not count as a visit. */
 function isInOffice(): boolean {
   try {
     return window.parent !== window && window.parent.location.pathname.startsWith("/events/");
   } catch {
-    // Another origin's page does not say where it is.
+    // A page of another origin does not reveal its address.
     return false;
   }
 }

@@ -6,7 +6,7 @@ export type Account = { "id": string; "name": string; "email": string; "role": R
 
 export type AccountChange = { "name"?: string; };
 
-/** What a visitor did since the last batch, 64 KiB at most. */
+/** A visitor's events since the last batch, at most 64 KiB. */
 export type AnalyticsBatch = { "events": (AnalyticsEvent)[]; };
 
 export type AnalyticsEvent = { "type": "view" | "search" | "booth_click" | "exhibitor_view" | "category_select" | "route" | "bookmark" | "share" | "custom_button" | "banner_impression" | "banner_click" | "level_switch" | "position"; "sessionId"?: string | null; "targetType"?: string | null; "targetId"?: string | null; "query"?: string | null; "levelId"?: string | null; "x"?: number | null; "y"?: number | null; "meta"?: Record<string, unknown> | null; };
@@ -15,7 +15,7 @@ export type AnalyticsReport = { "accepted": number; "rejected": ({ "index": numb
 
 export type AnalyticsSummary = { "from": string; "to": string; "totals": AnalyticsTotals; "sessions": number; "byDay": ({ "date": string; "sessions": number; "totals": AnalyticsTotals; })[]; "topExhibitors": ({ "id": string; "slug": string; "name": string; "count": number; })[]; "topBooths": ({ "id": string; "label": string; "count": number; })[]; "topSearches": ({ "query": string; "count": number; "zeroResults": number; })[]; "topRoutes": ({ "from": string; "to": string; "count": number; })[]; "categories": ({ "id": string; "name": string; "count": number; })[]; "banners": ({ "id": string; "title": string | null; "impressions": number; "clicks": number; "ctr": number; })[]; "heatmap": Record<string, { "cell": number; "points": ([number, number, number])[]; }>; };
 
-/** How many events of each type. */
+/** The number of events of each type. */
 export type AnalyticsTotals = { "view": number; "search": number; "booth_click": number; "exhibitor_view": number; "category_select": number; "route": number; "bookmark": number; "share": number; "custom_button": number; "banner_impression": number; "banner_click": number; "level_switch": number; "position": number; };
 
 export type ApiKey = { "id": string; "name": string; "prefix": string; "lastFour": string; "scopes": (string)[]; "eventIds": (string)[]; "createdAt": string; "updatedAt": string; "expiresAt": string | null; "lastUsedAt": string | null; };
@@ -25,14 +25,29 @@ export type ApiKeyInput = { "name": string; "scopes"?: (string)[]; "expiresAt"?:
 /** Who did what, and what it changed. */
 export type AuditEntry = { "id": string; "at": string; "eventId": string | null; "actorKind": "user" | "api_key"; "actorId": string | null; "actorName": string | null; "action": string; "summary": string; "subjectId": string | null; "before": Record<string, unknown> | null; "after": Record<string, unknown> | null; };
 
-/** A sponsor's picture in the viewer. */
+/** A movement on the organiser's bank account. */
+export type BankLine = { "id": string; "statementId": string; "bookedOn": string; "valueOn": string; "amountCents": number; "currency": string; "name": string | null; "iban": string | null; "text": string; "reference": string | null; "bankRef": string | null; "state": "open" | "booked" | "ignored"; "reason": string | null; "decidedBy": string | null; "decidedAt": string | null; "createdAt": string; "bookings": ({ "paymentId": string; "orderId": string; "orderNumber": number; "company": string; "event": EventName; "amountCents": number; })[]; "proposals": ({ "parts": ({ "order": BankOrder; "amountCents": number; })[]; "reason": "reference_and_amount" | "references_and_sum" | "order_number_and_amount" | "reference" | "references" | "order_number" | "name_and_amount"; "confidence": "sure" | "likely" | "possible"; })[]; };
+
+export type BankLineBooking = { "orders": ({ "orderId": string; "amountCents": number; })[]; };
+
+export type BankLineRefusal = { "reason": string; };
+
+export type BankLineUndo = { "reason"?: string; };
+
+/** An order of any event that a line can be booked on. */
+export type BankOrder = { "id": string; "number": number; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "company": string; "boothLabel": string; "currency": string; "amountCents": number; "openCents": number; "invoiceNumber": string | null; "event": EventName; };
+
+/** A file that was imported from the organiser's bank. */
+export type BankStatement = { "id": string; "fileName": string | null; "accountIban": string | null; "fromDay": string; "toDay": string; "importedBy": string; "createdAt": string; "lines": { "open": number; "booked": number; "ignored": number; }; };
+
+/** A sponsor's banner in the viewer. */
 export type Banner = { "id": string; "placement": "search_top" | "list_inline" | "map_corner" | "detail_top" | "splash"; "imageUrl": string; "linkUrl": string | null; "exhibitorId": string | null; "levelId": string | null; "title": string | null; "weight": number; "startsAt": string | null; "endsAt": string | null; "active": boolean; "impressions": number; "clicks": number; "createdAt": string; "updatedAt": string; };
 
 export type BannerInput = { "placement": "search_top" | "list_inline" | "map_corner" | "detail_top" | "splash"; "imageUrl": string; "linkUrl"?: string | null; "exhibitorId"?: string | null; "levelId"?: string | null; "title"?: string | null; "weight"?: number | null; "startsAt"?: string | null; "endsAt"?: string | null; "active"?: boolean | null; };
 
 export type BannerPatch = { "placement"?: "search_top" | "list_inline" | "map_corner" | "detail_top" | "splash"; "imageUrl"?: string; "linkUrl"?: string | null; "exhibitorId"?: string | null; "levelId"?: string | null; "title"?: string | null; "weight"?: number | null; "startsAt"?: string | null; "endsAt"?: string | null; "active"?: boolean | null; };
 
-/** A piece of ground that an exhibitor can have. */
+/** A booth on the floor plan. */
 export type Booth = { "id": string; "legacyId": number; "levelId": string; "label": string; "externalId": string | null; "title": string | null; "x": number; "y": number; "width": number; "height": number; "rotation": number; "polygon": ([number, number])[] | null; "areaM2": number; "type": "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom"; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "holdExpiresAt": string | null; "holdKind": "order" | "manual" | null; "holdReason": string | null; "price": number | null; "priceCents": number | null; "currency": string; "notes": string | null; "description": string | null; "tags": (string)[]; "metadata": Record<string, string>; "color": string | null; "openSides": number | null; "heightLimitM": number | null; "locked": boolean; "exhibitorIds": (string)[]; "createdAt": string; "updatedAt": string; };
 
 export type BoothAssignment = { "exhibitorId": string; "markSold"?: boolean; };
@@ -41,12 +56,12 @@ export type BoothExhibitors = { "exhibitorIds": (string)[]; };
 
 export type BoothInput = { "label": string; "levelId"?: string; "level"?: string; "externalId"?: string | null; "title"?: string | null; "x"?: number; "y"?: number; "width"?: number; "height"?: number; "rotation"?: number | null; "polygon"?: ([number, number])[] | null; "type"?: "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "status"?: "available" | "held" | "reserved" | "sold" | "unavailable"; "holdMinutes"?: number | null; "holdReason"?: string | null; "price"?: number | null; "notes"?: string | null; "description"?: string | null; "tags"?: (string)[] | null; "metadata"?: Record<string, string> | null; "color"?: string | null; "openSides"?: number | null; "heightLimitM"?: number | null; "locked"?: boolean | null; "exhibitorIds"?: (string)[] | null; };
 
-/** The first booth survives and takes in the others. */
+/** The others are merged into the first booth. */
 export type BoothMerge = { "boothIds": (string)[]; "label"?: string; };
 
 export type BoothPatch = { "label"?: string; "levelId"?: string; "level"?: string; "externalId"?: string | null; "title"?: string | null; "x"?: number; "y"?: number; "width"?: number; "height"?: number; "rotation"?: number | null; "polygon"?: ([number, number])[] | null; "type"?: "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "status"?: "available" | "held" | "reserved" | "sold" | "unavailable"; "holdMinutes"?: number | null; "holdReason"?: string | null; "price"?: number | null; "notes"?: string | null; "description"?: string | null; "tags"?: (string)[] | null; "metadata"?: Record<string, string> | null; "color"?: string | null; "openSides"?: number | null; "heightLimitM"?: number | null; "locked"?: boolean | null; "exhibitorIds"?: (string)[] | null; };
 
-/** With neither cuts nor into, a merged booth gives back the booths it was made of. */
+/** Without cuts and into, a merged booth is split into its original booths. */
 export type BoothSplit = { "cuts"?: ({ "axis": "x" | "y"; "at": number; })[]; "into"?: number; "labels"?: (string)[]; };
 
 export type BoothStatusChange = { "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "holdMinutes"?: number | null; "holdReason"?: string | null; "force"?: boolean; };
@@ -66,13 +81,13 @@ export type CategoryInput = { "name": string; "color"?: string | null; "parentId
 
 export type CategoryPatch = { "name"?: string; "color"?: string | null; "parentId"?: string | null; "sortIndex"?: number | null; };
 
-/** Every object counts once. */
+/** Each object is counted once. */
 export type ChangeCounts = { "added": number; "removed": number; "moved": number; "changed": number; };
 
-/** What a version of the plan changed for an exhibitor, and whether it has said that it saw it. */
+/** The changes of a version of the plan for an exhibitor, and whether they were acknowledged. */
 export type ChangeNotice = { "id": string; "version": number; "booths": ({ "label": string; "steps": ({ "kind": "moved" | "shrank" | "lost_open_side"; "words": string; })[]; "before": NoticeSide; "after": NoticeSide; })[]; "createdAt": string; "acknowledgedAt": string | null; "exhibitorId": string; "name": string; "sentAt": string | null; "waiting": boolean; "remindedAt": string | null; };
 
-/** The draft of the plan as it was at a moment. */
+/** A saved draft of the plan. */
 export type Checkpoint = { "number": number; "createdAt": string; "createdBy": string | null; "reason": "restore"; "name": string | null; };
 
 export type CheckpointReport = { "checkpoint": number; "created": number; "updated": number; "removed": number; "unchanged": number; "kept": ({ "id": string; "name": string; "reason": string; })[]; "keptDraft": number; };
@@ -141,12 +156,15 @@ export type CsvText = { "csv": string; };
 
 export type Deleted = { "deleted": true; "id": string; };
 
-/** A code that buyers type in. */
+/** A discount code. */
 export type Discount = { "id": string; "code": string; "description": string | null; "percent": number | null; "amountCents": number | null; "minSubtotalCents": number | null; "maxUses": number | null; "uses": number; "validFrom": string | null; "validUntil": string | null; "active": boolean; "createdAt": string; "updatedAt": string; };
 
 export type DiscountInput = { "code": string; "description"?: string | null; "percent"?: number | null; "amountCents"?: number | null; "minSubtotalCents"?: number | null; "maxUses"?: number | null; "validFrom"?: string | null; "validUntil"?: string | null; "active"?: boolean | null; };
 
 export type DiscountPatch = { "code"?: string; "description"?: string | null; "percent"?: number | null; "amountCents"?: number | null; "minSubtotalCents"?: number | null; "maxUses"?: number | null; "validFrom"?: string | null; "validUntil"?: string | null; "active"?: boolean | null; };
+
+/** An issued document, which never changes. */
+export type Document = { "id": string; "eventId": string; "orderId": string | null; "orderNumber": number | null; "exhibitorId": string | null; "kind": "confirmation" | "contract" | "deposit_invoice" | "invoice" | "final_invoice" | "credit_note" | "cancellation_fee" | "refund_receipt" | "reminder" | "statement"; "number": string; "issuedAt": string; "buyer": string; "currency": string; "netCents": number; "taxCents": number; "grossCents": number; "refersTo": (string)[]; "sha256": string; "isReconstructed": boolean; };
 
 export type Done = { "done": true; };
 
@@ -172,19 +190,22 @@ export type EventDuplicate = { "name": string; "slug"?: string; "includeExhibito
 
 export type EventInput = { "name": string; "slug"?: string; "description"?: string | null; "startsAt"?: string | null; "endsAt"?: string | null; "timezone"?: string; "venue"?: { "name"?: string | null; "address"?: string | null; "lat"?: number | null; "lng"?: number | null; } | null; "logoUrl"?: string | null; "settings"?: EventSettings; };
 
+/** An event. */
+export type EventName = { "id": string; "name": string; "slug": string; };
+
 export type EventPatch = { "name"?: string; "slug"?: string; "description"?: string | null; "startsAt"?: string | null; "endsAt"?: string | null; "timezone"?: string; "venue"?: { "name"?: string | null; "address"?: string | null; "lat"?: number | null; "lng"?: number | null; } | null; "logoUrl"?: string | null; "settings"?: EventSettings; };
 
-export type EventPayment = { "id": string; "orderId": string; "direction": "in" | "out"; "amountCents": number; "currency": string; "method": "card" | "bank" | "cash" | "mock" | "other"; "provider": string | null; "providerRef": string | null; "receivedAt": string; "note": string | null; "recordedBy": string | null; "refundsPaymentId": string | null; "reversesPaymentId": string | null; "createdAt": string; "orderNumber": number; "company": string; };
+export type EventPayment = { "id": string; "orderId": string; "direction": "in" | "out"; "amountCents": number; "currency": string; "method": "card" | "bank" | "cash" | "mock" | "other"; "provider": string | null; "providerRef": string | null; "receivedAt": string; "note": string | null; "recordedBy": string | null; "refundsPaymentId": string | null; "reversesPaymentId": string | null; "createdAt": string; "orderNumber": number; "company": string; "salesperson": string | null; "boothType": string | null; };
 
 /** Merged deeply: objects merge, arrays replace, null removes a key. */
-export type EventSettings = { "sales"?: { "enabled"?: boolean | null; "currency"?: string | null; "holdMinutes"?: number | null; "taxRatePercent"?: number | null; "taxName"?: string | null; "acceptLatePayments"?: boolean | null; "requirePublished"?: boolean | null; "terms"?: string | null; "invoicePrefix"?: string | null; "payment"?: { "depositPercent"?: number | null; "balanceDueDaysBeforeStart"?: number | null; "invoiceDueDays"?: number | null; "releaseAfterDays"?: number | null; } & Record<string, unknown> | null; "offerMinutes"?: number | null; "cancellation"?: ({ "daysBeforeStart": number; "feePercent": number; })[] | null; "seller"?: { "name"?: string | null; "address"?: string | null; "taxId"?: string | null; } & Record<string, unknown> | null; "showCompanyWhenPaid"?: boolean | null; } & Record<string, unknown> | null; "viewer"?: { "theme"?: { "primary"?: string | null; } & Record<string, unknown> | null; "languages"?: (string)[] | null; "defaultLanguage"?: string | null; "showPrices"?: boolean | null; "showSoldCompanies"?: boolean | null; "units"?: "m" | "ft" | null; "boothTerm"?: string | null; "exhibitorTerm"?: string | null; "levelTerm"?: string | null; } & Record<string, unknown> | null; "kiosk"?: { "idleSeconds"?: number | null; "attract"?: (unknown)[] | null; "youAreHere"?: { "levelId"?: string | null; "x"?: number | null; "y"?: number | null; } & Record<string, unknown> | null; "lowReach"?: boolean | null; } & Record<string, unknown> | null; "portal"?: { "introduction"?: string | null; "approval"?: boolean | null; "closesAt"?: string | null; "deadlines"?: ({ "title": string; "at": string; "note"?: string | null; })[] | null; "contacts"?: ({ "name": string; "role"?: string | null; "email"?: string | null; "phone"?: string | null; })[] | null; } & Record<string, unknown> | null; "publishing"?: { "refuseOnErrors"?: boolean | null; "minAisleWidth"?: number | null; } & Record<string, unknown> | null; "embed"?: { "allowedOrigins"?: (string)[] | null; } & Record<string, unknown> | null; "integrations"?: { "partner"?: { "sourceUrl"?: string | null; "everyHours"?: number | null; } & Record<string, unknown> | null; } & Record<string, unknown> | null; "analytics"?: { "enabled"?: boolean | null; "retentionDays"?: number | null; } & Record<string, unknown> | null; "wayfinding"?: { "walkingSpeed"?: number | null; } & Record<string, unknown> | null; "search"?: { "synonyms"?: Record<string, (string)[] | null> | null; } & Record<string, unknown> | null; } & Record<string, unknown>;
+export type EventSettings = { "sales"?: { "enabled"?: boolean | null; "currency"?: string | null; "holdMinutes"?: number | null; "taxRatePercent"?: number | null; "taxName"?: string | null; "acceptLatePayments"?: boolean | null; "requirePublished"?: boolean | null; "terms"?: string | null; "invoicePrefix"?: string | null; "payment"?: { "depositPercent"?: number | null; "balanceDueDaysBeforeStart"?: number | null; "invoiceDueDays"?: number | null; "releaseAfterDays"?: number | null; } & Record<string, unknown> | null; "offerMinutes"?: number | null; "cancellation"?: ({ "daysBeforeStart": number; "feePercent": number; })[] | null; "requireBilling"?: boolean | null; "ownNumberSeries"?: boolean | null; "seller"?: { "name"?: string | null; "address"?: string | null; "taxId"?: string | null; "line1"?: string | null; "line2"?: string | null; "postalCode"?: string | null; "city"?: string | null; "region"?: string | null; "countryCode"?: string | null; "vatId"?: string | null; "taxNumber"?: string | null; "register"?: string | null; "iban"?: string | null; "bic"?: string | null; "bankName"?: string | null; "contactName"?: string | null; "phone"?: string | null; "email"?: string | null; "logoUrl"?: string | null; } & Record<string, unknown> | null; "showCompanyWhenPaid"?: boolean | null; } & Record<string, unknown> | null; "viewer"?: { "theme"?: { "primary"?: string | null; } & Record<string, unknown> | null; "languages"?: (string)[] | null; "defaultLanguage"?: string | null; "showPrices"?: boolean | null; "showSoldCompanies"?: boolean | null; "units"?: "m" | "ft" | null; "boothTerm"?: string | null; "exhibitorTerm"?: string | null; "levelTerm"?: string | null; } & Record<string, unknown> | null; "kiosk"?: { "idleSeconds"?: number | null; "attract"?: (unknown)[] | null; "youAreHere"?: { "levelId"?: string | null; "x"?: number | null; "y"?: number | null; } & Record<string, unknown> | null; "lowReach"?: boolean | null; } & Record<string, unknown> | null; "portal"?: { "introduction"?: string | null; "approval"?: boolean | null; "closesAt"?: string | null; "deadlines"?: ({ "title": string; "at": string; "note"?: string | null; })[] | null; "contacts"?: ({ "name": string; "role"?: string | null; "email"?: string | null; "phone"?: string | null; })[] | null; } & Record<string, unknown> | null; "publishing"?: { "refuseOnErrors"?: boolean | null; "minAisleWidth"?: number | null; } & Record<string, unknown> | null; "embed"?: { "allowedOrigins"?: (string)[] | null; } & Record<string, unknown> | null; "integrations"?: { "partner"?: { "sourceUrl"?: string | null; "everyHours"?: number | null; } & Record<string, unknown> | null; } & Record<string, unknown> | null; "analytics"?: { "enabled"?: boolean | null; "retentionDays"?: number | null; } & Record<string, unknown> | null; "wayfinding"?: { "walkingSpeed"?: number | null; } & Record<string, unknown> | null; "search"?: { "synonyms"?: Record<string, (string)[] | null> | null; } & Record<string, unknown> | null; } & Record<string, unknown>;
 
-/** A company that exhibits, as organisers see it. */
+/** An exhibitor with all its fields for organisers. */
 export type Exhibitor = { "id": string; "legacyId": number; "name": string; "slug": string; "externalId": string | null; "partnerId": string | null; "description": string | null; "logoUrl": string | null; "leadingImageUrl": string | null; "gallery": (string)[]; "website": string | null; "email": string | null; "phone": string | null; "phone2": string | null; "address": string | null; "address2": string | null; "city": string | null; "state": string | null; "zip": string | null; "country": string | null; "social": Record<string, string>; "videoUrl": string | null; "customButtons": ({ "title": string; "url": string; })[]; "categoryIds": (string)[]; "tags": (string)[]; "featured": boolean; "advertised": boolean; "sortIndex": number; "brands": (string)[]; "searchWords": (string)[]; "translations": Record<string, { "name"?: string; "description"?: string; }>; "contactName": string | null; "contactEmail": string | null; "contactPhone": string | null; "vatNumber": string | null; "adminNotes": string | null; "metadata": Record<string, string>; "boothIds": (string)[]; "boothLabels": (string)[]; "createdAt": string; "updatedAt": string; };
 
 export type ExhibitorAnalytics = { "exhibitor": { "id": string; "slug": string; "name": string; }; "from": string; "to": string; "totals": AnalyticsTotals; "byDay": ({ "date": string; "totals": AnalyticsTotals; })[]; "searches": ({ "query": string; "count": number; })[]; "routesTo": number; "bookmarks": number; "bannerImpressions": number; "bannerClicks": number; "rank": number; "percentile": number; "medians": Record<string, number>; "similar": { "count": number; "medians": Record<string, number>; } | null; };
 
-/** Everything that is known about one exhibitor. */
+/** All stored data about one exhibitor. */
 export type ExhibitorDossier = { "exportedAt": string; "exhibitor": Exhibitor; "booths": ({ "id": string; } & Record<string, unknown>)[]; "sessions": ({ "id": string; } & Record<string, unknown>)[]; "orders": ({ "id": string; } & Record<string, unknown>)[]; "extras": ({ "extra": { "id": string; "kind": string; "name": string; }; "quantity": number; "boothId": string | null; "orderId": string | null; })[]; "analytics": { "totals": Record<string, number>; } & Record<string, unknown>; };
 
 export type ExhibitorInput = { "name": string; "slug"?: string; "externalId"?: string | null; "partnerId"?: string | null; "description"?: string | null; "logoUrl"?: string | null; "leadingImageUrl"?: string | null; "gallery"?: (string)[] | null; "website"?: string | null; "email"?: string | null; "phone"?: string | null; "phone2"?: string | null; "address"?: string | null; "address2"?: string | null; "city"?: string | null; "state"?: string | null; "zip"?: string | null; "country"?: string | null; "social"?: { "linkedin"?: string | null; "facebook"?: string | null; "instagram"?: string | null; "x"?: string | null; "youtube"?: string | null; "xing"?: string | null; "tiktok"?: string | null; } | null; "videoUrl"?: string | null; "customButtons"?: ({ "title": string; "url": string; })[] | null; "categoryIds"?: (string)[] | null; "categories"?: (string)[] | null; "tags"?: (string)[] | null; "featured"?: boolean | null; "advertised"?: boolean | null; "sortIndex"?: number | null; "brands"?: (string)[] | null; "searchWords"?: (string)[] | null; "translations"?: Record<string, { "name"?: string; "description"?: string; }> | null; "contactName"?: string | null; "contactEmail"?: string | null; "contactPhone"?: string | null; "vatNumber"?: string | null; "adminNotes"?: string | null; "metadata"?: Record<string, string> | null; };
@@ -193,17 +214,17 @@ export type ExhibitorPatch = { "name"?: string; "slug"?: string; "externalId"?: 
 
 export type Expiry = { "expired": number; "orderIds": (string)[]; "releasedBooths": (string)[]; };
 
-/** A sponsorship or something to go with a booth. */
+/** A sponsorship or booth equipment for sale. */
 export type Extra = { "id": string; "legacyId": number; "kind": string; "name": string; "description": string | null; "priceCents": number | null; "currency": string; "limitPerEvent": number | null; "limitPerExhibitor": number | null; "reserveOrBuyAllowed": boolean; "active": boolean; "assigned": number; "available": number | null; "createdAt": string; "updatedAt": string; };
 
-/** The quantity, 1 unless said, is added to what is held. */
+/** The quantity, 1 by default, is added to the existing assignment. */
 export type ExtraAssignment = { "extraId": string; "quantity"?: number; "boothId"?: string | null; };
 
 export type ExtraInput = { "name": string; "kind"?: string; "description"?: string | null; "priceCents"?: number | null; "currency"?: string; "limitPerEvent"?: number | null; "limitPerExhibitor"?: number | null; "reserveOrBuyAllowed"?: boolean | null; "active"?: boolean | null; };
 
 export type ExtraPatch = { "name"?: string; "kind"?: string; "description"?: string | null; "priceCents"?: number | null; "currency"?: string; "limitPerEvent"?: number | null; "limitPerExhibitor"?: number | null; "reserveOrBuyAllowed"?: boolean | null; "active"?: boolean | null; };
 
-/** All of what was assigned directly, or a quantity of it. */
+/** Removes a quantity, or all that was assigned directly. */
 export type ExtraRemoval = { "extraId": string; "quantity"?: number; "boothId"?: string | null; };
 
 export type ForgottenPassword = { "email": string; };
@@ -213,7 +234,7 @@ export type Found = { "events": ({ "id": string; "name": string; "slug": string;
 
 export type GenerateInput = { "levelId": string; "cellSize"?: number; "clearance"?: number; "apply"?: boolean; "replaceDrawn"?: boolean; };
 
-/** The level's network, drawn from walls, elements and booths. */
+/** The level's network, generated from walls, elements and booths. */
 export type GeneratedNetwork = { "levelId": string; "nodes": ({ "id": string; "levelId": string; "x": number; "y": number; "name": string | null; "kind": "aisle" | "entrance" | "door" | "passage"; "generated": boolean; })[]; "edges": ({ "id": string; "levelId": string; "from": string; "to": string; "bidirectional": boolean; "accessible": boolean; "width": number | null; "penalty": number; "closed": boolean; "closedFrom": string | null; "closedUntil": string | null; "name": string | null; "generated": boolean; "lengthM": number; })[]; "stats": { "nodes": number; "edges": number; "lengthM": number; "cellSize": number; "clearance": number; "components": number; "unreachableBooths": (string)[]; "millis": number; }; "applied": boolean; };
 
 export type HeldExtra = { "extra": Extra; "quantity": number; "boothId": string | null; "orderId": string | null; };
@@ -222,7 +243,9 @@ export type Import = { "id": string; "kind": "exhibitors" | "booths" | "sessions
 
 export type ImportReport = { "created": number; "updated": number; "unchanged": number; "skipped": number; "errors": ({ "row": number; "column": string; "message": string; })[]; "preview"?: ({ "row": number; "change": "created" | "updated" | "unchanged"; "label": string; "fields": (string)[]; "id": string; "changes": ({ "field": string; "before": unknown; "after": unknown; })[]; })[]; };
 
-/** How browsers put the plan among a phone's apps, in the words of the W3C. */
+export type ImportedStatement = { "statement": { "id": string; "fileName": string | null; "accountIban": string | null; "fromDay": string; "toDay": string; "importedBy": string; "createdAt": string; } | null; "added": number; "known": number; };
+
+/** The web app manifest (W3C) for installing the plan on a phone. */
 export type InstallManifest = { "id": string; "name": string; "short_name": string; "description"?: string; "lang"?: string; "start_url": string; "scope": string; "display": "standalone"; "background_color": string; "theme_color": string; "icons": ({ "src": string; "sizes": string; "type": string; "purpose": string; })[]; };
 
 export type Invitation = { "id": string; "email": string; "role": Role; "createdAt": string; "expiresAt": string; };
@@ -242,7 +265,7 @@ export type KioskInput = { "name": string; "levelId"?: string | null; "x"?: numb
 
 export type KioskOffer = { "code": string; "secret": string; "expiresAt": string; "beatSeconds": number; };
 
-/** What the device shall be and do. */
+/** The configuration and commands of a device. */
 export type KioskOrders = { "paired": boolean; "expiresAt": string | null; "beatSeconds": number; "kiosk": KioskSetup | null; "commands": ("reload")[]; "publishedVersion": number | null; };
 
 /** The code on its screen. */
@@ -263,10 +286,10 @@ export type LegacyExhibitorPart = { "id"?: number; "name"?: string; "externalId"
 
 export type LegacyExtra = { "id": number; "name": string; "description": string; "price": number | null; "limitPerEvent": number | null; "limitPerExhibitor": number | null; "isReserveOrBuyAllowed": boolean; "Exhibitors": ({ "name": string; "externalId": string | null; "booth": { "name": string; "externalId": string | null; } | null; })[]; };
 
-/** The plan in the shape that legacy readers know. */
+/** The plan in the format of legacy clients. */
 export type LegacyFeed = { "title": string; "homeUrl": string; "logo": string; "boothTerm": string; "levelTerm": string; "exhibitorTerm": string; "booths": ({ "id": number; "name": string; "exhibitors": (number)[]; } & Record<string, unknown>)[]; "exhibitors": ({ "id": number; "name": string; "categories": (number)[]; } & Record<string, unknown>)[]; "categories": ({ "id": number; "name": string; } & Record<string, unknown>)[]; "poiTypes": ({ "id": number; "name": string; } & Record<string, unknown>)[]; "events": ({ "id": number; "name": string; } & Record<string, unknown>)[]; } & Record<string, unknown>;
 
-/** A legacy feed, as `data.json` of that system or our own `data.legacy.json` writes it. */
+/** A legacy feed: the `data.json` of that system, or our own `data.legacy.json`. */
 export type LegacyFeedInput = { "title"?: string | null; "startDate"?: string | null; "endDate"?: string | null; "logo"?: string | null; "locale"?: string | null; "boothTerm"?: string | null; "levelTerm"?: string | null; "exhibitorTerm"?: string | null; "booths": ({ "id": number; "name": string; "title"?: string | null; "externalId"?: string | null; "description"?: string | null; "color"?: string | null; "status"?: string | null; "size"?: string | null; "type"?: string | null; "boothTypeName"?: string | null; "price"?: string | number | null; "exhibitors"?: (number)[]; "special"?: boolean; "isOnHold"?: boolean; "meta"?: Record<string, string>; "poiTypeId"?: number | null; })[]; "exhibitors"?: ({ "id": number; "name": string; "externalId"?: string | null; "description"?: string | null; "address"?: string | null; "address2"?: string | null; "city"?: string | null; "state"?: string | null; "zip"?: string | null; "country"?: string | null; "phone1"?: string | null; "website"?: string | null; "facebook"?: string | null; "instagram"?: string | null; "linkedin"?: string | null; "twitter"?: string | null; "xing"?: string | null; "youtube"?: string | null; "videoUrl"?: string | null; "email"?: string | null; "leadingImageUrl"?: string | null; "customButtonTitle"?: string | null; "customButtonUrl"?: string | null; "customButton2Title"?: string | null; "customButton2Url"?: string | null; "customButton3Title"?: string | null; "customButton3Url"?: string | null; "featured"?: boolean; "advertise"?: boolean; "logo"?: string | { "url"?: string | null; } | null; "gallery"?: (string | null)[]; "categories"?: (number)[]; "order"?: number; })[]; "categories"?: ({ "id": number; "name": string; })[]; "poiTypes"?: ({ "id": number; "name": string; })[]; "events"?: ({ "id": number; "name": string; "externalId"?: string | null; "description"?: string | null; "startDate"?: string | null; "endDate"?: string | null; "link"?: string | null; "exhibitorId"?: number | null; "boothId"?: number | null; "speakers"?: ({ "name"?: string | null; "company"?: string | null; "jobTitle"?: string | null; "photoFile"?: string | null; })[]; "tracks"?: ({ "name"?: string | null; })[]; })[]; };
 
 export type LegacySession = { "id": number; "externalId": string | null; "name": string; "description": string; "dates": (string)[]; "startDate": string; "endDate": string; "logo": string | null; "boothId": number | null; "boothName": string | null; "speakerIds": (number)[]; "trackIds": (number)[]; };
@@ -274,51 +297,58 @@ export type LegacySession = { "id": number; "externalId": string | null; "name":
 /** One floor or hall of an event. */
 export type Level = { "id": string; "name": string; "shortName": string | null; "index": number; "elevation": number | null; "width": number | null; "height": number | null; "background": { "url": string; "x": number; "y": number; "width": number; "height": number; "rotation": number; "opacity": number; "locked": boolean; } | null; "northDegrees": number | null; "georeference": { "points": ({ "x": number; "y": number; "lat": number; "lng": number; })[]; } | null; "heightLimitM": number | null; "createdAt": string; "updatedAt": string; };
 
-/** All elements of a level, 20000 at the most; what is not among them goes. */
+/** All elements of a level, at most 20000; existing elements not in the list are deleted. */
 export type LevelElements = { "levelId": string; "elements": ({ "id"?: string; "kind": "wall"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "thickness"?: number; "solid"?: boolean; "stroke"?: string; } & Record<string, unknown> | null; } | { "id"?: string; "kind": "line"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "thickness"?: number; "stroke"?: string; } & Record<string, unknown> | null; } | { "id"?: string; "kind": "text"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "text"?: string; "size"?: number; "align"?: "left" | "center" | "right"; "color"?: string; } & Record<string, unknown> | null; } | { "id"?: string; "kind": "poi"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "icon"?: string; } & Record<string, unknown> | null; } | { "id"?: string; "kind": "zone"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "fill"?: string; "walkable"?: boolean; } & Record<string, unknown> | null; } | { "id"?: string; "kind": "image"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "url"?: string; "opacity"?: number; } & Record<string, unknown> | null; } | { "id"?: string; "kind": "shape"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "fill"?: string; "stroke"?: string; "solid"?: boolean; } & Record<string, unknown> | null; } | { "id"?: string; "kind": "entrance"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "main"?: boolean; } & Record<string, unknown> | null; } | { "id"?: string; "kind": "stage"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "solid"?: boolean; "doors"?: ([number, number])[]; } & Record<string, unknown> | null; } | { "id"?: string; "kind": "room"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "solid"?: boolean; "doors"?: ([number, number])[]; } & Record<string, unknown> | null; })[]; };
 
 export type LevelInput = { "name": string; "shortName"?: string | null; "index"?: number; "elevation"?: number | null; "width"?: number | null; "height"?: number | null; "background"?: { "url": string; "x"?: number; "y"?: number; "width": number; "height": number; "rotation"?: number; "opacity"?: number; "locked"?: boolean; } | null; "northDegrees"?: number | null; "georeference"?: { "points": ({ "x": number; "y": number; "lat": number; "lng": number; })[]; } | null; "heightLimitM"?: number | null; };
 
-/** The whole network of a level, 20000 nodes and 60000 edges at the most; what is not in it goes, and transitions lose the nodes that go. */
+/** The whole network of a level, at most 20000 nodes and 60000 edges. Other nodes and edges of the level are deleted, also from transitions. */
 export type LevelNetworkInput = { "levelId": string; "nodes": ({ "id"?: string; "x": number; "y": number; "name"?: string | null; "kind"?: "aisle" | "entrance" | "door" | "passage"; "generated"?: boolean; })[]; "edges": ({ "id"?: string; "from": string; "to": string; "bidirectional"?: boolean; "accessible"?: boolean; "width"?: number | null; "penalty"?: number; "closed"?: boolean; "closedFrom"?: string | null; "closedUntil"?: string | null; "name"?: string | null; "generated"?: boolean; })[]; };
 
-/** Every level of the event, in the new order. */
+/** All levels of the event in their new order. */
 export type LevelOrder = { "ids": (string)[]; };
 
 export type LevelPatch = { "name"?: string; "shortName"?: string | null; "index"?: number; "elevation"?: number | null; "width"?: number | null; "height"?: number | null; "background"?: { "url": string; "x"?: number; "y"?: number; "width": number; "height": number; "rotation"?: number; "opacity"?: number; "locked"?: boolean; } | null; "northDegrees"?: number | null; "georeference"?: { "points": ({ "x": number; "y": number; "lat": number; "lng": number; })[]; } | null; "heightLimitM"?: number | null; };
 
 export type ListedBooth = { "id": string; "legacyId": number; "levelId": string; "label": string; "externalId": string | null; "title": string | null; "x": number; "y": number; "width": number; "height": number; "rotation": number; "polygon": ([number, number])[] | null; "areaM2": number; "type": "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom"; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "holdExpiresAt": string | null; "holdKind": "order" | "manual" | null; "holdReason": string | null; "price": number | null; "priceCents": number | null; "currency": string; "notes": string | null; "description": string | null; "tags": (string)[]; "metadata": Record<string, string>; "color": string | null; "openSides": number | null; "heightLimitM": number | null; "locked": boolean; "exhibitorIds": (string)[]; "createdAt": string; "updatedAt": string; "exhibitorNames"?: (string)[]; "salePriceCents"?: number | null; };
 
-/** Something on the plan that is no booth: a wall, a name, a door. */
+/** An element of the plan other than a booth: a wall, a text, a door. */
 export type MapElement = { "id": string; "levelId": string; "kind": "wall" | "line" | "text" | "poi" | "zone" | "image" | "shape" | "entrance" | "stage" | "room"; "geometry": ElementGeometry; "props": Record<string, unknown>; "createdAt": string; "updatedAt": string; };
 
-/** Whom the credential stands for. */
+/** The person or API key of the request. */
 export type Me = { "kind": "user" | "api_key"; "orgId": string; "scopes": (string)[]; };
 
 /** An uploaded picture, at addresses that never change. */
 export type Media = { "id": string; "url": string; "width": number; "height": number; "bytes": number; "type": string; "variants": ({ "url": string; "width": number; "height": number; "bytes": number; "type": string; })[]; };
 
-/** A person in the organisation; the id is the person's. */
+/** A member of the organisation; the id is the person's. */
 export type Member = { "id": string; "name": string; "email": string; "role": Role; "createdAt": string; };
 
 export type MemberChange = { "role"?: Role; };
 
-/** An organisation that a person belongs to, and as what. */
+/** A person's membership in an organisation, with the role. */
 export type Membership = { "id": string; "name": string; "role": Role; };
 
 export type Meta = { "total": number; "limit": number; "offset": number; "ignored"?: ({ "name": string; "nearest": string | null; })[]; };
+
+export type MoneyReport = { "rows": ({ "key": string | null; "currency": string; "receivedCents": number; "refundedCents": number; "netCents": number; "payments": number; })[]; "receivables": ({ "currency": string; "outstandingCents": number; "notDueCents": number; "due1To30DaysCents": number; "due31To60DaysCents": number; "due61To90DaysCents": number; "dueOver90DaysCents": number; "feesKeptCents": number; })[]; };
 
 export type NewApiKey = { "id": string; "name": string; "prefix": string; "lastFour": string; "scopes": (string)[]; "eventIds": (string)[]; "createdAt": string; "updatedAt": string; "expiresAt": string | null; "lastUsedAt": string | null; "key": string; };
 
 export type NewInvitation = { "id": string; "email": string; "role": Role; "createdAt": string; "expiresAt": string; "url": string; };
 
-/** A booth in one state of the plan with what stands around it, in metres. */
+/** A booth in one state of the plan with its surroundings, in metres. */
 export type NoticeSide = { "boothId": string; "label": string; "level": string; "areaM2": number; "openSides": number; "outline": ([number, number])[]; "around": ({ "label": string; "outline": ([number, number])[]; })[]; };
 
-/** A booth bought, or about to be. */
-export type Order = { "id": string; "number": number; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "boothId": string | null; "boothLabel": string; "exhibitorId": string | null; "company": string; "contactName": string; "contactEmail": string; "notes": string | null; "discountCode": string | null; "extras": ({ "extraId": string; "quantity": number; })[]; "lines": (OrderLine)[]; "currency": string; "subtotalCents": number; "taxCents": number; "amountCents": number; "amount": number; "pricingRuleId": string | null; "expiresAt": string | null; "extendedAt": string | null; "paidAt": string | null; "invoicedAt": string | null; "cancelledAt": string | null; "refundedAt": string | null; "cancelReason": string | null; "provider": string | null; "providerRef": string | null; "depositCents": number; "dueCents": number; "balanceDueAt": string | null; "releaseAt": string | null; "paidCents": number; "refundedCents": number; "refundDueCents": number; "paymentIssue": "late_payment" | "double_payment" | "amount_mismatch" | null; "invoiceNumber": string | null; "creditNumber": string | null; "pastInvoices": ({ "invoiceNumber": string; "creditNumber": string; "creditedAt": string; })[]; "movedAt": string | null; "movedFrom": string | null; "moveReason": string | null; "salesperson": string | null; "taxRatePercent": number; "taxName": string | null; "cancelFeeCents": number; "createdAt": string; "updatedAt": string; };
+/** An order for a booth. */
+export type Order = { "id": string; "number": number; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "boothId": string | null; "boothLabel": string; "exhibitorId": string | null; "company": string; "contactName": string; "contactEmail": string; "notes": string | null; "discountCode": string | null; "extras": ({ "extraId": string; "quantity": number; })[]; "lines": (OrderLine)[]; "currency": string; "subtotalCents": number; "taxCents": number; "amountCents": number; "amount": number; "pricingRuleId": string | null; "expiresAt": string | null; "extendedAt": string | null; "paidAt": string | null; "invoicedAt": string | null; "cancelledAt": string | null; "refundedAt": string | null; "cancelReason": string | null; "provider": string | null; "providerRef": string | null; "depositCents": number; "dueCents": number; "balanceDueAt": string | null; "releaseAt": string | null; "paidCents": number; "refundedCents": number; "refundDueCents": number; "paymentIssue": "late_payment" | "double_payment" | "amount_mismatch" | null; "invoiceNumber": string | null; "creditNumber": string | null; "pastInvoices": ({ "invoiceNumber": string; "creditNumber": string; "creditedAt": string; })[]; "movedAt": string | null; "movedFrom": string | null; "moveReason": string | null; "billing": { "company": string; "line1": string | null; "line2": string | null; "postalCode": string | null; "city": string | null; "region": string | null; "countryCode": string | null; "vatId": string | null; "reference": string | null; } | null; "locale": string | null; "salesperson": string | null; "taxRatePercent": number; "taxName": string | null; "cancelFeeCents": number; "createdAt": string; "updatedAt": string; };
+
+export type OrderBilling = { "billing": { "company": string; "line1"?: string | null; "line2"?: string | null; "postalCode"?: string | null; "city"?: string | null; "region"?: string | null; "countryCode"?: string | null; "vatId"?: string | null; "reference"?: string | null; }; };
 
 export type OrderCancellation = { "reason"?: string | null; "waiveFee"?: boolean; };
+
+/** An e-mail to the buyer of an order. */
+export type OrderEmail = { "id": string; "kind": "reserved" | "expiring" | "expired" | "invoiced" | "paid" | "moved" | "cancelled" | "refunded" | "reminder" | "overdue"; "state": "waiting" | "sent" | "dropped"; "attempts": number; "createdAt": string; "dueAt": string | null; "sentAt": string | null; };
 
 export type OrderExtension = { "id": string; "expiresAt": string | null; };
 
@@ -328,7 +358,7 @@ export type OrderMove = { "booth": string; "keepPrice"?: boolean; "reason"?: str
 
 export type OrderMovePreview = { "boothLabel": string; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "currency": string; "lines": (OrderLine)[]; "amountCents": number; "differenceCents": number; "dueCents": number; "refundDueCents": number; };
 
-export type OrderPatch = { "notes"?: string | null; "company"?: string; "contactName"?: string; "contactEmail"?: string; "salesperson"?: string | null; "amountCents"?: number; "amount"?: number; };
+export type OrderPatch = { "notes"?: string | null; "company"?: string; "contactName"?: string; "contactEmail"?: string; "salesperson"?: string | null; "billing"?: { "company": string; "line1"?: string | null; "line2"?: string | null; "postalCode"?: string | null; "city"?: string | null; "region"?: string | null; "countryCode"?: string | null; "vatId"?: string | null; "reference"?: string | null; } | null; "locale"?: string | null; "amountCents"?: number; "amount"?: number; };
 
 export type OrderPayment = { "providerRef"?: string | null; "amountCents"?: number | null; "amount"?: number | null; "method"?: "card" | "bank" | "cash" | "other" | null; "receivedAt"?: string | null; "note"?: string | null; };
 
@@ -342,7 +372,7 @@ export type OrganisationChange = { "name"?: string; };
 
 export type OrganisationSwitch = { "organisationId": string; };
 
-/** What a version of the plan changed for an exhibitor. */
+/** The changes of a version of the plan for one exhibitor. */
 export type OwnNotice = { "id": string; "version": number; "booths": ({ "label": string; "steps": ({ "kind": "moved" | "shrank" | "lost_open_side"; "words": string; })[]; "before": NoticeSide; "after": NoticeSide; })[]; "createdAt": string; "acknowledgedAt": string | null; };
 
 export type OwnSession = { "id": string; "device": string; "ipAddress": string; "createdAt": string; "lastUsedAt": string; "current": boolean; };
@@ -351,7 +381,7 @@ export type PartnerFeed = { "sourceUrl": string | null; "everyHours": number | n
 
 export type PartnerSync = { "sourceUrl"?: string; "dryRun"?: boolean; };
 
-/** `row` is the number of the record in the feed, in a table that of its line. */
+/** `row` is the position of the record in the feed, or the line in a table. */
 export type PartnerSyncReport = { "created": number; "updated": number; "unchanged": number; "skipped": number; "errors": ({ "row": number; "column": string; "message": string; })[]; "preview"?: ({ "row": number; "change": "created" | "updated" | "unchanged"; "label": string; "fields": (string)[]; "id": string; "changes": ({ "field": string; "before": unknown; "after": unknown; })[]; })[]; "dryRun": boolean; "source": string; };
 
 export type PasswordChange = { "currentPassword": string; "newPassword": string; };
@@ -363,12 +393,12 @@ export type Payment = { "id": string; "orderId": string; "direction": "in" | "ou
 
 export type PaymentReversal = { "reason": string; };
 
-/** Where a person stands in the organisation's records. */
+/** Where a person occurs in the organisation's records. */
 export type PersonTraces = { "email": string; "names": (string)[]; "keptNames": (string)[]; "orders": number; "exhibitors": number; "waitlist": number; "invitations": number; "account": "none" | "former" | "member" | "elsewhere"; "mentions": ({ "where": string; "count": number; })[]; "events": (string)[]; };
 
 export type PersonWish = { "email": string; };
 
-/** Somewhere on earth. */
+/** A place on earth. */
 export type Place = { "name": string; "address": string; "lat": number; "lng": number; "kind": "venue" | "address" | "street" | "city" | "region" | "country"; };
 
 export type PlanBooth = { "id": string; "legacyId": number; "levelId": string; "label": string; "externalId": string | null; "title": string | null; "x": number; "y": number; "width": number; "height": number; "rotation": number; "polygon": ([number, number])[] | null; "areaM2": number; "type": "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom"; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "holdExpiresAt": string | null; "holdKind": "order" | "manual" | null; "holdReason": string | null; "price": number | null; "priceCents": number | null; "currency": string; "notes": string | null; "description": string | null; "tags": (string)[]; "metadata": Record<string, string>; "color": string | null; "openSides": number | null; "heightLimitM": number | null; "locked": boolean; "exhibitorIds": (string)[]; "createdAt": string; "updatedAt": string; "parts": (string)[]; };
@@ -379,21 +409,21 @@ export type PlanChanged = { "revision": number; "news": PlanNews | null; };
 
 export type PlanCheck = { "minAisleWidth": number; "counts": { "error": number; "warning": number; }; "kinds": ({ "kind": "overlap" | "outside_level" | "duplicate_label" | "unreachable_booth" | "narrow_aisle" | "blocked_exit" | "exhibitor_without_booth" | "sold_without_exhibitor" | "too_high"; "severity": "error" | "warning"; "count": number; })[]; "issues": (PlanIssue)[]; };
 
-/** What became of every object between two states, in words and as data. */
+/** The changes of all objects between two states, in words and as data. */
 export type PlanDiff = { "from": number | null; "to": number | null; "counts": ChangeCounts; "objects": ({ "kind": "event" | "level" | "booth" | "element" | "network" | "transition" | "exhibitor" | "category" | "session" | "banner" | "extra"; "id": string; "name": string; "changes": ({ "change": "added" | "removed" | "moved" | "resized" | "renumbered" | "status" | "price" | "exhibitors" | "changed"; "words": string; "before": unknown; "after": unknown; })[]; })[]; };
 
 export type PlanEdge = { "id": string; "levelId": string; "from": string; "to": string; "bidirectional": boolean; "accessible": boolean; "width": number | null; "penalty": number; "closed": boolean; "closedFrom": string | null; "closedUntil": string | null; "name": string | null; "generated": boolean; "createdAt": string; "updatedAt": string; };
 
-/** Something that visitors or exhibitors would stumble over. */
+/** A problem of the plan for visitors or exhibitors. */
 export type PlanIssue = { "kind": "overlap" | "outside_level" | "duplicate_label" | "unreachable_booth" | "narrow_aisle" | "blocked_exit" | "exhibitor_without_booth" | "sold_without_exhibitor" | "too_high"; "severity": "error" | "warning"; "words": string; "levelId": string | null; "objects": ({ "kind": "booth" | "exhibitor" | "element" | "edge"; "id": string; "name": string; })[]; };
 
-/** What became of the plan: records as they are now, and ids of those that are gone. */
+/** Changes of the plan: the current records, and the ids of removed ones. */
 export type PlanNews = { "revision": number; "steps": ({ "revision": number; "table": "levels" | "booths" | "elements" | "nodes" | "edges" | "passages"; "ids": (string)[]; "records": number; "author": { "personId": string; "name": string; "clientId": string; "act": string | null; } | null; "at": string; })[]; "tables": { "levels": { "put": (Level)[]; "gone": (string)[]; }; "booths": { "put": (PlanBooth)[]; "gone": (string)[]; }; "elements": { "put": (MapElement)[]; "gone": (string)[]; }; "nodes": { "put": (WayfindingNode)[]; "gone": (string)[]; }; "edges": { "put": (PlanEdge)[]; "gone": (string)[]; }; "passages": { "put": (Transition)[]; "gone": (string)[]; }; }; };
 
-/** What free booths cost. */
+/** Prices of available booths. */
 export type PlanPrices = { "currency": string; "prices": Record<string, number>; };
 
-/** What changes between two publications. */
+/** Live changes since the publication. */
 export type PlanStatus = { "version": number; "statusVersion": string; "statuses": Record<string, "available" | "held" | "reserved" | "sold" | "unavailable">; "closures": ({ "kind": "edge" | "transition"; "id": string; "until": string | null; })[]; "companies": Record<string, { "exhibitorId": string; "slug": string; "name": string; }>; };
 
 export type PlanVersion = { "version": number; "checksum": string; "publishedAt": string; "statusVersion": string; };
@@ -401,22 +431,22 @@ export type PlanVersion = { "version": number; "checksum": string; "publishedAt"
 /** An event as one of its exhibitors sees it. */
 export type Portal = { "event": { "name": string; "slug": string; "logoUrl": string | null; "startsAt": string | null; "endsAt": string | null; "timezone": string; "published": boolean; "introduction": string | null; }; "exhibitor": { "id": string; "slug": string; "categories": (string)[]; }; "profile": PortalProfile; "rights": { "edit": "live" | "approval" | "locked" | "closed"; "closesAt": string | null; }; "pending": { "changes": Record<string, unknown>; "submittedAt": string; "refusedAt": string | null; "refusal": string | null; } | null; "notices": (OwnNotice)[]; "booths": ({ "id": string; "label": string; "areaM2": number; "level": string; "type": string; })[]; "extras": { "held": ({ "name": string; "quantity": number; "boothLabel": string | null; "ordered": boolean; })[]; "offered": ({ "id": string; "kind": string; "name": string; "description": string | null; "priceCents": number | null; "currency": string; "available": number | null; })[]; }; "orders": ({ "id": string; "number": number; "status": string; "boothLabel": string; "amountCents": number; "paidCents": number; "currency": string; "createdAt": string; "url": string; })[]; "sessions": ({ "id": string; "title": string; "startsAt": string; "endsAt": string; "description": string | null; })[]; "deadlines": ({ "title": string; "at": string; "note": string | null; "over": boolean; })[]; "contacts": ({ "name": string; "role": string | null; "email": string | null; "phone": string | null; })[]; };
 
-/** What an exhibitor wants changed, waiting for the organiser. */
+/** An exhibitor's changes awaiting approval. */
 export type PortalChange = { "exhibitorId": string; "name": string; "slug": string; "changes": Record<string, unknown>; "before": Record<string, unknown>; "submittedAt": string; };
 
-/** How an exhibitor's own way in stands. */
+/** The state of an exhibitor's portal link. */
 export type PortalEntry = { "enteredAt": string | null; "lockedAt": string | null; "pending": { "changes": Record<string, unknown>; "submittedAt": string; "refusedAt": string | null; "refusal": string | null; } | null; };
 
 export type PortalLetter = { "message"?: string | null; };
 
-/** The exhibitor's own way in; whoever has it, is the exhibitor. */
+/** The exhibitor's portal link; anyone with it can edit the entry. */
 export type PortalLink = { "url": string; "expiresAt": string | null; "rotatedAt": string | null; "sentAt": string | null; };
 
 export type PortalLock = { "locked": boolean; };
 
 export type PortalOrder = { "extraId": string; "quantity"?: number; };
 
-/** What an exhibitor tells of itself, and may change. */
+/** The part of an entry that the exhibitor can edit. */
 export type PortalProfile = { "name": string; "description": string | null; "logoUrl": string | null; "leadingImageUrl": string | null; "gallery": (string)[]; "website": string | null; "email": string | null; "phone": string | null; "phone2": string | null; "address": string | null; "address2": string | null; "city": string | null; "state": string | null; "zip": string | null; "country": string | null; "social": Record<string, string>; "videoUrl": string | null; "customButtons": ({ "title": string; "url": string; })[]; "brands": (string)[]; "searchWords": (string)[]; "translations": Record<string, { "name"?: string; "description"?: string; }>; "contactName": string | null; "contactEmail": string | null; "contactPhone": string | null; "vatNumber": string | null; };
 
 export type PortalProfilePatch = { "name"?: string; "description"?: string | null; "logoUrl"?: string | null; "leadingImageUrl"?: string | null; "gallery"?: (string)[] | null; "website"?: string | null; "email"?: string | null; "phone"?: string | null; "phone2"?: string | null; "address"?: string | null; "address2"?: string | null; "city"?: string | null; "state"?: string | null; "zip"?: string | null; "country"?: string | null; "social"?: { "linkedin"?: string | null; "facebook"?: string | null; "instagram"?: string | null; "x"?: string | null; "youtube"?: string | null; "xing"?: string | null; "tiktok"?: string | null; } | null; "videoUrl"?: string | null; "customButtons"?: ({ "title": string; "url": string; })[] | null; "brands"?: (string)[] | null; "searchWords"?: (string)[] | null; "translations"?: Record<string, { "name"?: string; "description"?: string; }> | null; "contactName"?: string | null; "contactEmail"?: string | null; "contactPhone"?: string | null; "vatNumber"?: string | null; };
@@ -425,7 +455,7 @@ export type PortalSessionPatch = { "title"?: string; "description"?: string | nu
 
 export type PortalVerdict = { "approve": boolean; "reason"?: string | null; };
 
-/** What booths of a certain type, size or level cost. */
+/** A price for booths of a type, size or level. */
 export type PricingRule = { "id": string; "name": string; "boothType": "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "levelId": string | null; "minAreaM2": number | null; "maxAreaM2": number | null; "priceCents": number | null; "pricePerM2Cents": number | null; "currency": string; "validFrom": string | null; "validUntil": string | null; "cornerSurchargePercent": number | null; "active": boolean; "priority": number; "createdAt": string; "updatedAt": string; };
 
 export type PricingRuleInput = { "name": string; "boothType"?: "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "levelId"?: string | null; "minAreaM2"?: number | null; "maxAreaM2"?: number | null; "priceCents"?: number | null; "pricePerM2Cents"?: number | null; "currency"?: string; "validFrom"?: string | null; "validUntil"?: string | null; "cornerSurchargePercent"?: number | null; "active"?: boolean | null; "priority"?: number | null; };
@@ -436,7 +466,7 @@ export type ProcessReport = { "processed": number; "delivered": number; "failed"
 
 export type Publication = { "note"?: string | null; "tellExhibitors"?: boolean; };
 
-/** The new version, and what the check of the plan found. */
+/** The new version, and the issues of the plan. */
 export type PublishedVersion = { "id": string; "number": number; "note": string | null; "publishedAt": string; "publishedBy": string | null; "checksum": string; "counts": Record<string, number>; "changes": ChangeCounts; "warnings": (PlanIssue)[]; "told": number; };
 
 export type Quote = { "boothId": string; "label": string; "areaM2": number; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "available": boolean; "priced": boolean; "currency": string; "basis": "booth" | "fixed" | "per_m2" | null; "rule": { "id": string; "name": string; } | null; "lines": (OrderLine)[]; "subtotalCents": number; "taxCents": number; "totalCents": number; "total": number; "depositCents": number; "extras": ({ "id": string; "name": string; "kind": string; "description": string | null; "priceCents": number | null; "available": number | null; })[]; };
@@ -445,9 +475,9 @@ export type ReportSending = { "from"?: string | null; "to"?: string | null; "mes
 
 export type ReportSent = { "to": string; "sentAt": string; };
 
-export type Reservation = { "boothId": string; "company": string; "contactName": string; "contactEmail": string; "exhibitorId"?: string | null; "notes"?: string | null; "extras"?: ({ "extraId": string; "quantity"?: number; })[]; "discountCode"?: string | null; "salesperson"?: string | null; };
+export type Reservation = { "boothId": string; "company": string; "contactName": string; "contactEmail": string; "exhibitorId"?: string | null; "notes"?: string | null; "extras"?: ({ "extraId": string; "quantity"?: number; })[]; "discountCode"?: string | null; "billing"?: { "company": string; "line1"?: string | null; "line2"?: string | null; "postalCode"?: string | null; "city"?: string | null; "region"?: string | null; "countryCode"?: string | null; "vatId"?: string | null; "reference"?: string | null; } | null; "locale"?: string | null; "salesperson"?: string | null; };
 
-/** The order's id is the buyer's key to it: keep it private. */
+/** The order's id gives access to it: keep it private. */
 export type Reserved = { "order": Order; "checkoutUrl": string; };
 
 export type Restoration = { "ids"?: (string)[]; };
@@ -471,7 +501,7 @@ export type SampleData = { "until": string | null; "orders": number; };
 
 export type SentTo = { "to": string; };
 
-/** Something that happens at an event: a talk, a demo, a tour. */
+/** A session of the programme: a talk, a demo, a tour. */
 export type Session = { "id": string; "legacyId": number; "title": string; "startsAt": string; "endsAt": string; "externalId": string | null; "description": string | null; "kind": string | null; "track": string | null; "trackLegacyId": number | null; "speakers": ({ "legacyId": number; "name": string; "title": string | null; "company": string | null; "photoUrl": string | null; })[]; "exhibitorId": string | null; "boothId": string | null; "elementId": string | null; "levelId": string | null; "x": number | null; "y": number | null; "url": string | null; "capacity": number | null; "tags": (string)[]; "createdAt": string; "updatedAt": string; };
 
 export type SessionInput = { "title"?: string; "name"?: string; "startsAt": string; "endsAt": string; "externalId"?: string | null; "description"?: string | null; "kind"?: string | null; "track"?: string | null; "speakers"?: ({ "name": string; "title"?: string | null; "company"?: string | null; "photoUrl"?: string | null; })[] | null; "exhibitorId"?: string | null; "boothId"?: string | null; "booth"?: string | null; "elementId"?: string | null; "levelId"?: string | null; "x"?: number | null; "y"?: number | null; "url"?: string | null; "capacity"?: number | null; "tags"?: (string)[] | null; };
@@ -480,7 +510,7 @@ export type SessionPatch = { "title"?: string; "name"?: string; "startsAt"?: str
 
 export type SignUp = { "name": string; "email": string; "password": string; "organisation": string; };
 
-/** The views that a person keeps of a table. */
+/** A person's saved views of a list. */
 export type TableViews = { "views": ({ "name": string; "search": string; "columns": Record<string, boolean>; })[]; };
 
 export type TableViewsInput = { "views": ({ "name": string; "search": string; "columns": Record<string, boolean>; })[]; };
@@ -497,26 +527,26 @@ export type TaxRuleInput = { "name": string; "appliesTo"?: "booth" | "extra" | "
 
 export type TaxRulePatch = { "name"?: string; "appliesTo"?: "booth" | "extra" | "fee" | "any" | null; "buyer"?: "domestic" | "eu_business" | "eu_other" | "third_country" | "any" | null; "category"?: "S" | "AE" | "E" | "Z" | "O"; "ratePercent"?: number | null; "text"?: string | null; "accountCode"?: string | null; "validFrom"?: string | null; "validUntil"?: string | null; };
 
-/** How many notices were made, and how many the version has now. */
+/** The number of new notices, and the total for the version. */
 export type Telling = { "made": number; "total": number; };
 
 export type Tour = { "order": (number)[]; "stops": (string)[]; "distanceM": number; "durationSeconds": number; "optimal": boolean; "savedM": number; "savedSeconds": number; "route": Route; "schedule": ({ "place": string; "index": number; "arriveAt": string; "waitSeconds": number; "startAt": string; "leaveAt": string; })[]; "missed": ({ "place": string; "index": number; "reason": string; })[]; };
 
 export type TourInput = { "start": string; "stops": (string)[]; "accessible"?: boolean; "returnToStart"?: boolean; "end"?: string; "fixedFirst"?: boolean; "dwellSeconds"?: number | (number)[]; "windows"?: (({ "from": string; "until": string; })[] | null)[]; "departAt"?: string; "lang"?: string; "units"?: "m" | "ft"; };
 
-/** A way between levels, through a door or over a bridge. */
+/** A connection between levels, through a door or over a bridge. */
 export type Transition = { "id": string; "name": string; "kind": "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "nodeIds": (string)[]; "accessible": boolean; "travelSeconds": number; "direction": "both" | "up" | "down"; "closed": boolean; "createdAt": string; "updatedAt": string; };
 
 export type TransitionInput = { "name": string; "kind": "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "nodeIds": (string)[]; "accessible"?: boolean; "travelSeconds"?: number; "direction"?: "both" | "up" | "down"; "closed"?: boolean; };
 
 export type TransitionPatch = { "name"?: string; "kind"?: "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "nodeIds"?: (string)[]; "accessible"?: boolean; "travelSeconds"?: number; "direction"?: "both" | "up" | "down"; "closed"?: boolean; };
 
-/** What was published once, without gaps in the numbers. */
+/** A published version; the numbers have no gaps. */
 export type Version = { "id": string; "number": number; "note": string | null; "publishedAt": string; "publishedBy": string | null; "checksum": string; "counts": Record<string, number>; "changes": ChangeCounts; };
 
 export type Waiting = { "id": string; "place": number; };
 
-/** Somebody who waits for a booth. */
+/** An entry of the waiting list for a booth. */
 export type WaitlistEntry = { "id": string; "status": "waiting" | "offered" | "served" | "passed"; "boothId": string | null; "boothLabel": string | null; "boothType": "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "minAreaM2": number | null; "maxAreaM2": number | null; "company": string; "contactName": string; "contactEmail": string; "notes": string | null; "orderId": string | null; "createdAt": string; "updatedAt": string; };
 
 export type WaitlistInput = { "boothId"?: string | null; "boothType"?: "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "minAreaM2"?: number | null; "maxAreaM2"?: number | null; "company": string; "contactName": string; "contactEmail": string; "notes"?: string | null; };
@@ -527,7 +557,7 @@ export type WayfindingNetwork = { "nodes": (WayfindingNode)[]; "edges": (Wayfind
 
 export type WayfindingNode = { "id": string; "levelId": string; "x": number; "y": number; "name": string | null; "kind": "aisle" | "entrance" | "door" | "passage"; "generated": boolean; "createdAt": string; "updatedAt": string; };
 
-/** An address that is told what happens. */
+/** A URL that receives events. */
 export type Webhook = { "id": string; "url": string; "eventId": string | null; "events": (string)[]; "active": boolean; "description": string | null; "disabledReason": "user" | "gone" | "failing" | null; "lastDeliveryAt": string | null; "lastStatus": number | null; "secret"?: string; "createdAt": string; "updatedAt": string; };
 
 /** One message to one webhook, with every attempt. */
@@ -542,7 +572,7 @@ export type WebhookTest = { "type"?: "booth.created" | "booth.updated" | "booth.
 export type Whereabouts = { "clientId": string; "levelId"?: string | null; "cursor"?: { "x": number; "y": number; } | null; "selection"?: (string)[]; "left"?: boolean; };
 
 /** A refused or failed request. */
-export type Error = { "message"?: string; "error": { "code": "ambiguous_credentials" | "amount_exceeds_due" | "amount_exceeds_refundable" | "booth_has_active_order" | "booth_not_available" | "booth_not_found" | "booths_differ" | "booths_not_adjacent" | "booths_on_different_levels" | "busy" | "category_cycle" | "conflict" | "csrf_rejected" | "csv_encoding" | "csv_invalid" | "csv_too_large" | "duplicate_in_request" | "event_not_found" | "event_not_published" | "exhibitor_has_orders" | "exhibitor_not_found" | "external_id_taken" | "extra_in_use" | "extra_limit_reached" | "extra_not_for_sale" | "extra_not_found" | "file_too_large" | "forbidden" | "grid_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "ids_mismatch" | "image_invalid" | "image_too_large" | "insufficient_scope" | "internal_error" | "invalid_idempotency_key" | "invalid_json" | "invalid_location" | "invalid_scope" | "invalid_vat_id" | "json_too_deep" | "label_taken" | "level_not_empty" | "location_not_found" | "media_quota_exceeded" | "method_not_allowed" | "mock_payments_disabled" | "no_route" | "not_found" | "not_published" | "order_already_paid" | "order_cancelled" | "order_expired" | "order_not_editable" | "order_not_found" | "order_not_paid" | "order_refunded" | "payload_too_large" | "payment_not_found" | "payment_not_reversible" | "payment_provider_error" | "precondition_failed" | "price_not_set" | "provider_signature_invalid" | "rate_limited" | "reservation_quota_exceeded" | "sales_closed" | "session_expired" | "session_required" | "shutting_down" | "slug_taken" | "source_invalid" | "source_too_large" | "source_unreachable" | "storage_error" | "storage_full" | "sync_in_progress" | "too_many_items" | "too_many_stops" | "unauthorized" | "unknown_action" | "unknown_format" | "unsupported_media_type" | "url_not_allowed" | "validation_error"; "message": string; "details"?: ({ "path"?: string; "code"?: string; "message"?: string; "index"?: number; "first"?: number; })[] | Record<string, unknown>; }; };
+export type Error = { "message"?: string; "error": { "code": "ambiguous_credentials" | "amount_exceeds_due" | "amount_exceeds_refundable" | "bank_line_not_open" | "booth_has_active_order" | "booth_not_available" | "booth_not_found" | "booths_differ" | "booths_not_adjacent" | "booths_on_different_levels" | "busy" | "category_cycle" | "conflict" | "csrf_rejected" | "csv_encoding" | "csv_invalid" | "csv_too_large" | "currency_mismatch" | "duplicate_in_request" | "event_not_found" | "event_not_published" | "exhibitor_has_orders" | "exhibitor_not_found" | "external_id_taken" | "extra_in_use" | "extra_limit_reached" | "extra_not_for_sale" | "extra_not_found" | "file_too_large" | "forbidden" | "grid_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "ids_mismatch" | "image_invalid" | "image_too_large" | "insufficient_scope" | "internal_error" | "invalid_idempotency_key" | "invalid_json" | "invalid_location" | "invalid_scope" | "invalid_vat_id" | "json_too_deep" | "label_taken" | "level_not_empty" | "location_not_found" | "media_quota_exceeded" | "method_not_allowed" | "mock_payments_disabled" | "no_route" | "not_found" | "not_published" | "order_already_paid" | "order_cancelled" | "order_expired" | "order_not_editable" | "order_not_found" | "order_not_paid" | "order_refunded" | "payload_too_large" | "payment_not_found" | "payment_not_reversible" | "payment_provider_error" | "precondition_failed" | "price_not_set" | "provider_signature_invalid" | "rate_limited" | "reservation_quota_exceeded" | "sales_closed" | "series_collides" | "session_expired" | "session_required" | "shutting_down" | "slug_taken" | "source_invalid" | "source_too_large" | "source_unreachable" | "statement_invalid" | "statement_of_another_account" | "storage_error" | "storage_full" | "sync_in_progress" | "too_many_items" | "too_many_stops" | "unauthorized" | "unknown_action" | "unknown_format" | "unsupported_media_type" | "url_not_allowed" | "validation_error"; "message": string; "details"?: ({ "path"?: string; "code"?: string; "message"?: string; "index"?: number; "first"?: number; })[] | Record<string, unknown>; }; };
 
 /** Every request of the API by its line: what it takes, and what it answers. */
 export type Requests = {
@@ -576,6 +606,22 @@ export type Requests = {
   "DELETE /api/v1/api-keys/{id}": { params: { "id": string; }; answer: { "data": Deleted; }; };
   /** List audit entries */
   "GET /api/v1/audit": { query?: { "limit"?: string | number; "offset"?: string | number; "event"?: string | number; "actor"?: string | number; "action"?: string | number; "subject"?: string | number; "from"?: string | number; "to"?: string | number; }; answer: { "data": (AuditEntry)[]; "meta": Meta; }; };
+  /** List lines of bank statements */
+  "GET /api/v1/bank-lines": { query?: { "limit"?: string | number; "offset"?: string | number; "state"?: "open" | "booked" | "ignored"; "statementId"?: string | number; "q"?: string | number; }; answer: { "data": (BankLine)[]; "meta": Meta; }; };
+  /** Search orders to book a line on */
+  "GET /api/v1/bank-lines/orders": { query?: { "q"?: string | number; }; answer: { "data": (BankOrder)[]; }; };
+  /** Book a line as payments */
+  "POST /api/v1/bank-lines/{id}/book": { params: { "id": string; }; body: BankLineBooking; answer: { "data": BankLine; }; };
+  /** Ignore a line */
+  "POST /api/v1/bank-lines/{id}/ignore": { params: { "id": string; }; body: BankLineRefusal; answer: { "data": BankLine; }; };
+  /** Stop ignoring a line */
+  "POST /api/v1/bank-lines/{id}/reopen": { params: { "id": string; }; answer: { "data": BankLine; }; };
+  /** Undo the booking of a line */
+  "POST /api/v1/bank-lines/{id}/unbook": { params: { "id": string; }; body: BankLineUndo; answer: { "data": BankLine; }; };
+  /** List bank statements */
+  "GET /api/v1/bank-statements": { query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (BankStatement)[]; "meta": Meta; }; };
+  /** Import a bank statement */
+  "POST /api/v1/bank-statements": { query?: { "fileName"?: string | number; "confirmAccount"?: "0" | "1" | "true" | "false"; "dateOrder"?: "dmy" | "mdy"; "columns"?: string | number; }; body: FormData | Blob; answer: { "data": ImportedStatement; }; };
   /** Get many exhibitors with all or some fields, without an envelope */
   "POST /api/v1/bulk-read-exhibitors": { body: CompatBulkReadExhibitorsBody | FormData; answer: (LegacyExhibitorPart)[]; };
   /** Create a category, or get the existing one with that name */
@@ -642,6 +688,8 @@ export type Requests = {
   "POST /api/v1/delete-exhibitor": { body: CompatDeleteExhibitorBody | FormData; answer: Record<string, unknown>; };
   /** Restore a deleted event */
   "POST /api/v1/deleted-events/{id}/restore": { params: { "id": string; }; answer: { "data": Event; }; };
+  /** Download a document */
+  "GET /api/v1/documents/{file}": { params: { "file": string; }; answer: Response; };
   /** List events */
   "GET /api/v1/events": { query?: { "limit"?: string | number; "offset"?: string | number; "deleted"?: "0" | "1" | "true" | "false"; }; answer: { "data": (Event)[]; "meta": Meta; }; };
   /** Create an event */
@@ -697,7 +745,7 @@ export type Requests = {
   /** Preview splitting a merged booth */
   "GET /api/v1/events/{event}/booths/{id}/parts": { params: { "event": string; "id": string; }; answer: { "data": (Booth)[]; "meta": Meta; }; };
   /** Get a quote for a booth */
-  "GET /api/v1/events/{event}/booths/{id}/quote": { params: { "event": string; "id": string; }; query?: { "extras"?: string | (string)[]; "discountCode"?: string | number; }; answer: { "data": Quote; }; };
+  "GET /api/v1/events/{event}/booths/{id}/quote": { params: { "event": string; "id": string; }; query?: { "extras"?: string | (string)[]; "discountCode"?: string | number; "country"?: string | number; "vatId"?: string | number; }; answer: { "data": Quote; }; };
   /** Split a booth */
   "POST /api/v1/events/{event}/booths/{id}/split": { params: { "event": string; "id": string; }; body: BoothSplit; answer: { "data": (Booth)[]; "meta": Meta; }; };
   /** Set a booth's status */
@@ -728,6 +776,8 @@ export type Requests = {
   "DELETE /api/v1/events/{event}/discounts/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
   /** Change a discount code */
   "PATCH /api/v1/events/{event}/discounts/{id}": { params: { "event": string; "id": string; }; body: DiscountPatch; answer: { "data": Discount; }; };
+  /** List the documents of an event */
+  "GET /api/v1/events/{event}/documents": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "from"?: string | number; "to"?: string | number; "kind"?: "confirmation" | "contract" | "deposit_invoice" | "invoice" | "final_invoice" | "credit_note" | "cancellation_fee" | "refund_receipt" | "reminder" | "statement" | ("confirmation" | "contract" | "deposit_invoice" | "invoice" | "final_invoice" | "credit_note" | "cancellation_fee" | "refund_receipt" | "reminder" | "statement")[]; }; answer: { "data": (Document)[]; "meta": Meta; }; };
   /** Copy an event's map into a new draft */
   "POST /api/v1/events/{event}/duplicate": { params: { "event": string; }; body: EventDuplicate; answer: { "data": Event; }; };
   /** List map elements */
@@ -778,6 +828,8 @@ export type Requests = {
   "POST /api/v1/events/{event}/exhibitors/{id}/portal/verdict": { params: { "event": string; "id": string; }; body: PortalVerdict; answer: { "data": Exhibitor; }; };
   /** Export exhibitors as CSV */
   "GET /api/v1/events/{event}/export/exhibitors.csv": { params: { "event": string; }; answer: Response; };
+  /** Export payments as CSV */
+  "GET /api/v1/events/{event}/export/payments.csv": { params: { "event": string; }; query?: { "from"?: string | number; "to"?: string | number; "method"?: "card" | "bank" | "cash" | "mock" | "other"; "direction"?: "in" | "out"; "currency"?: string | number; "provider"?: string | number; "salesperson"?: string | number; "boothType"?: string | number; }; answer: Response; };
   /** Export the event as a file */
   "GET /api/v1/events/{event}/export/{format}": { params: { "event": string; "format": string; }; answer: Record<string, unknown> | Response; };
   /** List extras */
@@ -842,10 +894,18 @@ export type Requests = {
   "GET /api/v1/events/{event}/orders/{id}": { params: { "event": string; "id": string; }; answer: { "data": Order; }; };
   /** Change an order */
   "PATCH /api/v1/events/{event}/orders/{id}": { params: { "event": string; "id": string; }; body: OrderPatch; answer: { "data": Order; }; };
+  /** Set the billing address */
+  "PUT /api/v1/events/{event}/orders/{id}/billing": { params: { "event": string; "id": string; }; body: OrderBilling; answer: { "data": OrderState; }; };
   /** Cancel an order */
   "POST /api/v1/events/{event}/orders/{id}/cancel": { params: { "event": string; "id": string; }; body: OrderCancellation; answer: { "data": Order; }; };
   /** Pay an order */
   "GET /api/v1/events/{event}/orders/{id}/checkout": { params: { "event": string; "id": string; }; answer: Response; };
+  /** List the documents of an order */
+  "GET /api/v1/events/{event}/orders/{id}/documents": { params: { "event": string; "id": string; }; answer: { "data": (Document)[]; }; };
+  /** List the e-mails of an order */
+  "GET /api/v1/events/{event}/orders/{id}/emails": { params: { "event": string; "id": string; }; answer: { "data": (OrderEmail)[]; }; };
+  /** Send an e-mail again */
+  "POST /api/v1/events/{event}/orders/{id}/emails/{email}/send": { params: { "event": string; "id": string; "email": string; }; answer: { "data": (OrderEmail)[]; }; };
   /** Extend the time to pay */
   "POST /api/v1/events/{event}/orders/{id}/extend": { params: { "event": string; "id": string; }; answer: { "data": OrderExtension; }; };
   /** Cancel a reservation */
@@ -869,7 +929,7 @@ export type Requests = {
   /** Refund an order */
   "POST /api/v1/events/{event}/orders/{id}/refund": { params: { "event": string; "id": string; }; body: OrderRefund; answer: { "data": Order; }; };
   /** List the payments of an event */
-  "GET /api/v1/events/{event}/payments": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "from"?: string | number; "to"?: string | number; "method"?: "card" | "bank" | "cash" | "mock" | "other"; }; answer: { "data": (EventPayment)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/payments": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "from"?: string | number; "to"?: string | number; "method"?: "card" | "bank" | "cash" | "mock" | "other"; "direction"?: "in" | "out"; "currency"?: string | number; "provider"?: string | number; "salesperson"?: string | number; "boothType"?: string | number; }; answer: { "data": (EventPayment)[]; "meta": Meta; }; };
   /** Get the plan in the editor */
   "GET /api/v1/events/{event}/plan": { params: { "event": string; }; answer: { "data": EditablePlan; }; };
   /** Change the plan */
@@ -892,6 +952,8 @@ export type Requests = {
   "PATCH /api/v1/events/{event}/pricing-rules/{id}": { params: { "event": string; "id": string; }; body: PricingRulePatch; answer: { "data": PricingRule; }; };
   /** Publish the plan */
   "POST /api/v1/events/{event}/publish": { params: { "event": string; }; body: Publication; answer: { "data": PublishedVersion; }; };
+  /** Get a report of payments and receivables */
+  "GET /api/v1/events/{event}/reports/money": { params: { "event": string; }; query?: { "from"?: string | number; "to"?: string | number; "groupBy"?: "day" | "month" | "method" | "provider" | "type" | "salesperson"; }; answer: { "data": MoneyReport; }; };
   /** Reserve a booth */
   "POST /api/v1/events/{event}/reserve": { params: { "event": string; }; body: Reservation; answer: { "data": Reserved; }; };
   /** Find a route */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import type { FirstRun } from "#lib/services/firstRun";
+import type { FirstRun } from "#lib/services/account/firstRun";
 
 const dataDir = process.env.AISLE_E2E_DATA ?? "";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { memoryLimiter } from "#lib/http/limits";
 import { STANDARD_RATES } from "#lib/http/rates";
-import { callerOfSession } from "#lib/services/signIn";
+import { callerOfSession } from "#lib/services/account/signIn";
 import { type Office, openOffice, PASSWORD } from "#lib/testing/office";
 import { testServer, type World } from "#lib/testing/world";
 import {

@@ -12,9 +12,9 @@ import {
   SignUp,
 } from "#lib/schema/account";
 import { Organisation } from "#lib/schema/people";
-import * as account from "#lib/services/account";
-import * as confirmation from "#lib/services/confirmEmail";
-import * as passwords from "#lib/services/passwords";
+import * as confirmation from "#lib/services/account/confirmEmail";
+import * as passwords from "#lib/services/account/passwords";
+import * as account from "#services/account";
 import { endpoint } from "./declare";
 
 export const signUp = endpoint({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { updateEvent } from "#lib/api/events";
 import { Intake, intakeOf } from "#lib/services/analytics/intake";
-import { processState } from "#lib/services/processState";
+import { processState } from "#lib/services/base/processState";
 import { testServer, type World } from "#lib/testing/world";
 import { getAnalyticsSummary, getExhibitorAnalytics, ingestAnalytics } from "./analytics";
 import { updateExhibitor } from "./exhibitors";
@@ -13,7 +13,7 @@ function withIntake(world: World, intake: Intake): void {
 
 const server = testServer();
 
-const tell = ({ ask }: World, events: unknown[], question: object = {}) =>
+const send = ({ ask }: World, events: unknown[], question: object = {}) =>
   ask(ingestAnalytics, { key: null, body: { events }, ...question });
 const sum = async ({ ask }: World, query: Record<string, string> = {}) =>
   (await ask(getAnalyticsSummary, { query })).body.data;
@@ -22,7 +22,7 @@ const namesOf = ({ app }: World, id: string) => app.db.read.exhibitor.findUnique
 describe("POST /api/v1/events/{event}/analytics", () => {
   test("200 takes good events and names the others; AN-03", async () => {
     const world = await server.world();
-    const { status, body } = await tell(world, [
+    const { status, body } = await send(world, [
       { type: "view", sessionId: "s1" },
       { type: "juggle" },
       { type: "position", levelId: world.levelId, x: 1, y: Number.MAX_VALUE },
@@ -66,7 +66,7 @@ describe("POST /api/v1/events/{event}/analytics", () => {
   test("200 and nothing taken where the event wants no analytics", async () => {
     const world = await server.world();
     await world.ask(updateEvent, { body: { settings: { analytics: { enabled: false } } } });
-    expect((await tell(world, [{ type: "view" }])).body.data).toEqual({ accepted: 0, rejected: [] });
+    expect((await send(world, [{ type: "view" }])).body.data).toEqual({ accepted: 0, rejected: [] });
     expect((await sum(world)).totals.view).toBe(0);
   });
 
@@ -116,16 +116,16 @@ describe("POST /api/v1/events/{event}/analytics", () => {
       meta: null,
     };
     queue.add(Array(9_950).fill({ eventId: world.fair.id, analyticsEvent }));
-    const { status, body, headers } = await tell(world, Array(100).fill({ type: "view" }));
+    const { status, body, headers } = await send(world, Array(100).fill({ type: "view" }));
     expect([status, body.error.code, headers.get("retry-after")]).toEqual([503, "busy", "1"]);
     await queue.flush();
-    expect((await tell(world, [{ type: "share" }])).status).toBe(200);
+    expect((await send(world, [{ type: "share" }])).status).toBe(200);
     expect((await sum(world)).totals).toMatchObject({ share: 9_951, view: 0 });
   });
 
   test("AN-04 no address, no browser and no e-mail address is stored", async () => {
     const world = await server.world();
-    await tell(world, [{ type: "search", query: "mail ada@example.org", meta: { by: "bob@example.org" } }], {
+    await send(world, [{ type: "search", query: "mail ada@example.org", meta: { by: "bob@example.org" } }], {
       headers: { "user-agent": "Mozilla/5.0 (secret)" },
     });
     await intakeOf(world.app).queue.flush();
@@ -141,7 +141,7 @@ describe("POST /api/v1/events/{event}/analytics", () => {
     const [mine, foreign] = [await world.exhibitor("Acme"), await other.exhibitor("Foreign")];
     await world.booth("A1", { externalId: "crm-1" });
     const { slug, legacyId } = await namesOf(world, mine);
-    const { body } = await tell(world, [
+    const { body } = await send(world, [
       { type: "exhibitor_view", targetId: mine },
       { type: "exhibitor_view", targetId: foreign },
       { type: "exhibitor_view", targetId: "nobody" },
@@ -168,7 +168,7 @@ describe("POST /api/v1/events/{event}/analytics", () => {
   test("AN-05 a session's views count once in 30 minutes, also after a restart", async () => {
     const world = await server.world();
     const view = () =>
-      tell(world, [
+      send(world, [
         { type: "view", sessionId: "s1" },
         { type: "view", sessionId: "s1" },
       ]);
@@ -189,7 +189,7 @@ describe("POST /api/v1/events/{event}/analytics", () => {
     const world = await server.world();
     const headers = { "idempotency-key": "batch-1" };
     for (const replayed of [null, "true"]) {
-      const answer = await tell(world, [{ type: "share" }], { headers });
+      const answer = await send(world, [{ type: "share" }], { headers });
       expect([answer.status, answer.headers.get("idempotent-replayed")]).toEqual([200, replayed]);
     }
     expect((await sum(world)).totals.share).toBe(1);
@@ -201,7 +201,7 @@ describe("GET /api/v1/events/{event}/analytics/summary", () => {
     const world = await server.world();
     const [acme, bolt] = [await world.exhibitor("Acme"), await world.exhibitor("Bolt")];
     const { id: booth } = await world.booth("A1");
-    await tell(world, [
+    await send(world, [
       { type: "view", sessionId: "s1" },
       { type: "view", sessionId: "s2" },
       { type: "search", sessionId: "s1", query: "LED", meta: { results: 3 } },
@@ -285,7 +285,7 @@ describe("GET /api/v1/events/{event}/analytics/summary", () => {
     // 09:00 and 10:00 in London are 01:00 and 02:00 there, and two hours earlier was the previous day.
     for (const minutes of [-120, 120, 60]) {
       world.clock.forwardMinutes(minutes);
-      await tell(world, [{ type: "share", sessionId: "s1" }]);
+      await send(world, [{ type: "share", sessionId: "s1" }]);
       await intakeOf(world.app).queue.flush();
     }
     const { byDay, sessions } = await sum(world);
@@ -314,7 +314,7 @@ describe("GET /api/v1/events/{event}/analytics/exhibitors/{id}", () => {
     const [acme, bolt] = [await world.exhibitor("Acme"), await world.exhibitor("Bolt")];
     await world.exhibitor("Quiet");
     await world.booth("A1", { exhibitorIds: [acme] });
-    await tell(world, [
+    await send(world, [
       ...[acme, acme, bolt].map((targetId) => ({ type: "exhibitor_view", targetId, query: "lamps" })),
       { type: "booth_click", targetId: "A1" },
       { type: "bookmark", targetId: acme },
@@ -351,7 +351,7 @@ describe("GET /api/v1/events/{event}/analytics/exhibitors/{id}", () => {
     for (const id of [acme, ...like]) {
       await world.ask(updateExhibitor, { params: { id }, body: { categories: ["Lamps", "Chairs"] } });
     }
-    await tell(
+    await send(
       world,
       like.map((targetId) => ({ type: "exhibitor_view", targetId })),
     );

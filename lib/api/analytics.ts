@@ -13,7 +13,7 @@ import {
   ReportSending,
   ReportSent,
 } from "#lib/schema/analytics";
-import * as analytics from "#lib/services/analytics";
+import * as analytics from "#services/analytics";
 import { endpoint } from "./declare";
 
 /** Browsers send at most 64 KB with `sendBeacon`. */

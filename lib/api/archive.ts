@@ -1,5 +1,5 @@
 import { archive } from "#lib/http/archive";
-import { exportEverything } from "#lib/services/archive";
+import { exportEverything } from "#lib/services/exports/archive";
 import { endpoint } from "./declare";
 
 export const exportOrganisation = endpoint({

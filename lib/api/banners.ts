@@ -2,7 +2,7 @@ import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
 import { Banner, BannerInput, BannerPatch } from "#lib/schema/banners";
 import { Paging, pagingOf } from "#lib/schema/shared";
-import * as banners from "#lib/services/banners";
+import * as banners from "#services/banners";
 import { endpoint } from "./declare";
 
 export const listBanners = endpoint({

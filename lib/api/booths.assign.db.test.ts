@@ -36,8 +36,8 @@ describe("POST, PUT and DELETE /api/v1/events/{event}/booths/{id}/assign", () =>
     expect(await standing(world.ask(replaceBoothExhibitors, swapped))).toEqual([cord, acme]);
     expect(await standing(world.ask(unassignBooth, { params, body: { exhibitorId: acme } }))).toEqual([cord]);
     expect(await standing(world.ask(unassignBooth, { params, body: { exhibitorId: acme } }))).toEqual([cord]);
-    const told = (await world.domainEvents()).slice(1).map(({ kind, data }) => [kind, data.exhibitorId]);
-    expect(told).toEqual([
+    const emitted = (await world.domainEvents()).slice(1).map(({ kind, data }) => [kind, data.exhibitorId]);
+    expect(emitted).toEqual([
       ["booth.assigned", acme],
       ["booth.assigned", bolt],
       ["booth.unassigned", bolt],
@@ -68,8 +68,8 @@ describe("POST, PUT and DELETE /api/v1/events/{event}/booths/{id}/assign", () =>
     const [mine, foreign] = [await world.exhibitor("Acme"), await elsewhere.exhibitor("Bolt")];
     const { id } = await world.booth("A1", { exhibitorIds: [mine] });
     for (const endpoint of [assignBooth, unassignBooth]) {
-      const asked = { params: { id }, body: { exhibitorId: foreign } };
-      expect(await lineOf(world.ask(endpoint, asked))).toBe("404 exhibitor_not_found");
+      const input = { params: { id }, body: { exhibitorId: foreign } };
+      expect(await lineOf(world.ask(endpoint, input))).toBe("404 exhibitor_not_found");
       const nowhere = { params: { id: "none" }, body: { exhibitorId: foreign } };
       expect(await lineOf(world.ask(endpoint, nowhere))).toBe("404 booth_not_found");
     }

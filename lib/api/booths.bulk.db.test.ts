@@ -33,8 +33,8 @@ describe("POST /api/v1/events/{event}/booths with an array", () => {
     for (const each of body.data) {
       expect((await world.ask(getBooth, { params: { id: each.id } })).body.data).toEqual(each);
     }
-    const told = (await world.domainEvents()).slice(3).map(({ kind, data }) => [kind, data.changed]);
-    expect(told).toEqual([
+    const emitted = (await world.domainEvents()).slice(3).map(({ kind, data }) => [kind, data.changed]);
+    expect(emitted).toEqual([
       ["booth.created", undefined],
       ["booth.updated", ["externalId", "width"]],
       ["booth.updated", ["label"]],
@@ -103,11 +103,11 @@ describe("POST /api/v1/events/{event}/booths with an array", () => {
       { label: "A3", status: "available", exhibitorIds: [acme, bolt] },
     ];
     const answer = await world.ask(createBooths, { body });
-    const told = (await world.domainEvents()).slice(3).map(({ kind, data }) => {
+    const emitted = (await world.domainEvents()).slice(3).map(({ kind, data }) => {
       const { label, x, exhibitorIds } = data.booth as { label: string; x: number; exhibitorIds: string[] };
       return `${label} ${kind} at ${x} with ${exhibitorIds.length}`;
     });
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       "A1 booth.status_changed at 9 with 1",
       "A1 booth.unassigned at 9 with 1",
       "A1 booth.assigned at 9 with 1",
@@ -152,7 +152,7 @@ describe("POST /api/v1/events/{event}/booths with an array", () => {
     await world.booth("A1", { externalId: "x1" });
     await world.booth("A2", { externalId: "x2" });
     await world.booth("A3", { externalId: "x3" });
-    const told = (await world.domainEvents()).length;
+    const eventCount = (await world.domainEvents()).length;
     const first =
       path === "[1]" && line.includes("duplicate") ? { label: "B1", externalId: "y1" } : { label: "B1" };
     const items = [first, item, { label: "B3" }];
@@ -161,7 +161,7 @@ describe("POST /api/v1/events/{event}/booths with an array", () => {
     expect(`${status} ${body.error.code}`).toBe(line);
     expect(body.error.details[0]).toMatchObject({ index: 1, path });
     expect(await labelsOf(world)).toEqual(["A1", "A2", "A3"]);
-    expect(await world.domainEvents()).toHaveLength(told);
+    expect(await world.domainEvents()).toHaveLength(eventCount);
   });
 
   test("X-07: 400 for an empty array and too_many_items for 5,001", async () => {

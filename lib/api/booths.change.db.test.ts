@@ -116,20 +116,20 @@ describe("PATCH /api/v1/events/{event}/booths/{id}", () => {
   test("200 gives a hold another reason, or another end", async () => {
     const world = await server.world();
     const { id } = await world.booth("A1", { status: "held", holdMinutes: 10, holdReason: "first" });
-    const asked = async (body: object) => (await world.ask(updateBooth, { params: { id }, body })).body.data;
-    expect(await asked({ holdReason: "second" })).toMatchObject({
+    const update = async (body: object) => (await world.ask(updateBooth, { params: { id }, body })).body.data;
+    expect(await update({ holdReason: "second" })).toMatchObject({
       holdReason: "second",
       holdExpiresAt: "2027-03-01T09:10:00.000Z",
     });
-    expect(await asked({ status: "held" })).toMatchObject({
+    expect(await update({ status: "held" })).toMatchObject({
       holdReason: "second",
       holdExpiresAt: "2027-03-01T09:10:00.000Z",
     });
-    expect(await asked({ holdMinutes: 20 })).toMatchObject({
+    expect(await update({ holdMinutes: 20 })).toMatchObject({
       holdReason: "second",
       holdExpiresAt: "2027-03-01T09:20:00.000Z",
     });
-    expect(await asked({ status: "held", holdMinutes: null })).toMatchObject({ holdExpiresAt: null });
+    expect(await update({ status: "held", holdMinutes: null })).toMatchObject({ holdExpiresAt: null });
     expect(await kindsSince(world, 1)).toEqual(["booth.updated", "booth.on_hold", "booth.on_hold"]);
     expect((await world.domainEvents())[1]?.data.changed).toEqual(["holdReason"]);
   });

@@ -5,11 +5,11 @@ import { BOOTH_STATUSES } from "#lib/records/booths";
 import { isRefusal } from "#lib/refusal";
 import { violations } from "#lib/sales/invariants";
 import { ACTIVE_ORDER_STATUSES } from "#lib/sales/sale";
-import * as booths from "#lib/services/booths";
-import { sweepHolds } from "#lib/services/holds";
+import { sweepHolds } from "#lib/services/orders/holds";
 import { bringInto, everySale } from "#lib/testing/situations";
 import { runs } from "#lib/testing/soak";
 import { testServer, type World } from "#lib/testing/world";
+import * as booths from "#services/booths";
 
 const server = testServer();
 
@@ -117,7 +117,7 @@ async function play(world: World, history: readonly Act[]): Promise<void> {
   ];
   for (let index = 0; index < SIZE; index += 1) await world.booth(`A${index}`, { x: 3 * index });
   for (const each of history) {
-    const [before, told] = [await identities(world), (await world.domainEvents()).length];
+    const [before, eventCount] = [await identities(world), (await world.domainEvents()).length];
     const isDone = await perform(world, exhibitors, each).then(
       () => true,
       (error) => {
@@ -133,7 +133,7 @@ async function play(world: World, history: readonly Act[]): Promise<void> {
     expect(await strayOrders(world), each.name).toBe(0);
     if (!isDone) {
       expect(after, `${each.name} was refused`).toEqual(before);
-      expect(await world.domainEvents()).toHaveLength(told);
+      expect(await world.domainEvents()).toHaveLength(eventCount);
     }
     if (PLAN_ACTS.includes(each.name)) expectSamePeople(each.name, before, after);
   }

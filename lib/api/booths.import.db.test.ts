@@ -57,11 +57,11 @@ describe("POST /api/v1/events/{event}/booths/import", () => {
     form.set("file", new File([csv], "booths.csv", { type: "text/csv" }));
     const asText = { body: csv, headers: { "content-type": "text/csv" } };
     expect((await world.ask(importBooths, asText)).body.data).toEqual({ ...NOTHING, created: 2 });
-    const told = (await world.domainEvents()).length;
+    const eventCount = (await world.domainEvents()).length;
     for (const question of [{ body: { csv } }, asText, { body: form }]) {
       expect((await world.ask(importBooths, question)).body.data).toEqual({ ...NOTHING, unchanged: 2 });
     }
-    expect(await world.domainEvents()).toHaveLength(told);
+    expect(await world.domainEvents()).toHaveLength(eventCount);
     const held = (await everyBooth(world)).find(({ label }: { label: string }) => label === "A1");
     expect(held).toMatchObject({ status: "held", holdKind: "manual", holdExpiresAt: null });
   });

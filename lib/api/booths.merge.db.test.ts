@@ -33,7 +33,7 @@ async function lineOf(answer: ReturnType<World["ask"]>): Promise<string> {
 const labelsOf = async (world: World) =>
   (await world.ask(listBooths)).body.data.map(({ label }: { label: string }) => label).sort();
 
-const toldSince = async (world: World, start: number) =>
+const eventsSince = async (world: World, start: number) =>
   (await world.domainEvents())
     .slice(start)
     .map(({ kind, data }) => `${kind} ${(data.booth as { label: string }).label}`);
@@ -61,10 +61,14 @@ describe("POST /api/v1/events/{event}/booths/merge", () => {
     });
     expect(await labelsOf(world)).toEqual(["Big"]);
     expect((await world.ask(getBooth, { params: { id: "Big" } })).body.data).toEqual(body.data);
-    for (const gone of [booths[0]?.id ?? "", "A1", "x-A1"]) {
-      expect(await lineOf(world.ask(getBooth, { params: { id: gone } }))).toBe("404 booth_not_found");
+    for (const removedKey of [booths[0]?.id ?? "", "A1", "x-A1"]) {
+      expect(await lineOf(world.ask(getBooth, { params: { id: removedKey } }))).toBe("404 booth_not_found");
     }
-    expect(await toldSince(world, 3)).toEqual(["booth.updated Big", "booth.deleted A1", "booth.deleted A3"]);
+    expect(await eventsSince(world, 3)).toEqual([
+      "booth.updated Big",
+      "booth.deleted A1",
+      "booth.deleted A3",
+    ]);
     expect((await world.domainEvents())[3]?.data.changed).toEqual(["label", "x", "width", "price"]);
   });
 
@@ -98,10 +102,10 @@ describe("POST /api/v1/events/{event}/booths/merge", () => {
     await world.booth("upstairs", { x: 3, levelId: level.data.id });
     await world.booth("reserved", { x: -3, status: "reserved" });
     await world.booth("assigned", { y: -3, exhibitorIds: [await world.exhibitor("Acme")] });
-    const [before, told] = [await world.ask(listBooths), (await world.domainEvents()).length];
+    const [before, eventCount] = [await world.ask(listBooths), (await world.domainEvents()).length];
     expect(await lineOf(world.ask(mergeBooths, { body: { boothIds: await boothIds(world) } }))).toBe(line);
     expect((await world.ask(listBooths)).body).toEqual(before.body);
-    expect(await world.domainEvents()).toHaveLength(told);
+    expect(await world.domainEvents()).toHaveLength(eventCount);
   });
 
   test("BO-05: 409 label_taken for a label outside the merge, 200 for one inside it", async () => {
@@ -121,9 +125,9 @@ describe("POST /api/v1/events/{event}/booths/merge", () => {
     const [first, second] = await row(world, ["A1", "A2"]);
     const orderId = await bringInto(world, second?.id ?? "", "held (order)");
     world.clock.forwardMinutes(31);
-    const told = (await world.domainEvents()).length;
+    const eventCount = (await world.domainEvents()).length;
     expect(await lineOf(world.ask(mergeBooths, { body: { boothIds: [first?.id, second?.id] } }))).toBe("200");
-    expect(await toldSince(world, told)).toEqual([
+    expect(await eventsSince(world, eventCount)).toEqual([
       "booth.status_changed A2",
       "order.expired A2",
       "booth.updated A1",
@@ -150,12 +154,12 @@ describe("POST /api/v1/events/{event}/booths/{id}/split of a merged booth", () =
     const before = (await world.ask(listBooths)).body;
     const boothIds = before.data.map(({ id }: { id: string }) => id);
     const whole = (await world.ask(mergeBooths, { body: { boothIds, label: "Big" } })).body.data;
-    const told = (await world.domainEvents()).length;
+    const eventCount = (await world.domainEvents()).length;
     const { body } = await world.ask(splitBooth, { params: { id: whole.id }, body: {} });
     const withoutStamp = ({ updatedAt: _, ...booth }: { updatedAt: string }) => booth;
     expect((await world.ask(listBooths)).body.data.map(withoutStamp)).toEqual(before.data.map(withoutStamp));
     expect(body.data.map(withoutStamp)).toEqual(expect.arrayContaining(before.data.map(withoutStamp)));
-    const [first, ...others] = await toldSince(world, told);
+    const [first, ...others] = await eventsSince(world, eventCount);
     expect(first).toMatch(/^booth.updated A\d/);
     expect(others).toEqual([
       expect.stringMatching(/^booth.created A/),
@@ -265,9 +269,9 @@ describe("POST /api/v1/events/{event}/booths/{id}/split of a merged booth", () =
     const world = await server.world();
     await row(world, ["A1", "A2"]);
     await world.ask(mergeBooths, { body: { boothIds: ["A1", "A2"] } });
-    const told = (await world.domainEvents()).length;
+    const eventCount = (await world.domainEvents()).length;
     await world.ask(deleteBooth, { params: { id: "A1" } });
-    expect(await toldSince(world, told)).toEqual(["booth.deleted A1"]);
+    expect(await eventsSince(world, eventCount)).toEqual(["booth.deleted A1"]);
     expect(await world.app.db.read.booth.count({ where: { eventId: world.fair.id } })).toBe(0);
   });
 });
@@ -305,7 +309,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split by cuts", () => {
       });
       expect((await world.ask(getBooth, { params: { id: part.id } })).body.data).toEqual(part);
     }
-    expect(await toldSince(world, 1)).toEqual([
+    expect(await eventsSince(world, 1)).toEqual([
       "booth.updated A1",
       "booth.created A1-2",
       "booth.created A1-3",

@@ -48,7 +48,7 @@ async function expectSound(world: World): Promise<void> {
 }
 
 /** How often each booth was created and changed, according to domain events. */
-async function told(world: World, kind: string): Promise<number> {
+async function countOf(world: World, kind: string): Promise<number> {
   return (await world.domainEvents()).filter((domainEvent) => domainEvent.kind === kind).length;
 }
 
@@ -67,7 +67,7 @@ test("50 bulks of overlapping new booths, each in another order, all succeed and
   const lines = await expectHonest(bulks.map((body) => world.ask(createBooths, { body })));
   expect(lines.filter((line) => line !== "200")).toEqual([]);
   expect((await world.ask(listBooths)).body.meta.total).toBe(60);
-  expect(await told(world, "booth.created")).toBe(60);
+  expect(await countOf(world, "booth.created")).toBe(60);
   await expectSound(world);
 });
 
@@ -189,5 +189,5 @@ test("BO-06: assigning at one moment puts each exhibitor on the booth once", asy
   expect(await expectHonest(answers)).toEqual(Array.from({ length: 30 }, () => "200"));
   const [sale] = await everySale(crowd);
   expect(sale?.booth.exhibitorIds.toSorted()).toEqual(exhibitors.toSorted());
-  expect(await told(crowd, "booth.assigned")).toBe(3);
+  expect(await countOf(crowd, "booth.assigned")).toBe(3);
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { BOOTH_STATUSES, type BoothStatus } from "#lib/records/booths";
 import { BOOTH_SITUATIONS, BOOTH_TABLE, type BoothSituation } from "#lib/sales/booth";
 import { violations } from "#lib/sales/invariants";
-import { sweepHolds } from "#lib/services/holds";
+import { sweepHolds } from "#lib/services/orders/holds";
 import { bringInto, everySale, hasOrder, statusIn } from "#lib/testing/situations";
 import { testServer, type World } from "#lib/testing/world";
 import {
@@ -37,7 +37,7 @@ async function boothIn(situation: BoothSituation, place: object = {}) {
 }
 
 /** The kinds of events about a booth since a moment. */
-async function toldSince(start: number, id: string) {
+async function statusesSince(start: number, id: string) {
   const domainEvents = (await world.domainEvents()).slice(start);
   return domainEvents.filter(({ data }) => (data.booth as { id: string }).id === id).map(({ kind }) => kind);
 }
@@ -91,7 +91,7 @@ describe.each(Object.keys(DOORS))("BO-03: every cell of the table through %s", (
         ...(isChanged ? ["booth.status_changed"] : []),
         ...(isHeldAnew ? ["booth.on_hold"] : []),
       ];
-      expect(await toldSince(before, id), `${situation} to ${status}`).toEqual(expected);
+      expect(await statusesSince(before, id), `${situation} to ${status}`).toEqual(expected);
       if (isHeldAnew && door !== "CSV") {
         expect(new Date(body.data.holdExpiresAt).getTime() - world.clock.now().getTime()).toBe(HOLD * 60_000);
       }
@@ -109,8 +109,8 @@ describe("POST status with force", () => {
         if (cell !== "409 F" && cell !== "409") continue;
         const { id, orderId } = await boothIn(situation);
         const before = (await world.domainEvents()).length;
-        const asked = { params: { id }, body: { status, force: true } };
-        const answer = await world.ask(setBoothStatus, asked);
+        const input = { params: { id }, body: { status, force: true } };
+        const answer = await world.ask(setBoothStatus, input);
         const order = await world.app.db.read.order.findUniqueOrThrow({ where: { id: orderId ?? "" } });
         if (cell === "409") {
           expect([answer.status, answer.body.error.code]).toEqual([409, "booth_has_active_order"]);
@@ -118,7 +118,7 @@ describe("POST status with force", () => {
           continue;
         }
         expect([answer.status, answer.body.data.status, order.status]).toEqual([200, status, "cancelled"]);
-        const kinds = await toldSince(before, id);
+        const kinds = await statusesSince(before, id);
         expect(kinds[0]).toBe(status === statusIn(situation) ? "order.cancelled" : "booth.status_changed");
         expect(kinds.at(-1)).toBe("order.cancelled");
       }
@@ -128,8 +128,8 @@ describe("POST status with force", () => {
   test("403 without orders:write, whatever the booth", async () => {
     const { id } = await boothIn("held (order)");
     const key = await world.keyWith(["plan:write"]);
-    const asked = { params: { id }, body: { status: "available", force: true }, key };
-    const { status, body } = await world.ask(setBoothStatus, asked);
+    const input = { params: { id }, body: { status: "available", force: true }, key };
+    const { status, body } = await world.ask(setBoothStatus, input);
     expect([status, body.error.details]).toEqual([403, { required: ["orders:write"] }]);
   });
 });
@@ -146,8 +146,8 @@ describe.each(BOOTH_SITUATIONS)("a booth that is %s", (situation) => {
     for (const exhibitorId of [buyer, other]) {
       const { id } = await boothIn(situation);
       const isWelcome = cell === "ok" || exhibitorId === buyer;
-      const asked = { params: { id }, body: { exhibitorId } };
-      expect(await refusedWith(world.ask(assignBooth, asked))).toBe(isWelcome ? "done" : REFUSED);
+      const input = { params: { id }, body: { exhibitorId } };
+      expect(await refusedWith(world.ask(assignBooth, input))).toBe(isWelcome ? "done" : REFUSED);
       const { body } = await world.ask(getBooth, { params: { id } });
       expect(body.data.status).toBe(statusIn(situation));
       expect(body.data.exhibitorIds.includes(exhibitorId)).toBe(isWelcome);
@@ -157,8 +157,8 @@ describe.each(BOOTH_SITUATIONS)("a booth that is %s", (situation) => {
   test("assign with markSold sells it, or leaves it to the order", async () => {
     const cell = BOOTH_TABLE["assign and sell"][situation];
     const { id } = await boothIn(situation);
-    const asked = { params: { id }, body: { exhibitorId: other, markSold: true } };
-    expect(await refusedWith(world.ask(assignBooth, asked))).toBe(cell === "409" ? REFUSED : "done");
+    const input = { params: { id }, body: { exhibitorId: other, markSold: true } };
+    expect(await refusedWith(world.ask(assignBooth, input))).toBe(cell === "409" ? REFUSED : "done");
     const { body } = await world.ask(getBooth, { params: { id } });
     expect(body.data.status).toBe(cell === "sold" ? "sold" : statusIn(situation));
   });
@@ -167,8 +167,8 @@ describe.each(BOOTH_SITUATIONS)("a booth that is %s", (situation) => {
     const { id } = await boothIn(situation);
     if (!hasOrder(situation)) await world.ask(assignBooth, { params: { id }, body: { exhibitorId: buyer } });
     const isRefused = BOOTH_TABLE.unassign[situation] === "not buyer";
-    const asked = { params: { id }, body: { exhibitorId: buyer } };
-    expect(await refusedWith(world.ask(unassignBooth, asked))).toBe(isRefused ? REFUSED : "done");
+    const input = { params: { id }, body: { exhibitorId: buyer } };
+    expect(await refusedWith(world.ask(unassignBooth, input))).toBe(isRefused ? REFUSED : "done");
     const { body } = await world.ask(getBooth, { params: { id } });
     expect([body.data.exhibitorIds, body.data.status]).toEqual([
       isRefused ? [buyer] : [],
@@ -179,9 +179,9 @@ describe.each(BOOTH_SITUATIONS)("a booth that is %s", (situation) => {
   test("merge takes it or leaves it", async () => {
     const y = count * 10;
     const parts = [await boothIn(situation, { x: 0, y }), await boothIn(situation, { x: 3, y })];
-    const asked = { body: { boothIds: parts.map(({ id }) => id) } };
+    const input = { body: { boothIds: parts.map(({ id }) => id) } };
     const isRefused = BOOTH_TABLE.merge[situation] === "409";
-    expect(await refusedWith(world.ask(mergeBooths, asked))).toBe(isRefused ? REFUSED : "done");
+    expect(await refusedWith(world.ask(mergeBooths, input))).toBe(isRefused ? REFUSED : "done");
   });
 
   test("BO-11: delete takes it or leaves it", async () => {
@@ -208,17 +208,17 @@ describe("BO-12: a hold past its end", () => {
       const before = (await timely.domainEvents()).length;
       await sweepHolds(timely.app);
       await sweepHolds(timely.app);
-      const told = (await timely.domainEvents()).slice(before);
+      const emitted = (await timely.domainEvents()).slice(before);
       const kinds = [
         ...(isOver ? ["booth.status_changed"] : []),
         ...(isOver && orderId ? ["order.expired"] : []),
       ];
-      expect(told.map(({ kind }) => kind)).toEqual(kinds);
+      expect(emitted.map(({ kind }) => kind)).toEqual(kinds);
       const [sale] = await everySale(timely);
       expect(sale?.booth.status).toBe(status);
       if (isOver && orderId) {
         expect(sale?.orders[0]?.status).toBe("expired");
-        expect(told[1]?.data).toMatchObject({
+        expect(emitted[1]?.data).toMatchObject({
           order: { id: orderId, status: "expired" },
           booth: { id, status },
         });

@@ -19,7 +19,7 @@ import {
 } from "#lib/schema/booths";
 import { CsvText, ImportChoice, ImportReport, importOptions } from "#lib/schema/imports";
 import { pagingOf } from "#lib/schema/shared";
-import * as booths from "#lib/services/booths";
+import * as booths from "#services/booths";
 import { endpoint } from "./declare";
 
 const CSV_HEADERS = csvColumnsOf(BOOTH_FIELDS).map(({ header }) => header);

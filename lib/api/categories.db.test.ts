@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { App } from "#lib/ports";
-import * as categories from "#lib/services/categories";
 import { testServer, type World } from "#lib/testing/world";
+import * as categories from "#services/categories";
 import { createCategory, deleteCategory, getCategory, listCategories, updateCategory } from "./categories";
 
 const server = testServer();

@@ -1,7 +1,7 @@
 import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
 import { Category, CategoryInput, CategoryPatch } from "#lib/schema/categories";
-import * as categories from "#lib/services/categories";
+import * as categories from "#services/categories";
 import { endpoint } from "./declare";
 
 export const listCategories = endpoint({

@@ -44,8 +44,8 @@ describe("the published client", () => {
 
   test("a refusal is thrown with what it says, also where it says nothing", async () => {
     const error = { code: "booth_not_found", message: "There is no booth.", details: { label: "Q" } };
-    const told = Response.json({ error }, { status: 404, headers: { "x-request-id": "req_1" } });
-    const { aisle } = clientWith(told, new Response("<html>", { status: 502 }));
+    const errorResponse = Response.json({ error }, { status: 404, headers: { "x-request-id": "req_1" } });
+    const { aisle } = clientWith(errorResponse, new Response("<html>", { status: 502 }));
     const ask = () => aisle.call("GET /api/v1/events/{event}/booths/{id}", { params: { event, id: "Q" } });
     expect(await refusalOf(ask())).toMatchObject({ status: 404, ...error, requestId: "req_1" });
     expect(await refusalOf(ask())).toMatchObject({ status: 502, code: "internal_error", requestId: null });

@@ -7,15 +7,15 @@ import type { App } from "#lib/ports";
 import type { RefusalCode } from "#lib/refusal";
 import * as words from "#lib/schema/legacy";
 import * as answers from "#lib/schema/legacyAnswers";
-import type { Caller } from "#lib/services/caller";
-import * as legacy from "#lib/services/legacy";
+import type { Caller } from "#lib/services/base/caller";
+import * as legacy from "#services/legacy";
 import { endpoint } from "./declare";
 
 /** An action of the legacy API: required scope, parsing, execution and response. */
 type Action<In extends z.ZodType, Out extends z.ZodType> = {
   summary: string;
   scope: Scope | readonly Scope[];
-  and?: (asked: { body: z.output<In> }) => readonly Scope[];
+  and?: (request: { body: z.output<In> }) => readonly Scope[];
   reads: words.Sent<In>;
   answers: Out;
   refusals?: readonly RefusalCode[];

@@ -2,7 +2,7 @@ import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
 import { Discount, DiscountInput, DiscountPatch } from "#lib/schema/discounts";
 import { Paging, pagingOf } from "#lib/schema/shared";
-import * as discounts from "#lib/services/discounts";
+import * as discounts from "#services/discounts";
 import { endpoint } from "./declare";
 
 export const listDiscounts = endpoint({

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { file } from "#lib/http/file";
-import * as orders from "#lib/services/orders";
+import { ok, page } from "#lib/http/reply";
+import { Document, DocumentFilter } from "#lib/schema/documents";
+import { pagingOf } from "#lib/schema/shared";
+import * as documents from "#services/documents";
+import * as orders from "#services/orders";
 import { endpoint } from "./declare";
 
 export const printOrder = endpoint({
@@ -9,7 +13,8 @@ export const printOrder = endpoint({
   summary: "Get an order's document as PDF",
   description:
     "The order confirmation, the invoice once it is issued, or the credit note that reversed it; by default " +
-    "the latest of these. The order's id is the credential.",
+    "the latest of these. Invoices and credit notes are the stored files of issued documents. The order's id is " +
+    "the credential.",
   access: "public",
   limit: "checkout",
   query: z.object({
@@ -18,10 +23,45 @@ export const printOrder = endpoint({
       .optional()
       .meta({ description: "The kind of document; the latest by default." }),
     number: z.string().max(100).optional().meta({
-      description: "The number of an invoice or credit note of this order, also of a reversed one.",
+      description: "The number of any document that was issued for this order.",
     }),
   }),
   reply: file("application/pdf"),
   refusals: ["order_not_found", "not_found"],
   handle: ({ app, fair, params, query }) => orders.printOrder(app, fair, params.id, query),
+});
+
+export const listOrderDocuments = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/orders/{id}/documents",
+  summary: "List the documents of an order",
+  description: "All that were issued for it, oldest first.",
+  access: { scope: "orders:read" },
+  reply: ok(Document.array()),
+  refusals: ["order_not_found"],
+  handle: ({ app, fair, params }) => orders.documentsOf(app, fair, params.id),
+});
+
+export const listEventDocuments = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/documents",
+  summary: "List the documents of an event",
+  description: "All that were issued, by the day of issue.",
+  access: { scope: "orders:read" },
+  query: DocumentFilter,
+  reply: page(Document),
+  handle: ({ app, fair, query }) => documents.list(app, fair, query, pagingOf(query)),
+});
+
+export const downloadDocument = endpoint({
+  method: "GET",
+  path: "/api/v1/documents/{file}",
+  summary: "Download a document",
+  description:
+    "`{id}.pdf` or `{id}.xml`: the stored file of an issued document, also after its event was deleted. Only " +
+    "invoices and credit notes with all that an electronic invoice requires have XML.",
+  access: { scope: "orders:read" },
+  reply: file("application/pdf", "application/xml"),
+  refusals: ["not_found"],
+  handle: ({ app, who, params }) => documents.download(app, who, params.file),
 });

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { planDrawing, sharePicture } from "#lib/services/drawings";
 import { findFair } from "#lib/store/events";
 import { boxesOnPaper } from "#lib/testing/pdf";
 import { testServer, type World } from "#lib/testing/world";
+import { planDrawing, sharePicture } from "#services/drawings";
 import { drawPrintedPlan, getSharePicture } from "./drawings";
 import { updateEvent } from "./events";
 import { createExhibitors } from "./exhibitors";
@@ -156,8 +156,8 @@ describe("GET /e/{event}/image.png", () => {
     const world = await server.world();
     await drawSome(world);
     await world.ask(publishEvent);
-    const asked = () => world.ask(getSharePicture, asVisitor);
-    const first = await asked();
+    const load = () => world.ask(getSharePicture, asVisitor);
+    const first = await load();
     const etag = first.headers.get("etag") ?? "";
     expect([first.status, first.headers.get("content-type")]).toEqual([200, "image/png"]);
     expect(first.headers.get("cache-control")).toContain("public");
@@ -166,7 +166,7 @@ describe("GET /e/{event}/image.png", () => {
     await world.ask(publishEvent, { query: { force: "1" } });
     await world.booth("A9", { x: 90 });
     await world.ask(publishEvent);
-    expect((await asked()).headers.get("etag")).not.toBe(etag);
+    expect((await load()).headers.get("etag")).not.toBe(etag);
   });
 
   test("404 not_published before anything is", async () => {

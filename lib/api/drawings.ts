@@ -1,6 +1,6 @@
 import { file, picture } from "#lib/http/file";
 import { PlanDrawing, SharePicture } from "#lib/schema/drawings";
-import * as drawings from "#lib/services/drawings";
+import * as drawings from "#services/drawings";
 import { endpoint } from "./declare";
 
 export const drawPrintedPlan = endpoint({

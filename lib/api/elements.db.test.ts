@@ -93,7 +93,7 @@ describe("POST /api/v1/events/{event}/elements", () => {
     ],
     ["too many points", { ...wall, geometry: { type: "line", points: Array(10_001).fill([0, 0]) } }, /10000/],
     ["props of the wrong type", { ...wall, props: { thickness: "thick" } }, /props\.thickness/],
-    ["props beyond 16 kB", { ...wall, props: { note: "ü".repeat(8_001) } }, /\d+ bytes; 16000 are the most/],
+    ["props beyond 16 kB", { ...wall, props: { note: "ü".repeat(8_001) } }, /\d+ bytes. The limit is 16000/],
     [
       "an image that runs",
       {
@@ -145,7 +145,7 @@ describe("PUT /api/v1/events/{event}/elements", () => {
     const { ask, levelId, clock } = await server.world();
     const make = async (element: object) =>
       (await ask(createElement, { body: { levelId, ...element } })).body.data;
-    const [kept, moved, gone] = [await make(wall), await make(toilets), await make(wall)];
+    const [kept, moved, deletedOne] = [await make(wall), await make(toilets), await make(wall)];
     clock.forwardMinutes(5);
     const elements = [
       { ...moved, geometry: { type: "point", x: 9, y: 9 } },
@@ -159,7 +159,7 @@ describe("PUT /api/v1/events/{event}/elements", () => {
     expect(first.updatedAt > moved.updatedAt).toBe(true);
     expect(second).toEqual(kept);
     expect(third.id).not.toBe("el_of_another_installation");
-    expect((await ask(getElement, { params: { id: gone.id } })).status).toBe(404);
+    expect((await ask(getElement, { params: { id: deletedOne.id } })).status).toBe(404);
     expect((await ask(listElements)).body.meta.total).toBe(3);
   });
 

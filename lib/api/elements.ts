@@ -2,7 +2,7 @@ import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
 import { validate } from "#lib/http/validate";
 import { ElementFilter, ElementInput, ElementPatch, LevelElements, MapElement } from "#lib/schema/elements";
-import * as elements from "#lib/services/elements";
+import * as elements from "#services/elements";
 import { endpoint } from "./declare";
 
 const WHOLE_LEVEL_BYTES = 8 * 1024 * 1024;

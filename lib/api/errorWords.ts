@@ -27,6 +27,11 @@ export const ERROR_WORDS: Record<RefusalCode, string> = {
   provider_signature_invalid: "The payment provider's signature does not match the body.",
   invalid_vat_id: "The VAT id does not have its country's format, which the message shows.",
   amount_exceeds_due: "The amount is more than what is still due.",
+  statement_invalid: "The bank statement cannot be read; `details` says which line or column is wrong.",
+  currency_mismatch: "A payment can only be booked on an order in its own currency.",
+  statement_of_another_account:
+    "The statement is of another account than the one on your invoices; send `confirmAccount=1` if that is right.",
+  bank_line_not_open: "The line of the statement is booked or ignored already, or it is not booked yet.",
   amount_exceeds_refundable: "The amount is more than what can be refunded.",
   unauthorized: "The credential is missing, wrong or no longer valid.",
   ambiguous_credentials: "Two different credentials were sent; send one.",
@@ -64,6 +69,8 @@ export const ERROR_WORDS: Record<RefusalCode, string> = {
   price_not_set: "Neither the booth nor a pricing rule has a price.",
   sales_closed: "Sales are currently closed.",
   event_not_published: "Sales are open only while the event is published.",
+  series_collides:
+    "Another event of the organisation would give out the same document numbers; set another prefix.",
   slug_taken: "Another event has this slug.",
   extra_limit_reached: "The extra is sold out for the event or the exhibitor.",
   extra_not_for_sale: "The extra cannot be ordered.",

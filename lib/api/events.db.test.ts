@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import * as keys from "#lib/services/keys";
 import { bringInto, everySale } from "#lib/testing/situations";
 import { testServer, type World } from "#lib/testing/world";
+import * as keys from "#services/keys";
 import { getBooth, listBooths } from "./booths";
 import { createEvent, deleteEvent, getEvent, listEvents, restoreEvent, updateEvent } from "./events";
 import { listLevels } from "./levels";
@@ -279,10 +279,10 @@ describe("DELETE /api/v1/events/{event}", () => {
       sales.map(({ booth, orders }) => [booth.label, `${booth.status} ${orders[0]?.status}`]),
     );
     expect(statuses).toEqual({ A1: "available cancelled", A2: "sold paid", A3: "available expired" });
-    const told = (await world.domainEvents())
+    const emitted = (await world.domainEvents())
       .slice(3)
       .map(({ kind, data }) => `${(data.booth as { label: string }).label} ${kind}`);
-    expect(told.toSorted()).toEqual([
+    expect(emitted.toSorted()).toEqual([
       "A1 booth.status_changed",
       "A1 order.cancelled",
       "A3 booth.status_changed",

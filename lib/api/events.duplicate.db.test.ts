@@ -218,10 +218,11 @@ describe("POST /api/v1/events/{event}/duplicate", () => {
     test("403 for whom may not read it, 400 for what is no part", async () => {
       const world = await furnished();
       const key = await world.keyWith(["events:write"]);
-      const asked = (include: string[]) => world.ask(duplicateEvent, { body: { name: "N", include }, key });
-      const refused = await asked(["pricing", "exhibitors"]);
+      const duplicate = (include: string[]) =>
+        world.ask(duplicateEvent, { body: { name: "N", include }, key });
+      const refused = await duplicate(["pricing", "exhibitors"]);
       expect(refused.body.error.details).toEqual({ required: ["exhibitors:read", "orders:read"] });
-      expect(await lineOf(asked(["orders"]))).toBe("400 validation_error");
+      expect(await lineOf(duplicate(["orders"]))).toBe("400 validation_error");
     });
   });
 

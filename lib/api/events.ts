@@ -10,8 +10,8 @@ import {
   EventPatch,
 } from "#lib/schema/events";
 import { pagingOf } from "#lib/schema/shared";
-import * as events from "#lib/services/events";
 import { duplicate, partsOf } from "#lib/services/events/duplicate";
+import * as events from "#services/events";
 import { endpoint } from "./declare";
 
 export const listEvents = endpoint({
@@ -33,7 +33,7 @@ export const createEvent = endpoint({
   access: { scope: "events:write" },
   body: json(EventInput),
   reply: ok(Event),
-  refusals: ["slug_taken", "forbidden"],
+  refusals: ["slug_taken", "series_collides", "forbidden"],
   handle: ({ app, who, body }) => events.create(app, who, body),
 });
 
@@ -54,7 +54,7 @@ export const updateEvent = endpoint({
   access: { scope: "events:write" },
   body: json(EventPatch),
   reply: ok(Event),
-  refusals: ["slug_taken"],
+  refusals: ["slug_taken", "series_collides"],
   subject: ({ app, fair }) => events.current(app, fair),
   handle: ({ app, fair, body, unchanged }) => events.update(app, fair, body, unchanged),
 });

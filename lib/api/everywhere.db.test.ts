@@ -42,12 +42,12 @@ test("a booth in the list has its exhibitors' names and the price that a buyer w
   await world.booth("1A2");
   await world.ask(createPricingRule, { body: { name: "Any", pricePerM2Cents: 10_000, minAreaM2: 5 } });
   const listed = await world.ask(listBooths, { query: { details: "1", sort: "label" } });
-  const told = listed.body.data.map(
+  const listedRecords = listed.body.data.map(
     (booth: { label: string; exhibitorNames: string[]; salePriceCents: number | null }) => [
       ...[booth.label, booth.exhibitorNames, booth.salePriceCents],
     ],
   );
-  expect(told).toEqual([
+  expect(listedRecords).toEqual([
     ["1A2", [], expect.any(Number)],
     ["1A10", [], 9_900],
     ["A10", ["Nova"], 90_000],

@@ -1,6 +1,6 @@
 import { ok } from "#lib/http/reply";
 import { Found, SearchQuestion } from "#lib/schema/everywhere";
-import * as everywhere from "#lib/services/everywhere";
+import * as everywhere from "#services/everywhere";
 import { endpoint } from "./declare";
 
 export const searchEverywhere = endpoint({

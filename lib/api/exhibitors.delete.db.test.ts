@@ -67,8 +67,8 @@ describe("DELETE /api/v1/events/{event}/exhibitors/{id}", () => {
     const left = (await world.ask(getBooth, { params: { id: booth.id } })).body.data;
     expect(left).toMatchObject({ exhibitorIds: [other.id], status: "sold" });
     expect(await app.db.read.extraAssignment.count({ where: { extraId: extra.id } })).toBe(0);
-    const told = (await world.domainEvents()).slice(-3);
-    expect(told).toMatchObject([
+    const emitted = (await world.domainEvents()).slice(-3);
+    expect(emitted).toMatchObject([
       { kind: "booth.unassigned", data: { exhibitorId: nova.id, exhibitor: { name: "Nova" } } },
       {
         kind: "extra.removed",

@@ -88,10 +88,10 @@ describe("POST /api/v1/events/{event}/exhibitors/import", () => {
     expect(again.body.data).toMatchObject({ created: 1, updated: 1 });
     expect((await named(world, "Nova")).boothLabels).toEqual(["A1", "A2", "B1"]);
     expect((await named(world, "Orion")).boothLabels).toEqual(["A1"]);
-    const told = (await world.domainEvents())
+    const emitted = (await world.domainEvents())
       .map(({ kind }) => kind)
       .filter((kind) => kind === "booth.assigned");
-    expect(told).toHaveLength(4);
+    expect(emitted).toHaveLength(4);
     const statuses = (await world.ask(listBooths)).body.data.map(({ status }: { status: string }) => status);
     expect(statuses).toEqual(["available", "available", "available"]);
   });

@@ -143,12 +143,12 @@ describe("POST /api/v1/events/{event}/exhibitors/{id}/erase", () => {
 
     const domainEvents = JSON.stringify(await world.domainEvents());
     const deliveries = await app.db.read.webhookDelivery.findMany({ where: { webhookId } });
-    const told = JSON.stringify(deliveries.map(({ body }) => JSON.parse(body)));
+    const payloads = JSON.stringify(deliveries.map(({ body }) => JSON.parse(body)));
     expect(domainEvents).not.toContain("Zoë");
-    expect(told).not.toContain("Zoë");
+    expect(payloads).not.toContain("Zoë");
     expect(domainEvents).toContain("Ben");
-    expect(told).toContain("Ben");
-    expect(told).toContain('"amountCents":5');
+    expect(payloads).toContain("Ben");
+    expect(payloads).toContain('"amountCents":5');
   });
 
   test("EX-07: the portal link ends, it is told as a change, and kept in the audit log", async () => {

@@ -12,7 +12,7 @@ import {
 } from "#lib/schema/exhibitors";
 import { CsvText, ImportChoice, ImportReport, importOptions } from "#lib/schema/imports";
 import { pagingOf } from "#lib/schema/shared";
-import * as exhibitors from "#lib/services/exhibitors";
+import * as exhibitors from "#services/exhibitors";
 import { endpoint } from "./declare";
 
 export const listExhibitors = endpoint({

@@ -6,8 +6,8 @@ import { fromLegacyFeed } from "#lib/legacy/reading";
 import { BundleImport, BundleInput } from "#lib/schema/bundle";
 import { Event } from "#lib/schema/events";
 import { isLegacyFeed, LegacyFeedInput } from "#lib/schema/legacyFeed";
-import * as exports from "#lib/services/exports";
-import { importBundle } from "#lib/services/publishing";
+import * as exports from "#services/exports";
+import { importBundle } from "#services/publishing";
 import { endpoint } from "./declare";
 
 const MIB = 1024 * 1024;

@@ -151,8 +151,8 @@ describe("POST /api/v1/events/{event}/exhibitors/{id}/extras", () => {
       extra: { id, assigned: 3 },
     });
     expect((await world.ask(listExhibitorExtras, { params: exhibitor })).body.data).toEqual([body.data]);
-    const told = (await world.domainEvents()).filter(({ kind }) => kind.startsWith("extra."));
-    expect(told.map(({ kind, data }) => [kind, data])).toEqual(
+    const emitted = (await world.domainEvents()).filter(({ kind }) => kind.startsWith("extra."));
+    expect(emitted.map(({ kind, data }) => [kind, data])).toEqual(
       [1, 2].map((quantity) => [
         "extra.assigned",
         {
@@ -230,8 +230,8 @@ describe("DELETE /api/v1/events/{event}/exhibitors/{id}/extras", () => {
     expect(await takenOf(world)).toMatchObject({ assigned: 3 });
     await remove({});
     expect((await world.ask(listExhibitorExtras, { params: exhibitor })).body.meta.total).toBe(0);
-    const gone = (await world.domainEvents()).filter(({ kind }) => kind === "extra.removed");
-    expect(gone.map(({ data }) => data.quantity)).toEqual([2, 3]);
+    const removals = (await world.domainEvents()).filter(({ kind }) => kind === "extra.removed");
+    expect(removals.map(({ data }) => data.quantity)).toEqual([2, 3]);
     expect((await remove({})).body.error.code).toBe("extra_not_found");
   });
 

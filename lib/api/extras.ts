@@ -2,7 +2,7 @@ import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
 import { Extra, ExtraAssignment, ExtraInput, ExtraPatch, ExtraRemoval, HeldExtra } from "#lib/schema/extras";
 import { Paging, pagingOf } from "#lib/schema/shared";
-import * as extras from "#lib/services/extras";
+import * as extras from "#services/extras";
 import { endpoint } from "./declare";
 
 export const listExtras = endpoint({

@@ -7,13 +7,13 @@ import { UNLIMITED } from "#lib/http/limits";
 import { ResponseCache } from "#lib/http/responseCache";
 import { serving } from "#lib/http/serve";
 import { cachedFeeds } from "#lib/server/feeds";
+import { LocalNotifications } from "#lib/services/base/notifications";
 import { pressOne } from "#lib/services/feeds/edition";
 import { channelsOf } from "#lib/services/feeds/live";
-import { LocalNotifications } from "#lib/services/notifications";
-import { ownOrder } from "#lib/services/orders";
 import { BASE } from "#lib/testing/ask";
 import { readEvents } from "#lib/testing/eventStream";
 import { testServer, type World } from "#lib/testing/world";
+import { ownOrder } from "#services/orders";
 import { mergeBooths, setBoothStatus } from "./booths";
 import { createElement } from "./elements";
 import { deleteEvent, updateEvent } from "./events";
@@ -151,7 +151,7 @@ describe("GET /e/{event}/data.json", () => {
     const key = await ask(getPlanFeed, { query });
     expect([key.status, key.body.error.code]).toEqual([403, "session_required"]);
 
-    const { previewFeed } = await import("#lib/services/feeds");
+    const { previewFeed } = await import("#services/feeds");
     const { fair } = await server.world();
     await expect(previewFeed(app, owner, fair, fair.slug)).rejects.toMatchObject({
       code: "event_not_found",
@@ -232,7 +232,7 @@ describe("GET /e/{event}/status.json", () => {
     const { ask, app, booth, fair, levelId } = await server.world();
     const a1 = await booth("A1");
     const a2 = await booth("A2", { x: 3 });
-    const gone = await booth("A3", { x: 20 });
+    const deletedOne = await booth("A3", { x: 20 });
     const stamps = { createdAt: new Date(), updatedAt: new Date() };
     const place = { eventId: fair.id, levelId, ...stamps };
     const [from, to, edge] = [app.ids.next("nod"), app.ids.next("nod"), app.ids.next("edg")];
@@ -243,14 +243,14 @@ describe("GET /e/{event}/status.json", () => {
     await ask(publishEvent);
     await ask(mergeBooths, { body: { boothIds: [a1.id, a2.id] } });
     await ask(setBoothStatus, { params: { id: a1.id }, body: { status: "sold" } });
-    await app.db.read.booth.delete({ where: { id: gone.id } });
+    await app.db.read.booth.delete({ where: { id: deletedOne.id } });
     await app.db.read.aisleEdge.update({
       where: { eventId_id: { eventId: fair.id, id: edge } },
       data: { closed: true },
     });
     app.notifications.notify(fair.id, "written");
     const { body } = await ask(getStatusFeed, asVisitor);
-    expect(body.statuses).toEqual({ [a1.id]: "sold", [a2.id]: "sold", [gone.id]: "unavailable" });
+    expect(body.statuses).toEqual({ [a1.id]: "sold", [a2.id]: "sold", [deletedOne.id]: "unavailable" });
     expect(body.closures).toEqual([{ kind: "edge", id: edge, until: null }]);
   });
 });

@@ -3,7 +3,7 @@ import { bytes, stream } from "#lib/http/file";
 import { Bundle, PlanPrices, PlanStatus, PlanVersion } from "#lib/schema/bundle";
 import { LegacyFeed } from "#lib/schema/legacyAnswers";
 import { Flag } from "#lib/schema/shared";
-import * as feeds from "#lib/services/feeds";
+import * as feeds from "#services/feeds";
 import { endpoint } from "./declare";
 
 export const getPlanFeed = endpoint({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { todaysSlug } from "#lib/services/visiting";
+import { todaysSlug } from "#lib/services/feeds/visiting";
 import { testServer, type World } from "#lib/testing/world";
 import { createEvent, deleteEvent, getEvent, restoreEvent, updateEvent } from "./events";
 import { getVersionFeed } from "./feeds";

@@ -78,7 +78,7 @@ describe("GET /api/v1/geocode", () => {
     const { ask } = await server.world({ limiter });
     const { burst } = STANDARD_RATES.exposed.geocode ?? { burst: 0 };
     const statuses: number[] = [];
-    for (let asked = 0; asked <= burst; asked += 1) {
+    for (let attempt = 0; attempt <= burst; attempt += 1) {
       statuses.push((await ask(findPlaces, { query: { q: "Rom" } })).status);
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(burst);

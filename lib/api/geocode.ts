@@ -1,6 +1,6 @@
 import { page } from "#lib/http/reply";
 import { Place, PlaceQuestion } from "#lib/schema/geocode";
-import * as geocode from "#lib/services/geocode";
+import * as geocode from "#services/geocode";
 import { endpoint } from "./declare";
 
 export const findPlaces = endpoint({

@@ -42,13 +42,13 @@ test("an import of exhibitors is undone: new ones go, changed ones hold what the
   expect(await imports(world)).toMatchObject([
     { kind: "exhibitors", fileName: "stands.csv", created: 1, updated: 1, undoneAt: null, undo: null },
   ]);
-  const told = (await world.domainEvents()).length;
+  const eventCount = (await world.domainEvents()).length;
   expect((await undo(world)).body.data.undo).toEqual({ deleted: 1, restored: 1, kept: [] });
   const after = (await ask(listExhibitors)).body.data;
   expect(after).toHaveLength(1);
   expect({ ...after[0], updatedAt: null }).toEqual({ ...before, updatedAt: null });
   for (const { exhibitorIds } of (await ask(listBooths)).body.data) expect(exhibitorIds).toEqual([]);
-  const kinds = (await world.domainEvents()).slice(told).map(({ kind }) => kind);
+  const kinds = (await world.domainEvents()).slice(eventCount).map(({ kind }) => kind);
   expect(kinds.toSorted()).toEqual([
     ...["booth.unassigned", "booth.unassigned", "exhibitor.deleted", "exhibitor.updated"],
   ]);

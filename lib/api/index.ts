@@ -2,13 +2,14 @@ import * as account from "./account";
 import * as analytics from "./analytics";
 import * as archive from "./archive";
 import * as audit from "./audit";
+import * as bankStatements from "./bankStatements";
 import * as banners from "./banners";
 import * as booths from "./booths";
 import * as categories from "./categories";
 import * as compat from "./compat";
 import * as description from "./description";
 import * as discounts from "./discounts";
-import * as papers from "./documents";
+import * as documents from "./documents";
 import * as drawings from "./drawings";
 import * as elements from "./elements";
 import * as events from "./events";
@@ -26,6 +27,7 @@ import * as kiosks from "./kiosks";
 import * as levels from "./levels";
 import * as media from "./media";
 import * as notices from "./notices";
+import * as orderEmails from "./orderEmails";
 import * as orders from "./orders";
 import * as partner from "./partner";
 import * as payments from "./payments";
@@ -76,7 +78,9 @@ export const endpoints = [
   ...Object.values(extras),
   ...Object.values(sales),
   ...Object.values(orders),
-  ...Object.values(papers),
+  ...Object.values(bankStatements),
+  ...Object.values(orderEmails),
+  ...Object.values(documents),
   ...Object.values(waitlist),
   ...Object.values(payments),
   ...Object.values(banners),

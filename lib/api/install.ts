@@ -1,6 +1,6 @@
 import { bytes } from "#lib/http/file";
 import { InstallManifest } from "#lib/schema/install";
-import { manifestOf } from "#lib/services/install";
+import { manifestOf } from "#lib/services/feeds/install";
 import { endpoint } from "./declare";
 
 export const getInstallManifest = endpoint({

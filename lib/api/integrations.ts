@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ok } from "#lib/http/reply";
-import * as integrations from "#lib/services/integrations";
+import * as integrations from "#services/integrations";
 import { endpoint } from "./declare";
 
 export const sendTestEmail = endpoint({

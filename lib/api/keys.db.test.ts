@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { ROLES, SCOPES, SCOPES_OF_ROLE } from "#lib/access";
-import { callerOfKey } from "#lib/services/keys";
 import { openOffice, type Worker } from "#lib/testing/office";
 import { testServer } from "#lib/testing/world";
+import { callerOfKey } from "#services/keys";
 import { signOutEverywhere, updateAccount } from "./account";
 import { createApiKey, getMe, listApiKeys, revokeApiKey } from "./keys";
 

@@ -1,8 +1,8 @@
 import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
 import { ApiKey, ApiKeyInput, Me, NewApiKey } from "#lib/schema/keys";
-import { describeCaller } from "#lib/services/caller";
-import * as keys from "#lib/services/keys";
+import { describeCaller } from "#lib/services/base/caller";
+import * as keys from "#services/keys";
 import { endpoint } from "./declare";
 
 export const getMe = endpoint({

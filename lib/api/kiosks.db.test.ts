@@ -31,8 +31,8 @@ const make = async ({ ask }: World, input: object = {}) =>
 
 const offer = async ({ ask }: World) => (await ask(offerKioskPairing, { key: null })).body.data;
 
-const beat = async ({ ask }: World, secret: string, told: object = {}) =>
-  (await ask(beatKiosk, { key: null, body: { secret, ...told } })).body.data;
+const beat = async ({ ask }: World, secret: string, heartbeat: object = {}) =>
+  (await ask(beatKiosk, { key: null, body: { secret, ...heartbeat } })).body.data;
 
 /** A kiosk and the secret of its device. */
 async function paired(world: World): Promise<{ id: string; secret: string }> {
@@ -163,9 +163,15 @@ describe("heartbeat", () => {
     const { id, secret } = await paired(world);
     const read = async () => (await world.ask(getKiosk, { params: { id } })).body.data;
     expect((await read()).state).toBe("offline");
-    const told = { version: 1, uptimeSeconds: 600, errors: 2, lastError: "No network.", screen: "1080x1920" };
-    await beat(world, secret, { ...told, untouchedSeconds: 30 });
-    const { version, ...shown } = told;
+    const heartbeat = {
+      version: 1,
+      uptimeSeconds: 600,
+      errors: 2,
+      lastError: "No network.",
+      screen: "1080x1920",
+    };
+    await beat(world, secret, { ...heartbeat, untouchedSeconds: 30 });
+    const { version, ...shown } = heartbeat;
     const now = world.clock.now();
     expect(await read()).toMatchObject({
       ...shown,
@@ -192,20 +198,20 @@ describe("heartbeat", () => {
   test("reload is handed over once, also to devices that ask at one time; a pause lasts", async () => {
     const world = await publishedWorld();
     const { id, secret } = await paired(world);
-    const tell = (command: string) => world.ask(commandKiosk, { params: { id }, body: { command } });
-    expect((await tell("reload")).body.data.reloadWanted).toBe(true);
+    const sendCommand = (command: string) => world.ask(commandKiosk, { params: { id }, body: { command } });
+    expect((await sendCommand("reload")).body.data.reloadWanted).toBe(true);
     const beats = await Promise.all([1, 2, 3].map(() => beat(world, secret)));
     expect(beats.flatMap(({ commands }) => commands)).toEqual(["reload"]);
     expect((await world.ask(getKiosk, { params: { id } })).body.data.reloadWanted).toBe(false);
 
-    await tell("pause");
+    await sendCommand("pause");
     expect([(await beat(world, secret)).kiosk.paused, (await beat(world, secret)).kiosk.paused]).toEqual([
       true,
       true,
     ]);
-    await tell("resume");
+    await sendCommand("resume");
     expect((await beat(world, secret)).kiosk.paused).toBe(false);
-    expect((await tell("explode")).status).toBe(400);
+    expect((await sendCommand("explode")).status).toBe(400);
   });
 
   test("an unpublished event's kiosk is still heard, and told that nothing is published", async () => {

@@ -11,8 +11,8 @@ import {
   KioskPatch,
 } from "#lib/schema/kiosks";
 import { Paging, pagingOf } from "#lib/schema/shared";
-import * as devices from "#lib/services/kioskDevices";
-import * as kiosks from "#lib/services/kiosks";
+import * as devices from "#lib/services/kiosks/devices";
+import * as kiosks from "#services/kiosks";
 import { endpoint } from "./declare";
 
 export const listKiosks = endpoint({

@@ -218,7 +218,7 @@ describe("DELETE /api/v1/events/{event}/levels/{id}", () => {
     await made(world, "Upper");
     await world.ask(createBooths, { body: [{ label: "A1" }, { label: "A2", x: 3 }, { label: "A3", x: 9 }] });
     await world.ask(mergeBooths, { body: { boothIds: ["A1", "A2"] } });
-    const told = (await world.domainEvents()).length;
+    const eventCount = (await world.domainEvents()).length;
     const params = { id: world.levelId };
     const { status, body } = await world.ask(deleteLevel, { params });
     expect([status, body.error.code, body.error.details]).toEqual([409, "level_not_empty", { booths: 2 }]);
@@ -227,7 +227,7 @@ describe("DELETE /api/v1/events/{event}/levels/{id}", () => {
       world.levelId,
     );
     const domainEvents = (await world.domainEvents())
-      .slice(told)
+      .slice(eventCount)
       .map(({ kind, data }) => `${kind} ${(data.booth as { label: string }).label}`);
     expect(domainEvents.toSorted()).toEqual(["booth.deleted A1", "booth.deleted A3"]);
     expect(await namesOf(world)).toEqual(["Upper"]);
@@ -239,8 +239,8 @@ describe("DELETE /api/v1/events/{event}/levels/{id}", () => {
     await world.booth("A1");
     const { id } = await world.booth("A2");
     await bringInto(world, id, "reserved (order)");
-    const asked = { params: { id: world.levelId }, query: { cascade: "1" } };
-    expect(await lineOf(world.ask(deleteLevel, asked))).toBe("409 booth_has_active_order");
+    const request = { params: { id: world.levelId }, query: { cascade: "1" } };
+    expect(await lineOf(world.ask(deleteLevel, request))).toBe("409 booth_has_active_order");
     expect((await world.ask(listBooths)).body.meta.total).toBe(2);
   });
 
@@ -248,10 +248,10 @@ describe("DELETE /api/v1/events/{event}/levels/{id}", () => {
     const world = await server.world();
     for (let round = 0; round < 5; round += 1) {
       const { id } = await made(world, `Round ${round}`);
-      const asked = { params: { id }, query: { cascade: "1" } };
+      const request = { params: { id }, query: { cascade: "1" } };
       const lines = await Promise.all([
         lineOf(world.ask(createBooths, { body: { label: `A${round}`, levelId: id } })),
-        lineOf(world.ask(deleteLevel, asked)),
+        lineOf(world.ask(deleteLevel, request)),
         lineOf(world.ask(createBooths, { body: { label: `B${round}`, levelId: id } })),
       ]);
       for (const line of lines) expect(["200", "400 validation_error", "409 conflict"]).toContain(line);

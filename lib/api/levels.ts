@@ -3,7 +3,7 @@ import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
 import { Level, LevelInput, LevelOrder, LevelPatch } from "#lib/schema/levels";
 import { Flag } from "#lib/schema/shared";
-import * as levels from "#lib/services/levels";
+import * as levels from "#services/levels";
 import { endpoint } from "./declare";
 
 export const listLevels = endpoint({

@@ -224,7 +224,7 @@ describe("POST /api/v1/media", () => {
       await keep(name, ...rest);
     };
     const errors: unknown[] = [];
-    world.app.log = { ...world.app.log, error: (...said) => errors.push(said) };
+    world.app.log = { ...world.app.log, error: (...args) => errors.push(args) };
     const { status } = await send(world, form(await drawing(700, 700).png().toBuffer()));
     expect([status, errors.length]).toEqual([500, 1]);
     expect(await Promise.all(kept.map((name) => world.app.files.read(name)))).toEqual([null, null]);
@@ -279,8 +279,8 @@ describe("GET /media/{name}", () => {
     const response = await servePicture(new Request(address), () => Promise.reject(error));
     expect([response.status, response.headers.get("cache-control")]).toEqual([503, "no-store"]);
     expect(response.headers.get("retry-after")).toBe("1");
-    const { error: told } = await response.json();
-    expect([told.code, told.message]).toEqual(["storage_error", expect.not.stringContaining("/srv")]);
+    const { error: refusal } = await response.json();
+    expect([refusal.code, refusal.message]).toEqual(["storage_error", expect.not.stringContaining("/srv")]);
   });
 
   test.each(["med_0000000000000000000000.webp", "..%2f..%2fetc%2fpasswd", ".part", "med_x.svg"])(
@@ -330,7 +330,10 @@ describe("DELETE /api/v1/media/{id}", () => {
     const world = await server.world();
     const { id } = await upload(world);
     world.app.files.remove = async () => {
-      throw new Refusal("storage_error", "The store for media does not answer; nothing was changed.");
+      throw new Refusal(
+        "storage_error",
+        "The media storage does not respond. Nothing was changed; try again in a moment.",
+      );
     };
     expect(await remove(world, id)).toEqual([200, { deleted: true, id }]);
     expect(await world.app.db.read.media.count({ where: { organisationId: world.orgId } })).toBe(0);

@@ -1,7 +1,7 @@
 import { upload } from "#lib/http/body";
 import { deleted, ok } from "#lib/http/reply";
 import { Media } from "#lib/schema/media";
-import * as media from "#lib/services/media";
+import * as media from "#services/media";
 import { endpoint } from "./declare";
 
 export const uploadMedia = endpoint({

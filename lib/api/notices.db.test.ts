@@ -100,9 +100,9 @@ describe("POST /api/v1/events/{event}/publish", () => {
     expect(await noticesOf(world)).toEqual([]);
     expect(await ask(listConcerned, "live")).toEqual([]);
 
-    const tell = () => world.ask(tellConcerned, { params: { number: "2" } });
-    expect((await tell()).body.data).toEqual({ made: 2, total: 2 });
-    expect((await tell()).body.data).toEqual({ made: 0, total: 2 });
+    const notify = () => world.ask(tellConcerned, { params: { number: "2" } });
+    expect((await notify()).body.data).toEqual({ made: 2, total: 2 });
+    expect((await notify()).body.data).toEqual({ made: 0, total: 2 });
     expect(await ask(listConcerned, "2")).toEqual([
       expect.objectContaining({ name: "Nova", told: true }),
       expect.objectContaining({ name: "Quiet", told: true }),

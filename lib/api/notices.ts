@@ -2,8 +2,8 @@ import { ok, page } from "#lib/http/reply";
 import { ChangeNotice, Concerned, NoticeQuery, Telling } from "#lib/schema/notices";
 import { Portal } from "#lib/schema/portal";
 import { Paging, pagingOf } from "#lib/schema/shared";
-import * as notices from "#lib/services/notices";
-import * as portal from "#lib/services/portal";
+import * as notices from "#services/notices";
+import * as portal from "#services/portal";
 import { endpoint } from "./declare";
 
 export const listConcerned = endpoint({

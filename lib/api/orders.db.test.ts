@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sweepHolds } from "#lib/services/holds";
+import { sweepHolds } from "#lib/services/orders/holds";
 import { BUYER, reserved } from "#lib/testing/sale";
 import { testServer, type World } from "#lib/testing/world";
 import { assignBooth, getBooth, listBooths, setBoothStatus } from "./booths";

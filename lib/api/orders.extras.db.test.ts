@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sweepHolds } from "#lib/services/holds";
+import { sweepHolds } from "#lib/services/orders/holds";
 import { reserved } from "#lib/testing/sale";
 import { testServer } from "#lib/testing/world";
 import { setBoothStatus } from "./booths";

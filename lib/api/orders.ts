@@ -9,12 +9,11 @@ import {
   OrderMovePreview,
   OrderMoveQuestion,
   OrderPatch,
-  OrderPayment,
-  OrderRefund,
-  SalesSummary,
 } from "#lib/schema/orders";
+import { OrderPayment, OrderRefund } from "#lib/schema/payments";
+import { SalesSummary } from "#lib/schema/salesSummary";
 import { pagingOf } from "#lib/schema/shared";
-import * as orders from "#lib/services/orders";
+import * as orders from "#services/orders";
 import { endpoint } from "./declare";
 
 /** Endpoints for organisers. */

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { syncDue } from "#lib/services/partner";
 import { claimDueSync, findLastSync } from "#lib/store/partner";
 import type { Json } from "#lib/testing/ask";
 import { listed, SOURCE, sync, worldWithPartner } from "#lib/testing/partner";
 import { testServer, type World } from "#lib/testing/world";
+import { syncDue } from "#services/partner";
 import { duplicateEvent, updateEvent } from "./events";
 import { getPartnerFeed } from "./partner";
 import { partnerReaders } from "./partnerReaders";
@@ -17,7 +17,7 @@ describe("a partner's feed that is taken over by itself", () => {
     ask(updateEvent, {
       body: { settings: { integrations: { partner: { sourceUrl: SOURCE, everyHours } } }, ...more },
     });
-  const told = async ({ ask }: World): Promise<Json> => (await ask(getPartnerFeed)).body.data;
+  const feedState = async ({ ask }: World): Promise<Json> => (await ask(getPartnerFeed)).body.data;
   const turn = ({ app }: World) => syncDue(app, partnerReaders);
 
   // The job handles all events of the database.
@@ -27,7 +27,7 @@ describe("a partner's feed that is taken over by itself", () => {
 
   test("is so once in so many hours among several instances, and what came of it can be read", async () => {
     const world = await feed({ name: "Acme" }, {});
-    expect(await told(world)).toEqual({
+    expect(await feedState(world)).toEqual({
       sourceUrl: null,
       everyHours: null,
       nextSyncAt: null,
@@ -38,7 +38,7 @@ describe("a partner's feed that is taken over by itself", () => {
 
     expect((await every(world, 6)).status).toBe(200);
     const begun = world.clock.now();
-    expect(await told(world)).toMatchObject({
+    expect(await feedState(world)).toMatchObject({
       everyHours: 6,
       nextSyncAt: begun.toISOString(),
       lastSync: null,
@@ -46,7 +46,7 @@ describe("a partner's feed that is taken over by itself", () => {
     await Promise.all([turn(world), turn(world), turn(world)]);
     expect(world.web.requests).toHaveLength(1);
     expect((await listed(world)).map(({ name }) => name)).toEqual(["Acme"]);
-    expect(await told(world)).toEqual({
+    expect(await feedState(world)).toEqual({
       sourceUrl: SOURCE,
       everyHours: 6,
       nextSyncAt: new Date(begun.getTime() + 6 * 3_600_000).toISOString(),
@@ -67,7 +67,7 @@ describe("a partner's feed that is taken over by itself", () => {
     expect(world.web.requests).toHaveLength(1);
     world.clock.forwardMinutes(1);
     await turn(world);
-    expect((await told(world)).lastSync).toMatchObject({ created: 0, unchanged: 1 });
+    expect((await feedState(world)).lastSync).toMatchObject({ created: 0, unchanged: 1 });
   });
 
   test("an instance that looked before another was done does not do it again", async () => {
@@ -87,13 +87,13 @@ describe("a partner's feed that is taken over by itself", () => {
     await turn(world);
     expect(world.web.requests).toHaveLength(1);
     const failure = { code: "source_unreachable", message: expect.any(String) };
-    expect((await told(world)).lastSync).toMatchObject({ scheduled: true, created: 0, failure });
+    expect((await feedState(world)).lastSync).toMatchObject({ scheduled: true, created: 0, failure });
     world.web.answers = () => ({ status: 200, body: '[{"name":"Acme"}]' });
     await sync(world, { dryRun: true });
-    expect((await told(world)).lastSync).toMatchObject({ failure });
+    expect((await feedState(world)).lastSync).toMatchObject({ failure });
     world.clock.forwardMinutes(30);
     await sync(world);
-    expect((await told(world)).lastSync).toMatchObject({ scheduled: false, created: 1, failure: null });
+    expect((await feedState(world)).lastSync).toMatchObject({ scheduled: false, created: 1, failure: null });
     world.clock.forwardMinutes(45);
     await turn(world);
     expect(world.web.requests).toHaveLength(3);
@@ -107,10 +107,10 @@ describe("a partner's feed that is taken over by itself", () => {
     expect(copy.settings.integrations.partner).toEqual({ sourceUrl: SOURCE });
     await turn(world);
     world.clock.forwardMinutes(60);
-    expect((await told(world)).nextSyncAt).toBe(hour(1));
+    expect((await feedState(world)).nextSyncAt).toBe(hour(1));
     world.clock.forwardMinutes(180);
     await turn(world);
-    expect((await told(world)).nextSyncAt).toBeNull();
+    expect((await feedState(world)).nextSyncAt).toBeNull();
     await every(world, null, { endsAt: null });
     await turn(world);
     expect(world.web.requests).toHaveLength(1);

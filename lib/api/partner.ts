@@ -1,7 +1,7 @@
 import { json } from "#lib/http/body";
 import { ok } from "#lib/http/reply";
 import { PartnerFeed, PartnerSync, PartnerSyncReport } from "#lib/schema/partner";
-import * as partner from "#lib/services/partner";
+import * as partner from "#services/partner";
 import { endpoint } from "./declare";
 import { partnerReaders } from "./partnerReaders";
 

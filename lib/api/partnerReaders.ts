@@ -1,7 +1,7 @@
 import { parseJson } from "#lib/http/json";
 import { validate } from "#lib/http/validate";
 import { ExhibitorInput } from "#lib/schema/exhibitors";
-import type { Readers } from "#lib/services/partner";
+import type { Readers } from "#services/partner";
 
 /** Parses a partner's data with the same rules as API requests, also in the background job. */
 export const partnerReaders: Readers = {

@@ -136,9 +136,9 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
     const order = await orderNow(world, params.id);
     expect(order).toMatchObject({ status: "paid", provider: "stripe", paidCents: 10_000, refundDueCents: 0 });
     expect(await boothNow(world)).toMatchObject({ status: "sold", exhibitorIds: [order.exhibitorId] });
-    const told = await paidDomainEvents(world);
-    expect(told).toHaveLength(1);
-    expect(told[0]?.data).toMatchObject({
+    const emitted = await paidDomainEvents(world);
+    expect(emitted).toHaveLength(1);
+    expect(emitted[0]?.data).toMatchObject({
       payment: { provider: "stripe", providerRef: order.providerRef, amountCents: 10_000, currency: "EUR" },
     });
   });

@@ -1,9 +1,19 @@
 import { z } from "zod";
 import { json, signed } from "#lib/http/body";
+import { file } from "#lib/http/file";
 import { ok, page } from "#lib/http/reply";
-import { EventPayment, Order, Payment, PaymentFilter, PaymentReversal } from "#lib/schema/orders";
+import { Order } from "#lib/schema/orders";
+import {
+  EventPayment,
+  MoneyReport,
+  MoneyReportQuestion,
+  Payment,
+  PaymentExport,
+  PaymentFilter,
+  PaymentReversal,
+} from "#lib/schema/payments";
 import { pagingOf } from "#lib/schema/shared";
-import * as orders from "#lib/services/orders";
+import * as orders from "#services/orders";
 import { endpoint } from "./declare";
 
 /** Providers authenticate with a signature. */
@@ -42,6 +52,31 @@ export const listEventPayments = endpoint({
   query: PaymentFilter,
   reply: page(EventPayment),
   handle: ({ app, fair, query }) => orders.eventPayments(app, fair, query, pagingOf(query)),
+});
+
+export const exportPayments = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/export/payments.csv",
+  summary: "Export payments as CSV",
+  description: "Money that went out is negative, so the amounts add up to what stayed.",
+  access: { scope: "orders:read" },
+  query: PaymentExport,
+  reply: file("text/csv"),
+  handle: ({ app, fair, query }) => orders.exportPayments(app, fair, query),
+});
+
+export const reportMoney = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/reports/money",
+  summary: "Get a report of payments and receivables",
+  description:
+    "Each figure is the sum of payments that the list of payments returns with the same filters, and that the CSV " +
+    "export adds up to.",
+  access: { scope: "orders:read" },
+  query: MoneyReportQuestion,
+  reply: ok(MoneyReport),
+  handle: ({ app, fair, query: { groupBy = "month", ...days } }) =>
+    orders.moneyReport(app, fair, { ...days, groupBy }),
 });
 
 export const reversePayment = endpoint({

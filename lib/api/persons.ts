@@ -1,7 +1,7 @@
 import { json } from "#lib/http/body";
 import { ok } from "#lib/http/reply";
 import { PersonQuery, PersonTraces } from "#lib/schema/persons";
-import * as persons from "#lib/services/persons";
+import * as persons from "#lib/services/account/persons";
 import { endpoint } from "./declare";
 
 /**

@@ -62,8 +62,8 @@ test("taking the merge back lets the very same booths out again, and doing it ag
     { ...numbersOf(a1), width: 3, parts: [] },
     { ...numbersOf(a2), x: 3, status: "sold", exhibitorIds: a2.exhibitorIds },
   ]);
-  const told = (await world.domainEvents()).slice(start).map(({ kind }) => kind);
-  expect(told.slice(0, 4)).toEqual(["booth.deleted", "booth.updated", "booth.updated", "booth.created"]);
+  const kinds = (await world.domainEvents()).slice(start).map(({ kind }) => kind);
+  expect(kinds.slice(0, 4)).toEqual(["booth.deleted", "booth.updated", "booth.updated", "booth.created"]);
   const again = { updated: there.updated, removed: restored.slice(1) };
   expect((await send(again)).status).toBe(200);
   expect(await plan()).toMatchObject([{ id: a1.id, parts: [a2.id] }]);

@@ -61,8 +61,8 @@ test("changes among the other doors: nobody breaks, and who follows the news end
   let heard = revision;
   const listen = async () => {
     const current = await app.db.transaction((db) => numberSteps(db, fair.id));
-    const asked = { since: heard, revision: current, now: app.clock.now() };
-    const news = await changesWithin(app.db.read, fair, asked);
+    const snapshot = { since: heard, revision: current, now: app.clock.now() };
+    const news = await changesWithin(app.db.read, fair, snapshot);
     if (!news) throw new Error("The news reach back to the beginning.");
     heard = news.revision;
     for (const booth of news.tables.booths.put) followed.set(booth.id, JSON.parse(JSON.stringify(booth)));

@@ -18,7 +18,7 @@ import {
   Whereabouts,
 } from "#lib/schema/plan";
 import { EdgeInPlan, NodeInPlan, TransitionInput } from "#lib/schema/wayfinding";
-import * as plan from "#lib/services/plan";
+import * as plan from "#services/plan";
 import { endpoint } from "./declare";
 
 const WHOLE_PLAN_BYTES = 8 * 1024 * 1024;

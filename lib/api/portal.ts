@@ -14,7 +14,7 @@ import {
   PortalVerdict,
 } from "#lib/schema/portal";
 import { Paging, pagingOf } from "#lib/schema/shared";
-import * as portal from "#lib/services/portal";
+import * as portal from "#services/portal";
 import { endpoint } from "./declare";
 
 /** Endpoints for exhibitors: the token of the magic link is the credential and gives access to one entry. */

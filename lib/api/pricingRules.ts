@@ -2,7 +2,7 @@ import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
 import { PricingRule, PricingRuleInput, PricingRulePatch } from "#lib/schema/pricingRules";
 import { Paging, pagingOf } from "#lib/schema/shared";
-import * as pricingRules from "#lib/services/pricingRules";
+import * as pricingRules from "#services/pricingRules";
 import { endpoint } from "./declare";
 
 export const listPricingRules = endpoint({

@@ -48,8 +48,8 @@ class Asker {
     const answer = await this.world.ask(endpoint, { params, body });
     const { id } = [answer.body?.data].flat()[0] ?? {};
     if (method === "POST" && answer.status < 300 && typeof id === "string") this.know(id, path);
-    const asked = { ...params, event: this.world.fair.id } as Record<string, string>;
-    return { answer, body, path: path.replace(/\{(\w+)\}/g, (_, name) => asked[name] ?? "none") };
+    const values = { ...params, event: this.world.fair.id } as Record<string, string>;
+    return { answer, body, path: path.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "none") };
   }
 
   private know(id: string, collection?: string): void {
@@ -77,23 +77,23 @@ test("Prism finds nothing in what is asked and answered that the document does n
     const { method, path } = endpoint;
     const resource = operations.find((one) => one.path === path && one.method === method.toLowerCase());
     if (!resource) throw new Error(`The document has no ${method} ${path}.`);
-    const asked = await asker.ask(endpoint);
-    const { status, headers, body } = asked.answer;
+    const response = await asker.ask(endpoint);
+    const { status, headers, body } = response.answer;
     const element = {
       statusCode: status,
       headers: Object.fromEntries(headers),
       body: body === "" ? undefined : body,
     };
-    const told = validateOutput({ resource, element });
+    const problems = validateOutput({ resource, element });
     const saysUnchanged = resource.responses.some(({ code }) => code === "304");
     if (method === "GET" && headers.has("etag") && !saysUnchanged) found.push([method, path, "names no 304"]);
-    if (told._tag === "Left") found.push([method, path, status, told.left]);
+    if (problems._tag === "Left") found.push([method, path, status, problems.left]);
     if (status >= 400) continue;
     done += 1;
     const request = {
       method: resource.method as "get",
-      url: { path: asked.path, query: {} },
-      body: asked.body,
+      url: { path: response.path, query: {} },
+      body: response.body,
     };
     const taken = validateInput({
       resource,

@@ -83,7 +83,7 @@ const row = async (table: string, id: string): Promise<Rec> => {
   const [found] = await world.app.db.read.$queryRawUnsafe<Rec[]>(
     `SELECT * FROM "${table}" WHERE "id" = '${id}'`,
   );
-  if (!found) throw new Error(`${table} ${id} is gone.`);
+  if (!found) throw new Error(`${table} ${id} was removed.`);
   return found;
 };
 const picked = (record: object, names: readonly string[]) =>

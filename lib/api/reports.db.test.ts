@@ -59,12 +59,12 @@ test("200 counts what was done at each kiosk by day, one that nobody touched inc
     query: "led",
     meta: { kiosk },
   });
-  const tell = (events: object[]) => ask(ingestAnalytics, { key: null, body: { events } });
-  await tell([at(foyer, "s1"), at(foyer, "s1"), at(foyer, "s2"), { type: "search", query: "at home" }]);
+  const send = (events: object[]) => ask(ingestAnalytics, { key: null, body: { events } });
+  await send([at(foyer, "s1"), at(foyer, "s1"), at(foyer, "s2"), { type: "search", query: "at home" }]);
   const before = world.clock.now().toISOString().slice(0, 10);
   await intakeOf(world.app).queue.flush();
   world.clock.forwardMinutes(24 * 60);
-  await tell([at(foyer, "s3")]);
+  await send([at(foyer, "s3")]);
   const { kiosks } = (await ask(getKioskUse, {})).body.data;
   expect(kiosks).toEqual([
     {

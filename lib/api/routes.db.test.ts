@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Limiter } from "#lib/http/limits";
-import { publish } from "#lib/services/publishing";
 import { testServer, type World } from "#lib/testing/world";
+import { publish } from "#services/publishing";
 import { updateBooth } from "./booths";
 import { createLevel } from "./levels";
 import { findRoute, getYouAreHereCode, optimizeRoute } from "./routes";
@@ -205,16 +205,16 @@ describe("GET /api/v1/events/{event}/route", () => {
   });
 
   test("X-18 429 by the buckets of their own", async () => {
-    const asked: string[] = [];
+    const queries: string[] = [];
     const take: Limiter["take"] = async (bucket) => {
-      asked.push(bucket);
+      queries.push(bucket);
       return { allowed: false, limit: 1, remaining: 0, retryAfterSeconds: 7 };
     };
     const { ask } = await server.world({ limiter: { take } });
     const refused = await ask(findRoute, { ...stranger, query: { from: "A1", to: "B1" } });
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "7"]);
     await ask(optimizeRoute, { ...stranger, body: { start: "A1", stops: ["B1"] } });
-    expect(asked).toEqual(["route", "route-optimize"]);
+    expect(queries).toEqual(["route", "route-optimize"]);
   });
 });
 

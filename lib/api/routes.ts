@@ -2,8 +2,8 @@ import { json } from "#lib/http/body";
 import { picture } from "#lib/http/file";
 import { ok } from "#lib/http/reply";
 import { Route, RouteQuery, Tour, TourInput } from "#lib/schema/routes";
-import * as routes from "#lib/services/routes";
-import * as yah from "#lib/services/youAreHere";
+import * as yah from "#lib/services/wayfinding/youAreHere";
+import * as routes from "#services/routes";
 import { endpoint } from "./declare";
 
 export const findRoute = endpoint({

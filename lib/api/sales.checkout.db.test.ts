@@ -157,10 +157,10 @@ describe("POST /api/v1/events/{event}/orders/{id}/hand-back", () => {
     const handBack = () => world.ask(handBackBooth, { key: null, params: { id } });
     expect((await handBack()).body.data).toEqual({ id, status: "cancelled" });
     expect((await world.ask(listBooths)).body.data[0].status).toBe("available");
-    const told = await world.domainEvents();
-    expect(told.slice(-2).map(({ kind }) => kind)).toEqual(["booth.status_changed", "order.cancelled"]);
+    const emitted = await world.domainEvents();
+    expect(emitted.slice(-2).map(({ kind }) => kind)).toEqual(["booth.status_changed", "order.cancelled"]);
     expect((await handBack()).body.data.status).toBe("cancelled");
-    expect(await world.domainEvents()).toHaveLength(told.length);
+    expect(await world.domainEvents()).toHaveLength(emitted.length);
   });
 
   test("409 once money came, and the booth stays theirs", async () => {

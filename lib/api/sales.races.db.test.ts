@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { describe, expect, inject, test, vi } from "vitest";
 import { violations } from "#lib/sales/invariants";
-import * as booths from "#lib/services/booths";
-import { sweepHolds } from "#lib/services/holds";
-import * as orders from "#lib/services/orders";
+import { sweepHolds } from "#lib/services/orders/holds";
 import { lockBooths } from "#lib/store/booths";
 import { type Db, databaseWithin } from "#lib/store/database";
 import { BUYER, reserved } from "#lib/testing/sale";
 import { everySale } from "#lib/testing/situations";
 import { withoutGuards } from "#lib/testing/unguarded";
 import { testServer, type World } from "#lib/testing/world";
+import * as booths from "#services/booths";
+import * as orders from "#services/orders";
 import { createExtra, listExtras } from "./extras";
 import { cancelOrder, getOrder, invoiceOrder, listOrders, payOrder, refundOrder } from "./orders";
 import { mockPayOrder, reserveBooth } from "./sales";
@@ -65,14 +65,14 @@ describe("SA-01: 200 buyers want one booth at one moment", () => {
       const world = await server.world();
       await world.booth("A1");
       const { db } = world.app;
-      await db.read.$executeRaw`DROP INDEX "one_active_order"`;
+      await db.read.$executeRaw`DROP INDEX "one_order_holds_a_booth"`;
       await db.read.$executeRaw`ALTER TABLE "Order" DROP CONSTRAINT IF EXISTS "Order_eventId_number_key"`;
       world.app.db = withoutGuards(db);
       const lines = await manyReserve(world, "A1");
       world.app.db = db;
       await db.read.$executeRaw`DELETE FROM "Order"`;
       await db.read.$executeRaw`
-        CREATE UNIQUE INDEX "one_active_order" ON "Order" ("boothId") WHERE "status" IN ('pending', 'invoiced', 'paid')`;
+        CREATE UNIQUE INDEX "one_order_holds_a_booth" ON "OrderItem" ("boothId") WHERE "holdsBooth"`;
       expect(counted(lines)["201"]).toBeGreaterThan(1);
     },
   );

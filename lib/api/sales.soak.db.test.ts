@@ -2,15 +2,15 @@ import { expect, inject, test } from "vitest";
 import { isRefusal } from "#lib/refusal";
 import { violations } from "#lib/sales/invariants";
 import { ACTIVE_ORDER_STATUSES } from "#lib/sales/sale";
-import * as booths from "#lib/services/booths";
-import * as extras from "#lib/services/extras";
-import { sweepHolds } from "#lib/services/holds";
-import * as orders from "#lib/services/orders";
+import { sweepHolds } from "#lib/services/orders/holds";
 import { seeded } from "#lib/testing/random";
 import { everySale } from "#lib/testing/situations";
 import { seed, short } from "#lib/testing/soak";
 import { withoutGuards } from "#lib/testing/unguarded";
 import { testServer, type World } from "#lib/testing/world";
+import * as booths from "#services/booths";
+import * as extras from "#services/extras";
+import * as orders from "#services/orders";
 import { listOrders, summariseOrders } from "./orders";
 
 const server = testServer({ isOwn: true });
@@ -124,7 +124,7 @@ test.runIf(inject("database").kind === "postgres")(
   async () => {
     const world = await server.world();
     const known = await stock(world);
-    await world.app.db.read.$executeRaw`DROP INDEX "one_active_order"`;
+    await world.app.db.read.$executeRaw`DROP INDEX "one_order_holds_a_booth"`;
     world.app.db = withoutGuards(world.app.db);
     // A single round may have no conflict at all, so up to five are tried.
     for (let round = 0; round < 5 && (await brokenSales(world)).length === 0; round += 1) {
@@ -306,9 +306,9 @@ async function expectNumbers({ app, fair }: World): Promise<void> {
   const fromOne = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
   expect(rows.map(({ number }) => number).sort((a, b) => a - b)).toEqual(fromOne(rows.length));
   for (const field of ["invoiceNumber", "creditNumber"] as const) {
-    const papers = rows.flatMap((row) => [row, ...(row.pastInvoices as { [field]: string }[])]);
-    const places = papers.flatMap((paper) =>
-      paper[field] === null ? [] : Number(paper[field]?.split("-")[1]),
+    const invoices = rows.flatMap((row) => [row, ...(row.pastInvoices as { [field]: string }[])]);
+    const places = invoices.flatMap((invoice) =>
+      invoice[field] === null ? [] : Number(invoice[field]?.split("-")[1]),
     );
     expect(places.sort((a, b) => a - b)).toEqual(fromOne(places.length));
   }

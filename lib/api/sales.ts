@@ -1,8 +1,16 @@
 import { json } from "#lib/http/body";
 import { addressKey } from "#lib/http/limits";
 import { created, ok, redirect } from "#lib/http/reply";
-import { OrderExtension, OrderState, Quote, QuoteQuestion, Reservation, Reserved } from "#lib/schema/orders";
-import * as orders from "#lib/services/orders";
+import {
+  OrderBilling,
+  OrderExtension,
+  OrderState,
+  Quote,
+  QuoteQuestion,
+  Reservation,
+  Reserved,
+} from "#lib/schema/orders";
+import * as orders from "#services/orders";
 import { endpoint } from "./declare";
 
 /** Endpoints for buyers. An order's id is the credential of its buyer. */
@@ -11,7 +19,9 @@ export const quoteBooth = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/booths/{id}/quote",
   summary: "Get a quote for a booth",
-  description: "Including extras and a discount code if given; the lines add up to the total.",
+  description:
+    "Including extras and a discount code if given, with the tax for a buyer of that country and VAT id; the lines " +
+    "add up to the total.",
   access: "public",
   limit: "quote",
   query: QuoteQuestion,
@@ -22,6 +32,7 @@ export const quoteBooth = endpoint({
     "extra_not_for_sale",
     "extra_limit_reached",
     "event_not_published",
+    "invalid_vat_id",
   ],
   handle: ({ app, fair, params, query }) => orders.quoteBooth(app, fair, params.id, query),
 });
@@ -111,6 +122,21 @@ export const extendOrder = endpoint({
   reply: ok(OrderExtension),
   refusals: ["order_not_found", "conflict"],
   handle: ({ app, fair, params }) => orders.extend(app, fair, params.id),
+});
+
+export const setOrderBilling = endpoint({
+  method: "PUT",
+  path: "/api/v1/events/{event}/orders/{id}/billing",
+  summary: "Set the billing address",
+  description:
+    "By the buyer, until the order is invoiced or paid. A pending order is taxed for the new address.",
+  access: "public",
+  audited: true,
+  limit: "checkout",
+  body: json(OrderBilling),
+  reply: ok(OrderState),
+  refusals: ["order_not_found", "order_not_editable", "invalid_vat_id"],
+  handle: ({ app, fair, params, body }) => orders.setBilling(app, fair, params.id, body.billing),
 });
 
 export const handBackBooth = endpoint({

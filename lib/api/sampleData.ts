@@ -1,6 +1,6 @@
 import { ok } from "#lib/http/reply";
 import { SampleData } from "#lib/schema/sampleData";
-import * as sampleData from "#lib/services/sampleData";
+import * as sampleData from "#services/sampleData";
 import { endpoint } from "./declare";
 
 export const getSampleData = endpoint({

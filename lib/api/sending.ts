@@ -1,6 +1,6 @@
 import { ok } from "#lib/http/reply";
 import { Done } from "#lib/schema/account";
-import * as sending from "#lib/services/sending";
+import * as sending from "#lib/services/base/sending";
 import { endpoint } from "./declare";
 
 export const startSending = endpoint({

@@ -35,8 +35,8 @@ test("sessions lose a booth, an element or a level that is deleted, and each is 
   await ask(replaceElements, { body: { levelId, elements: [] } });
   await ask(deleteLevel, { params: { id: upstairs } });
 
-  const told = (await world.domainEvents()).slice(before).filter(({ kind }) => kind === "session.updated");
-  const changes = told.map(({ data }) => [(data.session as { id: string }).id, data.changed]);
+  const emitted = (await world.domainEvents()).slice(before).filter(({ kind }) => kind === "session.updated");
+  const changes = emitted.map(({ data }) => [(data.session as { id: string }).id, data.changed]);
   expect(changes.slice(0, 3)).toEqual([
     [sessions.booth, ["boothId"]],
     [sessions.deleted, ["elementId"]],

@@ -3,7 +3,7 @@ import { deleted, ok, oneOrMany, page } from "#lib/http/reply";
 import { validate } from "#lib/http/validate";
 import { CsvText, ImportChoice, ImportReport, importOptions } from "#lib/schema/imports";
 import { Session, SessionFilter, SessionInput, SessionPatch } from "#lib/schema/sessions";
-import * as sessions from "#lib/services/sessions";
+import * as sessions from "#services/sessions";
 import { endpoint } from "./declare";
 
 export const listSessions = endpoint({

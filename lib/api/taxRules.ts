@@ -2,7 +2,7 @@ import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
 import { Paging, pagingOf } from "#lib/schema/shared";
 import { TaxAnswer, TaxCaseInput, TaxRule, TaxRuleInput, TaxRulePatch } from "#lib/schema/taxRules";
-import * as taxRules from "#lib/services/taxRules";
+import * as taxRules from "#services/taxRules";
 import { endpoint } from "./declare";
 
 export const listTaxRules = endpoint({
@@ -10,8 +10,7 @@ export const listTaxRules = endpoint({
   path: "/api/v1/events/{event}/tax-rules",
   summary: "List tax rules",
   description:
-    "Rules can be prepared and tried with `tax-rules/test`. Quotes and orders do not use them yet: they are taxed by " +
-    "`settings.sales.taxRatePercent`.",
+    "Quotes and new orders are taxed by these rules, and by `settings.sales.taxRatePercent` where no rule fits.",
   access: { scope: "orders:read" },
   query: Paging,
   reply: page(TaxRule),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Role } from "#lib/access";
-import * as invitations from "#lib/services/invitations";
-import { signIn, signInVouched } from "#lib/services/signIn";
-import * as team from "#lib/services/team";
+import { signIn, signInVouched } from "#lib/services/account/signIn";
+import * as invitations from "#lib/services/team/invitations";
 import { type Office, openOffice, PASSWORD, type Worker } from "#lib/testing/office";
 import { testServer, type World } from "#lib/testing/world";
+import * as team from "#services/team";
 import { getAccount } from "./account";
 import {
   acceptInvitation,
@@ -256,14 +256,14 @@ describe("invitations", () => {
     expect((await old.accept(NEWCOMER)).status).toBe(400);
     expect((await (await old.office.enter(old.owner.email)).ask(listInvitations)).status).toBe(200);
 
-    const gone = await invited();
-    const params = { id: gone.invitation.id };
-    expect((await gone.owner.ask(withdrawInvitation, { params })).body.data).toEqual({
+    const deletedOne = await invited();
+    const params = { id: deletedOne.invitation.id };
+    expect((await deletedOne.owner.ask(withdrawInvitation, { params })).body.data).toEqual({
       deleted: true,
       ...params,
     });
-    expect((await gone.owner.ask(withdrawInvitation, { params })).status).toBe(404);
-    expect((await gone.accept(NEWCOMER)).status).toBe(400);
+    expect((await deletedOne.owner.ask(withdrawInvitation, { params })).status).toBe(404);
+    expect((await deletedOne.accept(NEWCOMER)).status).toBe(400);
 
     const replaced = await invited("admin");
     await replaced.owner.ask(invite, { body: { email: replaced.email, role: "viewer" } });

@@ -12,9 +12,9 @@ import {
   NewInvitation,
   OrganisationChange,
 } from "#lib/schema/team";
-import { requireRole } from "#lib/services/caller";
-import * as invitations from "#lib/services/invitations";
-import * as team from "#lib/services/team";
+import { requireRole } from "#lib/services/base/caller";
+import * as invitations from "#lib/services/team/invitations";
+import * as team from "#services/team";
 import { endpoint } from "./declare";
 
 export const getOrganisation = endpoint({

@@ -1,6 +1,6 @@
 import { deleted, page } from "#lib/http/reply";
 import { OwnSession } from "#lib/schema/account";
-import * as userSessions from "#lib/services/userSessions";
+import * as userSessions from "#lib/services/account/userSessions";
 import { endpoint } from "./declare";
 
 export const listOwnSessions = endpoint({

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
-import { publish } from "#lib/services/publishing";
 import * as versionStore from "#lib/store/versions";
 import { testServer } from "#lib/testing/world";
+import { publish } from "#services/publishing";
 import { setBoothStatus, updateBooth } from "./booths";
 import { getEvent, updateEvent } from "./events";
 import {
@@ -231,9 +231,9 @@ describe("GET /api/v1/events/{event}/versions/{number}/diff", () => {
       to: 2,
       counts: { added: 1, removed: 0, moved: 1, changed: 0 },
     });
-    const told = body.data.objects.find(({ id }: { id: string }) => id === a1.id);
+    const moved = body.data.objects.find(({ id }: { id: string }) => id === a1.id);
     expect(
-      told.changes.map(({ change, words }: { change: string; words: string }) => [change, words]),
+      moved.changes.map(({ change, words }: { change: string; words: string }) => [change, words]),
     ).toEqual([
       ["renumbered", "Booth A1 is now A9."],
       ["moved", "Booth A1 moved from (0, 0) to (30, 0)."],
@@ -242,7 +242,7 @@ describe("GET /api/v1/events/{event}/versions/{number}/diff", () => {
       ["price", "Booth A1 has 200 EUR instead of 100 EUR."],
       ["exhibitors", "Booth A1 now has Nova."],
     ]);
-    expect(told.changes[3]).toMatchObject({ before: { status: "available" }, after: { status: "sold" } });
+    expect(moved.changes[3]).toMatchObject({ before: { status: "available" }, after: { status: "sold" } });
     expect(body.data.objects.some(({ id }: { id: string }) => id === a2.id)).toBe(false);
     expect(body.data.objects.some(({ kind }: { kind: string }) => kind === "exhibitor")).toBe(false);
   });

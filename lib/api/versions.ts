@@ -18,8 +18,8 @@ import {
   RestoreReport,
   Version,
 } from "#lib/schema/versions";
-import * as events from "#lib/services/events";
-import * as publishing from "#lib/services/publishing";
+import * as events from "#services/events";
+import * as publishing from "#services/publishing";
 import { endpoint } from "./declare";
 
 export const publishEvent = endpoint({

@@ -1,7 +1,7 @@
 import { json } from "#lib/http/body";
 import { ok } from "#lib/http/reply";
 import { TableViews, TableViewsInput } from "#lib/schema/views";
-import * as views from "#lib/services/views";
+import * as views from "#services/views";
 import { endpoint } from "./declare";
 
 export const getTableViews = endpoint({

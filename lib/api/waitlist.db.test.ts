@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { sendEmails } from "#lib/services/orders/emails";
-import { ownPlace } from "#lib/services/waiting";
-import { offerFreed } from "#lib/services/waitlist";
+import { ownPlace } from "#lib/services/waitlist/waiting";
 import { BUYER, reserved } from "#lib/testing/sale";
 import { testServer, type World } from "#lib/testing/world";
+import { offerFreed } from "#services/waitlist";
 import { getBooth } from "./booths";
 import { updateEvent } from "./events";
 import { cancelOrder, getOrder, listOrders, payOrder } from "./orders";

@@ -3,7 +3,7 @@ import { addressKey } from "#lib/http/limits";
 import { deleted, ok, page } from "#lib/http/reply";
 import { Paging, pagingOf } from "#lib/schema/shared";
 import { Waiting, WaitlistEntry, WaitlistInput } from "#lib/schema/waitlist";
-import * as waitlist from "#lib/services/waitlist";
+import * as waitlist from "#services/waitlist";
 import { endpoint } from "./declare";
 
 export const joinWaitlist = endpoint({

@@ -10,8 +10,8 @@ import {
   TransitionInput,
   TransitionPatch,
 } from "#lib/schema/wayfinding";
-import * as transitions from "#lib/services/transitions";
-import * as wayfinding from "#lib/services/wayfinding";
+import * as transitions from "#lib/services/wayfinding/transitions";
+import * as wayfinding from "#services/wayfinding";
 import { endpoint } from "./declare";
 
 const WHOLE_LEVEL_BYTES = 8 * 1024 * 1024;

@@ -3,7 +3,7 @@ import * as standard from "standardwebhooks";
 import * as svix from "svix";
 import { describe, expect, test, vi } from "vitest";
 import { deliverDue } from "#lib/services/webhooks/deliver";
-import { deliveriesOf, hooked, RECEIVER, told } from "#lib/testing/hooked";
+import { deliveriesOf, hooked, RECEIVER, webhookMessages } from "#lib/testing/hooked";
 import { testServer } from "#lib/testing/world";
 import { FACT_KINDS } from "#lib/webhooks/kinds";
 import { drawSecret, verifySignature } from "#lib/webhooks/sign";
@@ -106,7 +106,7 @@ describe("POST /api/v1/webhooks/process", () => {
     const second = await world.ask(processWebhooks);
     expect(second.body.data).toEqual({ processed: 1, delivered: 1, failed: 0, retrying: 0 });
     expect(await deliveriesOf(world, id)).toMatchObject([{ attempts: 2, status: "delivered" }]);
-    expect(told(other)).toHaveLength(0);
+    expect(webhookMessages(other)).toHaveLength(0);
   });
 });
 
@@ -156,12 +156,12 @@ describe("PATCH and DELETE /api/v1/webhooks/{id}", () => {
     await world.ask(updateWebhook, { params: { id }, body: { active: false } });
     await world.booth("A1");
     await deliverDue(world.app);
-    expect(told(world)).toHaveLength(0);
+    expect(webhookMessages(world)).toHaveLength(0);
     const { body } = await world.ask(updateWebhook, { params: { id }, body: { active: true } });
     expect(body.data).toMatchObject({ active: true, disabledReason: null });
     await world.booth("A2");
     await deliverDue(world.app);
-    expect(told(world)).toHaveLength(1);
+    expect(webhookMessages(world)).toHaveLength(1);
   });
 
   test("WH-12: turned off while a message is on its way, it is not sent that one again", async () => {
@@ -186,7 +186,7 @@ describe("PATCH and DELETE /api/v1/webhooks/{id}", () => {
     await world.booth("A1");
     expect((await world.ask(deleteWebhook, { params: { id } })).body.data).toEqual({ deleted: true, id });
     await deliverDue(world.app);
-    expect(told(world)).toHaveLength(0);
+    expect(webhookMessages(world)).toHaveLength(0);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { deliverDue } from "#lib/services/webhooks/deliver";
 import type { Json } from "#lib/testing/ask";
-import { deliveriesOf, hooked, told } from "#lib/testing/hooked";
+import { deliveriesOf, hooked, webhookMessages } from "#lib/testing/hooked";
 import { testServer } from "#lib/testing/world";
 import { MAX_ATTEMPTS } from "#lib/webhooks/schedule";
 import { verifySignature } from "#lib/webhooks/sign";
@@ -16,7 +16,7 @@ describe("a delivery", () => {
     const { secret, id } = await hooked(world);
     const booth = await world.booth("A1");
     await deliverDue(world.app);
-    const [request] = told(world);
+    const [request] = webhookMessages(world);
     const body = String(request?.body);
     expect(JSON.parse(body)).toMatchObject({
       type: "booth.created",
@@ -42,7 +42,7 @@ describe("a delivery", () => {
     await deliverDue(world.app);
     expect(await deliveriesOf(world, everything.id)).toHaveLength(1);
     expect(await deliveriesOf(world, orders.id)).toHaveLength(0);
-    expect(told(other)).toHaveLength(0);
+    expect(webhookMessages(other)).toHaveLength(0);
   });
 
   test("WH-05: to a receiver that answers 500 has six attempts with the same body, then failed", async () => {
@@ -54,9 +54,9 @@ describe("a delivery", () => {
       await deliverDue(world.app);
       world.clock.forwardMinutes(300);
     }
-    expect(told(world)).toHaveLength(MAX_ATTEMPTS);
-    expect(new Set(told(world).map(({ body }) => body)).size).toBe(1);
-    const stamps = told(world).map(({ headers }) => headers?.["X-Service-Signature"]);
+    expect(webhookMessages(world)).toHaveLength(MAX_ATTEMPTS);
+    expect(new Set(webhookMessages(world).map(({ body }) => body)).size).toBe(1);
+    const stamps = webhookMessages(world).map(({ headers }) => headers?.["X-Service-Signature"]);
     expect(new Set(stamps).size).toBe(MAX_ATTEMPTS);
     const [entry] = await deliveriesOf(world, id);
     expect(entry).toMatchObject({
@@ -84,7 +84,7 @@ describe("a delivery", () => {
     const { id } = await hooked(world);
     await world.booth("A1");
     await deliverDue(world.app);
-    expect(told(world)[0]?.redirects).toBe(0);
+    expect(webhookMessages(world)[0]?.redirects).toBe(0);
     expect(await deliveriesOf(world, id)).toMatchObject([{ status: "retrying", error: "redirect" }]);
   });
 
@@ -165,7 +165,7 @@ describe("a delivery", () => {
     expect([underway, most]).toEqual([4, 4]);
     letGo();
     await working;
-    expect(told(world)).toHaveLength(62);
+    expect(webhookMessages(world)).toHaveLength(62);
   });
 
   test("WH-15: of a storm are on their way four at a time, while a booth is sold", async () => {
@@ -186,7 +186,7 @@ describe("a delivery", () => {
     };
     await deliverDue(world.app);
     await deliverDue(world.app);
-    expect([most, told(world).length]).toEqual([4, 31]);
+    expect([most, webhookMessages(world).length]).toEqual([4, 31]);
   });
 
   test("WH-16: says when it happened and how new each record is, whatever comes first", async () => {
@@ -196,8 +196,10 @@ describe("a delivery", () => {
     world.clock.forwardMinutes(1);
     await world.ask(setBoothStatus, { params: { id: booth.id }, body: { status: "sold" } });
     await deliverDue(world.app);
-    const told = (await deliveriesOf(world, id, { include: "payload" })).map(({ payload }: Json) => payload);
-    const [later, earlier] = told.toSorted((a: Json, b: Json) => (a.createdAt < b.createdAt ? 1 : -1));
+    const payloads = (await deliveriesOf(world, id, { include: "payload" })).map(
+      ({ payload }: Json) => payload,
+    );
+    const [later, earlier] = payloads.toSorted((a: Json, b: Json) => (a.createdAt < b.createdAt ? 1 : -1));
     expect([earlier.type, later.type]).toEqual(["booth.created", "booth.status_changed"]);
     expect(Date.parse(later.createdAt) - Date.parse(earlier.createdAt)).toBe(60_000);
     expect(later.data.booth.updatedAt > earlier.data.booth.updatedAt).toBe(true);
@@ -208,7 +210,7 @@ describe("a delivery", () => {
     await hooked(world);
     for (let number = 0; number < 20; number += 1) await world.booth(`A${number}`);
     await Promise.all([deliverDue(world.app), deliverDue(world.app), deliverDue(world.app)]);
-    const ids = told(world).map(({ headers }) => headers?.["X-Service-Delivery"]);
+    const ids = webhookMessages(world).map(({ headers }) => headers?.["X-Service-Delivery"]);
     expect(ids).toHaveLength(20);
     expect(new Set(ids).size).toBe(20);
   });

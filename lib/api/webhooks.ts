@@ -10,7 +10,7 @@ import {
   WebhookPatch,
   WebhookTest,
 } from "#lib/schema/webhooks";
-import * as webhooks from "#lib/services/webhooks";
+import * as webhooks from "#services/webhooks";
 import { endpoint } from "./declare";
 
 export const listWebhooks = endpoint({

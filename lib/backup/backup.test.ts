@@ -28,10 +28,10 @@ async function asTold(heading: string, settings: Record<string, string>) {
   const guide = readFileSync("docs/operating.md", "utf8");
   const [, script = ""] = guide.split(`## ${heading}\n`)[1]?.match(/```sh\n(.*?)```/s) ?? [];
   const child = spawn("sh", ["-ec", script], { env: { ...process.env, ...settings } });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
   const [code] = await once(child, "close");
-  return { code, said };
+  return { code, said: output };
 }
 
 test("DB-07: a backup of a house that writes all the while holds whole bulks only, and all that were acknowledged before", async () => {

@@ -159,14 +159,14 @@ async function compare(client: PoolClient, manifest: Manifest): Promise<void> {
   if (migrations.join() !== manifest.migrations.join()) throw new Error("The migrations were not restored.");
 }
 
-async function bytesOf(file: string, wanted: string): Promise<Uint8Array> {
+async function bytesOf(file: string, expected: string): Promise<Uint8Array> {
   for await (const { name, bytes } of partsOf(file)) {
-    if (name !== wanted) continue;
+    if (name !== expected) continue;
     const chunks: Buffer[] = [];
     for await (const chunk of bytes) chunks.push(Buffer.from(chunk));
     return Buffer.concat(chunks);
   }
-  throw new Refusal("storage_error", `The archive has no ${wanted}.`);
+  throw new Refusal("storage_error", `The archive has no ${expected}.`);
 }
 
 async function withPostgres(url: string, work: (pool: Pool) => Promise<void>): Promise<void> {

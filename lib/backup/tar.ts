@@ -47,8 +47,8 @@ export async function* readTar(file: string): AsyncGenerator<TarPart> {
   for (let last = "its beginning"; ; ) {
     const header = await source.exactly(BLOCK, last);
     if (header.every((byte) => byte === 0)) return;
-    const told = Number.parseInt(header.toString("latin1", SUM_AT, SUM_AT + SUM_BYTES), 8);
-    if (told !== sumOf(header)) throw damaged(`after ${last}`);
+    const storedSum = Number.parseInt(header.toString("latin1", SUM_AT, SUM_AT + SUM_BYTES), 8);
+    if (storedSum !== sumOf(header)) throw damaged(`after ${last}`);
     const name = header.toString("utf8", 0, header.indexOf(0));
     const size = sizeIn(header);
     const bytes = source.take(size, name);

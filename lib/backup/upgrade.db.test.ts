@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { App } from "#lib/ports";
-import { get, list, orderPayments, summary } from "#lib/services/orders";
 import { type OpenDatabase, openDatabase } from "#lib/store/database";
 import { type Fair, findFair } from "#lib/store/events";
 import { testApp } from "#lib/testing/world";
+import { get, list, orderPayments, summary } from "#services/orders";
 import { restorable, restoreBackup } from "./restore";
 
 /** An installation of 2026-11-23, before money had a ledger, is restored and upgraded. */

@@ -84,9 +84,9 @@ async function addDump(
         const snapshot = await one(client, "SELECT pg_export_snapshot() AS word");
         const version = await one(client, "SELECT current_setting('server_version_num') AS word");
         const dump = join(archive.folder, "database.dump");
-        const trouble = await pgDump({ url, environment }, snapshot, dump);
-        if (trouble === null) await archive.addFile("database.dump", dump);
-        else note(`There is no dump by pg_dump in it (${trouble}); restoring does not need one.`);
+        const failure = await pgDump({ url, environment }, snapshot, dump);
+        if (failure === null) await archive.addFile("database.dump", dump);
+        else note(`There is no dump by pg_dump in it (${failure}); restoring does not need one.`);
         const database = { kind: "postgres" as const, major: version.slice(0, -4) };
         return { database, ...(await addRows(archive, client)) };
       }),

@@ -3,7 +3,12 @@ import { type Answer, CallRefused, call } from "./call";
 import { messageOf } from "./form";
 
 /** A buyer's selection besides the booth, priced by the server after each change. */
-export type Basket = { extras: Record<string, number>; discountCode: string | null };
+export type Basket = {
+  extras: Record<string, number>;
+  discountCode: string | null;
+  /** Who pays the tax, as far as it is known. */
+  taxpayer: { country: string | null; vatId: string | null };
+};
 export type PricedBooth = Answer<"GET /api/v1/events/{event}/booths/{id}/quote">["data"];
 /** The server's refusals: for an extra, for the code, or other. */
 type Refused = { extras: Record<string, string>; discountCode: string | null; other: string | null };
@@ -11,7 +16,11 @@ type Refused = { extras: Record<string, string>; discountCode: string | null; ot
 const NOTHING: Refused = { extras: {}, discountCode: null, other: null };
 
 export function useBasket(event: string, first: PricedBooth) {
-  const [basket, setBasket] = useState<Basket>({ extras: {}, discountCode: null });
+  const [basket, setBasket] = useState<Basket>({
+    extras: {},
+    discountCode: null,
+    taxpayer: { country: null, vatId: null },
+  });
   const [quote, setQuote] = useState(first);
   const [refused, setRefused] = useState(NOTHING);
   const [busy, setBusy] = useState(false);
@@ -45,11 +54,16 @@ export function useBasket(event: string, first: PricedBooth) {
   return { basket, quote, refused, busy, change };
 }
 
-function ask(event: string, id: string, { extras, discountCode }: Basket) {
+function ask(event: string, id: string, { extras, discountCode, taxpayer: { country, vatId } }: Basket) {
   const inputs = inputsOf(extras).map(({ extraId, quantity }) => `${extraId}:${quantity}`);
   return call("GET /api/v1/events/{event}/booths/{id}/quote", {
     params: { event, id },
-    query: { extras: inputs, ...(discountCode === null ? {} : { discountCode }) },
+    query: {
+      extras: inputs,
+      ...(discountCode === null ? {} : { discountCode }),
+      ...(country === null ? {} : { country }),
+      ...(vatId === null ? {} : { vatId }),
+    },
   });
 }
 

@@ -76,13 +76,13 @@ export async function call<L extends Line>(
 
 function addressOf(path: string, params: Loose["params"] = {}, query: Loose["query"] = {}): string {
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-  const asked = Object.entries(query).flatMap(([key, value]) =>
+  const queryPairs = Object.entries(query).flatMap(([key, value]) =>
     [value]
       .flat()
       .filter((one) => one !== undefined)
       .map((one) => [key, String(one)]),
   );
-  return asked.length === 0 ? address : `${address}?${new URLSearchParams(asked)}`;
+  return queryPairs.length === 0 ? address : `${address}?${new URLSearchParams(queryPairs)}`;
 }
 
 function contentOf(body: unknown, idempotencyKey: string | undefined): RequestInit {
@@ -90,8 +90,13 @@ function contentOf(body: unknown, idempotencyKey: string | undefined): RequestIn
     idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
   if (body === undefined) return { headers: named };
   if (body instanceof Blob && body.type.startsWith("image/")) return { body: formWith(body), headers: named };
-  if (body instanceof Blob) return { body, headers: { ...named, "Content-Type": "text/csv" } };
+  if (body instanceof Blob) return { body, headers: { ...named, "Content-Type": typeOfTable(body) } };
   return { body: JSON.stringify(body), headers: { ...named, "Content-Type": "application/json" } };
+}
+
+/** Systems name the type of CSV files in many ways, or not at all. */
+function typeOfTable({ type }: Blob): string {
+  return type.endsWith("xml") ? "application/xml" : "text/csv";
 }
 
 /** Images are sent as form data, whose boundary the browser sets. */

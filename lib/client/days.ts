@@ -23,6 +23,13 @@ export function momentOf(moment: string, timezone: string): string {
   return plainSpaces(new Intl.DateTimeFormat("en", format).format(new Date(moment)));
 }
 
+/** "Mar 9, 2027" in the event's time zone. */
+export function dayOf(moment: string, timeZone: string): string {
+  return plainSpaces(
+    new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone }).format(new Date(moment)),
+  );
+}
+
 /** The start of a day such as "2027-03-09" in a time zone, as ISO 8601 in UTC. */
 export function startOfDay(day: string, timezone: string): string {
   return momentOnTheWall(Date.parse(`${day}T00:00:00Z`), clockOf(timezone)).toISOString();

@@ -5,9 +5,9 @@ import { faultWords } from "#lib/text/faultWords";
 import { CallRefused } from "./call";
 
 /** Errors by field, and an error about the whole form. */
-type Trouble = { errors: Record<string, string>; failure: string | null };
+type FormErrors = { errors: Record<string, string>; failure: string | null };
 
-const NO_TROUBLE: Trouble = { errors: {}, failure: null };
+const NO_TROUBLE: FormErrors = { errors: {}, failure: null };
 
 /**
  * A form validated by a shared schema before it is sent; errors of the server are shown at the same fields. Inputs are
@@ -17,7 +17,7 @@ export function useForm<Schema extends z.ZodType>(
   schema: Schema,
   send: (value: z.output<Schema>) => Promise<unknown>,
 ) {
-  const [trouble, setTrouble] = useState(NO_TROUBLE);
+  const [errorState, setErrorState] = useState(NO_TROUBLE);
   const [busy, setBusy] = useState(false);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -28,21 +28,21 @@ export function useForm<Schema extends z.ZodType>(
     const read = schema.safeParse(readForm(form), { error: faultWords, jitless: true });
     if (!read.success) {
       const faults = read.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
-      return tell(form, troubleOf(form, faults));
+      return update(form, errorsOf(form, faults));
     }
-    setTrouble(NO_TROUBLE);
+    setErrorState(NO_TROUBLE);
     setBusy(true);
     try {
       await send(read.data);
     } catch (error) {
-      tell(form, troubleOf(form, faultsOf(error), messageOf(error)));
+      update(form, errorsOf(form, faultsOf(error), messageOf(error)));
     } finally {
       setBusy(false);
     }
   }
 
-  function tell(form: HTMLFormElement, next: Trouble) {
-    setTrouble(next);
+  function update(form: HTMLFormElement, next: FormErrors) {
+    setErrorState(next);
     controlsOf(form)
       .find(({ name }) => next.errors[name] !== undefined)
       ?.focus();
@@ -52,12 +52,12 @@ export function useForm<Schema extends z.ZodType>(
   function onChange(event: ChangeEvent<HTMLFormElement>) {
     const field: unknown = event.target;
     if (!(field instanceof HTMLElement) || !("name" in field)) return;
-    const { [String(field.name)]: mended, ...errors } = trouble.errors;
-    if (mended !== undefined) setTrouble({ ...trouble, errors });
+    const { [String(field.name)]: corrected, ...errors } = errorState.errors;
+    if (corrected !== undefined) setErrorState({ ...errorState, errors });
   }
 
   // POST, because a form submitted before hydration would otherwise put its values into the URL.
-  return { ...trouble, busy, handlers: { method: "post", noValidate: true, onSubmit, onChange } };
+  return { ...errorState, busy, handlers: { method: "post", noValidate: true, onSubmit, onChange } };
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -102,7 +102,7 @@ function put(into: Record<string, unknown>, [step, ...rest]: string[], value: un
 
 type Complaint = Pick<Fault, "path" | "message">;
 
-function troubleOf(form: HTMLFormElement, faults: Complaint[], message?: string): Trouble {
+function errorsOf(form: HTMLFormElement, faults: Complaint[], message?: string): FormErrors {
   const names = new Set(controlsOf(form).map((control) => control.name));
   const atFields = faults.filter(({ path }) => names.has(path));
   const elsewhere = faults.find(({ path }) => !names.has(path));

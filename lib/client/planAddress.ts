@@ -3,17 +3,17 @@ export type Led = { levelId: string | null; objects: readonly { kind: string; id
 
 /** The URL of an event's plan, opened at some objects. */
 export function planAddress(event: string, { levelId, objects }: Led): string {
-  const asked = new URLSearchParams(levelId === null ? {} : { level: levelId });
-  for (const { kind, id } of objects) asked.append("show", `${kind}:${id}`);
-  return `/events/${encodeURIComponent(event)}/plan?${asked}`;
+  const params = new URLSearchParams(levelId === null ? {} : { level: levelId });
+  for (const { kind, id } of objects) params.append("show", `${kind}:${id}`);
+  return `/events/${encodeURIComponent(event)}/plan?${params}`;
 }
 
 /** The objects in a URL; null if it has none. */
 export function ledTo(search: string): Led | null {
-  const asked = new URLSearchParams(search);
-  const objects = asked.getAll("show").map((shown) => {
+  const params = new URLSearchParams(search);
+  const objects = params.getAll("show").map((shown) => {
     const [kind = "", id = ""] = shown.split(/:(.*)/s);
     return { kind, id };
   });
-  return objects.length > 0 ? { levelId: asked.get("level"), objects } : null;
+  return objects.length > 0 ? { levelId: params.get("level"), objects } : null;
 }

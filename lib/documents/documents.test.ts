@@ -74,6 +74,7 @@ test("every catalogue takes the same arguments and reads for one and for many", 
     amount: "A",
     page: 1,
     total: 2,
+    ...{ label: "A1", other: "B1", area: "20", code: "EARLY", percent: "15" },
   };
   const argumentsOf = (text: string) =>
     [...new Set(text.match(/\{(\w+)(?=[,}])/g))].filter((name) => /^\{[a-z]/.test(name)).sort();
@@ -86,7 +87,7 @@ test("every catalogue takes the same arguments and reads for one and for many", 
         argumentsOf(DOCUMENT_CATALOGUES.en?.[key as "page"] ?? ""),
       ]);
       for (const count of [1, 2, 5])
-        expect(documentWords(language)(key as "page", { ...values, count })).not.toBe("");
+        expect(documentWords(language)(key as "page", { ...values, count, sides: count })).not.toBe("");
     }
   }
 });

@@ -1,5 +1,7 @@
 import { decimalsOf } from "#lib/pricing/currencies";
 import { toAmount } from "#lib/pricing/money";
+import type { DocumentContent } from "#lib/records/documents";
+import { hasDocumentWords } from "#lib/words/documents";
 
 export type Formats = {
   locale: string;
@@ -12,7 +14,7 @@ export type Formats = {
   country: (code: string) => string;
 };
 
-/** Numbers, money and dates as readers of this locale write them. An unknown locale falls back to English. */
+/** Numbers, money and dates as readers of this locale write them; English where the words beside them are. */
 export function formatsOf(wanted: string, currency: string): Formats {
   const locale = knownLocale(wanted);
   const digits = decimalsOf(currency);
@@ -44,10 +46,21 @@ function dateOf(day: string): Date {
   return new Date(`${day.slice(0, 10)}T12:00:00Z`);
 }
 
+/** The day before the month, as most of the world reads it. */
+const ENGLISH = "en-GB";
+
 function knownLocale(wanted: string): string {
   try {
-    return Intl.getCanonicalLocales(wanted.replaceAll("_", "-"))[0] ?? "en";
+    const locale = new Intl.Locale(wanted.replaceAll("_", "-"));
+    return hasDocumentWords(locale.language) ? locale.baseName : ENGLISH;
   } catch {
-    return "en";
+    return ENGLISH;
   }
+}
+
+const LETTER_COUNTRIES: readonly string[] = ["US", "CA", "MX", "CL", "CO", "PH"];
+
+/** The paper that the seller's country prints on. */
+export function paperFormatOf({ seller }: Pick<DocumentContent, "seller">): "A4" | "Letter" {
+  return LETTER_COUNTRIES.includes(seller.countryCode ?? "") ? "Letter" : "A4";
 }

@@ -82,13 +82,13 @@ describe("what actions do", () => {
   test("what keys do is said: the tool that was taken, what is selected, and how far it came", () => {
     const { store, run } = storeOf(["boothC"]);
     run("nudge.right.by 1 m");
-    expect(store.get().said).toBe("booth C at 4 across, 3 down");
+    expect(store.get().announcement).toBe("booth C at 4 across, 3 down");
     run("nudge.right.by 1 m");
-    expect(store.get().said).toBe("booth C at 5 across, 3 down");
+    expect(store.get().announcement).toBe("booth C at 5 across, 3 down");
     run("selectAll");
-    expect(store.get().said).toBe("Selected 12 objects");
+    expect(store.get().announcement).toBe("Selected 12 objects");
     run("tool.zone");
-    expect(store.get().said).toBe("Zone");
+    expect(store.get().announcement).toBe("Zone");
   });
 
   test("merge takes the first and says in words why it cannot", () => {
@@ -97,7 +97,7 @@ describe("what actions do", () => {
     expect(labels()).toEqual(["A", "C", "D"]);
     store.send({ type: "select", ids: ["boothA", "boothD"] });
     run("merge");
-    expect(store.get().trouble).toContain("must touch along a side");
+    expect(store.get().error).toContain("if they touch along a side");
     expect(labels()).toHaveLength(3);
   });
 
@@ -116,7 +116,7 @@ describe("what actions do", () => {
     expect(store.get().selection).toEqual(["boothA"]);
     run("selectPrevious");
     expect(store.get().selection).toEqual(["boothD"]);
-    expect(store.get().said).toBe("Booth D");
+    expect(store.get().announcement).toBe("Booth D");
   });
 
   test("only own changes are for saving, undone ones too", () => {

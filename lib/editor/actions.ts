@@ -6,7 +6,7 @@ import { TOOL_ACTIONS, WAY_TOOL_ACTIONS } from "./actions/tools";
 import { HELP_ACTIONS, NETWORK_ACTIONS, VIEW_ACTIONS } from "./actions/view";
 import { type KeyPress, matches } from "./keys";
 
-/** Everything that can be done, once. */
+/** All actions, each once. */
 export const ACTIONS: readonly Action[] = [
   ...TOOL_ACTIONS,
   ...EDIT_ACTIONS,
@@ -22,11 +22,11 @@ const byName = new Map(ACTIONS.map((action) => [action.name, action]));
 
 export function actionNamed(name: string): Action {
   const action = byName.get(name);
-  if (!action) throw new Error(`There is no action "${name}" among ${ACTIONS.length}.`);
+  if (!action) throw new Error(`Unknown action "${name}" among ${ACTIONS.length}.`);
   return action;
 }
 
-/** What a key means, wherever no text is being typed. */
+/** The action of a key press, wherever no text is being typed. */
 export function actionFor(press: KeyPress): Action | undefined {
   return ACTIONS.find(({ keys }) => keys?.some((combination) => matches(press, combination)));
 }

@@ -1,14 +1,14 @@
 import type { ElementGeometry } from "#lib/records/elements";
 import type { DocumentLevel } from "./document";
 
-/** The picture under a level as a thing to take hold of; it goes by the id of its level. */
+/** The background image of a level as a selectable thing; its id is that of the level. */
 export type Background = NonNullable<DocumentLevel["background"]> & { id: string; levelId: string };
 
 export function backgroundOf({ id, background }: DocumentLevel): Background | null {
   return background && { ...background, id, levelId: id };
 }
 
-/** The level with its picture laid elsewhere, by whatever lays rectangles elsewhere. */
+/** The level with its background moved like any other rectangle. */
 export function withBackground(
   level: DocumentLevel,
   lay: (geometry: ElementGeometry) => ElementGeometry,

@@ -5,11 +5,11 @@ import { type Clash, keyOf } from "./clashes";
 import { type PlanDocument, TRAITS_OF } from "./document";
 import type { Rec } from "./patch";
 
-/** One decision for a person: fields that only make sense together are decided together. */
+/** One decision for a person: fields that depend on each other are decided together. */
 export type Question = {
-  /** The record in the middle of it. */
+  /** The name of the record. */
   name: string;
-  /** What it is about: a field, or whether the record stays. */
+  /** The field in question, or whether the record is kept. */
   label: string;
   mine: string;
   theirs: string;
@@ -25,7 +25,7 @@ const NOUNS: Record<Clash["table"], string> = {
   levels: "Level",
   booths: "Booth",
   elements: "Element",
-  nodes: "Point of the network",
+  nodes: "Network node",
   edges: "Aisle",
   passages: "Transition",
 };
@@ -75,7 +75,7 @@ function aboutOf({ kind, field }: Clash): string {
 
 function labelOf({ kind, table }: Clash, about: string): string {
   if (kind === "gone") return "It was deleted";
-  if (kind === "changed") return "Whether it goes";
+  if (kind === "changed") return "Whether it is deleted";
   if (about === "place") return "Place and size";
   const field = about.replace(/^props\./, "").split(".")[0] ?? "";
   return labelFor(field, TRAITS_OF[table][field]);
@@ -121,7 +121,7 @@ function valueWords(
   names: Parameters<typeof questionsOf>[2],
 ): string {
   if (value === null || value === undefined || value === "") {
-    return field === "priceCents" ? "by the rules" : "nothing";
+    return field === "priceCents" ? "automatically" : "nothing";
   }
   if (field === "exhibitorIds" && Array.isArray(value)) {
     return value.length === 0 ? "nobody" : value.map((id) => names.exhibitor(String(id))).join(", ");
@@ -132,12 +132,12 @@ function valueWords(
   if (field === "width" || field === "height")
     return `${metres(value)} ${field === "width" ? "wide" : "deep"}`;
   if (field === "rotation") return `turned by ${value}°`;
-  if (field === "polygon" || field === "geometry") return "an outline of its own";
+  if (field === "polygon" || field === "geometry") return "a polygon";
   if (field === "parts" && Array.isArray(value)) return insideWords(value.length);
   if (BOOTH_STATUSES.some((status) => status === value)) return capitalised(String(value));
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (Array.isArray(value)) return value.length === 0 ? "nothing" : value.join(", ");
-  return typeof value === "object" ? "something else" : String(value);
+  return typeof value === "object" ? "another value" : String(value);
 }
 
 function insideWords(count: number): string {

@@ -2,7 +2,7 @@ import { type Fields, splitPath, withField } from "#lib/plan/reconcile";
 import type { PlanDocument, Table } from "./document";
 import { joined, type Patch, type Rec, TABLES, type TablePatch } from "./patch";
 
-/** What the server found when two people were at the same record; see the interface of plan changes. */
+/** A conflict reported by the server when two people changed the same record; see the API of plan changes. */
 export type Clash = {
   table: Table;
   id: string;
@@ -18,12 +18,12 @@ export type Clash = {
 
 export type Choice = "mine" | "theirs";
 
-/** Names a clash among others. */
+/** Identifies a clash. */
 export function keyOf({ table, id, kind, field }: Clash): string {
   return `${table}/${id}/${kind}/${field ?? ""}`;
 }
 
-/** My patch as it stands after somebody chose: what is still mine knows what it overwrites. */
+/** My patch after a choice: settings that stay mine refer to the value they overwrite. */
 export function settled(
   patch: Patch,
   clashes: readonly Clash[],
@@ -55,7 +55,7 @@ function decided(patch: TablePatch, clash: Clash, choice: Choice, base: PlanDocu
   return { ...patch, updated, added: [...patch.added, { ...known, ...update.to }] };
 }
 
-/** A record that I made again is told of as new; where somebody did so, too, it is a matter of its fields. */
+/** A record that I created again counts as new; if someone else did so too, its fields are compared. */
 function withFieldDecided(patch: TablePatch, { id, field, theirs }: Clash, choice: Choice): TablePatch {
   const path = field ?? "";
   const decide = ({ from, to }: { from: Rec; to: Rec }) =>
@@ -78,5 +78,5 @@ function without(record: Rec, path: string): Rec {
   return withField(record, entry === undefined ? field : path, undefined);
 }
 
-/** Who did something to some records, and when; without ids it may have been any of them. */
+/** Who changed some records, and when; without ids it may have been any record. */
 export type Signature = { ids: readonly string[] | null } & Pick<Clash, "author" | "at">;

@@ -36,7 +36,7 @@ function priceClash(base: number | null, mine: number | null, theirs: number): C
   };
 }
 
-/** What somebody answered to a question of saving, and what the plan becomes of it. */
+/** The answer to a conflict while saving, and the resulting plan. */
 function decide(game: Game, clash: Clash, choice: Choice): Game {
   const theirs = describeBooths(game.document, [clash.id], { priceCents: clash.theirs as number });
   const by = [{ ids: [clash.id], author: AUTHOR, at: null }];

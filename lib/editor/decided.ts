@@ -6,8 +6,9 @@ import type { History, Step } from "./history";
 import type { Patch, Rec, TablePatch } from "./patch";
 
 /**
- * The history after somebody decided what saving had to ask: what they left to others leaves the steps that did it,
- * and what they set over others leads back to what those wrote. So no step asks about the same once more.
+ * Updates the history after the user has resolved the conflicts of a save. Changes given up are removed from their
+ * steps, and changes that overwrite others lead back to the others' values, so that undo does not ask about the same
+ * conflict again.
  */
 export function decided(
   history: History,
@@ -25,10 +26,13 @@ export function decided(
   }, history);
 }
 
-/** What was there before a step and after it; of an undone one it is the other way round. */
+/** The states before and after a step; swapped for an undone one. */
 type Ends = { before: "from" | "to"; after: "from" | "to" };
 
-/** The steps that led to my value, from the latest back to the one that began where others began as well. */
+/**
+ * The steps that led to my value, from the latest back to the one that started from the same value as the others'
+ * change.
+ */
 function settingsDecided(steps: readonly Step[], clash: Clash, isMine: boolean, ends: Ends): Step[] {
   const { table, id, base, theirs } = clash;
   const path = clash.field ?? "";
@@ -53,7 +57,7 @@ function settingsDecided(steps: readonly Step[], clash: Clash, isMine: boolean, 
   return next.filter(({ change }) => !isEmpty(change));
 }
 
-/** Of what I removed while others changed it, the latest removal is the one that was asked about. */
+/** If I removed a record that others changed, the conflict is about the latest removal. */
 function removalsDecided(steps: readonly Step[], { table, id, theirs }: Clash, isMine: boolean): Step[] {
   const index = steps.findLastIndex(({ change }) =>
     (change as Patch)[table]?.removed.some((record) => record.id === id),

@@ -14,16 +14,16 @@ import {
 import type { IdPrefix } from "#lib/text/ids";
 
 /**
- * The document that the editor edits: the records of one event's plan as the REST API answers them, without
- * what the server works out for itself (areas, lengths, stamps, prices in major units). It loads by GETs, and
- * is saved as a `Change` of these tables. Times are ISO 8601 text.
+ * The document of the editor: the records of one event's plan as the REST API returns them, without computed fields
+ * (areas, lengths, timestamps, prices in major units). It is loaded by GET requests and saved as a `Change` of these
+ * tables. Times are ISO 8601 text.
  */
 type EditorPart<R, F> = Wire<Pick<R, With<F, "editor"> & keyof R>>;
 
 export type DocumentLevel = EditorPart<Level, typeof LEVEL_FIELDS>;
 
 export type DocumentBooth = EditorPart<Booth, typeof BOOTH_FIELDS> & {
-  /** Ids of the booths inside a merged one, in their order; the server keeps them for the day it is split. */
+  /** Ids of the booths inside a merged one, in order; the server stores them for a later split. */
   parts: readonly string[];
 };
 
@@ -33,8 +33,8 @@ export type DocumentEdge = EditorPart<AisleEdge, typeof EDGE_FIELDS>;
 export type DocumentPassage = EditorPart<Passage, typeof PASSAGE_FIELDS>;
 
 /**
- * A booth's `status` and `exhibitorIds` change like any other field, and the sale's rules on the server may
- * refuse that. New records carry ids made here; the server keeps them.
+ * A booth's `status` and `exhibitorIds` change like any other field; the order rules on the server may refuse that.
+ * New records have ids created here, which the server keeps.
  */
 export type PlanDocument = {
   levels: DocumentLevel[];
@@ -58,7 +58,7 @@ export const EMPTY_DOCUMENT: PlanDocument = {
   passages: [],
 };
 
-/** What the ids of each table's records begin with. */
+/** The id prefix of each table's records. */
 export const ID_PREFIX_OF = {
   levels: "lvl",
   booths: "bth",
@@ -70,7 +70,7 @@ export const ID_PREFIX_OF = {
 
 type Fields<R> = readonly (keyof R & string)[];
 
-/** What the fields of each table's records take part in. */
+/** The traits of the fields of each table's records. */
 export const TRAITS_OF: Record<Table, Record<string, FieldTraits>> = {
   levels: LEVEL_FIELDS,
   booths: BOOTH_FIELDS,
@@ -90,7 +90,7 @@ export const FIELDS_OF: { [T in Table]: Fields<PlanDocument[T][number]> } = {
   passages: fieldsWith(PASSAGE_FIELDS, "editor"),
 };
 
-/** A document from whatever knows at least its fields, as the REST API's answers do. */
+/** Creates a document from records with at least its fields, such as REST API responses. */
 export function documentOf(answers: PlanDocument): PlanDocument {
   return {
     levels: answers.levels.map(only(FIELDS_OF.levels)),

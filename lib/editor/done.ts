@@ -5,11 +5,11 @@ import { isNothing, joined, type Patch, type Rec, TABLES } from "./patch";
 import { pathsIn } from "./patchFields";
 
 /**
- * The drafts without the fields that others have set to the same value meanwhile. They are done; setting such a
- * field back is a change of its own then, and not the end of one that was never sent.
+ * The drafts without fields that others have meanwhile set to the same value. They count as saved; setting such a
+ * field back is a new change.
  */
-export function withoutDone(drafts: readonly Draft[], base: PlanDocument, onItsWay: Patch): readonly Draft[] {
-  const done = doneFields(joined(drafts.map(({ patch }) => patch)), base, onItsWay);
+export function withoutDone(drafts: readonly Draft[], base: PlanDocument, inFlight: Patch): readonly Draft[] {
+  const done = doneFields(joined(drafts.map(({ patch }) => patch)), base, inFlight);
   if (done.size === 0) return drafts;
   return drafts.flatMap((draft) => {
     const patch = joined([stripped(draft.patch, done)]);
@@ -19,13 +19,13 @@ export function withoutDone(drafts: readonly Draft[], base: PlanDocument, onItsW
 
 type Done = ReadonlyMap<string, readonly string[]>;
 
-function doneFields(patch: Patch, base: PlanDocument, onItsWay: Patch): Done {
+function doneFields(patch: Patch, base: PlanDocument, inFlight: Patch): Done {
   const done = new Map<string, readonly string[]>();
   for (const table of TABLES) {
     const updated = patch[table]?.updated ?? [];
     if (updated.length === 0) continue;
     const standing = new Map((base[table] as readonly Rec[]).map((record) => [record.id, record]));
-    const sent = new Set(onItsWay[table]?.updated.map(({ to }) => to.id));
+    const sent = new Set(inFlight[table]?.updated.map(({ to }) => to.id));
     for (const { to } of updated) {
       const now = sent.has(to.id) ? undefined : standing.get(to.id);
       const paths = now ? pathsIn(to).filter((path) => isAlike(fieldOf(to, path), fieldOf(now, path))) : [];

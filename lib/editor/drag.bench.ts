@@ -14,7 +14,7 @@ const FRAME_TARGET_MS = 8;
 const HIT_TARGET_MS = 0.05;
 const NO_KEYS = { shift: false, alt: false, command: false };
 
-/** Booths of 3 by 3 metres in rows with aisles between, as halls have them. */
+/** Booths of 3 by 3 metres in rows with aisles between. */
 function hallOf(count: number): PlanDocument {
   const empty = documentFrom("#");
   const place = { levelId: "level0", newId: countingIds() };
@@ -27,7 +27,7 @@ function hallOf(count: number): PlanDocument {
   return { ...empty, booths };
 }
 
-/** What a step of the pointer costs before anything is drawn: the tool, snapping, the change and its scene. */
+/** The time of a pointer step before drawing: the tool, snapping, the change and its scene. */
 function dragFrames(document: PlanDocument): number[] {
   const newId = countingIds();
   const ids = document.booths.slice(0, DRAGGED).map(({ id }) => id);

@@ -1,11 +1,11 @@
 import type { Viewport } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 
-/** Of the pixels that a hand is beyond the drawing's edge, how many the view goes on in each frame, at the most so many. */
+/** The share of the pixels beyond the edge that the view moves in each frame, up to a maximum. */
 const SHARE = 0.15;
 const MOST_PIXELS = 20;
 
-/** How far the view goes after a hand that pulls something over the edge of the drawing; null while it is inside. */
+/** How far the view scrolls while something is dragged beyond the edge of the drawing; null inside. */
 export function driftOf({ x, y }: Point, { width, height }: Viewport): Point | null {
   const drift = { x: paceOf(x, width), y: paceOf(y, height) };
   return drift.x === 0 && drift.y === 0 ? null : drift;

@@ -1,7 +1,7 @@
 import { isSame, type TableChange } from "#lib/plan/change";
 import type { DocumentChange, PlanDocument, Table } from "./document";
 
-/** Records to stand in the document afterwards, new or changed, and ids of those that go. */
+/** Records to add or replace, and ids of records to remove. */
 export type Edits = {
   put?: { [T in Table]?: readonly PlanDocument[T][number][] };
   remove?: { [T in Table]?: readonly string[] };
@@ -9,7 +9,7 @@ export type Edits = {
 
 type AnyRecord = PlanDocument[Table][number];
 
-/** The change that an edit amounts to; what it leaves as it was is not part of it. */
+/** The change for an edit; unchanged records are not part of it. */
 export function edit(document: PlanDocument, { put = {}, remove = {} }: Edits): DocumentChange {
   const change: Record<string, TableChange<AnyRecord>> = {};
   for (const table of new Set([...Object.keys(put), ...Object.keys(remove)]) as Set<Table>) {
@@ -23,21 +23,21 @@ export function edit(document: PlanDocument, { put = {}, remove = {} }: Edits): 
 function tableChange(
   records: readonly AnyRecord[],
   puts: readonly AnyRecord[],
-  gone: ReadonlySet<string>,
+  removedSet: ReadonlySet<string>,
 ): TableChange<AnyRecord> {
-  const asked = new Map(puts.map((record) => [record.id, record]));
+  const putById = new Map(puts.map((record) => [record.id, record]));
   const change: TableChange<AnyRecord> = { added: [], updated: [], removed: [] };
   for (const from of records) {
-    if (gone.has(from.id)) change.removed.push(from);
-    const to = asked.get(from.id);
-    if (to) asked.delete(from.id);
-    if (to && !gone.has(from.id) && differs(from, to)) change.updated.push({ from, to });
+    if (removedSet.has(from.id)) change.removed.push(from);
+    const to = putById.get(from.id);
+    if (to) putById.delete(from.id);
+    if (to && !removedSet.has(from.id) && differs(from, to)) change.updated.push({ from, to });
   }
-  change.added.push(...asked.values());
+  change.added.push(...putById.values());
   return change;
 }
 
-/** Most changed records differ in a number or a word, which is seen before any list or map is looked into. */
+/** Most changed records differ in a number or a string, which is checked before lists and maps are compared. */
 function differs(from: AnyRecord, to: AnyRecord): boolean {
   for (const field in to) {
     const [before, after] = [from[field as keyof AnyRecord], to[field as keyof AnyRecord]];
@@ -50,7 +50,7 @@ export function boothsAdded({ booths }: DocumentChange): string[] {
   return booths?.added.map(({ id }) => id) ?? [];
 }
 
-/** The ids a change writes, those it takes away left out. */
+/** The ids that a change writes, without those it removes. */
 export function idsWritten(change: DocumentChange): string[] {
   return Object.values(change).flatMap(({ added, updated }) => [
     ...added.map(({ id }) => id),

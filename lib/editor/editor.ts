@@ -10,7 +10,7 @@ import { newlyOutside } from "./outside";
 import { costOf, isChanged } from "./prices";
 import { harmsOf } from "./protect";
 import { rebase } from "./rebase";
-import { isOnDocument, NOTHING_SHOWN, standing, telling } from "./shown";
+import { isOnDocument, NOTHING_SHOWN, standing, withLockedNotice } from "./shown";
 import type { Deed, Editor, Message } from "./state";
 import { thingsOf } from "./things";
 import type { Input, Scene } from "./tools/tool";
@@ -54,13 +54,13 @@ export function newEditor(document: PlanDocument, mayChange = true): Editor {
     boothModel: { width: 3, height: 3 },
     icon: "info",
     prices: null,
-    said: "",
-    trouble: null,
+    announcement: "",
+    error: null,
     warning: null,
   };
 }
 
-const ONLY_LOOKING = "You may look at this plan, but not change it. Ask whoever runs the event.";
+const ONLY_LOOKING = "You can view this plan but not edit it. Ask an organiser of the event for access.";
 
 export function reduce(editor: Editor, message: Message, newId: NewId): Editor {
   switch (message.type) {
@@ -80,7 +80,7 @@ export function reduce(editor: Editor, message: Message, newId: NewId): Editor {
       return answer(editor, message.yes);
     case "undo":
     case "redo":
-      // Whoever draws takes back the last point, which is the latest they did.
+      // While drawing, undo removes the last point.
       if (isBegun(editor.tool)) {
         return message.type === "undo" ? byInput(editor, { type: "back" }, newId) : editor;
       }
@@ -110,7 +110,7 @@ export function reduce(editor: Editor, message: Message, newId: NewId): Editor {
   }
 }
 
-/** What tools may know, at this moment. */
+/** What tools can access at the moment. */
 export function sceneOf(editor: Editor, newId: NewId): Scene {
   const { document, levelId, selection, grid, snaps, boothModel, icon, layers, camera, isTouched } = editor;
   return {
@@ -137,7 +137,7 @@ function byInput(editor: Editor, input: Input, newId: NewId): Editor {
     done,
     wants,
     pan,
-    trouble,
+    error,
     ...shown
   } = drive(editor.tool, input, sceneOf(editor, newId));
   const { camera } = editor;
@@ -153,16 +153,16 @@ function byInput(editor: Editor, input: Input, newId: NewId): Editor {
     ...("at" in input && { pointer: input.at }),
     ...(pan && { camera: { ...camera, x: camera.x - pan.x, y: camera.y - pan.y } }),
     ...(wants && { wants }),
-    ...(trouble && { trouble }),
+    ...(error && { error }),
   };
   const acted = commit ? act(seen, { ...commit, ...(chosen && { select: chosen }) }) : seen;
   const picked = chosen && !commit ? select(acted, chosen) : acted;
-  // A tool that is kept draws again after each drawing; Escape with nothing begun still puts it away.
+  // A pinned tool continues after each drawing; Escape with nothing begun still puts it away.
   const isLeft = input.type === "escape" && !commit && picked.mayChange;
   return done && (isLeft || !picked.keepsTool) ? withTool(picked, "select", false) : picked;
 }
 
-/** What is begun as Escape leaves it, before something else is taken into the hand. */
+/** Finishes what is begun as Escape would, before another tool is chosen. */
 function concluded(editor: Editor, newId: NewId): Editor {
   return isBegun(editor.tool) ? byInput(editor, { type: "escape" }, newId) : editor;
 }
@@ -176,27 +176,27 @@ function withTool(editor: Editor, name: ToolName, keepsTool: boolean): Editor {
 
 function act(editor: Editor, deed: Deed): Editor {
   if (isEmpty(deed.change)) return { ...editor, ...NOTHING_SHOWN };
-  if (!editor.mayChange) return { ...editor, ...NOTHING_SHOWN, trouble: ONLY_LOOKING };
+  if (!editor.mayChange) return { ...editor, ...NOTHING_SHOWN, error: ONLY_LOOKING };
   const { change, held } = sparing(deed.change);
-  if (isEmpty(change)) return { ...editor, ...NOTHING_SHOWN, trouble: lockedSentence(held) };
+  if (isEmpty(change)) return { ...editor, ...NOTHING_SHOWN, error: lockedSentence(held) };
   const harms = harmsOf(change);
   const cost = deed.isPriced && editor.prices ? costOf(editor.prices, change) : null;
   const asks = harms.length > 0 || (cost !== null && !deed.isPriceKnown && isChanged(cost));
   if (asks) return { ...editor, ...NOTHING_SHOWN, ask: { deed: { ...deed, change }, harms, cost } };
-  return telling(commit(editor, { ...deed, change }), held);
+  return withLockedNotice(commit(editor, { ...deed, change }), held);
 }
 
 function answer(editor: Editor, yes: boolean): Editor {
   const { ask } = editor;
   if (!ask) return editor;
   const answered = { ...editor, ask: null };
-  if (!yes) return { ...answered, said: "Left as it was" };
+  if (!yes) return { ...answered, announcement: "Not changed" };
   return ask.direction ? undoRedo(answered, { ...ask.direction, isSure: true }) : commit(answered, ask.deed);
 }
 
 function commit(editor: Editor, deed: Deed): Editor {
-  const { name, change: asked, select: chosen, key, keepsLabels = false } = deed;
-  const change = rebase(editor.document, asked);
+  const { name, change: requested, select: chosen, key, keepsLabels = false } = deed;
+  const change = rebase(editor.document, requested);
   if (isEmpty(change)) return editor;
   const document = apply(editor.document, change);
   const after = standing(document, chosen ?? editor.selection);
@@ -211,7 +211,7 @@ function commit(editor: Editor, deed: Deed): Editor {
     history: remember(editor.history, step),
     latest: { change, name, isOwn: true, proposed: proposes ? boothsAdded(change) : [] },
     warning: newlyOutside(document, change) ?? editor.warning,
-    said: name,
+    announcement: name,
   };
 }
 
@@ -223,7 +223,7 @@ function select(editor: Editor, ids: readonly string[]): Editor {
   return isSame ? editor : { ...editor, selection, history: interrupt(editor.history) };
 }
 
-/** A tool that is in the middle of something that spans levels keeps it in mind. */
+/** A tool in the middle of something across levels keeps its state. */
 function onLevel(editor: Editor, levelId: string): Editor {
   if (levelId === editor.levelId || !isOnDocument(editor.document, levelId)) return editor;
   const tool =
@@ -233,7 +233,7 @@ function onLevel(editor: Editor, levelId: string): Editor {
   return { ...editor, ...NOTHING_SHOWN, levelId, ghostLevelId, tool, selection: [], history };
 }
 
-/** What is hidden or locked lets go of the selection. */
+/** Hidden or locked things are deselected. */
 function withLayer(editor: Editor, layer: Layer, state: Partial<LayerState>): Editor {
   const layers = { ...editor.layers, [layer]: { ...editor.layers[layer], ...state } };
   const things = thingsOf(editor.document).listed(editor.selection);
@@ -241,15 +241,15 @@ function withLayer(editor: Editor, layer: Layer, state: Partial<LayerState>): Ed
   return { ...editor, layers, selection: kept.length === things.length ? editor.selection : kept };
 }
 
-/** What others did enters without a step of its own: it is theirs to undo. */
-function byOthers(editor: Editor, { change: asked, by }: Extract<Message, { type: "others" }>): Editor {
-  const change = rebase(editor.document, asked);
+/** Changes by others are applied without a history step: only they can undo them. */
+function byOthers(editor: Editor, { change: received, by }: Extract<Message, { type: "others" }>): Editor {
+  const change = rebase(editor.document, received);
   if (isEmpty(change)) return editor;
   const document = apply(editor.document, change);
   const levelId = isOnDocument(document, editor.levelId) ? editor.levelId : (document.levels[0]?.id ?? "");
   const selection = standing(document, editor.selection);
   const { past, future } = editor.history;
-  // Whoever has done nothing yet can take nothing back.
+  // Without steps of one's own there is nothing that undo would have to compare.
   const heard = past.length + future.length === 0 ? [] : [...editor.heard, { change, by }];
   return {
     ...editor,

@@ -5,7 +5,7 @@ import type { Editor } from "./state";
 import type { Thing } from "./thing";
 import { thingsOf } from "./things";
 
-/** What is selected, as the hand holds it: while it is pulled, as it would come to lie. */
+/** The selection as it is displayed: while it is dragged, at its new position. */
 export function heldThings({
   document,
   preview,
@@ -46,7 +46,7 @@ function held(thing: Thing, next: Next): Thing {
   }
 }
 
-/** A record as a change leaves it. */
+/** A record after a change. */
 type Latest<R> = (record: R) => R;
 
 function latest<R extends { id: string }>(change: TableChange<R> | undefined): Latest<R> {

@@ -41,7 +41,7 @@ const LEVELS = [HALL, HALL.replaceAll(/[A-D]/g, ".")];
 describe("undo and redo", () => {
   test("are named, and go to the level where it was done", () => {
     const game = play(LEVELS).tool("booth").drag([2, 2], [4, 3]).send({ type: "level", id: "level1" });
-    expect(game.undo().editor).toMatchObject({ levelId: "level0", said: "Undone: Draw booth" });
+    expect(game.undo().editor).toMatchObject({ levelId: "level0", announcement: "Undone: Draw booth" });
     expect(game.send({ type: "level", id: "level1" }).redo().editor.levelId).toBe("level0");
   });
 
@@ -121,7 +121,7 @@ describe("what others do meanwhile", () => {
   });
 });
 
-/** Some deed on whatever stands there, by chance. */
+/** A random change of the current document. */
 function someChange(
   document: PlanDocument,
   chance: () => number,
@@ -178,7 +178,7 @@ function someChange(
   try {
     return deeds[Math.floor(chance() * deeds.length)]?.() ?? {};
   } catch (error) {
-    // Rules refuse what cannot be, such as joining booths that do not touch; then nothing is done.
+    // Rules refuse invalid changes, such as merging booths that do not touch; then nothing is changed.
     if (error instanceof Refusal) return {};
     throw error;
   }

@@ -1,23 +1,23 @@
 import { invert, isEmpty, squash } from "#lib/plan/change";
 import type { DocumentChange } from "./document";
 
-/** Something that was done: what it is called, what it changed, and where, so that undoing can go there. */
+/** A step of the history: its name, its change, and its level, so that undo can go there. */
 export type Step = {
   name: string;
   change: DocumentChange;
   levelId: string;
-  /** What was selected before and after it. */
+  /** The selection before and after it. */
   before: readonly string[];
   after: readonly string[];
-  /** How much had been heard of others when it was done; what came later may lie on top of it. */
+  /** How many changes by others had been received when it was made; later ones may overwrite it. */
   heard: number;
-  /** The program chose the labels of new booths. */
+  /** The labels of new booths were generated. */
   proposes?: boolean;
-  /** Steps in a row with the same key are one: a held arrow key, a price being typed. */
+  /** Consecutive steps with the same key are merged: a held arrow key, a price being typed. */
   key: string | null;
 };
 
-/** Everything done in this sitting, the latest last, and what was taken back, the next to redo last. */
+/** All steps of this session, the latest last, and the undone ones, the next to redo last. */
 export type History = { readonly past: readonly Step[]; readonly future: readonly Step[] };
 
 export const NO_HISTORY: History = { past: [], future: [] };
@@ -31,7 +31,7 @@ export function remember(history: History, step: Step): History {
   return { past: isEmpty(joined.change) ? kept : [...kept, joined], future: [] };
 }
 
-/** Whatever comes next is a step of its own. */
+/** Prevents the next step from being merged with the last. */
 export function interrupt(history: History): History {
   const last = history.past.at(-1);
   if (!last || last.key === null) return history;
@@ -40,7 +40,7 @@ export function interrupt(history: History): History {
 
 export type Way = "undo" | "redo";
 
-/** The step that would be taken next on that way. */
+/** The next step to undo or redo. */
 export function nextStep({ past, future }: History, way: Way): Step | null {
   return (way === "undo" ? past : future).at(-1) ?? null;
 }
@@ -49,7 +49,10 @@ export function inputOf(step: Step, way: Way): DocumentChange {
   return way === "undo" ? invert(step.change) : step.change;
 }
 
-/** The history after its next step was taken as far as the wish says; what others kept is no part of it any more. */
+/**
+ * The history after undoing or redoing its next step with the accepted part of its change; what others kept is
+ * removed from the step.
+ */
 export function moved({ past, future }: History, way: Way, input: DocumentChange, heard: number): History {
   const step = nextStep({ past, future }, way);
   if (!step) return { past, future };

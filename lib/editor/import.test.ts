@@ -114,5 +114,5 @@ test.each([
   ["a web page", "<html><body>Hi</body></html>"],
 ])("%s is no drawing, and says so", (_, text) => {
   expect(() => readSvg(text)).toThrow(/not an SVG/);
-  expect(() => readDxf(text)).toThrow(/not a DXF/);
+  expect(() => readDxf(text)).toThrow(/not an ASCII DXF/);
 });

@@ -1,9 +1,9 @@
 import type { Point } from "#lib/geometry/point";
 
-/** What a drawing program drew, in its own units and with y growing downwards. */
+/** The content of a drawing file, in its own units with y growing downwards. */
 export type Drawing = {
   pieces: readonly Piece[];
-  /** How many metres a unit is, where the file says it. */
+  /** How many metres a unit is, if the file specifies it. */
   metresPerUnit: number | null;
 };
 
@@ -13,12 +13,12 @@ export type Piece = { layer: string } & (
   | { kind: "text"; at: Point; text: string; height: number }
 );
 
-/** A plane's map: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+/** An affine map of the plane: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 export const IDENTITY: Affine = [1, 0, 0, 1, 0, 0];
 
-/** First the second map, then the first. */
+/** Composes two maps; the second is applied first. */
 export function after([a, b, c, d, e, f]: Affine, [g, h, i, j, k, l]: Affine): Affine {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
@@ -32,10 +32,10 @@ export function turned(degrees: number): Affine {
   return [Math.cos(angle), Math.sin(angle), -Math.sin(angle), Math.cos(angle), 0, 0];
 }
 
-/** A round line is drawn with corners so near that nobody sees them. */
+/** Curves are approximated with corners too close to be visible. */
 const DEGREES_PER_CORNER = 10;
 
-/** Points on an arc, its ends among them; angles in radians. */
+/** Points on an arc, including its ends; angles in radians. */
 export function arcPoints(centre: Point, radius: number, from: number, to: number): Point[] {
   const steps = Math.max(2, Math.ceil((Math.abs(to - from) * 180) / Math.PI / DEGREES_PER_CORNER));
   return Array.from({ length: steps + 1 }, (_, step) => {
@@ -44,7 +44,7 @@ export function arcPoints(centre: Point, radius: number, from: number, to: numbe
   });
 }
 
-/** An outline when its ends meet, else a line; a single point is nothing. */
+/** An outline if its ends meet, else a line; a single point is ignored. */
 export function lineOrOutline(layer: string, points: readonly Point[], isClosed: boolean): Piece[] {
   const path = points.filter((point, index) => index === 0 || !isAt(point, points[index - 1] as Point));
   const [first, last] = [path[0], path.at(-1)];
@@ -63,8 +63,8 @@ function isAt(a: Point, b: Point): boolean {
 }
 
 /**
- * Single strokes that meet end to end are one line, and where the line comes back to its beginning, an outline:
- * many programs draw a stand as four strokes. Where three meet, nobody can tell which go on.
+ * Joins strokes that meet end to end into one line, or an outline if the line closes: many programs draw a stand as
+ * four strokes. Where three meet, they are not joined, because the continuation is ambiguous.
  */
 export function chained(pieces: readonly Piece[]): Piece[] {
   const strokes = pieces.flatMap((piece) => (piece.kind === "line" ? [piece] : []));

@@ -25,7 +25,7 @@ import {
   turned,
 } from "./importDrawing";
 
-/** The header's word for the unit; 0 is "none". */
+/** The unit code in the header; 0 is "none". */
 const METRES_PER_UNIT: Record<number, number> = {
   1: 0.0254,
   2: 0.3048,
@@ -36,11 +36,11 @@ const METRES_PER_UNIT: Record<number, number> = {
   14: 0.1,
 };
 
-/** Blocks may hold blocks; one that holds itself would never end. */
+/** Blocks may contain blocks; this limits a block that contains itself. */
 const DEEPEST = 8;
 const MOST_PIECES = 50_000;
 
-/** Reads a DXF file of text, in which y grows upwards. */
+/** Reads a text DXF file, in which y grows upwards. */
 export function readDxf(text: string): Drawing {
   const parsed = parse(text);
   const reading: Reading = { blocks: parsed.blocks ?? {}, pieces: [] };
@@ -58,20 +58,23 @@ function parse(text: string) {
     const parsed = new DxfParser().parseSync(text);
     if (parsed) return parsed;
   } catch {
-    // What the parser says helps nobody who did not write it.
+    // The parser's message would not help the user.
   }
   throw new Refusal(
     "validation_error",
-    "This is not a DXF drawing in text form. Save it as ASCII DXF (R12 to 2018) and try again.",
+    "This is not an ASCII DXF file. Save it as ASCII DXF (R12 to 2018) and try again.",
   );
 }
 
 type Reading = { blocks: Record<string, IBlock>; pieces: Piece[] };
 
-/** What stands on layer 0 of a block takes the layer on which the block was put. */
+/** Entities on layer 0 of a block get the layer of the block's insertion. */
 function read(reading: Reading, entity: IEntity, map: Affine, host: string | null, depth: number): void {
   if (reading.pieces.length >= MOST_PIECES) {
-    throw new Refusal("too_many_items", `The drawing has more than ${MOST_PIECES} pieces; leave layers out.`);
+    throw new Refusal(
+      "too_many_items",
+      `The drawing has more than ${MOST_PIECES} pieces. Choose fewer layers.`,
+    );
   }
   const layer = host !== null && (entity.layer ?? "0") === "0" ? host : (entity.layer ?? "0");
   if (entity.type === "INSERT") readInsert(reading, entity as IInsertEntity, map, layer, depth);
@@ -132,7 +135,7 @@ function piecesOf(entity: IEntity, map: Affine, layer: string): Piece[] {
 
 type Vertex = Point & { bulge?: number };
 
-/** A bulge between two corners is an arc: a quarter of its angle's tangent. */
+/** A bulge between two corners is an arc: the tangent of a quarter of its angle. */
 function bent(vertices: readonly Vertex[], isClosed: boolean): Point[] {
   return vertices.flatMap((from, index) => {
     const isLast = index === vertices.length - 1;
@@ -167,7 +170,7 @@ function written(layer: string, text: string, at: Point, height: number, [a, b]:
     : [{ layer, kind: "text", at, text: words, height: (height || 1) * Math.hypot(a, b) }];
 }
 
-/** Text of several lines carries codes for its looks. */
+/** Multi-line text contains formatting codes. */
 function plain(text: string): string {
   return text
     .replace(/\\P/g, "\n")

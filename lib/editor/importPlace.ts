@@ -10,7 +10,7 @@ import type { Drawing, Piece } from "./importDrawing";
 import { labelsIn } from "./labels";
 import { tidy } from "./shapes";
 
-/** What becomes of a layer's closed outlines, its lines and its words. */
+/** What a layer's closed outlines, lines and texts are imported as. */
 export const ROLES = ["booths", "walls", "zones", "words", "nothing"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -21,7 +21,7 @@ const WALLS = /wall|wand|mauer|struct|column|stütz|säule|build|hall|arch/i;
 const AREAS = /zone|area|fläche|carpet|aisle|gang/i;
 const NOTHING = /dim|bemass|hatch|schraff|defpoint|frame|rahmen|grid|title/i;
 
-/** The layers with what each seems to hold; a person has the last word. */
+/** The layers with a guess of their content; the user decides. */
 export function layersOf({ pieces }: Drawing): DrawingLayer[] {
   const layers = new Map<string, DrawingLayer>();
   for (const { layer, kind } of pieces) {
@@ -43,21 +43,21 @@ function guess({ name, outlines, lines, texts }: DrawingLayer): Role {
   return outlines >= lines ? "booths" : "walls";
 }
 
-/** How a drawing is laid on a level. */
+/** How a drawing is placed on a level. */
 export type Laying = {
   roles: ReadonlyMap<string, Role>;
   metresPerUnit: number;
-  /** Where the drawing's own top left corner comes to lie, in metres. */
+  /** The position of the drawing's top left corner, in metres. */
   at: Point;
 };
 
-/** A booth has between one and a thousand square metres; smaller outlines are columns, larger ones halls. */
+/** Booths have between one and a thousand square metres; smaller outlines are columns, larger ones halls. */
 const LEAST_BOOTH_M2 = 1;
 const MOST_BOOTH_M2 = 1_000;
 
 export type Laid = { change: DocumentChange; booths: number; walls: number; zones: number; words: number };
 
-/** The drawing as booths, walls, zones and words, of which the words in a booth are its label. */
+/** Converts a drawing to booths, walls, zones and texts; text inside a booth becomes its label. */
 export function laid(
   document: PlanDocument,
   drawing: Drawing,
@@ -112,7 +112,7 @@ export function laid(
 
 type Text = Extract<Piece, { kind: "text" }>;
 
-/** The words nearest to the middle of an outline name it; the rest are numbered on. */
+/** The text nearest to the middle of an outline labels it; the others are numbered. */
 function labelsFor(
   document: PlanDocument,
   shapes: readonly { ring: readonly Point[] }[],
@@ -138,7 +138,7 @@ function labelsFor(
   return { labels: named.map((label) => label ?? fresh.shift() ?? ""), used };
 }
 
-/** Four right angles are a box, turned or not; everything else is an outline of its own. */
+/** Four right angles make a rectangle, rotated or not; everything else is a polygon. */
 function shapeOf(points: readonly Point[]): BoothShape | null {
   const [a, b, c, d] = points;
   if (points.length !== 4 || !a || !b || !c || !d) return polygonShape(points);
@@ -160,7 +160,7 @@ function corner({ x, y }: Point): [number, number] {
   return [tidy(x), tidy(y)];
 }
 
-/** The drawing in metres at its place; its extent is what its chosen layers reach. */
+/** The drawing in metres at its position; its extent is that of its chosen layers. */
 function scaled(drawing: Drawing, { metresPerUnit, at, roles }: Laying): Piece[] {
   const { x, y } = extentOf(drawing, roles);
   const map = (point: Point): Point => ({
@@ -174,7 +174,7 @@ function scaled(drawing: Drawing, { metresPerUnit, at, roles }: Laying): Piece[]
   );
 }
 
-/** What the chosen layers reach, in the drawing's own units. */
+/** The extent of the chosen layers, in the drawing's own units. */
 export function extentOf({ pieces }: Drawing, roles: ReadonlyMap<string, Role>): Rect {
   const points = pieces
     .filter(({ layer }) => (roles.get(layer) ?? "nothing") !== "nothing")

@@ -18,7 +18,7 @@ import {
 const MOST_PIECES = 50_000;
 const CURVE_STEPS = 8;
 
-/** Reads an SVG drawing: shapes and words, whatever they look like. */
+/** Reads the shapes and texts of an SVG drawing, ignoring their style. */
 export function readSvg(text: string): Drawing {
   const root = parse(text);
   const pieces: Piece[] = [];
@@ -31,14 +31,14 @@ function parse(text: string): INode {
     const root = parseSync(text.replace(/<!DOCTYPE[^>[]*(\[[^\]]*\])?[^>]*>/i, ""));
     if (root.name === "svg") return root;
   } catch {
-    // What the parser says helps nobody who did not write the file.
+    // The parser's message would not help the user.
   }
   throw new Refusal("validation_error", "This is not an SVG drawing.");
 }
 
 const METRES: Record<string, number> = { mm: 0.001, cm: 0.01, in: 0.0254, pt: 0.0254 / 72, m: 1 };
 
-/** Only a size in real units says how large the drawing is; pixels do not. */
+/** Only real units specify the size of the drawing; pixels do not. */
 function metresPerUnitOf({ width = "", viewBox = "" }: Record<string, string>): number | null {
   const [, size, unit = ""] = /^\s*([\d.]+)\s*([a-z]+)\s*$/i.exec(width) ?? [];
   const across = Number(viewBox.trim().split(/[\s,]+/)[2]);
@@ -51,7 +51,10 @@ const UNSEEN = ["defs", "symbol", "clipPath", "mask", "pattern", "marker", "meta
 function walk(node: INode, outer: Affine, layer: string, pieces: Piece[]): void {
   if (UNSEEN.includes(node.name) || node.attributes.display === "none") return;
   if (pieces.length >= MOST_PIECES) {
-    throw new Refusal("too_many_items", `The drawing has more than ${MOST_PIECES} pieces; leave layers out.`);
+    throw new Refusal(
+      "too_many_items",
+      `The drawing has more than ${MOST_PIECES} pieces. Choose fewer layers.`,
+    );
   }
   const map = after(outer, transformOf(node.attributes.transform ?? ""));
   if (node.name === "text") pieces.push(...textOf(node, map, layer));
@@ -135,7 +138,7 @@ function strokesOf(d: string): Stroke[] {
       stroke.points.push(...curve(stroke.points.at(-1) ?? { x: 0, y: 0 }, command));
     } else if (command.type === SVGPathData.CLOSE_PATH) {
       stroke.isClosed = true;
-      // What follows without a new beginning begins where this one did.
+      // Without a new starting point, the next part starts where this one did.
       const [first] = stroke.points;
       if (first) {
         stroke = { points: [first], isClosed: false };
@@ -146,7 +149,7 @@ function strokesOf(d: string): Stroke[] {
   return strokes;
 }
 
-/** Everything as straight lines and cubic curves; a path that ends in nonsense counts up to there. */
+/** Everything as straight lines and cubic curves; an invalid path is used up to the error. */
 function commandsOf(d: string) {
   try {
     return new SVGPathData(d).toAbs().normalizeHVZ(false).normalizeST().aToC().qtToC().toAbs().commands;

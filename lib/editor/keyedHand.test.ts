@@ -14,7 +14,7 @@ const FLOOR = documentFrom([
   ########`,
 ]);
 
-/** Somebody without a pointer: a word of arrows, with `!` for Enter. */
+/** Uses a tool by keyboard: a string of arrows, with `!` for Enter. */
 function keyed(tool: ToolName, keys: string) {
   const game = play(FLOOR)
     .send({ type: "viewport", viewport: { width: 800, height: 600 } })

@@ -4,19 +4,19 @@ import { tidy } from "./shapes";
 import type { Editor } from "./state";
 import type { Input } from "./tools/tool";
 
-/** A tool is led by keys as by a pointer: arrows move its point, Enter sets it, and once more there ends a line. */
+/** Keyboard control of tools: arrows move the point, Enter sets it, and a second Enter there ends a line. */
 
 const STEP_M = 0.5;
 const FINE_STEP_M = 0.1;
 const FAR = 10;
 const NO_KEYS = { shift: false, alt: false, command: false };
 
-/** Whether the tool in the hand draws, so that keys are its. */
+/** Whether the current tool draws, so that keys control it. */
 export function isKeyed({ tool, mayChange }: Editor): boolean {
   return mayChange && tool.name !== "select" && tool.name !== "hand";
 }
 
-/** Where the tool's point is: where it was last, or in the middle of what is seen. */
+/** The tool's point: its last position, or the middle of the view. */
 export function keyedPoint(editor: Editor): Point {
   const { camera, viewport, pointer } = editor;
   const seen = visibleBounds(camera, viewport);
@@ -29,16 +29,16 @@ export function keyedPoint(editor: Editor): Point {
   return isSeen ? pointer : { x: Math.round(camera.x), y: Math.round(camera.y) };
 }
 
-/** The input of an arrow: half a metre, ten times as far with shift, 10 cm with alt. */
+/** The input of an arrow key: half a metre, ten times as far with shift, 10 cm with alt. */
 export function stepped(editor: Editor, way: Point, keys: { shift: boolean; alt: boolean }): Input {
   const from = keyedPoint(editor);
   const step = (keys.alt ? FINE_STEP_M : (editor.grid ?? STEP_M)) * (keys.shift ? FAR : 1);
   const at = { x: tidy(from.x + way.x * step), y: tidy(from.y + way.y * step) };
-  // Without snapping: a point that springs back to where it was could never be led away.
+  // Without snapping: a point that snaps back could never be moved away.
   return { type: "move", at, keys: { ...NO_KEYS, command: true } };
 }
 
-/** The camera moved just so far that the tool's point is seen: one that is led away takes the view along. */
+/** Moves the camera just enough to show the tool's point. */
 export function followed({ camera, viewport, pointer }: Editor): Camera {
   if (!pointer) return camera;
   const { x, y, width, height } = visibleBounds(camera, viewport);
@@ -50,14 +50,14 @@ export function followed({ camera, viewport, pointer }: Editor): Camera {
   };
 }
 
-/** So much of the view is left beside the point, to see where it is going. */
+/** The margin around the point, as a share of the view. */
 const MARGIN = 0.05;
 
 function beyond(value: number, least: number, most: number): number {
   return Math.min(0, value - least) + Math.max(0, value - most);
 }
 
-/** The inputs of Enter: a box is begun or ended, a point is set, and a line ends where its last point was set. */
+/** The inputs of Enter: a box is started or finished, a point is set, and a line ends at its last point. */
 export function entered(editor: Editor): Input[] {
   const at = keyedPoint(editor);
   const keys = { ...NO_KEYS, command: true };

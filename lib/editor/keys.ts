@@ -1,4 +1,7 @@
-/** Keys as actions name them: `mod+shift+z`, `alt+a`, `[`; `mod` is the command key there and control elsewhere. */
+/**
+ * Keys in the notation of actions: `mod+shift+z`, `alt+a`, `[`; `mod` is the command key on a Mac and control
+ * elsewhere.
+ */
 export type KeyPress = {
   key: string;
   code: string;
@@ -17,7 +20,7 @@ function read(keys: string): Combination {
   return { key, mod: has("mod"), shift: has("shift"), alt: has("alt") };
 }
 
-/** Letters and digits go by their place on the keyboard when alt or shift would write something else. */
+/** With alt or shift, letters and digits are identified by their position on the keyboard. */
 function isKey(press: KeyPress, key: string): boolean {
   if (press.key.toLowerCase() === key) return true;
   return press.code === `Key${key.toUpperCase()}` || press.code === `Digit${key}`;
@@ -47,7 +50,7 @@ const NAMES: Record<string, string> = {
   pagedown: "PgDn",
 };
 
-/** The keys as they stand on a keyboard, one word a key. */
+/** The names of keys as on a keyboard, one string per key. */
 export function keyNames(keys: string, isMac: boolean): string[] {
   const { key, mod, shift, alt } = read(keys);
   const name = NAMES[key] ?? key.toUpperCase();

@@ -5,7 +5,7 @@ export function labelsIn(document: PlanDocument): string[] {
   return document.booths.map(({ label }) => label);
 }
 
-/** Labels for new booths of a level: they go on after the one that was drawn there last. */
+/** Labels for new booths of a level, continuing after the last one drawn there. */
 export function nextLabels(document: PlanDocument, levelId: string, count: number): string[] {
   const latest = document.booths.findLast((booth) => booth.levelId === levelId);
   const before = latest?.label ?? document.booths.at(-1)?.label ?? "A00";

@@ -1,6 +1,6 @@
 import type { Thing } from "./thing";
 
-/** What the plan is made of, as it is shown, hidden and locked together. */
+/** The parts of the plan that are shown, hidden and locked together. */
 export const LAYERS = ["background", "structures", "zones", "booths", "labels", "network", "notes"] as const;
 export type Layer = (typeof LAYERS)[number];
 
@@ -9,7 +9,7 @@ export type Layers = Readonly<Record<Layer, LayerState>>;
 
 const SHOWN: LayerState = { visible: true, locked: false };
 
-/** The network is drawn over everything, so it comes up only when somebody works on it. */
+/** The network is drawn over everything, so it is hidden until it is needed. */
 export const FIRST_LAYERS: Layers = {
   background: { visible: true, locked: true },
   structures: SHOWN,
@@ -34,7 +34,7 @@ export function isShown(layers: Layers, thing: Thing): boolean {
   return layers[layerOf(thing)].visible;
 }
 
-/** Whether a thing may be pointed at: its layer is seen and not locked. */
+/** Whether a thing can be selected: its layer is visible and not locked. */
 export function isFree(layers: Layers, thing: Thing): boolean {
   return isShown(layers, thing) && !layers[layerOf(thing)].locked;
 }

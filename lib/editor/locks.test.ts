@@ -15,7 +15,7 @@ const HALL = `
   #..CC......#
   ############`;
 
-/** A hall in which booth A is locked, as somebody left it who then looked at nothing in particular. */
+/** A hall with booth A locked and nothing selected. */
 function hallWithLock() {
   const { document } = play(HALL);
   const booths = document.booths.map((booth) => ({ ...booth, locked: booth.label === "A" }));
@@ -45,12 +45,12 @@ describe("what is locked", () => {
     expect(game.move(1, 1).editor.cursor).toBe("default");
     game.drag([2, 2], [4, 4], { command: true });
     expect(game.picture()).toBe(picture(HALL));
-    expect(game.editor.trouble).toBe("Booth A is locked and stays as it is. Unlock it to change that.");
+    expect(game.editor.error).toBe("Booth A is locked. Unlock it to change it.");
   });
 
   test("is ground for a band, which does not catch it", () => {
     const game = play(hallWithLock()).drag([2, 2], [7.5, 3.5]);
-    expect(game.editor).toMatchObject({ selection: [], trouble: null });
+    expect(game.editor).toMatchObject({ selection: [], error: null });
     game.drag([9.5, 4.4], [1.5, 1.5]);
     expect(game.editor.selection.toSorted()).toEqual(["boothB", "boothC"]);
     expect(editorAfter([], "selectAll").selection).not.toContain("boothA");
@@ -68,7 +68,7 @@ describe("what is locked", () => {
     for (const name of ["nudge.left.by 1 m", "turn.right", "cut", "delete"]) {
       const editor = editorAfter(["boothA"], name);
       expect(boothIn(editor, "A")).toMatchObject({ x: 1, y: 1, rotation: 0 });
-      expect(editor.trouble).toContain("Booth A is locked");
+      expect(editor.error).toContain("Booth A is locked");
       expect(editor.history.past).toEqual([]);
     }
     const aligned = editorAfter(["boothA", "boothC"], "align.bottom");
@@ -78,11 +78,11 @@ describe("what is locked", () => {
     });
   });
 
-  test("is left out of what happens to others, which is said", () => {
+  test("is left out of what happens to others, which is announcement", () => {
     const editor = editorAfter(["boothA", "boothB"], "delete");
     expect(editor.document.booths.map(({ label }) => label)).toEqual(["A", "C"]);
-    expect(editor).toMatchObject({ trouble: null });
-    expect(editor.said).toContain("Booth A is locked and stays as it is.");
+    expect(editor).toMatchObject({ error: null });
+    expect(editor.announcement).toContain("Booth A is locked.");
   });
 
   test("keeps its corners, of booths and of walls", () => {

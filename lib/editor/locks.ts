@@ -5,8 +5,8 @@ import type { Thing } from "./thing";
 import { nameOf } from "./things";
 
 /**
- * What somebody made fast stays where it lies until it is unlocked, whatever the hand that draws does to it. Words,
- * prices and sales are not bound by that, nor is what others send.
+ * A locked thing cannot be moved or reshaped until it is unlocked. Texts, prices and orders can still be changed, and
+ * changes by others are applied.
  */
 export function isLocked(thing: Thing): boolean {
   if (thing.table === "booths") return thing.record.locked;
@@ -19,7 +19,7 @@ export function isLoose(thing: Thing): boolean {
 
 const BOOTH_PLACE = ["levelId", "x", "y", "width", "height", "rotation", "polygon"] as const;
 
-/** The change without what it would do to the places of locked things, and the things that it leaves alone. */
+/** The change without its effect on the positions of locked things, and those things. */
 export function sparing(change: DocumentChange): { change: DocumentChange; held: Thing[] } {
   const booths = spared(
     change.booths,
@@ -65,17 +65,17 @@ function kept<R extends { id: string }>(
   return added.length + updated.length + removed.length > 0 ? { [table]: change } : {};
 }
 
-/** Why something stays, and what lets it go. */
+/** Why something did not move, and how to unlock it. */
 export function lockedSentence(held: readonly Thing[]): string {
   const [first] = held;
   if (!first) return "";
-  if (held.length === 1) return `${nameOf(first)} is locked and stays as it is. Unlock it to change that.`;
+  if (held.length === 1) return `${nameOf(first)} is locked. Unlock it to change it.`;
   const names = held.slice(0, 3).map(nameOf).join(", ");
   const more = held.length > 3 ? ` and ${held.length - 3} more` : "";
-  return `${names}${more} are locked and stay as they are. Unlock them to change that.`;
+  return `${names}${more} are locked. Unlock them to change them.`;
 }
 
-/** For changes that would make no sense without one of these booths. */
+/** For changes that need all of these booths. */
 export function assertLoose(booths: readonly DocumentBooth[]): void {
   const held = booths.map((record): Thing => ({ table: "booths", record })).filter(isLocked);
   if (held.length > 0) throw new Refusal("conflict", lockedSentence(held));

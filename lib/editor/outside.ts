@@ -1,7 +1,7 @@
 import { outsideWords } from "#lib/plan/booths/outside";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "./document";
 
-/** What is said when a change puts booths beyond their level that did not reach beyond it before; null otherwise. */
+/** The message when a change moves booths beyond their level that were inside before; null otherwise. */
 export function newlyOutside({ levels }: PlanDocument, { booths }: DocumentChange): string | null {
   const wordsOf = (booth: DocumentBooth) => {
     const level = levels.find(({ id }) => id === booth.levelId);
@@ -10,5 +10,5 @@ export function newlyOutside({ levels }: PlanDocument, { booths }: DocumentChang
   const moved = booths?.updated.filter(({ from }) => wordsOf(from) === null).map(({ to }) => to) ?? [];
   const found = [...(booths?.added ?? []), ...moved].flatMap((booth) => wordsOf(booth) ?? []);
   const [first = null] = found;
-  return found.length > 1 ? `${first} ${found.length - 1} more booths reach beyond it, too.` : first;
+  return found.length > 1 ? `${first} ${found.length - 1} more booths also reach beyond it.` : first;
 }

@@ -128,7 +128,7 @@ test("a step that has been taken back already is passed over, so that every undo
   const drawn = deed(game, "Delete", remove(game.document, ["boothB"]));
   drawn.others({ booths: { added: [documentBooth("B")], updated: [], removed: [] } });
   expect(drawn.undo().booth("A")).toMatchObject({ priceCents: null });
-  expect(drawn.editor.said).toBe("Undone: Set price");
+  expect(drawn.editor.announcement).toBe("Undone: Set price");
   expect(drawn.redo().redo().booth("B")).toBeDefined();
 });
 
@@ -154,7 +154,7 @@ test("undoing a move that was confirmed when the booth was sold already asks no 
   expect(game.booth("A")).toMatchObject({ y: 1 });
 });
 
-/** What two people do to one plan, by chance; of each field of each booth who wrote it last. */
+/** A random history of two people on one plan, with the last author of each field of each booth. */
 function someHistory(seed: number): { game: Game; isTheirs: Map<string, boolean> } {
   const chance = seeded(seed);
   const game = play(HALL);

@@ -5,12 +5,12 @@ import { type Choice, type Clash, keyOf } from "./clashes";
 import type { DocumentChange, PlanDocument, Table } from "./document";
 import { NO_CHANGE, type Patch, type Rec, TABLES, type TablePatch } from "./patch";
 
-/** A change of the plan that came from elsewhere; what nobody signed was our own, as the server put it. */
+/** A change of the plan received from the server; without a signature it was our own. */
 export type Heard = { readonly change: DocumentChange; readonly by: readonly Signature[] };
 
 /**
- * What a change would overwrite that others did since it was meant: fields that they set, too, and records it
- * removes in which they changed something. Fields that they left alone are nobody's business.
+ * What a change would overwrite that others have done since it was made: fields that they set too, and records it
+ * removes that they changed.
  */
 export function overtaken(document: PlanDocument, change: DocumentChange, heard: readonly Heard[]): Clash[] {
   if (heard.length === 0) return [];
@@ -36,7 +36,7 @@ export function overtaken(document: PlanDocument, change: DocumentChange, heard:
 
 type Writings = ReadonlyMap<string, Signature>;
 
-/** The fields of each record that others wrote, and who was the last at each. */
+/** The fields of each record that others wrote, with the last author of each. */
 function writingsOn(
   table: Table,
   ids: ReadonlySet<string>,
@@ -81,7 +81,7 @@ function changedSince(table: Table, removed: Rec, now: Rec, signed: Writings): C
   return [{ table, id: now.id, kind: "changed", fields, ...nothing, theirs: now, author, at }];
 }
 
-/** The change as far as a person wants it: what they left to others is not in it, nor is what nobody asked about. */
+/** The change without the parts given up, and without those that were not asked about. */
 export function yielding(
   change: DocumentChange,
   clashes: readonly Clash[],
@@ -106,7 +106,7 @@ export function yielding(
   return left as DocumentChange;
 }
 
-/** What goes over others starts from what they made of it, so that it leads back there. */
+/** Changes that overwrite others start from the others' values, so that undo leads back to them. */
 function yieldedRecords(
   { updated, removed }: TablePatch,
   found: ReadonlyMap<string, readonly Clash[]>,

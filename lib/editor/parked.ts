@@ -2,15 +2,15 @@ import { type Clash, keyOf } from "./clashes";
 import { isNothing, joined, NO_CHANGE, type Patch, TABLES, type TablePatch } from "./patch";
 import { overlap, pathsIn } from "./patchFields";
 
-/** One step on its way to the server. */
+/** One step to be sent to the server. */
 export type Draft = {
   name: string;
   patch: Patch;
-  /** New booths whose label the program chose, so that the server may choose another one. */
+  /** New booths with a generated label, which the server may replace. */
   proposed?: readonly string[];
 };
 
-/** What the server says when it does not take a step. */
+/** The server's response to a refused step. */
 export type Refused = {
   kind: "refused";
   code: string;
@@ -18,7 +18,7 @@ export type Refused = {
   label: string | null;
 };
 
-/** A step that was not saved. It waits beside the queue until it is repaired, undone or decided about. */
+/** A step that was not saved. It waits beside the queue until it is repaired, undone or resolved. */
 export type Parked = {
   id: string;
   draft: Draft;
@@ -33,7 +33,7 @@ export function joinedDraft(drafts: readonly Draft[]): Draft {
   };
 }
 
-/** A label that was typed after a booth was drawn is no proposal any more. */
+/** A label that was typed after a booth was drawn is no longer a proposal. */
 export function proposedBy(drafts: readonly Draft[]): string[] {
   const proposed = new Set<string>();
   for (const draft of drafts) {
@@ -44,8 +44,8 @@ export function proposedBy(drafts: readonly Draft[]): string[] {
 }
 
 /**
- * A later step on the same ground takes a parked one along: together they may be accepted, as after another label,
- * or come to nothing, as after an undo.
+ * A later step on the same records is merged with a parked one: together they may be accepted, for example after
+ * another label, or cancel out, for example after an undo.
  */
 export function folded(
   parked: readonly Parked[],
@@ -64,8 +64,8 @@ export function folded(
 }
 
 /**
- * Parks a step that clashed. Steps with the same clash, such as two fields of one deleted record, are parked as one:
- * decided apart, each would bring the record back without the other's field.
+ * Parks a step with a conflict. Steps with the same conflict, such as two fields of one deleted record, are parked as
+ * one: resolved separately, each would restore the record without the other's field.
  */
 export function withClash(
   parked: readonly Parked[],
@@ -80,7 +80,7 @@ export function withClash(
   return [...parked.filter((one) => !same.includes(one)), { id, draft: whole, reason }];
 }
 
-/** The drafts that a disagreement is about, and those that make no sense without them. */
+/** The drafts that a conflict is about, and those that depend on them. */
 export function stoppedBy(drafts: readonly Draft[], clashes: readonly Clash[]): readonly Draft[] {
   let stopped = drafts.filter(({ patch }) => clashes.some((clash) => isAbout(patch, clash)));
   if (stopped.length === 0) return drafts;
@@ -105,7 +105,7 @@ function isAbout(patch: Patch, { table, id, kind, field }: Clash): boolean {
   });
 }
 
-/** Whether two patches set the same field, or one is about a record that the other makes or removes. */
+/** Whether two patches set the same field, or one is about a record that the other adds or removes. */
 export function touch(one: Patch, other: Patch): boolean {
   return meets(one, other) || standsOn(one, other) || standsOn(other, one);
 }
@@ -122,7 +122,7 @@ function meets(one: Patch, other: Patch): boolean {
   });
 }
 
-/** All fields of a record that is made or goes. */
+/** All fields of an added or removed record. */
 const WHOLE: readonly string[] = [];
 
 function fieldsById({ added, updated, removed }: TablePatch = NO_CHANGE): Map<string, readonly string[]> {
@@ -142,7 +142,7 @@ function standsOn(one: Patch, other: Patch): boolean {
   return made.size > 0 && idsNamedBy(one).some((id) => made.has(id));
 }
 
-/** The records that a patch's own records lie on, lead to or take in. */
+/** The records that a patch's records refer to. */
 export function idsNamedBy(patch: Patch): string[] {
   return TABLES.flatMap((table) => {
     const { added, updated } = patch[table] ?? NO_CHANGE;

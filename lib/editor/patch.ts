@@ -3,9 +3,8 @@ import { type Fields, fieldOf, isAlike, overlaid, pathsOf, splitPath, withField 
 import type { DocumentChange, PlanDocument, Table } from "./document";
 
 /**
- * What I did and others do not know yet, as little of it as says it: of a changed record only the fields that I
- * changed, as I saw them and as I set them. Whatever else becomes of the record in the meantime is none of my
- * business, so a patch stays true while the plan under it moves on.
+ * Unsaved changes in minimal form: of a changed record only the fields that I changed, with their values before and
+ * after. Other fields may change meanwhile, so a patch stays valid while the plan changes.
  */
 export type Patch = { [T in Table]?: TablePatch };
 export type TablePatch = {
@@ -18,26 +17,26 @@ export type Rec = Fields & { readonly id: string };
 export const TABLES = ["levels", "booths", "elements", "nodes", "edges", "passages"] as const;
 export const NO_CHANGE: TablePatch = { added: [], updated: [], removed: [] };
 
-/** What became of one record; of a changed one, of each field and each entry of its maps. */
-type Fate = { added: Rec } | { removed: Rec } | { set: Settings };
+/** What happened to one record; for a changed one, to each field and each entry of its maps. */
+type RecordChange = { added: Rec } | { removed: Rec } | { set: Settings };
 type Setting = { from: unknown; to: unknown };
 
 export function patchOf(change: DocumentChange): Patch {
   return joined([change as Patch]);
 }
 
-/** One patch that does what several do one after the other. */
+/** One patch with the effect of several in sequence. */
 export function joined(patches: readonly Patch[]): Patch {
   const result: Patch = {};
   for (const table of TABLES) {
-    const fates = new Map<string, Fate>();
+    const recordChanges = new Map<string, RecordChange>();
     for (const patch of patches) {
       const { added, updated, removed } = patch[table] ?? NO_CHANGE;
-      for (const record of removed) follow(fates, record.id, { removed: record });
-      for (const { from, to } of updated) follow(fates, to.id, { set: settingsOf(from, to) });
-      for (const record of added) follow(fates, record.id, { added: record });
+      for (const record of removed) follow(recordChanges, record.id, { removed: record });
+      for (const { from, to } of updated) follow(recordChanges, to.id, { set: settingsOf(from, to) });
+      for (const record of added) follow(recordChanges, record.id, { added: record });
     }
-    const made = tablePatch(fates);
+    const made = tablePatch(recordChanges);
     if (made.added.length + made.updated.length + made.removed.length > 0) result[table] = made;
   }
   return result;
@@ -47,15 +46,15 @@ export function isNothing(patch: Patch): boolean {
   return TABLES.every((table) => patch[table] === undefined);
 }
 
-function follow(fates: Map<string, Fate>, id: string, next: Fate): void {
-  const before = fates.get(id);
-  const fate = before ? followed(before, next) : next;
-  if (fate) fates.set(id, fate);
-  else fates.delete(id);
+function follow(recordChanges: Map<string, RecordChange>, id: string, next: RecordChange): void {
+  const before = recordChanges.get(id);
+  const recordChange = before ? followed(before, next) : next;
+  if (recordChange) recordChanges.set(id, recordChange);
+  else recordChanges.delete(id);
 }
 
-/** A record that was changed and then deleted was deleted as it had been before; a new one was never there. */
-function followed(before: Fate, next: Fate): Fate | null {
+/** A changed and then deleted record was deleted in its original state; a new and then deleted one never existed. */
+function followed(before: RecordChange, next: RecordChange): RecordChange | null {
   if ("added" in before) {
     if ("set" in next) return { added: withSettings(before.added, next.set, "to") };
     return "added" in next ? next : null;
@@ -70,7 +69,7 @@ function followed(before: Fate, next: Fate): Fate | null {
 
 type Settings = ReadonlyMap<string, Setting>;
 
-/** A map that is set as a whole takes the place of its entries, and an entry is set within the whole. */
+/** Setting a map as a whole replaces its entries, and setting an entry changes the whole. */
 function resetting(before: Settings, [path, { from, to }]: readonly [string, Setting]): Settings {
   const [field = "", entry] = splitPath(path);
   const whole = entry === undefined ? undefined : before.get(field);
@@ -97,19 +96,19 @@ function withSettings(record: Rec, set: Settings, end: keyof Setting): Rec {
   return [...set].reduce<Rec>((made, [path, setting]) => withField(made, path, setting[end]), record);
 }
 
-/** A record that is brought back takes along what was set on it, but for fields that were set again since. */
+/** A restored record includes earlier settings, except for fields that were set again since. */
 function withOpenSettings(record: Rec, set: Settings): Rec {
   const open = [...set].filter(([path, { from }]) => isAlike(fieldOf(record, path), from));
   return withSettings(record, new Map(open), "to");
 }
 
-function tablePatch(fates: ReadonlyMap<string, Fate>): TablePatch {
+function tablePatch(recordChanges: ReadonlyMap<string, RecordChange>): TablePatch {
   const patch: TablePatch = { added: [], updated: [], removed: [] };
-  for (const [id, fate] of fates) {
-    if ("added" in fate) patch.added.push(fate.added);
-    else if ("removed" in fate) patch.removed.push(fate.removed);
+  for (const [id, recordChange] of recordChanges) {
+    if ("added" in recordChange) patch.added.push(recordChange.added);
+    else if ("removed" in recordChange) patch.removed.push(recordChange.removed);
     else {
-      const set = new Map([...fate.set].filter(([, { from, to }]) => !isSame(from, to)));
+      const set = new Map([...recordChange.set].filter(([, { from, to }]) => !isSame(from, to)));
       if (set.size === 0) continue;
       patch.updated.push({
         from: withSettings({ id }, set, "from"),
@@ -120,18 +119,18 @@ function tablePatch(fates: ReadonlyMap<string, Fate>): TablePatch {
   return patch;
 }
 
-/** The plan as somebody sees it whose patch nobody else knows yet. */
+/** The plan as displayed to the user with unsaved changes. */
 export function overlay(document: PlanDocument, patch: Patch): PlanDocument {
   const shown = TABLES.map((table) => {
     const { added, updated, removed } = patch[table] ?? NO_CHANGE;
     const records = document[table] as readonly Rec[];
     if (added.length + updated.length + removed.length === 0) return [table, records];
-    const gone = new Set(removed.map(({ id }) => id));
+    const removedIds = new Set(removed.map(({ id }) => id));
     const mine = new Map(updated.map((update) => [update.to.id, update]));
     const made = new Map(added.map((record) => [record.id, record]));
     const known = new Set(records.map(({ id }) => id));
     const kept = records.flatMap((record) => {
-      if (gone.has(record.id)) return [];
+      if (removedIds.has(record.id)) return [];
       const update = mine.get(record.id);
       if (update) return overlaid(update.from, update.to, record);
       const again = made.get(record.id);

@@ -1,7 +1,7 @@
 import { splitPath } from "#lib/plan/reconcile";
 import type { Rec } from "./patch";
 
-/** The fields that one end of a sparse update names, and the entries of its maps. */
+/** The fields in one end of a sparse update, and the entries of its maps. */
 export function pathsIn(record: Rec): string[] {
   return Object.entries(record).flatMap(([field, value]) => {
     if (field === "id") return [];

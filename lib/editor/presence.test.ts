@@ -3,14 +3,14 @@ import { waitBeforeSaying, whereabouts } from "./presence";
 
 const here = whereabouts("l", { x: 1.23456, y: 2 }, ["a"]);
 
-test("where one is is said at once, while moving a few times a second, and now and then while still", () => {
+test("where one is is sent at once, while moving a few times a second, and now and then while still", () => {
   expect(waitBeforeSaying(null, here, 0)).toBe(0);
-  const said = { here, atMs: 1_000 };
+  const sent = { here, atMs: 1_000 };
   const moved = whereabouts("l", { x: 5, y: 2 }, ["a"]);
-  expect(waitBeforeSaying(said, moved, 1_100)).toBe(300);
-  expect(waitBeforeSaying(said, moved, 1_500)).toBe(0);
-  expect(waitBeforeSaying(said, here, 1_500)).toBe(11_500);
-  expect(waitBeforeSaying(said, whereabouts("l", here.cursor, ["a", "b"]), 1_500)).toBe(0);
+  expect(waitBeforeSaying(sent, moved, 1_100)).toBe(300);
+  expect(waitBeforeSaying(sent, moved, 1_500)).toBe(0);
+  expect(waitBeforeSaying(sent, here, 1_500)).toBe(11_500);
+  expect(waitBeforeSaying(sent, whereabouts("l", here.cursor, ["a", "b"]), 1_500)).toBe(0);
 });
 
 test("pointers are told to the centimetre and selections up to what others can see", () => {

@@ -1,6 +1,6 @@
 import type { Point } from "#lib/geometry/point";
 
-/** Somebody else who has the plan open, and what they are at. */
+/** Another user who has the plan open, and what they are doing. */
 export type Person = {
   clientId: string;
   personId: string;
@@ -11,21 +11,21 @@ export type Person = {
 };
 
 export type Whereabouts = Pick<Person, "levelId" | "cursor" | "selection">;
-/** What was said last, and when. */
-export type Said = { here: Whereabouts; atMs: number } | null;
+/** The last update that was sent, and when. */
+export type SentUpdate = { here: Whereabouts; atMs: number } | null;
 
-/** A moving pointer is told of this often at the most. */
+/** A moving pointer is sent at most this often. */
 const SHORTEST_MS = 400;
-/** Who says nothing for 30 seconds counts as gone. */
+/** A client without an update for 30 seconds counts as gone. */
 const LONGEST_MS = 12_000;
-/** As many selected things as others need to see. */
+/** The maximum number of selected things that is sent. */
 const MOST_SELECTED = 200;
 
-/** How long to wait before saying where one is; 0 means now. */
-export function waitBeforeSaying(said: Said, here: Whereabouts, nowMs: number): number {
-  if (said === null) return 0;
-  const quietMs = nowMs - said.atMs;
-  return Math.max(0, (isSame(said.here, here) ? LONGEST_MS : SHORTEST_MS) - quietMs);
+/** How long to wait before sending the next update; 0 means now. */
+export function waitBeforeSaying(lastSent: SentUpdate, here: Whereabouts, nowMs: number): number {
+  if (lastSent === null) return 0;
+  const quietMs = nowMs - lastSent.atMs;
+  return Math.max(0, (isSame(lastSent.here, here) ? LONGEST_MS : SHORTEST_MS) - quietMs);
 }
 
 export function whereabouts(
@@ -51,10 +51,10 @@ function isSame(a: Whereabouts, b: Whereabouts): boolean {
   );
 }
 
-/** As many tints as can be told apart; see `presence/tints`. */
+/** The number of distinguishable colours; see `presence/tints`. */
 const TINT_COUNT = 6;
 
-/** Everybody sees a person in the same tint, in whichever window. */
+/** A person has the same colour in every window. */
 export function tintOf({ clientId }: Pick<Person, "clientId">): number {
   let sum = 0;
   for (const letter of clientId) sum = (sum * 31 + letter.charCodeAt(0)) % 65_521;

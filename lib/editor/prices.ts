@@ -3,13 +3,13 @@ import { quote } from "#lib/pricing/quote";
 import type { PricingRule } from "#lib/pricing/rules";
 import type { DocumentBooth, DocumentChange } from "./document";
 
-/** What booths cost here: the event's rules and currency, at the time at which they were asked for. */
+/** What prices depend on: the event's rules and currency, and the time of the request. */
 export type PriceBook = { rules: readonly PricingRule[]; currency: string; now: Date };
 
-/** What booths cost together before and after a change; null where one of them has no price. */
+/** The total price of booths before and after a change; null if one of them has no price. */
 export type Cost = { beforeCents: number | null; afterCents: number | null; currency: string };
 
-/** What a change makes of the price of the booths it touches. */
+/** The effect of a change on the price of the booths it touches. */
 export function costOf(book: PriceBook, { booths }: DocumentChange): Cost {
   const { added = [], updated = [], removed = [] } = booths ?? {};
   const before = [...updated.map(({ from }) => from), ...removed];
@@ -21,14 +21,14 @@ export function costOf(book: PriceBook, { booths }: DocumentChange): Cost {
   };
 }
 
-/** Before tax, extras and discounts, which do not depend on how the ground is cut. */
+/** Before tax, extras and discounts, which do not depend on the booths' shapes. */
 function totalCents(book: PriceBook, booths: readonly DocumentBooth[]): number | null {
   let total = 0;
   for (const booth of booths) {
     const { priced, subtotalCents } = quote({
       booth: { ...booth, areaM2: areaM2(booth) },
       ...book,
-      tax: null,
+      taxes: null,
       extras: [],
       discount: null,
     });
@@ -42,7 +42,7 @@ export function isChanged({ beforeCents, afterCents }: Cost): boolean {
   return beforeCents !== afterCents;
 }
 
-/** What is paid more afterwards, or less; null where one of the two has no price. */
+/** The change in price; null if one of the two is unknown. */
 export function differenceCents({ beforeCents, afterCents }: Cost): number | null {
   return beforeCents === null || afterCents === null ? null : afterCents - beforeCents;
 }

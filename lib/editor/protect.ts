@@ -1,16 +1,19 @@
 import { isSame } from "#lib/plan/change";
 import type { DocumentBooth, DocumentChange } from "./document";
 
-/** What a change would do to booths that somebody has bought or reserved. */
+/** The effect of a change on booths that are sold or reserved. */
 export type Harm = {
   label: string;
   status: DocumentBooth["status"];
   deed: string;
-  /** `now`: visitors see it at once; `published`: with the next publication. Absent when it is about the ground. */
+  /**
+   * `now`: visitors see it at once; `published`: with the next publication. Absent if it concerns the shape or
+   * position.
+   */
   shows?: "now" | "published";
 };
 
-/** The fields that an order was made about, and what changing each does to it. */
+/** The fields that an order depends on, and what changing each does to it. */
 const DEEDS: { fields: (keyof DocumentBooth)[]; deed: string }[] = [
   { fields: ["levelId"], deed: "goes to another level" },
   { fields: ["width", "height"], deed: "changes its size" },
@@ -20,7 +23,7 @@ const DEEDS: { fields: (keyof DocumentBooth)[]; deed: string }[] = [
 
 export const DELETED = "is deleted";
 
-/** The booths whose order or hold a change would hurt, and how; an empty list lets it pass unasked. */
+/** The booths whose order or hold a change would affect, and how; if empty, no confirmation is needed. */
 export function harmsOf({ booths }: DocumentChange): Harm[] {
   if (!booths) return [];
   const wholeOf = new Map(
@@ -49,12 +52,12 @@ function harm({ label, status }: DocumentBooth, deed: string): Harm {
   return { label, status, deed };
 }
 
-/** Bought, reserved, or held by somebody who is about to buy. */
+/** Sold, reserved, or held for a buyer. */
 export function isSpokenFor({ status, holdKind }: DocumentBooth): boolean {
   return status === "sold" || status === "reserved" || (status === "held" && holdKind === "order");
 }
 
-/** What is asked, with the booths it is about. */
+/** The question for the user, with the affected booths. */
 export function harmSentence(harms: readonly Harm[]): string {
   const [first] = harms;
   if (!first) return "";

@@ -5,8 +5,8 @@ import type { DocumentChange, PlanDocument, Table } from "./document";
 type AnyRecord = Fields & { readonly id: string };
 
 /**
- * A change made on one document, as it applies to another that has moved on: only what it meant to change is
- * changed, by the rule that the server merges by, what is gone stays gone, and what stands is not added again.
+ * Applies a change made on one document to another that has changed since: only fields that it changes are changed,
+ * by the server's rules of merging; removed records stay removed, and existing ones are not added again.
  */
 export function rebase(document: PlanDocument, change: DocumentChange): DocumentChange {
   const rebased: Record<string, TableChange<AnyRecord>> = {};

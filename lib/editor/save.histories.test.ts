@@ -33,7 +33,7 @@ type Answer =
   | { refused: { code: string; message: string; label: string | null } }
   | { revision: number };
 
-/** The server in small: merges field by field, keeps labels and sales, and answers a key once. */
+/** A small server: merges field by field, keeps labels and orders, and handles a key once. */
 class Server {
   plan = start;
   revision = 0;
@@ -129,7 +129,7 @@ class Server {
   }
 }
 
-/** A window with an editor in it, a network that loses things, and a person who decides. */
+/** A window with an editor, a lossy network, and a user who decides. */
 class Window {
   saver = newSaver(0, start);
   shown: PlanDocument = start;
@@ -234,7 +234,7 @@ class Window {
     this.told(advance(this.saver, { type: "chosen", choices, nowMs: 0 }));
   }
 
-  /** Takes a step back that was not saved, has it labelled by the server, or tries again. */
+  /** Undoes an unsaved step, lets the server choose its label, or tries again. */
   repair(): void {
     const [step] = this.saver.parked.filter(({ reason }) => reason.kind === "refused");
     if (!step) return;
@@ -244,7 +244,7 @@ class Window {
     this.told(advance(this.saver, { type, id: step.id, nowMs: 0 }));
   }
 
-  /** The page is closed without a word and opened again. */
+  /** The page is closed and opened again. */
   reload(): void {
     const kept = JSON.parse(JSON.stringify(keepsakeOf(this.saver)));
     this.saver = resumed(newSaver(this.server.revision, this.server.plan), kept, 0);
@@ -299,7 +299,7 @@ function play({ seed, steps }: { seed: number; steps: { who: number; act: (typeo
   }
   for (const window of windows) {
     const { saver, made, shown, givenUp } = window;
-    expect(saver).toMatchObject({ sent: null, waiting: [], trouble: null });
+    expect(saver).toMatchObject({ sent: null, waiting: [], problem: null });
     expect(saver.parked.every(({ reason }) => reason.kind === "refused")).toBe(true);
     const parked = joined(saver.parked.map(({ draft }) => draft.patch));
     expect(sorted(shown)).toEqual(sorted(overlay(server.plan, parked)));

@@ -70,8 +70,8 @@ describe("patches", () => {
     const there = patchOf(setting(start, "a", { notes: "x", x: 5 }));
     const changed = overlay(start, there);
     expect(joined([there, patchOf(setting(changed, "a", { notes: null, x: 0 }))])).toEqual({});
-    const gone = patchOf(between(changed, planOf(booth("b"))) as DocumentChange);
-    expect(joined([there, gone]).booths?.removed).toEqual([booth("a")]);
+    const removedIds = patchOf(between(changed, planOf(booth("b"))) as DocumentChange);
+    expect(joined([there, removedIds]).booths?.removed).toEqual([booth("a")]);
     const back = patchOf(between(planOf(booth("b")), start) as DocumentChange);
     expect(joined([patchOf(between(start, planOf(booth("b"))) as DocumentChange), back])).toEqual({});
   });
@@ -121,7 +121,7 @@ describe("saving", () => {
     for (let round = 0; round < 7; round++) {
       saver = advance(saver, { type: "failed", key: "k1", isBusy: false, nowMs: 0, spread: 0 }).saver;
       waits.push(saver.dueAtMs ?? 0);
-      expect(saver.trouble).toEqual({ kind: "offline" });
+      expect(saver.problem).toEqual({ kind: "offline" });
       const again = due(saver, "other", 60_000);
       expect(again.send?.key).toBe("k1");
       saver = again.saver;
@@ -190,7 +190,7 @@ describe("a step that the server refuses", () => {
       .saver;
   const namesIn = (drafts: readonly Draft[] | undefined) => drafts?.map(({ name }) => name);
   const parkedNames = (saver: Saver) => namesIn(saver.parked.map(({ draft }) => draft));
-  /** Booth a wants the label of booth b. */
+  /** Booth a asks for the label of booth b. */
   const stuck = () => refuse(due(edit(newSaver(1, start), "a", { label: "b" }), "k1").saver, "k1");
 
   test("is found among the others and parked under its own name, and all the rest is saved", () => {
@@ -205,7 +205,7 @@ describe("a step that the server refuses", () => {
       saver = isWrong ? refuse(next, `k${count}`) : accept(next, `k${count}`);
     }
     expect(sent.slice(0, 3)).toEqual([["Edit b", "Edit a", "Edit b"], ["Edit b", "Edit a"], ["Edit b"]]);
-    expect([parkedNames(saver), saver.waiting, saver.sent, saver.trouble]).toEqual([
+    expect([parkedNames(saver), saver.waiting, saver.sent, saver.problem]).toEqual([
       ["Edit a"],
       [],
       null,
@@ -292,7 +292,7 @@ describe("a step that the server refuses", () => {
   test("who is signed out loses nothing: all of it waits, and no step is blamed", () => {
     const sent = due(edit(newSaver(1, start), "a", { x: 1 }), "k1").saver;
     const { saver } = advance(sent, { type: "blocked", key: "k1", message: "Signed out." });
-    expect(saver).toMatchObject({ trouble: { kind: "blocked" }, parked: [], sent: null, dueAtMs: null });
+    expect(saver).toMatchObject({ problem: { kind: "blocked" }, parked: [], sent: null, dueAtMs: null });
     const back = advance(saver, { type: "retry", nowMs: 0 }).saver;
     expect(namesIn(due(back, "k2").send?.drafts)).toEqual(["Edit a"]);
   });

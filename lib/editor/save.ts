@@ -29,8 +29,8 @@ import {
 } from "./sync";
 
 /**
- * What one editor did, on its way to the server: a state machine that is told of everything and answers what to
- * do. Time, the network and the place where work is kept are its caller's.
+ * Saves the changes of one editor: a state machine that receives messages and returns actions. Time, network and
+ * storage are the caller's.
  */
 export type SaverMessage =
   | {
@@ -63,12 +63,12 @@ export type SaverMessage =
   | { type: "broughtBack"; kept: Kept; nowMs: number }
   | { type: "retry"; nowMs: number }
   | { type: "chosen"; choices: ReadonlyMap<string, Choice>; nowMs: number }
-  /** The person repairs a parked step: it is dropped, sent again, or sent with labels of the server's choice. */
+  /** The user repairs a parked step: it is dropped, sent again, or sent with labels of the server's choice. */
   | { type: "takenBack"; id: string }
   | { type: "triedAgain"; nowMs: number }
   | { type: "relabelled"; id: string; nowMs: number };
 
-/** What is done in one breath is sent as one, but nothing waits for long. */
+/** Changes in quick succession are sent together, but not delayed for long. */
 const BREATH_MS = 400;
 const LONGEST_WAIT_MS = 2_000;
 const FIRST_RETRY_MS = 1_000;
@@ -110,18 +110,18 @@ export function advance(saver: Saver, message: SaverMessage): Outcome {
 }
 
 function retried(saver: Saver, nowMs: number): Outcome {
-  if (saver.sent === null && saver.waiting.length === 0) return { saver: { ...saver, trouble: null } };
-  return { saver: { ...saver, trouble: null, dueAtMs: nowMs } };
+  if (saver.sent === null && saver.waiting.length === 0) return { saver: { ...saver, problem: null } };
+  return { saver: { ...saver, problem: null, dueAtMs: nowMs } };
 }
 
-type Said<T extends SaverMessage["type"]> = Extract<SaverMessage, { type: T }>;
+type MessageOf<T extends SaverMessage["type"]> = Extract<SaverMessage, { type: T }>;
 
-function edited(saver: Saver, { name, change, proposed = [], nowMs }: Said<"edited">): Outcome {
+function edited(saver: Saver, { name, change, proposed = [], nowMs }: MessageOf<"edited">): Outcome {
   const patch = patchOf(change);
   if (isNothing(patch)) return { saver };
   const { parked, waiting } = folded(saver.parked, [...saver.waiting, { name, patch, proposed }]);
-  const isIdle = saver.sent === null && saver.trouble === null;
-  // What was done and undone before anybody heard of it never was.
+  const isIdle = saver.sent === null && saver.problem === null;
+  // What was done and undone before it was sent is dropped.
   if (isIdle && isNothing(joinedDrafts(waiting))) {
     return shownOver(patch, saver, { ...saver, parked, waiting: [], waitingSinceMs: null, dueAtMs: null });
   }
@@ -131,18 +131,18 @@ function edited(saver: Saver, { name, change, proposed = [], nowMs }: Said<"edit
   return shownOver(patch, saver, isIdle ? { ...next, dueAtMs } : next);
 }
 
-function due(saver: Saver, { nowMs, key }: Said<"due">): Outcome {
+function due(saver: Saver, { nowMs, key }: MessageOf<"due">): Outcome {
   if (saver.dueAtMs === null || nowMs < saver.dueAtMs) return { saver };
   if (saver.sent) return { saver: { ...saver, dueAtMs: null }, send: saver.sent };
   const drafts = together(saver.waiting.slice(0, saver.batch));
   if (drafts.length === 0) return { saver: { ...saver, dueAtMs: null } };
   const sent = { key, baseRevision: saver.revision, drafts };
   const waiting = saver.waiting.slice(drafts.length);
-  // Steps that cancel each other out show only while they are together; here some of them leave the others behind.
+  // Steps that cancel out are only hidden while they are together; here some are sent without the others.
   return { ...shown(saver, { ...saver, waiting, sent, dueAtMs: null }), send: sent };
 }
 
-/** A merge goes alone, because the server joins the ground of booths as they lie at that moment. */
+/** A merge is sent alone, because the server merges booths as they are at that moment. */
 function together(drafts: readonly Draft[]): readonly Draft[] {
   const first = drafts.findIndex(merges);
   return first < 0 ? drafts : drafts.slice(0, Math.max(1, first));
@@ -152,25 +152,25 @@ function merges({ patch }: Draft): boolean {
   return patch.booths?.updated.some(({ to }) => "parts" in to) ?? false;
 }
 
-function accepted(saver: Saver, { key, revision, remoteChanges, nowMs }: Said<"accepted">): Outcome {
+function accepted(saver: Saver, { key, revision, remoteChanges, nowMs }: MessageOf<"accepted">): Outcome {
   if (saver.sent?.key !== key) return { saver };
   const isMore = saver.waiting.length > 0;
   const next: Saver = {
     ...saver,
     sent: null,
-    trouble: null,
+    problem: null,
     attempts: 0,
     batch: isMore ? saver.batch * 2 : Number.POSITIVE_INFINITY,
     dueAtMs: isMore ? nowMs : null,
     waitingSinceMs: isMore ? nowMs : null,
   };
-  // News that overtook this answer are newer than it.
+  // Remote changes that arrived before this response are newer than it.
   if (remoteChanges === null) return { saver: next, reload: true };
   if (revision < saver.revision) return shown(saver, next);
   return shown(saver, { ...informed(next, remoteChanges), revision }, remoteChanges);
 }
 
-function failed(saver: Saver, { key, isBusy, nowMs, spread }: Said<"failed">): Outcome {
+function failed(saver: Saver, { key, isBusy, nowMs, spread }: MessageOf<"failed">): Outcome {
   if (saver.sent?.key !== key) return { saver };
   const attempts = saver.attempts + 1;
   const wait = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
@@ -180,40 +180,40 @@ function failed(saver: Saver, { key, isBusy, nowMs, spread }: Said<"failed">): O
       ...saver,
       attempts,
       dueAtMs,
-      trouble: { kind: isBusy ? "busy" : "offline" },
+      problem: { kind: isBusy ? "busy" : "offline" },
     },
   };
 }
 
-/** Nothing of the parcel was written, so it waits again, and what comes next waits with it. */
+/** Nothing of the parcel was written, so it is queued again together with what follows. */
 function returned(saver: Saver): Saver {
   const waiting = [...(saver.sent?.drafts ?? []), ...saver.waiting];
   return {
     ...saver,
     waiting,
     sent: null,
-    trouble: null,
+    problem: null,
     attempts: 0,
     dueAtMs: null,
   };
 }
 
-/** Nobody but a person can say what stands; all the rest of the parcel is sent again without it. */
-function clashed(saver: Saver, { key, clashes, nowMs }: Said<"clashed">): Outcome {
+/** The user must resolve the conflict; the rest of the parcel is sent again without it. */
+function clashed(saver: Saver, { key, clashes, nowMs }: MessageOf<"clashed">): Outcome {
   if (saver.sent?.key !== key) return { saver };
   const stopped = stoppedBy(saver.sent.drafts, clashes);
   const parked = withClash(saver.parked, { id: key, draft: joinedDraft(stopped), clashes });
-  const gone = idsBy((table) =>
+  const removedIds = idsBy((table) =>
     clashes.flatMap((clash) => (clash.kind === "gone" && clash.table === table ? clash.id : [])),
   );
-  const lost = joinedDocuments(saver.lost, only(saver.base, gone));
-  const back = { ...returned(saver), base: without(saver.base, gone), lost };
+  const lost = joinedDocuments(saver.lost, only(saver.base, removedIds));
+  const back = { ...returned(saver), base: without(saver.base, removedIds), lost };
   const waiting = back.waiting.filter((draft) => !stopped.includes(draft));
   return shown(saver, goingOn({ ...back, waiting, parked }, nowMs));
 }
 
-/** Of several drafts the wrong one is found by sending ever fewer; it is parked, and the rest goes on. */
-function refused(saver: Saver, { key, refusal, nowMs }: Said<"refused">): Outcome {
+/** The refused draft is found by sending ever fewer drafts; it is parked, and the rest is sent. */
+function refused(saver: Saver, { key, refusal, nowMs }: MessageOf<"refused">): Outcome {
   if (saver.sent?.key !== key) return { saver };
   const [draft, ...others] = saver.sent.drafts;
   const back = returned(saver);
@@ -225,9 +225,9 @@ function refused(saver: Saver, { key, refusal, nowMs }: Said<"refused">): Outcom
   return shown(saver, goingOn({ ...back, waiting, parked, batch: saver.batch * 2 }, nowMs));
 }
 
-function blocked(saver: Saver, { key, message }: Said<"blocked">): Outcome {
+function blocked(saver: Saver, { key, message }: MessageOf<"blocked">): Outcome {
   if (saver.sent?.key !== key) return { saver };
-  return shown(saver, { ...returned(saver), trouble: { kind: "blocked", message } });
+  return shown(saver, { ...returned(saver), problem: { kind: "blocked", message } });
 }
 
 function heard(saver: Saver, remoteChanges: RemoteChanges): Outcome {
@@ -235,19 +235,19 @@ function heard(saver: Saver, remoteChanges: RemoteChanges): Outcome {
   return shown(saver, informed(saver, remoteChanges), remoteChanges);
 }
 
-/** What is deleted under somebody's hands may yet be wanted back. */
+/** Records that others delete while they are being changed may still be needed. */
 function informed(saver: Saver, remoteChanges: RemoteChanges): Saver {
-  const gone = idsGone(remoteChanges);
+  const removedIds = idsGone(remoteChanges);
   const next = {
     ...saver,
     base: withRemoteChanges(saver.base, remoteChanges),
     revision: remoteChanges.revision,
   };
-  const lost = lostOf(saver, (table, id) => gone[table].has(id));
+  const lost = lostOf(saver, (table, id) => removedIds[table].has(id));
   return freed(saver, confirmed({ ...next, lost }));
 }
 
-function reloaded(saver: Saver, { revision, document }: Said<"reloaded">): Outcome {
+function reloaded(saver: Saver, { revision, document }: MessageOf<"reloaded">): Outcome {
   if (revision < saver.revision) return { saver };
   const there = idsBy((table) => document[table].map(({ id }) => id));
   const lost = lostOf(saver, (table, id) => !there[table].has(id));
@@ -258,15 +258,15 @@ function reloaded(saver: Saver, { revision, document }: Said<"reloaded">): Outco
   };
 }
 
-/** Work of a window that is no more; what of it had arrived is found to be done already. */
-function broughtBack(saver: Saver, { kept, nowMs }: Said<"broughtBack">): Outcome {
+/** Restores the work of a closed window; parts that had been saved are recognised. */
+function broughtBack(saver: Saver, { kept, nowMs }: MessageOf<"broughtBack">): Outcome {
   const waiting = [...saver.waiting, ...draftsIn(kept)];
   const lost = joinedDocuments(kept.lost, saver.lost);
   return shown(saver, goingOn({ ...saver, waiting, lost }, nowMs));
 }
 
-/** What the person decided, field by field, goes out; a step that they were not asked about in whole stays. */
-function chosen(saver: Saver, { choices, nowMs }: Said<"chosen">): Outcome {
+/** Sends the choices field by field; steps whose conflicts are not all resolved stay. */
+function chosen(saver: Saver, { choices, nowMs }: MessageOf<"chosen">): Outcome {
   const known = joinedDocuments(saver.lost, saver.base);
   const drafts: Draft[] = [];
   const parked = saver.parked.filter(({ draft, reason }) => {
@@ -279,21 +279,21 @@ function chosen(saver: Saver, { choices, nowMs }: Said<"chosen">): Outcome {
   return shown(saver, goingOn({ ...saver, parked, waiting }, nowMs));
 }
 
-/** The step never was. */
-function takenBack(saver: Saver, { id }: Said<"takenBack">): Outcome {
+/** Drops the step. */
+function takenBack(saver: Saver, { id }: MessageOf<"takenBack">): Outcome {
   return shown(saver, {
     ...saver,
     parked: saver.parked.filter((one) => one.id !== id),
   });
 }
 
-/** Together, because what one of them stumbled over may be what another one clears away. */
-function triedAgain(saver: Saver, { nowMs }: Said<"triedAgain">): Outcome {
+/** Together, because one of them may resolve the problem of another. */
+function triedAgain(saver: Saver, { nowMs }: MessageOf<"triedAgain">): Outcome {
   const again = saver.parked.filter(({ reason }) => reason.kind === "refused");
   return shown(saver, { ...goingOn(requeued(saver, again), nowMs), batch: Number.POSITIVE_INFINITY });
 }
 
-function relabelled(saver: Saver, { id, nowMs }: Said<"relabelled">): Outcome {
+function relabelled(saver: Saver, { id, nowMs }: MessageOf<"relabelled">): Outcome {
   const again = saver.parked.filter((one) => one.id === id);
   const free = again.map((one) => {
     const proposed = one.draft.patch.booths?.added.map((booth) => booth.id) ?? [];

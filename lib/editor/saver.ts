@@ -14,39 +14,39 @@ import {
   type RemoteChanges,
 } from "./sync";
 
-/** What is sent at once, and sent again under the same key until somebody answers. */
+/** What is sent in one request, and repeated under the same key until there is a response. */
 export type Parcel = {
   key: string;
   baseRevision: number;
   drafts: readonly Draft[];
 };
 
-export type Trouble =
-  /** Nobody answered; it is tried again by itself. */
+export type SaveProblem =
+  /** No response; it is retried automatically. */
   | { kind: "offline" }
-  /** The server is there, but not now. */
+  /** The server is temporarily unavailable. */
   | { kind: "busy" }
-  /** Nothing can be saved until a person does something about it, such as signing in. */
+  /** Saving is blocked until the user does something, such as signing in. */
   | { kind: "blocked"; message: string };
 
 export type Saver = {
-  /** The plan as everybody knows it. */
+  /** The plan as saved. */
   base: PlanDocument;
   revision: number;
-  /** Not sent yet, in the order in which it was done. */
+  /** Not sent yet, in order. */
   waiting: readonly Draft[];
   sent: Parcel | null;
-  /** Steps that the server did not take; none of them is about the same as what waits. */
+  /** Steps that the server refused; none of them concerns the same records as the queue. */
   parked: readonly Parked[];
-  trouble: Trouble | null;
-  /** How many drafts go at once: fewer after a refusal, until the one that was meant is found. */
+  problem: SaveProblem | null;
+  /** How many drafts are sent at once: fewer after a refusal, until the refused one is found. */
   batch: number;
   attempts: number;
-  /** When to send next; null while there is nothing to send or nothing may be sent. */
+  /** When to send next; null if there is nothing to send or sending is blocked. */
   dueAtMs: number | null;
-  /** Since when something waits. */
+  /** Since when something is queued. */
   waitingSinceMs: number | null;
-  /** Records that others deleted while I was changing them, as they were last. */
+  /** Records that others deleted while I was changing them, in their last state. */
   lost: PlanDocument;
 };
 
@@ -57,7 +57,7 @@ export function newSaver(revision: number, base: PlanDocument): Saver {
     waiting: [],
     sent: null,
     parked: [],
-    trouble: null,
+    problem: null,
     attempts: 0,
     batch: Number.POSITIVE_INFINITY,
     dueAtMs: null,
@@ -66,7 +66,7 @@ export function newSaver(revision: number, base: PlanDocument): Saver {
   };
 }
 
-/** Work that was kept, taken up again over the plan as it is now; what was on its way is sent again. */
+/** Restored work on top of the current plan; what was being sent is sent again. */
 export function resumed(saver: Saver, { sent, waiting, parked = [], lost }: Kept, nowMs: number): Saver {
   const isOpen = sent !== null || waiting.length > 0;
   return {
@@ -79,7 +79,7 @@ export function resumed(saver: Saver, { sent, waiting, parked = [], lost }: Kept
   };
 }
 
-/** All that must survive a crash: what was done, and the records to which it was done. */
+/** Everything that must survive a crash: the changes, and the records they apply to. */
 export type Kept = Pick<Saver, "sent" | "waiting" | "lost"> & Partial<Pick<Saver, "parked">>;
 
 export function keepsakeOf(saver: Saver): Kept {
@@ -97,7 +97,7 @@ export function draftsIn({ parked = [], sent, waiting }: Kept): Draft[] {
   return [...parked.map(({ draft }) => draft), ...(sent?.drafts ?? []), ...waiting];
 }
 
-/** All that somebody is to decide about. */
+/** All conflicts for the user to resolve. */
 export function clashesIn({ parked }: Saver): Clash[] {
   return parked.flatMap(({ reason }) => (reason.kind === "clash" ? reason.clashes : []));
 }
@@ -110,7 +110,7 @@ export function isSaved({ sent, waiting, parked }: Pending): boolean {
 
 export const joinedDrafts = (drafts: readonly Draft[]): Patch => joined(drafts.map(({ patch }) => patch));
 
-/** Mine that others may not know yet: whether what was sent has arrived nobody can tell, so it stays apart. */
+/** My changes that may not be saved yet: whether the sent ones have arrived is unknown, so they stay separate. */
 export function pendingOf({ sent, waiting, parked }: Pending): Patch[] {
   return [
     joinedDrafts(parked.map(({ draft }) => draft)),
@@ -127,7 +127,7 @@ export function shownBy(saver: Saver): PlanDocument {
   return seenBy(saver.base, saver);
 }
 
-/** What the caller is to do: send a parcel, show what became different on screen, or read the plan anew. */
+/** What the caller has to do: send a parcel, show changes on screen, or reload the plan. */
 export type Outcome = {
   saver: Saver;
   send?: Parcel;
@@ -135,7 +135,7 @@ export type Outcome = {
   reload?: true;
 };
 
-/** Where somebody set a field back to what it was, what others made of it meanwhile comes to light. */
+/** If I reset a field to its original value, changes that others made meanwhile become visible. */
 export function shownOver(patch: Patch, before: Saver, after: Saver): Outcome {
   const ids = idsInPatch(patch);
   const expected = overlay(seenBy(only(before.base, ids), before), patch);
@@ -144,7 +144,7 @@ export function shownOver(patch: Patch, before: Saver, after: Saver): Outcome {
   return { saver: after, show };
 }
 
-/** What becomes different on screen; only records that either state speaks of can. */
+/** What changes on screen; only records in either state can differ. */
 export function shown(before: Saver, after: Saver, remoteChanges?: RemoteChanges): Outcome {
   const patches = [...pendingOf(before), ...pendingOf(after)].map(idsInPatch);
   const ids = idsOfAll(...patches, ...(remoteChanges ? [idsInRemoteChanges(remoteChanges)] : []));
@@ -155,11 +155,11 @@ export function shown(before: Saver, after: Saver, remoteChanges?: RemoteChanges
   };
 }
 
-/** The queue as it goes on: what waits takes along what is parked on its ground. */
+/** Continues the queue: it takes along what is parked on the same records. */
 export function goingOn(saver: Saver, nowMs: number): Saver {
   const next = { ...saver, ...folded(saver.parked, saver.waiting) };
-  // What is on its way is answered before anything else is sent.
-  if (saver.sent || saver.trouble) return next;
+  // The response to what was sent is awaited before anything else is sent.
+  if (saver.sent || saver.problem) return next;
   const isMore = next.waiting.length > 0;
   return {
     ...next,
@@ -179,7 +179,7 @@ export function lostOf(saver: Saver, isGone: (table: Table, id: string) => boole
   return joinedDocuments(saver.lost, only(saver.base, going));
 }
 
-/** What others did just as I meant to is done. */
+/** Removes changes that others made in the same way. */
 export function confirmed(saver: Saver): Saver {
   if (isSaved(saver)) return saver;
   const sent = joinedDrafts(saver.sent?.drafts ?? []);
@@ -191,7 +191,7 @@ export function confirmed(saver: Saver): Saver {
   return { ...saver, waiting, parked };
 }
 
-/** A label that somebody else gives up is free for whoever waited for it. */
+/** A label released by another booth becomes available to steps parked for it. */
 export function freed(before: Saver, after: Saver): Saver {
   const has = ({ base }: Saver, label: string) => base.booths.some((booth) => booth.label === label);
   const isFreed = ({ reason }: Parked) =>

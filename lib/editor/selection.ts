@@ -21,12 +21,12 @@ export function chosenElements(editor: Chosen): DocumentElement[] {
   return chosenThings(editor).flatMap((thing) => (thing.table === "elements" ? thing.record : []));
 }
 
-/** What is selected, as steps of the history are named. */
+/** The selection, for the names of history steps. */
 export function chosenNames({ document, selection }: Chosen): string {
   return namesOf(document, selection);
 }
 
-/** What of a selection can be copied. */
+/** The ids in the selection that can be copied. */
 export function copyableIds(editor: Chosen): string[] {
   return chosenThings(editor)
     .filter(isCopyable)
@@ -37,7 +37,7 @@ export function hasLocked(editor: Chosen): boolean {
   return chosenThings(editor).some(isLocked);
 }
 
-/** Whether anything is selected that could be locked; a network is locked with its layer. */
+/** Whether the selection contains something that can be locked; a network is locked with its layer. */
 export function hasLockable(editor: Chosen): boolean {
   return chosenThings(editor).some((thing) => isLockable(thing) && isLoose(thing));
 }
@@ -51,7 +51,7 @@ export function lockedIds({ document, levelId }: Pick<Editor, "document" | "leve
   return locked.map(({ record }) => record.id);
 }
 
-/** Everything on the level that can be taken hold of. */
+/** Everything selectable on the level. */
 export function freeIds({ document, levelId, layers }: Editor): string[] {
   const free = thingsOf(document)
     .on(levelId)
@@ -59,7 +59,7 @@ export function freeIds({ document, levelId, layers }: Editor): string[] {
   return free.map(({ record }) => record.id);
 }
 
-/** The next thing in reading order, for those who walk the plan with the keyboard. */
+/** The next thing in reading order, for keyboard navigation. */
 export function nextThing(editor: Editor, backwards: boolean): string | null {
   const { document, levelId, layers, selection } = editor;
   const free = thingsOf(document)
@@ -84,7 +84,7 @@ function placeOf(thing: Thing): { x: number; y: number } {
   return { x, y };
 }
 
-/** What all of some records say of a field, or nothing when they differ. */
+/** The common value of a field, or undefined if the records differ. */
 export function common<R, Value>(records: readonly R[], read: (record: R) => Value): Value | undefined {
   const [first, ...others] = records;
   if (first === undefined) return undefined;

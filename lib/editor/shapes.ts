@@ -9,14 +9,14 @@ import type { ElementGeometry } from "#lib/records/elements";
 import type { DocumentBooth, DocumentElement } from "./document";
 import type { Thing } from "./thing";
 
-/** Where things lie: their outlines, their boxes, and whether a place or a band meets them. */
+/** The geometry of things: their outlines, their boxes, and whether a point or a selection rectangle meets them. */
 
 const CIRCLE_CORNERS = 32;
 
-/** Computed once for each record: records never change, they are replaced. */
+/** Cached by record, because records are never mutated, only replaced. */
 const outlines = new WeakMap<object, readonly Point[]>();
 
-/** The corners of a thing as it lies: a ring when it is closed, a line or a single point when it is not. */
+/** The corners of a thing on the plan: a ring if it is closed, otherwise a line or a single point. */
 export function outlineOf(thing: Thing): readonly Point[] {
   if (thing.table === "edges") return [thing.from, thing.to];
   if (thing.table === "nodes") return [thing.record];
@@ -49,7 +49,7 @@ function circleRing(centre: Point, radius: number): Point[] {
 }
 
 const DEFAULT_TEXT_SIZE = 1;
-/** Letters are about this much wide for each metre of height; the exact measure is the canvas's affair. */
+/** The approximate width of letters per metre of height; the canvas measures exactly. */
 const LETTER_WIDTH = 0.55;
 
 function textBox({ props }: DocumentElement, { x, y }: Point): Point[] {
@@ -61,7 +61,7 @@ function textBox({ props }: DocumentElement, { x, y }: Point): Point[] {
   return cornersOf({ x: left, y: y - height / 2, width, height });
 }
 
-/** Whether a thing has no inside. */
+/** Whether a thing has no area. */
 export function isOpen(thing: Thing): boolean {
   if (thing.table === "edges" || thing.table === "nodes") return true;
   if (thing.table !== "elements") return false;
@@ -124,7 +124,7 @@ function isInBox({ x, y }: Point, box: Rect): boolean {
 
 const STEPS_PER_METRE = 100_000;
 
-/** Hundredths of a millimetre: what binary fractions add is taken off, and nothing that anyone could measure. */
+/** Rounds to a hundredth of a millimetre, which removes only binary noise. */
 export function tidy(metres: number): number {
   return Math.round(metres * STEPS_PER_METRE) / STEPS_PER_METRE + 0;
 }
@@ -133,7 +133,7 @@ export function tidyPoint({ x, y }: Point): Point {
   return { x: tidy(x), y: tidy(y) };
 }
 
-/** How the points of a thing move; it must take lines to lines. */
+/** How the points of a thing move; it must map lines to lines. */
 export type PointMap = (point: Point) => Point;
 
 function cornersBy(points: readonly Corner[], map: PointMap): Corner[] {
@@ -148,7 +148,7 @@ export function movedBooth(booth: DocumentBooth, by: Point): DocumentBooth {
   return { ...booth, x, y, polygon: booth.polygon && cornersBy(booth.polygon, (point) => add(point, by)) };
 }
 
-/** The polygon turns with the box it is written in, so only the box's centre and angle change. */
+/** The polygon rotates with its box, so only the box's centre and angle change. */
 export function turnedBooth(booth: DocumentBooth, degrees: number, about: Point): DocumentBooth {
   const centre = centreOf(booth);
   const moved = movedBooth(booth, subtract(rotate(centre, degrees, about), centre));
@@ -159,7 +159,7 @@ export function turnedAngle(angle: number, degrees: number): number {
   return wholeTurn(angle + degrees);
 }
 
-/** A booth whose unrotated box becomes another one; its polygon is stretched with it. */
+/** A booth with another unrotated box; its polygon is stretched with it. */
 export function boxedBooth(booth: DocumentBooth, to: Rect): DocumentBooth {
   const stretch = stretching(booth, to);
   const { x, y } = tidyPoint(to);
@@ -173,7 +173,7 @@ export function boxedBooth(booth: DocumentBooth, to: Rect): DocumentBooth {
   };
 }
 
-/** The map that takes one box to another. */
+/** The map from one box to another. */
 export function stretching(from: Rect, to: Rect): PointMap {
   const across = from.width === 0 ? 1 : to.width / from.width;
   const down = from.height === 0 ? 1 : to.height / from.height;
@@ -195,7 +195,7 @@ export function turnedGeometry(geometry: ElementGeometry, degrees: number, about
   return { ...geometry, ...tidyPoint(moved), rotation: turnedAngle(geometry.rotation ?? 0, degrees) };
 }
 
-/** Stretched as its box is; a circle keeps round and takes the smaller side. */
+/** Stretched with its box; a circle stays round and takes the smaller side. */
 export function boxedGeometry(geometry: ElementGeometry, from: Rect, to: Rect): ElementGeometry {
   const stretch = stretching(from, to);
   if ("points" in geometry) return { ...geometry, points: cornersBy(geometry.points, stretch) };

@@ -2,14 +2,14 @@ import type { Signature } from "./clashes";
 import type { SaverMessage } from "./save";
 import { clashesIn, type Saver } from "./saver";
 
-/** Of a change that is told without saying whose it is. */
+/** For a change without an author. */
 export const SIGNED_BY_SOMEBODY: Signature = {
   ids: null,
   author: { personId: "", name: "Somebody else", clientId: "", act: null },
   at: null,
 };
 
-/** Whose doing it is when a message shows something new on screen; nobody's when it was done here. */
+/** The authors of changes that a message shows on screen; none for local changes. */
 export function signaturesOf(message: SaverMessage, saver: Saver): readonly Signature[] {
   switch (message.type) {
     case "news":

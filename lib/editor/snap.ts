@@ -6,17 +6,17 @@ import type { LevelThings } from "./things";
 
 export type Axis = "x" | "y";
 
-/** What is shown while something snaps: a line that things share, or a distance between two of them. */
+/** What is shown while something snaps: a common line, or a distance between two things. */
 export type Guide =
   | { kind: "line"; axis: Axis; at: number; from: number; to: number }
   | { kind: "gap"; axis: Axis; at: number; from: number; to: number }
   | { kind: "length"; from: Point; to: Point }
   | { kind: "angle"; at: Point; degrees: number };
 
-/** How near counts, in metres at the present zoom, and the grid's step if it is to count too. */
+/** The snapping distance in metres at the current zoom, and the grid's step if it is on. */
 export type Snapping = { reach: number; grid: number | null };
 
-/** A place along one axis that something can come to rest at, and how far its owner reaches across it. */
+/** A position along one axis to snap to, and the extent of its owner across it. */
 type Stop = { at: number; from: number; to: number; isMiddle: boolean };
 
 export type Targets = { boxes: readonly Rect[]; x: readonly Stop[]; y: readonly Stop[] };
@@ -30,7 +30,7 @@ const EQUAL = 1e-4;
 
 export const NO_TARGETS: Targets = { boxes: [], x: [], y: [] };
 
-/** The edges and centres of whatever lies about a place, itself left out. */
+/** The edges and centres of things near a point, without the thing itself. */
 export function targetsNear(level: LevelThings, place: Point, accept: (thing: Thing) => boolean): Targets {
   const things = level.nearest(place, MOST_NEIGHBOURS, accept);
   const boxes = things.filter(hasBox).map(boundsOf);
@@ -47,7 +47,7 @@ function hasBox(thing: Thing): boolean {
   return thing.table === "elements" && thing.record.geometry.type !== "point" && thing.record.kind !== "line";
 }
 
-/** The box about a text is only as exact as its letters: what counts is where it was set. */
+/** The box of a text is only approximate, so its position is used. */
 function cornersOf(thing: Thing): readonly Point[] {
   const isPoint = thing.table === "elements" && thing.record.geometry.type === "point";
   return isPoint ? [thing.record.geometry as Point] : outlineOf(thing);
@@ -72,7 +72,7 @@ function stopsOf(axis: Axis, boxes: readonly Rect[], corners: readonly Point[]):
 
 type Line = { at: number; isMiddle: boolean };
 
-/** Start, middle and end of a box along an axis; of a box without size, the one place it has. */
+/** Start, middle and end of a box along an axis; a single position for a box without size. */
 function linesOf(box: Rect, axis: Axis): Line[] {
   const length = box[SPAN[axis]];
   const start = { at: box[axis], isMiddle: false };
@@ -80,12 +80,12 @@ function linesOf(box: Rect, axis: Axis): Line[] {
   return [start, { at: box[axis] + length / 2, isMiddle: true }, { at: box[axis] + length, isMiddle: false }];
 }
 
-/** Edges come to rest at edges and middles at middles; a point comes to rest at either. */
+/** Edges snap to edges and middles to middles; a point snaps to either. */
 function meets(stop: Stop, line: Line, box: Rect, axis: Axis): boolean {
   return box[SPAN[axis]] === 0 || stop.isMiddle === line.isMiddle;
 }
 
-/** The way a moving box should still go to come to rest, and what it then lines up with. */
+/** How far a moving box must still go to snap, and what it is then aligned with. */
 export function snapBox(box: Rect, targets: Targets, snapping: Snapping): Snapped {
   const x = restOf(box, "x", targets, snapping);
   const y = restOf(box, "y", targets, snapping);
@@ -93,7 +93,7 @@ export function snapBox(box: Rect, targets: Targets, snapping: Snapping): Snappe
   return { by: { x, y }, guides: [...guidesOf(rested, "x", targets), ...guidesOf(rested, "y", targets)] };
 }
 
-/** A point is a box without size: what it comes to rest at, and the lines it then stands on. */
+/** A point is a box without size: where it snaps, and the lines it is then on. */
 export function snapPoint(
   point: Point,
   targets: Targets,
@@ -119,7 +119,7 @@ function restOf(box: Rect, axis: Axis, targets: Targets, { reach, grid }: Snappi
   return grid === null ? 0 : Math.round(box[axis] / grid) * grid - box[axis];
 }
 
-/** Where the box would keep the same distance to a neighbour as that one keeps to the next. */
+/** Where the box would be as far from a neighbour as that one is from the next. */
 function spacedStarts(box: Rect, axis: Axis, boxes: readonly Rect[]): number[] {
   const row = rowOf(box, axis, boxes);
   const length = box[SPAN[axis]];
@@ -135,7 +135,7 @@ function spacedStarts(box: Rect, axis: Axis, boxes: readonly Rect[]): number[] {
   return starts;
 }
 
-/** The neighbours in a line with a box along an axis, before and after it. */
+/** The neighbours in line with a box along an axis, before and after it. */
 function rowOf(box: Rect, axis: Axis, boxes: readonly Rect[]): { before: Rect[]; after: Rect[] } {
   const across = ACROSS[axis];
   const inLine = boxes
@@ -160,7 +160,7 @@ function gapBetween(a: Rect, b: Rect, axis: Axis): number {
   return b[axis] - endOf(a, axis);
 }
 
-/** The line a rested box shares with others, and its distances to the neighbours when they are equal. */
+/** The common lines of a snapped box, and the distances to its neighbours if they are equal. */
 function guidesOf(box: Rect, axis: Axis, targets: Targets): Guide[] {
   return [...sharedLines(box, axis, targets[axis]), ...equalGaps(box, axis, targets.boxes)];
 }
@@ -216,7 +216,7 @@ export function snapAngle(degrees: number, step: number): number {
   return tidy(Math.round(degrees / step) * step);
 }
 
-/** The place at the same distance from another whose direction is a multiple of the step. */
+/** The point at the same distance from another, in a direction that is a multiple of the step. */
 export function snapDirection(from: Point, to: Point, step: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const angle = (snapAngle((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI, step) * Math.PI) / 180;

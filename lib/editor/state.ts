@@ -22,87 +22,87 @@ export const LISTS = ["layers", "exhibitors", "kiosks"] as const;
 
 export type List = (typeof LISTS)[number];
 
-/** A deed that would hurt an order or change a price, kept until somebody says yes or no. */
+/** A change that would affect an order or a price, waiting for confirmation. */
 export type Ask = { deed: Deed; harms: readonly Harm[]; cost: Cost | null; direction?: Direction };
 
-/** A step of the history that is to be taken, and what was said about it. */
+/** A history step to undo or redo, and the user's choices about it. */
 export type Direction = { way: Way; choices: ReadonlyMap<string, Choice> | null; isSure: boolean };
 
-/** A step that would go over what others did since, kept until somebody chooses. */
+/** A step that would overwrite changes by others, waiting for a choice. */
 export type Overtaken = { way: Way; name: string; clashes: readonly Clash[] };
 
-/** Something to do to the document: the change, what it is called, and what is selected afterwards. */
+/** A change to the document: its name, and the selection afterwards. */
 export type Deed = {
   name: string;
   change: DocumentChange;
   select?: readonly string[];
-  /** Deeds in a row with the same key are one step to undo. */
+  /** Consecutive deeds with the same key are one undo step. */
   key?: string;
-  /** It is about what is sold, so whoever does it is told what becomes of the price. */
+  /** It changes what is sold, so the user is told the effect on the price. */
   isPriced?: boolean;
-  /** They were told already, by whatever asked for it. */
+  /** The user already knows the price. */
   isPriceKnown?: boolean;
-  /** A person chose the labels of new booths, so that no others are given to them without a word. */
+  /** The user chose the labels of new booths, so the server must not replace them. */
   keepsLabels?: boolean;
 };
 
 export type Draft = { change: DocumentChange; clashing: readonly string[] };
 
-/** Everything the screen shows of the work on one plan. */
+/** Everything on the screen of one editor. */
 export type Editor = {
   document: PlanDocument;
-  /** False for those who may look at the plan but not change it. */
+  /** False for users who may view the plan but not change it. */
   mayChange: boolean;
   history: History;
-  /** What others did in this sitting, the latest last. */
+  /** Changes by others in this session, the latest last. */
   heard: readonly Heard[];
-  /** The latest change, what it is called, whether it was made here, and the booths whose label was proposed. */
+  /** The latest change, its name, whether it was made here, and the booths with a generated label. */
   latest: { change: DocumentChange; name: string; isOwn: boolean; proposed: readonly string[] } | null;
   levelId: string;
   ghostLevelId: string | null;
   selection: readonly string[];
   tool: ToolInHand;
-  /** The tool stays in the hand after it was used. */
+  /** The tool stays selected after use. */
   keepsTool: boolean;
   preview: DocumentChange | null;
-  /** What an open panel proposes, with the ids of what would lie on something else. */
+  /** What an open panel previews, with the ids of seats that would overlap something. */
   draft: Draft | null;
   guides: readonly Guide[];
   band: Rect | null;
   path: readonly Point[] | null;
   cursor: string;
-  /** What the pointer is over and would take. */
+  /** The thing under the pointer that a press would select. */
   hovered: string | null;
   wants: Wants | null;
   ask: Ask | null;
   overtaken: Overtaken | null;
   camera: Camera;
   viewport: Viewport;
-  /** How far panels reach over the drawing, in pixels from its sides. */
+  /** How much of the drawing panels cover on each side, in pixels. */
   covered: { left: number; right: number; bottom: number };
-  /** Where the pointer was last, for pasting and the rulers. */
+  /** The last pointer position, for pasting and the rulers. */
   pointer: Point | null;
-  /** The tool is led by keys, so its point must be shown. */
+  /** The tool is used by keyboard, so its point must be shown. */
   isKeyed: boolean;
-  /** A finger did it last, which is broader than a pointer. */
+  /** The last input was by touch, which is less precise than a pointer. */
   isTouched: boolean;
   clipboard: Clipping | null;
   layers: Layers;
-  /** The list that is open beside the tools. */
+  /** The open list beside the tools. */
   list: List;
   colouring: Colouring;
   snaps: boolean;
-  /** The grid's step that things come to rest on, in metres. */
+  /** The step of the snapping grid, in metres. */
   grid: number | null;
   boothModel: Partial<DocumentBooth>;
   icon: string;
-  /** Null for those who may not know the event's prices. */
+  /** Null for users without access to the event's prices. */
   prices: PriceBook | null;
-  /** The last thing done, in words, for those who hear the page. */
-  said: string;
-  /** Why something could not be done, until it is read. */
-  trouble: string | null;
-  /** What was done, but is probably not meant, until it is read. */
+  /** The last announcement for screen readers. */
+  announcement: string;
+  /** Why something could not be done, until it is dismissed. */
+  error: string | null;
+  /** A problem with what was done, until it is dismissed. */
   warning: string | null;
 };
 
@@ -112,9 +112,9 @@ export type Message =
   | { type: "do"; deed: Deed }
   | { type: "answer"; yes: boolean }
   | { type: "undo" | "redo" | "settle" }
-  /** What becomes of a step that others overtook; without choices it stays where it is. */
+  /** The choices for a step that would overwrite changes by others; without choices it is not undone or redone. */
   | { type: "overtaken"; choices: ReadonlyMap<string, Choice> | null }
-  /** What saving had to ask was decided; the plan itself is told by what others did. */
+  /** The conflicts of a save were resolved; the plan itself changes through `others`. */
   | { type: "decided"; clashes: readonly Clash[]; choices: ReadonlyMap<string, Choice> }
   | { type: "select"; ids: readonly string[] }
   | { type: "level" | "ghost"; id: string | null }
@@ -137,8 +137,8 @@ type Settable = Pick<
   | "icon"
   | "prices"
   | "wants"
-  | "said"
-  | "trouble"
+  | "announcement"
+  | "error"
   | "warning"
   | "pointer"
 >;

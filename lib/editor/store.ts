@@ -3,15 +3,15 @@ import type { DocumentChange } from "./document";
 import { reduce } from "./editor";
 import type { Editor, Message } from "./state";
 
-/** With the new booths whose label the program chose. */
+/** With the new booths whose label was generated. */
 type ChangeListener = (change: DocumentChange, name: string, proposed: readonly string[]) => void;
 
-/** The editor as it stands, told of messages, telling whoever listens. */
+/** Holds the editor's state, takes messages, and notifies listeners. */
 export type EditorStore = {
   get: () => Editor;
   send: (message: Message) => void;
   subscribe: (listener: () => void) => () => void;
-  /** Hears of every change made here, undone and redone ones too, in their order: what saving needs. */
+  /** Notifies of every change made here in order, including undo and redo, for saving. */
   onOwnChange: (listener: ChangeListener) => () => void;
   newId: NewId;
 };

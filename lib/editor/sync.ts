@@ -2,14 +2,16 @@ import type { Signature } from "./clashes";
 import type { PlanDocument, Table } from "./document";
 import { NO_CHANGE, type Patch, type Rec, TABLES } from "./patch";
 
-/** What became of the plan: records as they are now, ids of those that are gone, and which others did that. */
+/**
+ * Changes of the plan: the current state of records, the ids of removed ones, and the changes by others among them.
+ */
 export type RemoteChanges = {
   revision: number;
   by: readonly Signature[];
   tables: { [T in Table]: { put: PlanDocument[T]; gone: string[] } };
 };
 
-/** The plan with the news in it; records that stay keep their places. */
+/** The plan with remote changes applied; existing records keep their positions. */
 export function withRemoteChanges(document: PlanDocument, { tables }: RemoteChanges): PlanDocument {
   const next = TABLES.map((table) => {
     const { put, gone } = tables[table] as { put: readonly Rec[]; gone: readonly string[] };
@@ -52,7 +54,7 @@ export function idsBy(idsOf: (table: Table) => readonly string[]): Ids {
   >;
 }
 
-/** Of a plan only some records. */
+/** Some records of a plan. */
 export function only(document: PlanDocument, ids: Ids): PlanDocument {
   const some = TABLES.map((table) => {
     const records = document[table] as readonly Rec[];
@@ -69,7 +71,7 @@ export function without(document: PlanDocument, ids: Ids): PlanDocument {
   return Object.fromEntries(others);
 }
 
-/** The records of both; one that both have is the second's. */
+/** The records of both; the second's take precedence. */
 export function joinedDocuments(one: PlanDocument, other: PlanDocument): PlanDocument {
   const all = TABLES.map((table) => {
     const records = [...(one[table] as readonly Rec[]), ...(other[table] as readonly Rec[])];

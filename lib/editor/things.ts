@@ -7,7 +7,7 @@ import type { DocumentElement, PlanDocument } from "./document";
 import { boundsOf, isHit, liesIn } from "./shapes";
 import type { Thing } from "./thing";
 
-/** The things of a document by id, and by place on each level. */
+/** The things of a document by id, and by position on each level. */
 export class Things {
   private readonly byId = new Map<string, Thing>();
   private readonly levels = new Map<string, LevelThings>();
@@ -31,7 +31,7 @@ export class Things {
     return this.byId.get(id);
   }
 
-  /** Those of some ids that still stand. */
+  /** The things with these ids that still exist. */
   listed(ids: Iterable<string>): Thing[] {
     return [...ids].flatMap((id) => this.byId.get(id) ?? []);
   }
@@ -50,7 +50,7 @@ export class Things {
   }
 }
 
-/** The things of one level with a spatial index over them. */
+/** The things of one level with a spatial index. */
 export class LevelThings {
   readonly all: readonly Thing[];
   private readonly index: Flatbush | null;
@@ -65,12 +65,12 @@ export class LevelThings {
     this.index?.finish();
   }
 
-  /** Things whose boxes reach into a box. */
+  /** Things whose boxes overlap a box. */
   near({ x, y, width, height }: Rect): Thing[] {
     return this.thingsAt(this.index?.search(x, y, x + width, y + height) ?? []);
   }
 
-  /** What is hit at a place, the uppermost first. */
+  /** The things at a point, the topmost first. */
   at(place: Point, reach: number, accept: (thing: Thing) => boolean): Thing[] {
     const found = this.near({ x: place.x - reach, y: place.y - reach, width: reach * 2, height: reach * 2 });
     return found
@@ -80,12 +80,12 @@ export class LevelThings {
       .map(({ thing }) => thing);
   }
 
-  /** What a rubber band catches: things wholly inside, or with `touching` any that it reaches. */
+  /** The things in a selection rectangle: wholly inside, or with `touching` all that it touches. */
   caught(band: Rect, touching: boolean, accept: (thing: Thing) => boolean): Thing[] {
     return this.near(band).filter((thing) => accept(thing) && liesIn(thing, band, touching));
   }
 
-  /** The nearest others to a place, for snapping. */
+  /** The nearest other things to a point, for snapping. */
   nearest(place: Point, most: number, accept: (thing: Thing) => boolean): Thing[] {
     const all = this.all;
     const isWanted = (index: number) => {
@@ -102,14 +102,14 @@ export class LevelThings {
 
 const known = new WeakMap<PlanDocument, Things>();
 
-/** The index of a document, made when first asked for; documents never change, they are replaced. */
+/** The index of a document, created on first use and cached because documents are never mutated. */
 export function thingsOf(document: PlanDocument): Things {
   const things = known.get(document) ?? new Things(document);
   known.set(document, things);
   return things;
 }
 
-/** What lies above what: small things above large ones, the network above all. */
+/** The order for hit testing: small things above large ones, the network above all. */
 const ELEMENT_RANKS: Record<DocumentElement["kind"], number> = {
   image: 0,
   zone: 1,
@@ -136,10 +136,10 @@ function zOf(thing: Thing): number {
   return thing.table === "elements" ? (thing.record.props.z ?? 0) : 0;
 }
 
-/** What a thing is called where people read it. */
+/** The name of a thing for people. */
 export function nameOf(thing: Thing): string {
   if (thing.table === "booths") return `Booth ${thing.record.label}`;
-  if (thing.table === "nodes") return thing.record.name ?? "Point of the network";
+  if (thing.table === "nodes") return thing.record.name ?? "Network node";
   if (thing.table === "edges") return thing.record.name ?? "Aisle";
   if (thing.table === "backgrounds") return "Background";
   return elementName(thing.record);

@@ -6,26 +6,26 @@ export type RouteTrial = {
   from: string;
   to: string;
   accessible: boolean;
-  /** When it is walked, for aisles closed at times. */
+  /** The time of the walk, for aisles with closing times. */
   at: Date;
 };
 
-export type TriedRoute = { route: Route } | { trouble: string };
+export type TriedRoute = { route: Route } | { error: string };
 
-/** The way that visitors would be sent at a moment, on the plan as it stands in the editor. */
+/** The route for visitors at a moment, on the plan as it is in the editor. */
 export function tryRoute(document: PlanDocument, { from, to, accessible, at }: RouteTrial): TriedRoute {
   try {
     return { route: new Wayfinder(document).route({ from, to, accessible, at: at.getTime() }) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { trouble: error.code === "no_route" ? noWay(accessible) : error.message };
+    return { error: error.code === "no_route" ? noWay(accessible) : error.message };
   }
 }
 
-/** Whoever pressed two places on the plan sees which they are, and knows them by no other name. */
+/** The user knows the two points only by their position on the plan. */
 function noWay(accessible: boolean): string {
   const way = accessible
-    ? "There is no step-free way between these two places."
-    : "No way joins these two places.";
-  return `${way} An aisle on the way may be closed, one-way or not joined to the others.`;
+    ? "No step-free route between these two places."
+    : "No route between these two places.";
+  return `${way} An aisle may be closed, one-way or not connected to the others.`;
 }

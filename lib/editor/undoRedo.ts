@@ -7,30 +7,30 @@ import { sparing } from "./locks";
 import { overtaken, yielding } from "./overtaken";
 import { type Harm, harmsOf } from "./protect";
 import { rebase } from "./rebase";
-import { isOnDocument, NOTHING_SHOWN, standing, telling } from "./shown";
+import { isOnDocument, NOTHING_SHOWN, standing, withLockedNotice } from "./shown";
 import type { Direction, Editor } from "./state";
 import { takeTool } from "./tools/tools";
 
 const WORDS = { undo: { verb: "Undo", done: "Undone" }, redo: { verb: "Redo", done: "Redone" } } as const;
-const LEFT = "Left as it was";
+const LEFT = "Not changed";
 
 /**
- * Takes the next step of the history back, or does it again. Only what the step itself changed goes; where others
- * were at the same since, or an order would be hurt that was not there before, a person decides first. A step that
- * has been taken back already, by a refusal or a version that was restored, is passed over.
+ * Undoes or redoes the next step of the history. Only the step's own changes are reverted; where others changed the
+ * same since, or an order would now be affected, the user decides first. A step that was already reverted, by a
+ * refusal or a restored version, is skipped.
  */
 export function undoRedo(editor: Editor, direction: Direction): Editor {
   const { way, choices, isSure } = direction;
   const { history, document, heard } = editor;
   const step = nextStep(history, way);
-  if (!step) return { ...editor, said: `Nothing to ${way}` };
+  if (!step) return { ...editor, announcement: `Nothing to ${way}` };
   const meant = inputOf(step, way);
   const clashes = overtaken(document, meant, heard.slice(step.heard));
   if (clashes.length > 0 && !choices) {
     return { ...editor, ...NOTHING_SHOWN, overtaken: { way, name: step.name, clashes } };
   }
   const input = yielding(meant, clashes, choices ?? new Map(), document);
-  // Somebody else may have locked by now what one would put back.
+  // Meanwhile someone else may have locked what the step would restore.
   const { change, held } = sparing(rebase(document, input));
   const isDone = isEmpty(change) && held.length === 0 && !isEmpty(input);
   if (isDone)
@@ -41,15 +41,17 @@ export function undoRedo(editor: Editor, direction: Direction): Editor {
     return { ...editor, ...NOTHING_SHOWN, ask: { deed, harms, cost: null, direction } };
   }
   const next = { ...editor, history: moved(history, way, input, heard.length) };
-  return isEmpty(input) ? { ...next, said: LEFT } : telling(arrived(next, step, way, change), held);
+  return isEmpty(input)
+    ? { ...next, announcement: LEFT }
+    : withLockedNotice(arrived(next, step, way, change), held);
 }
 
-/** The answer to whether a step goes over what others did. */
+/** The answer to whether a step overwrites changes by others. */
 export function resolve(editor: Editor, choices: ReadonlyMap<string, Choice> | null): Editor {
   if (!editor.overtaken) return editor;
   const { way } = editor.overtaken;
   const next = { ...editor, overtaken: null };
-  return choices ? undoRedo(next, { way, choices, isSure: false }) : { ...next, said: LEFT };
+  return choices ? undoRedo(next, { way, choices, isSure: false }) : { ...next, announcement: LEFT };
 }
 
 function arrived(editor: Editor, step: Step, way: Way, change: DocumentChange): Editor {
@@ -67,13 +69,13 @@ function arrived(editor: Editor, step: Step, way: Way, change: DocumentChange): 
       isOwn: true,
       proposed: way === "redo" && step.proposes ? boothsAdded(change) : [],
     },
-    said: name,
-    // One sees what one takes back, even when it was done on another level.
+    announcement: name,
+    // Shows the level of the change, even if another one is open.
     levelId: isOnDocument(document, step.levelId) ? step.levelId : editor.levelId,
   };
 }
 
-/** What the step did to an order when it was made was asked about then. */
+/** Effects on orders that were confirmed when the step was made are not asked about again. */
 function harmsOnlyNow(change: DocumentChange, meant: DocumentChange): Harm[] {
   const known = harmsOf(meant);
   return harmsOf(change).filter(

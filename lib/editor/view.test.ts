@@ -5,7 +5,7 @@ import { fitted, fittedTo, freeBounds } from "./view";
 
 const VIEWPORT = { width: 1000, height: 700 };
 
-/** The editor on a screen, with panels that reach so far over the drawing. */
+/** The editor on a screen with panels that cover part of the drawing. */
 function shown(left: number, right: number, bottom = 0) {
   const game = play(`
     AA..............

@@ -13,20 +13,20 @@ import { boundsOf, boundsOfAll } from "./shapes";
 import type { Editor } from "./state";
 import { thingsOf } from "./things";
 
-/** What of the plan is on the screen, and how to get elsewhere. */
+/** The visible part of the plan, and moving it. */
 
-/** 100 % is 1:100 on a screen of 96 dots an inch. */
+/** 100 % is 1:100 on a screen of 96 dots per inch. */
 export const FULL_SCALE = 37.8;
 const LEAST_SCALE = 0.5;
 const MOST_SCALE = 600;
 const FIT_PADDING = 56;
-/** Ground that is shown of a level nobody has drawn on or given a size. */
+/** The area shown for an empty level without a size. */
 const EMPTY_LEVEL: Rect = { x: 0, y: 0, width: 60, height: 40 };
 const ROAM = 200;
 
 export const ZOOM_STEPS = [0.1, 0.25, 0.5, 1, 2, 4, 8] as const;
 
-/** The ground of a level: its own size, and whatever lies beyond. */
+/** The area of a level: its own size, and whatever lies beyond. */
 function levelBounds(editor: Pick<Editor, "document" | "levelId">): Rect {
   const level = editor.document.levels.find(({ id }) => id === editor.levelId);
   const things = thingsOf(editor.document).on(editor.levelId).all;
@@ -41,7 +41,7 @@ function levelBounds(editor: Pick<Editor, "document" | "levelId">): Rect {
   );
 }
 
-/** The camera within reason: never so far out that the plan is a dot, never lost beside it. */
+/** Keeps the camera within limits: never zoomed out until the plan is a dot, never off the plan. */
 export function kept(editor: Editor, camera: Camera): Camera {
   const { x, y, width, height } = levelBounds(editor);
   const bounds = { x: x - ROAM, y: y - ROAM, width: width + 2 * ROAM, height: height + 2 * ROAM };
@@ -53,7 +53,7 @@ export function fitted(editor: Editor): Camera {
   return kept(editor, fitBox(levelBounds(editor), editor.viewport, { padding }));
 }
 
-/** Some things in the middle of what is free of panels, no larger than the most. */
+/** Fits things into the part free of panels, up to a maximum scale. */
 export function fittedTo(editor: Editor, ids: readonly string[], maxScale = FULL_SCALE * 2): Camera {
   const box = boundsOfAll(thingsOf(editor.document).listed(ids));
   if (!box) return editor.camera;
@@ -61,7 +61,7 @@ export function fittedTo(editor: Editor, ids: readonly string[], maxScale = FULL
   return kept(editor, fitBox(box, editor.viewport, { padding, maxScale }));
 }
 
-/** Less than this between panels is no room to show anything in. */
+/** Less free space between panels is not used; in pixels. */
 const LEAST_ROOM = 280;
 
 function hasRoom({ covered, viewport }: Editor): boolean {
@@ -69,7 +69,7 @@ function hasRoom({ covered, viewport }: Editor): boolean {
   return Math.min(viewport.width - left - right, viewport.height - bottom) >= LEAST_ROOM;
 }
 
-/** The part of the plan that is seen and free of panels. */
+/** The visible part of the plan that is free of panels. */
 export function freeBounds(editor: Editor): Rect {
   const { camera, viewport, covered } = editor;
   const seen = visibleBounds(camera, viewport);
@@ -98,7 +98,7 @@ export function zoomed(editor: Editor, factor: number, anchor: Point = middleOf(
   return kept(editor, zoomAt(camera, viewport, anchor, scale / camera.scale));
 }
 
-/** To a share of full size, the middle of the picture staying where it is. */
+/** Zooms to a share of full size, keeping the middle of the view in place. */
 export function zoomedTo(editor: Editor, share: number): Camera {
   return zoomed(editor, (share * FULL_SCALE) / editor.camera.scale);
 }
@@ -107,7 +107,7 @@ function middleOf({ width, height }: Viewport): Point {
   return { x: width / 2, y: height / 2 };
 }
 
-/** Steps that a hand likes to see: 1, 2, 5, 10 … metres, the smallest that leaves lines this many pixels apart. */
+/** Round steps: 1, 2, 5, 10 … metres, the smallest with lines at least this many pixels apart. */
 export function gridStep(scale: number, leastPixels: number): number {
   const least = leastPixels / scale;
   const power = 10 ** Math.floor(Math.log10(least));

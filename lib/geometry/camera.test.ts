@@ -18,7 +18,7 @@ import {
 import { cornersOf } from "./rect";
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
-/** Flat and tilted ones. */
+/** Flat and tilted cameras. */
 const cameras = fc.record({
   x: number(-500, 500),
   y: number(-500, 500),

@@ -2,9 +2,9 @@ import { type Point, rotate } from "./point";
 import { boxAround, centreOf, cornersOf, type Rect } from "./rect";
 
 /**
- * How somebody looks at a plan: the place in the middle of the picture in metres, pixels per metre, and how many
- * degrees the plan is turned clockwise on the screen and then tilted away from the viewer. This file is the only place
- * where metres become pixels.
+ * How a plan is viewed: the plan point in the middle of the viewport in metres, pixels per metre, the clockwise
+ * rotation on the screen and the tilt away from the viewer, in degrees. This file is the only place where metres
+ * become pixels.
  */
 export type Camera = {
   readonly x: number;
@@ -14,10 +14,10 @@ export type Camera = {
   readonly tilt?: number;
 };
 
-/** The picture's size in CSS pixels. */
+/** In CSS pixels. */
 export type Viewport = { readonly width: number; readonly height: number };
 
-/** As canvases take it: screen x = a·x + c·y + e, screen y = b·x + d·y + f. */
+/** In the order of a canvas transform: screen x = a·x + c·y + e, screen y = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 export type Limits = { bounds: Rect; minScale: number; maxScale: number };
@@ -35,7 +35,7 @@ export function matrixOf(camera: Camera, viewport: Viewport): Matrix {
   ];
 }
 
-/** What is left of lengths up and down the screen where the plan is tilted; all of it where it lies flat. */
+/** The factor by which tilt shortens vertical lengths on the screen; 1 without tilt. */
 export function squashOf({ tilt = 0 }: Pick<Camera, "tilt">): number {
   return Math.cos((tilt * Math.PI) / 180);
 }
@@ -52,18 +52,18 @@ export function toPlan(camera: Camera, viewport: Viewport, screen: Point): Point
   return { x: camera.x + off.x, y: camera.y + off.y };
 }
 
-/** A displacement on the screen as one on the plan. */
+/** Converts a displacement on the screen to one on the plan. */
 function metresOf({ scale, rotation, tilt }: Camera, pixels: Point): Point {
   return rotate({ x: pixels.x / scale, y: pixels.y / scale / squashOf({ tilt }) }, -rotation, ORIGIN);
 }
 
-/** The plan follows a finger that moved by so many pixels. */
+/** Moves the plan along with a dragged pointer. */
 export function panBy(camera: Camera, pixels: Point): Camera {
   const moved = metresOf(camera, pixels);
   return { ...camera, x: camera.x - moved.x, y: camera.y - moved.y };
 }
 
-/** What lies under the anchor stays there. */
+/** The point under the anchor stays in place. */
 export function zoomAt(camera: Camera, viewport: Viewport, anchor: Point, factor: number): Camera {
   return holding(
     { ...camera, scale: camera.scale * factor },
@@ -73,28 +73,28 @@ export function zoomAt(camera: Camera, viewport: Viewport, anchor: Point, factor
   );
 }
 
-/** Turns the plan clockwise; what lies under the anchor stays there. */
+/** Rotates the plan clockwise; the point under the anchor stays in place. */
 export function rotateAt(camera: Camera, viewport: Viewport, anchor: Point, degrees: number): Camera {
   const turned = { ...camera, rotation: turnOf(camera.rotation + degrees) };
   return holding(turned, viewport, anchor, toPlan(camera, viewport, anchor));
 }
 
-/** The camera moved so that a place of the plan comes to lie at a point of the screen. */
+/** The camera moved so that a point of the plan appears at a point of the screen. */
 function holding(camera: Camera, viewport: Viewport, screen: Point, place: Point): Camera {
   const under = toPlan(camera, viewport, screen);
   return { ...camera, x: camera.x + place.x - under.x, y: camera.y + place.y - under.y };
 }
 
-/** An angle as one above -180 and up to 180 degrees. */
+/** Normalises an angle to above -180 and up to 180 degrees. */
 export function turnOf(degrees: number): number {
   const turn = ((degrees % 360) + 360) % 360;
   return turn > 180 ? turn - 360 : turn;
 }
 
-/** Room in pixels that is kept free at the edges of the picture, such as under a panel. */
+/** Pixels kept free at the edges of the viewport, for example under a panel. */
 export type Padding = number | { top: number; right: number; bottom: number; left: number };
 
-/** The camera that shows all of a box as large as it goes, but no larger than the most. */
+/** The camera that shows a whole box as large as possible, up to the maximum scale. */
 export function fitBox(
   bounds: Rect,
   viewport: Viewport,
@@ -116,7 +116,7 @@ export function fitBox(
 
 export type FitOptions = { padding?: Padding; rotation?: number; tilt?: number; maxScale?: number };
 
-/** Even a single point is shown with something around it. */
+/** Even a single point is shown with some surroundings. */
 const LEAST_M = 1;
 
 function paddingOf(padding: Padding) {
@@ -125,7 +125,7 @@ function paddingOf(padding: Padding) {
     : padding;
 }
 
-/** The box along the plan's axes around everything that the picture shows. */
+/** The box along the plan's axes that contains everything in the viewport. */
 export function visibleBounds(camera: Camera, { width, height }: Viewport): Rect {
   const corners = [
     { x: 0, y: 0 },
@@ -136,7 +136,7 @@ export function visibleBounds(camera: Camera, { width, height }: Viewport): Rect
   return boxAround(corners.map((corner) => toPlan(camera, { width, height }, corner)));
 }
 
-/** Keeps the scale in its limits and the middle of the picture on the plan; the anchor stays where it is. */
+/** Keeps the scale within its limits and the middle of the viewport on the plan; the anchor stays in place. */
 export function clamp(camera: Camera, viewport: Viewport, limits: Limits, anchor?: Point): Camera {
   const scale = Math.min(limits.maxScale, Math.max(limits.minScale, camera.scale));
   const middle = { x: viewport.width / 2, y: viewport.height / 2 };
@@ -151,14 +151,17 @@ export function clamp(camera: Camera, viewport: Viewport, limits: Limits, anchor
   };
 }
 
-/** A flight from one camera to another: where it is at 0 up to 1, and how long it feels, about 1 for a screen. */
+/**
+ * An animated flight between two cameras: the camera at a progress from 0 to 1, and the perceived length, where about
+ * 1 is one screen.
+ */
 export type Flight = { at(progress: number): Camera; length: number };
 
-/** How eagerly a flight rises to see both ends at once. */
+/** How strongly a flight zooms out to show both ends at once. */
 const CURVATURE = 1.3;
 
 /**
- * The smooth way of van Wijk and Nuij (2003): it rises while it travels, so that near goals are panned to and far
+ * The smooth path of van Wijk and Nuij (2003): it zooms out while it moves, so near targets are panned to and far
  * ones are seen from above on the way.
  */
 export function flight(from: Camera, to: Camera, viewport: Viewport): Flight {
@@ -181,7 +184,7 @@ export function flight(from: Camera, to: Camera, viewport: Viewport): Flight {
   };
 }
 
-/** The share of the distance and the width of what is seen, along a way of the given length. */
+/** The share of the distance covered and the visible width, at a given length of the path. */
 function undoRedo(w0: number, w1: number, distance: number) {
   const rho = CURVATURE;
   if (distance < 1e-6 * Math.max(w0, w1)) {
@@ -193,7 +196,7 @@ function undoRedo(w0: number, w1: number, distance: number) {
   }
   const bend = (sign: 1 | -1, w: number) => {
     const b = (w1 ** 2 - w0 ** 2 + sign * rho ** 4 * distance ** 2) / (2 * w * rho ** 2 * distance);
-    // The same as ln(√(b²+1) − b), without losing everything where b is large.
+    // Equals ln(√(b²+1) − b), but stays precise for large b.
     return -Math.asinh(b);
   };
   const r0 = bend(1, w0);

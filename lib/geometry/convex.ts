@@ -4,7 +4,7 @@ import { doubleSignedArea, type Ring } from "./polygon";
 /** A join up to this sharp stays one corner; a sharper one is rounded with several. */
 const MITRE_LIMIT = Math.PI / 2 + 1e-6;
 
-/** The same outline with its corners clockwise on the screen and none of them doubled or straight. */
+/** The same outline, clockwise on the screen, without duplicate or collinear corners. */
 function cleanRing(ring: Ring): Point[] {
   const turned = doubleSignedArea(ring) < 0 ? [...ring].reverse() : [...ring];
   const apart = turned.filter((point, i) => {
@@ -26,7 +26,7 @@ function isConvex(ring: Ring): boolean {
   });
 }
 
-/** Convex pieces that together are the polygon: itself, or the triangles left by clipping its ears. */
+/** Convex pieces that together make the polygon: itself, or triangles from ear clipping. */
 export function convexPieces(polygon: Ring): Point[][] {
   const ring = cleanRing(polygon);
   if (ring.length < 3) return [];
@@ -34,7 +34,7 @@ export function convexPieces(polygon: Ring): Point[][] {
   const pieces: Point[][] = [];
   while (ring.length > 3) {
     const ear = ring.findIndex((_, i) => isEar(ring, i));
-    // A ring that crosses itself may have no ear left; any corner then serves as well as another.
+    // A self-crossing ring may have no ear left; then any corner will do.
     const at = Math.max(0, ear);
     const before = ring[(at + ring.length - 1) % ring.length]!;
     pieces.push([before, ring[at]!, ring[(at + 1) % ring.length]!]);
@@ -58,8 +58,8 @@ function inTriangle(point: Point, a: Point, b: Point, c: Point): boolean {
 }
 
 /**
- * A clockwise convex ring grown by a distance on every side. Corners stay corners where that is natural and are
- * rounded from outside where they are sharp, so no point of the new outline is nearer than the distance.
+ * Grows a clockwise convex ring by a distance on every side. Wide corners stay corners and sharp ones are rounded on
+ * the outside, so no point of the new outline is nearer than the distance.
  */
 export function grow(ring: Ring, by: number): Point[] {
   const grown: Point[] = [];
@@ -90,7 +90,7 @@ export function ringAround(centre: Point, radius: number, sides = 16): Point[] {
   });
 }
 
-/** The rectangle a wall of some thickness takes, its ends as far out as its sides. */
+/** The rectangle that a wall of some thickness covers; its ends extend as far as its sides. */
 export function bar(from: Point, to: Point, thickness: number): Point[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const half = thickness / 2;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onEarth } from "./georeference";
 
-/** Roughly: at 53.55° north a degree of longitude is 66.07 km, one of latitude 111.19 km. */
+/** At 53.55° north, a degree of longitude is about 66.07 km and one of latitude 111.19 km. */
 const HERE = { lat: 53.55, lng: 9.99 };
 
 test("two fixes are met exactly, wherever north is on the plan", () => {

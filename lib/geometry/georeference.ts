@@ -1,15 +1,15 @@
 import { type Point, subtract } from "./point";
 
 export type Position = { lat: number; lng: number };
-/** A place on the plan and where it lies on earth. */
+/** A point on the plan and its position on earth. */
 export type Fix = Point & Position;
 
 const EARTH_RADIUS_M = 6_371_008.8;
 const RADIANS = Math.PI / 180;
 
 /**
- * Where the plan lies on earth: the turn, scale and shift that fit two or more fixes best. A hall is small enough
- * for its ground to be flat, and a plan that is not drawn quite to scale is stretched evenly.
+ * Maps plan points to positions on earth with the rotation, scale and shift that fit two or more fixes best. A hall
+ * is small enough to treat the ground as flat; a plan not drawn quite to scale is stretched evenly.
  */
 export function onEarth(fixes: readonly Fix[]): (place: Point) => Position {
   const origin = middleOf(fixes.map(({ lat, lng }) => ({ x: lng, y: lat })));
@@ -34,7 +34,7 @@ export function onEarth(fixes: readonly Fix[]): (place: Point) => Position {
   };
 }
 
-/** A plan's y grows downwards, the north's upwards. */
+/** A plan's y grows downwards, north upwards. */
 function northUp({ x, y }: Point): Point {
   return { x, y: -y };
 }
@@ -44,7 +44,7 @@ function middleOf(places: readonly Point[]): Point {
   return { x: sum.x / places.length, y: sum.y / places.length };
 }
 
-/** The least squares of a turn with a scale, as the two numbers of a complex factor. */
+/** The least-squares rotation and scale, as the two parts of a complex factor. */
 function bestTurn(from: readonly Point[], to: readonly Point[]): { along: number; across: number } {
   let [along, across, spread] = [0, 0, 0];
   from.forEach((place, index) => {

@@ -1,9 +1,9 @@
-/** A box of numbers: where an item lies. */
+/** The bounding box of an item. */
 export type Box = { minX: number; minY: number; maxX: number; maxY: number };
 
 /**
- * A spatial index over boxes that do not move: square cells, each with the items whose boxes reach into it.
- * Built in one pass, it suits things of similar size spread evenly, as booths and aisles are.
+ * A spatial index over static boxes: square cells, each with the items whose boxes reach into it. Built in one pass,
+ * it suits items of similar size spread evenly, as booths and aisles are.
  */
 export class Grid {
   readonly cell: number;
@@ -46,7 +46,7 @@ export class Grid {
     });
   }
 
-  /** Items whose cells a box reaches, each once; some may lie a little outside it. */
+  /** Items whose cells the box reaches, each once; some may lie slightly outside the box. */
   near(box: Box): number[] {
     const found: number[] = [];
     const round = this.nextRound();
@@ -62,7 +62,7 @@ export class Grid {
     return ++this.round;
   }
 
-  /** Whether an item has not been met before in this round. */
+  /** Whether an item has not been seen yet in this round. */
   isNew(item: number, round: number): boolean {
     if (this.asked[item] === round) return false;
     this.asked[item] = round;
@@ -80,5 +80,5 @@ export class Grid {
   }
 }
 
-/** A plan with one far-off item must not ask for more memory than this many cells. */
+/** Limits the memory that a plan with one far-off item can use. */
 const MAX_CELLS = 1 << 20;

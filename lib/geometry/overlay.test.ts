@@ -94,7 +94,7 @@ test("what two polygons cover together and what they share sum to what they cove
   fc.assert(
     fc.property(convexRing, convexRing, (a, b) => {
       const together = areaOf(unionOf([a, b])) + areaOf(intersectionOf([a, b]));
-      // Crossings are put on the grid, so each may move an edge by less than a unit.
+      // Crossings are rounded to the grid, so each may move an edge by less than a unit.
       expect(Math.abs(together - areaOf([a, b]))).toBeLessThan(12_000);
     }),
     runs(400, { soak: 20_000 }),

@@ -3,11 +3,10 @@ import { doubleSignedArea, edgesOf, isInside, type Ring } from "./polygon";
 import { distanceTo, intersection, lengthOf, pointAlong, positionAlong, type Segment } from "./segment";
 
 /**
- * Union and intersection of a few polygons. Corners are whole numbers (callers count in millimetres), so that
- * edges meant to be the same become exactly the same; corners and edges closer than `tolerance` are joined.
- *
- * How: every edge is cut where it meets another, and a piece is boundary exactly when the result lies on one
- * side of it and not on the other. The pieces are then walked round.
+ * Union and intersection of a few polygons. Corners are integers (callers count in millimetres), so edges meant to be
+ * equal are exactly equal; corners and edges closer than `tolerance` are joined. Every edge is cut where it meets
+ * another. A piece is boundary exactly when the result lies on one side of it only; the boundary pieces are then
+ * joined into rings.
  */
 export function unionOf(rings: readonly Ring[], tolerance = ROUNDING): Point[][] {
   return overlay(rings, tolerance, (isIn) => rings.some((_, index) => isIn(index)));
@@ -18,7 +17,7 @@ export function intersectionOf(rings: readonly Ring[], tolerance = ROUNDING): Po
 }
 
 const GRID = 1;
-/** A crossing put on the grid is at most 0.71 off its edge; grid lines next to each other stay apart. */
+/** A crossing rounded to the grid is at most 0.71 off its edge; neighbouring grid lines stay apart. */
 const ROUNDING = 0.75;
 
 type Belongs = (isInRing: (index: number) => boolean) => boolean;
@@ -39,7 +38,7 @@ function overlay(rings: readonly Ring[], tolerance: number, belongs: Belongs): P
     .filter((ring) => ring.length > 2);
 }
 
-/** Each corner takes the place of an earlier one within the tolerance. */
+/** Each corner moves onto an earlier one within the tolerance. */
 function weld(rings: readonly Ring[], tolerance: number): Ring[] {
   const seen: Point[] = [];
   return rings.map((ring) => {
@@ -50,8 +49,8 @@ function weld(rings: readonly Ring[], tolerance: number): Ring[] {
 }
 
 /**
- * Cut until nothing is left to cut: a cut on the grid bends its edge a little, over a crossing or onto a corner that it
- * did not meet before. Every cut shortens, so that this ends soon; an edge that would not is left as it is.
+ * Repeats until nothing is left to cut: rounding a cut to the grid bends its edge a little, perhaps across another
+ * edge. Every cut shortens edges, so this ends soon; after the last round the edges stay as they are.
  */
 function settled(pieces: Segment[][], roundsLeft = 10): Segment[][] {
   const finer = cutEverywhere(pieces, GRID / 2);
@@ -94,7 +93,7 @@ function cutAt(edge: Segment, points: readonly Point[]): Segment[] {
     .filter(({ from, to }) => !isSamePoint(from, to));
 }
 
-/** Each piece once, whichever way and however often the rings run over it. */
+/** Each piece once, regardless of direction and repetition. */
 function distinct(pieces: readonly Segment[]): Segment[] {
   const byEnds = new Map<string, Segment>();
   for (const piece of pieces) {
@@ -104,7 +103,7 @@ function distinct(pieces: readonly Segment[]): Segment[] {
   return [...byEnds.values()];
 }
 
-/** A quarter of the grid: nearer to a piece's middle than any other piece. */
+/** A quarter of a grid unit: nearer to the middle of its piece than to any other piece. */
 const SIDE_STEP = 0.25;
 
 function beside(piece: Segment, step: number): Point {
@@ -115,8 +114,8 @@ function beside(piece: Segment, step: number): Point {
 }
 
 /**
- * Joins boundary pieces, which have their inside on the right, into rings: outlines clockwise, holes the other
- * way. Where several pieces start, the rightmost is taken: it bounds the same piece of ground.
+ * Joins boundary pieces, which have their inside on the right, into rings: outlines clockwise, holes anticlockwise.
+ * Where several pieces start, the rightmost is taken because it bounds the same area.
  */
 function walk(boundary: readonly Segment[]): Point[][] {
   const waiting = new Set(boundary);
@@ -139,14 +138,16 @@ function walk(boundary: readonly Segment[]): Point[][] {
   return rings;
 }
 
-/** How far a way turns from one piece to the next: positive to the right, negative to the left. */
+/** The turn from one piece to the next: positive to the right, negative to the left. */
 function turnBetween(arrival: Segment, next: Segment): number {
   const before = subtract(arrival.to, arrival.from);
   const after = subtract(next.to, next.from);
   return Math.atan2(cross(before, after), dot(before, after));
 }
 
-/** Corners that the overlay made or joined; where one ends up in a straight line it is only a trace of the seam. */
+/**
+ * Corners that the overlay created or joined; if one ends up on a straight line, it is only left over from a seam.
+ */
 function junctionsOf(rings: readonly Ring[]): (corner: Point) => boolean {
   const uses = new Map<string, number>();
   for (const corner of rings.flat()) uses.set(keyOf(corner), (uses.get(keyOf(corner)) ?? 0) + 1);
@@ -168,7 +169,7 @@ function keyOf({ x, y }: Point): string {
   return `${x},${y}`;
 }
 
-/** Whether a ring encloses something, rather than being a hole. */
+/** Whether a ring is an outline rather than a hole. */
 export function isOutline(ring: Ring): boolean {
   return doubleSignedArea(ring) > 0;
 }

@@ -1,10 +1,9 @@
-/** A place or a displacement in the plan: metres, x to the right, y downwards. */
+/** A position or a displacement on the plan: metres, x to the right, y downwards. */
 export type Point = { readonly x: number; readonly y: number };
 
-/** A corner in metres, as it stands on the wire. */
+/** A corner in metres, as the API writes it. */
 export type Corner = [x: number, y: number];
 
-/** The point of a corner as plans write it. */
 export function pointOf([x, y]: readonly [x: number, y: number]): Point {
   return { x, y };
 }
@@ -25,7 +24,7 @@ export function dot(a: Point, b: Point): number {
   return a.x * b.x + a.y * b.y;
 }
 
-/** Positive when b points clockwise of a on the screen, where y grows downwards. */
+/** Positive when b is clockwise of a on the screen, where y grows downwards. */
 export function cross(a: Point, b: Point): number {
   return a.x * b.y - a.y * b.x;
 }
@@ -38,14 +37,14 @@ export function isSamePoint(a: Point, b: Point): boolean {
   return a.x === b.x && a.y === b.y;
 }
 
-/** Turns a point clockwise about another. */
+/** Rotates a point clockwise about another. */
 export function rotate(point: Point, degrees: number, about: Point): Point {
   const { cos, sin } = turn(degrees);
   const { x, y } = subtract(point, about);
   return { x: about.x + x * cos - y * sin, y: about.y + x * sin + y * cos };
 }
 
-/** Quarter turns are exact, so that a booth turned by 90 degrees keeps whole millimetres. */
+/** Quarter turns are exact, so a booth rotated by 90 degrees keeps whole millimetres. */
 function turn(degrees: number): { cos: number; sin: number } {
   const quarters = degrees / 90;
   if (Number.isInteger(quarters)) {

@@ -2,7 +2,7 @@ import { cross, isSamePoint, type Point, subtract } from "./point";
 import { distanceTo, type Segment } from "./segment";
 import { crossesItself } from "./sweep";
 
-/** A closed outline: its corners in order, the last one joined to the first. */
+/** A closed outline: its corners in order; the last is joined to the first. */
 export type Ring = readonly Point[];
 
 const MM_PER_M = 1000;
@@ -15,7 +15,7 @@ export function edgesOf(ring: Ring): Segment[] {
 export function doubleSignedArea(ring: Ring): number {
   const [first, ...rest] = ring;
   if (!first) return 0;
-  // Measured from the first corner, so that a plan's far corner costs no precision.
+  // Relative to the first corner, so that large coordinates cost no precision.
   const spokes = rest.map((corner) => subtract(corner, first));
   return spokes.reduce((sum, spoke, index) => sum + cross(spoke, spokes[index + 1] ?? spoke), 0);
 }
@@ -25,8 +25,8 @@ export function clockwise(ring: Ring): Ring {
 }
 
 /**
- * The enclosed area in whole square millimetres (a half rounds up). Corners are counted in millimetres from
- * the first one, so moving a polygon never changes its area.
+ * The enclosed area in whole square millimetres; halves round up. Corners are rounded relative to the first one, so
+ * moving a polygon never changes its area.
  */
 export function areaMm2(ring: Ring): number {
   const [first] = ring;
@@ -35,7 +35,7 @@ export function areaMm2(ring: Ring): number {
   return Math.round(Math.abs(doubleSignedArea(inMm)) / 2);
 }
 
-/** Whole millimetres, never minus zero; the tiny addition undoes what binary fractions take from a half. */
+/** Whole millimetres, never minus zero; the tiny addition makes binary fractions of a half round up. */
 export function toMm(metres: number): number {
   return Math.round(metres * MM_PER_M + Math.sign(metres) * 1e-6) + 0;
 }
@@ -45,7 +45,7 @@ export function containsPoint(ring: Ring, point: Point): boolean {
   return isInside(edgesOf(ring), point);
 }
 
-/** The even-odd rule: a ray from an inner point leaves through an odd number of edges. */
+/** The even-odd rule: a ray from an inner point crosses an odd number of edges. */
 export function isInside(edges: readonly Segment[], { x, y }: Point): boolean {
   let inside = false;
   for (const { from, to } of edges) {
@@ -55,7 +55,7 @@ export function isInside(edges: readonly Segment[], { x, y }: Point): boolean {
   return inside;
 }
 
-/** Whether the outline neither crosses nor touches itself, so that it has one inside. */
+/** Whether the outline neither crosses nor touches itself. */
 export function isSimple(ring: Ring): boolean {
   const edges = edgesOf(ring);
   const isDrawn = edges.every((edge, index) => {

@@ -37,7 +37,7 @@ export function boxAround(points: readonly Point[]): Rect {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** Whether two boxes come within `gap` of each other; boxes that only touch count. */
+/** Whether two boxes come within `gap` of each other; touching boxes count. */
 export function isNear(a: Rect, b: Rect, gap = 0): boolean {
   return (
     a.x <= b.x + b.width + gap &&
@@ -47,7 +47,7 @@ export function isNear(a: Rect, b: Rect, gap = 0): boolean {
   );
 }
 
-/** How far a point lies from a box; nothing inside it. */
+/** The distance from a point to a box; 0 inside. */
 export function distanceToBox({ x, y, width, height }: Rect, point: Point): number {
   const across = Math.max(x - point.x, point.x - x - width, 0);
   const along = Math.max(y - point.y, point.y - y - height, 0);

@@ -6,7 +6,7 @@ export function lengthOf({ from, to }: Segment): number {
   return distance(from, to);
 }
 
-/** How far along the segment the point's foot lies: 0 at `from`, 1 at `to`, beyond them outside the segment. */
+/** The position of a point's projection on the segment: 0 at `from`, 1 at `to`, beyond them outside the segment. */
 export function positionAlong({ from, to }: Segment, point: Point): number {
   const along = subtract(to, from);
   const squared = dot(along, along);
@@ -25,7 +25,7 @@ export function distanceTo(segment: Segment, point: Point): number {
   return distance(point, nearestOn(segment, point));
 }
 
-/** Where two segments meet, ends included; null when they do not, or run parallel. */
+/** Where two segments meet, ends included; null if they do not meet or run parallel. */
 export function intersection(a: Segment, b: Segment): Point | null {
   const alongA = subtract(a.to, a.from);
   const alongB = subtract(b.to, b.from);

@@ -8,7 +8,7 @@ import { crossesItself } from "./sweep";
 
 const ring = (...corners: [number, number][]): Point[] => corners.map(([x, y]) => ({ x, y }));
 
-/** Every pair of edges, one by one: slow, and plainly right. */
+/** Compares every pair of edges: slow, but plainly correct. */
 function crossesByPairs(edges: readonly Segment[]): boolean {
   return edges.some((a, i) =>
     edges.some((b, j) => {
@@ -19,7 +19,7 @@ function crossesByPairs(edges: readonly Segment[]): boolean {
   );
 }
 
-/** What is told apart before the sweep: an edge without length, and one that runs back along the one before. */
+/** Handled before the sweep: an edge without length, and one that runs back along the edge before it. */
 function turnsBack(edge: Segment, next: Segment): boolean {
   return distanceTo(next, edge.from) === 0 || distanceTo(edge, next.to) === 0;
 }

@@ -5,9 +5,9 @@ type Edge = { segment: Segment; left: Point; right: Point; index: number };
 type Arrival = { edge: Edge; at: Point; isEnd: boolean };
 
 /**
- * Whether two edges of an outline meet elsewhere than at the corner that neighbours share. A line sweeps over
- * the plan from left to right and compares only edges that lie next to each other on it (Shamos and Hoey), so
- * that an outline of ten thousand corners costs milliseconds and not minutes.
+ * Whether two edges of an outline meet anywhere but at the corner that neighbours share. A line sweeps over the plan
+ * from left to right and only edges next to each other on it are compared (Shamos and Hoey), so an outline of ten
+ * thousand corners takes milliseconds rather than minutes.
  */
 export function crossesItself(segments: readonly Segment[]): boolean {
   const edges = segments.map(toEdge);
@@ -29,7 +29,7 @@ export function crossesItself(segments: readonly Segment[]): boolean {
   return false;
 }
 
-/** Where one edge ends and another begins, the new one comes first, so that the two meet on the line. */
+/** Where one edge ends and another begins, the new one comes first so that the two are compared. */
 function arrivals(edges: readonly Edge[]): Arrival[] {
   const all = edges.flatMap((edge) => [
     { edge, at: edge.left, isEnd: false },
@@ -38,7 +38,7 @@ function arrivals(edges: readonly Edge[]): Arrival[] {
   return all.sort((a, b) => compare(a.at, b.at) || Number(a.isEnd) - Number(b.isEnd));
 }
 
-/** Edges on the line stand from the plan's top to its bottom. */
+/** Edges on the sweep line are ordered from top to bottom. */
 function placeOf(edge: Edge, onLine: readonly Edge[]): number {
   let [low, high] = [0, onLine.length];
   while (low < high) {

@@ -22,7 +22,7 @@ const CHANGING: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]
 /** The audit entry of a request, or null if it changes nothing or the caller is unknown. */
 export function actOf<C extends Context>(
   endpoint: Endpoint,
-  asked: Pick<
+  request: Pick<
     EndpointRequest<C, string, unknown, unknown, Caller | null>,
     "who" | "params" | "query" | "body"
   > & {
@@ -30,7 +30,7 @@ export function actOf<C extends Context>(
     fair: C["fair"] | null;
   },
 ): Act<C> | null {
-  const { who, fair, params, query, body } = asked;
+  const { who, fair, params, query, body } = request;
   if (who === null || !isAudited(endpoint) || isTrial(query) || isTrial(body)) return null;
   const { subject, method, path, summary } = endpoint;
   return {
@@ -40,7 +40,7 @@ export function actOf<C extends Context>(
     input: body,
     action: operationIdOf(method, path),
     key: (params as Partial<Record<string, string>>).id ?? null,
-    read: subject ? (app) => subject({ ...asked, app } as never) : null,
+    read: subject ? (app) => subject({ ...request, app } as never) : null,
   };
 }
 
@@ -53,6 +53,11 @@ function isAudited({ method, access, audited }: Endpoint): boolean {
 }
 
 /** A dry run changes nothing. */
-function isTrial(asked: unknown): boolean {
-  return typeof asked === "object" && asked !== null && "dryRun" in asked && asked.dryRun === true;
+function isTrial(requestBody: unknown): boolean {
+  return (
+    typeof requestBody === "object" &&
+    requestBody !== null &&
+    "dryRun" in requestBody &&
+    requestBody.dryRun === true
+  );
 }

@@ -163,10 +163,37 @@ export function upload(): BodyReader<Uint8Array> {
   };
 }
 
+/** A file that is sent as the body or in a form, with the content type of either. */
+export function fileOf(...types: string[]): BodyReader<Uint8Array> {
+  const maxBytes = FILE_MAX_BYTES + 64 * KIB;
+  return {
+    contentTypes: [...types, "multipart/form-data"],
+    maxBytes,
+    tooLarge: "file_too_large",
+    optional: false,
+    content: {
+      ...Object.fromEntries(types.map((type) => [type, "text"] as const)),
+      "multipart/form-data": "binary",
+    },
+    async read(request) {
+      const type = contentTypeOf(request);
+      const part =
+        type === "multipart/form-data"
+          ? await readPart(request, maxBytes, "validation_error", "file_too_large")
+          : {
+              bytes: await readBytes(request, maxBytes, "file_too_large"),
+              type: request.headers.get("content-type") ?? "",
+            };
+      // An XML file says by itself how it is encoded.
+      return part.type.includes("xml") ? part.bytes : asUtf8(part.bytes, charsetOf(part.type));
+    },
+  };
+}
+
 async function readPart(
   request: Request,
   maxBytes: number,
-  code: "csv_invalid" | "image_invalid",
+  code: "csv_invalid" | "image_invalid" | "validation_error",
   whenTooLarge?: TooLarge,
 ): Promise<{ bytes: Uint8Array; type: string }> {
   const bytes = await readBytes(request, maxBytes, whenTooLarge);

@@ -41,7 +41,7 @@ export const LEGACY: Dialect = {
 };
 
 export function unknownAction(name: string): Refusal {
-  return new Refusal("unknown_action", `There is no action "${name}".`);
+  return new Refusal("unknown_action", `Unknown action "${name}".`);
 }
 
 /** Without another key, an unreadable body is reported at once. */

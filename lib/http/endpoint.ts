@@ -24,7 +24,7 @@ export type Access<Scope extends string, Query = never, Body = never> =
   | {
       scope: Scope | readonly Scope[];
       orRole?: string;
-      and?: (asked: { query: Query; body: Body; scopes: readonly string[] }) => readonly Scope[];
+      and?: (request: { query: Query; body: Body; scopes: readonly string[] }) => readonly Scope[];
     };
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -86,8 +86,8 @@ export type Declaration<
    * Reads the record of the path. Called before reporting an invalid body, so that invalid bodies cannot probe for ids,
    * and before and after a change for the audit log.
    */
-  subject?: (asked: EndpointRequest<C, Path, never, never, WhoOf<A>>) => Promise<unknown>;
-  handle: (asked: EndpointRequest<C, Path, z.output<Query>, Body, WhoOf<A>>) => Promise<Result>;
+  subject?: (request: EndpointRequest<C, Path, never, never, WhoOf<A>>) => Promise<unknown>;
+  handle: (request: EndpointRequest<C, Path, z.output<Query>, Body, WhoOf<A>>) => Promise<Result>;
 };
 
 type WhoOf<A> = A extends "public" ? Caller | null : Caller;
@@ -115,8 +115,8 @@ export type Endpoint<
   dialect?: Dialect;
   outside?: boolean;
   audited?: boolean;
-  subject?: (asked: never) => Promise<unknown>;
-  handle: (asked: never) => Promise<unknown>;
+  subject?: (request: never) => Promise<unknown>;
+  handle: (request: never) => Promise<unknown>;
   /** Never set; carries the types of request and response. */
   types?: { query: Query; body: Body; wire: Wire };
 };

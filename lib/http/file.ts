@@ -84,17 +84,17 @@ export function bytes<T extends z.ZodType>(
     contentTypes: [contentType.split(";")[0] ?? contentType],
     hasEtag: true,
     write({ etag, cacheControl, forms }, headers, request) {
-      const wanted = codingFor(request.headers.get("accept-encoding"));
-      const body = forms[wanted] ?? forms.identity;
+      const coding = codingFor(request.headers.get("accept-encoding"));
+      const body = forms[coding] ?? forms.identity;
       const isEncoded = typeof body !== "string";
       headers.set("Content-Type", contentType);
       headers.set("Cache-Control", cacheControl);
       headers.set("Vary", "Accept-Encoding");
       // Each encoding needs its own ETag. The length is included, because a job may recompress the body later.
-      headers.set("ETag", isEncoded ? `"${etag}-${wanted}-${body.length}"` : `"${etag}"`);
+      headers.set("ETag", isEncoded ? `"${etag}-${coding}-${body.length}"` : `"${etag}"`);
       if (isEncoded) {
-        headers.set("Content-Encoding", wanted);
-        headers.set(CODING_HEADER, wanted);
+        headers.set("Content-Encoding", coding);
+        headers.set(CODING_HEADER, coding);
       }
       return new Response(body, { headers });
     },

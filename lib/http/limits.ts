@@ -13,12 +13,10 @@ function refill(tokens: number, elapsedMs: number, { perMinute, burst }: Rate): 
   return Math.min(burst, tokens + (elapsedMs * perMinute) / 60_000);
 }
 
-export function takeFrom(tokens: number, wanted: number, rate: Rate): { left: number } & Allowance {
-  const allowed = tokens >= wanted;
-  const left = allowed ? tokens - wanted : tokens;
-  const retryAfterSeconds = allowed
-    ? 0
-    : Math.ceil(((wanted - tokens) * 60) / Math.max(rate.perMinute, 0.001));
+export function takeFrom(tokens: number, cost: number, rate: Rate): { left: number } & Allowance {
+  const allowed = tokens >= cost;
+  const left = allowed ? tokens - cost : tokens;
+  const retryAfterSeconds = allowed ? 0 : Math.ceil(((cost - tokens) * 60) / Math.max(rate.perMinute, 0.001));
   return { left, allowed, limit: rate.burst, remaining: Math.floor(left), retryAfterSeconds };
 }
 
@@ -33,14 +31,14 @@ export function memoryLimiter(rates: Record<string, Rate>, nowMs: () => number):
     }
   };
   return {
-    take(name, key, wanted = 1) {
+    take(name, key, cost = 1) {
       const rate = rates[name];
       if (!rate) return UNLIMITED;
       const at = nowMs();
       if (buckets.size > SWEEP_ABOVE) sweep(at);
       const id = `${name} ${key}`;
       const bucket = buckets.get(id) ?? { tokens: rate.burst, at, rate };
-      const { left, ...allowance } = takeFrom(refill(bucket.tokens, at - bucket.at, rate), wanted, rate);
+      const { left, ...allowance } = takeFrom(refill(bucket.tokens, at - bucket.at, rate), cost, rate);
       buckets.set(id, { tokens: left, at, rate });
       return allowance;
     },

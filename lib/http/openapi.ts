@@ -93,11 +93,11 @@ type Operation = {
 
 /** Adds one example to every JSON body, from its schema or generated. */
 function addExamples(paths: Record<string, Json>, components: Map<string, Json>, words: ExampleWords): void {
-  const asked = new ExampleMaker(components, words, "input");
+  const inputMaker = new ExampleMaker(components, words, "input");
   const answered = new ExampleMaker(components, words, "output");
   for (const path of Object.values(paths)) {
     for (const { requestBody, responses } of Object.values(path) as Operation[]) {
-      addExample(requestBody?.content, asked);
+      addExample(requestBody?.content, inputMaker);
       for (const { content } of Object.values(responses)) addExample(content, answered);
     }
   }

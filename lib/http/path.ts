@@ -3,11 +3,11 @@
  * stays one segment.
  */
 export function matchPath(template: string, pathname: string): Record<string, string> | null {
-  const wanted = template.split("/");
+  const segments = template.split("/");
   const given = pathname.split("/");
-  if (wanted.length !== given.length) return null;
+  if (segments.length !== given.length) return null;
   const params: Record<string, string> = {};
-  for (const [index, segment] of wanted.entries()) {
+  for (const [index, segment] of segments.entries()) {
     const value = given[index] ?? "";
     const name = /^\{(\w+)\}$/.exec(segment)?.[1];
     if (name === undefined) {

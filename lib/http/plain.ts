@@ -28,8 +28,8 @@ export function plainCaller<C extends Context>(depsOf: () => Deps<C>) {
       try {
         if (!allowance.allowed) throw tooManyRequests(allowance);
         const fair = await fairOf(deps, params.event, endpoint, null);
-        const asked = { app: deps.app, fair, params, who: null, ip, unchanged: preconditionFrom(null) };
-        const result = await handle({ ...asked, query: {}, body: parse(bytes) } as never);
+        const input = { app: deps.app, fair, params, who: null, ip, unchanged: preconditionFrom(null) };
+        const result = await handle({ ...input, query: {}, body: parse(bytes) } as never);
         return { status: reply.status, headers, body: text(result) };
       } catch (error) {
         if (isRefusal(error)) return plainOf(errorResponse(error, new Headers(headers)));

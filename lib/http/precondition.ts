@@ -11,9 +11,9 @@ export function etagOf({ id, updatedAt }: Stamped): string {
 
 export function preconditionFrom(ifMatch: string | null): Precondition {
   if (ifMatch === null || ifMatch.trim() === "*") return () => {};
-  const wanted = ifMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  const tags = ifMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return (record) => {
-    if (wanted.includes(etagOf(record))) return;
+    if (tags.includes(etagOf(record))) return;
     throw new Refusal(
       "precondition_failed",
       `The record has changed since you read it: you sent ${ifMatch.trim()}, and it is now ${etagOf(record)}. ` +

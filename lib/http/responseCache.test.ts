@@ -35,35 +35,35 @@ test("only whole answers to plain addresses are kept, without what belonged to o
 });
 
 test("after a moment it is asked for anew once, and nobody has to wait for the answer", async () => {
-  const asked: number[] = [];
+  const times: number[] = [];
   const { clock, keep, find } = cacheAt(0, 1_000, async () => {
-    asked.push(clock.ms);
+    times.push(clock.ms);
     await keep("new");
   });
   await keep("old");
   clock.ms = 999;
   expect(find()).toBe("old");
-  expect(asked).toEqual([]);
+  expect(times).toEqual([]);
   clock.ms = 1_000;
   expect([find(), find(), find()]).toEqual(["old", "old", "old"]);
   await expect.poll(find).toBe("new");
-  expect(asked).toEqual([1_000]);
+  expect(times).toEqual([1_000]);
 });
 
 test("as long as an answer is on its way, nobody asks for another", async () => {
-  const asked: (() => void)[] = [];
+  const pending: (() => void)[] = [];
   const { clock, keep, find } = cacheAt(
     0,
     1_000,
-    () => new Promise<void>((resolve) => void asked.push(resolve)),
+    () => new Promise<void>((resolve) => void pending.push(resolve)),
   );
   await keep("old");
   for (clock.ms = 1_000; clock.ms < 5_000; clock.ms += 1_000) expect(find()).toBe("old");
-  expect(asked).toHaveLength(1);
-  asked[0]?.();
+  expect(pending).toHaveLength(1);
+  pending[0]?.();
   await new Promise((resolve) => setImmediate(resolve));
   expect(find()).toBe("old");
-  expect(asked).toHaveLength(2);
+  expect(pending).toHaveLength(2);
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { ResponseCache } from "./responseCache";
 
 /** A feed whose database can become unavailable. */
 function setUp() {
-  const state: { trouble: RefusalCode | null } = { trouble: null };
+  const state: { failure: RefusalCode | null } = { failure: null };
   const feed = endpointFor<{ app: { name: string }; fair: { id: string } }, "read">()({
     method: "GET",
     path: "/e/{event}/feed.json",
@@ -18,7 +18,7 @@ function setUp() {
     reply: bytes(null),
     kept: "until written",
     handle: async () => {
-      if (state.trouble) throw new Refusal(state.trouble, "No.");
+      if (state.failure) throw new Refusal(state.failure, "No.");
       return { etag: "one", cacheControl: "public, max-age=15", forms: { identity: "{}" } };
     },
   });
@@ -31,7 +31,7 @@ function setUp() {
 test("DB-22: while the database is away a feed answers what it answered last", async () => {
   const { state, ask } = setUp();
   const before = await ask();
-  state.trouble = "busy";
+  state.failure = "busy";
   const { status, text, headers } = await ask();
   expect([status, text, headers.get("etag")]).toEqual([200, before.text, '"one"']);
   expect((await ask("/e/demo/feed.json", { "if-none-match": '"one"' })).status).toBe(304);
@@ -43,7 +43,7 @@ test("also when something was written in the last moment before, but not once it
   await ask();
   cache.drop("evt_1", "written");
   expect(cache.find("/e/demo/feed.json", null)).toBeUndefined();
-  state.trouble = "busy";
+  state.failure = "busy";
   expect((await ask()).status).toBe(200);
   cache.drop("evt_1", "published");
   expect((await ask()).status).toBe(503);
@@ -51,10 +51,10 @@ test("also when something was written in the last moment before, but not once it
 
 test("what was never asked for, and what is there no more, is no better known", async () => {
   const { state, ask } = setUp();
-  state.trouble = "busy";
+  state.failure = "busy";
   expect((await ask()).status).toBe(503);
-  state.trouble = null;
+  state.failure = null;
   await ask();
-  state.trouble = "not_published";
+  state.failure = "not_published";
   expect((await ask()).status).toBe(404);
 });

@@ -47,17 +47,17 @@ describe("the order of checks", () => {
   test("403 comes before 404, and 404 of the event and of the record before 400", async () => {
     const elsewhere = askAt("/api/v1/events/nowhere/things/t1", [changeThing]);
     const missing = askAt("/api/v1/events/demo/things/t9", [changeThing]);
-    const asked = { method: "PATCH", body: wrong, server: freshly() };
-    expect(await codeOf(elsewhere({ ...asked, headers: key("reader") }))).toBe("403 insufficient_scope");
-    expect(await codeOf(elsewhere({ ...asked, headers: key("good") }))).toBe("404 event_not_found");
-    expect(await codeOf(missing({ ...asked, headers: key("good") }))).toBe("404 not_found");
+    const input = { method: "PATCH", body: wrong, server: freshly() };
+    expect(await codeOf(elsewhere({ ...input, headers: key("reader") }))).toBe("403 insufficient_scope");
+    expect(await codeOf(elsewhere({ ...input, headers: key("good") }))).toBe("404 event_not_found");
+    expect(await codeOf(missing({ ...input, headers: key("good") }))).toBe("404 not_found");
   });
 
   test("400 comes before 409", async () => {
     const server = freshly();
-    const asked = { method: "PATCH", headers: key("good"), server };
-    expect(await codeOf(thing({ ...asked, body: wrong }))).toBe("400 validation_error");
-    expect(await codeOf(thing({ ...asked, body: '{"name":"taken"}' }))).toBe("409 conflict");
+    const input = { method: "PATCH", headers: key("good"), server };
+    expect(await codeOf(thing({ ...input, body: wrong }))).toBe("400 validation_error");
+    expect(await codeOf(thing({ ...input, body: '{"name":"taken"}' }))).toBe("409 conflict");
   });
 
   test("403 names the scopes that are required, also those that only the body asks for", async () => {

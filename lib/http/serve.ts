@@ -38,7 +38,7 @@ export type Deps<C extends Context> = {
   ownerOf(fair: C["fair"]): string;
   /** Runs the work once per key, or returns the saved response. */
   once(
-    asked: IdempotentRequest,
+    idempotentRequest: IdempotentRequest,
     work: (app: C["app"]) => Promise<KeptAnswer>,
   ): Promise<KeptAnswer & { replayed: boolean }>;
   /** Runs the work and records its changes in the audit log. */
@@ -200,11 +200,11 @@ function lastAnswer(cache: ResponseCache | undefined, request: Request): Respons
 /** Headers set by the handler are sent only with the first response; status and body are saved. */
 async function answerOnce<C extends Context>(
   deps: Deps<C>,
-  asked: IdempotentRequest,
+  idempotentRequest: IdempotentRequest,
   run: (app: C["app"]) => Promise<Response>,
   headers: Headers,
 ): Promise<Response> {
-  const kept = await deps.once(asked, async (app) => {
+  const kept = await deps.once(idempotentRequest, async (app) => {
     const response = await run(app);
     const etag = response.headers.get("etag");
     if (etag) headers.set("ETag", etag);

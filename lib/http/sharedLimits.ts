@@ -3,7 +3,7 @@ import { type Limiter, type Rate, takeFrom, UNLIMITED } from "./limits";
 /** Buckets shared by several processes. */
 export type SharedBuckets = {
   /** Returns the number of tokens before taking; takes the requested number if there were enough. */
-  take(key: string, wanted: number, rate: Rate): Promise<number>;
+  take(key: string, cost: number, rate: Rate): Promise<number>;
   /** The current number of instances. */
   countInstances(): Promise<number>;
 };
@@ -46,10 +46,10 @@ export function limiterOver(
 
 function sharedLimiter(buckets: SharedBuckets, rates: Record<string, Rate>): Limiter {
   return {
-    async take(bucket, key, wanted = 1) {
+    async take(bucket, key, cost = 1) {
       const rate = rates[bucket];
       if (!rate) return UNLIMITED;
-      return takeFrom(await buckets.take(`${bucket} ${key}`, wanted, rate), wanted, rate);
+      return takeFrom(await buckets.take(`${bucket} ${key}`, cost, rate), cost, rate);
     },
   };
 }

@@ -32,7 +32,7 @@ export const EXHIBITOR_SYNONYMS: Record<string, string> = {
   ...Object.fromEntries(Object.keys(OUR_NETWORK).map((network) => [`${network}Url`, network])),
 };
 
-type Said = {
+type LegacyInput = {
   name?: string | undefined;
   featured?: boolean | undefined;
   advertised?: boolean | undefined;
@@ -41,10 +41,10 @@ type Said = {
 };
 
 /** Converts legacy input to our field names; absent fields stay absent. */
-export function exhibitorInput(said: Said & Record<string, unknown>): Record<string, unknown> {
-  const { name, featured, advertised, tags, metadata } = said;
-  const texts = PLAIN_FIELDS.map((field) => [OUR_FIELD[field] ?? field, said[field]] as const);
-  const links = Object.entries(OUR_NETWORK).map(([theirs, ours]) => [ours, said[theirs]] as const);
+export function exhibitorInput(input: LegacyInput & Record<string, unknown>): Record<string, unknown> {
+  const { name, featured, advertised, tags, metadata } = input;
+  const texts = PLAIN_FIELDS.map((field) => [OUR_FIELD[field] ?? field, input[field]] as const);
+  const links = Object.entries(OUR_NETWORK).map(([theirs, ours]) => [ours, input[theirs]] as const);
   const social = withoutUnsaid(Object.fromEntries(links));
   return withoutUnsaid({
     name,
@@ -57,8 +57,8 @@ export function exhibitorInput(said: Said & Record<string, unknown>): Record<str
   });
 }
 
-function withoutUnsaid(said: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+function withoutUnsaid(input: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }
 
 type Exhibitor = Record<"name", string> &

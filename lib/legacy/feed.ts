@@ -31,10 +31,10 @@ export function toLegacyFeed(bundle: Bundle, making: FeedMaking): Json {
   };
   return {
     title: event.name,
-    ...said({ subtitle: subtitleOf(event), startDate: event.startsAt, endDate: event.endsAt }),
+    ...present({ subtitle: subtitleOf(event), startDate: event.startsAt, endDate: event.endsAt }),
     homeUrl: home,
     logo: event.logoUrl === null ? "" : absolute(event.logoUrl, making),
-    ...said({ locale: viewer.defaultLanguage }),
+    ...present({ locale: viewer.defaultLanguage }),
     boothTerm: viewer.boothTerm ?? "Booth",
     levelTerm: viewer.levelTerm ?? "Level",
     exhibitorTerm: viewer.exhibitorTerm ?? "Exhibitor",
@@ -64,11 +64,11 @@ function boothItem(booth: BundleBooth, world: World): Json {
   return {
     id: booth.legacyId,
     name: booth.label,
-    ...said({ title, externalId }),
+    ...present({ title, externalId }),
     exhibitors,
     ...(Object.keys(metadata).length > 0 ? { meta: metadata } : {}),
     ...(isSpecial
-      ? { special: true, ...said({ description, color: booth.color, poiTypeId: poiTypeOf(booth)?.id }) }
+      ? { special: true, ...present({ description, color: booth.color, poiTypeId: poiTypeOf(booth)?.id }) }
       : { ...STATUS_WORDS[booth.status], type: booth.type, size: sizeText(booth) }),
     ...(isOnOffer(booth) ? offerOf(booth, world) : {}),
   };
@@ -91,9 +91,9 @@ const STATUS_WORDS: Record<BundleBooth["status"], { status?: "onhold" | "reserve
 function offerOf(booth: BundleBooth, { base, bundle, canPayOnline }: World): Json {
   const { enabled, currency } = salesTermsOf(bundle.settings);
   const price = booth.priceCents === null ? null : plainAmount(booth.priceCents, currency);
-  if (!enabled) return said({ price });
+  if (!enabled) return present({ price });
   const address = reservePage(base, bundle.event.slug, booth.label);
-  return said({ price, reserveUrl: address, buyUrl: canPayOnline && price !== null ? address : null });
+  return present({ price, reserveUrl: address, buyUrl: canPayOnline && price !== null ? address : null });
 }
 
 function exhibitorItem(exhibitor: BundleExhibitor, world: World): Json {
@@ -106,10 +106,10 @@ function exhibitorItem(exhibitor: BundleExhibitor, world: World): Json {
   return {
     id: exhibitor.legacyId,
     name: exhibitor.name,
-    ...said({ externalId: exhibitor.externalId }),
+    ...present({ externalId: exhibitor.externalId }),
     featured: exhibitor.featured,
     advertise: exhibitor.advertised,
-    ...said({
+    ...present({
       description: exhibitor.description,
       address: exhibitor.address,
       address2: exhibitor.address2,
@@ -138,17 +138,17 @@ function sessionItem(session: BundleSession, world: World): Json {
   return {
     id: session.legacyId,
     name: session.title,
-    ...said({ externalId, description, link: url }),
+    ...present({ externalId, description, link: url }),
     startDate: session.startsAt,
     endDate: session.endsAt,
-    ...said({
+    ...present({
       boothId: boothId && world.boothNumbers.get(boothId),
       exhibitorId: exhibitorId && world.exhibitorNumbers.get(exhibitorId),
     }),
     speakers: speakers.map((speaker) => ({
       id: world.cast.speakerId(speaker),
       name: speaker.name,
-      ...said({
+      ...present({
         company: speaker.company,
         jobTitle: speaker.title,
         photoFile: speaker.photoUrl && absolute(speaker.photoUrl, world),
@@ -178,7 +178,7 @@ function absolute(url: string, { base }: Pick<FeedMaking, "base">): string {
 }
 
 /** Removes keys without a value. */
-function said(record: Json): Json {
+function present(record: Json): Json {
   return Object.fromEntries(
     Object.entries(record).filter(([, value]) => value !== null && value !== undefined && value !== ""),
   );

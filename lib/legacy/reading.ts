@@ -118,13 +118,13 @@ function eventOf({
   const currency = booths
     .flatMap(({ price }) => /[A-Z]{3}/.exec(String(price ?? ""))?.[0] ?? [])
     .find(isCurrency);
-  return said({
+  return present({
     name: cut(title || "Imported event", 200),
     startsAt,
     endsAt: startsAt && endsAt && endsAt < startsAt ? startsAt : endsAt,
     logoUrl: webAddress(logo),
     settings: {
-      viewer: said({
+      viewer: present({
         defaultLanguage: locale,
         boothTerm: unlessUsual(boothTerm, "Booth"),
         levelTerm: unlessUsual(levelTerm, "Level"),
@@ -148,7 +148,7 @@ function boothOf(booth: LegacyBooth, { exhibitors, pois }: Known): Json {
     id: String(booth.id),
     levelId: LEVEL,
     label: booth.name,
-    ...said({
+    ...present({
       externalId: booth.externalId,
       title: cut(booth.title || (booth.special ? booth.name : ""), 200),
       description: booth.description,
@@ -205,22 +205,22 @@ function exhibitorOf(exhibitor: LegacyExhibitor, known: Known): Json {
     name: cut(exhibitor.name, 200),
     featured: exhibitor.featured ?? false,
     advertised: exhibitor.advertise ?? false,
-    ...said({ externalId: exhibitor.externalId, description: exhibitor.description }),
-    ...said({ address: cut(address, 500), address2: cut(address2, 500), city: cut(city, 200) }),
-    ...said({
+    ...present({ externalId: exhibitor.externalId, description: exhibitor.description }),
+    ...present({ address: cut(address, 500), address2: cut(address2, 500), city: cut(city, 200) }),
+    ...present({
       state: cut(state, 200),
       zip: cut(zip, 50),
       country: cut(country, 100),
       phone: cut(phone1, 100),
     }),
-    ...said({
+    ...present({
       email: /^[^\s@*]+@[^\s@]+\.[^\s@]+$/.test(email ?? "") ? email : null,
       website: webAddress(exhibitor.website),
       videoUrl: webAddress(exhibitor.videoUrl),
       logoUrl: webAddress(typeof logo === "object" ? logo?.url : logo),
       leadingImageUrl: webAddress(exhibitor.leadingImageUrl),
     }),
-    social: said(Object.fromEntries(Object.entries(social).map(([name, url]) => [name, webAddress(url)]))),
+    social: present(Object.fromEntries(Object.entries(social).map(([name, url]) => [name, webAddress(url)]))),
     gallery: gallery.flatMap((url) => webAddress(url) ?? []),
     customButtons: buttons.filter(({ title, url }) => title && url),
     categoryIds: [...new Set(categories)].filter((id) => known.categories.has(id)).map(String),
@@ -240,7 +240,12 @@ function sessionOf(session: LegacySession, known: Known): Json[] {
       title: cut(session.name, 200),
       startsAt,
       endsAt: endsAt && endsAt >= startsAt ? endsAt : startsAt,
-      ...said({ externalId, description, url: webAddress(session.link), track: cut(tracks[0]?.name, 200) }),
+      ...present({
+        externalId,
+        description,
+        url: webAddress(session.link),
+        track: cut(tracks[0]?.name, 200),
+      }),
       ...(exhibitorId != null && known.exhibitors.has(exhibitorId)
         ? { exhibitorId: String(exhibitorId) }
         : {}),
@@ -250,7 +255,7 @@ function sessionOf(session: LegacySession, known: Known): Json[] {
           ? [
               {
                 name: cut(name, 200),
-                ...said({
+                ...present({
                   company: cut(company, 200),
                   title: cut(jobTitle, 200),
                   photoUrl: webAddress(photoFile),
@@ -283,7 +288,7 @@ function cut(text: Text, length: number): string {
   return (text ?? "").trim().slice(0, length);
 }
 
-function said(record: Json): Json {
+function present(record: Json): Json {
   return Object.fromEntries(
     Object.entries(record).filter(([, value]) => value !== null && value !== undefined && value !== ""),
   );

@@ -15,7 +15,7 @@ function input(more: Partial<CanvasOptions>): CanvasOptions {
   };
 }
 
-/** A word as it is drawn, as raw pixels. */
+/** A text as it is drawn, as raw pixels. */
 async function pixelsOf(word: string): Promise<Buffer> {
   const png = await paint(
     input({

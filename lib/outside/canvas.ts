@@ -15,15 +15,15 @@ import { CANVAS_FONTS } from "./canvasFonts";
 
 export type CanvasFormat = "png" | "svg" | "pdf";
 
-/** A picture or paper to be made: how large, which pictures it may show, and who paints it. */
+/** A canvas to paint: its size, the pictures it may show, and the paint function. */
 export type CanvasOptions = {
   format: CanvasFormat;
-  /** In pixels, or in points of paper. */
+  /** In pixels, or in points for PDF. */
   width: number;
   height: number;
-  /** More pixels than that for each of them. */
+  /** Device pixels for each of them. */
   pixelRatio: number;
-  /** The bytes of pictures by their address. */
+  /** The bytes of pictures by address. */
   pictures: ReadonlyMap<string, Uint8Array>;
   paint(pen: Pen, pictures: Pictures): void;
 };
@@ -31,7 +31,7 @@ export type CanvasOptions = {
 const packages = createRequire(join(/* turbopackIgnore: true */ process.cwd(), "package.json"));
 let areFontsKnown = false;
 
-/** The fonts come with the house, so that text looks the same on every machine. */
+/** The fonts are part of the app, so that text looks the same on every machine. */
 function learnFonts(): void {
   if (areFontsKnown) return;
   for (const [file, family] of CANVAS_FONTS) {
@@ -42,22 +42,22 @@ function learnFonts(): void {
   areFontsKnown = true;
 }
 
-/** Drawing takes all of a processor, so that one thing is drawn at a time and the others wait in line. */
+/** Drawing takes a whole processor, so one canvas is drawn at a time and the others queue up. */
 const MOST_WAITING = 30;
 const SECONDS_EACH = 2;
 let line: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
-/** Draws on a canvas of the server and gives its bytes in the format that was asked for. */
+/** Draws on a server-side canvas and returns its bytes in the requested format. */
 export async function paint(input: CanvasOptions): Promise<Uint8Array<ArrayBuffer>> {
   if (waiting >= MOST_WAITING) {
-    throw new Refusal("busy", `${waiting} drawings wait to be drawn; try again in a while.`, {
+    throw new Refusal("busy", `${waiting} drawings are queued. Try again in a moment.`, {
       retryAfterSeconds: waiting * SECONDS_EACH,
     });
   }
   waiting += 1;
   const turn = line.then(() => drawn(input));
-  // Whoever is next in line starts afterwards, however this one ends.
+  // The next one starts whether or not this one succeeds.
   line = turn.catch(() => {});
   try {
     return await turn;
@@ -71,11 +71,11 @@ async function drawn(input: CanvasOptions): Promise<Uint8Array<ArrayBuffer>> {
   const images = await readImages(input.pictures);
   const pictures = { get: (url: string) => images.get(url) ?? null };
   if (input.format === "pdf") {
-    const paper = new PDFDocument({ producer: "Aisle", creator: "Aisle" });
-    // A page is a context as every other; the package declares it with fewer words.
-    input.paint(paper.beginPage(input.width, input.height) as unknown as Pen, pictures);
-    paper.endPage();
-    return new Uint8Array(paper.close());
+    const pdf = new PDFDocument({ producer: "Aisle", creator: "Aisle" });
+    // A PDF page is a context like any other; the package's types are incomplete.
+    input.paint(pdf.beginPage(input.width, input.height) as unknown as Pen, pictures);
+    pdf.endPage();
+    return new Uint8Array(pdf.close());
   }
   const [width, height] = [input.width, input.height].map((side) => Math.round(side * input.pixelRatio)) as [
     number,
@@ -91,7 +91,7 @@ async function drawn(input: CanvasOptions): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await canvas.encode("png"));
 }
 
-/** A picture that cannot be read is left out: the plan says the same without it. */
+/** An unreadable picture is left out: the plan works without it. */
 async function readImages(pictures: CanvasOptions["pictures"]): Promise<Map<string, Image>> {
   const read = await Promise.all(
     [...pictures].map(async ([url, bytes]) => {

@@ -1,12 +1,12 @@
-/** Time is handed in, so that rules and tests decide what "now" is. */
+/** The clock is injected, so that rules and tests control the current time. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Smaller differences are the time that asking takes. */
+/** Smaller differences are the duration of the request. */
 const NOTICED_MS = 500;
 
-/** A clock that goes as another one does, so that holds and leases of several machines end at one moment. */
+/** A clock synchronised with another, so that holds and leases end at the same time on several machines. */
 export function followingClock(
   readOther: () => Promise<Date>,
   own: Clock = systemClock,

@@ -6,10 +6,10 @@ type DrawnCode = { contentType: string; body: string | Uint8Array<ArrayBuffer> }
 
 /** The quiet zone that readers need around a code, in modules. */
 const MARGIN = 4;
-/** Sharp on a poster, and a whole number of pixels a module, so that no edge is blurred. */
+/** Sharp on a poster, and a whole number of pixels per module, so that no edge is blurred. */
 const PIXELS_A_MODULE = 24;
 
-/** A code for cameras, black on white, that is still read when a quarter of it is scratched. */
+/** A QR code, black on white, readable even when a quarter of it is damaged. */
 export async function drawCode(text: string, format: "svg" | "png"): Promise<DrawnCode> {
   const code = generate(text, { minCorrectionLevel: correction.Q });
   const side = (code.size + 2 * MARGIN) * PIXELS_A_MODULE;

@@ -8,7 +8,7 @@ const DECODERS: Record<string, () => NodeJS.ReadWriteStream> = {
   br: createBrotliDecompress,
 };
 
-/** Reads a body as it is meant, and stops at the limit: a small file may unpack into a disk full. */
+/** Decompresses a body and stops at the limit: a small file may unpack into gigabytes. */
 export async function readDecoded(
   body: Readable,
   encodings: string | undefined,
@@ -33,7 +33,7 @@ function decoded(body: Readable, encodings: string | undefined): AsyncIterable<u
   if (names.length === 0) return body;
   const [name = "", ...others] = names;
   const decoder = DECODERS[name];
-  if (!decoder || others.length > 0) throw new Error(`The answer is encoded as ${names.join(", ")}.`);
-  // Whoever reads the decoder hears of its errors, and breaks the whole chain by leaving.
+  if (!decoder || others.length > 0) throw new Error(`The response is encoded as ${names.join(", ")}.`);
+  // The reader of the decoder gets its errors, and closes the whole chain by stopping.
   return pipeline(body, decoder(), () => {});
 }

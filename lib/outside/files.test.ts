@@ -34,7 +34,7 @@ describe("files in a folder", () => {
     const folder = await newFolder();
     const files = localFiles(folder);
     await files.keep(NAME, BYTES, "image/webp");
-    // A name that is a folder cannot be taken.
+    // The name is already taken by a folder.
     await localFiles(join(folder, "taken")).keep(NAME, BYTES, "image/webp");
     await expect(files.keep("taken", BYTES, "image/webp")).rejects.toThrow();
     expect((await readdir(folder)).sort()).toEqual([NAME, "taken"]);
@@ -111,7 +111,7 @@ describe("files in a store that speaks S3", () => {
 
 type Account = { region: string; accessKeyId: string; secretAccessKey: string };
 
-/** As much of a store as three requests need; it checks their signatures as the real ones do. */
+/** A minimal S3 server for three requests; it verifies signatures like a real one. */
 async function standIn(account: Account) {
   const objects = new Map<string, { body: Buffer; type: unknown; cacheControl: unknown }>();
   const server = createServer(async (request, response) => {
@@ -131,15 +131,15 @@ async function standIn(account: Account) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, objects };
 }
 
-/** AWS Signature Version 4, written from its description and not with the client's own code. */
+/** AWS Signature Version 4, implemented from its specification rather than with the client's code. */
 function isSigned({ method, url, headers }: IncomingMessage, body: Buffer, account: Account): boolean {
   const fields = /Credential=([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
   const [, credential = "", names = "", signature] = fields.exec(headers.authorization ?? "") ?? [];
   const [keyId, day = "", region, service] = credential.split("/");
   if (keyId !== account.accessKeyId || region !== account.region || service !== "s3") return false;
   const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest("hex");
-  const told = String(headers["x-amz-content-sha256"]);
-  if (told !== "UNSIGNED-PAYLOAD" && told !== sha256(body)) return false;
+  const digest = String(headers["x-amz-content-sha256"]);
+  if (digest !== "UNSIGNED-PAYLOAD" && digest !== sha256(body)) return false;
   const canonical = [
     method,
     url,
@@ -147,7 +147,7 @@ function isSigned({ method, url, headers }: IncomingMessage, body: Buffer, accou
     ...names.split(";").map((name) => `${name}:${String(headers[name]).trim()}`),
     "",
     names,
-    told,
+    digest,
   ].join("\n");
   const scope = `${day}/${region}/s3/aws4_request`;
   const toSign = ["AWS4-HMAC-SHA256", headers["x-amz-date"], scope, sha256(canonical)].join("\n");

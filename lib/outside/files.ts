@@ -4,19 +4,19 @@ import { AwsClient } from "aws4fetch";
 import { Refusal } from "#lib/refusal";
 import { randomText } from "./ids";
 
-/** Keeps files under names that we made up; a name is given once and its bytes never change. */
+/** Stores files under generated names; a name is used once and its bytes never change. */
 export type Files = {
   keep(name: string, bytes: Uint8Array, type: string): Promise<void>;
   read(name: string): Promise<Uint8Array | null>;
   remove(names: readonly string[]): Promise<void>;
-  /** Where browsers get the file. */
+  /** The address for browsers. */
   url(name: string): string;
 };
 
-/** Through this installation itself. */
+/** Served by this installation. */
 const ownUrl = (name: string) => `/media/${name}`;
 
-/** A file is written aside and then takes its name, so that nobody ever reads half of one. */
+/** A file is written under a temporary name and then renamed, so that no partial file is ever read. */
 export function localFiles(folder: string): Files {
   return {
     url: ownUrl,
@@ -28,7 +28,7 @@ export function localFiles(folder: string): Files {
         await rename(aside, join(folder, name));
       } catch (error) {
         await rm(aside, { force: true });
-        throw asStorageTrouble(error);
+        throw storageErrorOf(error);
       }
     },
     async read(name) {
@@ -57,7 +57,7 @@ export type Bucket = {
 const S3_MS = 15_000;
 const A_YEAR = "public, max-age=31536000, immutable";
 
-/** Any store that speaks S3, its bucket named in the path, as all of them understand it. */
+/** Any S3-compatible store, with path-style addresses, which all of them support. */
 export function s3Files({ endpoint, bucket, publicUrl, ...account }: Bucket): Files {
   const client = new AwsClient({ ...account, service: "s3", retries: 2 });
   const ask = async (method: "PUT" | "GET" | "DELETE", name: string, more: RequestInit = {}) => {
@@ -66,14 +66,14 @@ export function s3Files({ endpoint, bucket, publicUrl, ...account }: Bucket): Fi
       .fetch(`${endpoint}/${bucket}/${name}`, { method, signal, ...more })
       .catch(refuse);
     if (response.ok || response.status === 404) return response;
-    throw storageError(new Error(`${method} ${name}: the media store answers ${response.status}.`));
+    throw storageError(new Error(`${method} ${name}: the media store responded with ${response.status}.`));
   };
   return {
     url: publicUrl ? (name) => `${publicUrl}/${name}` : ownUrl,
     async keep(name, bytes, type) {
       const headers = { "content-type": type, "cache-control": A_YEAR };
       const { ok, status } = await ask("PUT", name, { headers, body: bytes.slice() });
-      if (!ok) throw storageError(new Error(`PUT ${name}: the media store answers ${status}.`));
+      if (!ok) throw storageError(new Error(`PUT ${name}: the media store responded with ${status}.`));
     },
     async read(name) {
       const response = await ask("GET", name);
@@ -90,14 +90,17 @@ function refuse(cause: unknown): never {
   throw storageError(cause);
 }
 
-/** The caller hears only that it did not work; what the store said stands in the log. */
+/** The caller only learns that it failed; the store's response is in the log. */
 function storageError(cause: unknown): Refusal {
-  const refusal = new Refusal("storage_error", "The store for media does not answer; nothing was changed.");
+  const refusal = new Refusal(
+    "storage_error",
+    "The media storage does not respond. Nothing was changed; try again in a moment.",
+  );
   refusal.cause = cause;
   return refusal;
 }
 
-function asStorageTrouble(error: unknown): unknown {
+function storageErrorOf(error: unknown): unknown {
   const isFull = ["ENOSPC", "EDQUOT"].includes(codeOf(error) ?? "");
   return isFull ? new Refusal("storage_full", "The server's storage is full; nothing was changed.") : error;
 }

@@ -16,7 +16,7 @@ const listed: KnownPlace = {
 };
 const OWN = [listed.place];
 
-/** A geocoder over a provider that answers so, and what the provider was asked. */
+/** A geocoder with a fake provider, and the requests that the provider received. */
 async function over(kind: Provider["kind"], answer: (response: ServerResponse) => void) {
   const asked: string[] = [];
   const server = createServer((request, response) => {

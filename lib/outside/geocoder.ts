@@ -1,8 +1,8 @@
 import { findPlaces, type KnownPlace, type Place, type PlaceKind } from "#lib/text/places";
 
-export type Geocoder = { find(asked: string, limit: number): Promise<Place[]> };
+export type Geocoder = { find(query: string, limit: number): Promise<Place[]> };
 
-/** Somebody else's geocoder: at one address that the operator named, and nowhere else. */
+/** A third-party geocoder at the one address that the operator configured. */
 export type Provider = { url: string; kind: "nominatim" | "photon" };
 
 type Parts = {
@@ -13,33 +13,33 @@ type Parts = {
 };
 
 const PATIENCE_MS = 3_000;
-/** After a failure nobody waits for the provider for a while. */
+/** After a failure the provider is not asked for this long. */
 const REST_MS = 30_000;
 const KEPT_MS = 24 * 3_600_000;
 const MOST_KEPT = 1_000;
 const MAX_BYTES = 1_000_000;
 
-/** Asks the provider, keeps its answers for a day, and looks into our own list when it has none. */
+/** Queries the provider, caches its responses for a day, and falls back to the bundled list. */
 export function geocoder({ provider, known, warn, nowMs }: Parts): Geocoder {
   const kept = new Map<string, { places: Place[]; until: number }>();
   let restsUntil = Number.NEGATIVE_INFINITY;
   let list: Promise<KnownPlace[]> | undefined;
 
-  const fromList = async (asked: string, limit: number) => {
+  const fromList = async (query: string, limit: number) => {
     list ??= known();
-    return findPlaces(await list, asked, limit);
+    return findPlaces(await list, query, limit);
   };
 
   return {
-    async find(asked, limit) {
-      if (!provider) return fromList(asked, limit);
-      const key = `${limit} ${asked}`;
+    async find(query, limit) {
+      if (!provider) return fromList(query, limit);
+      const key = `${limit} ${query}`;
       const before = kept.get(key);
       if (before && before.until > nowMs()) return before.places;
-      if (nowMs() < restsUntil) return fromList(asked, limit);
+      if (nowMs() < restsUntil) return fromList(query, limit);
       try {
-        const places = await askProvider(provider, asked, limit);
-        if (places.length === 0) return fromList(asked, limit);
+        const places = await askProvider(provider, query, limit);
+        if (places.length === 0) return fromList(query, limit);
         kept.delete(key);
         kept.set(key, { places, until: nowMs() + KEPT_MS });
         const [oldest] = kept.keys();
@@ -47,24 +47,24 @@ export function geocoder({ provider, known, warn, nowMs }: Parts): Geocoder {
         return places;
       } catch (error) {
         restsUntil = nowMs() + REST_MS;
-        warn("The geocoder does not answer; our own list does.", { error });
-        return fromList(asked, limit);
+        warn("The geocoder does not respond; using the bundled list of places.", { error });
+        return fromList(query, limit);
       }
     },
   };
 }
 
-async function askProvider({ url, kind }: Provider, asked: string, limit: number): Promise<Place[]> {
+async function askProvider({ url, kind }: Provider, query: string, limit: number): Promise<Place[]> {
   const address =
     kind === "photon"
-      ? `${url}/api?${new URLSearchParams({ q: asked, limit: String(limit) })}`
-      : `${url}/search?${new URLSearchParams({ q: asked, limit: String(limit), format: "jsonv2", addressdetails: "0" })}`;
+      ? `${url}/api?${new URLSearchParams({ q: query, limit: String(limit) })}`
+      : `${url}/search?${new URLSearchParams({ q: query, limit: String(limit), format: "jsonv2", addressdetails: "0" })}`;
   const response = await fetch(address, {
     headers: { "User-Agent": "Aisle (floor plans for trade fairs)", Accept: "application/json" },
     redirect: "error",
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
-  if (!response.ok) throw new Error(`The geocoder answers ${response.status}.`);
+  if (!response.ok) throw new Error(`The geocoder responded with ${response.status}.`);
   const answer: unknown = JSON.parse(await readSome(response));
   const places = kind === "photon" ? fromPhoton(answer) : fromNominatim(answer);
   return places.slice(0, limit);
@@ -75,7 +75,7 @@ async function readSome(response: Response): Promise<string> {
   let [text, size] = ["", 0];
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > MAX_BYTES) throw new Error(`The geocoder answers with more than ${MAX_BYTES} bytes.`);
+    if (size > MAX_BYTES) throw new Error(`The geocoder responded with more than ${MAX_BYTES} bytes.`);
     text += decoder.decode(chunk, { stream: true });
   }
   return text;
@@ -97,9 +97,9 @@ const KIND_OF_WORD: Record<string, PlaceKind> = {
 
 type Answered = Record<string, unknown>;
 
-/** Whatever is neither a place to live nor a way there, and has a name, is a venue. */
+/** Anything with a name that is neither a settlement nor a street is a venue. */
 function fromNominatim(answer: unknown): Place[] {
-  if (!Array.isArray(answer)) throw new Error("The geocoder answers something that is no list.");
+  if (!Array.isArray(answer)) throw new Error("The geocoder did not respond with a list.");
   return (answer as Answered[]).flatMap((found) => {
     const address = text(found.display_name);
     const kind = KIND_OF_WORD[text(found.addresstype)] ?? (text(found.name) ? "venue" : "address");
@@ -109,7 +109,7 @@ function fromNominatim(answer: unknown): Place[] {
 
 function fromPhoton(answer: unknown): Place[] {
   const features = (answer as { features?: unknown } | null)?.features;
-  if (!Array.isArray(features)) throw new Error("The geocoder answers something that is no list.");
+  if (!Array.isArray(features)) throw new Error("The geocoder did not respond with a list.");
   return (features as { properties?: Answered; geometry?: { coordinates?: unknown[] } }[]).flatMap(
     (found) => {
       const about = found.properties ?? {};

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { NAMES, REDIRECT, type Reached, SINKS } from "#lib/testing/privateNetwork";
 
-/** Linux gives a process a network and a list of hosts of its own, where it is allowed to. */
+/** Linux gives a process its own network and hosts file, if it is permitted. */
 const APART = ["--user", "--map-root-user", "--net", "--mount"];
 const canLiveApart = spawnSync("unshare", [...APART, "ip", "link", "set", "lo", "up"]).status === 0;
 if (!canLiveApart)

@@ -26,7 +26,7 @@ async function serve(listener: RequestListener): Promise<number> {
 const ask = (web: Web, url: string, input: Partial<WebRequest> = {}) =>
   web.fetch({ url, method: "GET", redirects: 0, withinMs: 5_000, maxBytes: 1_000, ...input });
 
-/** A world in which names stand for what the test says, and every connection ends at one local port. */
+/** A fake network: names resolve as the test says, and every connection goes to one local port. */
 function pretend(names: Record<string, string[][]>, port: number, rule = EXPOSED) {
   const asked: string[] = [];
   const dialled: string[][] = [];

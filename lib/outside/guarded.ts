@@ -4,7 +4,7 @@ import { Agent, buildConnector, request } from "undici";
 import { allowedUrl, isPublicAddress, mayConnect, portOf, type TargetRule } from "#lib/webhooks/target";
 import { readDecoded } from "./decoded";
 
-/** Requests to addresses that strangers named: they may go to public machines only, whatever a name stands for. */
+/** Requests to user-supplied addresses: only public machines are allowed, whatever a name resolves to. */
 
 export type WebRequest = {
   url: string;
@@ -22,9 +22,9 @@ export type WebAnswer = {
   status: number;
   headers: Record<string, string>;
   body: Uint8Array;
-  /** The body was longer than what was read. */
+  /** The body was longer than the limit. */
   isCut: boolean;
-  /** It came from an address that the whole world can reach. */
+  /** It came from a publicly reachable address. */
   isPublic: boolean;
 };
 
@@ -32,18 +32,18 @@ export type WebFailure = "timeout" | "dns" | "connect" | "tls" | "blocked_addres
 export type WebOutcome = { answer: WebAnswer } | { failure: WebFailure };
 export type Web = { fetch(request: WebRequest): Promise<WebOutcome> };
 
-/** Finds all addresses of a name. */
+/** Resolves a name to all its addresses. */
 export type Resolve = (name: string) => Promise<string[]>;
-/** Connects to one of the addresses, which are checked already; nothing is looked up again. */
+/** Connects to one of the addresses, which are already checked; nothing is resolved again. */
 export type Dial = (addresses: readonly string[]) => buildConnector.connector;
 type Ways = { resolve: Resolve; dial: Dial };
 
 const CONNECT_MS = 5_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** By this our own server can tell its own requests. */
+/** Our own server recognises its own requests by this. */
 const USER_AGENT = "Aisle/1 (outgoing)";
 
-class Trouble extends Error {
+class RequestFailure extends Error {
   constructor(readonly failure: WebFailure) {
     super(failure);
   }
@@ -52,9 +52,9 @@ class Trouble extends Error {
 export function guardedWeb(rule: TargetRule, ways: Partial<Ways> = {}): Web {
   const known: Ways = { resolve: resolveAll, dial: dialDirectly, ...ways };
   return {
-    fetch: async (wanted) => {
+    fetch: async (webRequest) => {
       try {
-        return { answer: await follow(wanted, rule, known) };
+        return { answer: await follow(webRequest, rule, known) };
       } catch (error) {
         return { failure: failureOf(error) };
       }
@@ -62,11 +62,11 @@ export function guardedWeb(rule: TargetRule, ways: Partial<Ways> = {}): Web {
   };
 }
 
-async function follow(wanted: WebRequest, rule: TargetRule, ways: Ways): Promise<WebAnswer> {
-  const signal = AbortSignal.timeout(wanted.withinMs);
-  let url = permitted(wanted.url, rule);
-  for (let left = wanted.redirects; ; left -= 1) {
-    const answer = await call(url, wanted, signal, rule, ways);
+async function follow(webRequest: WebRequest, rule: TargetRule, ways: Ways): Promise<WebAnswer> {
+  const signal = AbortSignal.timeout(webRequest.withinMs);
+  let url = permitted(webRequest.url, rule);
+  for (let left = webRequest.redirects; ; left -= 1) {
+    const answer = await call(url, webRequest, signal, rule, ways);
     const { location } = answer.headers;
     if (left === 0 || !location || !REDIRECTS.has(answer.status)) return answer;
     url = permitted(URL.canParse(location, url) ? new URL(location, url).href : location, rule);
@@ -77,11 +77,11 @@ function permitted(text: string, rule: TargetRule): URL {
   try {
     return allowedUrl(text, rule);
   } catch {
-    throw new Trouble("blocked_address");
+    throw new RequestFailure("blocked_address");
   }
 }
 
-/** One request over a connection of its own, so that what was checked is what is used. */
+/** One request over its own connection, so that the checked address is the one used. */
 async function call(
   url: URL,
   { method, headers, body, maxBytes }: WebRequest,
@@ -96,7 +96,7 @@ async function call(
       addressesOf(options.hostname, resolve)
         .then((addresses) => {
           if (!addresses.every((address) => mayConnect({ address, ...target }, rule))) {
-            throw new Trouble("blocked_address");
+            throw new RequestFailure("blocked_address");
           }
           isPublic = addresses.every(isPublicAddress);
           dial(addresses)(options, callback);
@@ -112,8 +112,11 @@ async function call(
       body: body ?? null,
       signal,
     });
-    const told = Object.entries(response.headers).map(([name, value]) => [name, [value].flat().join(", ")]);
-    const answered: Record<string, string> = Object.fromEntries(told);
+    const headerPairs = Object.entries(response.headers).map(([name, value]) => [
+      name,
+      [value].flat().join(", "),
+    ]);
+    const answered: Record<string, string> = Object.fromEntries(headerPairs);
     const { bytes, isCut } = await readDecoded(response.body, answered["content-encoding"], maxBytes);
     return { status: response.statusCode, headers: answered, body: bytes, isCut, isPublic };
   } finally {
@@ -121,7 +124,7 @@ async function call(
   }
 }
 
-/** One name of a header stands for itself in any case, so that none is sent twice. */
+/** Header names are case-insensitive; lower case prevents duplicates. */
 function inLowerCase(headers: Record<string, string> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
@@ -130,14 +133,14 @@ async function addressesOf(host: string, resolve: Resolve): Promise<string[]> {
   if (isIP(host)) return [host];
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Trouble("timeout")), CONNECT_MS);
+    timer = setTimeout(() => reject(new RequestFailure("timeout")), CONNECT_MS);
   });
   const found = await Promise.race([resolve(host), late])
     .catch((error) => {
-      throw error instanceof Trouble ? error : new Trouble("dns");
+      throw error instanceof RequestFailure ? error : new RequestFailure("dns");
     })
     .finally(() => clearTimeout(timer));
-  if (found.length === 0) throw new Trouble("dns");
+  if (found.length === 0) throw new RequestFailure("dns");
   return found;
 }
 
@@ -163,7 +166,7 @@ const UNREACHED = /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EACCES|
 const TLS = /^(ERR_TLS|ERR_SSL|EPROTO|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_MISMATCH)/;
 
 function failureOf(error: unknown): WebFailure {
-  if (error instanceof Trouble) return error.failure;
+  if (error instanceof RequestFailure) return error.failure;
   const { name, code, errors } = error as Error & { code?: unknown; errors?: unknown[] };
   if (errors?.length) return failureOf(errors[0]);
   if (name === "TimeoutError" || TIMEOUTS.test(String(code))) return "timeout";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IdPrefix } from "#lib/text/ids";
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-/** The largest multiple of 62 that fits a byte; bytes above it would favour the first letters. */
+/** The largest multiple of 62 in a byte; bytes above it would favour the first letters. */
 const FAIR_BYTES = 248;
 /** 22 characters of 62 carry 131 bits. */
 const LENGTH = 22;
@@ -13,7 +13,7 @@ export const randomIds: Ids = {
   next: (prefix) => `${prefix}_${randomText(LENGTH)}`,
 };
 
-/** Bytes are drawn by the thousand, because a draw takes longer than all else about an id; each is used once. */
+/** Random bytes are fetched in bulk, because fetching dominates the cost of an id; each is used once. */
 const DRAWN_AT_ONCE = 4_096;
 let drawn = new Uint8Array(0);
 let used = 0;
@@ -29,7 +29,7 @@ function nextByte(): number {
   return byte;
 }
 
-/** Text of the given length that nobody can guess. */
+/** Unguessable random text of the given length. */
 export function randomText(length: number): string {
   let text = "";
   while (text.length < length) {

@@ -4,18 +4,18 @@ export const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type LogDetails = Record<string, unknown>;
-/** Facts that take time to tell may be a function, which is asked only if the line is written. */
+/** Expensive details may be a function, which is only called if the line is written. */
 type Say = (message: string, details?: LogDetails | (() => LogDetails)) => void;
 export type Log = { debug: Say; info: Say; warn: Say; error: Say };
 
 const currentRequest = new AsyncLocalStorage<string>();
 
-/** Every line logged by `work`, however deep, carries the request's id. */
+/** Every line logged within `work` has the request's id. */
 export function withRequest<T>(requestId: string, work: () => T): T {
   return currentRequest.run(requestId, work);
 }
 
-/** Says everything from `level` upwards, one JSON object a line. */
+/** Logs everything from `level` upwards, one JSON object per line. */
 export function jsonLog(level: LogLevel, write: (line: string) => void = toStdout): Log {
   const say = (at: LogLevel): Say => {
     if (LOG_LEVELS.indexOf(at) < LOG_LEVELS.indexOf(level)) return () => {};
@@ -34,7 +34,7 @@ function toStdout(line: string): void {
   process.stdout.write(line);
 }
 
-/** A line of the log must never be the reason why something fails. */
+/** Logging must never cause a failure. */
 function toJson(line: LogDetails): string {
   try {
     return JSON.stringify(line, plain);
@@ -43,7 +43,7 @@ function toJson(line: LogDetails): string {
   }
 }
 
-/** JSON knows neither errors nor big integers. */
+/** JSON supports neither errors nor big integers. */
 function plain(_name: string, value: unknown): unknown {
   if (typeof value === "bigint") return String(value);
   if (!(value instanceof Error)) return value;

@@ -64,7 +64,7 @@ it("a mail server that is not there is an error to whoever sends", async () => {
   await expect(send(LETTER)).rejects.toThrow(/ECONNREFUSED/);
 });
 
-/** Says yes to everything, as much SMTP as one letter needs. */
+/** A minimal SMTP server that accepts everything. */
 async function smtpServer() {
   let heard = "";
   let inEmail = false;

@@ -13,10 +13,10 @@ export type Email = {
 };
 export type Mailer = { send(email: Email): Promise<void>; readonly delivers: boolean };
 
-/** Patience with a mail server, in milliseconds. */
+/** Timeouts for a mail server, in milliseconds. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Sends through a mail server, or without one puts each letter into a file that anybody at the machine can read. */
+/** Sends through a mail server, or without one writes each e-mail to a file. */
 export function mailer(
   { smtpUrl, from, folder }: { smtpUrl: string | undefined; from: string; folder: string },
   log: Log,
@@ -35,12 +35,12 @@ function smtpMailer(url: string, from: string, log: Log): Mailer {
         content: Buffer.from(content),
       }));
       await transport.sendMail({ ...rest, attachments: attached });
-      log.info("letter sent", { to: email.to, subject: email.subject });
+      log.info("e-mail sent", { to: email.to, subject: email.subject });
     },
   };
 }
 
-/** Letters hold links that open accounts, so only the owner of the data directory may read them. */
+/** E-mails contain links that open accounts, so only the owner of the data directory may read them. */
 function folderMailer(folder: string, from: string, log: Log): Mailer {
   return {
     delivers: false,
@@ -53,7 +53,7 @@ function folderMailer(folder: string, from: string, log: Log): Mailer {
       for (const { filename, content } of attachments)
         await writeFile(`${file.slice(0, -".txt".length)}-${filename}`, content, { mode: 0o600, flag: "wx" });
       await writeFile(file, `${lines.join("\n")}\n\n${text}`, { mode: 0o600, flag: "wx" });
-      log.info("letter written to a file, as SMTP_URL is not set", { to, subject, file });
+      log.info("e-mail written to a file, because SMTP_URL is not set", { to, subject, file });
     },
   };
 }

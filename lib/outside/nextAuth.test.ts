@@ -8,7 +8,7 @@ import { type Session, sessionCookie, sessionsFrom } from "./sessions";
 const SECRET = "a secret that only tests know, long enough";
 const SESSION: Session = { id: "uss_1", userId: "usr_1" };
 const HTTP = "http://localhost:3000";
-/** Our front door, with or without its slash. */
+/** The home page, with or without a trailing slash. */
 const HOME = expect.stringMatching(/^http:\/\/localhost:3000\/?$/);
 const HTTPS = "https://plans.example.org";
 

@@ -11,11 +11,11 @@ export type SignInHandlerParts = {
   https: boolean;
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | undefined;
   log: Log;
-  /** The origin that this request's links lead back to. */
+  /** The origin for links in this request's response. */
   originOf(request: Request): string;
-  /** By e-mail and password; null when they do not belong together. */
+  /** By e-mail and password; null if they do not match. */
   signIn(request: Request, given: { email: string; password: string }): Promise<Session | null>;
-  /** By the word of the provider. */
+  /** After sign-in with an external provider. */
   signInVouched(
     request: Request,
     claim: { email: string; isVerified: boolean; name: string },
@@ -25,20 +25,20 @@ export type SignInHandlerParts = {
   signOut(session: Session): Promise<void>;
 };
 
-/** A package made for the older module system arrives inside an object where the newer one loads it. */
+/** A CommonJS package is wrapped in an object where ES modules load it. */
 const NextAuth = (imported as unknown as { default?: typeof imported }).default ?? imported;
 
 const PATH = "/api/auth/";
 const MAX_BODY_BYTES = 16_384;
-/** What of next-auth is open; its others write whatever a stranger sends into our log. */
+/** The permitted actions of next-auth; others write user input into the log. */
 const ACTIONS = ["callback", "csrf", "error", "providers", "session", "signin", "signout"];
 const SIGN_IN_PAGE = "/sign-in";
-/** Takes the form with the password; next-auth itself answers 500 to whoever opens it as a page. */
+/** Accepts the password form; next-auth itself responds with 500 if it is opened as a page. */
 const PASSWORD_PATH = `${PATH}callback/credentials`;
 
-/** Serves /api/auth: next-auth, told by us who it runs for instead of reading that from the process. */
+/** Serves /api/auth with next-auth, which gets its origin from us rather than from the process's environment. */
 export function signInHandler(parts: SignInHandlerParts): (request: Request) => Promise<Response> {
-  // Its address is read from two variables only: this one makes it believe the headers that we write below.
+  // next-auth reads its address from only two variables: this one makes it use the headers that are set below.
   delete process.env.NEXTAUTH_URL;
   process.env.AUTH_TRUST_HOST = "1";
 
@@ -77,7 +77,7 @@ export function signInHandler(parts: SignInHandlerParts): (request: Request) => 
 }
 
 function passwordByForm(): Response {
-  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Aisle</title><body><p>This address only takes the sign-in form.</p><p><a href="${SIGN_IN_PAGE}">Sign in</a></p></body></html>`;
+  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Aisle</title><body><p>This address only accepts the sign-in form.</p><p><a href="${SIGN_IN_PAGE}">Sign in</a></p></body></html>`;
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "private, no-store",
@@ -86,17 +86,17 @@ function passwordByForm(): Response {
   return new Response(body, { status: 405, headers });
 }
 
-/** What next-auth has no words for, carried past it. */
+/** Information that next-auth cannot carry. */
 type Setback = { retryAfterSeconds: number | null };
 type Arrived = User & { session?: Session };
 
 function optionsFor(parts: SignInHandlerParts, request: Request, setback: Setback): AuthOptions {
   const { secret, https, oidc, log } = parts;
   const arrived = (session: Session | null): Arrived | null => session && { id: session.userId, session };
-  // A database in trouble is no reason to sign anybody out; every request asks it again anyway.
+  // A database failure is no reason to sign anyone out; every request checks again anyway.
   const isAlive = (session: Session) =>
     parts.isAlive(session).catch((error: unknown) => {
-      log.error("A session could not be looked at.", { error });
+      log.error("A session could not be checked.", { error });
       return true;
     });
 
@@ -133,7 +133,7 @@ function optionsFor(parts: SignInHandlerParts, request: Request, setback: Setbac
         const entrant = await onlyKnownErrors(log, setback, async () =>
           arrived(await parts.signInVouched(request, claim)),
         );
-        // The same object comes by again below, when the token is made.
+        // The same object is passed again below, when the token is created.
         if (entrant) Object.assign(user, entrant);
         return entrant !== null;
       },
@@ -144,7 +144,7 @@ function optionsFor(parts: SignInHandlerParts, request: Request, setback: Setbac
         if (!session || !(await isAlive(session))) throw new Error("This session has ended.");
         return toClaims(session);
       },
-      // Pages ask our own API who is signed in; here stands only that somebody is, and until when.
+      // Pages ask our own API who is signed in; this only contains the expiry of the session.
       session: ({ session: { expires } }) => ({ expires }),
     },
   };
@@ -178,19 +178,19 @@ function provider({
   };
 }
 
-/** next-auth shows the message of any error in the address bar, so only codes of ours may get that far. */
+/** next-auth shows the message of any error in the address bar, so only our own codes are passed on. */
 async function onlyKnownErrors<T>(log: Log, setback: Setback, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    if (!isRefusal(error)) log.error("Signing in failed by our own fault.", { error });
+    if (!isRefusal(error)) log.error("Sign-in failed because of an internal error.", { error });
     const details = isRefusal(error) && !Array.isArray(error.details) ? error.details : undefined;
     if (typeof details?.retryAfterSeconds === "number") setback.retryAfterSeconds = details.retryAfterSeconds;
     throw new Error(isRefusal(error) ? error.code : "internal_error");
   }
 }
 
-/** An ended or forged session is everyday business; the rest is not. */
+/** Ended and forged sessions are routine; other errors are not. */
 function loggerOver(log: Log): AuthOptions["logger"] {
   return {
     error: (code, about) => {
@@ -210,14 +210,14 @@ function pairOf(given: Record<string, unknown> | undefined): { email: string; pa
   };
 }
 
-/** Where to go on to, wherever it is told, is dropped unless it is a place of ours. */
-function ownCallback(told: Record<string, string>, origin: string): Record<string, string> {
+/** Redirect targets are removed unless they are on our own origin. */
+function ownCallback(fieldValues: Record<string, string>, origin: string): Record<string, string> {
   const isOwn = ([name, value]: [string, string]) =>
     !/callback-?url$/i.test(name) || ownAddress(value, origin) !== null;
-  return Object.fromEntries(Object.entries(told).filter(isOwn));
+  return Object.fromEntries(Object.entries(fieldValues).filter(isOwn));
 }
 
-/** The fields of a form or of JSON; null when it is more than any form of ours. */
+/** The fields of a form or of JSON; null if the body is too large. */
 async function readForm(request: Request): Promise<Record<string, string> | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -245,7 +245,7 @@ function textsOf(json: string): Record<string, string> {
   }
 }
 
-/** What next-auth writes its answer on. */
+/** The response object for next-auth. */
 class AnswerSheet {
   #status = 200;
   #body: string | null = null;
@@ -272,7 +272,7 @@ class AnswerSheet {
   }
   end(): void {}
 
-  /** Whoever asked by script learns the wait from the status; a browser is sent on as ever. */
+  /** Scripts get the delay from the status; browsers are redirected. */
   toResponse({ retryAfterSeconds }: Setback): Response {
     const headers = new Headers({ "Cache-Control": "private, no-store" });
     for (const [name, value] of this.#headers) {

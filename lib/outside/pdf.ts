@@ -1,8 +1,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Font, renderToBuffer } from "@react-pdf/renderer";
-import { FAMILY, type PdfContent, PdfPage } from "./pdfPage";
-import { type Report, ReportPage } from "./reportPage";
+import { FAMILY, type Report, ReportPage } from "./reportPage";
 
 const FACES = { 400: "400Regular/NotoSans_400Regular.ttf", 600: "600SemiBold/NotoSans_600SemiBold.ttf" };
 
@@ -16,18 +15,12 @@ function learnFamily(): void {
     fontWeight: Number(weight),
   }));
   Font.register({ family: FAMILY, fonts });
-  // Company names are not ours to divide.
+  // Company names must not be hyphenated.
   Font.registerHyphenationCallback((word) => [word]);
   isFamilyKnown = true;
 }
 
-/** A paper as the bytes of a PDF. */
-export async function print(content: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
-  learnFamily();
-  return new Uint8Array(await renderToBuffer(PdfPage(content)));
-}
-
-/** A report as the bytes of a PDF. */
+/** Renders a report as PDF. */
 export async function printReport(report: Report): Promise<Uint8Array<ArrayBuffer>> {
   learnFamily();
   return new Uint8Array(await renderToBuffer(ReportPage(report)));

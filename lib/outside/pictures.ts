@@ -4,15 +4,15 @@ import { formatOf } from "./pictures/format";
 import { inProcess } from "./pictures/processes";
 
 /**
- * Draws an uploaded picture anew, so that what we keep and serve was written by us: nothing hides behind the
- * pixels, and where and with what a photograph was taken stays with the photographer.
+ * Re-encodes an uploaded picture, so that stored bytes are our own: no hidden content, and no location or camera data
+ * of a photograph.
  */
 export async function redraw(bytes: Uint8Array): Promise<Redrawn> {
   const format = formatOf(bytes);
   if (!format) {
     throw new Refusal(
       "unsupported_media_type",
-      "This file is no picture that we take: send PNG, JPEG, WebP, GIF, AVIF or SVG.",
+      "This file type is not supported. Upload a PNG, JPEG, WebP, GIF, AVIF or SVG file.",
     );
   }
   const outcome = await inProcess({ bytes, format });
@@ -25,4 +25,4 @@ export async function redraw(bytes: Uint8Array): Promise<Redrawn> {
   throw new Refusal(code, message, details);
 }
 
-const TOO_LONG = "Drawing this picture takes too long. Simplify it, or send it as PNG.";
+const TOO_LONG = "Processing this picture takes too long. Simplify it, or upload it as PNG.";

@@ -40,7 +40,7 @@ function open(signInVouched: SignInHandlerParts["signInVouched"]) {
   };
 }
 
-/** To the provider, where somebody signs in, and back. */
+/** Goes to the provider, signs in, and returns. */
 async function undoRedo(browser: Browser, claims: object, bend: (back: string) => string = (back) => back) {
   const csrfToken = await browser.csrfToken();
   const out = await browser.post("/api/auth/signin/oidc", { csrfToken, callbackUrl: "/events" });

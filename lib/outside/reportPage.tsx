@@ -1,7 +1,9 @@
 import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
-import { FAMILY } from "./pdfPage";
 
-/** A report with all its words and figures in place. */
+/** Latin, Greek and Cyrillic in one file, because a document with several would carry each of them many times. */
+export const FAMILY = "Noto Sans";
+
+/** A report with all its texts and figures complete. */
 export type Report = {
   title: string;
   subject: string;
@@ -18,7 +20,7 @@ const BAR = "#f5c400";
 
 const styles = StyleSheet.create({
   page: { padding: "20mm 18mm 22mm", fontFamily: FAMILY, fontSize: 9.5, color: INK },
-  /** Not the whole page's, because a foot that counts pages vanishes under it. */
+  /** Not on the whole page, because a footer with page numbers disappears under it. */
   body: { fontSize: 9.5, lineHeight: 1.4 },
   title: { fontSize: 20, fontWeight: 600, lineHeight: 1.2 },
   subject: { fontSize: 11, color: GREY, marginBottom: "5mm" },
@@ -39,7 +41,7 @@ const styles = StyleSheet.create({
   foot: { position: "absolute", bottom: "11mm", left: "18mm", right: "18mm", fontSize: 7.5, color: GREY },
 });
 
-/** A sheet of A4 to hand over, and a second one if there is that much to tell. */
+/** An A4 page, and a second one if needed. */
 export function ReportPage({ title, subject, facts, figures, chart, tables }: Report) {
   return (
     <Document title={`${title}: ${subject}`} language="en">

@@ -13,7 +13,7 @@ const TOKEN_LENGTH = 43;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What is derived from the installation's secret; each purpose has a key of its own. */
+/** Keys derived from the installation's secret, one for each purpose. */
 export function secretsFrom(secret: string) {
   const sealingKey = createHash("sha256").update(`seal:${secret}`).digest();
   return {
@@ -21,7 +21,7 @@ export function secretsFrom(secret: string) {
     digest: (text: string) => createHash("sha256").update(text).digest("hex"),
     hmac: (purpose: string, text: string) =>
       createHmac("sha256", `${purpose}:${secret}`).update(text).digest("base64url"),
-    /** Text that only this installation can read again: AES-256-GCM. */
+    /** Encrypts text for this installation with AES-256-GCM. */
     seal: (text: string) => {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv("aes-256-gcm", sealingKey, iv);
@@ -35,7 +35,7 @@ export function secretsFrom(secret: string) {
       const text = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
       return text.toString("utf8");
     },
-    /** Takes as long for a near miss as for a far one. */
+    /** Constant-time comparison. */
     matches: (a: string, b: string) => {
       const [left, right] = [a, b].map((text) => createHash("sha256").update(text).digest());
       return left !== undefined && right !== undefined && timingSafeEqual(left, right);

@@ -1,12 +1,12 @@
 import { decode, encode } from "next-auth/jwt";
 
-/** What a cookie says: which session it is of, and whose. */
+/** The content of a cookie: the session's id and its user. */
 export type Session = { id: string; userId: string };
 
-/** A session that is not used for so long has ended. */
+/** A session that is not used for this long ends. */
 export const IDLE_SECONDS = 8 * 3_600;
 
-/** Under https the browser itself sees to it that the cookie came from this very host over https. */
+/** Under https the browser guarantees that the cookie was set by this very host over https. */
 export function sessionCookie(https: boolean) {
   return {
     name: `${https ? "__Host-" : ""}aisle.session`,
@@ -19,11 +19,11 @@ export function sessionsFrom({ secret, https }: { secret: string; https: boolean
   return {
     async read(cookies: string): Promise<Session | null> {
       const token = cookiesOf(cookies)[name];
-      // A forged token and one past its time are no sessions; why does not matter to anybody.
+      // A forged or expired token is no session; the reason does not matter.
       const claims = token ? await decode({ token, secret }).catch(() => null) : null;
       return claims && toSession(claims);
     },
-    /** What a browser is told to keep, as next-auth itself would tell it. */
+    /** The cookie for a browser, as next-auth itself would set it. */
     async cookie(session: Session): Promise<string> {
       const { path, httpOnly, secure } = sessionCookie(https).options;
       const token = await encode({ token: toClaims(session), secret, maxAge: IDLE_SECONDS });
@@ -39,7 +39,7 @@ export function sessionsFrom({ secret, https }: { secret: string; https: boolean
   };
 }
 
-/** What the token says, in its own words. */
+/** The token's claims. */
 export function toClaims({ id, userId }: Session) {
   return { sub: userId, session: id };
 }
@@ -48,7 +48,7 @@ export function toSession({ sub, session }: Record<string, unknown>): Session | 
   return typeof sub === "string" && typeof session === "string" ? { id: session, userId: sub } : null;
 }
 
-/** A cookie header as browsers write it; of two with one name the first is the more specific. */
+/** Parses a cookie header; of two with one name the first is the more specific. */
 export function cookiesOf(header: string): Record<string, string> {
   const cookies: Record<string, string> = {};
   for (const pair of header.split(";")) {

@@ -22,14 +22,14 @@ import { areaM2 } from "./booths/shape";
 import type { Plan } from "./plan";
 import { publicSettings } from "./publicSettings";
 
-/** Records as visitors see them: notes, contacts, holds and portal links are not among their public fields. */
+/** Records as visitors see them: without notes, contacts, holds and portal links. */
 export type BundleEvent = PublicPart<EventRecord, typeof EVENT_FIELDS>;
 export type BundleLevel = PublicPart<Level, typeof LEVEL_FIELDS>;
 export type BundleBooth = PublicPart<Booth, typeof BOOTH_FIELDS> & {
   areaM2: number;
   /** In major units of the event's currency. */
   price: number | null;
-  /** Said only of booths that are, as elements say it. */
+  /** Only present on locked booths, as on elements. */
   locked?: boolean;
 };
 export type BundleExhibitor = PublicPart<Exhibitor, typeof EXHIBITOR_FIELDS> & { boothIds: string[] };
@@ -43,7 +43,7 @@ export type BundleBanner = PublicPart<Banner, typeof BANNER_FIELDS>;
 /** An extra that is for sale. */
 export type BundleExtra = PublicPart<Extra, typeof EXTRA_FIELDS>;
 
-/** Leaves of each record what visitors may see; what a table learns later stays private until its field says so. */
+/** Removes what visitors may not see; a field added to a table stays private until it is marked public. */
 const PUBLIC = {
   event: pick(fieldsWith(EVENT_FIELDS, "public")),
   level: pick(fieldsWith(LEVEL_FIELDS, "public")),
@@ -59,15 +59,15 @@ const PUBLIC = {
   extra: pick(fieldsWith(EXTRA_FIELDS, "public")),
 };
 
-/** What visitors see of a booth about which nothing was said. */
+/** The public defaults of a new booth. */
 export const NEW_PUBLIC_BOOTH = PUBLIC.booth(NEW_BOOTH);
 
-/** Everything of a fair that visitors may see: what is published, fed to viewers, exported and taken back. */
+/** Everything of a fair that visitors may see: published, sent to viewers, exported and imported. */
 export type Bundle = {
-  /** The number it was published under; null while it is live. */
+  /** The version number it was published with; null for the live plan. */
   version: number | null;
   generatedAt: string;
-  /** Of the installation that published it; addresses of its pictures begin with this on the wire. */
+  /** The base URL of the installation that published it; image addresses on the wire begin with it. */
   baseUrl?: string;
   event: BundleEvent;
   levels: BundleLevel[];
@@ -82,12 +82,12 @@ export type Bundle = {
   settings: Settings;
 };
 
-/** The fair's records as they are kept; they may know more than visitors may. */
+/** The fair's stored records; they may have more fields than visitors may see. */
 export type BundleRecords = {
   event: BundleEvent & { settings: Settings };
   levels: BundleLevel[];
   booths: Omit<BundleBooth, "areaM2" | "price">[];
-  /** Where they stand is known from the booths; their categories come in any order. */
+  /** Their booths come from the booth records; their categories come in any order. */
   exhibitors: Omit<BundleExhibitor, "boothIds">[];
   categories: BundleCategory[];
   sessions: BundleSession[];
@@ -107,7 +107,7 @@ export type BundleMaking = {
   amountOf: (cents: number) => number;
 };
 
-/** The one way from a fair's records to what visitors may see of them. */
+/** The only conversion of a fair's records into what visitors may see. */
 export function toBundle(records: BundleRecords, making: BundleMaking): Bundle {
   const places = new Map(records.nodes.map((node) => [node.id, node]));
   return {
@@ -158,7 +158,7 @@ function byLabel(a: { label: string }, b: { label: string }): number {
   return a.label < b.label ? -1 : 1;
 }
 
-/** The part of a bundle that a way is found on. */
+/** The part of a bundle that routes are calculated on. */
 export function planOf({ levels, booths, elements, wayfinding }: Bundle): Plan {
   const { nodes, edges, transitions } = wayfinding;
   return { levels, booths, elements, nodes, edges, passages: transitions };

@@ -1,12 +1,12 @@
 import type { Bundle } from "./bundle";
 import { baseOf, withBase, withoutBase } from "./mediaAddresses";
 
-/** So many booths or exhibitors stand on a line: a phone reads them in a few milliseconds. */
+/** This many booths or exhibitors fit on a line: a phone parses them in a few milliseconds. */
 const ON_A_LINE = 100;
 
 /**
- * A bundle as JSON, whose long lists are broken into lines. To whoever reads JSON a line's end is nothing; who knows of
- * it reads a large plan a line at a time, and answers its visitor in between.
+ * A bundle as JSON with its long lists broken into lines. Any JSON parser reads it; a parser that uses the line ends
+ * can read a large plan line by line without blocking the page.
  */
 export function textOf(bundle: object): string {
   const parts = Object.entries(bundle).flatMap(([key, value]) =>
@@ -23,27 +23,27 @@ function inLines(value: unknown): string {
   return `[\n${lines.join(",\n")}\n]`;
 }
 
-/** The bundle as it is published: read on other hosts, too, so it names its own. */
+/** The published form of a bundle: it is also read on other hosts, so it includes its base URL. */
 export function publicText({ version, generatedAt, ...bundle }: Bundle, baseUrl: string): string {
   return withBase(textOf({ version, generatedAt, baseUrl, ...bundle }), baseUrl);
 }
 
-/** What was published, with addresses of pictures as our own records have them. */
+/** Parses a published bundle, with image addresses as they are stored. */
 export function readPublicText(text: string): Bundle {
   return JSON.parse(withoutBase(text));
 }
 
-/** Reads any JSON piece by piece as it arrives; what was written above is understood with every line. */
+/** Parses JSON incrementally as it arrives; a bundle written by `textOf` is parsed line by line. */
 export class BundleReader {
   private readonly pieces: string[] = [];
   private line = "";
-  /** The text without the lines of its long lists, and those. */
+  /** The JSON without the lines of its long lists, and those lines. */
   private frame = "";
   private readonly lists: Record<string, unknown[]> = {};
   private list: unknown[] | null = null;
-  /** Somebody on the way may have broken it into other lines; it is read as a whole then. */
+  /** A proxy may have changed the line breaks; the JSON is then parsed as a whole. */
   private isStrange = false;
-  /** The host whose pictures are asked for at the one that is open; named before the first list. */
+  /** The publishing host; image addresses are rewritten to the current host. It comes before the first list. */
   private base: string | undefined;
 
   take(piece: string): void {

@@ -1,16 +1,16 @@
 type Node = { id: string; parentId: string | null };
 
-/** A category with all those below it. */
+/** The ids of a category and all its descendants. */
 export function withDescendants(categories: readonly Node[], id: string): Set<string> {
   const found = new Set([id]);
-  // A set passes over what is added to it meanwhile, so this goes down the tree to its last leaf.
+  // Iterating a set includes values added during the loop, so this reaches every descendant.
   for (const parent of found) {
     for (const child of categories) if (child.parentId === parent) found.add(child.id);
   }
   return found;
 }
 
-/** Whether a category would be above itself, if it were put below this parent. */
+/** Whether giving a category this parent would make it its own ancestor. */
 export function closesCircle(categories: readonly Node[], id: string, parentId: string | null): boolean {
   return parentId !== null && withDescendants(categories, id).has(parentId);
 }

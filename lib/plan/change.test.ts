@@ -13,7 +13,7 @@ const thing = fc.record({
 const things = fc.uniqueArray(thing, { selector: ({ id }) => id, maxLength: 5 });
 const hall: fc.Arbitrary<Hall> = fc.record({ booths: things, elements: things });
 
-/** Tables are sets: the order of their records says nothing. */
+/** Tables are compared as sets: the order of their records does not matter. */
 const asSets = ({ booths, elements }: Hall) => ({
   booths: booths.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
   elements: elements.toSorted((a, b) => (a.id < b.id ? -1 : 1)),

@@ -1,4 +1,4 @@
-/** Records by kind: a plan, or whatever else is made of records with ids. */
+/** Records by kind: a plan, or anything else made of records with ids. */
 export type Tables = { [table: string]: readonly Item[] };
 type Item = { readonly id: string };
 
@@ -9,20 +9,20 @@ export type TableChange<R extends Item = Item> = {
   removed: R[];
 };
 
-/** The difference of two sets of tables, as a value: made once, then applied, taken back, saved or shown. */
+/** The difference between two sets of tables as a value that can be applied, reverted, saved or shown. */
 export type Change<T extends Tables = Tables> = { [K in keyof T]?: TableChange<T[K][number]> };
 
 export function between<T extends Tables>(before: T, after: T): Change<T> {
   return collected(keysOf(before, after), (table) => tableChange(before[table] ?? [], after[table] ?? []));
 }
 
-/** Records that stay keep their places, new ones come last. */
+/** Existing records keep their positions; new ones come last. */
 export function apply<T extends Tables>(tables: T, change: Change<T>): T {
   const changes = Object.entries(change) as [string, TableChange][];
   const changed = changes.map(([table, { added, updated, removed }]) => {
-    const gone = new Set(removed.map(({ id }) => id));
+    const removedIds = new Set(removed.map(({ id }) => id));
     const next = new Map(updated.map(({ to }) => [to.id, to]));
-    const kept = (tables[table] ?? []).filter(({ id }) => !gone.has(id));
+    const kept = (tables[table] ?? []).filter(({ id }) => !removedIds.has(id));
     return [table, [...kept.map((item) => next.get(item.id) ?? item), ...added]];
   });
   return { ...tables, ...Object.fromEntries(changed) };
@@ -39,7 +39,7 @@ export function invert<T extends Tables>(change: Change<T>): Change<T> {
   });
 }
 
-/** One change that does what several do one after the other. */
+/** One change with the effect of several in sequence. */
 export function squash<T extends Tables>(changes: readonly Change<T>[]): Change<T> {
   return collected(keysOf(...changes), (table) => {
     const first = new Map<string, Item | null>();
@@ -63,7 +63,7 @@ export function isEmpty(change: Change): boolean {
   return Object.keys(change).length === 0;
 }
 
-/** Whether two values of JSON are the same, in whatever order their keys stand. */
+/** Whether two JSON values are equal, in whatever order their keys stand. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
@@ -91,7 +91,7 @@ function keysOf(...tables: readonly object[]): string[] {
   return [...new Set(tables.flatMap(Object.keys))];
 }
 
-/** Tables in which nothing happened are left out, so that an empty change is `{}`. */
+/** Unchanged tables are left out, so an empty change is `{}`. */
 function collected<T extends Tables>(
   tables: readonly string[],
   changeOf: (table: string) => TableChange,

@@ -1,3 +1,3 @@
-/** Why a draft of the plan was kept. */
+/** Why a draft of the plan was saved. */
 export const CHECKPOINT_REASONS = ["restore"] as const;
 export type CheckpointReason = (typeof CHECKPOINT_REASONS)[number];

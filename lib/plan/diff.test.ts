@@ -33,6 +33,6 @@ test("a level's height limit is told of in words; that an older version says not
     levels: limited(null).levels.map(({ heightLimitM: _limit, ...before }) => before as BundleLevel),
   });
   expect(diff(older, limited(null)).objects).toEqual([]);
-  const [told] = diff(older, limited(6)).objects;
-  expect(told?.changes.map(({ words }) => words)).toEqual(["Level lvl_0 differs in height limit."]);
+  const [objectChange] = diff(older, limited(6)).objects;
+  expect(objectChange?.changes.map(({ words }) => words)).toEqual(["Level lvl_0 differs in height limit."]);
 });

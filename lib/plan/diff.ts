@@ -5,7 +5,7 @@ import { between, isSame, type TableChange } from "./change";
 import { elementName } from "./elements";
 import { listOfFields } from "./fieldWords";
 
-/** What can happen to an object between two states of a fair; an object may know several of these. */
+/** What can happen to an object between two states of a fair; several may apply to one object. */
 export const CHANGE_KINDS = [
   "added",
   "removed",
@@ -41,7 +41,7 @@ export type ObjectChange = {
   changes: { change: ChangeKind; words: string; before: unknown; after: unknown }[];
 };
 
-/** What became of an object on the whole; the first of these that happened to it among other things. */
+/** The overall change of an object: the first of these that applies. */
 export const DIFFERENCES = ["added", "removed", "moved", "changed"] as const;
 export type Difference = (typeof DIFFERENCES)[number];
 
@@ -50,48 +50,48 @@ export type Diff = { counts: DiffCounts; objects: ObjectChange[] };
 
 type Item = { id: string };
 type Step = ObjectChange["changes"][number];
-/** How one kind of object is compared and spoken of. */
+/** How one kind of object is compared and described. */
 type Words<R> = {
   kind: ObjectKind;
   nameOf: (record: R) => string;
-  /** What a sentence about it begins with; its kind and its name, unless said. */
+  /** The start of a sentence about it; by default its kind and name. */
   subjectOf?: (record: R) => string;
   steps: (from: R, to: R) => Step[];
 };
 
-/** What became of every object of a fair, each in words and as data; kind by kind, and by name within one. */
+/** Every object that changed between two bundles, in words and as data; by kind, then by name. */
 export function diff(older: Bundle, newer: Bundle): Diff {
   const [before, after] = [withEveryField(older), withEveryField(newer)];
   const change = between(tablesOf(before), tablesOf(after));
   const objects = [
     ...eventChange(before, after),
-    ...told(
+    ...objectChanges(
       change.levels,
       plain("level", "Level", ({ name }) => name),
     ),
     ...drawnChanges(before, after),
     ...networkChanges(before, after),
-    ...told(
+    ...objectChanges(
       change.transitions,
       plain("transition", "Transition", ({ name }) => name),
     ),
-    ...told(
+    ...objectChanges(
       change.exhibitors,
       plain("exhibitor", "Exhibitor", ({ name }) => name),
     ),
-    ...told(
+    ...objectChanges(
       change.categories,
       plain("category", "Category", ({ name }) => name),
     ),
-    ...told(
+    ...objectChanges(
       change.sessions,
       plain("session", "Session", ({ title }) => title),
     ),
-    ...told(
+    ...objectChanges(
       change.banners,
       plain("banner", "Banner", ({ title, placement }) => title ?? placement),
     ),
-    ...told(
+    ...objectChanges(
       change.extras,
       plain("extra", "Extra", ({ name }) => name),
     ),
@@ -99,13 +99,16 @@ export function diff(older: Bundle, newer: Bundle): Diff {
   return { counts: countsOf(objects), objects };
 }
 
-/** What became of that which stands on the plan and is marked there. */
+/** The objects on the plan that changed, for marking them there. */
 export function drawnChanges(before: Bundle, after: Bundle): ObjectChange[] {
   const change = between(drawnOf(before), drawnOf(after));
-  return [...told(change.booths, wordsForBooths(before, after)), ...told(change.elements, elementWords)];
+  return [
+    ...objectChanges(change.booths, wordsForBooths(before, after)),
+    ...objectChanges(change.elements, elementWords),
+  ];
 }
 
-/** What was published before a field was there says nothing of it, which is no difference to an empty one. */
+/** Bundles published before a field existed lack it, which counts as empty. */
 function withEveryField(bundle: Bundle): Bundle {
   return {
     ...bundle,
@@ -114,7 +117,7 @@ function withEveryField(bundle: Bundle): Bundle {
   };
 }
 
-/** What is locked against the hand that draws is nothing that anyone else would see. */
+/** Locking only affects editing, so it is not a visible difference. */
 function drawnOf({ booths, elements }: Bundle) {
   return {
     booths: booths.map(({ locked: _locked, ...booth }) => booth),
@@ -122,14 +125,14 @@ function drawnOf({ booths, elements }: Bundle) {
   };
 }
 
-/** A booth stands on both sides of an assignment; it is told of once, with the booth. */
+/** A booth's assignment appears in two records; it is reported once, with the booth. */
 function tablesOf({ levels, exhibitors, categories, sessions, banners, extras, wayfinding }: Bundle) {
   const unplaced = exhibitors.map((exhibitor) => ({ ...exhibitor, boothIds: [] }));
   const { transitions } = wayfinding;
   return { levels, transitions, exhibitors: unplaced, categories, sessions, banners, extras };
 }
 
-function told<R extends Item>(change: TableChange<R> | undefined, words: Words<R>): ObjectChange[] {
+function objectChanges<R extends Item>(change: TableChange<R> | undefined, words: Words<R>): ObjectChange[] {
   if (!change) return [];
   const { kind, steps } = words;
   const name = words.nameOf;
@@ -154,7 +157,7 @@ function told<R extends Item>(change: TableChange<R> | undefined, words: Words<R
     ...change.removed.map((record) =>
       whole(record, {
         change: "removed",
-        words: `${subjectOf(record)} is gone.`,
+        words: `${subjectOf(record)} was removed.`,
         before: record,
         after: null,
       }),
@@ -163,10 +166,10 @@ function told<R extends Item>(change: TableChange<R> | undefined, words: Words<R
   return objects.toSorted((a, b) => AS_COUNTED.compare(a.name, b.name));
 }
 
-/** As people count: A2 before A10. */
+/** A2 before A10. */
 const AS_COUNTED = new Intl.Collator("en", { numeric: true });
 
-/** An object of which only the altered fields are named. */
+/** An object for which only the names of changed fields are listed. */
 function plain<R extends Item>(kind: ObjectKind, noun: string, name: (record: R) => string): Words<R> {
   const steps = (from: R, to: R) => fieldStep(`${noun} ${name(to)}`, from, to, []);
   return { kind, nameOf: name, steps };
@@ -182,7 +185,7 @@ const elementWords: Words<Bundle["elements"][number]> = {
     const place = ({ levelId, geometry }: typeof to) => ({ levelId, geometry });
     const moved: Step = {
       change: "moved",
-      words: `${subject} has another place or outline.`,
+      words: `${subject} was moved or reshaped.`,
       before: place(from),
       after: place(to),
     };
@@ -218,10 +221,21 @@ function wordsForBooths(before: Bundle, after: Bundle): Words<BundleBooth> {
       step("status", `${subject} went from ${from.status} to ${to.status}.`, ["status"]);
       step("price", `${subject} has ${priced(to)} instead of ${priced(from)}.`, ["price", "priceCents"]);
       step("exhibitors", peopleWords(subject, from, to, exhibitors), ["exhibitorIds"]);
-      const told = ["label", "levelId", "x", "y", "rotation", "width", "height", "areaM2", "status", "price"];
-      // A moved polygon has moved corners; only where the booth stayed are they a change of their own.
+      const ownSteps = [
+        "label",
+        "levelId",
+        "x",
+        "y",
+        "rotation",
+        "width",
+        "height",
+        "areaM2",
+        "status",
+        "price",
+      ];
+      // A moved polygon has moved corners; they are a change of their own only if the booth stayed in place.
       const follows = single.some(({ change }) => change === "moved" || change === "resized");
-      const known = [...told, "priceCents", "exhibitorIds", ...(follows ? ["polygon"] : [])];
+      const known = [...ownSteps, "priceCents", "exhibitorIds", ...(follows ? ["polygon"] : [])];
       return [...single, ...fieldStep(subject, from, to, known)];
     },
   };
@@ -262,10 +276,10 @@ function namesOf(...lists: readonly { id: string; name: string }[][]): Names {
   return new Map(lists.flat().map(({ id, name }) => [id, name]));
 }
 
-/** The fields that differ and were not told of by a step of their own. */
-function fieldStep<R extends Item>(subject: string, from: R, to: R, told: readonly string[]): Step[] {
+/** The changed fields that no other step covers. */
+function fieldStep<R extends Item>(subject: string, from: R, to: R, covered: readonly string[]): Step[] {
   const fields = (Object.keys(to) as (keyof R & string)[]).filter(
-    (field) => !told.includes(field) && !isSame(from[field], to[field]),
+    (field) => !covered.includes(field) && !isSame(from[field], to[field]),
   );
   if (fields.length === 0) return [];
   const picked = (record: R) => Object.fromEntries(fields.map((field) => [field, record[field]]));
@@ -280,7 +294,7 @@ function eventChange(before: Bundle, after: Bundle): ObjectChange[] {
   return changes.length > 0 ? [{ kind: "event", id, name, changes }] : [];
 }
 
-/** A network has thousands of nodes and edges, so that each level's counts as one object. */
+/** A network has thousands of nodes and edges, so the network of a level counts as one object. */
 function networkChanges(before: Bundle, after: Bundle): ObjectChange[] {
   const names = namesOf(before.levels, after.levels);
   return [...names].flatMap(([levelId, name]) => {

@@ -4,14 +4,14 @@ import type { ElementGeometry, ElementKind } from "#lib/records/elements";
 import { polygonFault } from "./booths/shape";
 import type { PlanElement } from "./plan";
 
-/** On one level. */
+/** Per level. */
 export const MAX_ELEMENTS = 20_000;
 
 type GeometryType = ElementGeometry["type"];
 
 const AREAS: readonly GeometryType[] = ["polygon", "rect", "circle"];
 
-/** What each kind can be drawn as; a picture without a box or a zone without an inside cannot be shown. */
+/** The geometries of each kind; a picture needs a box and a zone needs an area. */
 const GEOMETRY_TYPES_OF: Record<ElementKind, readonly GeometryType[]> = {
   wall: ["line", ...AREAS],
   line: ["line", "polygon"],
@@ -25,7 +25,7 @@ const GEOMETRY_TYPES_OF: Record<ElementKind, readonly GeometryType[]> = {
   room: AREAS,
 };
 
-/** What is wrong with the outline of an element of this kind, as a sentence; null when nothing is. */
+/** What is wrong with the outline of an element of this kind, as a sentence; null if nothing is. */
 export function elementFault(kind: ElementKind, geometry: ElementGeometry): string | null {
   const types = GEOMETRY_TYPES_OF[kind];
   if (!types.includes(geometry.type)) {
@@ -55,7 +55,7 @@ export const KIND_NAMES: Record<ElementKind, string> = {
   room: "Room",
 };
 
-/** What an element is called where people read it: its kind, and its own name or words. */
+/** The name of an element for people: its kind, and its own name or text. */
 export function elementName({ kind, props }: Pick<PlanElement, "kind" | "props">): string {
   const noun = KIND_NAMES[kind];
   const own = props.name || props.text;

@@ -11,7 +11,7 @@ import { SESSION_FIELDS } from "#lib/records/sessions";
 import { EDGE_FIELDS, NODE_FIELDS, PASSAGE_FIELDS } from "#lib/records/wayfinding";
 import { isSame } from "./change";
 
-/** Whatever record a field is of, it has the same word there; `z` is one of an element's props. */
+/** A field has the same name in every record; `z` is one of an element's props. */
 const TRAITS: Record<string, FieldTraits> = {
   ...EVENT_FIELDS,
   ...LEVEL_FIELDS,
@@ -28,7 +28,7 @@ const TRAITS: Record<string, FieldTraits> = {
   z: { word: "layer" },
 };
 
-/** The fields that differ, as a sentence lists them; of an element's props it names the ones meant. */
+/** The changed fields as a list in a sentence, with the changed props of an element by name. */
 export function listOfFields<R extends object>(
   from: R,
   to: R,

@@ -17,12 +17,12 @@ type Feature = { type: "Feature"; id: string; geometry: Geometry; properties: Re
 
 export type FeatureCollection = {
   type: "FeatureCollection";
-  /** Only where the coordinates are no longitudes and latitudes. */
+  /** Only where the coordinates are not longitudes and latitudes. */
   crs?: { type: "name"; properties: { name: string; note: string } };
   features: Feature[];
 };
 
-/** How a place of a level becomes the two numbers of a position. */
+/** Converts a point of a level to the coordinates of a position. */
 type Projection = (place: Point) => Coordinates;
 
 /** About a centimetre on earth, and a tenth of a millimetre on a plan. */
@@ -30,9 +30,9 @@ const DEGREE_DECIMALS = 7;
 const METRE_DECIMALS = 4;
 
 /**
- * Booths, elements and the network as GeoJSON: longitudes and latitudes where a level is tied to the earth, else
- * metres on the plan, east and north positive. A level that is not tied itself follows the first that is. Edges and
- * the connections of transitions name the nodes they join: places on two levels may have the same coordinates.
+ * Booths, elements and the network as GeoJSON: longitudes and latitudes where a level is georeferenced, else metres
+ * on the plan, with east and north positive. A level without a georeference uses that of the first level that has
+ * one. Edges and transitions name the nodes they join because points on two levels may have the same coordinates.
  */
 export function toGeoJson(bundle: Bundle): FeatureCollection {
   const { levels, booths, exhibitors, elements, wayfinding } = bundle;

@@ -39,8 +39,8 @@ test("an aisle that was drawn narrow is told of once, at its narrowest", () => {
   const aisles = [aisle("Main", 1), aisle("Main", 0.8), aisle(null, 1.1), aisle("Wide", 1.2)];
   const found = issuesOf([], { aisles: [...aisles, aisle("Own", null), aisle("Upstairs", 0.5, "loft")] });
   expect(found.map(({ kind, levelId, words }) => [kind, levelId, words])).toEqual([
-    ["narrow_aisle", "hall", "The aisle Main on Hall 1 is drawn 0.8 m wide; 1.2 m is the least."],
-    ["narrow_aisle", "hall", "An aisle on Hall 1 is drawn 1.1 m wide; 1.2 m is the least."],
+    ["narrow_aisle", "hall", "The aisle Main on Hall 1 is 0.8 m wide; 1.2 m is the minimum."],
+    ["narrow_aisle", "hall", "An aisle on Hall 1 is 1.1 m wide; 1.2 m is the minimum."],
   ]);
   expect(found[0]?.objects).toEqual([
     { kind: "edge", id: "Main 1", name: "Main" },
@@ -109,15 +109,15 @@ test("what is too little by millimetres does not read as enough, and an exit nee
   const words = (booths: BundleBooth[], more: Partial<Checked>) =>
     issuesOf(booths, more).map((issue) => issue.words);
   expect(words([booth("A1", 0, 0), booth("A2", 4.196, 0)], {})).toEqual([
-    "The passage between booths A1 and A2 on Hall 1 is 1.19 m wide; 1.2 m is the least.",
+    "The passage between booths A1 and A2 on Hall 1 is 1.19 m wide; 1.2 m is the minimum.",
   ]);
   const aisle = { id: "edge", levelId: "hall", name: null, width: 1.199 };
   expect(words([], { aisles: [aisle] })).toEqual([
-    "An aisle on Hall 1 is drawn 1.19 m wide; 1.2 m is the least.",
+    "An aisle on Hall 1 is 1.19 m wide; 1.2 m is the minimum.",
   ]);
   const exits = [{ id: "exit", name: null, levelId: "hall", x: 1, y: 1 }];
   expect(words([booth("A1", 1.996, 0)], { exits })).toEqual([
-    "Booth A1 leaves 0.99 m before an exit; 1 m is the least.",
+    "Booth A1 leaves 0.99 m before an exit; 1 m is the minimum.",
   ]);
   expect(words([booth("A1", 0, 0)], { exits })).toEqual(["Booth A1 stands on an exit."]);
 });
@@ -141,6 +141,6 @@ test("a booth that may be built higher than its hall allows is an error; one wit
   ];
   const found = issuesOf(booths, { levels }).filter(({ kind }) => kind === "too_high");
   expect(found.map(({ severity, words }) => [severity, words])).toEqual([
-    ["error", "Booth B may be built 6.5 m high, but Hall 1 allows 5 m."],
+    ["error", "Booth B has a height limit of 6.5 m, but Hall 1 allows only 5 m."],
   ]);
 });

@@ -21,7 +21,7 @@ export const ISSUE_KINDS = [
 ] as const;
 export type IssueKind = (typeof ISSUE_KINDS)[number];
 
-/** Something about a plan that visitors or exhibitors would stumble over; errors are certainly wrong. */
+/** A problem of a plan that visitors or exhibitors would notice; errors are certainly wrong. */
 export type Issue = {
   kind: IssueKind;
   severity: "error" | "warning";
@@ -30,17 +30,17 @@ export type Issue = {
   objects: { kind: IssueObjectKind; id: string; name: string }[];
 };
 
-/** How many issues of a kind there are, and the gravest of them. */
+/** How many issues of a kind there are, and the highest severity among them. */
 export type KindOfIssue = { kind: IssueKind; severity: Issue["severity"]; count: number };
 
-/** What a finding can be about. */
+/** What an issue can be about. */
 export const ISSUE_OBJECT_KINDS = ["booth", "exhibitor", "element", "edge"] as const;
 type IssueObjectKind = (typeof ISSUE_OBJECT_KINDS)[number];
 
 export type Exit = Point & { id: string; name: string | null; levelId: string };
-/** An edge of the network, with the width that somebody gave it. */
+/** An edge of the network with the width entered for it. */
 export type Aisle = { id: string; levelId: string; name: string | null; width: number | null };
-/** A convex piece that nobody walks through, and the booth or element it is part of. */
+/** A convex obstacle, and the booth or element it belongs to. */
 export type Piece = { owner: string; ring: Ring };
 
 export type Checked = {
@@ -49,20 +49,20 @@ export type Checked = {
   exhibitors: readonly Pick<BundleExhibitor, "id" | "name" | "boothIds">[];
   exits: readonly Exit[];
   aisles: readonly Aisle[];
-  /** What stands in the way on a level, booths included. */
+  /** The obstacles on a level, booths included. */
   piecesOn: (levelId: string) => readonly Piece[];
-  /** Ids of the booths that no way leads to. */
+  /** Ids of the booths that no route leads to. */
   unreached: readonly string[];
   minAisleWidth: number;
 };
 
 export const DEFAULT_AISLE_WIDTH = 1.2;
-/** Nobody takes a slit between two stands for an aisle, nor the room behind one for cables and a wall's posts. */
+/** A narrower gap between two stands is not an aisle, but room for cables or wall posts; in metres. */
 const SLIT = 0.3;
 const BEHIND = 0.6;
-/** Two stands with a slanted corner towards each other leave a passage only where they face each other this far. */
+/** Two stands with slanted corners leave a passage only if they face each other over this length, in metres. */
 const FACING = 0.5;
-/** So much room people need in front of an exit. */
+/** The free space needed in front of an exit, in metres. */
 const EXIT_ROOM = 1;
 const CELL = 3;
 
@@ -77,7 +77,7 @@ export function findIssues(checked: Checked): Issue[] {
   ]);
 }
 
-/** The kinds among them, those with errors first. */
+/** The kinds of issues, those with errors first. */
 export function kindsOf(issues: readonly Issue[]): KindOfIssue[] {
   const kinds = ISSUE_KINDS.flatMap((kind): KindOfIssue[] => {
     const ofKind = issues.filter((issue) => issue.kind === kind);
@@ -132,13 +132,13 @@ function tooHigh(level: BundleLevel, booth: BundleBooth): Issue[] {
   const { heightLimitM: most } = level;
   const { heightLimitM } = booth;
   if (most === null || heightLimitM === null || heightLimitM <= most) return [];
-  const words = `Booth ${booth.label} may be built ${heightLimitM} m high, but ${level.name} allows ${most} m.`;
+  const words = `Booth ${booth.label} has a height limit of ${heightLimitM} m, but ${level.name} allows only ${most} m.`;
   return [issue("too_high", "error", words, [booth])];
 }
 
 type Standing = Piece & { box: Rect };
 
-/** Overlaps and narrow passages, once for each pair of owners and at their worst place. */
+/** Overlaps and narrow passages, once for each pair of owners and at their worst point. */
 function neighbourIssues(
   level: BundleLevel,
   pieces: readonly Standing[],
@@ -166,10 +166,10 @@ function neighbourIssues(
   return [...gaps.values()].map(({ pair, metres }) => gapIssue(level, pair, metres, minWidth, booths));
 }
 
-/** As many pieces of one aisle as a finding names. */
+/** An issue lists at most this many pieces of an aisle. */
 const MOST_PIECES = 100;
 
-/** Aisles that were drawn narrow, once for each name, with the pieces that are. */
+/** Aisles with a narrow width, once for each name, with the narrow pieces. */
 function narrowAisles(level: BundleLevel, { aisles, minAisleWidth }: Checked): Issue[] {
   const narrow = new Map<string | null, { width: number; ids: string[] }>();
   for (const { id, levelId, name, width } of aisles) {
@@ -179,7 +179,7 @@ function narrowAisles(level: BundleLevel, { aisles, minAisleWidth }: Checked): I
   }
   return [...narrow].map(([name, { width, ids }]) => {
     const what = name ? `The aisle ${name}` : "An aisle";
-    const words = `${what} on ${level.name} is drawn ${tooLittle(width)} m wide; ${minAisleWidth} m is the least.`;
+    const words = `${what} on ${level.name} is ${tooLittle(width)} m wide; ${minAisleWidth} m is the minimum.`;
     const pieces = ids.slice(0, MOST_PIECES);
     const objects = pieces.map((id) => ({ kind: "edge" as const, id, name: name ?? "" }));
     return { kind: "narrow_aisle", severity: "warning", words, levelId: level.id, objects };
@@ -201,14 +201,14 @@ function gapIssue(
   }
   const what = other
     ? `booths ${one?.label} and ${other.label}`
-    : `booth ${one?.label} and what stands beside it`;
-  const words = `The passage between ${what} on ${level.name} is ${tooLittle(metres)} m wide; ${minWidth} m is the least.`;
+    : `booth ${one?.label} and the object beside it`;
+  const words = `The passage between ${what} on ${level.name} is ${tooLittle(metres)} m wide; ${minWidth} m is the minimum.`;
   return issue("narrow_aisle", "warning", words, known);
 }
 
 /**
- * How far two convex rings are apart along the direction that parts them most; negative is how deep they
- * overlap. Null where they are apart but do not face each other.
+ * The distance between two convex rings along the direction that separates them most; negative is the depth of an
+ * overlap. Null if they are apart but do not face each other.
  */
 function gapBetween(a: Ring, b: Ring): { metres: number; middle: Point } | null {
   let best: { metres: number; axis: Point; near: number } | null = null;
@@ -239,7 +239,7 @@ function reachOf(ring: Ring, axis: Point): { low: number; high: number } {
   return { low: Math.min(...reaches), high: Math.max(...reaches) };
 }
 
-/** Between two stands may be a third; then there is no passage that could be narrow. */
+/** Whether something stands between the two, so that there is no passage. */
 function isFilled(middle: Point, near: (box: Rect, reach: number) => Standing[]): boolean {
   return near({ ...middle, width: 0, height: 0 }, 0).some(({ ring }) => containsPoint(ring, middle));
 }
@@ -260,7 +260,7 @@ function blocked(exit: Exit, around: readonly Standing[], booths: Booths): Issue
     const words =
       metres === 0
         ? `Booth ${booth.label} stands on ${which}.`
-        : `Booth ${booth.label} leaves ${tooLittle(metres)} m before ${which}; ${EXIT_ROOM} m is the least.`;
+        : `Booth ${booth.label} leaves ${tooLittle(metres)} m before ${which}; ${EXIT_ROOM} m is the minimum.`;
     const found = issue("blocked_exit", metres === 0 ? "error" : "warning", words, [booth]);
     const element = { kind: "element" as const, id: exit.id, name: exit.name ?? "exit" };
     return [{ ...found, objects: [...found.objects, element] }];
@@ -277,17 +277,17 @@ function duplicateLabels(booths: readonly BundleBooth[]): Issue[] {
     .filter((group) => group.length > 1)
     .map((group) => {
       const labels = group.map(({ label }) => label).join(" and ");
-      return issue("duplicate_label", "warning", `Visitors cannot tell booths ${labels} apart.`, group);
+      return issue("duplicate_label", "warning", `Booths ${labels} look the same to visitors.`, group);
     });
 }
 
 function unreachable(booth: BundleBooth | undefined): Issue[] {
   if (!booth) return [];
-  return [issue("unreachable_booth", "error", `No way leads to booth ${booth.label}.`, [booth])];
+  return [issue("unreachable_booth", "error", `Visitors cannot reach booth ${booth.label}.`, [booth])];
 }
 
 function withoutBooth({ id, name }: { id: string; name: string }): Issue {
-  const words = `${name} has no booth, so that nobody can be led there.`;
+  const words = `${name} has no booth, so routes to it are not possible.`;
   return {
     kind: "exhibitor_without_booth",
     severity: "warning",
@@ -302,7 +302,9 @@ function isSoldToNobody({ status, exhibitorIds }: BundleBooth): boolean {
 }
 
 function soldToNobody(booth: BundleBooth): Issue {
-  return issue("sold_without_exhibitor", "warning", `Booth ${booth.label} is sold, but to nobody.`, [booth]);
+  return issue("sold_without_exhibitor", "warning", `Booth ${booth.label} is sold but has no exhibitor.`, [
+    booth,
+  ]);
 }
 
 function issue(
@@ -319,7 +321,7 @@ function boundsOf({ x, y, width, height }: Rect, reach: number): Box {
   return { minX: x - reach, minY: y - reach, maxX: x + width + reach, maxY: y + height + reach };
 }
 
-/** Rounded up, what is too little by a millimetre would read as enough. */
+/** Rounded down, so that a width too small by a millimetre does not read as sufficient. */
 function tooLittle(metres: number): number {
   return Math.floor(metres * 100 + 1e-6) / 100;
 }

@@ -12,12 +12,12 @@ test.each([
   ["", /at least 1 character/],
   ["   ", /at least 1 character/],
   ["x".repeat(65), /at most 64 characters; this one has 65/],
-  ["bth_0123456789ABCDEFGHabcd", /shaped like an id/],
-  ["merge", /meaning of its own/],
-  ["Import", /meaning of its own/],
-  ["..", /meaning of its own/],
+  ["bth_0123456789ABCDEFGHabcd", /looks like an id/],
+  ["merge", /reserved for addresses/],
+  ["Import", /reserved for addresses/],
+  ["..", /reserved for addresses/],
   ["A1\nB1", /one line/],
-  ["\u200B\u2060", /can be seen/],
+  ["\u200B\u2060", /visible character/],
 ])("%j cannot be a label, and the sentence says why", (label, sentence) => {
   expect(labelFault(label)).toMatch(sentence);
 });

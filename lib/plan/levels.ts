@@ -1,6 +1,6 @@
 import type { Bundle } from "./bundle";
 
-/** The level that visitors come in on: the one nearest to the ground, else the first. */
+/** The level where visitors enter: the one nearest to the ground, else the first. */
 export function firstLevelOf({ levels }: Bundle): string {
   const known = levels.filter(({ elevation }) => elevation !== null);
   const nearest = known.toSorted((a, b) => Math.abs(a.elevation ?? 0) - Math.abs(b.elevation ?? 0))[0];

@@ -1,18 +1,18 @@
-/** In our records the address of an uploaded picture has no host, so that it leads to whichever one is open. */
+/** Stored addresses of uploaded pictures have no host, so they work on every host. */
 const OWN = '"/media/';
 const BASE = /"baseUrl":\s*"([^"\\]+)"/;
 
-/** Bundles and other JSON for readers elsewhere: addresses of uploaded pictures with this installation's name. */
+/** JSON for other hosts: addresses of uploaded pictures get the base URL of this installation. */
 export function withBase(json: string, base: string): string {
   return json.replaceAll(OWN, `"${base}/media/`);
 }
 
-/** What the above was done to with `base`, as it was before. */
+/** The reverse of `withBase`. */
 export function withoutBase(json: string, base = baseOf(json)): string {
   return base === undefined ? json : json.replaceAll(`"${base}/media/`, OWN);
 }
 
-/** The installation that a bundle's addresses lead to; none is named in those published by older versions. */
+/** The installation that a bundle's addresses refer to; bundles of older versions name none. */
 export function baseOf(json: string): string | undefined {
   return BASE.exec(json)?.[1];
 }

@@ -5,7 +5,7 @@ export const MAX_NODES = 20_000;
 export const MAX_EDGES = 60_000;
 export const MAX_PASSAGES = 1_000;
 
-/** What a passage of a kind is like unless somebody says otherwise; the seconds are for each level passed. */
+/** The defaults of each kind of passage; the seconds are per level. */
 export const PASSAGE_MANNERS: Record<PassageKind, { accessible: boolean; travelSeconds: number }> = {
   stairs: { accessible: false, travelSeconds: 25 },
   escalator: { accessible: false, travelSeconds: 25 },
@@ -15,7 +15,7 @@ export const PASSAGE_MANNERS: Record<PassageKind, { accessible: boolean; travelS
   bridge: { accessible: true, travelSeconds: 15 },
 };
 
-/** Times the wrong way round close nothing, which nobody can have meant. */
+/** An interval that ends before it starts is a mistake, as it would close nothing. */
 export function opensBeforeItCloses({ closedFrom, closedUntil }: Closing): boolean {
   return closedFrom !== null && closedUntil !== null && closedUntil <= closedFrom;
 }
@@ -24,7 +24,7 @@ type Closing = { closedFrom: Date | null; closedUntil: Date | null };
 
 const ON_ONE_LEVEL: readonly PassageKind[] = ["door", "bridge"];
 
-/** Stairs that lead nowhere are a slip of the pen; a door or a bridge may well join two aisles of one level. */
+/** Stairs with one level are a mistake; a door or a bridge may join two aisles of one level. */
 export function passageFault(kind: PassageKind, levelIds: readonly string[]): string | null {
   const isFlat = new Set(levelIds).size < 2;
   if (!isFlat || ON_ONE_LEVEL.includes(kind)) return null;

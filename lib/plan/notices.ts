@@ -5,13 +5,13 @@ import { boundsOf, outline } from "./booths/shape";
 import type { Bundle, BundleBooth } from "./bundle";
 import { neighbours, type Places, placesOf, sidesAround } from "./places";
 
-/** What a change of the plan can take from an exhibitor without asking. */
+/** Changes of the plan that exhibitors are notified of. */
 export const NOTICE_KINDS = ["moved", "shrank", "lost_open_side"] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 export type NoticeStep = { kind: NoticeKind; words: string };
 
-/** A booth in one state of the plan, with what stands around it: enough for a small picture. */
+/** A booth in one state of the plan with its surroundings, for a small picture. */
 export type NoticeSide = {
   boothId: string;
   label: string;
@@ -22,18 +22,18 @@ export type NoticeSide = {
   around: { label: string; outline: Corner[] }[];
 };
 
-/** What became of one booth of an exhibitor. */
+/** What happened to one booth of an exhibitor. */
 export type BoothNotice = { label: string; steps: NoticeStep[]; before: NoticeSide; after: NoticeSide };
 
 export type ExhibitorNotice = { exhibitorId: string; name: string; booths: BoothNotice[] };
 
-/** Nobody sees that a booth stands less than this elsewhere; in metres. */
+/** Smaller moves are not noticeable; in metres. */
 const MOVED_FROM = 0.1;
-/** Walls that are drawn a little better take less than this; in square metres. */
+/** Corrections of walls take less area than this; in square metres. */
 const SHRANK_FROM = 0.05;
 const TURNED_FROM_DEGREES = 1;
 
-/** Whom a new state of the plan concerns, and how: everybody whose booth moved, shrank or lost an open side. */
+/** The exhibitors affected by a new state of the plan: those whose booth moved, shrank or lost an open side. */
 export function noticesBetween(before: Bundle, after: Bundle): ExhibitorNotice[] {
   const [was, is] = [placesOf(before), placesOf(after)];
   return after.exhibitors.flatMap(({ id, name }) => {
@@ -46,7 +46,7 @@ export function noticesBetween(before: Bundle, after: Bundle): ExhibitorNotice[]
   });
 }
 
-/** Each booth with what became of it; one that an exhibitor gave up stands against one that it got instead. */
+/** Each booth before and after; a booth an exhibitor gave up is paired with the one it got instead. */
 function pairs(was: readonly BundleBooth[], is: readonly BundleBooth[]): [BundleBooth, BundleBooth][] {
   const stayed = is.flatMap((booth): [BundleBooth, BundleBooth][] => {
     const former = was.find(({ id }) => id === booth.id);
@@ -90,7 +90,7 @@ function moveWords(was: Places, from: BundleBooth, is: Places, to: BundleBooth):
   return degrees > TURNED_FROM_DEGREES ? `It is turned by ${round(degrees)}°.` : null;
 }
 
-/** A booth that merely grew or shrank along a side that stays has not moved, nor has one that did so about its centre. */
+/** A booth that grew or shrank has not moved if a side or its centre stayed. */
 function movedBy(from: Rect, to: Rect): number {
   const nearest = (start: number, end: number) => Math.min(Math.abs(start), Math.abs(end));
   const x = nearest(to.x - from.x, to.x + to.width - from.x - from.width);
@@ -98,21 +98,21 @@ function movedBy(from: Rect, to: Rect): number {
   return Math.min(Math.hypot(x, y), distance(centreOf(from), centreOf(to)));
 }
 
-/** A rectangle that is turned by half a circle lies as it lay. */
+/** A rectangle turned by 180 degrees is the same. */
 function turnedBy(from: BundleBooth, to: BundleBooth): number {
   const cycle = from.polygon || to.polygon ? 360 : 180;
   const degrees = (((to.rotation - from.rotation) % cycle) + cycle) % cycle;
   return Math.min(degrees, cycle - degrees);
 }
 
-/** What the organiser says of open sides counts; where that stayed the same, what stands around the booth does. */
+/** The organiser's number of open sides counts; if it is unchanged, the surroundings of the booth do. */
 function openSidesBetween(was: Places, from: BundleBooth, is: Places, to: BundleBooth) {
   const isSaid = from.openSides !== null && to.openSides !== null && from.openSides !== to.openSides;
   if (isSaid) return { before: from.openSides ?? 0, after: to.openSides ?? 0 };
   return { before: sidesAround(was, from), after: sidesAround(is, to) };
 }
 
-/** How far around a booth its picture reaches; in metres. */
+/** How far the picture reaches around a booth; in metres. */
 const PICTURE_MARGIN = 8;
 const MOST_NEIGHBOURS = 60;
 
@@ -134,7 +134,7 @@ function cornersFor(booth: BundleBooth): Corner[] {
   return outline(booth).map(({ x, y }) => [toCm(x), toCm(y)]);
 }
 
-/** A picture needs no more than whole centimetres. */
+/** Whole centimetres are enough for a picture. */
 function toCm(metres: number): number {
   return Math.round(metres * 100) / 100;
 }

@@ -8,18 +8,18 @@ const NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"';
 
 type Ring = readonly { readonly x: number; readonly y: number }[];
 
-/** What an address may ask for without asking for a place on the plan. */
+/** Parameters that do not select a part of the plan. */
 const KEEPS_WHOLE = new Set(["lang", "theme", "page"]);
 
-/** Whether an address with these parameters opens the whole plan, which is what its outline shows. */
+/** Whether an address with these parameters opens the whole plan, which is what the outline shows. */
 export function asksForAll(parameters: Iterable<string>): boolean {
   return [...parameters].every((name) => KEEPS_WHOLE.has(name));
 }
 
-/** The drawing of an outline: what its `viewBox` is, and the steps of its paths; an empty one draws nothing. */
+/** An outline as SVG: its `viewBox` and path data; an empty path draws nothing. */
 export type Outline = { viewBox: string; floor: string; walls: string; booths: string };
 
-/** The level that a plan opens with, without a word: its ground, walls and booths, in what a camera would show. */
+/** The level that a plan opens with, without text: its floor, walls and booths as the camera would show them. */
 export function outlineOf(bundle: Bundle): Outline | null {
   const levelId = firstLevelOf(bundle);
   if (levelId === "") return null;
@@ -34,7 +34,7 @@ export function outlineOf(bundle: Bundle): Outline | null {
   };
 }
 
-/** The outline as a small SVG file, which follows the theme of the page or device that shows it. */
+/** The outline as a small SVG file that follows the theme of the page or device. */
 export function outlineFile(bundle: Bundle): string {
   const outline = outlineOf(bundle);
   if (!outline) return `<svg ${NAMESPACE}></svg>`;
@@ -81,7 +81,7 @@ function line(ring: Ring): string {
   return `M${ring.map(({ x, y }) => `${cut(x)} ${cut(y)}`).join("L")}`;
 }
 
-/** To the centimetre, and without what a number does not need. */
+/** Rounded to centimetres, written as short as possible. */
 function cut(metres: number): number {
   return Math.round(metres * 100) / 100;
 }

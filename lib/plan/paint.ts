@@ -5,8 +5,8 @@ import { type BoothPaint, boothPaint, type Palette } from "./paintPalette";
 import type { BoothItem, Scene } from "./sceneTypes";
 
 /**
- * What booths are coloured by. `plain` is for visitors: who is there counts, so that taken booths are paper white,
- * free ones a breath of green, and a booth's own colour is kept.
+ * What booths are coloured by. `plain` is for visitors: taken booths are white, free ones slightly green, and a
+ * booth's own colour is kept.
  */
 export const COLOUR_KEYS = ["plain", "status", "category", "type", "price"] as const;
 export type ColourKey = (typeof COLOUR_KEYS)[number];
@@ -20,7 +20,7 @@ export type Look = {
 
 const STATUS_ORDER: readonly BoothStatus[] = ["available", "held", "reserved", "sold", "unavailable"];
 
-/** Quiet hues that differ in lightness too, one for each type in the order of `BOOTH_TYPES`. */
+/** Muted hues that also differ in lightness, one for each type in the order of `BOOTH_TYPES`. */
 const TYPE_COLORS: Record<BoothType, string> = {
   standard: "#8a929c",
   corner: "#3f7fb5",
@@ -34,10 +34,12 @@ const TYPE_COLORS: Record<BoothType, string> = {
 
 const PRICE_STEPS = 5;
 
-/** How much of a booth's own colour is laid over the usual one, by theme, and over its edge. */
+/** The opacity of a booth's own colour by theme, and on its edge. */
 export const OWN_COLOUR = { light: 0.26, dark: 0.34, line: 0.7 } as const;
 
-/** What visitors see of a status by colour: whether they could have the booth, and not how far its sale has come. */
+/**
+ * The statuses that visitors can tell apart by colour: whether a booth can be booked, but not the state of its order.
+ */
 export const VISIBLE_STATUSES = ["available", "taken", "unavailable"] as const;
 export type VisibleStatus = (typeof VISIBLE_STATUSES)[number];
 
@@ -45,17 +47,17 @@ export function visibleStatusOf(status: BoothStatus): VisibleStatus {
   return status === "available" || status === "unavailable" ? status : "taken";
 }
 
-/** One kind of booth in a scene: what it is painted with, and how the legend names it. */
+/** A class of booths in a scene: its paint and its name in the legend. */
 export type PaintClass = {
   key: string;
   paint: BoothPaint;
-  /** The category's name, where it is one; other keys are for the caller's own words. */
+  /** The category's name; for other keys the caller has its own texts. */
   name: string | null;
   /** For prices: from and up to, in major units. */
   range: readonly [from: number, to: number] | null;
 };
 
-/** Which class each booth of a scene belongs to; booths of one class share one object, for painting in one go. */
+/** The class of each booth of a scene; booths of one class share an object so that they are painted together. */
 export type Classes = (item: BoothItem) => PaintClass;
 
 export function classesOf(scene: Scene, { palette, colourBy }: Look): Classes {
@@ -99,7 +101,7 @@ export function classesOf(scene: Scene, { palette, colourBy }: Look): Classes {
   }
 }
 
-/** Each step has about as many booths, so that one dear stand does not put all others into one shade. */
+/** Each step has about as many booths, so that one expensive booth does not put all others in one shade. */
 function priceClasses(
   scene: Scene,
   palette: Palette,
@@ -126,7 +128,7 @@ function priceClasses(
   };
 }
 
-/** A wash of somebody's colour over the booth's own paper, so that names stay readable on any of them. */
+/** A tint over the booth's own paint, so that names stay readable on any colour. */
 function tinted({ booth, theme, ink }: Palette, color: string): BoothPaint {
   return boothPaint(mix(color, booth.fill, OWN_COLOUR[theme]), mix(color, booth.line, OWN_COLOUR.line), ink);
 }
@@ -139,7 +141,7 @@ function deepened({ booth, statuses, ink, theme }: Palette, depth: number): Boot
 
 export type LegendEntry = PaintClass & { count: number };
 
-/** Every class that a scene has booths of, in an order that reads well. */
+/** Every class that has booths in a scene, in reading order. */
 export function legendOf(scene: Scene, look: Look): LegendEntry[] {
   const classOf = classesOf(scene, look);
   const entries = new Map<PaintClass, LegendEntry>();

@@ -1,4 +1,4 @@
-/** Colours as numbers, for mixing; what cannot be read (a name, a function) is taken for the grey in the middle. */
+/** Colours as numbers, for mixing; unreadable ones (a name, a function) count as medium grey. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 const GREY: Rgb = [128, 128, 128];
@@ -25,13 +25,13 @@ export function hexOf(rgb: Rgb): string {
     .join("")}`;
 }
 
-/** So much of one colour over another. */
+/** Mixes a share of one colour over another. */
 export function mix(color: string, over: string, share: number): string {
   const [a, b] = [rgbOf(color), rgbOf(over)];
   return hexOf(a.map((value, channel) => value * share + (b[channel] ?? 0) * (1 - share)) as unknown as Rgb);
 }
 
-/** WCAG's relative luminance. */
+/** The relative luminance of WCAG. */
 export function luminance(color: string): number {
   const [red, green, blue] = rgbOf(color).map((value) => {
     const share = value / 255;
@@ -45,7 +45,7 @@ export function contrast(a: string, b: string): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** The one of two inks that reads better on a fill. */
+/** The one of two text colours that reads better on a fill. */
 export function readable(fill: string, dark: string, light: string): string {
   return contrast(fill, dark) >= contrast(fill, light) ? dark : light;
 }

@@ -1,7 +1,7 @@
 import type { BoothStatus } from "../records/booths";
 import { mix, readable } from "./paintColor";
 
-/** The colours of the house that drawing needs, by the names they have in `app/app.css`. */
+/** The theme colours that drawing needs, by their names in `app/app.css`. */
 export const TOKEN_NAMES = [
   "ground",
   "sunken",
@@ -43,7 +43,7 @@ export type TokenName = (typeof TOKEN_NAMES)[number];
 export type Tokens = Readonly<Record<TokenName, string>>;
 export type Theme = "light" | "dark";
 
-/** What the style sheet says, written out for where there is none: files, previews and tests. */
+/** The values of the style sheet, for files, previews and tests, which have none. */
 export const HOUSE_TOKENS: Record<Theme, Tokens> = {
   light: {
     ground: "#f6f8fa",
@@ -128,7 +128,7 @@ export function boothPaint(fill: string, line: string, ink: string): BoothPaint 
   return { fill, line, ink, softInk: mix(ink, fill, 0.74) };
 }
 
-/** What each thing on a plan is painted with; every colour is #rrggbb. */
+/** The colours of a plan, all as #rrggbb. */
 export type Palette = {
   theme: Theme;
   /** Around the level, and the level itself. */
@@ -136,33 +136,33 @@ export type Palette = {
   floor: string;
   floorLine: string;
   wall: string;
-  /** At the foot of booths. */
+  /** At the bottom of booths. */
   shadow: string;
   room: string;
   roomLine: string;
   ink: string;
   soft: string;
   faint: string;
-  /** Under writing that stands on drawings. */
+  /** Behind text on drawings. */
   halo: string;
   pin: string;
-  /** The way forward: the route, the place you are. */
+  /** The route and the visitor's position. */
   way: string;
   wayCasing: string;
   onWay: string;
-  /** What is chosen: the organiser's colour, or the house's ink. */
+  /** The selection: the organiser's colour, or black. */
   chosen: string;
   onChosen: string;
   danger: string;
   success: string;
   warning: string;
-  /** What visitors see of a booth that is taken, and of one that can be had. */
+  /** A taken booth for visitors, and a free one. */
   booth: BoothPaint;
   freeBooth: BoothPaint;
   statuses: Record<BoothStatus, BoothPaint>;
 };
 
-/** From the house's tokens and the organiser's own colour to what each thing is painted with. */
+/** Derives the colours of a plan from the theme colours and the organiser's own colour. */
 export function paletteOf(tokens: Tokens, theme: Theme, primary: string | null = null): Palette {
   const isDark = theme === "dark";
   const chosen = primary ? legible(primary, isDark) : tokens.mark;
@@ -205,12 +205,12 @@ export function paletteOf(tokens: Tokens, theme: Theme, primary: string | null =
   };
 }
 
-/** An organiser's colour is moved away from the floor until it can be seen on it. */
+/** Moves an organiser's colour away from the floor's until it is visible on it. */
 function legible(color: string, isDark: boolean): string {
   return isDark ? mix(color, "#ffffff", 0.62) : mix(color, "#000000", 0.96);
 }
 
-/** The house's own look, without a style sheet. */
+/** The default look, without a style sheet. */
 export function defaultPalette(theme: Theme, primary: string | null = null): Palette {
   return paletteOf(HOUSE_TOKENS[theme], theme, primary);
 }

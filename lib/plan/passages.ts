@@ -1,10 +1,10 @@
 import type { Passage } from "./plan";
 
-/** A node that a passage joins, with the number of its level counted from the lowest. */
+/** A node of a passage, with the index of its level counted from the lowest. */
 type End<Node> = { node: Node; storey: number };
 export type Connection<Node> = { from: Node; to: Node; seconds: number };
 
-/** A passage joins every pair of its nodes, so a lift that passes three levels is one step and not three. */
+/** A passage joins every pair of its nodes, so a lift past three levels is one step and not three. */
 export function connectionsOf<Node>(passage: Passage, ends: readonly End<Node>[]): Connection<Node>[] {
   const { direction } = passage;
   return ends.flatMap((a, first) =>

@@ -7,10 +7,10 @@ import { countOpenSides, SIDE_TOLERANCE } from "./booths/openSides";
 import { boundsOf, outline } from "./booths/shape";
 import type { Bundle, BundleBooth, BundleElement } from "./bundle";
 
-/** A state of the plan, made ready to be asked what stands near what. */
+/** A state of the plan, indexed by exhibitor and position. */
 export type Places = {
   levels: ReadonlyMap<string, string>;
-  /** Who stands where. */
+  /** The booths of each exhibitor. */
   standing: ReadonlyMap<string, BundleBooth[]>;
   boothsOn: ReadonlyMap<string, Nearby<BundleBooth>>;
   wallsOn: ReadonlyMap<string, Nearby<Wall>>;
@@ -30,7 +30,7 @@ export function placesOf({ booths, elements, levels }: Bundle): Places {
   };
 }
 
-/** Things of one level, found by where they lie. */
+/** The objects of one level, found by position. */
 class Nearby<T> {
   private readonly grid: Grid;
 
@@ -72,7 +72,7 @@ function toBox({ x, y, width, height }: Rect) {
   return { minX: x, minY: y, maxX: x + width, maxY: y + height };
 }
 
-/** How many sides are open as things stand around a booth. */
+/** The number of open sides given the surroundings of a booth. */
 export function sidesAround(places: Places, booth: BundleBooth): number {
   const walls = places.wallsOn.get(booth.levelId)?.around(boundsOf(booth), SIDE_TOLERANCE) ?? [];
   return countOpenSides(outline(booth), [

@@ -5,9 +5,8 @@ import type { Wire } from "#lib/records/record";
 import type * as wayfinding from "#lib/records/wayfinding";
 
 /**
- * What a route is found on, of the records that a floor plan is made of. Lengths are metres, y grows downwards,
- * rotation is degrees clockwise about the record's own centre, and a booth's x and y are the top-left corner of its
- * unrotated box.
+ * The records that routes are calculated on. Lengths are metres, y grows downwards, rotation is degrees clockwise
+ * about the record's own centre, and a booth's x and y are the top-left corner of its unrotated box.
  */
 export type Plan = {
   levels: Level[];

@@ -2,21 +2,21 @@ import { EXHIBITOR_FIELDS } from "#lib/records/exhibitors";
 import { fieldsWith } from "#lib/records/record";
 import type { Settings } from "#lib/text/merge";
 
-/** What exhibitors may say of themselves; everything else of their entry is the organiser's. */
+/** The fields that exhibitors can edit; the organiser edits the rest of their entry. */
 export const EDITABLE_FIELDS = fieldsWith(EXHIBITOR_FIELDS, "portal");
 
-/** What the organiser has to know of at once, since no visitor ever sees it. */
+/** Contact details, which go to the organiser at once since no visitor sees them. */
 const OWN_CONTACT = EDITABLE_FIELDS.filter((field) => !("public" in EXHIBITOR_FIELDS[field]));
 
 export type Deadline = { title: string; at: string; note?: string | null };
 export type Contact = { name: string; role?: string | null; email?: string | null; phone?: string | null };
 
-/** What a fair's settings say of its exhibitors' portal, with the defaults of what they leave out. */
+/** The portal settings of a fair, with defaults. */
 export type PortalTerms = {
   introduction: string | null;
-  /** Edits wait until the organiser takes them over. */
+  /** Edits wait for the organiser's approval. */
   approval: boolean;
-  /** ISO 8601; from then on nothing can be changed. */
+  /** ISO 8601; editing ends then. */
   closesAt: string | null;
   deadlines: Deadline[];
   contacts: Contact[];
@@ -30,11 +30,11 @@ const DEFAULTS: PortalTerms = {
   contacts: [],
 };
 
-/** The settings were checked when they were written, so what is there has the right type. */
+/** The settings were validated when written, so present values have the right type. */
 export function portalTermsOf(settings: Settings): PortalTerms {
   const { portal } = settings as { portal?: Partial<PortalTerms> };
-  const said = Object.entries(portal ?? {}).filter(([, value]) => value != null);
-  return { ...DEFAULTS, ...Object.fromEntries(said) };
+  const given = Object.entries(portal ?? {}).filter(([, value]) => value != null);
+  return { ...DEFAULTS, ...Object.fromEntries(given) };
 }
 
 export type PortalRight = "live" | "approval" | "locked" | "closed";
@@ -48,7 +48,7 @@ export function portalRight(
   return approval ? "approval" : "live";
 }
 
-/** What of a wish is seen by visitors and waits; contacts are for the organiser alone and count at once. */
+/** Public fields wait for approval; contact details are only for the organiser and apply at once. */
 export function splitForApproval<T extends object>(input: T): { atOnce: Partial<T>; waiting: Partial<T> } {
   const isOwn = ([field]: [string, unknown]) => OWN_CONTACT.some((own) => own === field);
   const entries = Object.entries(input).filter(([, value]) => value !== undefined);

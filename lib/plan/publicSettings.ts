@@ -1,6 +1,6 @@
 import type { Settings } from "#lib/text/merge";
 
-/** Of the settings: whole groups that steer the viewer, and of others single keys. */
+/** Public settings: whole groups that configure the viewer, and single keys of others. */
 const PUBLIC_SETTINGS: Record<string, "all" | readonly string[]> = {
   viewer: "all",
   kiosk: "all",

@@ -1,25 +1,25 @@
 import { isSame } from "./change";
 
-/** A record of whatever kind, as JSON. */
+/** A record of any kind, as JSON. */
 export type Fields = { readonly [field: string]: unknown };
 
-/** A field that two people set differently since both saw it; `theirs` is what stands now. */
+/** A field that two people set differently; `theirs` is the current value. */
 export type FieldConflict = { field: string; base: unknown; mine: unknown; theirs: unknown };
 
 export type Reconciled = {
-  /** What stands now, with my fields set. */
+  /** The current record with my fields set. */
   merged: Fields;
-  /** The fields of `merged` that differ from what stands now. */
+  /** The fields of `merged` that differ from the current record. */
   changed: string[];
   conflicts: FieldConflict[];
 };
 
-/** Maps whose entries people set one by one; other lists and objects are set as a whole. */
+/** Maps whose entries are set one by one; other lists and objects are set as a whole. */
 const MAPS: readonly string[] = ["props", "metadata", "background"];
 
 /**
- * What becomes of a record when I make of `from` what is in `to`, while it has become `now`: fields that I left
- * alone stay as they are now. A field that neither of `from` and `to` names is left alone.
+ * Merges my change (`from` to `to`) into the record as it is `now`: fields that I did not change keep their current
+ * value, as do those that neither `from` nor `to` has.
  */
 export function reconcile(from: Fields, to: Fields, now: Fields): Reconciled {
   const merged: Record<string, unknown> = { ...now };
@@ -46,18 +46,18 @@ export function reconcile(from: Fields, to: Fields, now: Fields): Reconciled {
   return { merged, changed, conflicts };
 }
 
-/** What is not there and what is null are the same to people. */
+/** For people, absent and null are the same. */
 export function isAlike(a: unknown, b: unknown): boolean {
   return isSame(a ?? null, b ?? null);
 }
 
-/** My record where two people disagree, and everybody's fields elsewhere: what the person at the screen sees. */
+/** My values where two people disagree, and everyone's changes elsewhere: what the editor shows. */
 export function overlaid<R extends Fields>(from: R, to: R, now: R): R {
   const { merged, conflicts } = reconcile(from, to, now);
   return conflicts.reduce<Fields>((seen, { field, mine }) => withField(seen, field, mine), merged) as R;
 }
 
-/** A record with one field set, or without it where there is no value; `props.name` is the name in its props. */
+/** Sets one field of a record, or removes it without a value; `props.name` is an entry of its props. */
 export function withField<R extends Fields>(record: R, path: string, value: unknown): R {
   const [field = "", inner] = splitPath(path);
   if (inner === undefined) return set(record, field, value) as R;
@@ -85,7 +85,7 @@ export function fieldOf(record: Fields, path: string): unknown {
   return isMap(map) ? map[inner] : undefined;
 }
 
-/** The field of a path, and the entry in it when the field is a map. */
+/** The field of a path, and the entry if the field is a map. */
 export function splitPath(path: string): [field: string, inner?: string] {
   const [field = ""] = path.split(".");
   return MAPS.includes(field) && path.length > field.length ? [field, path.slice(field.length + 1)] : [path];

@@ -8,7 +8,7 @@ import type { EngineName, RenderingPage } from "../../components/plan/peers/rend
 import { CHROMIUM } from "../testing/chromium.mjs";
 import type { SceneSource } from "./sceneTypes";
 
-/** Our drawing against Konva with a node for every booth and against OpenLayers, in one headless browser. */
+/** Compares our drawing with Konva, with a node per booth, and with OpenLayers in one headless browser. */
 
 const ROOT = new URL("../..", import.meta.url).pathname;
 const PAGE = "components/plan/peers/renderingPage.ts";
@@ -48,7 +48,7 @@ type Race = Record<EngineName, { median: number; p95: number }> & {
   ratio(peer: EngineName, ours: EngineName): number;
 };
 
-/** All engines in turns, the other way round every second time; the ratio is the median of the rounds'. */
+/** The engines take turns, in reverse order every second time; the ratio is the median of the rounds. */
 async function race(page: Page, isZoomed: boolean): Promise<Race> {
   const names: EngineName[] = ["ours", "oursMoving", "oursAslant", "oursAslantAnew", "konva", "openLayers"];
   const times = Object.fromEntries(names.map((name) => [name, [] as number[][]])) as Record<

@@ -3,7 +3,7 @@ export type Units = "m" | "ft";
 const METRES_PER_FOOT = 0.3048;
 const MOST_PX = 96;
 
-/** The longest round length (1, 2 or 5 and noughts) that a bar of at most so many pixels stands for. */
+/** The longest round length (1, 2 or 5 times a power of ten) for a bar of at most this many pixels. */
 export function scaleBarOf(
   scale: number,
   units: Units,

@@ -7,7 +7,7 @@ import { elementItem, rankOf } from "./sceneElement";
 import { networkOf } from "./sceneNetwork";
 import type { BoothItem, ElementItem, Scene, SceneItem, SceneLevel, SceneSource } from "./sceneTypes";
 
-/** The parts of a bundle, named as a plan names them. */
+/** The parts of a bundle, by their names in a plan. */
 export function sourceOf<W extends { nodes: AisleNode[]; edges: AisleEdge[]; transitions: Passage[] }>(
   bundle: Omit<SceneSource, "nodes" | "edges" | "passages"> & { wayfinding: W },
 ): SceneSource {
@@ -17,8 +17,8 @@ export function sourceOf<W extends { nodes: AisleNode[]; edges: AisleEdge[]; tra
 }
 
 /**
- * Prepares one level. With the scene as it was before, records that are the very same objects keep what was
- * prepared of them, so that after a small change this costs little more than the index.
+ * Prepares one level. Given the previous scene, identical record objects keep what was prepared, so a small change
+ * costs little more than the index.
  */
 export function makeScene(source: SceneSource, levelId: string, before?: Scene): Scene {
   const level = source.levels.find(({ id }) => id === levelId);
@@ -74,7 +74,7 @@ function byId<T extends { id: string }>(records: readonly T[]): ReadonlyMap<stri
   return new Map(records.map((record) => [record.id, record]));
 }
 
-/** An index knows nothing but boxes, so that it serves again while they lie as before, such as when a booth is sold. */
+/** An index only holds boxes, so it can be reused while they are unchanged, for example after a sale. */
 function indexOf(
   items: readonly SceneItem[],
   before: readonly SceneItem[] = [],
@@ -100,7 +100,7 @@ function hasBoxOf(item: SceneItem, other: SceneItem | undefined): boolean {
   );
 }
 
-/** Items whose boxes reach into a box, in the order in which they are drawn. */
+/** Items whose boxes overlap a box, in drawing order. */
 export function itemsIn<T extends SceneItem>(items: readonly T[], index: Flatbush | null, box: Rect): T[] {
   if (!index) return [];
   const [right, bottom] = [box.x + box.width, box.y + box.height];
@@ -136,7 +136,7 @@ function boundsOf(level: SceneLevel, booths: readonly SceneItem[], elements: rea
   return boxAround(corners);
 }
 
-/** Where an item lies, for a camera that should show it. */
+/** The box of an item, for a camera. */
 export function boxOf({ minX, minY, maxX, maxY }: SceneItem): Rect {
   return { x: minX, y: minY, width: maxX - minX, height: maxY - minY };
 }

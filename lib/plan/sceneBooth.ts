@@ -4,7 +4,7 @@ import { outline } from "./booths/shape";
 import { roomInside } from "./sceneLabel";
 import type { BoothItem, LabelBox, SceneBooth, SceneCategory, SceneExhibitor } from "./sceneTypes";
 
-/** Who stands in booths, and under which categories. */
+/** The exhibitors of booths, and their categories. */
 export type SceneDirectory = {
   exhibitors: ReadonlyMap<string, SceneExhibitor>;
   categories: ReadonlyMap<string, SceneCategory>;
@@ -13,8 +13,8 @@ export type SceneDirectory = {
 type Root = { id: string; color: string | null };
 
 /**
- * A booth with what drawing asks of it again and again. Where it lies is known at once; everything else is found when
- * it is first asked for, as a plan has many booths and a screen shows few of them large.
+ * A booth with what drawing needs repeatedly. Its position is computed at once and the rest on first use, because a
+ * plan has many booths and a screen shows few of them large.
  */
 export class PreparedBooth implements BoothItem {
   readonly kind = "booth";
@@ -83,7 +83,7 @@ export class PreparedBooth implements BoothItem {
   }
 }
 
-/** The box of a booth that is turned by quarters. */
+/** The box of a booth rotated by quarter turns. */
 function uprightBox({ x, y, width, height, rotation }: SceneBooth) {
   if (rotation % 180 === 0) return { x, y, width, height };
   return { x: x + (width - height) / 2, y: y + (height - width) / 2, width: height, height: width };
@@ -93,7 +93,7 @@ function boxRoom({ x, y, width, height, rotation }: SceneBooth): LabelBox {
   return { x: x + width / 2, y: y + height / 2, width, height, rotation };
 }
 
-/** The first category of an exhibitor; a branch without a colour takes that of the tree it grows on. */
+/** The first category of an exhibitor; a subcategory without a colour takes that of its ancestors. */
 function rootOf(
   exhibitor: SceneExhibitor | undefined,
   categories: ReadonlyMap<string, SceneCategory>,
@@ -103,7 +103,7 @@ function rootOf(
   if (!own) return null;
   let root = own;
   let color = own.color;
-  // As many steps as there are categories, so that a ring of parents ends too.
+  // At most as many steps as there are categories, so that a cycle of parents ends too.
   for (let steps = categories.size; root.parentId && steps > 0; steps--) {
     const parent = categories.get(root.parentId);
     if (!parent) break;

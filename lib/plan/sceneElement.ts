@@ -5,7 +5,7 @@ import type { PlanElement } from "./plan";
 import { roomInside } from "./sceneLabel";
 import type { ElementItem, LabelBox } from "./sceneTypes";
 
-/** From the floor upwards: what lies flat, what stands on it, what is written and pinned above all. */
+/** From bottom to top: what lies flat, what stands on it, texts and pins. */
 const ORDER: readonly ElementKind[] = [
   "zone",
   "shape",
@@ -18,14 +18,14 @@ const ORDER: readonly ElementKind[] = [
   "text",
   "poi",
 ];
-/** What lies on the ground, so that booths are drawn over it and pointed at before it. */
+/** What lies on the floor: booths are drawn over it and hit before it. */
 export const BEHIND: ReadonlySet<ElementKind> = new Set(ORDER.slice(0, ORDER.indexOf("wall")));
 
 const RANKS = new Map(ORDER.map((kind, rank) => [kind, rank]));
-/** More than any `z` there is, so that `z` orders only among its own kind. */
+/** More than any `z`, so `z` only orders elements of one kind. */
 const RANK_STEP = 1_000_000;
 
-/** Where an element stands in the order of drawing. */
+/** The rank of an element in the drawing order. */
 export function rankOf({ kind, props }: PlanElement): number {
   return (RANKS.get(kind) ?? 0) * RANK_STEP + (props.z ?? 0);
 }
@@ -88,7 +88,7 @@ function areaRoom(geometry: ElementGeometry, ring: readonly Point[], box: Rect):
   return ring.length > 2 ? roomInside(ring, 0) : lineRoom(ring, box);
 }
 
-/** A line's label stands at the middle of its box, where it has no room of its own. */
+/** A line's label is placed at the middle of its box. */
 function lineRoom(ring: readonly Point[], { x, y, width, height }: Rect): LabelBox {
   const [only] = ring;
   const middle = ring.length === 1 && only ? only : { x: x + width / 2, y: y + height / 2 };

@@ -5,15 +5,15 @@ import { BEHIND } from "./sceneElement";
 import type { ElementItem, Scene, SceneItem } from "./sceneTypes";
 
 export type HitOptions = {
-  /** How far off a finger may be, in metres: so many pixels divided by the camera's scale. */
+  /** The tolerance of a finger in metres: pixels divided by the camera's scale. */
   tolerance?: number;
-  /** How far a pin's picture reaches about its point, in metres. */
+  /** The radius of a pin in metres. */
   pinRadius?: number;
-  /** Which items count; all of them if nothing is said. */
+  /** Which items count; all by default. */
   accepts?: (item: SceneItem) => boolean;
 };
 
-/** What lies under a point of the plan, the uppermost first; what is only near comes after what is hit. */
+/** The items under a point of the plan, the topmost first; near misses come after direct hits. */
 export function itemsAt(scene: Scene, point: Point, input: HitOptions = {}): SceneItem[] {
   const { tolerance = 0, pinRadius = 0, accepts = () => true } = input;
   const around = grown({ ...point, width: 0, height: 0 }, Math.max(tolerance, pinRadius));
@@ -29,7 +29,7 @@ export function itemsAt(scene: Scene, point: Point, input: HitOptions = {}): Sce
     .map(({ item }) => item);
 }
 
-/** The item that somebody means who points there; null on bare ground. */
+/** The item that a visitor means at a point; null on empty ground. */
 export function hitAt(scene: Scene, point: Point, input: HitOptions = {}): SceneItem | null {
   return itemsAt(scene, point, input)[0] ?? null;
 }
@@ -43,7 +43,7 @@ function offOf(item: SceneItem, point: Point, pinRadius: number): number {
   return distanceToLine(ring, item.element.props.thickness ?? 0, point);
 }
 
-/** Booths stand on zones, and pins above everything. */
+/** Booths are above zones, and pins above everything. */
 function heightOf(item: SceneItem): number {
   if (item.kind === "booth") return 1;
   return isBehind(item) ? 0 : 2;

@@ -4,14 +4,14 @@ import { boxAround, centreOf, cornersOf, type Rect } from "#lib/geometry/rect";
 import { distanceTo, type Segment } from "#lib/geometry/segment";
 import type { LabelBox } from "./sceneTypes";
 
-/** A cell that promises less than this much more than the best one found is not looked into. */
+/** A cell whose best possible gain over the best found is smaller is skipped. */
 const PRECISION = 0.04;
-/** Of lines that a box's sides are tried on, along each axis. */
+/** The most lines per axis on which the sides of a box are tried. */
 const MOST_LINES = 12;
 
 /**
- * The most useful room for a label in an outline: the best box, its sides turned by so many degrees, among those that
- * begin and end at a corner, half way between two corners, or near the pole of inaccessibility.
+ * The best space for a label in an outline: the best box, rotated by an angle, among those that begin and end at a
+ * corner, halfway between two corners, or near the pole of inaccessibility.
  */
 export function roomInside(ring: Ring, rotation: number): LabelBox {
   const middle = centreOf(boxAround(ring));
@@ -21,7 +21,7 @@ export function roomInside(ring: Ring, rotation: number): LabelBox {
   return { ...rotate(centreOf(box), rotation, middle), width: box.width, height: box.height, rotation };
 }
 
-/** Wide enough for a name, high enough for some lines; what goes beyond that is worth nothing more. */
+/** Wide enough for a name and high enough for some lines; more space than that counts no extra. */
 function worthOf(width: number, height: number): number {
   return Math.min(width, 3.5 * height) * Math.min(height, width / 1.2);
 }
@@ -47,7 +47,10 @@ function bestBox(ring: Ring, edges: readonly Segment[]): Rect {
   return best;
 }
 
-/** The corners' places along an axis and those half way between, or evenly spread ones where corners are many. */
+/**
+ * The corners' coordinates along an axis and the midpoints between them, or evenly spread values if there are many
+ * corners.
+ */
 function linesOf(places: readonly number[]): number[] {
   const corners = [...new Set(places)].sort((a, b) => a - b);
   const [first = 0, last = 0] = [corners[0], corners.at(-1)];
@@ -62,7 +65,7 @@ function linesOf(places: readonly number[]): number[] {
 
 type Cell = Point & { half: number; reach: number; promise: number };
 
-/** Mapbox's polylabel: cells that cannot hold a better place are never divided. */
+/** Mapbox's polylabel: cells that cannot contain a better point are never divided. */
 function poleOf(ring: Ring, edges: readonly Segment[]): Point {
   const box = boxAround(ring);
   const half = Math.max(box.width, box.height) / 4;
@@ -90,14 +93,14 @@ function poleOf(ring: Ring, edges: readonly Segment[]): Point {
   return best;
 }
 
-/** How far inside the outline a point lies; negative outside. */
+/** The distance from a point to the outline, positive inside; negative outside. */
 function reachOf(ring: Ring, edges: readonly Segment[], point: Point): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (const edge of edges) nearest = Math.min(nearest, distanceTo(edge, point));
   return containsPoint(ring, point) ? nearest : -nearest;
 }
 
-/** A hair smaller, the box's corners lie inside and no side of the outline runs into it. */
+/** Slightly shrunk, the box has its corners inside and no side of the outline enters it. */
 function fits(ring: Ring, edges: readonly Segment[], { x, y, width, height }: Rect): boolean {
   const inner = { x: x + HAIR, y: y + HAIR, width: width - 2 * HAIR, height: height - 2 * HAIR };
   return (

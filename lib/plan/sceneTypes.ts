@@ -4,7 +4,7 @@ import type { Rect } from "#lib/geometry/rect";
 import type { BoothShape, BoothStatus, BoothType } from "#lib/records/booths";
 import type { AisleEdge, AisleNode, Level, Passage, PlanElement } from "./plan";
 
-/** What drawing knows of a booth; whatever is not told is drawn without it. */
+/** The fields of a booth used for drawing; missing ones are drawn without. */
 export type SceneBooth = BoothShape & {
   readonly id: string;
   readonly levelId: string;
@@ -38,7 +38,7 @@ export type SceneLevel = Level & {
   readonly northDegrees?: number | null;
 };
 
-/** What a scene is made of: the editable plan as it stands, or `sourceOf(bundle)`. */
+/** What a scene is made of: the editable plan, or `sourceOf(bundle)`. */
 export type SceneSource = {
   readonly levels: readonly SceneLevel[];
   readonly booths: readonly SceneBooth[];
@@ -50,7 +50,7 @@ export type SceneSource = {
   readonly categories?: readonly SceneCategory[];
 };
 
-/** Where a label may stand: a box about a middle, its long side turned by so many degrees on the plan. */
+/** The space for a label: a box around a middle, its long side rotated on the plan. */
 export type LabelBox = Point & { readonly width: number; readonly height: number; readonly rotation: number };
 
 type Placed = {
@@ -64,13 +64,13 @@ type Placed = {
 export type BoothItem = Placed & {
   readonly kind: "booth";
   readonly booth: SceneBooth;
-  /** The corners as they lie on the plan. */
+  /** The corners on the plan. */
   readonly ring: readonly Point[];
-  /** Its sides run along the plan's axes, so that its box is its outline. */
+  /** Its sides run along the plan's axes, so its box is its outline. */
   readonly isBox: boolean;
   readonly label: LabelBox;
   readonly exhibitors: readonly SceneExhibitor[];
-  /** Of the exhibitors, or its own title; empty when nobody stands there. */
+  /** The name of the exhibitors, or its own title; empty if it is vacant. */
   readonly name: string;
   readonly logoUrl: string | null;
   /** The colour of the first exhibitor's first category. */
@@ -81,7 +81,7 @@ export type BoothItem = Placed & {
 export type ElementItem = Placed & {
   readonly kind: "element";
   readonly element: PlanElement;
-  /** An area's corners, or a line's points, or the single point. */
+  /** The corners of an area, the points of a line, or a single point. */
   readonly ring: readonly Point[];
   readonly form: "area" | "line" | "point";
   readonly label: LabelBox;
@@ -89,13 +89,13 @@ export type ElementItem = Placed & {
 
 export type SceneItem = BoothItem | ElementItem;
 
-/** One level, made ready to be drawn and pointed at. */
+/** One level, prepared for drawing and hit testing. */
 export type Scene = {
   readonly level: SceneLevel;
-  /** The level's ground, and whatever lies beyond it. */
+  /** The level's floor, and whatever lies beyond it. */
   readonly bounds: Rect;
   readonly booths: readonly BoothItem[];
-  /** In the order in which they are drawn. */
+  /** In drawing order. */
   readonly elements: readonly ElementItem[];
   readonly boothIndex: Flatbush | null;
   readonly elementIndex: Flatbush | null;

@@ -1,16 +1,16 @@
 import { contrast, hexOf, luminance, mix, readable, rgbOf } from "./paintColor";
 
-/** Grounds that the organiser's colour must stand out from, in light and in dark. */
+/** The backgrounds that the organiser's colour must stand out from, in light and in dark. */
 export const GROUNDS = { light: "#ffffff", dark: "#171a21" };
-/** Of these two one is always read well, whatever the ground; of greys that would not be so. */
+/** One of these two is always readable on any background; that is not true of greys. */
 const [INK, PAPER] = ["#000000", "#ffffff"];
-/** WCAG 2.2 for lines and large signs. */
+/** WCAG 2.2 for graphics and large text. */
 export const LEAST_CONTRAST = 3;
 const STEPS = 20;
 
 /**
- * The organiser's colour as style sheet variables: as it is where it is a ground with text on it, and drawn towards
- * black or white, as far as it takes, where it must be seen on the page's own ground. Null for what is no colour.
+ * The organiser's colour as style sheet variables: unchanged as a background for text, and moved towards black or
+ * white as far as needed to be visible on the page's background. Null for an invalid colour.
  */
 export function themeVariables(primary: string | null): Record<string, string> | null {
   const accent = primary === null ? null : readColour(primary);

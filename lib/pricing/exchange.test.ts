@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { exchangeBooth, renameBooth } from "./exchange";
 import { sumsOf, toLine, withTax } from "./lines";
 
-const VAT = { ratePercent: 20, name: "VAT" };
+const TWENTY = { category: "S", ratePercent: 20 } as const;
+const VAT = { name: "VAT", booth: TWENTY, extra: TWENTY, fee: TWENTY };
 const line = (kind: "booth" | "extra" | "discount" | "adjustment", refId: string, unitCents: number) =>
   toLine({ kind, refId, description: `${kind} ${refId}`, unitCents });
 
@@ -19,7 +20,7 @@ const boothLines = [line("booth", "B2", 150_000)];
 const named = (lines: ReturnType<typeof withTax>) => lines.map(({ kind, totalCents }) => [kind, totalCents]);
 
 test("the booth is priced anew, extras stay, a percentage is reckoned again and an agreement falls away", () => {
-  const lines = exchangeBooth(old, { boothLines, discount: { percent: 10, amountCents: null }, tax: VAT });
+  const lines = exchangeBooth(old, { boothLines, discount: { percent: 10, amountCents: null }, taxes: VAT });
   expect(named(lines)).toEqual([
     ["booth", 150_000],
     ["extra", 20_000],
@@ -34,7 +35,7 @@ test.each([
   ["a code that is gone keeps what it took off", null, -12_000],
   ["no discount takes off more than there is", { percent: null, amountCents: 900_000 }, -170_000],
 ])("%s", (_, discount, expected) => {
-  const lines = exchangeBooth(old, { boothLines, discount, tax: null });
+  const lines = exchangeBooth(old, { boothLines, discount, taxes: null });
   expect(lines.find(({ kind }) => kind === "discount")?.totalCents).toBe(expected);
 });
 

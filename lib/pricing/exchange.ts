@@ -1,5 +1,5 @@
 import type { Line } from "#lib/records/orders";
-import { sumsOf, type Tax, toLine, withTax } from "./lines";
+import { sumsOf, type Taxes, toLine, withTax } from "./lines";
 import { percentOf } from "./money";
 
 /** The current terms of a discount code; null if it no longer exists. */
@@ -9,14 +9,14 @@ type Exchange = {
   /** The lines of the new booth. */
   boothLines: readonly Line[];
   discount: DiscountTerms;
-  tax: Tax | null;
+  taxes: Taxes | null;
 };
 
 /**
  * The lines of an order that moves to another booth: the booth is priced again, extras are kept, the discount is
  * recalculated, and manual adjustments for the old booth are dropped.
  */
-export function exchangeBooth(lines: readonly Line[], { boothLines, discount, tax }: Exchange): Line[] {
+export function exchangeBooth(lines: readonly Line[], { boothLines, discount, taxes }: Exchange): Line[] {
   const extras = lines.filter(({ kind }) => kind === "extra");
   const full = [...boothLines, ...extras];
   const { subtotalCents } = sumsOf(full);
@@ -26,7 +26,7 @@ export function exchangeBooth(lines: readonly Line[], { boothLines, discount, ta
       const input = discount ? takenOff(discount, subtotalCents) : -line.totalCents;
       return toLine({ ...line, quantity: 1, unitCents: -Math.min(input, subtotalCents) || 0 });
     });
-  return withTax([...full, ...discounts], tax);
+  return withTax([...full, ...discounts], taxes);
 }
 
 function takenOff({ percent, amountCents }: NonNullable<DiscountTerms>, subtotalCents: number): number {

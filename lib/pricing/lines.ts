@@ -1,10 +1,12 @@
-import type { Line } from "#lib/records/orders";
-import { percentOf, percentWithin, priceOfMany } from "./money";
+import type { AppliedTax, Line } from "#lib/records/orders";
+import type { TaxedKind } from "#lib/records/taxRules";
+import { percentOf, priceOfMany, taxWithin } from "./money";
+import { groupsOf, shareByTax, type TaxedLine, type TaxGroup } from "./taxGroups";
 
 export type Sums = { subtotalCents: number; taxCents: number; totalCents: number };
 
-/** Tax is added on top of the net prices of all other lines. */
-export type Tax = { ratePercent: number; name: string | null };
+/** How each kind of line is taxed, on top of its net price. */
+export type Taxes = Record<TaxedKind, Pick<AppliedTax, "category" | "ratePercent">> & { name: string | null };
 
 type NetLine = Pick<Line, "kind" | "refId" | "description" | "unitCents"> & { quantity?: number };
 
@@ -12,9 +14,31 @@ export function toLine({ kind, refId, description, unitCents, quantity = 1 }: Ne
   return { kind, refId, description, quantity, unitCents, totalCents: priceOfMany(unitCents, quantity) };
 }
 
-export function withTax(netLines: readonly Line[], tax: Tax | null): Line[] {
-  if (!tax) return [...netLines];
-  return [...netLines, taxLine(tax, percentOf(sumOf(netLines), tax.ratePercent))];
+/** One tax line for each rate above zero, rounded once over all its lines. */
+export function withTax(netLines: readonly Line[], taxes: Taxes | null): Line[] {
+  if (!taxes) return [...netLines];
+  const groups = taxGroupsOf(netLines, taxes).filter(({ ratePercent }) => ratePercent > 0);
+  return [
+    ...netLines,
+    ...groups.map((group) => taxLine(taxes, group, percentOf(group.netCents, group.ratePercent))),
+  ];
+}
+
+/** The nets by category and rate. Discounts and adjustments are shared by what is bought. */
+function taxGroupsOf(netLines: readonly Line[], taxes: Taxes): TaxGroup[] {
+  const bought = netLines.flatMap(({ kind, totalCents }) =>
+    kind === "booth" || kind === "extra" ? [taxed(totalCents, taxes[kind])] : [],
+  );
+  const shared = netLines.flatMap(({ kind, totalCents }) => {
+    if (kind !== "discount" && kind !== "adjustment") return [];
+    return bought.length > 0 ? shareByTax(bought, totalCents) : [taxed(totalCents, taxes.booth)];
+  });
+  const all = [...bought, ...shared];
+  return groupsOf(all.length > 0 ? all : [taxed(0, taxes.booth)]);
+}
+
+function taxed(netCents: number, { category, ratePercent }: Taxes[TaxedKind]): TaxedLine {
+  return { netCents, taxCategory: category, taxRatePercent: ratePercent };
 }
 
 export function sumsOf(lines: readonly Line[]): Sums {
@@ -27,9 +51,10 @@ export function sumsOf(lines: readonly Line[]): Sums {
  * The lines of an order whose total was agreed by hand. One adjustment line makes up the difference before tax,
  * and the tax becomes the part of the new total that it is by law, so the lines still sum to the total.
  */
-export function adjustLines(lines: readonly Line[], totalCents: number, tax: Tax | null): Line[] {
+export function adjustLines(lines: readonly Line[], totalCents: number, taxes: Taxes | null): Line[] {
   const kept = lines.filter((line) => line.kind !== "tax" && line.kind !== "adjustment");
-  const taxCents = tax ? percentWithin(totalCents, tax.ratePercent) : 0;
+  const bought = kept.filter((line) => line.kind !== "discount");
+  const taxCents = taxes ? taxWithin(totalCents, positive(taxGroupsOf(bought, taxes))) : 0;
   const difference = totalCents - taxCents - sumOf(kept);
   const adjustment = toLine({
     kind: "adjustment",
@@ -37,10 +62,29 @@ export function adjustLines(lines: readonly Line[], totalCents: number, tax: Tax
     description: "Adjustment",
     unitCents: difference,
   });
-  return [...kept, ...(difference === 0 ? [] : [adjustment]), ...(tax ? [taxLine(tax, taxCents)] : [])];
+  const net = difference === 0 ? kept : [...kept, adjustment];
+  return roundedTo(totalCents, withTax(net, taxes));
 }
 
-function taxLine({ name, ratePercent }: Tax, unitCents: number): Line {
+/** The groups that share the total, as in `shareByTax`. */
+function positive(groups: readonly TaxGroup[]): TaxGroup[] {
+  const used = groups.filter(({ netCents }) => netCents > 0);
+  return used.length > 0 ? used : groups.slice(0, 1).map((group) => ({ ...group, netCents: 1 }));
+}
+
+/** Not every total is a net with its rounded tax: the cents that are missing go to the largest tax. */
+function roundedTo(totalCents: number, lines: Line[]): Line[] {
+  const missing = totalCents - sumOf(lines);
+  const largest = lines
+    .filter(({ kind }) => kind === "tax")
+    .toSorted((one, other) => other.totalCents - one.totalCents)[0];
+  if (missing === 0 || !largest) return lines;
+  return lines.map((line) =>
+    line === largest ? toLine({ ...line, unitCents: line.unitCents + missing }) : line,
+  );
+}
+
+function taxLine({ name }: Taxes, { ratePercent }: TaxGroup, unitCents: number): Line {
   return toLine({ kind: "tax", refId: null, description: `${name ?? "Tax"} ${ratePercent}%`, unitCents });
 }
 

@@ -52,8 +52,22 @@ export function percentOf(cents: number, percent: number): number {
 
 /** The tax contained in a gross total. */
 export function percentWithin(totalCents: number, percent: number): number {
-  const { digits, scale } = decimalOf(percent);
-  return rounded(BigInt(totalCents) * digits, scale * 100n + digits);
+  return taxWithin(totalCents, [{ netCents: 1, ratePercent: percent }]);
+}
+
+/** The tax contained in a gross total whose net is made up of several rates, in these proportions. */
+export function taxWithin(
+  totalCents: number,
+  parts: readonly { netCents: number; ratePercent: number }[],
+): number {
+  const rates = parts.map(({ ratePercent }) => decimalOf(ratePercent));
+  const scale = rates.reduce((common, rate) => common * rate.scale, 1n);
+  const net = parts.reduce((sum, { netCents }) => sum + BigInt(netCents), 0n);
+  const tax = parts.reduce((sum, { netCents }, index) => {
+    const rate = rates[index];
+    return rate ? sum + (BigInt(netCents) * rate.digits * scale) / rate.scale : sum;
+  }, 0n);
+  return rounded(BigInt(totalCents) * tax, net * scale * 100n + tax);
 }
 
 export function priceOfArea(areaM2: number, pricePerM2Cents: number): number {

@@ -18,7 +18,7 @@ export function netPrices(
       rules,
       currency,
       now,
-      tax: null,
+      taxes: null,
       extras: [],
       discount: null,
     });

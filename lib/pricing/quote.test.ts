@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Discount } from "./discount";
-import { adjustLines, sumsOf } from "./lines";
+import { adjustLines, sumsOf, type Taxes } from "./lines";
 import { type QuotedBooth, type QuoteInput, quote } from "./quote";
 import type { PricingRule } from "./rules";
+
+const sameFor = (ratePercent: number, name: string | null): Taxes => {
+  const treatment = { category: "S", ratePercent } as const;
+  return { name, booth: treatment, extra: treatment, fee: treatment };
+};
 
 const NOW = new Date("2027-03-01T12:00:00.000Z");
 
@@ -52,7 +57,7 @@ const ask = (fields: Partial<QuoteInput> = {}) =>
     booth,
     rules: [perM2],
     currency: "EUR",
-    tax: null,
+    taxes: null,
     extras: [],
     discount: null,
     now: NOW,
@@ -119,11 +124,11 @@ describe("quote", () => {
 
   test("extras, discount and tax follow in this order, and tax is added on top of what is left", () => {
     const extras = [{ id: "xtr_1", name: "Power", priceCents: 10_000, quantity: 2 }];
-    const tax = { ratePercent: 19, name: "VAT" };
+    const taxes = sameFor(19, "VAT");
     const answer = ask({
       booth: { ...booth, priceCents: 80_000 },
       extras,
-      tax,
+      taxes,
       discount: { discount, timesUsed: 0 },
     });
     expect(answer.lines.map(({ kind, description, totalCents }) => [kind, description, totalCents])).toEqual([
@@ -172,7 +177,7 @@ describe("quote", () => {
             priceCents: given.ownPrice,
           },
           rules: [{ ...perM2, pricePerM2Cents: given.perM2, cornerSurchargePercent: given.surcharge / 100 }],
-          tax: given.tax === null ? null : { ratePercent: given.tax / 100, name: null },
+          taxes: given.tax === null ? null : sameFor(given.tax / 100, null),
           extras: given.extras.map((extra, index) => ({ id: `x${index}`, name: "Extra", ...extra })),
           discount: given.discounted
             ? {
@@ -223,10 +228,10 @@ function expectedTotal(given: {
 }
 
 describe("adjustLines", () => {
-  const lines = ask({ tax: { ratePercent: 19, name: "VAT" } }).lines;
+  const lines = ask({ taxes: sameFor(19, "VAT") }).lines;
 
   test("the agreed total is met exactly, and the tax is the part of it that it should be", () => {
-    const adjusted = adjustLines(lines, 238_000, { ratePercent: 19, name: "VAT" });
+    const adjusted = adjustLines(lines, 238_000, sameFor(19, "VAT"));
     expect(adjusted.map(({ kind, totalCents }) => [kind, totalCents])).toEqual([
       ["booth", 225_450],
       ["adjustment", -25_450],
@@ -235,22 +240,22 @@ describe("adjustLines", () => {
   });
 
   test("a second agreement replaces the first", () => {
-    const tax = { ratePercent: 19, name: "VAT" };
-    const twice = adjustLines(adjustLines(lines, 100_000, tax), 238_000, tax);
-    expect(twice).toEqual(adjustLines(lines, 238_000, tax));
+    const taxes = sameFor(19, "VAT");
+    const twice = adjustLines(adjustLines(lines, 100_000, taxes), 238_000, taxes);
+    expect(twice).toEqual(adjustLines(lines, 238_000, taxes));
   });
 
   test("agreeing on the price that stands leaves no adjustment", () => {
-    const tax = { ratePercent: 19, name: "VAT" };
-    expect(adjustLines(lines, sumsOf(lines).totalCents, tax)).toEqual(lines);
+    const taxes = sameFor(19, "VAT");
+    expect(adjustLines(lines, sumsOf(lines).totalCents, taxes)).toEqual(lines);
   });
 
   test("any total can be agreed on, with any tax or none", () => {
     const total = fc.integer({ min: 0, max: 1_000_000_000 });
     fc.assert(
       fc.property(total, fc.option(fc.integer({ min: 0, max: 30 })), (totalCents, ratePercent) => {
-        const tax = ratePercent === null ? null : { ratePercent, name: null };
-        expect(sumsOf(adjustLines(lines, totalCents, tax)).totalCents).toBe(totalCents);
+        const taxes = ratePercent === null ? null : sameFor(ratePercent, null);
+        expect(sumsOf(adjustLines(lines, totalCents, taxes)).totalCents).toBe(totalCents);
       }),
     );
   });

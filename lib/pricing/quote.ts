@@ -1,7 +1,7 @@
 import type { BoothType } from "#lib/records/booths";
 import type { Line } from "#lib/records/orders";
 import { type Discount, discountCents } from "./discount";
-import { type Sums, sumsOf, type Tax, toLine, withTax } from "./lines";
+import { type Sums, sumsOf, type Taxes, toLine, withTax } from "./lines";
 import { percentOf, priceOfArea, toAmount, writeAmount } from "./money";
 import { findRule, type PricingRule } from "./rules";
 
@@ -22,7 +22,7 @@ export type QuoteInput = {
   booth: QuotedBooth;
   rules: readonly PricingRule[];
   currency: string;
-  tax: Tax | null;
+  taxes: Taxes | null;
   extras: readonly QuotedExtra[];
   discount: { discount: Discount; timesUsed: number } | null;
   now: Date;
@@ -44,11 +44,11 @@ export type Quote = Sums & {
 
 type BoothPrice = { basis: Basis | null; rule: PricingRule | null; lines: Line[] };
 
-export function quote({ booth, rules, currency, tax, extras, discount, now }: QuoteInput): Quote {
+export function quote({ booth, rules, currency, taxes, extras, discount, now }: QuoteInput): Quote {
   const price = priceOf(booth, rules, currency, now);
   const full = [...price.lines, ...extras.map(extraLine)];
   const net = discount ? [...full, discountLine(discount, full, currency, now)] : full;
-  const lines = withTax(net, tax);
+  const lines = withTax(net, taxes);
   const sums = sumsOf(lines);
   return {
     areaM2: booth.areaM2,

@@ -38,8 +38,8 @@ describe("which column is which", () => {
 });
 
 test("a field is told under the name that its column has, and in plain words where it has none", () => {
-  const told = ["name", "externalId", "email", "contactEmail", "categoryIds", "openSides"];
-  expect(told.map((field) => labelOfField(field, TARGETS.exhibitors))).toEqual([
+  const listedFields = ["name", "externalId", "email", "contactEmail", "categoryIds", "openSides"];
+  expect(listedFields.map((field) => labelOfField(field, TARGETS.exhibitors))).toEqual([
     ...["Company", "External id", "Public e-mail", "Contact e-mail", "Categories", "Open sides"],
   ]);
   expect(["x", "levelId"].map((field) => labelOfField(field, TARGETS.booths))).toEqual([

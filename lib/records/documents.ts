@@ -75,6 +75,8 @@ export type DocumentTax = {
   name: string;
   /** A legally required sentence, for example for reverse charge. */
   text: string | null;
+  /** The revenue account of the tax rule. */
+  accountCode: string | null;
 };
 
 export type DocumentTotals = {
@@ -85,6 +87,34 @@ export type DocumentTotals = {
   receivedCents: number;
   /** The open amount of this document. */
   dueCents: number;
+};
+
+/** The files of a document. */
+export const DOCUMENT_FORMATS = ["pdf", "xml"] as const;
+export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
+
+/** An issued document as it is stored; it never changes. */
+export type IssuedDocument = {
+  id: string;
+  organisationId: string;
+  eventId: string;
+  orderId: string | null;
+  exhibitorId: string | null;
+  kind: DocumentKind;
+  /** Empty for the organisation's own number series, else the event that has one of its own. */
+  series: string;
+  number: string;
+  issuedAt: Date;
+  buyer: string;
+  currency: string;
+  netCents: number;
+  taxCents: number;
+  grossCents: number;
+  content: DocumentContent;
+  /** The digest of the stored text of the content. */
+  sha256: string;
+  /** Issued before documents were frozen, and written down later from what its order said. */
+  isReconstructed: boolean;
 };
 
 /** Amounts of a credit note are positive, because its kind already says that they go to the buyer. */

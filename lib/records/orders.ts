@@ -1,4 +1,6 @@
+import type { PostalAddress, TaxCategory } from "./documents";
 import type { Fields } from "./record";
+import type { TaxedKind } from "./taxRules";
 
 export const ORDER_STATUSES = ["pending", "invoiced", "paid", "cancelled", "expired", "refunded"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -30,6 +32,25 @@ export type PastInvoice = {
   subtotalCents: number;
   taxCents: number;
   amountCents: number;
+};
+
+/** Whom an order's documents are for. */
+export type Billing = PostalAddress & {
+  company: string;
+  vatId: string | null;
+  /** The buyer's own order number or routing id. */
+  reference: string | null;
+};
+
+/** How something is taxed, as decided when the order was made. */
+export type AppliedTax = {
+  category: TaxCategory;
+  ratePercent: number;
+  /** The rule's own sentence for documents. */
+  text: string | null;
+  accountCode: string | null;
+  /** Null for the event's default tax. */
+  ruleName: string | null;
 };
 
 /** All stored fields of an order. */
@@ -90,6 +111,12 @@ export type Order = {
   /** The member of the organiser's team who is responsible for this sale. */
   salesperson: string | null;
   pastInvoices: PastInvoice[];
+  /** Null takes the exhibitor's address. */
+  billing: Billing | null;
+  /** The language of documents and e-mails; null for the event's default. */
+  locale: string | null;
+  /** Null for orders that are taxed by the event's default alone. */
+  taxes: Record<TaxedKind, AppliedTax> | null;
   visitorKey: string | null;
   createdAt: Date;
   updatedAt: Date;
@@ -142,6 +169,9 @@ export const ORDER_FIELDS = {
   moveReason: { column: "text" },
   salesperson: { column: "text", changeable: true },
   pastInvoices: { column: "jsonb" },
+  billing: { column: "jsonb", changeable: true },
+  locale: { column: "text", changeable: true },
+  taxes: { column: "jsonb", internal: true },
   // A digest of the network address, to limit pending orders per visitor.
   visitorKey: { column: "text", internal: true },
   createdAt: { column: "timestamptz" },

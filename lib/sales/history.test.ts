@@ -7,19 +7,11 @@ import { runs } from "#lib/testing/soak";
 import { assign, changeStatus, replaceExhibitors, reserve, unassign } from "./booth";
 import { extendHold, settle } from "./hold";
 import { violations } from "./invariants";
-import {
-  cancel,
-  changeAmount,
-  expire,
-  invoice,
-  mockPay,
-  pay,
-  receivePayment,
-  recordRefund,
-  refund,
-  refundPart,
-} from "./order";
+import { cancel, changeAmount, expire, invoice } from "./order";
 import type { Outcome } from "./outcome";
+import { mockPay, pay } from "./pay";
+import { receivePayment } from "./receive";
+import { recordRefund, refund, refundPart } from "./refund";
 import { type BoothSale, isActive, type OrderSale, type OrderWithBooth, type Sale } from "./sale";
 
 /** One booth and all the orders it ever had, as the store would keep them. */

@@ -4,7 +4,8 @@ import { atNoon, BUYER, boothSale, NOON, OTHER, orderIn, saleIn } from "#lib/tes
 import { BOOTH_SITUATIONS, reserve } from "./booth";
 import { violations } from "./invariants";
 import { move } from "./move";
-import { mockPay, pay, refundDue } from "./order";
+import { mockPay, pay } from "./pay";
+import { refundDue } from "./refund";
 import type { OrderSale, OrderWithBooth } from "./sale";
 
 const COST = 120_000;

@@ -1,5 +1,5 @@
 import { BOOTH_TABLE, boothNotAvailable, situationOf } from "./booth";
-import { ORDER_TABLE, refuse } from "./order";
+import { ORDER_TABLE, refuse } from "./orderTable";
 import { type Outcome, outcomeOf } from "./outcome";
 import {
   type BoothSale,

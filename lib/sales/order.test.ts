@@ -4,23 +4,12 @@ import { isRefusal } from "#lib/refusal";
 import { atNoon, boothSale, minutesFromNoon, NOON, orderIn } from "#lib/testing/sales";
 import { reserve } from "./booth";
 import { move } from "./move";
-import {
-  cancel,
-  changeAmount,
-  checkOut,
-  expire,
-  invoice,
-  mockPay,
-  ORDER_ACTS,
-  ORDER_TABLE,
-  type OrderAct,
-  type OrderCell,
-  type Payment,
-  pay,
-  receivePayment,
-  refund,
-} from "./order";
+import { cancel, changeAmount, checkOut, expire, invoice } from "./order";
+import { ORDER_ACTS, ORDER_TABLE, type OrderAct, type OrderCell } from "./orderTable";
 import type { Outcome } from "./outcome";
+import { mockPay, pay } from "./pay";
+import { type Payment, receivePayment } from "./receive";
+import { refund } from "./refund";
 import type { OrderWithBooth } from "./sale";
 
 const payment: Payment = { providerRef: "payment 2", amountCents: 120_000, currency: "EUR" };
@@ -127,7 +116,7 @@ const MEANING_WHILE_FREE: Partial<Record<OrderCell, Partial<Record<OrderAct, str
 describe("every cell of the table keeps its promise:", () => {
   test.each(everyCell)("%s, %s: %s", (name, status, cell) => {
     const deal = orderIn(status);
-    const unchanged = ["same", "same payment", "give back", "ok"].includes(cell) ? status : cell;
+    const unchanged = ["same", "same payment", "to refund", "ok"].includes(cell) ? status : cell;
     const promised = MEANING_WHILE_FREE[cell]?.[name] ?? unchanged;
     expect(resultOf(name, deal).split(",")[0]).toBe(promised);
   });

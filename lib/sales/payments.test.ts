@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 import { refusalOf } from "#lib/testing/refusal";
 import { atNoon, BUYER, boothSale, NOON, OTHER, orderIn } from "#lib/testing/sales";
 import { assign, reserve } from "./booth";
-import { cancel, type Payment, pay, receivePayment, recordRefund, refund } from "./order";
+import { cancel } from "./order";
+import { pay } from "./pay";
+import { type Payment, receivePayment } from "./receive";
+import { recordRefund, refund } from "./refund";
 import type { OrderSale, OrderWithBooth } from "./sale";
 
 const payment = (changes: Partial<Payment> = {}): Payment => ({
@@ -60,7 +63,7 @@ describe("a late payment (SA-07)", () => {
   test("is refused where the organiser does not take any", () => {
     const strict = { ...atNoon, acceptLatePayments: false };
     expect(refusalOf(() => pay(orderIn("expired"), {}, strict)).code).toBe("order_expired");
-    expect(receivePayment(orderIn("expired"), payment(), strict).giveBack).toEqual(payment());
+    expect(receivePayment(orderIn("expired"), payment(), strict).toRefund).toEqual(payment());
   });
 
   test("is refused when the booth was meanwhile promised to somebody else", () => {
@@ -93,12 +96,12 @@ describe("a provider's payment", () => {
   test("that comes again changes nothing (SA-09)", () => {
     const paid = receivePayment(orderIn("pending"), payment(), atNoon);
     const again = receivePayment(paid, payment(), atNoon);
-    expect(again).toEqual({ booth: paid.booth, order: paid.order, domainEvents: [], giveBack: null });
+    expect(again).toEqual({ booth: paid.booth, order: paid.order, domainEvents: [], toRefund: null });
   });
 
   test("that is a second one is recorded and given back, and the order stays paid once (SA-08)", () => {
     const twice = receivePayment(orderIn("paid"), payment(), atNoon);
-    expect(twice.giveBack).toEqual(payment());
+    expect(twice.toRefund).toEqual(payment());
     expect(twice.domainEvents).toEqual([]);
     expect(twice.order).toMatchObject({
       status: "paid",
@@ -118,17 +121,17 @@ describe("a provider's payment", () => {
   ])("of another %s does not pay the order but is made visible (SA-09)", (_, difference) => {
     for (const status of ["pending", "invoiced", "expired"] as const) {
       const deal = orderIn(status);
-      const { booth, order, domainEvents, giveBack } = receivePayment(deal, payment(difference), atNoon);
+      const { booth, order, domainEvents, toRefund } = receivePayment(deal, payment(difference), atNoon);
       const paidCents = "amountCents" in difference ? 119_999 : 0;
       expect(order).toMatchObject({ status, paymentIssue: "amount_mismatch", paidCents });
       // Money that was received stops the timer, so that the booth is not lost before somebody has decided.
       const isStopped = status === "pending" && paidCents > 0;
       expect(order.expiresAt).toEqual(isStopped ? null : deal.order.expiresAt);
       expect(booth.holdExpiresAt).toEqual(isStopped ? null : deal.booth.holdExpiresAt);
-      expect({ status: booth.status, domainEvents: domainEvents.length, giveBack }).toEqual({
+      expect({ status: booth.status, domainEvents: domainEvents.length, toRefund }).toEqual({
         status: deal.booth.status,
         domainEvents: isStopped ? 1 : 0,
-        giveBack: null,
+        toRefund: null,
       });
     }
   });
@@ -136,8 +139,8 @@ describe("a provider's payment", () => {
   test.each(["cancelled", "refunded"] as const)(
     "for an order that is %s goes back and revives nothing",
     (status) => {
-      const { booth, order, giveBack } = receivePayment(orderIn(status), payment(), atNoon);
-      expect(giveBack).toEqual(payment());
+      const { booth, order, toRefund } = receivePayment(orderIn(status), payment(), atNoon);
+      expect(toRefund).toEqual(payment());
       expect(booth.status).toBe("available");
       expect(recordRefund({ booth, order }, 120_000, NOON).order).toMatchObject({
         status,

@@ -10,6 +10,8 @@ export type SalesTerms = {
   taxName: string | null;
   acceptLatePayments: boolean;
   requirePublished: boolean;
+  /** Whether the buyer's pages want a billing address. */
+  requireBilling: boolean;
   cancellation: CancellationStep[];
   /** How long a booth that came free is held for whoever waited for it. */
   offerMinutes: number;
@@ -44,6 +46,7 @@ const DEFAULTS: SalesTerms = {
   taxName: null,
   acceptLatePayments: true,
   requirePublished: false,
+  requireBilling: false,
   cancellation: [],
   offerMinutes: 1_440,
   payment: DEFAULT_PLAN,

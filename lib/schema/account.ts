@@ -42,7 +42,7 @@ export const Account = z
     organisations: z.array(Membership),
     hasPassword: z.boolean().meta({ description: "False for people who sign in through a provider only." }),
     needsEmailConfirmation: z.boolean().meta({
-      description: "Whether the person was sent a link and has not followed it yet. Nothing waits for it.",
+      description: "Whether the e-mail address is not confirmed yet. This blocks nothing.",
     }),
     createdAt: z.date(),
   })
@@ -55,10 +55,10 @@ export const AccountChange = z.object({ name: Name.optional() }).meta({ id: "Acc
 export const OwnSession = z
   .object({
     id: z.string(),
-    device: z.string().meta({ description: "The browser and its system, as far as it says." }),
-    ipAddress: z.string().meta({ description: "Where it was last used from." }),
+    device: z.string().meta({ description: "The browser and operating system, if known." }),
+    ipAddress: z.string().meta({ description: "The address of its last use." }),
     createdAt: z.date().meta({ description: "When the person signed in." }),
-    lastUsedAt: z.date().meta({ description: "Exact to a minute." }),
+    lastUsedAt: z.date().meta({ description: "Accurate to a minute." }),
     current: z.boolean().meta({ description: "The session of this request." }),
   })
   .meta({ id: "OwnSession" });

@@ -7,7 +7,7 @@ const META_MAX_BYTES = 2_048;
 const Meta = z.record(z.string(), z.unknown()).superRefine((meta, context) => {
   const bytes = new TextEncoder().encode(JSON.stringify(meta)).length;
   if (bytes <= META_MAX_BYTES) return;
-  const message = `meta has ${bytes} bytes; ${META_MAX_BYTES} are the most.`;
+  const message = `meta has ${bytes} bytes. The limit is ${META_MAX_BYTES}.`;
   context.addIssue({ code: "custom", message, params: { code: "payload_too_large" } });
 });
 
@@ -15,24 +15,24 @@ export const AnalyticsEvent = z
   .object({
     type: z.enum(ANALYTICS_EVENT_TYPES),
     sessionId: z.string().max(64).nullish().meta({
-      description: "Any opaque text that a visit keeps; it must not name a person.",
+      description: "A random id for the visit, without personal data.",
     }),
     targetType: z.string().max(50).nullish().meta({
-      description: "exhibitor, booth, category, banner or level; the usual one of the type unless said.",
+      description: "exhibitor, booth, category, banner or level; the default depends on the type.",
     }),
     targetId: z.string().max(200).nullish().meta({
       description: "Exhibitors also by slug or externalId, booths by label or externalId.",
     }),
     query: z.string().max(1_000).nullish().meta({
-      description: "The words of a search, also of the search that led to a target.",
+      description: "The text of a search, or of the search that led to the target.",
     }),
     levelId: z.string().max(200).nullish(),
     x: Coordinate.nullish(),
     y: Coordinate.nullish(),
     meta: Meta.nullish().meta({
       description:
-        "Anything else, up to 2 KiB. Understood are `results` (how much a search found) and for routes `from` " +
-        "and `to`, written as in the route's address.",
+        "Custom data, up to 2 KiB. Evaluated are `results` (the number of search results) and, for routes, `from` " +
+        "and `to` in the notation of route requests.",
     }),
   })
   .meta({
@@ -42,7 +42,7 @@ export const AnalyticsEvent = z
 
 export const AnalyticsBatch = z
   .object({ events: z.array(AnalyticsEvent).max(100) })
-  .meta({ id: "AnalyticsBatch", description: "What a visitor did since the last batch, 64 KiB at most." });
+  .meta({ id: "AnalyticsBatch", description: "A visitor's events since the last batch, at most 64 KiB." });
 
 /** Items are validated one by one, so that an invalid one does not reject the batch. */
 export const LooseBatch = z.object({ events: z.array(z.unknown()) });
@@ -61,19 +61,18 @@ const RangeEnd = z.union([Moment, RangeDay]);
 export const AnalyticsRange = z.object({
   from: RangeEnd.optional().meta({
     description:
-      "A day such as 2026-05-01 in the event's time zone, or a moment, counted from the hour it lies in; 30 days " +
-      "before `to` unless said.",
+      "A day such as 2026-05-01 in the event's time zone, or a time, rounded down to its hour; by default 30 days " +
+      "before `to`.",
   }),
   to: RangeEnd.optional().meta({
-    description:
-      "A day that is counted too, or a moment, counted up to the end of the hour it lies in; now unless said.",
+    description: "The last day, inclusive, or a time, rounded up to the end of its hour; by default now.",
   }),
 });
 
 const Count = z.number().int();
 const Totals = z
   .object(Object.fromEntries(ANALYTICS_EVENT_TYPES.map((type) => [type, Count])))
-  .meta({ id: "AnalyticsTotals", description: "How many events of each type." });
+  .meta({ id: "AnalyticsTotals", description: "The number of events of each type." });
 
 export const AnalyticsSummary = z
   .object({
@@ -100,9 +99,9 @@ export const AnalyticsSummary = z
       .record(
         z.string(),
         z.object({
-          cell: z.number().meta({ description: "The side of a cell in metres." }),
+          cell: z.number().meta({ description: "The size of a cell in metres." }),
           points: z.array(z.tuple([Count, Count, Count])).meta({
-            description: "[x, y, weight]; x and y are the upper left corner of the cell.",
+            description: "[x, y, weight]; x and y are the top left corner of the cell.",
           }),
         }),
       )
@@ -115,36 +114,45 @@ export const ExhibitorAnalytics = z
     exhibitor: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
     from: z.date(),
     to: z.date(),
-    totals: Totals.meta({ description: "About the exhibitor, its booths and its banners." }),
+    totals: Totals.meta({ description: "The totals of the exhibitor, its booths and its banners." }),
     byDay: z.array(z.object({ date: Day, totals: Totals })),
     searches: z.array(z.object({ query: z.string(), count: Count })),
     routesTo: Count,
     bookmarks: Count,
     bannerImpressions: Count,
     bannerClicks: Count,
-    rank: Count.meta({ description: "1 is the exhibitor that is viewed most; equals share a rank." }),
-    percentile: z.number().meta({ description: "How many of a hundred other exhibitors are viewed less." }),
-    medians: z.record(z.string(), z.number()).meta({ description: "Of all exhibitors, by type." }),
+    rank: Count.meta({ description: "1 for the most viewed exhibitor; equal values share a rank." }),
+    percentile: z.number().meta({ description: "The percentage of other exhibitors with fewer views." }),
+    medians: z
+      .record(z.string(), z.number())
+      .meta({ description: "The medians of all exhibitors, by type." }),
     similar: z
       .object({ count: Count, medians: z.record(z.string(), z.number()) })
       .nullable()
-      .meta({ description: "Medians of the others with a category in common; null where they are too few." }),
+      .meta({
+        description: "Medians of other exhibitors with a common category; null if there are too few.",
+      }),
   })
   .meta({ id: "ExhibitorAnalytics" });
 
 export const ReportSending = z
   .object({
-    from: RangeEnd.nullish().meta({ description: "As in the statistics." }),
+    from: RangeEnd.nullish().meta({ description: "As in the analytics." }),
     to: RangeEnd.nullish(),
-    message: z.string().trim().max(5_000).nullish().meta({ description: "Your own words, in the middle." }),
+    message: z
+      .string()
+      .trim()
+      .max(5_000)
+      .nullish()
+      .meta({ description: "Your own text, in the middle of the e-mail." }),
   })
   .meta({ id: "ReportSending", example: { message: "Thank you for coming; see you next year." } });
 
 export const ReportSent = z.object({ to: z.string(), sentAt: z.date() }).meta({ id: "ReportSent" });
 
 const Use = {
-  actions: Count.meta({ description: "What was done: searches, things opened, ways asked for." }),
-  sessions: Count.meta({ description: "People, as far as a kiosk can tell: each reset begins a new one." }),
+  actions: Count.meta({ description: "The number of actions: searches, opened cards, requested routes." }),
+  sessions: Count.meta({ description: "The number of visitors, where each reset starts a new one." }),
 };
 
 export const KioskUse = z

@@ -4,16 +4,16 @@ import { Moment, Paging } from "./shared";
 export const AuditFilter = Paging.extend({
   event: z.string().max(200).optional().meta({ description: "The event's id." }),
   actor: z.string().max(200).optional().meta({ description: "The id of a person or an API key." }),
-  action: z.string().max(200).optional().meta({ description: "An operationId of this description." }),
+  action: z.string().max(200).optional().meta({ description: "An operationId of this document." }),
   subject: z.string().max(200).optional().meta({ description: "The id of the record that was changed." }),
   from: Moment.optional(),
-  to: Moment.optional().meta({ description: "ISO 8601 with a time zone; this moment is not within." }),
+  to: Moment.optional().meta({ description: "ISO 8601 with a time zone; exclusive." }),
 });
 
 const State = z
   .record(z.string(), z.unknown())
   .nullable()
-  .meta({ description: "The fields that differ; the whole record where it was made or deleted." });
+  .meta({ description: "The changed fields; the whole record if it was created or deleted." });
 
 export const AuditEntry = z
   .object({
@@ -25,9 +25,9 @@ export const AuditEntry = z
     actorName: z
       .string()
       .nullable()
-      .meta({ description: "The present name; null when whoever it was is gone." }),
-    action: z.string().meta({ description: "An operationId of this description." }),
-    summary: z.string().meta({ description: "What the action is called." }),
+      .meta({ description: "The current name; null if the person or key no longer exists." }),
+    action: z.string().meta({ description: "An operationId of this document." }),
+    summary: z.string().meta({ description: "The name of the action." }),
     subjectId: z.string().nullable().meta({ description: "The record that was changed, made or deleted." }),
     before: State,
     after: State,

@@ -10,11 +10,14 @@ const input = {
   placement: BannerPlacement,
   imageUrl: WebAddress,
   linkUrl: WebAddress.nullish(),
-  exhibitorId: z.string().nullish().meta({ description: "Where a click leads when there is no linkUrl." }),
+  exhibitorId: z
+    .string()
+    .nullish()
+    .meta({ description: "The exhibitor that a click opens without a linkUrl." }),
   levelId: z.string().nullish().meta({ description: "Shown on this level only." }),
   title: z.string().trim().max(200).nullish(),
   weight: orUsual(z.number().int().min(0).max(1_000), 1).meta({
-    description: "How often it comes up against the others of its placement; 0 never.",
+    description: "The relative frequency among banners of the placement; 0 for never.",
   }),
   startsAt: Moment.nullish(),
   endsAt: Moment.nullish(),
@@ -55,4 +58,4 @@ export const Banner = z
     clicks: z.number().int(),
     ...Stamps,
   } satisfies OutputShape<typeof BANNER_FIELDS>)
-  .meta({ id: "Banner", description: "A sponsor's picture in the viewer." });
+  .meta({ id: "Banner", description: "A sponsor's banner in the viewer." });

@@ -38,7 +38,7 @@ const HoldMinutes = z
   .min(1)
   .max(MAX_HOLD_MINUTES)
   .nullish()
-  .meta({ description: "How long the booth is held; null holds it until somebody releases it." });
+  .meta({ description: "How long the booth is held; null holds it until it is released." });
 
 const HoldReason = z.string().trim().max(500).nullish();
 
@@ -55,7 +55,7 @@ const Polygon = Corners.superRefine((corners, context) => {
   const tooLong = sides.find((side) => !Size.safeParse(side).success);
   const fault =
     polygonFault(corners) ??
-    (tooLong && `The box around the polygon is ${tooLong} m long; ${MAX_SIZE} are the most.`);
+    (tooLong && `The box around the polygon is ${tooLong} m long. The limit is ${MAX_SIZE} m.`);
   if (fault) context.addIssue({ code: "custom", message: fault });
 });
 
@@ -93,11 +93,10 @@ const input = {
   color: Color.nullish(),
   openSides: z.number().int().min(0).max(4).nullish(),
   heightLimitM: HeightLimit.nullish().meta({
-    description: "How high may be built, in metres; null where the limit of the level counts.",
+    description: "The maximum build height in metres; null for the limit of the level.",
   }),
   locked: orUsual(z.boolean(), false).meta({
-    description:
-      "Whether the editor's hand leaves the booth where it lies; requests may move it all the same.",
+    description: "Whether the editor protects the booth's position; API requests can still move it.",
   }),
   exhibitorIds: orUsual(z.array(z.string()).max(100), []),
 } satisfies InputShape<typeof BOOTH_FIELDS, "priceCents">;
@@ -160,32 +159,36 @@ export const Booth = z
   .meta({
     id: "Booth",
     example: SAMPLES["booth.created"].booth,
-    description: "A piece of ground that an exhibitor can have.",
+    description: "A booth on the floor plan.",
   });
 
 /** A booth in a list. */
 export const ListedBooth = Booth.extend({
   exhibitorNames: z.array(z.string()).optional().meta({ description: "Only with `details=1`." }),
   salePriceCents: z.number().int().nullable().optional().meta({
-    description:
-      "What a buyer would pay now, before tax: its own price, or the one that the rules give. Only with `details=1`.",
+    description: "The current price before tax: its own, or that of a pricing rule. Only with `details=1`.",
   }),
 }).meta({ id: "ListedBooth" });
 
 export const BoothFilter = Paging.extend({
-  levelId: SeveralIds.optional().meta({ description: "Those on this level, or on one of several." }),
+  levelId: SeveralIds.optional().meta({
+    description: "On this level; several are separated by commas or repeated.",
+  }),
   status: severalOf(BOOTH_STATUSES).optional().meta({
-    description: "Those with this status now; several with commas between them, or repeated.",
+    description: "Booths with this status; several are separated by commas or repeated.",
   }),
   q: z
     .string()
     .max(200)
     .optional()
     .meta({ description: "Part of a label or externalId; case and accents do not matter." }),
-  exhibitorId: z.string().optional().meta({ description: "By any of an exhibitor's addresses." }),
+  exhibitorId: z
+    .string()
+    .optional()
+    .meta({ description: "The exhibitor's id, slug, externalId or legacyId." }),
   sort: sortBy(SORTS.booths),
   details: Flag.optional().meta({
-    description: "1 adds exhibitorNames and salePriceCents; needs exhibitors:read as well.",
+    description: "1 adds exhibitorNames and salePriceCents; also requires exhibitors:read.",
   }),
 });
 
@@ -195,7 +198,7 @@ export const BoothStatusChange = z
     holdMinutes: HoldMinutes,
     holdReason: HoldReason,
     force: z.boolean().optional().meta({
-      description: "Cancels a pending or invoiced order that is in the way; needs orders:write as well.",
+      description: "Cancels a conflicting pending or invoiced order; also requires orders:write.",
     }),
   })
   .meta({ id: "BoothStatusChange", example: { status: "held", holdMinutes: 60 } });
@@ -214,7 +217,7 @@ export const BoothMerge = z
   .object({ boothIds: z.array(z.string()).min(2).max(50), label: BoothLabel.optional() })
   .meta({
     id: "BoothMerge",
-    description: "The first booth survives and takes in the others.",
+    description: "The others are merged into the first booth.",
     examples: [{ boothIds: ["B12", "B13"], label: "B12" }],
   });
 
@@ -232,12 +235,12 @@ export const BoothSplit = z
       .min(2)
       .max(100)
       .optional()
-      .meta({ description: "Equal strips across the longer side." }),
+      .meta({ description: "The number of equal strips across the longer side." }),
     labels: z
       .array(BoothLabel)
       .max(200)
       .optional()
-      .meta({ description: "Labels of the parts, the first one's included." }),
+      .meta({ description: "Labels of the parts, including the first." }),
   })
   .refine(({ cuts, into }) => !(cuts && into !== undefined), "Say either cuts or into, not both.")
   .refine(({ cuts, into, labels }) => !labels || cuts || into !== undefined, {
@@ -246,6 +249,6 @@ export const BoothSplit = z
   })
   .meta({
     id: "BoothSplit",
-    description: "With neither cuts nor into, a merged booth gives back the booths it was made of.",
+    description: "Without cuts and into, a merged booth is split into its original booths.",
     examples: [{ into: 2, labels: ["B12", "B13"] }],
   });

@@ -54,7 +54,13 @@ export const BundleInput = z
 export type BundleInput = z.output<typeof BundleInput>;
 
 export const BundleImport = z.object({
-  name: z.string().trim().min(1).max(200).optional().meta({ description: "Instead of the bundle's own." }),
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({ description: "The name; by default the bundle's own." }),
   slug: z
     .string()
     .superRefine((slug, context) => {
@@ -62,17 +68,17 @@ export const BundleImport = z.object({
       if (problem) context.addIssue({ code: "custom", message: problem });
     })
     .optional()
-    .meta({ description: "The bundle's own, or the next one that is free, unless said." }),
+    .meta({ description: "By default the bundle's own, or the next available one." }),
 });
 
 const records = (what: string) => z.array(z.looseObject({ id: z.string() })).meta({ description: what });
 
 export const Bundle = z
   .looseObject({
-    version: z.number().int().nullable().meta({ description: "Null while it is live." }),
+    version: z.number().int().nullable().meta({ description: "Null for the live plan." }),
     generatedAt: z.iso.datetime(),
     baseUrl: z.string().optional().meta({
-      description: "In what is published: the installation that addresses of uploaded pictures begin with.",
+      description: "In published bundles: the base URL of uploaded pictures.",
     }),
     event: z.looseObject({ id: z.string(), slug: z.string(), name: z.string() }),
     levels: records("Levels in their order."),
@@ -105,7 +111,7 @@ export const PlanVersion = z
     version: z.number().int(),
     checksum: z.string().meta({ description: "SHA-256 of data.json." }),
     publishedAt: z.iso.datetime(),
-    statusVersion: z.string().meta({ description: "Another one means other statuses or closures." }),
+    statusVersion: z.string().meta({ description: "Changes whenever statuses or closures change." }),
   })
   .meta({ id: "PlanVersion" });
 
@@ -114,7 +120,7 @@ export const PlanPrices = z
     currency: z.string(),
     prices: z.record(z.string(), z.number()).meta({ description: "By booth id, in major units." }),
   })
-  .meta({ id: "PlanPrices", description: "What free booths cost." });
+  .meta({ id: "PlanPrices", description: "Prices of available booths." });
 
 export const PlanStatus = z
   .object({
@@ -128,4 +134,4 @@ export const PlanStatus = z
       .record(z.string(), z.object({ exhibitorId: z.string(), slug: z.string(), name: z.string() }))
       .meta({ description: "Companies that paid for a booth since the publication, by booth id." }),
   })
-  .meta({ id: "PlanStatus", description: "What changes between two publications." });
+  .meta({ id: "PlanStatus", description: "Live changes since the publication." });

@@ -8,10 +8,7 @@ const Name = z.string().trim().min(1).max(200);
 const input = {
   name: Name,
   color: Color.nullish(),
-  parentId: z
-    .string()
-    .nullish()
-    .meta({ description: "The category it is part of; null puts it at the top." }),
+  parentId: z.string().nullish().meta({ description: "The parent category; null for a top-level category." }),
   sortIndex: orUsual(z.number().int().min(-1_000_000).max(1_000_000), 0),
 } satisfies InputShape<typeof CATEGORY_FIELDS>;
 
@@ -29,7 +26,7 @@ const count = (of: string) =>
   z
     .number()
     .int()
-    .meta({ description: `${of} in this category or one below it, each counted once.` });
+    .meta({ description: `${of} in this category or its subcategories, each counted once.` });
 
 export const Category = z
   .object({

@@ -14,17 +14,19 @@ const input = {
   code: Code,
   description: z.string().trim().max(200).nullish(),
   percent: z.number().gt(0).max(100).nullish(),
-  amountCents: Cents.min(1).nullish().meta({ description: "Off the whole order; or else a percentage." }),
-  minSubtotalCents: Cents.nullish().meta({ description: "Orders below this do not get it." }),
+  amountCents: Cents.min(1)
+    .nullish()
+    .meta({ description: "A discount on the whole order; alternatively a percentage." }),
+  minSubtotalCents: Cents.nullish().meta({ description: "The minimum subtotal of the order." }),
   maxUses: z
     .number()
     .int()
     .min(1)
     .max(1_000_000)
     .nullish()
-    .meta({ description: "An order that is cancelled or runs out gives its use back." }),
+    .meta({ description: "Cancelled and expired orders do not count." }),
   validFrom: Moment.nullish(),
-  validUntil: Moment.nullish().meta({ description: "It is given until just before this time." }),
+  validUntil: Moment.nullish().meta({ description: "Valid until just before this time." }),
   active: orUsual(z.boolean(), true),
 } satisfies InputShape<typeof DISCOUNT_FIELDS>;
 
@@ -46,10 +48,10 @@ export const Discount = z
     amountCents: z.number().int().nullable(),
     minSubtotalCents: z.number().int().nullable(),
     maxUses: z.number().int().nullable(),
-    uses: z.number().int().meta({ description: "Orders that have it now." }),
+    uses: z.number().int().meta({ description: "The number of orders that use it." }),
     validFrom: z.date().nullable(),
     validUntil: z.date().nullable(),
     active: z.boolean(),
     ...Stamps,
   } satisfies OutputShape<typeof DISCOUNT_FIELDS>)
-  .meta({ id: "Discount", description: "A code that buyers type in." });
+  .meta({ id: "Discount", description: "A discount code." });

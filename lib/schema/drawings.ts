@@ -16,26 +16,26 @@ export const PlanDrawing = z.object({
     .string()
     .max(200)
     .optional()
-    .meta({ description: "Its id, name or short name; the first one unless said." }),
-  scale: Scale.optional().meta({ description: "Such as 1:200; the largest that fits unless said." }),
+    .meta({ description: "The level's id, name or short name; by default the first level." }),
+  scale: Scale.optional().meta({ description: "For example 1:200; by default the largest that fits." }),
   paper: z
     .enum(["A4", "A3", "A2", "A1", "A0"])
     .optional()
-    .meta({ description: "The smallest that holds the scale unless said; A3 if neither is." }),
+    .meta({ description: "By default the smallest paper for the scale, or A3 without a scale." }),
   revision: z
     .string()
     .regex(/^(live|\d{1,9})$/, 'A revision is the number of a version, or "live".')
     .optional()
-    .meta({ description: "A published version, or `live`, the plan as it is now, unless said." }),
+    .meta({ description: "A published version, or `live` for the current plan, which is the default." }),
 });
 export type PlanDrawing = z.output<typeof PlanDrawing>;
 
 export const SharePicture = z.object({
-  booth: z.string().max(200).optional().meta({ description: "Its label: this booth is marked." }),
+  booth: z.string().max(200).optional().meta({ description: "The label of a booth to highlight." }),
   level: z
     .string()
     .max(200)
     .optional()
-    .meta({ description: "The level to show; else the booth's, or the first." }),
+    .meta({ description: "The level to show; by default the booth's, or the first." }),
 });
 export type SharePicture = z.output<typeof SharePicture>;

@@ -75,7 +75,7 @@ const PROPS: Record<ElementKind, z.core.$ZodLooseShape> = {
 
 function propsOf(kind: ElementKind): z.ZodType<ElementProps, ElementProps> {
   return z.looseObject({ ...COMMON, ...PROPS[kind] }).refine(isSmall, {
-    error: (issue) => `The props have ${bytesOf(issue.input)} bytes; ${MAX_PROPS_BYTES} are the most.`,
+    error: (issue) => `The props have ${bytesOf(issue.input)} bytes. The limit is ${MAX_PROPS_BYTES}.`,
   });
 }
 
@@ -147,7 +147,7 @@ export const LevelElements = z
     elements: z.array(
       z.intersection(
         z.object({
-          id: z.string().optional().meta({ description: "An element of this level keeps its id." }),
+          id: z.string().optional().meta({ description: "An existing element of this level keeps its id." }),
         }),
         Drawn,
       ),
@@ -155,7 +155,7 @@ export const LevelElements = z
   })
   .meta({
     id: "LevelElements",
-    description: `All elements of a level, ${MAX_ELEMENTS} at the most; what is not among them goes.`,
+    description: `All elements of a level, at most ${MAX_ELEMENTS}; existing elements not in the list are deleted.`,
   });
 export type LevelElements = z.output<typeof LevelElements>;
 
@@ -171,8 +171,11 @@ export const MapElement = z
     props: z.record(z.string(), z.unknown()),
     ...Stamps,
   } satisfies OutputShape<typeof ELEMENT_FIELDS>)
-  .meta({ id: "MapElement", description: "Something on the plan that is no booth: a wall, a name, a door." });
+  .meta({
+    id: "MapElement",
+    description: "An element of the plan other than a booth: a wall, a text, a door.",
+  });
 
 export const ElementFilter = z.object({
-  levelId: z.string().optional().meta({ description: "Those on this level." }),
+  levelId: z.string().optional().meta({ description: "Only records of this level." }),
 });

@@ -3,6 +3,7 @@ import { isCurrency } from "#lib/pricing/currencies";
 import type { EVENT_FIELDS } from "#lib/records/events";
 import { MAX_HOLD_MINUTES } from "#lib/sales/hold";
 import { slugProblem } from "#lib/text/slug";
+import { SELLER } from "./seller";
 import type { InputShape, OutputShape } from "./shapes";
 import { Coordinate, Email, Flag, Moment, Paging, Stamps, WebAddress } from "./shared";
 
@@ -41,8 +42,8 @@ const VenueInput = z
   })
   .transform((venue) => Venue.parse(withoutNulls(venue)));
 
-function withoutNulls(said: object): object {
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
+function withoutNulls(stated: object): object {
+  return Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== null));
 }
 
 /** In a patch, null removes a key; unknown keys are kept. */
@@ -76,7 +77,7 @@ export const SettingsPatch = z
         .min(1)
         .max(MAX_HOLD_MINUTES)
         .nullish()
-        .meta({ description: "How long a booth that came free is held for whoever waited for it." }),
+        .meta({ description: "How long a booth is held for the first on the waiting list." }),
       cancellation: z
         .array(
           z.object({
@@ -86,11 +87,21 @@ export const SettingsPatch = z
         )
         .max(50)
         .nullish()
-        .meta({ description: "From so many days before the start on, this share of a paid order is kept." }),
-      seller: group({ name: text(200), address: text(1_000), taxId: text(50) }),
+        .meta({
+          description:
+            "From this many days before the start, this share of a paid order is charged as a fee.",
+        }),
+      requireBilling: flag.meta({
+        description: "Whether the buyer's pages want a billing address. The API never does.",
+      }),
+      ownNumberSeries: flag.meta({
+        description:
+          "Whether this event has its own document numbers and prefix; otherwise all events of the organisation share one series.",
+      }),
+      seller: group(SELLER),
       showCompanyWhenPaid: flag.meta({
         description:
-          "Whether the public plan names the company of a paid order at once, without a new publication; true unless set.",
+          "Whether the public plan shows the company of a paid order at once, without a new publication; true by default.",
       }),
     }),
     viewer: group({
@@ -113,9 +124,9 @@ export const SettingsPatch = z
     portal: group({
       introduction: text(5_000),
       approval: flag.meta({
-        description: "Whether what exhibitors change waits until an organiser takes it over.",
+        description: "Whether changes by exhibitors need an organiser's approval.",
       }),
-      closesAt: MomentText.nullish().meta({ description: "From then on exhibitors can change nothing." }),
+      closesAt: MomentText.nullish().meta({ description: "Exhibitors can edit until then." }),
       deadlines: z
         .array(z.object({ title: z.string().trim().min(1).max(200), at: MomentText, note: text(1_000) }))
         .max(50)
@@ -133,9 +144,9 @@ export const SettingsPatch = z
         .nullish(),
     }),
     publishing: group({
-      refuseOnErrors: flag.meta({ description: "Whether errors that the check finds stop a publication." }),
+      refuseOnErrors: flag.meta({ description: "Whether issues of severity error block publishing." }),
       minAisleWidth: z.number().min(0).max(100).nullish().meta({
-        description: "Aisles narrower than this many metres are told of; 1.2 unless set.",
+        description: "Narrower aisles are reported, in metres; 1.2 by default.",
       }),
     }),
     embed: group({ allowedOrigins: z.array(WebAddress).max(100).nullish() }),
@@ -143,7 +154,7 @@ export const SettingsPatch = z
       partner: group({
         sourceUrl: WebAddress.nullish(),
         everyHours: z.number().int().min(1).max(720).nullish().meta({
-          description: "How often the feed is taken over by itself, until the event ends; null is never.",
+          description: "The interval of automatic imports until the event ends; null for never.",
         }),
       }),
     }),
@@ -222,7 +233,7 @@ export const Event = z
   .meta({ id: "Event", description: "A trade event with its levels, booths and exhibitors." });
 
 export const EventFilter = Paging.extend({
-  deleted: Flag.optional().meta({ description: "1 lists the deleted events that can still be restored." }),
+  deleted: Flag.optional().meta({ description: "1 for deleted events that can still be restored." }),
 });
 
 /** What a copy of an event can include besides its map. */
@@ -238,7 +249,7 @@ export const EventDuplicate = z
       .array(z.enum(COPIED_PARTS))
       .max(50)
       .optional()
-      .meta({ description: "What comes along beside the map; without it nothing does." }),
+      .meta({ description: "What to include besides the map; nothing by default." }),
   })
   .meta({ id: "EventDuplicate", example: { name: "Nordlicht 2028", include: ["exhibitors", "pricing"] } });
 export type EventDuplicate = z.output<typeof EventDuplicate>;

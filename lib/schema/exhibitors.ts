@@ -28,7 +28,7 @@ const Slug = z.string().superRefine((slug, context) => {
 });
 
 const RichText = z.string().max(20_000).nullish().meta({
-  description: "Rich text: plain formatting, lists and links stay, everything else loses its tags.",
+  description: "Rich text with basic formatting, lists and links; other tags are removed.",
 });
 
 const Link = WebAddress.nullish();
@@ -53,9 +53,9 @@ const Translations = z
 
 const input = {
   name: Name,
-  slug: Slug.optional().meta({ description: "Its part of addresses; made from the name if absent." }),
+  slug: Slug.optional().meta({ description: "The name in URLs; by default derived from the name." }),
   externalId: ExternalId.nullish(),
-  partnerId: ForeignId.nullish().meta({ description: "Its id at an external provider of exhibitor data." }),
+  partnerId: ForeignId.nullish().meta({ description: "The exhibitor's id at an external data provider." }),
   description: RichText,
   logoUrl: WebAddress.nullish(),
   leadingImageUrl: WebAddress.nullish(),
@@ -75,11 +75,13 @@ const input = {
   customButtons: orUsual(CustomButtons, []),
   categoryIds: orUsual(z.array(z.string()).max(100), []),
   categories: orUsual(z.array(Name).max(100), []).meta({
-    description: "Categories by name, made if new; together with categoryIds they are the whole set.",
+    description: "Category names, created if they do not exist; together with categoryIds the complete set.",
   }),
   tags: orUsual(Tags, []),
   featured: orUsual(z.boolean(), false),
-  advertised: orUsual(z.boolean(), false).meta({ description: "Its logo is shown at the head of lists." }),
+  advertised: orUsual(z.boolean(), false).meta({
+    description: "Whether its logo is shown at the top of lists.",
+  }),
   sortIndex: orUsual(z.number().int().min(-1_000_000).max(1_000_000), 0),
   brands: orUsual(z.array(z.string().trim().min(1).max(200)).max(200), []),
   searchWords: orUsual(z.array(z.string().trim().min(1).max(200)).max(200), []),
@@ -161,7 +163,7 @@ export const Exhibitor = z
   .meta({
     id: "Exhibitor",
     example: SAMPLES["exhibitor.created"].exhibitor,
-    description: "A company that exhibits, as organisers see it.",
+    description: "An exhibitor with all its fields for organisers.",
   });
 
 export const ExhibitorFilter = Paging.extend({
@@ -169,14 +171,16 @@ export const ExhibitorFilter = Paging.extend({
     description: "Part of a name, externalId, partnerId, brand, tag, search word, city or contact.",
   }),
   categoryId: SeveralIds.optional().meta({
-    description: "In this category or one below it, or in one of several.",
+    description: "In this category or a subcategory; several are separated by commas or repeated.",
   }),
-  levelId: SeveralIds.optional().meta({ description: "With a booth on this level, or on one of several." }),
-  featured: Flag.optional().meta({ description: "1 lists those that are featured, 0 the others." }),
-  unassigned: Flag.optional().meta({ description: "1 lists those without a booth." }),
-  withoutLogo: Flag.optional().meta({ description: "1 lists those whose logo is still missing." }),
+  levelId: SeveralIds.optional().meta({
+    description: "With a booth on this level; several are separated by commas or repeated.",
+  }),
+  featured: Flag.optional().meta({ description: "1 for featured exhibitors, 0 for the others." }),
+  unassigned: Flag.optional().meta({ description: "1 for exhibitors without a booth." }),
+  withoutLogo: Flag.optional().meta({ description: "1 for exhibitors without a logo." }),
   invited: Flag.optional().meta({
-    description: "1 lists those whom the link to their portal was sent, 0 the others.",
+    description: "1 for exhibitors who were sent their portal link, 0 for the others.",
   }),
   sort: sortBy(SORTS.exhibitors),
 });
@@ -184,15 +188,15 @@ export const ExhibitorFilter = Paging.extend({
 export const PortalLink = z
   .object({
     url: z.string(),
-    expiresAt: z.date().nullable().meta({ description: "Null while the event has no end." }),
+    expiresAt: z.date().nullable().meta({ description: "Null for an event without an end." }),
     rotatedAt: z.date().nullable(),
     sentAt: z.date().nullable().meta({ description: "When it was last sent by e-mail." }),
   })
-  .meta({ id: "PortalLink", description: "The exhibitor's own way in; whoever has it, is the exhibitor." });
+  .meta({ id: "PortalLink", description: "The exhibitor's portal link; anyone with it can edit the entry." });
 
 export const PortalEmail = z
   .object({
-    message: z.string().trim().max(2_000).nullish().meta({ description: "The organiser's own words." }),
+    message: z.string().trim().max(2_000).nullish().meta({ description: "The organiser's own text." }),
   })
   .meta({ id: "PortalLetter", example: { message: "Please upload your logo by the first of March." } });
 
@@ -214,7 +218,7 @@ export const ExhibitorDossier = z
       }),
     ),
     analytics: z.looseObject({ totals: z.record(z.string(), z.number().int()) }).meta({
-      description: "What visitors did with it since the event was made: totals, byDay and searches.",
+      description: "The exhibitor's analytics since the event was created: totals, byDay and searches.",
     }),
   })
-  .meta({ id: "ExhibitorDossier", description: "Everything that is known about one exhibitor." });
+  .meta({ id: "ExhibitorDossier", description: "All stored data about one exhibitor." });

@@ -6,13 +6,7 @@ import { Cents, orUsual, Stamps } from "./shared";
 
 const MAX_QUANTITY = 1_000_000;
 
-const Limit = z
-  .number()
-  .int()
-  .min(0)
-  .max(MAX_QUANTITY)
-  .nullish()
-  .meta({ description: "Null sets no limit." });
+const Limit = z.number().int().min(0).max(MAX_QUANTITY).nullish().meta({ description: "Null for no limit." });
 
 const Name = z.string().trim().min(1).max(200);
 
@@ -24,14 +18,14 @@ const input = {
     .min(1)
     .max(50)
     .optional()
-    .meta({ description: "`sponsorship` (the default) or `booth`; other words are kept." }),
+    .meta({ description: "`sponsorship` (the default) or `booth`; other values are stored." }),
   description: z.string().max(20_000).nullish(),
   priceCents: Cents.nullish(),
   currency: z.string().refine(isCurrency, "This is not a currency of ISO 4217, such as EUR.").optional(),
   limitPerEvent: Limit,
   limitPerExhibitor: Limit,
   reserveOrBuyAllowed: orUsual(z.boolean(), true).meta({
-    description: "False: only the organiser hands it out.",
+    description: "If false, only the organiser can assign it.",
   }),
   active: orUsual(z.boolean(), true),
 } satisfies InputShape<typeof EXTRA_FIELDS>;
@@ -66,21 +60,24 @@ export const Extra = z
     reserveOrBuyAllowed: z.boolean(),
     active: z.boolean(),
     assigned: z.number().int().meta({ description: "How many are in use, by orders and directly." }),
-    available: z.number().int().nullable().meta({ description: "How many are left; null without a limit." }),
+    available: z.number().int().nullable().meta({ description: "How many are left; null for no limit." }),
     ...Stamps,
   } satisfies OutputShape<typeof EXTRA_FIELDS>)
-  .meta({ id: "Extra", description: "A sponsorship or something to go with a booth." });
+  .meta({ id: "Extra", description: "A sponsorship or booth equipment for sale." });
 
 const Quantity = z.number().int().min(1).max(MAX_QUANTITY).optional();
 
 export const ExtraAssignment = z
   .object({ extraId: z.string(), quantity: Quantity, boothId: z.string().nullish() })
-  .meta({ id: "ExtraAssignment", description: "The quantity, 1 unless said, is added to what is held." });
+  .meta({
+    id: "ExtraAssignment",
+    description: "The quantity, 1 by default, is added to the existing assignment.",
+  });
 export type ExtraAssignment = z.output<typeof ExtraAssignment>;
 
 export const ExtraRemoval = z
   .object({ extraId: z.string(), quantity: Quantity, boothId: z.string().nullish() })
-  .meta({ id: "ExtraRemoval", description: "All of what was assigned directly, or a quantity of it." });
+  .meta({ id: "ExtraRemoval", description: "Removes a quantity, or all that was assigned directly." });
 
 export const HeldExtra = z
   .object({

@@ -10,7 +10,7 @@ export const PlaceQuestion = z.object({
     .regex(/^\d{1,9}$/, "This is a whole number, written in digits.")
     .transform((digits) => Math.min(Number(digits), MOST_PLACES))
     .optional()
-    .meta({ description: `How many at most; 10 unless said, and never more than ${MOST_PLACES}.` }),
+    .meta({ description: `The maximum number of results; 10 by default, at most ${MOST_PLACES}.` }),
 });
 export type PlaceQuestion = z.output<typeof PlaceQuestion>;
 
@@ -22,4 +22,4 @@ export const Place = z
     lng: z.number(),
     kind: z.enum(PLACE_KINDS),
   })
-  .meta({ id: "Place", description: "Somewhere on earth." });
+  .meta({ id: "Place", description: "A place on earth." });

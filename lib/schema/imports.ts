@@ -6,18 +6,18 @@ import { Flag } from "./shared";
 export const CsvText = z.object({ csv: z.string() }).meta({ id: "CsvText" });
 
 export const ImportChoice = z.object({
-  partial: Flag.optional().meta({ description: "1 writes the good rows although others are wrong." }),
+  partial: Flag.optional().meta({ description: "1 imports the valid rows even if others have errors." }),
   dryRun: Flag.optional().meta({
-    description: "1 writes nothing and answers the same counts with a preview.",
+    description: "1 saves nothing and returns the counts with a preview.",
   }),
   detail: Flag.optional().meta({
-    description: "1 answers what was done row by row, as a preview does, also when it was done in earnest.",
+    description: "1 returns the result of each row, as a preview does.",
   }),
   fileName: z
     .string()
     .max(200)
     .optional()
-    .meta({ description: "Name of the file, for the list of imports." }),
+    .meta({ description: "The name of the file, for the list of imports." }),
 });
 
 /** The result of an import or of its dry run. */
@@ -33,12 +33,14 @@ export const ImportReport = z
         z.object({
           row: z.number().int(),
           change: z.enum(["created", "updated", "unchanged"]),
-          label: z.string().meta({ description: "What the row is called: a label, a name or a title." }),
+          label: z.string().meta({ description: "The label, name or title of the row." }),
           fields: z.array(z.string()),
-          id: z.string().meta({ description: "Of the record; in a dry run a new one has none to be kept." }),
+          id: z
+            .string()
+            .meta({ description: "The record's id; in a dry run the id of a new record is temporary." }),
           changes: z
             .array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() }))
-            .meta({ description: "Each changed field with what stood there and what will." }),
+            .meta({ description: "Each changed field with its old and new value." }),
         }),
       )
       .optional(),
@@ -51,19 +53,19 @@ export const Import = z
     id: z.string(),
     kind: z.enum(["exhibitors", "booths", "sessions"]),
     fileName: z.string().nullable(),
-    importedBy: z.string().meta({ description: "Name of the person or API key." }),
-    created: z.number().int().meta({ description: "How many records it created." }),
-    updated: z.number().int().meta({ description: "How many records it changed." }),
+    importedBy: z.string().meta({ description: "The name of the person or API key." }),
+    created: z.number().int().meta({ description: "The number of created records." }),
+    updated: z.number().int().meta({ description: "The number of changed records." }),
     createdAt: z.date(),
     undoableUntil: z.date(),
     undoneAt: z.date().nullable(),
     undo: z
       .object({
-        deleted: z.number().int().meta({ description: "How many created records were deleted." }),
-        restored: z.number().int().meta({ description: "How many records got their former values back." }),
+        deleted: z.number().int().meta({ description: "The number of deleted records that it had created." }),
+        restored: z.number().int().meta({ description: "The number of records whose values were restored." }),
         kept: z
           .array(z.object({ label: z.string(), reason: z.string() }))
-          .meta({ description: "Records that stay as they are, each with the reason." }),
+          .meta({ description: "Records that are not changed, each with the reason." }),
       })
       .nullable(),
   })

@@ -18,5 +18,5 @@ export const InstallManifest = z
   })
   .meta({
     id: "InstallManifest",
-    description: "How browsers put the plan among a phone's apps, in the words of the W3C.",
+    description: "The web app manifest (W3C) for installing the plan on a phone.",
   });

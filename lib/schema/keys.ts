@@ -3,22 +3,20 @@ import { Moment } from "./shared";
 
 export const Me = z
   .object({ kind: z.enum(["user", "api_key"]), orgId: z.string(), scopes: z.array(z.string()) })
-  .meta({ id: "Me", description: "Whom the credential stands for." });
+  .meta({ id: "Me", description: "The person or API key of the request." });
 
 export const ApiKeyInput = z
   .object({
     name: z.string().trim().min(1).max(200),
-    scopes: z
-      .array(z.string())
-      .max(50)
-      .optional()
-      .meta({ description: "Scopes, or `*`, `read`, `write`; everything your role may do unless given." }),
+    scopes: z.array(z.string()).max(50).optional().meta({
+      description: "Scopes, or `*`, `read`, `write`; by default everything that your role permits.",
+    }),
     expiresAt: Moment.nullish(),
     eventIds: z
       .array(z.string())
       .max(100)
       .optional()
-      .meta({ description: "Restricts the key to these events." }),
+      .meta({ description: "Limits the key to these events." }),
   })
   .meta({ id: "ApiKeyInput", example: { name: "Website", scopes: ["events:read", "plan:read"] } });
 
@@ -26,7 +24,7 @@ export const ApiKey = z
   .object({
     id: z.string(),
     name: z.string(),
-    prefix: z.string().meta({ description: "How the key begins, to recognise it by." }),
+    prefix: z.string().meta({ description: "The first characters of the key, to identify it." }),
     lastFour: z.string(),
     scopes: z.array(z.string()),
     eventIds: z.array(z.string()),
@@ -38,5 +36,5 @@ export const ApiKey = z
   .meta({ id: "ApiKey" });
 
 export const NewApiKey = ApiKey.extend({
-  key: z.string().meta({ description: "The key itself. It is shown in this answer and never again." }),
+  key: z.string().meta({ description: "The key itself, which is only part of this response." }),
 }).meta({ id: "NewApiKey" });

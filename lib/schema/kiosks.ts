@@ -6,18 +6,16 @@ import { Coordinate, Stamps } from "./shared";
 const KioskSettings = z
   .object({
     idleSeconds: z.number().int().min(5).max(3_600).nullish().meta({
-      description: "Untouched for so long, the kiosk is as new; the event's `settings.kiosk` unless said.",
+      description:
+        "Seconds without a touch until the kiosk resets; by default from the event's `settings.kiosk`.",
     }),
-    attract: z.boolean().nullish().meta({ description: "Whether pictures run while nobody touches it." }),
-    lowReach: z.boolean().nullish().meta({ description: "Everything to touch is in the lower half." }),
-    accessible: z
-      .boolean()
-      .nullish()
-      .meta({ description: "Ways are step-free unless a visitor says otherwise." }),
-    keyboard: z.boolean().nullish().meta({ description: "Whether the kiosk shows a keyboard of its own." }),
+    attract: z.boolean().nullish().meta({ description: "Whether pictures are shown while it is idle." }),
+    lowReach: z.boolean().nullish().meta({ description: "Whether all controls are in the lower half." }),
+    accessible: z.boolean().nullish().meta({ description: "Whether routes are step-free by default." }),
+    keyboard: z.boolean().nullish().meta({ description: "Whether the kiosk shows an on-screen keyboard." }),
     theme: z.enum(["light", "dark"]).nullish(),
   })
-  .meta({ description: "What is not said is as the event has it." });
+  .meta({ description: "Absent settings use the event's." });
 export type KioskSettings = z.output<typeof KioskSettings>;
 
 const Name = z.string().trim().min(1).max(100);
@@ -28,9 +26,15 @@ const input = {
   x: Coordinate.nullish(),
   y: Coordinate.nullish(),
   heading: z.number().min(0).lt(360).nullish().meta({
-    description: "Where its user looks, in degrees clockwise from the top of the plan.",
+    description: "The direction the screen's user faces, in degrees clockwise from the top of the plan.",
   }),
-  language: z.string().trim().min(2).max(20).nullish().meta({ description: "The one it returns to." }),
+  language: z
+    .string()
+    .trim()
+    .min(2)
+    .max(20)
+    .nullish()
+    .meta({ description: "The default language, used after a reset." }),
   settings: KioskSettings.optional(),
 } satisfies InputShape<typeof KIOSK_FIELDS>;
 
@@ -57,15 +61,15 @@ export const Kiosk = z
     settings: KioskSettings,
     state: z.enum(["unpaired", "offline", "online"]),
     paused: z.boolean(),
-    reloadWanted: z.boolean().meta({ description: "It was told to reload and has not heard of it yet." }),
+    reloadWanted: z.boolean().meta({ description: "Whether a reload was requested but not yet delivered." }),
     pairedAt: z.date().nullable(),
-    seenAt: z.date().nullable().meta({ description: "When it last told of itself." }),
+    seenAt: z.date().nullable().meta({ description: "When it last sent a heartbeat." }),
     touchedAt: z.date().nullable(),
     shownVersion: z.number().int().nullable().meta({ description: "The published version it shows." }),
     uptimeSeconds: z.number().int().nullable(),
-    errors: z.number().int().meta({ description: "How many since it was started." }),
+    errors: z.number().int().meta({ description: "The number since it was started." }),
     lastError: z.string().nullable(),
-    screen: z.string().nullable().meta({ description: "Its size in pixels, such as 1080x1920." }),
+    screen: z.string().nullable().meta({ description: "The size in pixels, for example 1080x1920." }),
     ...Stamps,
   } satisfies OutputShape<typeof KIOSK_FIELDS>)
   .meta({ id: "Kiosk", description: "A screen at the fair that visitors use." });
@@ -81,13 +85,13 @@ export const KioskPairing = z
 
 export const KioskOffer = z
   .object({
-    code: z.string().meta({ description: "For people to read from the screen and type." }),
-    secret: z.string().meta({ description: "For the device to keep; told this once." }),
+    code: z.string().meta({ description: "Shown on the screen for typing in." }),
+    secret: z.string().meta({ description: "For the device to store; only part of this response." }),
     expiresAt: z.date(),
     beatSeconds: z
       .number()
       .int()
-      .meta({ description: "How often the device shall ask whether it is paired." }),
+      .meta({ description: "How often the device should check whether it is paired." }),
   })
   .meta({ id: "KioskOffer" });
 
@@ -96,10 +100,10 @@ const Whole = z.number().int().min(0).max(2_000_000_000);
 export const KioskBeat = z
   .object({
     secret: z.string().min(1).max(200),
-    version: Whole.nullish().meta({ description: "The published version on the screen." }),
+    version: Whole.nullish().meta({ description: "The published version that the screen shows." }),
     uptimeSeconds: Whole.nullish(),
-    untouchedSeconds: Whole.nullish().meta({ description: "How long ago it was last touched." }),
-    errors: Whole.nullish().meta({ description: "How many since it was started." }),
+    untouchedSeconds: Whole.nullish().meta({ description: "The number of seconds since the last touch." }),
+    errors: Whole.nullish().meta({ description: "The number since it was started." }),
     lastError: z.string().max(2_000).nullish(),
     screen: z.string().max(50).nullish(),
   })
@@ -113,8 +117,7 @@ export const KioskOrders = z
   .object({
     paired: z.boolean(),
     expiresAt: z.date().nullable().meta({
-      description:
-        "Until when the device's code can be typed; null when it is paired or must ask for a new one.",
+      description: "Until when the device's code is valid; null if it is paired or the code has expired.",
     }),
     beatSeconds: z.number().int(),
     kiosk: Kiosk.pick({
@@ -130,7 +133,7 @@ export const KioskOrders = z
     })
       .meta({ id: "KioskSetup" })
       .nullable(),
-    commands: z.array(z.literal("reload")).meta({ description: "Each is handed over once." }),
+    commands: z.array(z.literal("reload")).meta({ description: "Each command is delivered once." }),
     publishedVersion: z.number().int().nullable(),
   })
-  .meta({ id: "KioskOrders", description: "What the device shall be and do." });
+  .meta({ id: "KioskOrders", description: "The configuration and commands of a device." });

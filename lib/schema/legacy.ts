@@ -155,18 +155,18 @@ const EXHIBITOR_NAMES = [...Object.keys(exhibitorShape), ...WRITABLE_TEXTS, "eve
 
 const NewExhibitor = z
   .object({ ...TEXTS, ...exhibitorShape, ...EVENT })
-  .transform(({ eventId, categories, ...said }, context) => ({
+  .transform(({ eventId, categories, ...input }, context) => ({
     eventId,
     categories,
-    input: readAs(ExhibitorInput, exhibitorInput(said), context),
+    input: readAs(ExhibitorInput, exhibitorInput(input), context),
   }));
 const ExhibitorChange = z
   .object({ ...TEXTS, ...exhibitorShape, ...ONE, name: exhibitorShape.name.optional() })
-  .transform(({ eventId, id, categories, ...said }, context) => ({
+  .transform(({ eventId, id, categories, ...input }, context) => ({
     eventId,
     id,
     categories,
-    input: readAs(ExhibitorPatch, exhibitorInput(said), context),
+    input: readAs(ExhibitorPatch, exhibitorInput(input), context),
   }));
 
 export type LegacyExhibitorInput = z.output<typeof ExhibitorPatch>;
@@ -222,13 +222,13 @@ const SessionItem = z
     boothId: z.union([MaybeKey, z.literal(0).transform(() => undefined)]),
     boothName: MaybeKey,
   })
-  .transform(({ id, name, externalId, description, ...said }, context) => {
-    const [start = said.startDate, end = said.endDate] = said.dates ?? [];
+  .transform(({ id, name, externalId, description, ...item }, context) => {
+    const [start = item.startDate, end = item.endDate] = item.dates ?? [];
     const input = {
       title: name,
       externalId,
       description,
-      boothId: said.boothId ?? said.boothName,
+      boothId: item.boothId ?? item.boothName,
       startsAt: start && inUtc(start),
       endsAt: end && inUtc(end),
     };

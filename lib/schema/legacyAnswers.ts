@@ -51,7 +51,7 @@ export const LegacyExhibitor = z
     contactName: text,
     contactPhone: text,
     adminNotes: text,
-    autoLoginUrl: maybe.meta({ description: "For keys that may hand out portal links." }),
+    autoLoginUrl: maybe.meta({ description: "Only for keys that may create portal links." }),
     categories: z.array(LegacyCategory),
     tags: texts,
     metadata: PairList,
@@ -74,10 +74,10 @@ const boothLine = {
   type: text,
   size: text,
   price: z.number().nullable().meta({
-    description: "What a buyer would pay now, before tax: its own price or that of a pricing rule.",
+    description: "The current price before tax: its own, or that of a pricing rule.",
   }),
-  reserveUrl: maybe.meta({ description: "The page that reserves it, while it is free and sold." }),
-  buyUrl: maybe.meta({ description: "The same where it has a price and is paid online." }),
+  reserveUrl: maybe.meta({ description: "The page to reserve it, while it is available for sale." }),
+  buyUrl: maybe.meta({ description: "The page to buy it, if it has a price and can be paid online." }),
   isOnHold: flag,
   isSpecialSection: flag,
   status: text,
@@ -149,4 +149,4 @@ export const LegacyFeed = z
     poiTypes: z.array(FeedItem),
     events: z.array(FeedItem),
   })
-  .meta({ id: "LegacyFeed", description: "The plan in the shape that legacy readers know." });
+  .meta({ id: "LegacyFeed", description: "The plan in the format of legacy clients." });

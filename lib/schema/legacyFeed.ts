@@ -99,7 +99,7 @@ export const LegacyFeedInput = z
   })
   .meta({
     id: "LegacyFeedInput",
-    description: "A legacy feed, as `data.json` of that system or our own `data.legacy.json` writes it.",
+    description: "A legacy feed: the `data.json` of that system, or our own `data.legacy.json`.",
     example: {
       title: "Musterbau 2027",
       startDate: "2027-05-04T08:00:00Z",

@@ -28,7 +28,7 @@ const Georeference = z.object({
     .max(4)
     .refine(
       (points) => differ(points, ({ x, y }) => [x, y]) && differ(points, ({ lat, lng }) => [lat, lng]),
-      "The points must lie apart, on the plan and on earth.",
+      "The points must be apart, on the plan and on earth.",
     ),
 });
 
@@ -47,9 +47,9 @@ const input = {
     .min(0)
     .max(1_000)
     .optional()
-    .meta({ description: "Its place among the levels; reorder sets it." }),
+    .meta({ description: "The position among the levels, set by reordering." }),
   elevation: z.number().min(-1_000).max(10_000).nullish(),
-  width: Size.nullish().meta({ description: "How wide the plan of this level is, in metres." }),
+  width: Size.nullish().meta({ description: "The width of the level's plan in metres." }),
   height: Size.nullish(),
   background: Background.nullish(),
   northDegrees: z.number().min(-360).max(360).nullish(),
@@ -99,4 +99,4 @@ export const Level = z
 
 export const LevelOrder = z
   .object({ ids: z.array(z.string()).min(1).max(50) })
-  .meta({ id: "LevelOrder", description: "Every level of the event, in the new order." });
+  .meta({ id: "LevelOrder", description: "All levels of the event in their new order." });

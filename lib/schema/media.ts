@@ -12,8 +12,9 @@ export const Media = z
   .object({
     id: z.string(),
     ...picture,
-    variants: z
-      .array(z.object(picture))
-      .meta({ description: "The same picture smaller, and once as PNG or JPEG for what cannot read WebP." }),
+    variants: z.array(z.object(picture)).meta({
+      description:
+        "Smaller versions of the picture, and one as PNG or JPEG for software without WebP support.",
+    }),
   })
   .meta({ id: "Media", description: "An uploaded picture, at addresses that never change." });

@@ -17,7 +17,7 @@ const Side = z
   })
   .meta({
     id: "NoticeSide",
-    description: "A booth in one state of the plan with what stands around it, in metres.",
+    description: "A booth in one state of the plan with its surroundings, in metres.",
   });
 
 const Booths = z.array(
@@ -38,24 +38,22 @@ export const OwnNotice = z
     createdAt: z.date(),
     acknowledgedAt: z.date().nullable(),
   })
-  .meta({ id: "OwnNotice", description: "What a version of the plan changed for an exhibitor." });
+  .meta({ id: "OwnNotice", description: "The changes of a version of the plan for one exhibitor." });
 
 export const ChangeNotice = z
   .object({
     ...OwnNotice.shape,
     exhibitorId: z.string(),
     name: z.string(),
-    sentAt: z
-      .date()
-      .nullable()
-      .meta({ description: "When the letter went; null without a contact e-mail, or while it waits." }),
-    waiting: z.boolean().meta({ description: "A letter is still to be sent." }),
+    sentAt: z.date().nullable().meta({
+      description: "When the e-mail was sent; null without a contact e-mail, or while it is queued.",
+    }),
+    waiting: z.boolean().meta({ description: "Whether an e-mail is still queued." }),
     remindedAt: z.date().nullable(),
   })
   .meta({
     id: "ChangeNotice",
-    description:
-      "What a version of the plan changed for an exhibitor, and whether it has said that it saw it.",
+    description: "The changes of a version of the plan for an exhibitor, and whether they were acknowledged.",
   });
 
 export const NoticeQuery = z.object({
@@ -64,8 +62,8 @@ export const NoticeQuery = z.object({
     .regex(/^[1-9]\d{0,8}$/, "This is a version's number.")
     .transform(Number)
     .optional()
-    .meta({ description: "Those about this version." }),
-  acknowledged: Flag.optional().meta({ description: "1 lists those that were acknowledged, 0 the others." }),
+    .meta({ description: "Notices of this version only." }),
+  acknowledged: Flag.optional().meta({ description: "1 for acknowledged ones, 0 for the others." }),
 });
 
 export const Concerned = z
@@ -73,8 +71,8 @@ export const Concerned = z
     exhibitorId: z.string(),
     name: z.string(),
     booths: Booths,
-    told: z.boolean().meta({ description: "There is a notice of this version already." }),
-    reachable: z.boolean().meta({ description: "There is a contact e-mail to write to." }),
+    told: z.boolean().meta({ description: "Whether there is a notice of this version already." }),
+    reachable: z.boolean().meta({ description: "Whether there is a contact e-mail." }),
   })
   .meta({
     id: "ConcernedExhibitor",
@@ -83,4 +81,4 @@ export const Concerned = z
 
 export const Telling = z
   .object({ made: z.number().int(), total: z.number().int() })
-  .meta({ id: "Telling", description: "How many notices were made, and how many the version has now." });
+  .meta({ id: "Telling", description: "The number of new notices, and the total for the version." });

@@ -4,9 +4,9 @@ import { ImportReport } from "./imports";
 export const PartnerSync = z
   .object({
     sourceUrl: z.string().trim().min(1).max(2_048).optional().meta({
-      description: "Where the feed is; without it the one kept in settings.integrations.partner.sourceUrl.",
+      description: "The URL of the feed; by default settings.integrations.partner.sourceUrl.",
     }),
-    dryRun: z.boolean().optional().meta({ description: "Changes nothing and tells the same counts." }),
+    dryRun: z.boolean().optional().meta({ description: "Saves nothing and returns the same counts." }),
   })
   .meta({
     id: "PartnerSync",
@@ -15,7 +15,7 @@ export const PartnerSync = z
 
 export const PartnerSyncReport = ImportReport.extend({ dryRun: z.boolean(), source: z.string() }).meta({
   id: "PartnerSyncReport",
-  description: "`row` is the number of the record in the feed, in a table that of its line.",
+  description: "`row` is the position of the record in the feed, or the line in a table.",
 });
 
 const { created, updated, unchanged, skipped, errors } = ImportReport.shape;
@@ -23,24 +23,24 @@ const { created, updated, unchanged, skipped, errors } = ImportReport.shape;
 export const PartnerFeed = z
   .object({
     sourceUrl: z.string().nullable(),
-    everyHours: z.number().int().nullable().meta({ description: "null: only when somebody asks for it." }),
-    nextSyncAt: z.date().nullable().meta({ description: "When it is due by itself." }),
+    everyHours: z.number().int().nullable().meta({ description: "Null for manual imports only." }),
+    nextSyncAt: z.date().nullable().meta({ description: "When the next automatic import is due." }),
     lastSync: z
       .object({
         endedAt: z.date(),
-        scheduled: z.boolean().meta({ description: "Whether it was done by itself." }),
+        scheduled: z.boolean().meta({ description: "Whether it was an automatic import." }),
         source: z.string(),
         created,
         updated,
         unchanged,
         skipped,
-        errors: errors.meta({ description: "The first of those that were skipped." }),
+        errors: errors.meta({ description: "The first of the skipped rows." }),
         failure: z
           .object({ code: z.string(), message: z.string() })
           .nullable()
-          .meta({ description: "Why nothing was taken over at all." }),
+          .meta({ description: "Why nothing was imported." }),
       })
       .nullable()
-      .meta({ description: "What came of the last one that was no dry run." }),
+      .meta({ description: "The result of the last run, dry runs excluded." }),
   })
   .meta({ id: "PartnerFeed" });

@@ -32,7 +32,7 @@ export const RoleName = z
 
 export const Membership = z
   .object({ id: z.string(), name: z.string(), role: RoleName })
-  .meta({ id: "Membership", description: "An organisation that a person belongs to, and as what." });
+  .meta({ id: "Membership", description: "A person's membership in an organisation, with the role." });
 
 export const Organisation = z
   .object({ id: z.string(), name: z.string(), createdAt: z.date() })

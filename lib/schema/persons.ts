@@ -10,22 +10,22 @@ export const PersonQuery = z
 export const PersonTraces = z
   .object({
     email: z.string(),
-    names: z.array(z.string()).meta({ description: "What the records call this person." }),
-    keptNames: z
-      .array(z.string())
-      .meta({ description: "Names that stay in other texts: one word alone, or a company's, too." }),
+    names: z.array(z.string()).meta({ description: "The person's names in the records." }),
+    keptNames: z.array(z.string()).meta({
+      description: "Names that remain in other texts: single words, or names shared with a company.",
+    }),
     orders: Count,
     exhibitors: Count,
     waitlist: Count,
     invitations: Count,
     account: z.enum(["none", "former", "member", "elsewhere"]).meta({
       description:
-        "A former member's account is erased; a member is removed from the team first; one that belongs to other " +
-        "organisations is theirs.",
+        "Only a former member's account can be erased. Remove a member from the team first. An account in other " +
+        "organisations stays.",
     }),
     mentions: z
       .array(z.object({ where: z.string(), count: Count }))
-      .meta({ description: "Records of all kinds in which the address or a name stands." }),
+      .meta({ description: "Records of all kinds that contain the address or a name." }),
     events: z.array(z.string()).meta({ description: "The events that these records belong to." }),
   })
-  .meta({ id: "PersonTraces", description: "Where a person stands in the organisation's records." });
+  .meta({ id: "PersonTraces", description: "Where a person occurs in the organisation's records." });

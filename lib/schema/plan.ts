@@ -12,14 +12,14 @@ const PlanEdge = WayEdge.omit({ lengthM: true }).meta({ id: "PlanEdge" });
 const PlanBooth = Booth.extend({
   parts: z.array(z.string()).meta({
     description:
-      "Ids of the booths inside a merged one, in their order. A change that removes booths and names them here " +
-      "takes them in; one that no longer names them and adds them lets them out again.",
+      "Ids of the booths inside a merged one, in order. A change that removes booths and lists them here merges " +
+      "them; one that no longer lists them and adds them splits them again.",
   }),
 }).meta({ id: "PlanBooth" });
 
 export const Plan = z
   .object({
-    revision: z.number().int().meta({ description: "Rises with every write to the plan." }),
+    revision: z.number().int().meta({ description: "Increases with every change of the plan." }),
     levels: z.array(Level),
     booths: z.array(PlanBooth),
     elements: z.array(MapElement),
@@ -30,18 +30,18 @@ export const Plan = z
   .meta({ id: "EditablePlan", description: "The plan as its editors work on it: tables of records." });
 
 const Id = z.string().trim().min(1).max(64);
-const ClientId = z.string().trim().min(1).max(64).meta({ description: "Names one window of one browser." });
+const ClientId = z.string().trim().min(1).max(64).meta({ description: "Identifies one browser window." });
 const Revision = z.number().int().min(0).max(2_000_000_000);
 
 const Rec = z.looseObject({ id: Id });
 const TableChange = z.object({
-  added: z.array(Rec).max(20_000).default([]).meta({ description: "They keep the ids they come with." }),
+  added: z.array(Rec).max(20_000).default([]).meta({ description: "The given ids are kept." }),
   updated: z
     .array(z.object({ from: Rec, to: Rec }))
     .max(60_000)
     .default([])
     .meta({
-      description: "As it was when it was changed, and as it is now; fields that neither names stay.",
+      description: "The fields before and after the change; fields in neither stay unchanged.",
     }),
   removed: z.array(Rec).max(60_000).default([]),
 });
@@ -51,7 +51,7 @@ const Changed = TableChange.default(NO_CHANGE);
 
 export const PlanChange = z
   .object({
-    baseRevision: Revision.meta({ description: "The revision that the change was made on." }),
+    baseRevision: Revision.meta({ description: "The revision that the change is based on." }),
     changes: z.object({
       levels: Changed,
       booths: Changed,
@@ -62,9 +62,14 @@ export const PlanChange = z
     }),
     proposedLabels: z.array(Id).max(20_000).default([]).meta({
       description:
-        "Ids of added booths whose label nobody typed: where another booth has it, the next free one is given.",
+        "Ids of added booths with a generated label: if the label is taken, the next available one is used.",
     }),
-    name: z.string().trim().max(200).optional().meta({ description: "What was done, for people." }),
+    name: z
+      .string()
+      .trim()
+      .max(200)
+      .optional()
+      .meta({ description: "A readable description of the change." }),
     clientId: ClientId,
   })
   .meta({
@@ -91,7 +96,7 @@ const Author = z
   .nullable()
   .meta({
     description:
-      "Null when nobody who signed in did it: a visitor bought, or a hold ran out. `clientId` is empty when it came through another door than the editor's.",
+      "Null for changes without a signed-in user, such as a purchase or an expired hold. `clientId` is empty for changes outside the editor.",
   });
 
 const remoteChangesOf = <T extends z.ZodType>(item: T) =>
@@ -104,8 +109,8 @@ export const PlanChanges = z
       z.object({
         revision: z.number().int(),
         table: z.enum(PLAN_TABLES),
-        ids: z.array(z.string()).meta({ description: "50 of them at the most." }),
-        records: z.number().int().meta({ description: "How many records it touched." }),
+        ids: z.array(z.string()).meta({ description: "At most 50." }),
+        records: z.number().int().meta({ description: "The number of affected records." }),
         author: Author,
         at: z.date(),
       }),
@@ -121,15 +126,14 @@ export const PlanChanges = z
   })
   .meta({
     id: "PlanNews",
-    description: "What became of the plan: records as they are now, and ids of those that are gone.",
+    description: "Changes of the plan: the current records, and the ids of removed ones.",
   });
 
 export const PlanChanged = z
   .object({
     revision: z.number().int(),
     news: PlanChanges.nullable().meta({
-      description:
-        "Everything since the base revision, one's own included; null when too much happened since.",
+      description: "All changes since the base revision, including one's own; null if there are too many.",
     }),
   })
   .meta({ id: "PlanChanged" });
@@ -140,7 +144,7 @@ export const LiveQuery = z.object({
     .regex(/^\d{1,9}$/, "This is a revision, written in digits.")
     .transform(Number)
     .optional()
-    .meta({ description: "The revision that the client knows; `Last-Event-ID` says it, too." }),
+    .meta({ description: "The client's revision; `Last-Event-ID` works too." }),
 });
 
 export const Whereabouts = z
@@ -149,7 +153,7 @@ export const Whereabouts = z
     levelId: Id.nullable().default(null),
     cursor: z.object({ x: Coordinate, y: Coordinate }).nullable().default(null),
     selection: z.array(Id).max(500).default([]),
-    left: z.boolean().default(false).meta({ description: "The plan is closed." }),
+    left: z.boolean().default(false).meta({ description: "Whether the window was closed." }),
   })
   .meta({ id: "Whereabouts" });
 

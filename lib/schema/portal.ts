@@ -17,14 +17,14 @@ export type PortalProfilePatch = z.output<typeof PortalProfilePatch>;
 
 const Profile = Exhibitor.pick(editable).meta({
   id: "PortalProfile",
-  description: "What an exhibitor tells of itself, and may change.",
+  description: "The part of an entry that the exhibitor can edit.",
 });
 
 const Pending = z.object({
   changes: z.record(z.string(), z.unknown()),
   submittedAt: z.date(),
   refusedAt: z.date().nullable(),
-  refusal: text.meta({ description: "Why the organiser did not take it over." }),
+  refusal: text.meta({ description: "Why the organiser did not approve it." }),
 });
 
 export const Portal = z
@@ -44,14 +44,14 @@ export const Portal = z
     rights: z.object({
       edit: z.enum(["live", "approval", "locked", "closed"]).meta({
         description:
-          "Whether edits are seen at once, wait for the organiser, or are not possible (any more): the organiser " +
-          "closed this entry, or all of them at `closesAt`.",
+          "Whether edits are published at once, need approval, or are not possible because the organiser closed this " +
+          "entry, or all of them at `closesAt`.",
       }),
       closesAt: z.date().nullable(),
     }),
     pending: Pending.nullable(),
     notices: z.array(OwnNotice).meta({
-      description: "What new versions of the plan changed for this exhibitor, the last first.",
+      description: "Changes of new versions of the plan for this exhibitor, latest first.",
     }),
     booths: z.array(
       z.object({
@@ -74,11 +74,7 @@ export const Portal = z
           description: text,
           priceCents: z.number().int().nullable(),
           currency: z.string(),
-          available: z
-            .number()
-            .int()
-            .nullable()
-            .meta({ description: "How many more; null is without limit." }),
+          available: z.number().int().nullable().meta({ description: "How many more; null for no limit." }),
         }),
       ),
     }),
@@ -92,7 +88,7 @@ export const Portal = z
         paidCents: z.number().int(),
         currency: z.string(),
         createdAt: z.date(),
-        url: z.string().meta({ description: "The order's own page: paying, papers, what happened." }),
+        url: z.string().meta({ description: "The order's own page with payment, documents and history." }),
       }),
     ),
     sessions: z.array(
@@ -126,7 +122,7 @@ export const PortalEntry = z
     lockedAt: z.date().nullable(),
     pending: Pending.nullable(),
   })
-  .meta({ id: "PortalEntry", description: "How an exhibitor's own way in stands." });
+  .meta({ id: "PortalEntry", description: "The state of an exhibitor's portal link." });
 
 export const PortalLock = z
   .object({ locked: z.boolean() })
@@ -135,12 +131,7 @@ export const PortalLock = z
 export const PortalVerdict = z
   .object({
     approve: z.boolean(),
-    reason: z
-      .string()
-      .trim()
-      .max(1_000)
-      .nullish()
-      .meta({ description: "Told to the exhibitor who is refused." }),
+    reason: z.string().trim().max(1_000).nullish().meta({ description: "The reason sent to the exhibitor." }),
   })
   .meta({ id: "PortalVerdict", example: { approve: false, reason: "Please use your registered name." } });
 
@@ -150,7 +141,7 @@ export const PortalChange = z
     name: z.string(),
     slug: z.string(),
     changes: z.record(z.string(), z.unknown()),
-    before: z.record(z.string(), z.unknown()).meta({ description: "What stands there now." }),
+    before: z.record(z.string(), z.unknown()).meta({ description: "The current values." }),
     submittedAt: z.date(),
   })
-  .meta({ id: "PortalChange", description: "What an exhibitor wants changed, waiting for the organiser." });
+  .meta({ id: "PortalChange", description: "An exhibitor's changes awaiting approval." });

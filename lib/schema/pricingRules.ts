@@ -11,15 +11,17 @@ const Name = z.string().trim().min(1).max(200);
 
 const input = {
   name: Name,
-  boothType: BoothType.nullish().meta({ description: "Null fits every type." }),
-  levelId: z.string().nullish().meta({ description: "Null fits every level." }),
+  boothType: BoothType.nullish().meta({ description: "Null for every type." }),
+  levelId: z.string().nullish().meta({ description: "Null for every level." }),
   minAreaM2: Area.nullish(),
   maxAreaM2: Area.nullish(),
-  priceCents: Cents.nullish().meta({ description: "For the whole booth; or else a price per m²." }),
+  priceCents: Cents.nullish().meta({
+    description: "The price of the whole booth; alternatively a price per m².",
+  }),
   pricePerM2Cents: Cents.nullish(),
   currency: z.string().refine(isCurrency, "This is not a currency of ISO 4217, such as EUR.").optional(),
   validFrom: Moment.nullish(),
-  validUntil: Moment.nullish().meta({ description: "The price is given until just before this time." }),
+  validUntil: Moment.nullish().meta({ description: "Valid until just before this time." }),
   cornerSurchargePercent: z
     .number()
     .min(0)
@@ -28,7 +30,7 @@ const input = {
     .meta({ description: "Added for every open side of the booth." }),
   active: orUsual(z.boolean(), true),
   priority: orUsual(z.number().int().min(-1_000_000).max(1_000_000), 0).meta({
-    description: "Of rules that are equally specific, the higher one goes first; 0 unless set.",
+    description: "Of equally specific rules the highest applies; 0 by default.",
   }),
 } satisfies InputShape<typeof PRICING_RULE_FIELDS>;
 
@@ -60,4 +62,4 @@ export const PricingRule = z
     priority: z.number().int(),
     ...Stamps,
   } satisfies OutputShape<typeof PRICING_RULE_FIELDS>)
-  .meta({ id: "PricingRule", description: "What booths of a certain type, size or level cost." });
+  .meta({ id: "PricingRule", description: "A price for booths of a type, size or level." });

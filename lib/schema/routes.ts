@@ -15,12 +15,12 @@ const many = z.union([z.array(Place), Place.transform((place) => [place])]);
 export const RouteQuery = z.object({
   from: Place,
   to: Place,
-  via: many.optional().meta({ description: `Passed in this order; repeatable, ${MOST_VIA} at the most.` }),
-  accessible: Flag.optional().meta({ description: "Without any step." }),
+  via: many.optional().meta({ description: `Stops in this order; can be repeated, at most ${MOST_VIA}.` }),
+  accessible: Flag.optional().meta({ description: "Without steps." }),
   lang: Lang.optional(),
   units: Units.optional(),
   at: Moment.optional().meta({
-    description: "When it is walked, for aisles closed at times; now unless said.",
+    description: "The time of the walk, for aisles with closing times; by default now.",
   }),
 });
 export type RouteQuery = z.output<typeof RouteQuery>;
@@ -33,11 +33,11 @@ export const TourInput = z
     stops: z
       .array(Place)
       .min(1)
-      .meta({ description: `${MOST_STOPS} at the most.` }),
+      .meta({ description: `At most ${MOST_STOPS}.` }),
     accessible: z.boolean().optional(),
     returnToStart: z.boolean().optional(),
     end: Place.optional(),
-    fixedFirst: z.boolean().optional().meta({ description: "The first stop stays the first." }),
+    fixedFirst: z.boolean().optional().meta({ description: "Whether the first stop stays first." }),
     dwellSeconds: z
       .union([z.number().min(0).max(86_400), z.array(z.number().min(0).max(86_400))])
       .optional()
@@ -45,7 +45,7 @@ export const TourInput = z
     windows: z
       .array(z.array(Window).max(20).nullable())
       .optional()
-      .meta({ description: "For each stop, when it can be visited; null is always." }),
+      .meta({ description: "When each stop can be visited; null for always." }),
     departAt: Moment.optional(),
     lang: Lang.optional(),
     units: Units.optional(),
@@ -63,7 +63,7 @@ const RoutePlace = z
     snapped: z
       .object({ distanceM: z.number().meta({ description: "From the point to the aisle, in metres." }) })
       .optional()
-      .meta({ description: "Said of a `point:` that does not lie on an aisle; beyond 30 m it is refused." }),
+      .meta({ description: "Present for a `point:` that is not on an aisle; the maximum distance is 30 m." }),
   })
   .meta({ id: "RoutePlace" });
 
@@ -74,10 +74,7 @@ const Step = z
     levelId: z.string(),
     x: z.number(),
     y: z.number(),
-    bearing: z
-      .number()
-      .nullable()
-      .meta({ description: "In degrees clockwise from the plan's upward direction." }),
+    bearing: z.number().nullable().meta({ description: "In degrees clockwise from the top of the plan." }),
     distanceM: z.number(),
     durationSeconds: z.number(),
     landmark: z.looseObject({ kind: z.string() }).nullable(),
@@ -85,7 +82,7 @@ const Step = z
     side: z
       .enum(["left", "right", "ahead"])
       .nullable()
-      .meta({ description: "On arrival, where the place then lies." }),
+      .meta({ description: "On arrival, the side of the destination." }),
   })
   .meta({ id: "RouteStep" });
 
@@ -126,13 +123,15 @@ export const Route = z
 
 export const Tour = z
   .object({
-    order: z.array(z.number().int()).meta({ description: "Indexes into the stops as they were sent." }),
+    order: z.array(z.number().int()).meta({ description: "Indexes into the stops of the request." }),
     stops: z.array(z.string()),
     distanceM: z.number(),
     durationSeconds: z.number(),
-    optimal: z.boolean().meta({ description: "No order is shorter; else the best that was found in time." }),
-    savedM: z.number().meta({ description: "Against the order that was sent." }),
-    savedSeconds: z.number().meta({ description: "The same in seconds of walking." }),
+    optimal: z.boolean().meta({
+      description: "Whether the order is proven to be the shortest; otherwise it is the best found in time.",
+    }),
+    savedM: z.number().meta({ description: "Compared with the order of the request." }),
+    savedSeconds: z.number().meta({ description: "The same in seconds of walking time." }),
     route: Route,
     schedule: z.array(
       z.object({
@@ -146,6 +145,6 @@ export const Tour = z
     ),
     missed: z
       .array(z.object({ place: z.string(), index: z.number().int(), reason: z.string() }))
-      .meta({ description: "Stops that cannot be reached in their times." }),
+      .meta({ description: "Stops that cannot be visited within their times." }),
   })
   .meta({ id: "Tour" });

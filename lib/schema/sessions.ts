@@ -22,16 +22,16 @@ const input = {
   endsAt: Moment,
   externalId: ExternalId.nullish(),
   description: z.string().max(20_000).nullish().meta({
-    description: "Rich text: plain formatting, lists and links stay, everything else loses its tags.",
+    description: "Rich text with basic formatting, lists and links; other tags are removed.",
   }),
   kind: words,
   track: words,
   speakers: orUsual(z.array(Speaker).max(50), []),
-  exhibitorId: z.string().nullish().meta({ description: "By any of an exhibitor's addresses." }),
-  boothId: z
+  exhibitorId: z
     .string()
     .nullish()
-    .meta({ description: "Where it takes place: one of boothId, elementId, or a point." }),
+    .meta({ description: "The exhibitor's id, slug, externalId or legacyId." }),
+  boothId: z.string().nullish().meta({ description: "The place: one of boothId, elementId, or a point." }),
   booth: z.string().nullish().meta({ description: "A booth's label, instead of boothId." }),
   elementId: z.string().nullish(),
   levelId: z.string().nullish().meta({ description: "With x and y: a point." }),
@@ -42,12 +42,12 @@ const input = {
   tags: orUsual(Tags, []),
 } satisfies InputShape<typeof SESSION_FIELDS>;
 
-type Said = Record<string, unknown>;
+type SessionFields = Record<string, unknown>;
 type Context = {
   addIssue(issue: { code: "custom"; path: string[]; message: string; params?: object }): void;
 };
 
-function refuseWithoutTitle({ title, name }: Said, context: Context): void {
+function refuseWithoutTitle({ title, name }: SessionFields, context: Context): void {
   if (title !== undefined || name !== undefined) return;
   const params = { code: "required" };
   context.addIssue({ code: "custom", path: ["title"], message: "This is required.", params });
@@ -63,8 +63,8 @@ function refuseBackwards({ startsAt, endsAt }: Times, context: Context): void {
 
 const PLACES = [["boothId", "booth"], ["elementId"], ["levelId", "x", "y"]];
 
-function refuseTwoPlaces(said: Said, context: Context): void {
-  const places = PLACES.flatMap((names) => names.find((name) => said[name] != null) ?? []);
+function refuseTwoPlaces(sessionInput: SessionFields, context: Context): void {
+  const places = PLACES.flatMap((names) => names.find((name) => sessionInput[name] != null) ?? []);
   const [first, second] = places;
   if (second === undefined) return;
   const message = `A session takes place at one place; ${first} and ${second} are two.`;
@@ -73,10 +73,10 @@ function refuseTwoPlaces(said: Said, context: Context): void {
 
 export const SessionInput = z
   .object(input)
-  .superRefine((said, context) => {
-    refuseWithoutTitle(said, context);
-    refuseBackwards(said, context);
-    refuseTwoPlaces(said, context);
+  .superRefine((sessionInput, context) => {
+    refuseWithoutTitle(sessionInput, context);
+    refuseBackwards(sessionInput, context);
+    refuseTwoPlaces(sessionInput, context);
   })
   .meta({
     id: "SessionInput",
@@ -91,9 +91,9 @@ export const SessionInput = z
 
 export const SessionPatch = z
   .object({ ...input, startsAt: Moment.optional(), endsAt: Moment.optional() })
-  .superRefine((said, context) => {
-    refuseBackwards(said, context);
-    refuseTwoPlaces(said, context);
+  .superRefine((sessionInput, context) => {
+    refuseBackwards(sessionInput, context);
+    refuseTwoPlaces(sessionInput, context);
   })
   .meta({ id: "SessionPatch", example: { capacity: 80 } });
 
@@ -131,11 +131,15 @@ export const Session = z
   .meta({
     id: "Session",
     example: SAMPLES["session.created"].session,
-    description: "Something that happens at an event: a talk, a demo, a tour.",
+    description: "A session of the programme: a talk, a demo, a tour.",
   });
 
 export const SessionFilter = Paging.extend({
   q: z.string().max(200).optional().meta({ description: "Part of a title, track or kind." }),
-  exhibitorId: z.string().max(200).optional().meta({ description: "By any of an exhibitor's addresses." }),
+  exhibitorId: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: "The exhibitor's id, slug, externalId or legacyId." }),
   sort: sortBy(SORTS.sessions),
 });

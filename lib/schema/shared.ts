@@ -21,12 +21,12 @@ export const Paging = z.object({
     .transform((limit) => Math.min(limit, MAX_LIMIT))
     .optional()
     .meta({
-      description: `How many at most; ${DEFAULT_LIMIT} unless said, and never more than ${MAX_LIMIT}.`,
+      description: `The maximum number of results; ${DEFAULT_LIMIT} by default, at most ${MAX_LIMIT}.`,
     }),
   offset: wholeNumber
     .transform((offset) => Math.min(offset, MAX_OFFSET))
     .optional()
-    .meta({ description: "How many to pass over first." }),
+    .meta({ description: "The number of records to skip." }),
 });
 
 export type Paging = { limit: number; offset: number };
@@ -53,7 +53,7 @@ export function sortBy<const Field extends string>(fields: readonly Field[]) {
       return z.NEVER;
     })
     .optional()
-    .meta({ description: `Fields to sort by, \`-\` counts down: ${fields.join(", ")}.` });
+    .meta({ description: `Fields to sort by, \`-\` for descending order: ${fields.join(", ")}.` });
 }
 
 /** Values of a filter, separated by commas or as repeated parameters. */
@@ -114,7 +114,7 @@ export const ForeignId = z
 /** A foreign id that can be used in a path instead of our own. */
 export const ExternalId = ForeignId.refine(
   (text) => !isAddressWord(text),
-  'An externalId stands in addresses, where "import", "merge", "." and ".." mean something else.',
+  'An externalId is part of URLs, where "import", "merge", "." and ".." are reserved.',
 );
 
 /** Only URLs that a browser can open without running code: javascript: and data: are refused. */

@@ -18,7 +18,7 @@ export const CountryCode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, "A country is written in two letters, as DE.")
+  .regex(/^[A-Z]{2}$/, "Use the two-letter country code, such as DE.")
   .meta({ description: "ISO 3166-1 alpha-2." });
 
 const input = {
@@ -29,14 +29,14 @@ const input = {
   }),
   category: Category,
   ratePercent: orUsual(z.number().min(0).max(100), 0).meta({
-    description: "Above 0 for category S, and 0 for every other one.",
+    description: "Above 0 for category S, otherwise 0.",
   }),
   text: z.string().trim().min(1).max(500).nullish().meta({
     description: "The sentence of documents; null prints the one of the law in the buyer's language.",
   }),
   accountCode: z.string().trim().min(1).max(20).nullish(),
   validFrom: Moment.nullish(),
-  validUntil: Moment.nullish().meta({ description: "The rule holds until just before this time." }),
+  validUntil: Moment.nullish().meta({ description: "Valid until just before this time." }),
 } satisfies InputShape<typeof TAX_RULE_FIELDS>;
 
 export const TaxRuleInput = z.object(input).meta({
@@ -73,7 +73,7 @@ export const TaxCaseInput = z
     sellerCountry: CountryCode.nullish().meta({
       description: "The country of the seller in the settings unless set.",
     }),
-    at: Moment.nullish().meta({ description: "When the rules are asked; now unless set." }),
+    at: Moment.nullish().meta({ description: "The time for which the rules are evaluated; by default now." }),
     locale: z
       .string()
       .max(35)
@@ -90,13 +90,13 @@ export const TaxAnswer = z
   .object({
     buyer: z.enum(BUYER_KINDS),
     sellerCountry: z.string().nullable(),
-    vatId: z.string().nullable().meta({ description: "As it is stored: in capitals and without blanks." }),
+    vatId: z.string().nullable().meta({ description: "As stored: in capitals and without spaces." }),
     category: Category,
     ratePercent: z.number(),
     taxName: z.string(),
-    sentence: z.string().nullable().meta({ description: "What documents say beside the tax." }),
+    sentence: z.string().nullable().meta({ description: "The sentence next to the tax on documents." }),
     accountCode: z.string().nullable(),
-    ruleId: z.string().nullable().meta({ description: "Null where the event's own rate decides." }),
+    ruleId: z.string().nullable().meta({ description: "Null if the event's own rate applies." }),
     ruleName: z.string().nullable(),
     verdicts: z
       .array(
@@ -107,6 +107,6 @@ export const TaxAnswer = z
           why: z.string(),
         }),
       )
-      .meta({ description: "What every rule has to say of the case." }),
+      .meta({ description: "The result of every rule for the case." }),
   })
   .meta({ id: "TaxAnswer", description: "How a case is taxed, and why." });

@@ -8,7 +8,7 @@ export const OrganisationChange = z.object({ name: Name.optional() }).meta({ id:
 
 export const Member = z
   .object({ id: z.string(), name: z.string(), email: z.string(), role: RoleName, createdAt: z.date() })
-  .meta({ id: "Member", description: "A person in the organisation; the id is the person's." });
+  .meta({ id: "Member", description: "A member of the organisation; the id is the person's." });
 
 export const MemberChange = z.object({ role: RoleName.optional() }).meta({ id: "MemberChange" });
 
@@ -27,16 +27,14 @@ export const Invitation = z
   .meta({ id: "Invitation" });
 
 export const NewInvitation = Invitation.extend({
-  url: z
-    .string()
-    .meta({ description: "The link that was sent. It is shown in this answer and never again." }),
+  url: z.string().meta({ description: "The link that was sent. It is only part of this response." }),
 }).meta({ id: "NewInvitation" });
 
 export const InvitationAcceptance = z
   .object({
     token: Token,
-    name: Name.optional().meta({ description: "Needed from people who have no account yet." }),
-    password: Password.optional().meta({ description: "Needed from people who have no account yet." }),
+    name: Name.optional().meta({ description: "Required without an existing account." }),
+    password: Password.optional().meta({ description: "Required without an existing account." }),
   })
   .meta({ id: "InvitationAcceptance" });
 

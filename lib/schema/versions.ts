@@ -10,14 +10,14 @@ export const Publication = z
   .object({
     note: z.string().trim().max(5_000).nullish(),
     tellExhibitors: z.boolean().optional().meta({
-      description: "Whether exhibitors hear of it whose booth moved, shrank or lost an open side.",
+      description: "Whether to notify exhibitors whose booth moved, shrank or lost an open side.",
     }),
   })
   .meta({ id: "Publication", example: { note: "Hall 1 with the new stage" } });
 
 export const Counts = z
   .object({ added: Count, removed: Count, moved: Count, changed: Count })
-  .meta({ id: "ChangeCounts", description: "Every object counts once." });
+  .meta({ id: "ChangeCounts", description: "Each object is counted once." });
 
 export const Version = z
   .object({
@@ -30,7 +30,7 @@ export const Version = z
     counts: z.record(z.string(), Count),
     changes: Counts,
   })
-  .meta({ id: "Version", description: "What was published once, without gaps in the numbers." });
+  .meta({ id: "Version", description: "A published version; the numbers have no gaps." });
 
 const IssueKind = z.enum(ISSUE_KINDS);
 const Severity = z.enum(["error", "warning"]);
@@ -43,24 +43,24 @@ export const Issue = z
     levelId: z.string().nullable(),
     objects: z.array(z.object({ kind: z.enum(ISSUE_OBJECT_KINDS), id: z.string(), name: z.string() })),
   })
-  .meta({ id: "PlanIssue", description: "Something that visitors or exhibitors would stumble over." });
+  .meta({ id: "PlanIssue", description: "A problem of the plan for visitors or exhibitors." });
 
 export const PublishedVersion = z
   .object({
     ...Version.shape,
     warnings: z.array(Issue),
-    told: Count.meta({ description: "How many exhibitors are told what changed for them." }),
+    told: Count.meta({ description: "The number of notified exhibitors." }),
   })
-  .meta({ id: "PublishedVersion", description: "The new version, and what the check of the plan found." });
+  .meta({ id: "PublishedVersion", description: "The new version, and the issues of the plan." });
 
 export const PlanCheck = z
   .object({
     minAisleWidth: z.number(),
     counts: z.object({ error: Count, warning: Count }),
     kinds: z.array(z.object({ kind: IssueKind, severity: Severity, count: Count })).meta({
-      description: "How many there are of each kind, and the gravest of them; kinds with errors first.",
+      description: "The number and highest severity of each kind; kinds with errors first.",
     }),
-    issues: z.array(Issue).meta({ description: "Kind by kind, in the order of `kinds`." }),
+    issues: z.array(Issue).meta({ description: "Grouped by kind, in the order of `kinds`." }),
   })
   .meta({ id: "PlanCheck" });
 
@@ -71,23 +71,22 @@ export const CheckQuery = z.object({
     .transform(Number)
     .optional()
     .meta({
-      description:
-        "Aisles narrower than this many metres are told of; 1.2 unless the settings say otherwise.",
+      description: "Narrower aisles are reported, in metres; by default the event's setting, or 1.2.",
     }),
-  kind: IssueKind.optional().meta({ description: "Only the issues of this kind; all are counted." }),
+  kind: IssueKind.optional().meta({ description: "Only issues of this kind; the counts include all." }),
   ...Paging.shape,
-  summary: Flag.optional().meta({ description: "1: only how many there are, with no issue listed." }),
+  summary: Flag.optional().meta({ description: "1 returns only the counts, without the issues." }),
 });
 
 export const DiffQuery = z.object({
   against: z.string().optional().meta({
     description:
-      "A version's number, or `live`. The version before unless said, and for `live` the published one.",
+      "A version's number, or `live`. By default the previous version, and for `live` the published one.",
   }),
   difference: z
     .enum(DIFFERENCES)
     .optional()
-    .meta({ description: "Only the objects that count as this in `counts`; all are counted." }),
+    .meta({ description: "Only the objects of this kind in `counts`; the counts include all." }),
   ...Paging.shape,
 });
 
@@ -116,13 +115,14 @@ export const PlanDiff = z
   })
   .meta({
     id: "PlanDiff",
-    description: "What became of every object between two states, in words and as data.",
+    description: "The changes of all objects between two states, in words and as data.",
   });
 
 export const Restoration = z
   .object({
     ids: z.array(z.string()).min(1).max(5_000).optional().meta({
-      description: "Levels, booths, elements, nodes, edges and transitions; without it the whole plan.",
+      description:
+        "Ids of levels, booths, elements, nodes, edges and transitions; by default the whole plan.",
     }),
   })
   .meta({ id: "Restoration" });
@@ -133,9 +133,9 @@ const Restored = z.object({
   removed: Count,
   unchanged: Count,
   kept: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })).meta({
-    description: "What stays as it is, because it is in an order or holds something that is.",
+    description: "Records that are kept because an order refers to them or their contents.",
   }),
-  keptDraft: Count.meta({ description: "The checkpoint that has the draft as it was before." }),
+  keptDraft: Count.meta({ description: "The checkpoint with the draft from before." }),
 });
 
 export const RestoreReport = z.object({ version: Count, ...Restored.shape }).meta({ id: "RestoreReport" });
@@ -149,7 +149,7 @@ export const Checkpoint = z
     number: Count,
     createdAt: z.date(),
     createdBy: z.string().nullable(),
-    reason: z.enum(CHECKPOINT_REASONS).meta({ description: "`restore`: before something was restored." }),
+    reason: z.enum(CHECKPOINT_REASONS).meta({ description: "`restore`: saved before a restore." }),
     name: z.string().nullable(),
   })
-  .meta({ id: "Checkpoint", description: "The draft of the plan as it was at a moment." });
+  .meta({ id: "Checkpoint", description: "A saved draft of the plan." });

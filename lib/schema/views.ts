@@ -2,10 +2,7 @@ import { z } from "zod";
 
 const View = z.object({
   name: z.string().trim().min(1).max(60),
-  search: z
-    .string()
-    .max(2_000)
-    .meta({ description: "Filters and order, as they stand in the page's address." }),
+  search: z.string().max(2_000).meta({ description: "Filters and sort order, as in the page's address." }),
   columns: z
     .record(z.string().max(60), z.boolean())
     .refine((columns) => Object.keys(columns).length <= 100, "A table has 100 columns at most."),
@@ -20,5 +17,5 @@ export const TableViewsInput = z.object({ views: Views }).meta({
 
 export const TableViews = z.object({ views: Views }).meta({
   id: "TableViews",
-  description: "The views that a person keeps of a table.",
+  description: "A person's saved views of a list.",
 });

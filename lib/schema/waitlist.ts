@@ -12,7 +12,7 @@ export const WaitlistInput = z
       .min(1)
       .max(200)
       .nullish()
-      .meta({ description: "A certain booth by id, label or externalId; else type and area count." }),
+      .meta({ description: "A specific booth by id, label or externalId; otherwise type and area apply." }),
     boothType: BoothType.nullish(),
     minAreaM2: Area.nullish(),
     maxAreaM2: Area.nullish(),
@@ -39,8 +39,8 @@ export type WaitlistInput = z.output<typeof WaitlistInput>;
 
 export const Waiting = z
   .object({
-    id: z.string().meta({ description: "Whoever knows it may leave the list: keep it private." }),
-    place: z.number().int().meta({ description: "How many wait for the same, this one included." }),
+    id: z.string().meta({ description: "Anyone with the id can leave the list: keep it private." }),
+    place: z.number().int().meta({ description: "The position in line, starting at 1." }),
   })
   .meta({ id: "Waiting" });
 
@@ -57,7 +57,7 @@ export const WaitlistEntry = z
     contactName: z.string(),
     contactEmail: z.string(),
     notes: z.string().nullable(),
-    orderId: z.string().nullable().meta({ description: "The order that a booth was offered by." }),
+    orderId: z.string().nullable().meta({ description: "The order of the offered booth." }),
     ...Stamps,
   })
-  .meta({ id: "WaitlistEntry", description: "Somebody who waits for a booth." });
+  .meta({ id: "WaitlistEntry", description: "An entry of the waiting list for a booth." });

@@ -12,7 +12,7 @@ const Id = z.string().trim().min(1).max(64);
 const Name = z.string().trim().max(200);
 
 const nodeInput = {
-  id: Id.optional().meta({ description: "Kept, unless something else has it already." }),
+  id: Id.optional().meta({ description: "Kept, unless it is already taken." }),
   x: Coordinate,
   y: Coordinate,
   name: Name.nullish(),
@@ -33,9 +33,10 @@ const edgeInput = {
   closed: z.boolean().default(false),
   closedFrom: Moment.nullish(),
   closedUntil: Moment.nullish(),
-  name: Name.nullish().meta({ description: "Of the aisle." }),
+  name: Name.nullish().meta({ description: "The name of the aisle." }),
   generated: z.boolean().default(false).meta({
-    description: "Drawn by `generate`: routes over it are pulled taut, over others they follow it exactly.",
+    description:
+      "Whether it was created by `generate`: routes take shortcuts along generated edges, and follow others exactly.",
   }),
 } satisfies InputShape<typeof EDGE_FIELDS, "levelId">;
 
@@ -64,8 +65,8 @@ export const LevelNetwork = z
   .meta({
     id: "LevelNetworkInput",
     description:
-      `The whole network of a level, ${MAX_NODES} nodes and ${MAX_EDGES} edges at the most; what is not in it ` +
-      "goes, and transitions lose the nodes that go.",
+      `The whole network of a level, at most ${MAX_NODES} nodes and ${MAX_EDGES} edges. Other nodes and edges of ` +
+      "the level are deleted, also from transitions.",
   });
 export type LevelNetwork = z.output<typeof LevelNetwork>;
 
@@ -108,12 +109,12 @@ export const Transition = z
     kind: z.enum(PASSAGE_KINDS),
     nodeIds: z.array(z.string()),
     accessible: z.boolean(),
-    travelSeconds: z.number().meta({ description: "For each level passed." }),
+    travelSeconds: z.number().meta({ description: "Seconds per level." }),
     direction: z.enum(["both", "up", "down"]),
     closed: z.boolean(),
     ...Stamps,
   } satisfies OutputShape<typeof PASSAGE_FIELDS>)
-  .meta({ id: "Transition", description: "A way between levels, through a door or over a bridge." });
+  .meta({ id: "Transition", description: "A connection between levels, through a door or over a bridge." });
 
 export const Network = z
   .object({ nodes: z.array(WayNode), edges: z.array(WayEdge), transitions: z.array(Transition) })
@@ -126,13 +127,13 @@ const passage = {
   accessible: z
     .boolean()
     .optional()
-    .meta({ description: "By its kind unless said: stairs and escalators are not." }),
+    .meta({ description: "The default depends on the kind: stairs and escalators are not accessible." }),
   travelSeconds: z
     .number()
     .min(0)
     .max(DAY_SECONDS)
     .optional()
-    .meta({ description: "For each level passed; by its kind unless said." }),
+    .meta({ description: "Seconds per level; the default depends on the kind." }),
   direction: z.enum(["both", "up", "down"]).optional(),
   closed: z.boolean().optional(),
 } satisfies InputShape<typeof PASSAGE_FIELDS>;
@@ -160,22 +161,22 @@ export const Drawing = z
       .max(CELL_SIZE.most)
       .optional()
       .meta({
-        description: `The raster step in metres, ${CELL_SIZE.least} at the least; ${CELL_SIZE.usual} unless said.`,
+        description: `The raster step in metres, at least ${CELL_SIZE.least}; ${CELL_SIZE.usual} by default.`,
       }),
     clearance: z
       .number()
       .min(GENERATION_CLEARANCE.least)
       .max(GENERATION_CLEARANCE.most)
       .optional()
-      .meta({ description: `What walkers keep from walls; ${GENERATION_CLEARANCE.usual} m unless said.` }),
+      .meta({ description: `The distance to walls; ${GENERATION_CLEARANCE.usual} m by default.` }),
     apply: z
       .boolean()
       .default(false)
-      .meta({ description: "Also put it in the place of what was generated." }),
+      .meta({ description: "Save the result in place of the previously generated network." }),
     replaceDrawn: z
       .boolean()
       .optional()
-      .meta({ description: "What was drawn by hand goes too, but for nodes that transitions use." }),
+      .meta({ description: "Also removes what was drawn by hand, except nodes that transitions use." }),
   })
   .meta({ id: "GenerateInput" });
 export type Drawing = z.output<typeof Drawing>;
@@ -199,7 +200,7 @@ export const GeneratedNetwork = z
   })
   .meta({
     id: "GeneratedNetwork",
-    description: "The level's network, drawn from walls, elements and booths.",
+    description: "The level's network, generated from walls, elements and booths.",
   });
 
 export const NetworkFilter = z.object({

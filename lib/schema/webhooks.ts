@@ -10,7 +10,7 @@ const fields = {
   eventId: z
     .string()
     .nullish()
-    .meta({ description: "Restricts the webhook to one event, by id, slug or legacyId." }),
+    .meta({ description: "Limits the webhook to one event, by id, slug or legacyId." }),
   events: Events.optional(),
   active: z.boolean().optional(),
   description: z.string().trim().max(500).nullish(),
@@ -31,9 +31,9 @@ export const WebhookPatch = z
     rotateSecret: z
       .boolean()
       .optional()
-      .meta({ description: "Makes a new secret, told in this answer only." }),
+      .meta({ description: "Creates a new secret, which is only part of this response." }),
     overlapHours: z.number().int().min(0).max(72).optional().meta({
-      description: "How long deliveries are signed with the former secret as well; 24 unless said.",
+      description: "How many hours deliveries are also signed with the old secret; 24 by default.",
     }),
   })
   .meta({ id: "WebhookPatch", example: { rotateSecret: true, overlapHours: 24 } });
@@ -51,14 +51,11 @@ export const Webhook = z
     disabledReason: z.enum(["user", "gone", "failing"]).nullable(),
     lastDeliveryAt: z.date().nullable(),
     lastStatus: z.number().int().nullable(),
-    secret: z
-      .string()
-      .optional()
-      .meta({ description: "In the answers of creation and rotation, and never again." }),
+    secret: z.string().optional().meta({ description: "Only in the responses of creation and rotation." }),
     createdAt: z.date(),
     updatedAt: z.date(),
   })
-  .meta({ id: "Webhook", description: "An address that is told what happens." });
+  .meta({ id: "Webhook", description: "A URL that receives events." });
 
 export const DELIVERY_STATUSES = ["pending", "retrying", "delivered", "failed", "cancelled"] as const;
 const FAILURES = [
@@ -105,7 +102,7 @@ export const Delivery = z
 
 export const DeliveryFilter = Paging.extend({
   status: severalOf(DELIVERY_STATUSES).optional().meta({
-    description: "Those with this status; several with commas between them, or repeated.",
+    description: "Records with this status; several are separated by commas or repeated.",
   }),
   include: z.enum(["payload"]).optional().meta({ description: "`payload` adds the body that was sent." }),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Sent } from "#lib/http/plain";
-import { ask, openDoor } from "#lib/testing/door";
+import { ask, openFrontServer } from "#lib/testing/door";
 import { analyticsEventAnswers } from "./analyticsEvents";
 
 const PATH = "/api/v1/events/spring/analytics";
@@ -15,7 +15,7 @@ async function openWith(trustedHops = 0) {
   }));
   return {
     ingest,
-    port: await openDoor({ hot: analyticsEventAnswers({ hopsOf: () => trustedHops, ingest }) }),
+    port: await openFrontServer({ hot: analyticsEventAnswers({ hopsOf: () => trustedHops, ingest }) }),
   };
 }
 

@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import type { Log } from "#lib/outside/log";
 import { keepForOperator } from "#lib/outside/operator";
-import type { FirstRun } from "#lib/services/firstRun";
+import type { FirstRun } from "#lib/services/account/firstRun";
 import type { Environment } from "./environment";
 import { cachedFeeds, type FeedParts } from "./feeds";
 import { type Front, type FrontParts, firstOf, openFront } from "./front";

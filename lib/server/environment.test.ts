@@ -203,8 +203,8 @@ it("LD-21 behind a proxy the port is this machine's alone, unless it is said whe
   const behind = (more: Record<string, string>) => exposed({ TRUST_PROXY: "1", ...more });
   expect(await behind({})).toMatchObject({ host: "127.0.0.1", proxies: ["127.0.0.0/8", "::1/128"] });
   expect((await behind({})).warnings).toEqual([]);
-  const told = (await behind({ HOST: "0.0.0.0" })).warnings.join();
-  expect(told).toContain("only proxies on this machine are trusted");
+  const warningText = (await behind({ HOST: "0.0.0.0" })).warnings.join();
+  expect(warningText).toContain("only proxies on this machine are trusted");
 });
 
 it("loopback is decided by the whole host name", () => {

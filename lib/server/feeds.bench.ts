@@ -202,11 +202,11 @@ function loadOf({ url, headers, pid }: Target): Load {
     ...headers.flatMap((header) => ["-H", header]),
     url,
   ];
-  const told = execFileSync("wrk", args, { encoding: "utf8" });
-  const requests = Number(/(\d+) requests in/.exec(told)?.[1]);
+  const output = execFileSync("wrk", args, { encoding: "utf8" });
+  const requests = Number(/(\d+) requests in/.exec(output)?.[1]);
   const perSecond = requests / (processorSeconds(pid) - before);
-  const [, p99 = "0", unit = "ms"] = /99%\s+([\d.]+)(us|ms|s)/.exec(told) ?? [];
-  if (/Non-2xx or 3xx/.test(told)) throw new Error(`${url} refused under load:\n${told}`);
+  const [, p99 = "0", unit = "ms"] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
+  if (/Non-2xx or 3xx/.test(output)) throw new Error(`${url} refused under load:\n${output}`);
   return { perSecond, p99Ms: Number(p99) * { us: 0.001, ms: 1, s: 1_000 }[unit as "us" | "ms" | "s"] };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { jsonLog } from "#lib/outside/log";
-import { ask, front, openDoor, seen } from "#lib/testing/door";
+import { ask, front, openFrontServer, seen } from "#lib/testing/door";
 
 describe("X-18 what a client says about itself is not believed", () => {
   const lies = {
@@ -12,7 +12,7 @@ describe("X-18 what a client says about itself is not believed", () => {
   };
 
   it("without a proxy the socket and the Host header count", async () => {
-    await ask(await openDoor(), "/", lies);
+    await ask(await openFrontServer(), "/", lies);
     expect(seen[0]?.headers).toMatchObject({
       "x-forwarded-for": "127.0.0.1",
       "x-forwarded-host": "fair.test",
@@ -23,7 +23,7 @@ describe("X-18 what a client says about itself is not believed", () => {
   });
 
   it("with one proxy its own entry counts, which is the last", async () => {
-    await ask(await openDoor({ environment: { trustedHops: 1 } }), "/", lies);
+    await ask(await openFrontServer({ environment: { trustedHops: 1 } }), "/", lies);
     expect(seen[0]?.headers).toMatchObject({
       "x-forwarded-for": "8.8.8.8",
       "x-forwarded-host": "evil.test",
@@ -40,15 +40,15 @@ describe("X-18 what a client says about itself is not believed", () => {
     [1, "::ffff:9.9.9.9", "9.9.9.9"],
     [1, "unknown", "127.0.0.1"],
     [1, "", "127.0.0.1"],
-  ])("%i hops and %j mean %s", async (trustedHops, told, meant) => {
-    await ask(await openDoor({ environment: { trustedHops } }), "/", { "X-Forwarded-For": told });
+  ])("%i hops and %j mean %s", async (trustedHops, header, meant) => {
+    await ask(await openFrontServer({ environment: { trustedHops } }), "/", { "X-Forwarded-For": header });
     expect(seen[0]?.headers["x-forwarded-for"]).toBe(meant);
   });
 
   it("who is no proxy of ours is not believed, and the log says so once", async () => {
     const lines: string[] = [];
     const log = jsonLog("warn", (line) => lines.push(line));
-    const port = await openDoor({ log, environment: { trustedHops: 1, proxies: ["10.0.0.0/8"] } });
+    const port = await openFrontServer({ log, environment: { trustedHops: 1, proxies: ["10.0.0.0/8"] } });
     for (let count = 0; count < 3; count += 1) await ask(port, "/", lies);
     expect(seen[0]?.headers).toMatchObject({
       "x-forwarded-for": "127.0.0.1",
@@ -62,7 +62,7 @@ describe("X-18 what a client says about itself is not believed", () => {
   it("LD-21 a proxy in front that TRUST_PROXY does not know of is told of once", async () => {
     const lines: string[] = [];
     const log = jsonLog("warn", (line) => lines.push(line));
-    const port = await openDoor({ log });
+    const port = await openFrontServer({ log });
     await ask(port, "/");
     expect(lines).toEqual([]);
     for (let count = 0; count < 3; count += 1) await ask(port, "/", lies);
@@ -72,11 +72,11 @@ describe("X-18 what a client says about itself is not believed", () => {
 
   it("a request is named by us, or by a trusted proxy", async () => {
     const named = { "X-Request-Id": "from-outside-1" };
-    const alone = await ask(await openDoor(), "/", named);
+    const alone = await ask(await openFrontServer(), "/", named);
     expect(alone.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
     expect(seen[0]?.headers["x-request-id"]).toBe(alone.headers["x-request-id"]);
     await front?.stop(0);
-    const behind = await ask(await openDoor({ environment: { trustedHops: 1 } }), "/", named);
+    const behind = await ask(await openFrontServer({ environment: { trustedHops: 1 } }), "/", named);
     expect(behind.headers["x-request-id"]).toBe("from-outside-1");
   });
 });
@@ -93,7 +93,7 @@ describe("X-17 nobody steers Next's insides", () => {
   const navigating = { Rsc: "1", "Next-Router-Prefetch": "1", "Next-Action": "abc" };
 
   it("internal headers are taken off everywhere", async () => {
-    await ask(await openDoor(), "/events", steering);
+    await ask(await openFrontServer(), "/events", steering);
     for (const name of Object.keys(steering).slice(0, 4)) {
       expect(seen[0]?.headers).not.toHaveProperty(name.toLowerCase());
     }
@@ -102,7 +102,7 @@ describe("X-17 nobody steers Next's insides", () => {
   });
 
   it("X-16 navigation headers reach pages and nothing that a cache may keep", async () => {
-    const port = await openDoor();
+    const port = await openFrontServer();
     await ask(port, "/events", navigating);
     for (const target of ["/e/demo/data.json", "/e/demo/version.json", "/api/v1/events"]) {
       await ask(port, target, navigating);
@@ -117,13 +117,13 @@ describe("X-17 nobody steers Next's insides", () => {
   it.each(["/index.rsc", "/e/demo.rsc", "/index.segments/_tree.segment.rsc"])(
     "%s is nowhere",
     async (target) => {
-      expect((await ask(await openDoor(), target)).status).toBe(404);
+      expect((await ask(await openFrontServer(), target)).status).toBe(404);
       expect(seen).toEqual([]);
     },
   );
 
   it("a WebSocket is refused, any other wish to upgrade is ignored", async () => {
-    const port = await openDoor();
+    const port = await openFrontServer();
     const socket = await ask(port, "/", { Connection: "Upgrade, close", Upgrade: "websocket" });
     expect(socket.status).toBe(400);
     const absolute = await ask(port, "http://10.0.0.1/", {
@@ -138,7 +138,7 @@ describe("X-17 nobody steers Next's insides", () => {
 
 describe("X-15 headers of every answer", () => {
   it("pages have a policy with a fresh nonce, the same that Next is told", async () => {
-    const port = await openDoor();
+    const port = await openFrontServer();
     const policies = [await ask(port, "/events"), await ask(port, "/events")].map(
       ({ headers }) => headers["content-security-policy"] ?? "",
     );
@@ -149,7 +149,7 @@ describe("X-15 headers of every answer", () => {
   });
 
   it("all answers say nosniff, referrer and opener policy, and nobody says Next", async () => {
-    const port = await openDoor();
+    const port = await openFrontServer();
     for (const target of ["/", "/api/v1/me", "/%", "/_next/static/a.js"]) {
       const { headers } = await ask(port, target);
       expect(headers).toMatchObject({
@@ -165,7 +165,7 @@ describe("X-15 headers of every answer", () => {
   });
 
   it("https is announced for good", async () => {
-    const port = await openDoor({ environment: { https: true } });
+    const port = await openFrontServer({ environment: { https: true } });
     const { headers } = await ask(port, "/");
     expect(headers["strict-transport-security"]).toContain("max-age=31536000");
     expect(headers["content-security-policy"]).toContain("upgrade-insecure-requests");
@@ -181,7 +181,7 @@ describe("X-15 headers of every answer", () => {
     ["/portal/abc", "'none'"],
     ["/api/v1/me", "'none'"],
   ])("FE-04 %s may be framed by %s", async (target, ancestors) => {
-    const { headers } = await ask(await openDoor(), target);
+    const { headers } = await ask(await openFrontServer(), target);
     expect(headers["content-security-policy"]).toMatch(
       new RegExp(`frame-ancestors ${ancestors.replace("*", "\\*")}(;|$)`),
     );
@@ -191,7 +191,7 @@ describe("X-15 headers of every answer", () => {
     const named: Record<string, string[]> = {
       fair: ["https://fair.example/visit", "https://*.city.example", "https://a;script-src"],
     };
-    const port = await openDoor({ framersOf: async (event) => named[event] ?? [] });
+    const port = await openFrontServer({ framersOf: async (event) => named[event] ?? [] });
     const policyOf = async (target: string) => (await ask(port, target)).headers["content-security-policy"];
     const only = /frame-ancestors 'self' https:\/\/fair\.example https:\/\/\*\.city\.example(;|$)/;
     expect(await policyOf("/e/fair?booth=A1")).toMatch(only);
@@ -201,13 +201,13 @@ describe("X-15 headers of every answer", () => {
   });
 
   it("FE-04 what nobody may frame says so to old browsers as well", async () => {
-    const port = await openDoor();
+    const port = await openFrontServer();
     expect((await ask(port, "/sign-in")).headers["x-frame-options"]).toBe("DENY");
     expect((await ask(port, "/e/demo")).headers).not.toHaveProperty("x-frame-options");
   });
 
   it("what the handler says itself is kept", async () => {
-    const port = await openDoor({
+    const port = await openFrontServer({
       pages: async (_request, response) => {
         response.setHeader("Content-Security-Policy", "sandbox");
         response.writeHead(200, { "Cache-Control": "public, max-age=60" });

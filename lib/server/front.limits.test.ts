@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
-import { ask, errorOf, front, get, open, openDoor, say } from "#lib/testing/door";
+import { ask, errorOf, front, get, open, openFrontServer, say } from "#lib/testing/door";
 import type { FrontParts } from "./front";
 
 describe("X-08 slow and many clients", () => {
   it("headers that do not end are given up with 408", async () => {
-    const port = await openDoor({ limits: { headersMs: 200 } });
+    const port = await openFrontServer({ limits: { headersMs: 200 } });
     const heard = await say(port, "GET /api/v1/me HTTP/1.1\r\nHost: x\r\nX-Slow: ");
     expect(heard.status).toBe(408);
     expect(errorOf(heard).message).toContain("too slowly");
@@ -18,7 +18,7 @@ describe("X-08 slow and many clients", () => {
       for await (const _bytes of request);
       response.end("read");
     };
-    const port = await openDoor({ pages: reading, limits: { bodyMs: 150, uploadMs: 60_000 } });
+    const port = await openFrontServer({ pages: reading, limits: { bodyMs: 150, uploadMs: 60_000 } });
     const trickle = (target: string) => `POST ${target} HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nab`;
     expect((await say(port, trickle("/api/v1/events"))).status).toBe(408);
 
@@ -31,7 +31,7 @@ describe("X-08 slow and many clients", () => {
 
   it("requests of one network beyond the limit wait for their turn and are all answered", async () => {
     let [now, most] = [0, 0];
-    const port = await openDoor({
+    const port = await openFrontServer({
       limits: { activePerNetwork: 3 },
       pages: async (_request, response) => {
         most = Math.max(most, ++now);
@@ -46,7 +46,7 @@ describe("X-08 slow and many clients", () => {
   });
 
   it("who waits too long, or behind too many, is told that the server is busy", async () => {
-    const port = await openDoor({
+    const port = await openFrontServer({
       limits: { activePerNetwork: 1, waitingPerNetwork: 1, patienceMs: 100 },
       pages: () => new Promise(() => {}),
       hot: ({ path }) => (path === "/healthz" ? { status: 200, body: "alive" } : undefined),
@@ -66,7 +66,7 @@ describe("X-08 slow and many clients", () => {
     const pages: FrontParts["pages"] = async ({ url }, response) => {
       if (url === "/") response.end("page");
     };
-    const port = await openDoor({ environment: { maxSockets: 4 }, pages });
+    const port = await openFrontServer({ environment: { maxSockets: 4 }, pages });
     const first = await open(port);
     first.socket.write(get("/"));
     await expect.poll(first.heard).toContain("Connection: keep-alive");
@@ -82,7 +82,7 @@ describe("X-08 slow and many clients", () => {
   });
 
   it("nobody's answer is cut off for a new connection", async () => {
-    const port = await openDoor({
+    const port = await openFrontServer({
       environment: { maxSockets: 4 },
       pages: () => new Promise(() => {}),
       hot: ({ path }) => (path === "/healthz" ? { status: 200, body: "alive" } : undefined),
@@ -98,7 +98,7 @@ describe("X-08 slow and many clients", () => {
 
   it("a proxy in front, and loopback with RATE_LIMITS=off, are not counted as one network", async () => {
     for (const environment of [{ trustedHops: 1 }, { rateLimits: { column: "off" as const, buckets: {} } }]) {
-      const port = await openDoor({ environment: { ...environment, maxSockets: 10 } });
+      const port = await openFrontServer({ environment: { ...environment, maxSockets: 10 } });
       const idle = await Promise.all(Array.from({ length: 8 }, () => open(port)));
       expect((await ask(port, "/")).status).toBe(200);
       expect(idle.map(({ socket }) => socket.closed)).toEqual(idle.map(() => false));
@@ -117,7 +117,7 @@ describe("LD-20 open maps", () => {
 
   it("streams have places of their own, and beyond those maps are told to ask instead", async () => {
     const environment = { maxSockets: 20, maxStreams: 300, maxStreamsPerAddress: 200 };
-    const port = await openDoor({ environment, pages: live });
+    const port = await openFrontServer({ environment, pages: live });
     const maps: Awaited<ReturnType<typeof open>>[] = [];
     for (let count = 0; count < 300; count += 1) {
       const map = await open(port);
@@ -147,7 +147,7 @@ describe("LD-20 maps that open together", () => {
       if (!request.url?.endsWith("/live")) return void response.end("page");
       response.writeHead(200, { "Content-Type": "text/event-stream" }).write("event: hello\n\n");
     };
-    const port = await openDoor({
+    const port = await openFrontServer({
       environment: { maxSockets: 20 },
       limits: { activePerNetwork: 2, waitingPerNetwork: 8 },
       pages: streaming,
@@ -164,7 +164,7 @@ describe("LD-20 maps that open together", () => {
 
   it("a connection that asks for nothing makes room for one that does", async () => {
     const environment = { maxSockets: 4, maxStreams: 4, maxStreamsPerAddress: 4 };
-    const port = await openDoor({ environment });
+    const port = await openFrontServer({ environment });
     const silent = await Promise.all(Array.from({ length: 6 }, () => open(port)));
     await new Promise((resolve) => setTimeout(resolve, 2_100));
     expect((await ask(port, "/")).body).toBe("page");
@@ -175,7 +175,7 @@ describe("LD-20 maps that open together", () => {
 
 describe("LD-22 connections that are kept", () => {
   it("say for how long, which is longer than usual proxies keep theirs", async () => {
-    const port = await openDoor();
+    const port = await openFrontServer();
     const { socket, heard } = await open(port);
     socket.write(get("/"));
     await expect.poll(heard).toContain("page");
@@ -185,7 +185,7 @@ describe("LD-22 connections that are kept", () => {
   });
 
   it("hear with their last answer that it was the last: none is reset while the server stops", async () => {
-    const port = await openDoor({ limits: { announceMs: 500 } });
+    const port = await openFrontServer({ limits: { announceMs: 500 } });
     const ended: string[][] = [];
     const client = async () => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -223,7 +223,7 @@ function fetched(port: number, agent: Agent): Promise<"close" | "kept" | "refuse
 describe("DB-11 stopping", () => {
   it("finishes what is running, ends streams of news and takes nothing new", async () => {
     let finish: (() => void) | undefined;
-    const port = await openDoor({
+    const port = await openFrontServer({
       limits: { announceMs: 0 },
       pages: async (request, response) => {
         if (request.url === "/live") {
@@ -246,7 +246,7 @@ describe("DB-11 stopping", () => {
   });
 
   it("does not wait for ever", async () => {
-    const port = await openDoor({ pages: () => new Promise(() => {}) });
+    const port = await openFrontServer({ pages: () => new Promise(() => {}) });
     const hanging = ask(port, "/");
     await expect.poll(() => front?.server.listening).toBe(true);
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -255,7 +255,7 @@ describe("DB-11 stopping", () => {
   });
 
   it("ends what is idle", async () => {
-    const port = await openDoor({ limits: { announceMs: 100 } });
+    const port = await openFrontServer({ limits: { announceMs: 100 } });
     const [silent, idle] = [await open(port), await open(port)];
     idle.socket.write(get("/"));
     await expect.poll(idle.heard).toContain("page");

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { describe, expect, it } from "vitest";
 import { jsonLog } from "#lib/outside/log";
-import { ask, errorOf, front, get, open, openDoor, say, seen } from "#lib/testing/door";
+import { ask, errorOf, front, get, open, openFrontServer, say, seen } from "#lib/testing/door";
 import type { FrontParts } from "./front";
 
 describe("X-09 addresses that cannot be right go no further", () => {
@@ -18,7 +18,7 @@ describe("X-09 addresses that cannot be right go no further", () => {
     ["10 kB", `/api/v1/${"a".repeat(10_000)}`],
     ["absolute form", "http://fair.test/api/v1/me"],
   ])("%s is 400 in the envelope", async (_name, target) => {
-    const heard = await ask(await openDoor(), target);
+    const heard = await ask(await openFrontServer(), target);
     expect(heard.status).toBe(400);
     expect(heard.headers["content-type"]).toBe("application/json");
     expect(heard.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
@@ -31,7 +31,7 @@ describe("X-09 addresses that cannot be right go no further", () => {
   });
 
   it("outside the API it is a small page that runs nothing", async () => {
-    const heard = await ask(await openDoor(), "/e/%E0%A4%A?<script>");
+    const heard = await ask(await openFrontServer(), "/e/%E0%A4%A?<script>");
     expect(heard.status).toBe(400);
     expect(heard.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(heard.headers["content-security-policy"]).toContain("default-src 'none'");
@@ -40,7 +40,7 @@ describe("X-09 addresses that cannot be right go no further", () => {
   });
 
   it.each(["TRACE", "PROPFIND", "LINK"])("%s is 405 and names the methods there are", async (method) => {
-    const heard = await ask(await openDoor(), "/api/v1/me", {}, method);
+    const heard = await ask(await openFrontServer(), "/api/v1/me", {}, method);
     expect(heard.status).toBe(405);
     expect(heard.headers.allow).toContain("PATCH");
     expect(errorOf(heard).code).toBe("method_not_allowed");
@@ -53,13 +53,13 @@ describe("X-09 addresses that cannot be right go no further", () => {
     ["//api/v1/me", "/api/v1/me"],
     ["/api/v1/?x=1", "/api/v1"],
   ])("%s is 404 in the envelope, not a redirect", async (target, meant) => {
-    const heard = await ask(await openDoor(), target);
+    const heard = await ask(await openFrontServer(), target);
     expect(heard.status).toBe(404);
     expect(errorOf(heard)).toEqual({ code: "not_found", message: expect.stringContaining(meant) });
   });
 
   it("encoded umlauts, slashes and percents reach the handler as they are", async () => {
-    const port = await openDoor();
+    const port = await openFrontServer();
     await ask(port, "/api/v1/events/x/booths/%C3%841");
     await ask(port, "/api/v1/events/x/booths/a%2Fb");
     await ask(port, "/api/v1/events/x/booths/100%2500");
@@ -73,14 +73,14 @@ describe("X-09 addresses that cannot be right go no further", () => {
   it.each(["GET /\u0000 HTTP/1.1", "GET /\u00c3\u0084 HTTP/1.1", "hello"])(
     "%j is not HTTP: 400 and closed",
     async (line) => {
-      const heard = await say(await openDoor(), `${line}\r\nHost: x\r\n\r\n`);
+      const heard = await say(await openFrontServer(), `${line}\r\nHost: x\r\n\r\n`);
       expect(heard.status).toBe(400);
       expect(errorOf(heard).code).toBe("validation_error");
     },
   );
 
   it("headers beyond all measure are 431", async () => {
-    const heard = await ask(await openDoor(), "/", { "X-Long": "a".repeat(40_000) });
+    const heard = await ask(await openFrontServer(), "/", { "X-Long": "a".repeat(40_000) });
     expect(heard.status).toBe(431);
     expect(errorOf(heard).message).toContain("headers");
   });
@@ -107,7 +107,7 @@ describe("X-10 no failure leaves the API without its envelope", () => {
     [500, "internal_error"],
     [503, "busy"],
   ])("a page of %i becomes %s", async (status, code) => {
-    const heard = await ask(await openDoor(failing(status, "text/html", "<p>Oops</p>")), "/api/v1/x");
+    const heard = await ask(await openFrontServer(failing(status, "text/html", "<p>Oops</p>")), "/api/v1/x");
     expect(heard.status).toBe(status);
     expect(heard.headers).toMatchObject({
       "content-type": "application/json",
@@ -118,7 +118,7 @@ describe("X-10 no failure leaves the API without its envelope", () => {
 
   it("X-11 a thrown error is 500 with the id that the log has, and nothing of its text", async () => {
     const lines: string[] = [];
-    const port = await openDoor({
+    const port = await openFrontServer({
       log: jsonLog("info", (line) => lines.push(line)),
       pages: () => Promise.reject(new Error("secret detail")),
     });
@@ -137,11 +137,13 @@ describe("X-10 no failure leaves the API without its envelope", () => {
 
   it("JSON failures, successes and pages pass untouched", async () => {
     const json = '{"error":{"code":"conflict","message":"x"}}';
-    expect((await ask(await openDoor(failing(409, "application/json", json)), "/api/v1/x")).body).toBe(json);
+    expect((await ask(await openFrontServer(failing(409, "application/json", json)), "/api/v1/x")).body).toBe(
+      json,
+    );
     await front?.stop(0);
-    expect((await ask(await openDoor(failing(200, "text/csv", "a,b")), "/api/v1/x")).body).toBe("a,b");
+    expect((await ask(await openFrontServer(failing(200, "text/csv", "a,b")), "/api/v1/x")).body).toBe("a,b");
     await front?.stop(0);
-    expect((await ask(await openDoor(failing(404, "text/html", "<p>Oops</p>")), "/x")).body).toBe(
+    expect((await ask(await openFrontServer(failing(404, "text/html", "<p>Oops</p>")), "/x")).body).toBe(
       "<p>Oops</p>",
     );
   });
@@ -152,7 +154,10 @@ describe("Host", () => {
     ["two", "Host: a\r\nHost: b\r\n"],
     ["none", ""],
   ])("%s is 400 in the envelope", async (_name, hosts) => {
-    const heard = await say(await openDoor(), `GET /api/v1/me HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+    const heard = await say(
+      await openFrontServer(),
+      `GET /api/v1/me HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`,
+    );
     expect(heard.status).toBe(400);
     expect(errorOf(heard)).toEqual({
       code: "validation_error",
@@ -162,7 +167,7 @@ describe("Host", () => {
   });
 
   it("is not asked of HTTP/1.0, which does not know it", async () => {
-    expect((await say(await openDoor(), "GET / HTTP/1.0\r\n\r\n")).status).toBe(200);
+    expect((await say(await openFrontServer(), "GET / HTTP/1.0\r\n\r\n")).status).toBe(200);
   });
 });
 
@@ -171,7 +176,7 @@ describe("answers ahead of the pages", () => {
     path === "/hot" ? { status: 200, headers: { "Content-Type": "text/plain" }, body: "memory" } : undefined;
 
   it("come without body for HEAD", async () => {
-    const port = await openDoor({ hot });
+    const port = await openFrontServer({ hot });
     expect(await ask(port, "/hot?x=1")).toMatchObject({ status: 200, body: "memory" });
     const head = await ask(port, "/hot", {}, "HEAD");
     expect(head).toMatchObject({ status: 200, body: "", headers: { "content-length": "6" } });
@@ -191,7 +196,7 @@ describe("answers from the response cache", () => {
   const LARGE = Buffer.alloc(3_000_000, "x");
 
   it("say what all answers say, have no body for HEAD and none when it is known", async () => {
-    const port = await openDoor({ cached });
+    const port = await openFrontServer({ cached });
     const whole = await ask(port, "/news");
     expect(whole).toMatchObject({ status: 200, body: '{"news":true}' });
     expect(whole.headers).toMatchObject({
@@ -211,7 +216,7 @@ describe("answers from the response cache", () => {
   });
 
   it("come in their order on one connection, however slowly they are read", async () => {
-    const port = await openDoor({ cached });
+    const port = await openFrontServer({ cached });
     const { socket, heard } = await open(port);
     socket.pause();
     socket.write(["/large", "/page", "/news", "/late", "/large", "/last"].map(get).join(""));
@@ -228,17 +233,17 @@ describe("answers from the response cache", () => {
 
   it("have their line in the log, for who wants to see all of them", async () => {
     const lines: string[] = [];
-    const port = await openDoor({ cached, log: jsonLog("debug", (line) => lines.push(line)) });
+    const port = await openFrontServer({ cached, log: jsonLog("debug", (line) => lines.push(line)) });
     const { headers } = await ask(port, "/news");
-    const told = { level: "debug", requestId: headers["x-request-id"], path: "/news", status: 200 };
-    expect(JSON.parse(lines[0] ?? "")).toMatchObject(told);
+    const logged = { level: "debug", requestId: headers["x-request-id"], path: "/news", status: 200 };
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject(logged);
   });
 });
 
 describe("the log", () => {
   it("has a line for each request, without what opens doors", async () => {
     const lines: string[] = [];
-    const port = await openDoor({ log: jsonLog("info", (line) => lines.push(line)) });
+    const port = await openFrontServer({ log: jsonLog("info", (line) => lines.push(line)) });
     const { headers } = await ask(port, "/portal/s3cr3t?token=s3cr3t&lang=de");
     await ask(port, "/_next/static/a.js");
     await expect.poll(() => lines.length).toBe(1);

@@ -42,12 +42,12 @@ const LONGEST_WAIT_SECONDS = 300;
 async function check({ ping, outboxSeconds, freeBytes, phase }: Health): Promise<Answer> {
   // Both checks share one timeout, because an unavailable database cannot report its outbox either.
   let waited = 0;
-  const asked = ping().then(async () => {
+  const pinged = ping().then(async () => {
     waited = await outboxSeconds();
   });
   const checks = {
     process: phase() === "open" ? "ok" : phase(),
-    database: await inTime(asked),
+    database: await inTime(pinged),
     outbox: waited <= LONGEST_WAIT_SECONDS ? "ok" : "late",
     disk: await freeBytes().then(
       (bytes) => (bytes > LEAST_FREE_BYTES ? "ok" : "full"),

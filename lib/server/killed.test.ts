@@ -43,13 +43,13 @@ test(`WH-04 SA-04: ${CHANGES} changes with the server killed in the middle: what
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
 
-  const told = () => sink.received.map(({ body }) => JSON.parse(body.toString()));
-  const labels = () => new Set<string>(told().map(({ data: { booth } }) => booth.label));
+  const deliveries = () => sink.received.map(({ body }) => JSON.parse(body.toString()));
+  const labels = () => new Set<string>(deliveries().map(({ data: { booth } }) => booth.label));
   await expect.poll(() => labels().size, { timeout: SETTLED_MS, interval: 200 }).toBe(CHANGES);
   expect(acknowledged).toHaveLength(CHANGES);
   expect(labels()).toEqual(new Set(acknowledged));
   // A message may be delivered twice, with the same id.
-  expect(new Set(told().map(({ id }) => id)).size).toBe(CHANGES);
+  expect(new Set(deliveries().map(({ id }) => id)).size).toBe(CHANGES);
   await (await server).stop();
   sink.close();
 }, 180_000);

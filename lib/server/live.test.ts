@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { ask, get, open, openDoor } from "#lib/testing/door";
+import { ask, get, open, openFrontServer } from "#lib/testing/door";
 import { liveAnswers } from "./live";
 
 /** A server whose streams come from a fake handler. */
 async function openWith(answer: () => Response) {
   const live = liveAnswers(async () => answer());
-  return openDoor({
+  return openFrontServer({
     pages: async (request, response) => {
       await (live(request, response) ?? response.end("page"));
     },

@@ -20,8 +20,8 @@ async function answer(handle: Handle, incoming: IncomingMessage, outgoing: Serve
     typeof value === "string" ? [[name, value]] : [],
   );
   const url = new URL(incoming.url ?? "/", `http://${incoming.headers.host ?? "localhost"}`);
-  const { status, headers: told, body } = await handle(new Request(url, { headers }));
-  outgoing.writeHead(status, Object.fromEntries(told));
+  const { status, headers: responseHeaders, body } = await handle(new Request(url, { headers }));
+  outgoing.writeHead(status, Object.fromEntries(responseHeaders));
   if (!body) return void outgoing.end();
   outgoing.flushHeaders();
   // Not awaited, because a stream ends when the visitor leaves.

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { ask, openDoor, seen } from "#lib/testing/door";
+import { ask, openFrontServer, seen } from "#lib/testing/door";
 import { pageCacheOf } from "./pageCache";
 
 const INLINE = "self.__next_f=[1]";
@@ -17,7 +17,7 @@ async function setUp({ status = 200, edition = async () => "1" as string | null 
     response.write(PAGE.slice(0, 20));
     response.end(Buffer.from(PAGE.slice(20)));
   };
-  const port = await openDoor({ pages, pageCache: pageCacheOf({ pages, editionOf: edition }) });
+  const port = await openFrontServer({ pages, pageCache: pageCacheOf({ pages, editionOf: edition }) });
   const get = (target: string, headers: Record<string, string> = {}) => ask(port, target, headers);
   return { get };
 }

@@ -80,13 +80,13 @@ export function pageCacheOf({ pages, editionOf, maxBytes = MAX_BYTES }: PageCach
   };
 
   return async (address: Address, request: IncomingMessage): Promise<CachedPage | null> => {
-    const asked = isSignIn(address, request) || isViewer(address) ? askedOf(request) : null;
-    if (asked === null) return null;
+    const variant = isSignIn(address, request) || isViewer(address) ? askedOf(request) : null;
+    if (variant === null) return null;
     const edition = isViewer(address) ? await editionOf(address.segments[1] ?? "") : SIGN_IN;
     if (edition === null) return null;
     const coding = codingFor(request.headers["accept-encoding"]?.toString());
     const known = request.headers["if-none-match"];
-    const page = await pageFor(JSON.stringify([edition, ...address.segments, asked]), request);
+    const page = await pageFor(JSON.stringify([edition, ...address.segments, variant]), request);
     return { scripts: page.scripts, answer: answerOf(page, coding, known) };
   };
 }

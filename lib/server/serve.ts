@@ -1,6 +1,6 @@
 import { format } from "node:util";
 import { jsonLog, type Log } from "#lib/outside/log";
-import type { Plant } from "#lib/services/firstRun";
+import type { Plant } from "#lib/services/account/firstRun";
 import { type AppServer, startServer } from "./appServer";
 import { EXIT_LOCKED, fail, givenSettings } from "./command";
 import { type Environment, readEnvironment } from "./environment";

@@ -47,12 +47,12 @@ function listen(path: string): Promise<LockSocket | null> {
   const callers = new Set<Socket>();
   let handing: { password: string; give: () => Promise<Uint8Array> } | undefined;
   const answer = async (caller: Socket, password: string) => {
-    if (!handing) return tell(caller, { error: "it is still starting; try again in a moment" });
+    if (!handing) return respond(caller, { error: "it is still starting; try again in a moment" });
     if (!isSame(password, handing.password))
-      return tell(caller, { error: "this user may not read the lock file" });
+      return respond(caller, { error: "this user may not read the lock file" });
     caller.setTimeout(0);
     const bytes = await handing.give();
-    tell(caller, { bytes: bytes.length }, bytes);
+    respond(caller, { bytes: bytes.length }, bytes);
   };
   const server = createServer((caller) => {
     callers.add(caller);
@@ -61,7 +61,7 @@ function listen(path: string): Promise<LockSocket | null> {
     caller.setTimeout(ANSWER_MS, () => caller.destroy());
     caller.write(`${process.pid}\n`);
     onLine(caller, (password) => {
-      answer(caller, password).catch((error: unknown) => tell(caller, { error: `it failed: ${error}` }));
+      answer(caller, password).catch((error: unknown) => respond(caller, { error: `it failed: ${error}` }));
     });
   });
   return new Promise((resolve, reject) => {
@@ -78,20 +78,20 @@ function listen(path: string): Promise<LockSocket | null> {
   });
 }
 
-function tell(caller: Socket, given: Given, bytes: Uint8Array = new Uint8Array()): void {
+function respond(caller: Socket, given: Given, bytes: Uint8Array = new Uint8Array()): void {
   caller.write(`${JSON.stringify(given)}\n`);
   caller.end(bytes);
 }
 
 /** Calls `act` with the first line that a client sends. */
 function onLine(caller: Socket, act: (line: string) => void): void {
-  let said = "";
+  let output = "";
   const listen = (bytes: Buffer) => {
-    said += bytes.toString("latin1");
-    if (said.length > LONGEST_PASSWORD) caller.destroy();
-    if (!said.includes("\n")) return;
+    output += bytes.toString("latin1");
+    if (output.length > LONGEST_PASSWORD) caller.destroy();
+    if (!output.includes("\n")) return;
     caller.off("data", listen);
-    act(said.slice(0, said.indexOf("\n")));
+    act(output.slice(0, output.indexOf("\n")));
   };
   caller.on("data", listen);
 }

@@ -60,8 +60,8 @@ export function clientAddress(
 ): string {
   const direct = socketAddress === undefined ? "127.0.0.1" : bareAddress(socketAddress);
   if (trustedHops === 0) return direct;
-  const told = listOf(headers["x-forwarded-for"]);
-  const seen = told[Math.max(0, told.length - trustedHops)];
+  const forwardedChain = listOf(headers["x-forwarded-for"]);
+  const seen = forwardedChain[Math.max(0, forwardedChain.length - trustedHops)];
   return (seen && plainAddress(seen)) ?? direct;
 }
 
@@ -99,8 +99,8 @@ function lastOf(header: string | string[] | undefined): string | undefined {
 }
 
 function protocolOf(headers: IncomingHttpHeaders): "http" | "https" | undefined {
-  const told = lastOf(headers["x-forwarded-proto"])?.toLowerCase();
-  return told === "https" || told === "http" ? told : undefined;
+  const protocol = lastOf(headers["x-forwarded-proto"])?.toLowerCase();
+  return protocol === "https" || protocol === "http" ? protocol : undefined;
 }
 
 export function isLoopbackAddress(address: string): boolean {

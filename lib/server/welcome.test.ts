@@ -12,7 +12,7 @@ const FIRST = {
 test("a first start shows password and key on a machine of one's own, and only names their file when exposed", () => {
   const shown = welcome("http://localhost:3000", FIRST, { dataDir: "/data", exposed: false });
   expect(shown).toMatch(/drawn-by-chance[\s\S]*key_1[\s\S]*first-run\.json/);
-  const told = welcome("https://plans.example.org", FIRST, { dataDir: "/data", exposed: true });
-  expect(told).toContain("first-run.json");
-  expect(told).not.toMatch(/drawn-by-chance|key_1/);
+  const text = welcome("https://plans.example.org", FIRST, { dataDir: "/data", exposed: true });
+  expect(text).toContain("first-run.json");
+  expect(text).not.toMatch(/drawn-by-chance|key_1/);
 });

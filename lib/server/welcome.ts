@@ -1,5 +1,5 @@
 import { join, relative } from "node:path";
-import type { FirstRun } from "#lib/services/firstRun";
+import type { FirstRun } from "#lib/services/account/firstRun";
 import type { Environment } from "./environment";
 
 /** The message in the terminal after the first start. */

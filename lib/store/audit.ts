@@ -53,8 +53,8 @@ export async function listAudit(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: AuditLine[]; total: number }> {
   const at = { ...(from && { gte: from }), ...(to && { lt: to }) };
-  const told = Object.entries(same).filter(([, value]) => value !== undefined);
-  const where: Prisma.AuditEntryWhereInput = { organisationId, at, ...Object.fromEntries(told) };
+  const known = Object.entries(same).filter(([, value]) => value !== undefined);
+  const where: Prisma.AuditEntryWhereInput = { organisationId, at, ...Object.fromEntries(known) };
   const rows = await db.auditEntry.findMany({
     where,
     orderBy: [{ at: "desc" }, { id: "desc" }],

@@ -4,6 +4,7 @@ import { cp } from "node:fs/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Pool } from "pg";
 import { isRefusal } from "#lib/refusal";
+import { asRefusal, isCollision, notReached, outcomeUnknown } from "./databaseErrors";
 import type { EngineParts } from "./embedded/engine";
 import { openEngine } from "./embedded/pool";
 import { type StatementNames, statementNames } from "./embedded/statements";
@@ -13,7 +14,6 @@ import { noteOutage } from "./outage";
 import { openPool } from "./postgres/pool";
 import type { Pulse } from "./postgres/pulse";
 import { reach } from "./reach";
-import { asRefusal, isCollision, notReached, outcomeUnknown } from "./trouble";
 
 /** The first argument of store functions: the client or a transaction. */
 export type Db = Prisma.TransactionClient;
@@ -171,7 +171,7 @@ function databaseOver(
 ): Database & Pick<OpenDatabase, "isDamaged"> {
   const inTransaction = new AsyncLocalStorage<true>();
   let damaged = false;
-  const told: Told = (error, mayBeDone) => {
+  const translate: TranslateError = (error, mayBeDone) => {
     const refusal = asRefusal(error, { isFull: isFull(), mayBeDone });
     if (isRefusal(refusal) && refusal.code === "storage_error") damaged = true;
     noteOutage(refusal);
@@ -179,7 +179,7 @@ function databaseOver(
   };
   const during: During = (call, mayBeDone) =>
     pulse ? pulse.during(call, () => (mayBeDone() ? outcomeUnknown() : notReached())) : call();
-  const reading = withRefusals(client, during, told);
+  const reading = withRefusals(client, during, translate);
   const attempt = async <T>(work: (db: Db) => Promise<T>, attemptsLeft: number): Promise<T> => {
     let [committing, isGivenUp] = [undefined as Db | undefined, false];
     const mayBeDone = () => committing !== undefined;
@@ -200,7 +200,7 @@ function databaseOver(
       // A transaction that timed out while waiting must not start later.
       isGivenUp = true;
       if (attemptsLeft > 0 && isCollision(error)) return attempt(work, attemptsLeft - 1);
-      throw told(error, mayBeDone());
+      throw translate(error, mayBeDone());
     }
   };
   return {
@@ -218,13 +218,13 @@ function databaseOver(
 }
 
 /** Converts database errors to refusals, considering whether the request may have been executed. */
-type Told = (error: unknown, mayBeDone: boolean) => unknown;
+type TranslateError = (error: unknown, mayBeDone: boolean) => unknown;
 
 /** Waits for a call unless the database is lost; `mayBeDone` says whether the call may have been executed. */
 type During = <T>(call: () => Promise<T>, mayBeDone: () => boolean) => Promise<T>;
 
 /** Converts errors of statements outside transactions in the same way. */
-function withRefusals(client: PrismaClient, during: During, told: Told): Db {
+function withRefusals(client: PrismaClient, during: During, translate: TranslateError): Db {
   const extended = client.$extends({
     query: {
       $allOperations: async ({ operation, args, query }) => {
@@ -234,7 +234,7 @@ function withRefusals(client: PrismaClient, during: During, told: Told): Db {
             () => mayWrite(operation, args),
           );
         } catch (error) {
-          throw told(error, mayWrite(operation, args));
+          throw translate(error, mayWrite(operation, args));
         }
       },
     },

@@ -90,7 +90,7 @@ export async function claimDeliveries(
 }
 
 /** Releases claimed deliveries that could not be sent yet. */
-export async function giveBack(db: Db, ids: readonly string[]): Promise<void> {
+export async function releaseDeliveries(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.webhookDelivery.updateMany({ where: { id: { in: [...ids] } }, data: { leasedUntil: null } });
 }

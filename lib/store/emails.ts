@@ -1,26 +1,13 @@
+import type { OrderEmailKind, OrderEmailState } from "#lib/records/orderEmails";
 import type { Db } from "./database";
 
-export const LETTER_KINDS = [
-  "reserved",
-  "expiring",
-  "expired",
-  "invoiced",
-  "paid",
-  "moved",
-  "cancelled",
-  "refunded",
-  "reminder",
-  "overdue",
-] as const;
-export type EmailKind = (typeof LETTER_KINDS)[number];
-
 /** A queued e-mail to an order's buyer. */
-export type OwedEmail = { id: bigint; orderId: string; kind: EmailKind; attempts: number };
+export type OwedEmail = { id: bigint; orderId: string; kind: OrderEmailKind; attempts: number };
 
 /** Queues an e-mail for a given time, or for now. */
 export async function oweEmail(
   db: Db,
-  { orderId, kind, now, at = now }: { orderId: string; kind: EmailKind; now: Date; at?: Date },
+  { orderId, kind, now, at = now }: { orderId: string; kind: OrderEmailKind; now: Date; at?: Date },
 ): Promise<void> {
   await db.orderLetter.create({ data: { orderId, kind, createdAt: now, nextAttemptAt: at } });
 }
@@ -39,7 +26,7 @@ export async function claimEmail(
   return rows[0] ?? null;
 }
 
-export async function letterDone(db: Db, id: bigint, sentAt: Date | null): Promise<void> {
+export async function emailDone(db: Db, id: bigint, sentAt: Date | null): Promise<void> {
   await db.orderLetter.update({ where: { id }, data: { sentAt, nextAttemptAt: null } });
 }
 
@@ -51,4 +38,28 @@ export async function postponeEmail(db: Db, id: bigint, nextAttemptAt: Date | nu
 /** Deletes queued e-mails about an event's orders. */
 export async function forgetEmails(db: Db, eventId: string): Promise<void> {
   await db.orderLetter.deleteMany({ where: { order: { eventId } } });
+}
+
+export type OrderEmail = {
+  id: string;
+  kind: OrderEmailKind;
+  state: OrderEmailState;
+  attempts: number;
+  createdAt: Date;
+  dueAt: Date | null;
+  sentAt: Date | null;
+};
+
+/** All e-mails about an order, oldest first. */
+export async function emailsOfOrder(db: Db, orderId: string): Promise<OrderEmail[]> {
+  const rows = await db.orderLetter.findMany({ where: { orderId }, orderBy: { id: "asc" } });
+  return rows.map(({ id, kind, attempts, createdAt, nextAttemptAt, sentAt }) => ({
+    id: String(id),
+    kind: kind as OrderEmailKind,
+    state: sentAt ? "sent" : nextAttemptAt ? "waiting" : "dropped",
+    attempts,
+    createdAt,
+    dueAt: nextAttemptAt,
+    sentAt,
+  }));
 }

@@ -46,6 +46,20 @@ export type FairChange = Partial<
   >
 >;
 
+/** The other events of the organisation, in which nobody else can start a number series meanwhile. */
+export async function lockOtherFairs(
+  db: Db,
+  { id, organisationId }: Pick<Fair, "id" | "organisationId">,
+): Promise<Pick<Fair, "id" | "name" | "settings">[]> {
+  await db.$queryRaw`SELECT "id" FROM "Organisation" WHERE "id" = ${organisationId} FOR NO KEY UPDATE`;
+  const rows = await db.event.findMany({
+    where: { organisationId, id: { not: id }, deletedAt: null },
+    select: { id: true, name: true, settings: true },
+    orderBy: { createdAt: "asc" },
+  });
+  return rows.map((row) => ({ ...row, settings: row.settings as Settings }));
+}
+
 /** By id, slug, legacyId, then former slug; within an organisation, or with null in the whole installation. */
 export async function findFair(db: Db, key: string, organisationId: string | null): Promise<Fair | null> {
   const rows = await db.event.findMany({
@@ -97,6 +111,7 @@ export async function listFairs(
   const where = {
     organisationId,
     deletedAt: deleted ? { not: null } : null,
+    purgedAt: null,
     ...(ids ? { id: { in: [...ids] } } : {}),
   };
   const [rows, total] = [
@@ -122,7 +137,9 @@ export async function listPublishedFairs(db: Db): Promise<Fair[]> {
 }
 
 export async function findDeletedFair(db: Db, id: string, organisationId: string): Promise<Fair | null> {
-  const row = await db.event.findFirst({ where: { id, organisationId, deletedAt: { not: null } } });
+  const row = await db.event.findFirst({
+    where: { id, organisationId, deletedAt: { not: null }, purgedAt: null },
+  });
   return row ? toFair(row) : null;
 }
 
@@ -172,12 +189,6 @@ export async function countsOf(db: Db, ids: readonly string[]): Promise<Map<stri
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** Permanently deletes events whose restore period has ended, with everything that belongs to them. */
-export async function purgeFairs(db: Db, deletedBefore: Date): Promise<number> {
-  const { count } = await db.event.deleteMany({ where: { deletedAt: { lt: deletedBefore } } });
-  return count;
-}
-
 function jsonColumns({ venue, settings }: { venue?: Venue | null; settings?: Settings }): {
   venue?: Prisma.InputJsonValue | typeof Prisma.DbNull;
   settings?: Prisma.InputJsonValue;
@@ -193,6 +204,7 @@ function toFair(row: EventRow): Fair {
     lastOrderNumber: _order,
     lastVersionNumber: _version,
     sampleUntil: _sample,
+    purgedAt: _purged,
     venue,
     settings,
     status,

@@ -237,10 +237,14 @@ export async function countExhibitors(db: Db, eventId: string): Promise<number> 
 const FEW_SLUGS = 50;
 
 /** Existing slugs that conflict with the requested ones or their numbered forms. */
-export async function takenSlugs(db: Db, eventId: string, wanted: readonly string[]): Promise<Set<string>> {
-  const similar = wanted.map((slug) => ({ slug: { startsWith: slug.slice(0, 70) } }));
+export async function takenSlugs(
+  db: Db,
+  eventId: string,
+  candidates: readonly string[],
+): Promise<Set<string>> {
+  const similar = candidates.map((slug) => ({ slug: { startsWith: slug.slice(0, 70) } }));
   const rows = await db.exhibitor.findMany({
-    where: { eventId, ...(wanted.length > FEW_SLUGS ? {} : { OR: similar }) },
+    where: { eventId, ...(candidates.length > FEW_SLUGS ? {} : { OR: similar }) },
     select: { slug: true },
   });
   return new Set(rows.map(({ slug }) => slug));

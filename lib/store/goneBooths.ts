@@ -31,17 +31,17 @@ export async function returnParts(
     ids.length > 0;
     ids = await goneInside(db, eventId, wholes)
   ) {
-    const gone = Prisma.sql`
+    const deletedBooths = Prisma.sql`
       SELECT g."inside", s."levelId" FROM "GoneBooth" g
         JOIN "Booth" s ON s."id" = g."inside"->'merge'->>'survivorId' AND s."eventId" = g."eventId"
         WHERE g."eventId" = ${eventId} AND g."id" = ANY(${ids}) AND s."id" = ANY(${wholes})
           AND NOT EXISTS (SELECT FROM "Booth" b WHERE b."id" = g."id")`;
     await db.$executeRaw`
       INSERT INTO "BoothMerge" SELECT (jsonb_populate_record(NULL::"BoothMerge", merge)).*
-      FROM (SELECT DISTINCT "inside"->'merge' AS merge FROM (${gone}) gone) merges ON CONFLICT DO NOTHING`;
+      FROM (SELECT DISTINCT "inside"->'merge' AS merge FROM (${deletedBooths}) gone) merges ON CONFLICT DO NOTHING`;
     await db.$executeRaw`
       INSERT INTO "Booth" SELECT (jsonb_populate_record(NULL::"Booth",
-        "inside"->'booth' || jsonb_build_object('levelId', "levelId"))).* FROM (${gone}) gone`;
+        "inside"->'booth' || jsonb_build_object('levelId', "levelId"))).* FROM (${deletedBooths}) gone`;
     wholes = ids;
   }
 }

@@ -8,13 +8,13 @@ type Rate = { perMinute: number; burst: number };
  */
 export function bucketsIn(database: Pick<Database, "read">) {
   return {
-    take: (key: string, wanted: number, rate: Rate) => takeTokens(database.read, key, wanted, rate),
+    take: (key: string, cost: number, rate: Rate) => takeTokens(database.read, key, cost, rate),
     countInstances: () => countInstances(database.read),
   };
 }
 
 /** Refills, checks and saves a bucket in one statement. Returns the number of tokens before taking. */
-async function takeTokens(db: Db, key: string, wanted: number, rate: Rate): Promise<number> {
+async function takeTokens(db: Db, key: string, cost: number, rate: Rate): Promise<number> {
   const rows = await db.$queryRaw<{ tokens: number }[]>`
     WITH before AS (SELECT "tokens", "updatedAt" FROM "RateBucket" WHERE "key" = ${key} FOR UPDATE),
     refilled AS (
@@ -23,7 +23,7 @@ async function takeTokens(db: Db, key: string, wanted: number, rate: Rate): Prom
            FROM before), ${rate.burst}::float8)) AS "tokens"),
     written AS (
       INSERT INTO "RateBucket" ("key", "tokens", "updatedAt")
-      SELECT ${key}, CASE WHEN "tokens" >= ${wanted} THEN "tokens" - ${wanted} ELSE "tokens" END, statement_timestamp() FROM refilled
+      SELECT ${key}, CASE WHEN "tokens" >= ${cost} THEN "tokens" - ${cost} ELSE "tokens" END, statement_timestamp() FROM refilled
       ON CONFLICT ("key") DO UPDATE SET "tokens" = EXCLUDED."tokens", "updatedAt" = EXCLUDED."updatedAt")
     SELECT "tokens" FROM refilled`;
   return rows[0]?.tokens ?? rate.burst;

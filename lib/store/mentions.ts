@@ -7,8 +7,11 @@ import { type Column, type OwnedTable, ownedTables, quoted } from "./ownership";
 /** A PostgreSQL regular expression, matched without case. */
 export type Pattern = string;
 
-/** Analytics data is anonymous, and accounts belong to their owners. */
-const LEFT_OUT = ["Beacon", "BeaconCount", "TargetDay", "BeaconSession", "User", "Organisation"];
+/** Analytics data is anonymous, accounts belong to their owners, and tax law keeps issued documents as they are. */
+const LEFT_OUT = [
+  ...["Beacon", "BeaconCount", "TargetDay", "BeaconSession"],
+  ...["User", "Organisation", "Document", "DocumentFile"],
+];
 
 /** Identifiers from other systems, which would be useless if a part was replaced. */
 const GIVEN_KEYS = ["externalId", "partnerId"];

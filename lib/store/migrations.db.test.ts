@@ -53,8 +53,8 @@ describe("migrations", () => {
         ["one", "two"],
       ]);
     }
-    const mended = { ...broken, sql: broken.sql.replace("; SELECT nonsense", "") };
-    expect(await migrate(opened.pool, [first, second, mended])).toEqual(["3_broken"]);
+    const repaired = { ...broken, sql: broken.sql.replace("; SELECT nonsense", "") };
+    expect(await migrate(opened.pool, [first, second, repaired])).toEqual(["3_broken"]);
   });
 
   test("DB-05: data of a newer release is refused, naming what is not known, and stays as it is", async () => {

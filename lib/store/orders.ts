@@ -155,7 +155,7 @@ export async function countDiscountUses(
 }
 
 export async function insertOrder(db: Db, order: Order): Promise<void> {
-  await db.order.create({ data: { ...order, ...listsOf(order) } });
+  await db.order.create({ data: { ...order, ...jsonColumns(order) } });
 }
 
 /** Compare and set, as for booths. */
@@ -163,15 +163,17 @@ export async function saveOrder(db: Db, before: OrderSale, after: Order): Promis
   const { id: _id, eventId: _event, boothId, number: _number, ...rest } = after;
   const { count } = await db.order.updateMany({
     where: { id: before.id, status: before.status, boothId: before.boothId || null },
-    data: { ...rest, ...listsOf(after), boothId: boothId || null },
+    data: { ...rest, ...jsonColumns(after), boothId: boothId || null },
   });
   return count > 0;
 }
 
-function listsOf({ lines, pastInvoices }: Order) {
+function jsonColumns({ lines, pastInvoices, billing, taxes }: Order) {
   return {
     lines: lines as Prisma.InputJsonValue,
     pastInvoices: pastInvoices as unknown as Prisma.InputJsonValue,
+    billing: billing ?? Prisma.DbNull,
+    taxes: taxes ?? Prisma.DbNull,
   };
 }
 

@@ -22,6 +22,8 @@ const OWNED_BY: Record<string, (scope: Scope) => Prisma.Sql> = {
   ...through("boothId", "Booth", ["BoothExhibitor"]),
   ...through("exhibitorId", "Exhibitor", ["Portal", "ExhibitorCategory"]),
   ...through("orderId", "Order", ["PendingRefund", "Checkout", "ProviderEvent", "OrderLetter"]),
+  DocumentFile: ({ orgId }) =>
+    Prisma.sql`"documentId" IN (SELECT "id" FROM "Document" WHERE "organisationId" = ${orgId})`,
   ...through("extraId", "Extra", ["ExtraAssignment"]),
   ...through("bannerId", "Banner", ["BannerCount"]),
   ...through("transitionId", "Transition", ["TransitionNode"]),

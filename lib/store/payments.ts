@@ -48,39 +48,79 @@ export async function paymentsOf(db: Db, orderId: string): Promise<Payment[]> {
   return rows.map(toPayment);
 }
 
+/** Which of some payments have been reversed. */
+export async function findReversed(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.payment.findMany({
+    where: { reversesPaymentId: { in: [...ids] } },
+    select: { reversesPaymentId: true },
+  });
+  return new Set(rows.flatMap(({ reversesPaymentId }) => reversesPaymentId ?? []));
+}
+
 export type PaymentFilter = {
   from?: Date | undefined;
   until?: Date | undefined;
   method?: PaymentMethod | undefined;
+  direction?: Payment["direction"] | undefined;
+  currency?: string | undefined;
+  /** Null for those without one, here and below. */
+  provider?: string | null | undefined;
+  salesperson?: string | null | undefined;
+  boothType?: string | null | undefined;
 };
 
 /** The end of the span is not part of it. */
-export async function listPayments(
-  db: Db,
-  eventId: string,
-  { from, until, method }: PaymentFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: PaymentOfOrder[]; total: number }> {
-  const where: Prisma.PaymentWhereInput = {
+function wherePayments(eventId: string, filter: PaymentFilter): Prisma.PaymentWhereInput {
+  const { from, until, method, direction, currency, provider, salesperson, boothType } = filter;
+  return {
     eventId,
     receivedAt: { ...(from ? { gte: from } : {}), ...(until ? { lt: until } : {}) },
     ...(method ? { method } : {}),
+    ...(direction ? { direction } : {}),
+    ...(currency ? { currency } : {}),
+    ...(provider === undefined ? {} : { provider }),
+    order: {
+      ...(salesperson === undefined ? {} : { salesperson }),
+      ...(boothType === undefined ? {} : { booth: boothType === null ? null : { type: boothType } }),
+    },
   };
+}
+
+const WITH_ORDER = {
+  order: {
+    select: { number: true, company: true, salesperson: true, booth: { select: { type: true } } },
+  },
+} as const;
+
+export async function listPayments(
+  db: Db,
+  eventId: string,
+  filter: PaymentFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ items: PaymentOfOrder[]; total: number }> {
+  const where = wherePayments(eventId, filter);
   const rows = await db.payment.findMany({
     where,
     orderBy: OLDEST_FIRST,
     take: limit,
     skip: offset,
-    include: { order: { select: { number: true, company: true } } },
+    include: WITH_ORDER,
   });
   const items = rows.map(({ order, ...row }) => ({
     ...toPayment(row),
     orderNumber: order.number,
     company: order.company,
+    salesperson: order.salesperson,
+    boothType: order.booth?.type ?? null,
   }));
   return { items, total: await db.payment.count({ where }) };
 }
-export type PaymentOfOrder = Payment & { orderNumber: number; company: string };
+export type PaymentOfOrder = Payment & {
+  orderNumber: number;
+  company: string;
+  salesperson: string | null;
+  boothType: string | null;
+};
 
 /** Money by the moment it counts from, for reports. */
 export async function movementsOf(

@@ -63,8 +63,8 @@ export async function readRecords(
   ids: Readonly<Record<PlanTable, readonly string[]>>,
 ): Promise<StoredPlan> {
   const some = <R extends { id: string }>(table: PlanTable, records: readonly R[]) => {
-    const wanted = new Set(ids[table]);
-    return records.filter(({ id }) => wanted.has(id));
+    const idSet = new Set(ids[table]);
+    return records.filter(({ id }) => idSet.has(id));
   };
   const booths = await findBooths(db, await standingBoothIds(db, eventId, ids.booths));
   return {
@@ -117,10 +117,10 @@ type Ids = Partial<Record<Exclude<PlanTable, "levels" | "booths">, readonly stri
 
 /** Locks records until the end of the transaction. */
 export async function lockRecords(db: Db, eventId: string, ids: Ids): Promise<StoredPlan> {
-  for (const [table, wanted] of Object.entries(ids)) {
-    if (wanted.length === 0) continue;
+  for (const [table, tableIds] of Object.entries(ids)) {
+    if (tableIds.length === 0) continue;
     await db.$queryRaw`
-      SELECT "id" FROM ${nameOf(table as PlanTable)} WHERE "eventId" = ${eventId} AND "id" IN ${listed(wanted)}
+      SELECT "id" FROM ${nameOf(table as PlanTable)} WHERE "eventId" = ${eventId} AND "id" IN ${listed(tableIds)}
       ORDER BY "id" FOR UPDATE`;
   }
   return readRecords(db, eventId, { ...NOTHING, ...ids });

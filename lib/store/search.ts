@@ -30,8 +30,8 @@ export function orderOf<Field extends string, Order>(
   columns: Record<Field, (direction: Direction) => Order>,
   own: readonly Order[],
 ): Order[] {
-  const asked = (sort ?? []).map(({ field, descending }) => columns[field](descending ? "desc" : "asc"));
-  return [...asked, ...own];
+  const orderBy = (sort ?? []).map(({ field, descending }) => columns[field](descending ? "desc" : "asc"));
+  return [...orderBy, ...own];
 }
 
 /** Records without a value come last in both directions. */

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
-import * as booths from "#lib/services/booths";
 import { testServer } from "#lib/testing/world";
+import * as booths from "#services/booths";
 import { tidyTables } from "./tidying";
 
 const server = testServer({ isOwn: true });

@@ -70,8 +70,8 @@ export async function saveLevelNetwork(
   before: LevelNetwork,
   after: LevelNetwork,
 ): Promise<void> {
-  await remove(db, Prisma.sql`"AisleEdge"`, eventId, gone(before.edges, after.edges));
-  await remove(db, Prisma.sql`"AisleNode"`, eventId, gone(before.nodes, after.nodes));
+  await remove(db, Prisma.sql`"AisleEdge"`, eventId, removedIds(before.edges, after.edges));
+  await remove(db, Prisma.sql`"AisleNode"`, eventId, removedIds(before.nodes, after.nodes));
   await write(db, Prisma.sql`"AisleNode"`, NODE_TYPES, before.nodes, after.nodes);
   const toRow = (edge: StoredEdge) => ({ ...edge, fromId: edge.from, toId: edge.to });
   await write(db, Prisma.sql`"AisleEdge"`, EDGE_TYPES, before.edges, after.edges, toRow);
@@ -82,7 +82,7 @@ async function remove(db: Db, table: Prisma.Sql, eventId: string, ids: string[])
   await db.$executeRaw`DELETE FROM ${table} WHERE "eventId" = ${eventId} AND "id" IN ${listed(ids)}`;
 }
 
-function gone(before: readonly Row[], after: readonly Row[]): string[] {
+function removedIds(before: readonly Row[], after: readonly Row[]): string[] {
   const staying = new Set(after.map(({ id }) => id));
   return before.flatMap(({ id }) => (staying.has(id) ? [] : [id]));
 }

@@ -55,15 +55,15 @@ export async function noteSuccess(db: Db, id: string, status: number, at: Date):
   });
 }
 
-type Trouble = { failingSince: Date | null; exhausted: number; active: boolean };
+type DeliveryHealth = { failingSince: Date | null; exhausted: number; active: boolean };
 
 /** Records a failed attempt; `exhausted` if it was the last of a delivery. */
 export async function noteFailure(
   db: Db,
   id: string,
   { status, at, exhausted }: { status: number | null; at: Date; exhausted: boolean },
-): Promise<Trouble | null> {
-  const rows = await db.$queryRaw<Trouble[]>`
+): Promise<DeliveryHealth | null> {
+  const rows = await db.$queryRaw<DeliveryHealth[]>`
     UPDATE "Webhook" SET "lastDeliveryAt" = ${at}, "lastStatus" = ${status},
       "failingSince" = COALESCE("failingSince", ${at}), "exhausted" = "exhausted" + ${exhausted ? 1 : 0}
     WHERE "id" = ${id} RETURNING "failingSince", "exhausted", "active"`;

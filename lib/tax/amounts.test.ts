@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { percentOf } from "#lib/pricing/money";
-import { groupsOf, splitByTax, type TaxedLine, taxByLine, taxesOf } from "./amounts";
+import { groupsOf, splitByTax, type TaxedLine } from "#lib/pricing/taxGroups";
+import { taxByLine, taxesOf } from "./amounts";
 import { taxSentence } from "./sentences";
 
 const AS = { name: "VAT", locale: "en" };
@@ -31,15 +32,34 @@ describe("the tax of a document", () => {
     // Three times 19 % of 0.33 would be 0.18; of 0.99 it is 0.19.
     const taxes = taxesOf([line(33, 19), line(33, 19), line(33, 19), line(1_000, 7)], AS);
     expect(taxes).toEqual([
-      { category: "S", ratePercent: 19, netCents: 99, taxCents: 19, name: "VAT", text: null },
-      { category: "S", ratePercent: 7, netCents: 1_000, taxCents: 70, name: "VAT", text: null },
+      {
+        category: "S",
+        ratePercent: 19,
+        netCents: 99,
+        taxCents: 19,
+        name: "VAT",
+        text: null,
+        accountCode: null,
+      },
+      {
+        category: "S",
+        ratePercent: 7,
+        netCents: 1_000,
+        taxCents: 70,
+        name: "VAT",
+        text: null,
+        accountCode: null,
+      },
     ]);
   });
 
   test("carries the sentence of its category", () => {
     const [tax] = taxesOf([line(1_000, 0, "AE")], { name: "MwSt.", locale: "de-AT" });
     expect(tax).toMatchObject({ taxCents: 0, text: "Steuerschuldnerschaft des Leistungsempfängers" });
-    const own = taxesOf([line(1_000, 0, "E")], { ...AS, textOf: () => "Kleinunternehmer, § 19 UStG" });
+    const own = taxesOf([line(1_000, 0, "E")], {
+      ...AS,
+      ruleOf: () => ({ text: "Kleinunternehmer, § 19 UStG", accountCode: "8195" }),
+    });
     expect(own[0]?.text).toBe("Kleinunternehmer, § 19 UStG");
   });
 

@@ -15,11 +15,11 @@ import { silentLog } from "#lib/outside/log";
 import { startServer } from "#lib/server/appServer";
 import { readEnvironment } from "#lib/server/environment";
 import type { Pages } from "#lib/server/pages";
+import type { Plant } from "#lib/services/account/firstRun";
 import { intakeOf } from "#lib/services/analytics/intake";
-import { insert } from "#lib/services/events";
-import type { Plant } from "#lib/services/firstRun";
-import { publish } from "#lib/services/publishing";
 import { type Db, openDatabase } from "#lib/store/database";
+import { insert } from "#services/events";
+import { publish } from "#services/publishing";
 
 export type Addresses = { analyticsEvents: string; version: string; count: string };
 

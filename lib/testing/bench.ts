@@ -45,9 +45,9 @@ function read(path: string): string {
   }
 }
 
-async function run(wanted: readonly string[]): Promise<boolean> {
-  const files = benchFiles().filter((path) => wanted.length === 0 || wanted.includes(nameOf(path)));
-  const unknown = wanted.filter((name) => !files.some((path) => nameOf(path) === name));
+async function run(names: readonly string[]): Promise<boolean> {
+  const files = benchFiles().filter((path) => names.length === 0 || names.includes(nameOf(path)));
+  const unknown = names.filter((name) => !files.some((path) => nameOf(path) === name));
   if (unknown.length > 0) throw new Error(`There is no benchmark called ${unknown.join(", ")}.`);
   const measured = new Map<string, string>();
   const machine = `${cpus().length} x ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, TCP ${congestionControl()}`;
@@ -78,14 +78,14 @@ function congestionControl(): string {
   return read("/proc/sys/net/ipv4/tcp_congestion_control").trim() || "unknown";
 }
 
-async function runHere(wanted: readonly string[]): Promise<number> {
+async function runHere(names: readonly string[]): Promise<number> {
   // A temporary directory for everything that benchmarks write, deleted at the end.
   const scratch = mkdtempSync(join(tmpdir(), "aisle-bench-"));
   // PostgreSQL refuses to run as root, so its user needs access to this directory.
   chmodSync(scratch, 0o755);
   process.env.TMPDIR = scratch;
   try {
-    return (await run(wanted)) ? 0 : 1;
+    return (await run(names)) ? 0 : 1;
   } finally {
     rmSync(scratch, { recursive: true, maxRetries: 3 });
   }

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 /** Opens a server whose pages report the requests they got. */
-export async function openDoor({ environment, ...parts }: Setup = {}): Promise<number> {
+export async function openFrontServer({ environment, ...parts }: Setup = {}): Promise<number> {
   front = openFront({
     environment: {
       https: false,

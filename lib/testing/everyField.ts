@@ -114,7 +114,7 @@ export async function fillEveryField(world: World) {
     adminNotes: "pays late",
     metadata: { hall: "1" },
   } satisfies Every<typeof EXHIBITOR_FIELDS>);
-  const { priceCents: _cents, ...said } = {
+  const { priceCents: _cents, ...fields } = {
     levelId: level.id,
     label: "A12",
     externalId: "ext-1",
@@ -142,7 +142,7 @@ export async function fillEveryField(world: World) {
     locked: true,
   } satisfies Every<typeof BOOTH_FIELDS>;
   const sale = { price: 1_200.5, status: "sold", exhibitorIds: [exhibitor.id] };
-  const booth = await make(createBooths, { ...said, ...sale });
+  const booth = await make(createBooths, { ...fields, ...sale });
   const element = await make(createElement, {
     levelId: level.id,
     kind: "stage",

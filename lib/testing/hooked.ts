@@ -13,5 +13,5 @@ export async function deliveriesOf({ ask }: World, id: string, query: Record<str
 }
 
 /** Tests share one database and its worker, so only messages about this world's fair count. */
-export const told = ({ web, fair }: World) =>
+export const webhookMessages = ({ web, fair }: World) =>
   web.requests.filter(({ body }) => String(body).includes(fair.id));

@@ -60,16 +60,16 @@ export async function openIssuer({ clientId, clientSecret }: { clientId: string;
     url,
     /** Simulates a sign-in at the provider and returns the redirect URL. */
     approve(authorization: string, claims: Claims): string {
-      const asked = new URL(authorization).searchParams;
-      const redirectUri = asked.get("redirect_uri") ?? "";
+      const params = new URL(authorization).searchParams;
+      const redirectUri = params.get("redirect_uri") ?? "";
       const code = `code-${grants.size}`;
       grants.set(code, {
         claims,
-        nonce: asked.get("nonce") ?? "",
-        challenge: asked.get("code_challenge") ?? "",
+        nonce: params.get("nonce") ?? "",
+        challenge: params.get("code_challenge") ?? "",
         redirectUri,
       });
-      return `${redirectUri}?${new URLSearchParams({ code, state: asked.get("state") ?? "" })}`;
+      return `${redirectUri}?${new URLSearchParams({ code, state: params.get("state") ?? "" })}`;
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };

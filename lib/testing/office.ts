@@ -4,7 +4,7 @@ import type { Endpoint } from "#lib/http/endpoint";
 import type { Limiter } from "#lib/http/limits";
 import { sessionsFrom } from "#lib/outside/sessions";
 import type { App } from "#lib/ports";
-import { attemptsOver } from "#lib/services/attempts";
+import { attemptsOver } from "#lib/services/base/attempts";
 import * as people from "#lib/store/people";
 import { type Answer, askThrough, BASE, noLimits, type Question } from "./ask";
 import { Browser } from "./browser";

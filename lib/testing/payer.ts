@@ -1,7 +1,7 @@
 import type { App } from "#lib/ports";
-import * as orders from "#lib/services/orders";
 import { type DatabaseAddress, openDatabase } from "#lib/store/database";
 import { findFair } from "#lib/store/events";
+import * as orders from "#services/orders";
 import { FakeClock } from "./fakes";
 import { testApp } from "./world";
 

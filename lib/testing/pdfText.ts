@@ -13,3 +13,26 @@ export async function pagesOfText(pdf: Uint8Array): Promise<string[]> {
   await task.destroy();
   return pages;
 }
+
+/** How far from the upper edge of the first page each piece of text stands, in points. */
+export async function placesOf(pdf: Uint8Array): Promise<Map<string, number>> {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0, useSystemFonts: false });
+  const page = await (await task.promise).getPage(1);
+  const { items } = await page.getTextContent();
+  const height = page.getViewport({ scale: 1 }).height;
+  await task.destroy();
+  return new Map(items.flatMap((item) => ("str" in item ? [[item.str, height - item.transform[5]]] : [])));
+}
+
+/** The files in a PDF by name. */
+export async function attachedTo(pdf: Uint8Array): Promise<Record<string, string>> {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+  const files = (await (await task.promise).getAttachments()) as Record<
+    string,
+    { filename: string; content: Uint8Array }
+  >;
+  await task.destroy();
+  return Object.fromEntries(
+    Object.values(files ?? {}).map(({ filename, content }) => [filename, new TextDecoder().decode(content)]),
+  );
+}

@@ -50,9 +50,9 @@ export async function startPostgres(programs: string, settings: string[] = []): 
   };
   let server = await start();
   const end = async () => {
-    const gone = once(server, "exit");
+    const exited = once(server, "exit");
     server.kill("SIGINT");
-    await gone;
+    await exited;
   };
   const signalAll = (signal: NodeJS.Signals) => {
     for (const pid of [server.pid ?? 0, ...childrenOf(server.pid ?? 0)]) process.kill(pid, signal);

@@ -47,7 +47,7 @@ async function run(urls: string[]): Promise<Reached> {
   const web = guardedWeb(rule);
   const outcomes: Record<string, string> = {};
   for (const url of urls) {
-    outcomes[url] = told(
+    outcomes[url] = description(
       await web.fetch({ url, method: "GET", redirects: 3, withinMs: 5_000, maxBytes: 1_000 }),
     );
   }
@@ -70,7 +70,7 @@ async function run(urls: string[]): Promise<Reached> {
   return { outcomes, deliveries, hits: guarded };
 }
 
-function told(outcome: WebOutcome): string {
+function description(outcome: WebOutcome): string {
   return "answer" in outcome ? Buffer.from(outcome.answer.body).toString() : outcome.failure;
 }
 

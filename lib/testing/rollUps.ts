@@ -2,14 +2,14 @@ import { randomIds } from "#lib/outside/ids";
 import type { App } from "#lib/ports";
 import { closeHours } from "#lib/services/analytics/counting";
 import { summary } from "#lib/services/analytics/summary";
-import { insert } from "#lib/services/events";
-import { LocalNotifications } from "#lib/services/notifications";
-import { processState } from "#lib/services/processState";
+import { LocalNotifications } from "#lib/services/base/notifications";
+import { processState } from "#lib/services/base/processState";
 import { spansOf } from "#lib/stats/spans";
 import { findMark } from "#lib/store/analytics/closing";
 import { heatByLevel } from "#lib/store/analytics/summary";
 import type { OpenDatabase } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
+import { insert } from "#services/events";
 import { atMost, type BenchRow, benchRow, exactly, milliseconds } from "./benchRow";
 import { median } from "./measure";
 

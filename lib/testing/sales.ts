@@ -1,6 +1,9 @@
 import type { OrderStatus } from "#lib/records/orders";
 import { type BoothSituation, reserve } from "#lib/sales/booth";
-import { type Circumstances, cancel, expire, invoice, pay, refund } from "#lib/sales/order";
+import type { Circumstances } from "#lib/sales/claim";
+import { cancel, expire, invoice } from "#lib/sales/order";
+import { pay } from "#lib/sales/pay";
+import { refund } from "#lib/sales/refund";
 import { type BoothSale, hold, type OrderWithBooth, type Sale } from "#lib/sales/sale";
 
 export const NOON = new Date("2026-05-04T12:00:00.000Z");

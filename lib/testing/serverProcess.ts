@@ -47,9 +47,9 @@ export async function startServerProcess(
 
 async function ended(child: ChildProcess, end: () => void): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, "exit");
+  const exited = once(child, "exit");
   end();
-  await gone;
+  await exited;
 }
 
 /** A webhook receiver: the raw requests, and how it responds. */

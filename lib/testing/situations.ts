@@ -2,9 +2,9 @@ import type { BoothStatus } from "#lib/records/booths";
 import type { OrderStatus } from "#lib/records/orders";
 import type { BoothSituation } from "#lib/sales/booth";
 import type { ActiveOrderStatus, OrderSale } from "#lib/sales/sale";
-import * as booths from "#lib/services/booths";
 import { toBooth } from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
+import * as booths from "#services/booths";
 import type { World } from "./world";
 
 export const HOLD_MINUTES = 30;

@@ -21,7 +21,7 @@ type Session = {
   cancel_url: string;
 };
 
-type Asked = { method: string; path: string; form: URLSearchParams; key: string | null };
+type RecordedRequest = { method: string; path: string; form: URLSearchParams; key: string | null };
 type Answer = { status: number; body: object };
 
 const WEBHOOK_SECRET = "whsec_only_the_stand_in_knows";
@@ -30,7 +30,7 @@ const WEBHOOK_SECRET = "whsec_only_the_stand_in_knows";
 export class StripeStandIn {
   readonly webhookSecret = WEBHOOK_SECRET;
   readonly secretKey = "sk_test_stand_in";
-  readonly asked: Asked[] = [];
+  readonly asked: RecordedRequest[] = [];
   readonly sessions = new Map<string, Session>();
   readonly refunds = new Map<string, { ref: string; amount: number }>();
   fault: Fault | null = null;
@@ -67,11 +67,11 @@ export class StripeStandIn {
   }
 
   /** Pays on Stripe's page and returns the event that Stripe then sends. */
-  pay(session: Session, told: Partial<Session> = {}): object {
+  pay(session: Session, change: Partial<Session> = {}): object {
     this.count += 1;
     const intent = session.payment_intent ?? `pi_${this.count}`;
     Object.assign(session, { status: "complete", payment_status: "paid", payment_intent: intent });
-    return this.event("checkout.session.completed", { ...session, ...told });
+    return this.event("checkout.session.completed", { ...session, ...change });
   }
 
   event(type: string, object: object): object {
@@ -91,21 +91,21 @@ export class StripeStandIn {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const key = request.headers["idempotency-key"];
-    const asked: Asked = {
+    const recorded: RecordedRequest = {
       method: request.method ?? "",
       path: request.url ?? "",
       form: new URLSearchParams(Buffer.concat(chunks).toString()),
       key: typeof key === "string" ? key : null,
     };
-    if (asked.path.startsWith("/pay/")) return this.servePage(asked, response);
-    this.asked.push(asked);
+    if (recorded.path.startsWith("/pay/")) return this.servePage(recorded, response);
+    this.asked.push(recorded);
     if (this.fault) return fail(this.fault, response);
-    const { status, body } = this.answerOnce(asked);
+    const { status, body } = this.answerOnce(recorded);
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   }
 
   /** The payment page, on which a browser pays or cancels. */
-  private async servePage({ method, path }: Asked, response: ServerResponse): Promise<void> {
+  private async servePage({ method, path }: RecordedRequest, response: ServerResponse): Promise<void> {
     const session = this.sessions.get(path.split("/").at(-1) ?? "");
     if (!session || session.status === "expired")
       return void response.writeHead(404).end("This page is closed.");
@@ -128,14 +128,14 @@ export class StripeStandIn {
     await fetch(this.listener, { method: "POST", body, headers: this.sign(body, this.now()) });
   }
 
-  private answerOnce(asked: Asked): Answer {
-    const before = asked.key === null ? undefined : this.kept.get(asked.key);
-    const answer = before ?? this.answer(asked);
-    if (asked.key !== null) this.kept.set(asked.key, answer);
+  private answerOnce(recorded: RecordedRequest): Answer {
+    const before = recorded.key === null ? undefined : this.kept.get(recorded.key);
+    const answer = before ?? this.answer(recorded);
+    if (recorded.key !== null) this.kept.set(recorded.key, answer);
     return answer;
   }
 
-  private answer({ method, path, form, key }: Asked): Answer {
+  private answer({ method, path, form, key }: RecordedRequest): Answer {
     const [, , resource, , id, verb] = path.split("/");
     if (method === "POST" && resource === "refunds") return this.refund(form, key);
     if (method === "POST" && id === undefined) return { status: 200, body: this.newSession(form) };

@@ -119,10 +119,15 @@ export const deps: Deps<{ app: { name: string }; fair: Fair }> = {
   reportFailure: (error, requestId) => troubles.push({ error, requestId }),
 };
 
-type Asked = { method?: string; body?: string; headers?: Record<string, string>; server?: typeof deps };
+type RequestOptions = {
+  method?: string;
+  body?: string;
+  headers?: Record<string, string>;
+  server?: typeof deps;
+};
 
 export function askAt(path: string, endpoints: Endpoint[]) {
-  return async ({ method = "GET", body, headers = {}, server = deps }: Asked = {}) => {
+  return async ({ method = "GET", body, headers = {}, server = deps }: RequestOptions = {}) => {
     const request = new Request(`http://localhost${path}`, {
       method,
       headers: {

@@ -16,17 +16,17 @@ import { bundledPlaces } from "#lib/outside/places/bundled";
 import { secretsFrom } from "#lib/outside/secrets";
 import { threadedWays } from "#lib/outside/wayfinding/ways";
 import type { App } from "#lib/ports";
-import * as booths from "#lib/services/booths";
-import type { Caller } from "#lib/services/caller";
-import { insert } from "#lib/services/events";
-import * as keys from "#lib/services/keys";
-import * as levels from "#lib/services/levels";
-import { LocalNotifications } from "#lib/services/notifications";
-import { processState } from "#lib/services/processState";
+import type { Caller } from "#lib/services/base/caller";
+import { LocalNotifications } from "#lib/services/base/notifications";
+import { processState } from "#lib/services/base/processState";
 import type { OpenDatabase } from "#lib/store/database";
 import { type DomainEvent, listDomainEvents } from "#lib/store/domainEvents";
 import type { Fair } from "#lib/store/events";
 import { slugify } from "#lib/text/slug";
+import * as booths from "#services/booths";
+import { insert } from "#services/events";
+import * as keys from "#services/keys";
+import * as levels from "#services/levels";
 import { type Answer, askThrough, BASE, noLimits, type Question } from "./ask";
 import { borrowTestDatabase, openTestDatabase } from "./database";
 import { FakeClock, FakeFiles, FakeMail, FakeWeb, plainPasswords, testLog } from "./fakes";
@@ -101,7 +101,8 @@ export function testApp(
     attempts: { admit: async () => {}, succeeded: () => {} },
     payments: registryOf([mockPayments]),
     pdf: {
-      print: async (paper) => (await import("#lib/outside/pdf")).print(paper),
+      document: async (content, logo) => (await import("#lib/outside/documents/files")).pdfOf(content, logo),
+      eInvoice: async (content) => (await import("#lib/outside/documents/files")).xmlOf(content),
       report: async (report) => (await import("#lib/outside/pdf")).printReport(report),
     },
     quotas: { pendingPerVisitor: 5_000, pendingPerEmail: 1_000 },

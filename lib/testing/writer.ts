@@ -1,10 +1,10 @@
 import { randomIds } from "#lib/outside/ids";
 import type { App } from "#lib/ports";
-import * as booths from "#lib/services/booths";
-import { insert } from "#lib/services/events";
-import * as levels from "#lib/services/levels";
-import { LocalNotifications } from "#lib/services/notifications";
+import { LocalNotifications } from "#lib/services/base/notifications";
 import { openDatabase } from "#lib/store/database";
+import * as booths from "#services/booths";
+import { insert } from "#services/events";
+import * as levels from "#services/levels";
 import { FakeClock } from "./fakes";
 
 /**

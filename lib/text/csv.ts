@@ -146,7 +146,7 @@ function withoutSeparatorLine(text: string): { text: string; separator: Delimite
 }
 
 /** Unless given, the delimiter is detected in the header only, because decimal commas and lists make rows ambiguous. */
-function delimiterOf(text: string, limits: TableLimits, told: Delimiter | undefined): Delimiter {
+function delimiterOf(text: string, limits: TableLimits, chosen: Delimiter | undefined): Delimiter {
   const counts = new Map<Delimiter, number>(DELIMITERS.map((delimiter) => [delimiter, 0]));
   let quoted = false;
   for (const character of text) {
@@ -157,7 +157,7 @@ function delimiterOf(text: string, limits: TableLimits, told: Delimiter | undefi
     if (delimiter) counts.set(delimiter, (counts.get(delimiter) ?? 0) + 1);
   }
   const [likeliest] = [...counts].reduce((best, next) => (next[1] > best[1] ? next : best));
-  const delimiter = told ?? likeliest;
+  const delimiter = chosen ?? likeliest;
   const count = counts.get(delimiter) ?? 0;
   if (count >= limits.columns) throw tooLarge(`The header has ${count + 1} columns`, limits.columns);
   return delimiter;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { faultWords } from "./faultWords";
 
-const said = (schema: z.ZodType, input: unknown) => {
+const messagesOf = (schema: z.ZodType, input: unknown) => {
   const { error } = schema.safeParse(input, { error: faultWords, reportInput: true });
   return error?.issues.map(({ message }) => message);
 };
@@ -31,11 +31,11 @@ describe("what is wrong is said with what would be right", () => {
     ["A key is one letter.", z.record(z.string().max(1, "A key is one letter."), z.string()), { ab: "" }],
     ["This must be a multiple of 5.", z.number().multipleOf(5), 7],
   ])("%s", (words, schema, input) => {
-    expect(said(schema, input)).toEqual([words]);
+    expect(messagesOf(schema, input)).toEqual([words]);
   });
 
   test("a schema's own sentence goes before ours", () => {
-    expect(said(z.string().max(3, "A code has three letters."), "four")).toEqual([
+    expect(messagesOf(z.string().max(3, "A code has three letters."), "four")).toEqual([
       "A code has three letters.",
     ]);
   });

@@ -56,9 +56,9 @@ const TYPES: Record<string, string> = {
 
 function typeWords({ expected, input }: Finding): string {
   if (input === undefined) return "Fill in this field.";
-  const wanted = TYPES[String(expected)] ?? String(expected);
+  const expectedType = TYPES[String(expected)] ?? String(expected);
   if (Number.isNaN(input) && expected !== "number") return "This is not complete yet.";
-  return `This must be ${wanted}.`;
+  return `This must be ${expectedType}.`;
 }
 
 function smallWords({ origin, minimum, inclusive, input }: Finding): string {

@@ -32,6 +32,10 @@ export const ID_PREFIXES = [
   "imp",
   "txr",
   "vch",
+  "doc",
+  "itm",
+  "stm",
+  "bkl",
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

@@ -35,9 +35,9 @@ function wallOf(parts: Record<string, string | undefined>): number | undefined {
     ...[parts.year, parts.month, parts.day, parts.hour, parts.minute, parts.second],
   ].map((part) => Number(part ?? "0"));
   const wall = Date.UTC(year, month - 1, day, hour, minute, second);
-  const said = new Date(wall);
+  const asUtc = new Date(wall);
   const isReal =
-    said.getUTCFullYear() === year && said.getUTCMonth() === month - 1 && said.getUTCDate() === day;
+    asUtc.getUTCFullYear() === year && asUtc.getUTCMonth() === month - 1 && asUtc.getUTCDate() === day;
   return isReal && hour < 24 && minute < 60 && second < 60 ? wall : undefined;
 }
 

@@ -13,8 +13,8 @@ test.each([
 
 test("the language decides which form a number takes", () => {
   const pattern = "{count, plural, one {# stoisko} few {# stoiska} many {# stoisk} other {# stoiska}}";
-  const said = [1, 3, 5, 22].map((count) => fillPattern(pattern, { count }, "pl"));
-  expect(said).toEqual(["1 stoisko", "3 stoiska", "5 stoisk", "22 stoiska"]);
+  const sentences = [1, 3, 5, 22].map((count) => fillPattern(pattern, { count }, "pl"));
+  expect(sentences).toEqual(["1 stoisko", "3 stoiska", "5 stoisk", "22 stoiska"]);
 });
 
 test("a select inside a plural keeps its own branches, and # its number", () => {

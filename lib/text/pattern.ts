@@ -12,15 +12,15 @@ export function fillPattern(pattern: string, values: PatternValues, language = "
 
 /** The arguments of a pattern without duplicates; they must be the same in every language. */
 export function argumentsOf(pattern: string): string[] {
-  const asked = new Set<string>();
+  const names = new Set<string>();
   const everything = new Proxy({} as Record<string, string>, {
     get: (_, name) => {
-      asked.add(String(name));
+      names.add(String(name));
       return "0";
     },
   });
   new Reader(pattern, everything, "en").message();
-  return [...asked].sort();
+  return [...names].sort();
 }
 
 class Reader {

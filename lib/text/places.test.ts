@@ -20,7 +20,7 @@ const KNOWN = [
   city("Munich", "Germany Deutschland DE", 1_200_000, "München"),
   city("Łódź", "Poland PL", 768_000),
 ];
-const found = (asked: string, limit = 10) => findPlaces(KNOWN, asked, limit).map(({ address }) => address);
+const found = (query: string, limit = 10) => findPlaces(KNOWN, query, limit).map(({ address }) => address);
 
 describe("a place is found", () => {
   test("by its name in any case and without its accents, and by what it calls itself", () => {

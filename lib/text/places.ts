@@ -27,8 +27,8 @@ export function searchableWords(...texts: string[]): string {
  * Places whose words begin with the words of the query. Unknown words at the front are dropped: of "Gate 5, Harbour
  * Street, Hamburg" remains Hamburg.
  */
-export function findPlaces(known: readonly KnownPlace[], asked: string, limit: number): Place[] {
-  const parts = asked.split(",").map((part) => searchableWords(part).trim());
+export function findPlaces(known: readonly KnownPlace[], query: string, limit: number): Place[] {
+  const parts = query.split(",").map((part) => searchableWords(part).trim());
   for (let from = 0; from < parts.length; from += 1) {
     const head = parts[from] ?? "";
     const words = parts.slice(from).join(" ").split(" ").filter(Boolean);

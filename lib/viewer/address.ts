@@ -10,18 +10,18 @@ import { readVisitParameters, VISIT_PARAMETERS, visitParameters } from "./visitA
 import { languageOfTag } from "./words/words";
 
 /**
- * The address bar says what is open, so that it can be shared, printed as a code and come back to. Reading answers
- * the messages that bring a fresh viewer there; a value that means nothing becomes a notice, never an error.
+ * The address bar reflects what is open, so that it can be shared, printed as a QR code and reopened. Parsing returns
+ * the messages that bring a new viewer to that state; an invalid value becomes a notice, never an error.
  */
 export function readAddress(query: string, bundle: Bundle): Message[] {
-  const asked = new URLSearchParams(query);
+  const params = new URLSearchParams(query);
   const lookup = lookupOf(bundle);
-  const read = (readers: Reader[]) => readers.flatMap((reader) => reader(asked, lookup));
+  const read = (readers: Reader[]) => readers.flatMap((reader) => reader(params, lookup));
   const opening = [...read(OPENERS), ...readOldAddress(query, bundle, lookup)];
   return [...read(CIRCUMSTANCES), ...opening, { type: "kiosk/opened", opening }];
 }
 
-/** The same for an address that the visitor comes back to: what was open before is closed first. */
+/** The same for an address reached by "back": what was open before is closed first. */
 export function revisitAddress(query: string, bundle: Bundle): Message[] {
   return [
     { type: "query/typed", query: "" },
@@ -33,41 +33,41 @@ export function revisitAddress(query: string, bundle: Bundle): Message[] {
   ];
 }
 
-type Reader = (asked: URLSearchParams, lookup: Lookup) => Message[];
+type Reader = (params: URLSearchParams, lookup: Lookup) => Message[];
 
-/** For whom the plan is, and where they stand. */
+/** For whom the plan is shown, and where they are. */
 const CIRCUMSTANCES: Reader[] = [readDoors, readTheme, readLanguage, readHere];
-/** In the order in which they take effect: what is opened last lies on top. */
+/** In the order in which they take effect: what is opened last is on top. */
 const OPENERS: Reader[] = [readLists, readFilters, readVisit, readRoute, readTarget, readPairing];
 
-function readDoors(asked: URLSearchParams): Message[] {
-  const hidden = (asked.get("hide") ?? "").split(",").map((part) => part.trim());
+function readDoors(params: URLSearchParams): Message[] {
+  const hidden = (params.get("hide") ?? "").split(",").map((part) => part.trim());
   const parts = HIDEABLE.filter((part) => hidden.includes(part));
   return [
-    ...(isOn(asked, "kiosk") ? [{ type: "kiosk/switched" as const, on: true }] : []),
-    ...(isOn(asked, "embed") ? [{ type: "embed/switched" as const, on: true }] : []),
+    ...(isOn(params, "kiosk") ? [{ type: "kiosk/switched" as const, on: true }] : []),
+    ...(isOn(params, "embed") ? [{ type: "embed/switched" as const, on: true }] : []),
     ...(parts.length > 0 ? [{ type: "parts/hidden" as const, hidden: parts }] : []),
-    ...(isOn(asked, "accessible") ? [{ type: "route/accessible" as const, accessible: true }] : []),
+    ...(isOn(params, "accessible") ? [{ type: "route/accessible" as const, accessible: true }] : []),
   ];
 }
 
-function readTheme(asked: URLSearchParams): Message[] {
-  const theme = asked.get("theme");
+function readTheme(params: URLSearchParams): Message[] {
+  const theme = params.get("theme");
   if (!theme) return [];
   if (theme !== "light" && theme !== "dark") return [unknown("notice.theme", theme)];
   return [{ type: "theme/chosen", theme }];
 }
 
-/** The language itself is chosen before the first word is said; here it is only missed. */
-function readLanguage(asked: URLSearchParams): Message[] {
-  const tag = asked.get("lang");
+/** The language itself is chosen before this; here an unsupported one is only reported. */
+function readLanguage(params: URLSearchParams): Message[] {
+  const tag = params.get("lang");
   return tag && !languageOfTag(tag) ? [unknown("notice.lang", tag)] : [];
 }
 
-function readHere(asked: URLSearchParams, lookup: Lookup): Message[] {
-  const place = asked.get("yah");
+function readHere(params: URLSearchParams, lookup: Lookup): Message[] {
+  const place = params.get("yah");
   if (!place) return [];
-  const here = hereAt(place, isOn(asked, "kiosk") ? "kiosk" : "link", lookup);
+  const here = hereAt(place, isOn(params, "kiosk") ? "kiosk" : "link", lookup);
   return here
     ? [
         { type: "level/shown", levelId: here.levelId },
@@ -76,7 +76,7 @@ function readHere(asked: URLSearchParams, lookup: Lookup): Message[] {
     : [unknown("notice.yah", place)];
 }
 
-/** Where somebody is who says they are at a place. */
+/** The position of a visitor at a named place. */
 export function hereAt(place: string, source: Here["source"], lookup: Lookup): Here | undefined {
   const word = readPlaceWord(place, lookup);
   const spot = word === undefined ? undefined : spotsOfWord(word, lookup)[0];
@@ -84,13 +84,13 @@ export function hereAt(place: string, source: Here["source"], lookup: Lookup): H
   return spot && { ...spot, source, name, headingDegrees: null, accuracyM: null };
 }
 
-function readFilters(asked: URLSearchParams, lookup: Lookup): Message[] {
-  const named = listOf(asked.get("category"));
+function readFilters(params: URLSearchParams, lookup: Lookup): Message[] {
+  const named = listOf(params.get("category"));
   const found = named.map((name) => ({ name, category: lookup.categoryNamed(name) }));
   const categoryIds = found.flatMap(({ category }) => category?.id ?? []);
-  const flags = FLAGS.filter((flag) => isOn(asked, flag));
+  const flags = FLAGS.filter((flag) => isOn(params, flag));
   const choices = CHOICES.flatMap((choice) => {
-    const word = asked.get(choice.parameter);
+    const word = params.get(choice.parameter);
     return word ? [{ ...choice, word, value: choice.read(word, lookup) }] : [];
   });
   const chosen = choices.flatMap(({ field, value }) => (value === undefined ? [] : [[field, value]]));
@@ -108,23 +108,23 @@ function readFilters(asked: URLSearchParams, lookup: Lookup): Message[] {
   ];
 }
 
-function readLists(asked: URLSearchParams, lookup: Lookup): Message[] {
+function readLists(params: URLSearchParams, lookup: Lookup): Message[] {
   const messages: Message[] = [];
-  const level = asked.get("level");
+  const level = params.get("level");
   if (level) {
     const levelId = lookup.levelNamed(level)?.id;
     messages.push(levelId ? { type: "level/shown", levelId } : unknown("notice.level", level));
   }
-  const list = LISTS.find((name) => name === asked.get("list"));
+  const list = LISTS.find((name) => name === params.get("list"));
   if (list) messages.push({ type: "list/shown", list });
-  else if (asked.get("list")) messages.push(unknown("notice.unknown", asked.get("list") ?? ""));
-  if (asked.has("bookmarks")) messages.push(...readBookmarks(listOf(asked.get("bookmarks")), lookup));
-  const query = asked.get("q");
+  else if (params.get("list")) messages.push(unknown("notice.unknown", params.get("list") ?? ""));
+  if (params.has("bookmarks")) messages.push(...readBookmarks(listOf(params.get("bookmarks")), lookup));
+  const query = params.get("q");
   if (query) messages.push({ type: "query/typed", query });
   return messages;
 }
 
-/** Bookmarks of a link are added to the visitor's own, which nothing may take away. */
+/** Bookmarks from a link are added to the visitor's own, which are never removed. */
 function readBookmarks(names: string[], lookup: Lookup): Message[] {
   const { ids, missing } = bookmarksNamed(names, lookup);
   return [
@@ -134,7 +134,7 @@ function readBookmarks(names: string[], lookup: Lookup): Message[] {
   ];
 }
 
-/** What the plan has of them, and a notice for the first one that it has not. */
+/** The bookmarks that exist in the plan, and a notice for the first one that does not. */
 function bookmarksNamed(names: string[], lookup: Lookup): { ids: string[]; missing: Message[] } {
   const targets = names.map((name) => ({ name, target: bookmarkNamed(name, lookup) }));
   const missing = targets.filter(({ target }) => !target);
@@ -148,24 +148,24 @@ function bookmarkNamed(name: string, lookup: Lookup): { id: string } | undefined
   return lookup.exhibitorNamed(name) ?? lookup.sessionNamed(name) ?? lookup.boothNamed(name);
 }
 
-/** Who sets a screen up needs its code first. */
-function readPairing(asked: URLSearchParams): Message[] {
-  return asked.get("kiosk") === "pair" ? [{ type: "dialog/opened", dialog: { kind: "device" } }] : [];
+/** Staff who set up a kiosk need its code first. */
+function readPairing(params: URLSearchParams): Message[] {
+  return params.get("kiosk") === "pair" ? [{ type: "dialog/opened", dialog: { kind: "device" } }] : [];
 }
 
-function readVisit(asked: URLSearchParams, lookup: Lookup): Message[] {
-  if (!isOn(asked, "visit")) return [];
-  const { ids, missing } = bookmarksNamed(listOf(asked.get("stops")), lookup);
+function readVisit(params: URLSearchParams, lookup: Lookup): Message[] {
+  if (!isOn(params, "visit")) return [];
+  const { ids, missing } = bookmarksNamed(listOf(params.get("stops")), lookup);
   return [
     ...missing,
-    ...readVisitParameters(asked, ids, lookup),
+    ...readVisitParameters(params, ids, lookup),
     { type: "list/shown", list: "bookmarks" },
     { type: "screen/opened", screen: { name: "visit" } },
   ];
 }
 
-function readRoute(asked: URLSearchParams, lookup: Lookup): Message[] {
-  const asks = asked.get("route");
+function readRoute(params: URLSearchParams, lookup: Lookup): Message[] {
+  const asks = params.get("route");
   if (!asks) return [];
   const stops = routeStops(asks);
   const places = stops.map((stop) => (stop === "" ? null : (readPlaceWord(stop, lookup) ?? null)));
@@ -180,7 +180,7 @@ function readRoute(asked: URLSearchParams, lookup: Lookup): Message[] {
   ];
 }
 
-/** A comma parts two stops, except the one inside of a point. */
+/** A comma separates two stops, except the one inside a point. */
 function routeStops(text: string): string[] {
   const stops: string[] = [];
   for (const part of text.split(",")) {
@@ -191,7 +191,7 @@ function routeStops(text: string): string[] {
   return stops;
 }
 
-function readTarget(asked: URLSearchParams, lookup: Lookup): Message[] {
+function readTarget(params: URLSearchParams, lookup: Lookup): Message[] {
   const find: [string, Target["kind"], (key: string) => { id: string } | undefined][] = [
     ["place", "place", (key) => lookup.placeNamed(key)],
     ["session", "session", (key) => lookup.sessionNamed(key)],
@@ -199,7 +199,7 @@ function readTarget(asked: URLSearchParams, lookup: Lookup): Message[] {
     ["booth", "booth", (key) => lookup.boothNamed(key)],
   ];
   return find.flatMap(([parameter, kind, named]): Message[] => {
-    const key = asked.get(parameter)?.trim();
+    const key = params.get(parameter)?.trim();
     if (!key) return [];
     const found = named(key);
     if (found) return [{ type: "target/opened", target: { kind, id: found.id } }];
@@ -214,8 +214,8 @@ type UnknownKey =
   | `notice.${"theme" | "lang" | "yah" | "category" | "level" | "route" | "booth" | "exhibitor" | "session"}`
   | "notice.unknown";
 
-function isOn(asked: URLSearchParams, name: string): boolean {
-  const value = asked.get(name);
+function isOn(params: URLSearchParams, name: string): boolean {
+  const value = params.get(name);
   return value !== null && value !== "0" && value !== "false";
 }
 
@@ -223,7 +223,7 @@ function listOf(text: string | null): string[] {
   return (text ?? "").split(/[,|]/).flatMap((part) => part.trim() || []);
 }
 
-/** What the viewer itself writes; anything else in an address is left as it was found. */
+/** Parameters written by the viewer; any others are left unchanged. */
 const OWN = ["booth", "exhibitor", "session", "place", "route", "accessible", "level"];
 const OWN_TOO = [
   ...["q", "category", "bookmarks", "visit", "list", "yah", "lang"],
@@ -232,7 +232,7 @@ const OWN_TOO = [
   ...VISIT_PARAMETERS,
 ];
 
-/** The query that leads back to this state, with whatever else stood in the present one; empty or with its `?`. */
+/** The query for this state, plus any other parameters of the present one; empty or with its `?`. */
 export function writeAddress(state: ViewerState, present: string): string {
   const address = new URLSearchParams(present);
   const old = [...address.keys()].filter(isOldParameter);
@@ -242,7 +242,7 @@ export function writeAddress(state: ViewerState, present: string): string {
     if (state.theme === "system") address.delete("theme");
     else address.set("theme", state.theme);
   }
-  // Signs that addresses may hold as they are, and that people can read.
+  // Characters that addresses may contain unescaped, for readability.
   const text = address.toString().replaceAll("%2C", ",").replaceAll("%3A", ":").replaceAll("%7C", "|");
   return text === "" ? "" : `?${text}`;
 }
@@ -265,7 +265,7 @@ function written(state: ViewerState): [string, string][] {
   ];
 }
 
-/** A visit in the visitor's own order is written out, so that it outlives a reload; any other is planned anew. */
+/** A visit in the visitor's own order is written in full so that it survives a reload; any other is planned again. */
 function ownVisitParameters({ visit, route }: ViewerState, lookup: Lookup): [string, string][] {
   const { order } = visit;
   if (order === null) return [["visit", "1"]];
@@ -307,7 +307,7 @@ function filterParameters(filters: Filters, lookup: Lookup): [string, string][] 
   ];
 }
 
-/** A card brings its own level along. */
+/** A card implies its own level. */
 function levelParameters({ screen, levelId, bundle }: ViewerState, lookup: Lookup): [string, string][] {
   if (screen.name === "card" || screen.name === "route" || levelId === firstLevelOf(bundle)) return [];
   const level = lookup.level(levelId);

@@ -7,7 +7,7 @@ import { readPlaceWord } from "./place";
 import type { Message } from "./state";
 import { HIDEABLE, type Target } from "./stateParts";
 
-/** Parameters of older viewers whose codes hang in halls. They are read, never written. */
+/** Parameters of older viewers whose QR codes hang in halls. They are read but never written. */
 const OLD = new Set(
   (
     "b ba booths exhibitors sessions agenda speakers tours language planner from z zoom center centerxy bearing " +
@@ -20,24 +20,24 @@ export function isOldParameter(name: string): boolean {
 }
 
 export function readOldAddress(query: string, bundle: Bundle, lookup: Lookup): Message[] {
-  const asked = new URLSearchParams(query);
+  const params = new URLSearchParams(query);
   return [
-    ...oldDoors(asked),
-    ...oldView(asked, bundle, lookup),
-    ...oldLists(asked, lookup),
-    ...oldPlanner(asked, lookup),
-    ...[...asked.keys()]
+    ...oldDoors(params),
+    ...oldView(params, bundle, lookup),
+    ...oldLists(params, lookup),
+    ...oldPlanner(params, lookup),
+    ...[...params.keys()]
       .filter((name) => name.startsWith("route:"))
       .flatMap((name) => oldRoute(name, lookup)),
     ...oldSlug(query, lookup),
   ];
 }
 
-function oldDoors(asked: URLSearchParams): Message[] {
-  const kiosk = asked.has("kkiosk") || asked.has("k");
-  const noOverlay = asked.has("noOverlay") && asked.get("noOverlay") !== "false";
+function oldDoors(params: URLSearchParams): Message[] {
+  const kiosk = params.has("kkiosk") || params.has("k");
+  const noOverlay = params.has("noOverlay") && params.get("noOverlay") !== "false";
   const hidden = HIDEABLE.filter(
-    (part) => (part === "overlay" && noOverlay) || (part === "header" && asked.has("hideHeaderLogo")),
+    (part) => (part === "overlay" && noOverlay) || (part === "header" && params.has("hideHeaderLogo")),
   );
   return [
     ...(kiosk ? [{ type: "kiosk/switched" as const, on: true }] : []),
@@ -45,21 +45,21 @@ function oldDoors(asked: URLSearchParams): Message[] {
   ];
 }
 
-function oldView(asked: URLSearchParams, bundle: Bundle, lookup: Lookup): Message[] {
-  const floor = asked.get("z");
+function oldView(params: URLSearchParams, bundle: Bundle, lookup: Lookup): Message[] {
+  const floor = params.get("z");
   const level = floor === null ? undefined : lookup.levelNamed(floor);
   const shown = level ?? lookup.level(firstLevelOf(bundle));
-  const [first, second] = numbersOf(asked.get("centerxy") ?? asked.get("center"), 2);
-  const isOnEarth = !asked.has("centerxy");
+  const [first, second] = numbersOf(params.get("centerxy") ?? params.get("center"), 2);
+  const isOnEarth = !params.has("centerxy");
   const middle =
     first === undefined || second === undefined || !shown
       ? null
       : isOnEarth
         ? onPlan(shown, { lat: first, lng: second })
         : { x: first, y: second };
-  const [dotX, dotY] = numbersOf(asked.get("blue-dot"), 2);
+  const [dotX, dotY] = numbersOf(params.get("blue-dot"), 2);
   const dot = dotX === undefined || dotY === undefined || !shown ? null : { x: dotX, y: dotY };
-  const [bearing = null] = numbersOf(asked.get("bearing"), 1);
+  const [bearing = null] = numbersOf(params.get("bearing"), 1);
   return [
     ...(level ? [{ type: "level/shown" as const, levelId: level.id }] : []),
     ...(middle
@@ -69,7 +69,7 @@ function oldView(asked: URLSearchParams, bundle: Bundle, lookup: Lookup): Messag
             goal: {
               kind: "view" as const,
               ...middle,
-              zoom: numbersOf(asked.get("zoom"), 1)[0] ?? null,
+              zoom: numbersOf(params.get("zoom"), 1)[0] ?? null,
               bearing,
             },
           },
@@ -93,33 +93,33 @@ function oldView(asked: URLSearchParams, bundle: Bundle, lookup: Lookup): Messag
   ];
 }
 
-function oldLists(asked: URLSearchParams, lookup: Lookup): Message[] {
+function oldLists(params: URLSearchParams, lookup: Lookup): Message[] {
   const messages: Message[] = [];
-  if (["sessions", "agenda", "speakers"].some((name) => asked.has(name)))
+  if (["sessions", "agenda", "speakers"].some((name) => params.has(name)))
     messages.push({ type: "list/shown", list: "sessions" });
-  const added = namesOf(asked.get("b") ?? asked.get("ba"));
+  const added = namesOf(params.get("b") ?? params.get("ba"));
   const ids = added.flatMap((name) => lookup.exhibitorNamed(name)?.id ?? lookup.boothNamed(name)?.id ?? []);
   if (ids.length > 0) messages.push({ type: "bookmarks/added", ids });
-  if (asked.has("ba")) messages.push({ type: "list/shown", list: "bookmarks" });
-  const [exhibitor] = namesOf(asked.get("exhibitors")).flatMap((name) => lookup.exhibitorNamed(name) ?? []);
-  const [booth] = namesOf(asked.get("booths")).flatMap((name) => lookup.boothNamed(name) ?? []);
+  if (params.has("ba")) messages.push({ type: "list/shown", list: "bookmarks" });
+  const [exhibitor] = namesOf(params.get("exhibitors")).flatMap((name) => lookup.exhibitorNamed(name) ?? []);
+  const [booth] = namesOf(params.get("booths")).flatMap((name) => lookup.boothNamed(name) ?? []);
   if (exhibitor) messages.push(open({ kind: "exhibitor", id: exhibitor.id }));
-  else if (asked.has("exhibitors")) messages.push({ type: "list/shown", list: "exhibitors" });
+  else if (params.has("exhibitors")) messages.push({ type: "list/shown", list: "exhibitors" });
   if (booth) messages.push(open({ kind: "booth", id: booth.id }));
   return messages;
 }
 
-function oldPlanner(asked: URLSearchParams, lookup: Lookup): Message[] {
-  const stops = (asked.get("planner") ?? "").split(":").flatMap((stop) => readPlaceWord(stop, lookup) ?? []);
+function oldPlanner(params: URLSearchParams, lookup: Lookup): Message[] {
+  const stops = (params.get("planner") ?? "").split(":").flatMap((stop) => readPlaceWord(stop, lookup) ?? []);
   if (stops.length === 0) return [];
-  const from = readPlaceWord(asked.get("from") ?? "", lookup) ?? null;
+  const from = readPlaceWord(params.get("from") ?? "", lookup) ?? null;
   return [
     { type: "route/asked", from, to: stops.at(-1) ?? null, via: stops.slice(0, -1) },
     { type: "screen/opened", screen: { name: "route" } },
   ];
 }
 
-/** `route:<to>:<from>[:true|false][:via…]` – where to comes first. */
+/** `route:<to>:<from>[:true|false][:via…]` – the destination comes first. */
 function oldRoute(name: string, lookup: Lookup): Message[] {
   const [to = "", from = "", ...rest] = name.split(":").slice(1);
   const accessible = rest[0] === "true";
@@ -151,7 +151,7 @@ function placeOfSlug(slug: string, lookup: Lookup): string | undefined {
   return readPlaceWord(slug, lookup);
 }
 
-/** `?<slug>` alone opens what has that slug, and fills the search box with it when nothing has. */
+/** `?<slug>` alone opens the exhibitor with that slug, or fills the search box if there is none. */
 function oldSlug(query: string, lookup: Lookup): Message[] {
   const bare = /^\??([^=&]+)=?(?:&(?:lang|kiosk|embed|theme|yah|utm_[a-z]+)=[^&]*)*$/.exec(query);
   const slug = decoded(bare?.[1] ?? "");
@@ -163,7 +163,7 @@ function oldSlug(query: string, lookup: Lookup): Message[] {
   return [{ type: "query/typed", query: slug.replaceAll("-", " ") }];
 }
 
-/** Words that stand alone in today's addresses. */
+/** Parameters without a value in today's addresses. */
 const KNOWN = new Set(
   (
     "bookmarks kiosk embed preview accessible featured available now bookmarked debug allowConsent monochrome page " +

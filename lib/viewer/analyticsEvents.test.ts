@@ -63,7 +63,7 @@ test.each<[string, Message[], object[]]>([
     [{ type: "here/set", here: { levelId: "lvl_0", ...here, source: "device" } }],
     [],
   ],
-])("tells of %s", (_, messages, told) => {
+])("tells of %s", (_, messages, expected) => {
   const before = firstState(smallFair(), "en");
-  expect(analyticsEventsBetween(before, messages.reduce(reduce, before))).toEqual(told);
+  expect(analyticsEventsBetween(before, messages.reduce(reduce, before))).toEqual(expected);
 });

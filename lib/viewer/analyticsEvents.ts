@@ -1,9 +1,9 @@
 import type { SentAnalyticsEvent } from "#lib/stats/analyticsEvent";
 import type { ViewerState } from "./state";
 
-/** What there is to tell of a step from one state to the next; searches and routes tell of themselves. */
+/** The analytics events for a change of state; searches and routes record their own. */
 export function analyticsEventsBetween(before: ViewerState, after: ViewerState): SentAnalyticsEvent[] {
-  // Nobody is there to whom a kiosk shows what it always shows.
+  // An idle kiosk changes its state without a visitor.
   if (after.kiosk.on && after.kiosk.phase === "resting") return [];
   return [
     ...pressesBetween(before, after),

@@ -3,7 +3,7 @@ import { type AnalyticsOutbox, analyticsEventsFor, wantsSilence } from "./analyt
 
 type Sent = { events: { type: string; sessionId: string; query?: string }[] };
 
-/** A browser that is online or not, and what it keeps. */
+/** A browser that is online or offline, and its stored data. */
 function browser(kept: string | null = null) {
   const sent: Sent[] = [];
   const world = { online: true, kept, sent };

@@ -1,31 +1,31 @@
 import type { SentAnalyticsEvent } from "#lib/stats/analyticsEvent";
 
-/** What visitors do, told to the organiser without saying who they are: kept, sent in batches, dropped if refused. */
+/** Anonymous analytics events: stored, sent in batches, and dropped if refused. */
 export type AnalyticsEvents = {
   record(analyticsEvent: SentAnalyticsEvent): void;
-  /** Only the first time in this visit, such as the impression of a banner. */
+  /** Records an event once per visit, such as the impression of a banner. */
   recordOnce(name: string, analyticsEvent: SentAnalyticsEvent): void;
-  /** Sends what waits; `leaving` when the page may be gone before an answer. */
+  /** Sends what is queued; `leaving` if the page may be gone before the response. */
   flush(leaving?: boolean): Promise<void>;
 };
 
 export type AnalyticsOutbox = {
-  /** What waited when the last visit ended, and a place for what waits when this one does. */
+  /** Stores the queue between visits. */
   read(): string | null;
   write(text: string): void;
-  /** False when nothing got through; what was refused for good counts as sent. */
+  /** False if nothing got through; what was permanently refused counts as sent. */
   send(body: string, leaving: boolean): Promise<boolean>;
 };
 
-/** As the interface takes them: 100 items and 64 KiB, with room for what a beacon may grow by in between. */
+/** Below the API's limits of 100 items and 64 KiB, with room for what is added to an event later. */
 const MOST_IN_A_BATCH = 50;
 const MOST_BATCH_BYTES = 60_000;
-/** A phone that was offline all day keeps its first and forgets its oldest steps. */
+/** A phone that was offline all day loses its oldest events. */
 const MOST_KEPT = 500;
 
 export const SILENT: AnalyticsEvents = { record: () => {}, recordOnce: () => {}, flush: async () => {} };
 
-/** `about` is told with every beacon of the moment, such as the kiosk that it comes from. */
+/** `about` is added to every event, for example the kiosk it comes from. */
 export function analyticsEventsFor(
   outbox: AnalyticsOutbox,
   sessionId: string,
@@ -33,7 +33,7 @@ export function analyticsEventsFor(
 ): AnalyticsEvents {
   let waiting = readKept(outbox.read());
   let isSending = false;
-  const told = new Set<string>();
+  const recordedOnce = new Set<string>();
 
   const record = (analyticsEvent: SentAnalyticsEvent) => {
     const more = about();
@@ -46,8 +46,8 @@ export function analyticsEventsFor(
   return {
     record,
     recordOnce(name, analyticsEvent) {
-      if (told.has(name)) return;
-      told.add(name);
+      if (recordedOnce.has(name)) return;
+      recordedOnce.add(name);
       record(analyticsEvent);
     },
     async flush(leaving = false) {
@@ -57,7 +57,7 @@ export function analyticsEventsFor(
         while (waiting.length > 0) {
           const batch = firstBatch(waiting);
           if (!(await outbox.send(JSON.stringify({ events: batch }), leaving))) return;
-          // What was told while the batch was on its way stands behind it.
+          // Events recorded while the batch was being sent are queued after it.
           waiting = waiting.filter((analyticsEvent) => !batch.includes(analyticsEvent));
           keep();
         }
@@ -79,7 +79,7 @@ function firstBatch(waiting: readonly SentAnalyticsEvent[]): SentAnalyticsEvent[
   return batch;
 }
 
-/** Storage may hold anything, such as what another version wrote. */
+/** Storage may contain anything, for example what another version wrote. */
 function readKept(text: string | null): SentAnalyticsEvent[] {
   try {
     const kept: unknown = JSON.parse(text || "[]");
@@ -98,7 +98,7 @@ export type Inputs = {
   globalPrivacyControl?: boolean | undefined;
 };
 
-/** Counting is off for whoever asks not to be tracked, by either of the two ways browsers say so. */
+/** Analytics are off for visitors who ask not to be tracked, by either browser setting. */
 export function wantsSilence({ doNotTrack, globalPrivacyControl }: Inputs): boolean {
   return doNotTrack === "1" || doNotTrack === "yes" || globalPrivacyControl === true;
 }

@@ -8,15 +8,15 @@ export type BannerAsked = {
   placement: BannerPlacement;
   nowMs: number;
   levelId: string;
-  /** From 0 up to, but not, 1. */
+  /** At least 0 and below 1. */
   chance: number;
 };
 
-/** One of the banners that are on for a place at a moment; a heavier one is drawn more often. */
-export function drawBanner(banners: readonly BundleBanner[], asked: BannerAsked): BundleBanner | null {
-  const running = bannersFor(banners, asked);
+/** Picks one of the banners active at a placement and time, weighted at random. */
+export function drawBanner(banners: readonly BundleBanner[], request: BannerAsked): BundleBanner | null {
+  const running = bannersFor(banners, request);
   const total = running.reduce((sum, { weight }) => sum + Math.max(0, weight), 0);
-  let left = asked.chance * total;
+  let left = request.chance * total;
   for (const banner of running) {
     left -= Math.max(0, banner.weight);
     if (left < 0) return banner;
@@ -37,7 +37,7 @@ export function bannersFor(
   );
 }
 
-/** Whoever came for something – a shared list, a booth, a way, a place where they stand – is not to be held up. */
+/** Visitors who open a shared list, a booth, a route or a position do not get the splash banner. */
 export function cameForNothing(state: ViewerState): boolean {
   const { screen, list, query, filters, here, levelId, notices, embed, kiosk, bundle } = state;
   const isAtFirst = screen.name === "list" && list === "exhibitors" && levelId === firstLevelOf(bundle);
@@ -45,7 +45,7 @@ export function cameForNothing(state: ViewerState): boolean {
   return isAtFirst && isUnasked && !embed.on && !kiosk.on;
 }
 
-/** Where a visit is on its way to the sponsor's welcome: it comes when the visitor has looked at something and is done. */
+/** The progress towards the splash banner: it is shown after the visitor has looked at something and closed it. */
 export type Welcome = "arrived" | "looking" | "due";
 
 export function welcomeAfter(welcome: Welcome, isUnoccupied: boolean): Welcome {

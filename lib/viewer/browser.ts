@@ -3,7 +3,7 @@ import type { AnalyticsOutbox } from "./analyticsOutbox";
 import { SLICE_MS } from "./slices";
 import type { Web } from "./source";
 
-/** The browser itself, behind the interfaces that the rest of the viewer asks for. */
+/** The browser implementation of the viewer's interfaces. */
 export const browserWeb: Web = {
   async get(url, kept) {
     try {
@@ -25,7 +25,7 @@ export const browserWeb: Web = {
       stream.addEventListener("error", onLost);
     };
     listen();
-    // A stream that was refused stays closed; a device that comes back to a network opens another one.
+    // A refused stream stays closed; a device that comes back online opens another one.
     const reopen = () => {
       if (stream.readyState !== EventSource.CLOSED) return;
       stream = new EventSource(url);
@@ -43,10 +43,10 @@ export const browserWeb: Web = {
   },
 };
 
-/** Read at once; a browser may hand over megabytes together. */
+/** Parsed in one go; a browser may deliver megabytes at once. */
 const PIECE_BYTES = 65_536;
 
-/** A large plan is read as it comes, a little at a time, and whatever else is waiting comes in between. */
+/** A large plan is parsed as it arrives, in small pieces, so that the page stays responsive. */
 async function bodyOf({ body }: Response): Promise<unknown> {
   const [bundle, decoder, reader] = [new BundleReader(), new TextDecoder(), body?.getReader()];
   let end = 0;
@@ -63,7 +63,7 @@ async function bodyOf({ body }: Response): Promise<unknown> {
   return bundle.end();
 }
 
-/** What is worth keeping on the device; it may be closed to us, and then nothing is kept. */
+/** Storage on the device; if it is not available, nothing is stored. */
 export const deviceStore = {
   read(name: string): string | null {
     try {
@@ -77,7 +77,7 @@ export const deviceStore = {
       if (text === "") localStorage.removeItem(name);
       else localStorage.setItem(name, text);
     } catch {
-      // A full or closed storage loses what would be nice to have, and nothing else.
+      // If storage is full or disabled, only conveniences are lost.
     }
   },
 };
@@ -101,7 +101,7 @@ export function browserOutbox(event: string): AnalyticsOutbox {
   };
 }
 
-/** One visit, and nobody's name: it ends with the tab. */
+/** An anonymous id of the visit, which ends with the tab. */
 export function visitName(): string {
   const name = "aisle-visit";
   try {

@@ -9,7 +9,7 @@ const TALK = {
   endsAt: "2027-04-20T10:15:00.000Z",
 };
 
-/** Lines as a calendar reads them: folded ones are one again. */
+/** The lines after unfolding. */
 const unfolded = (text: string) => text.replace(/\r\n[ \t]/g, "").split("\r\n");
 
 test("an entry has its times in UTC, a stamp, and its texts escaped", () => {

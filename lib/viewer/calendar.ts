@@ -1,6 +1,6 @@
-/** A file that calendars take in (RFC 5545). Times are written in UTC, which every calendar turns into its own. */
+/** A calendar file (RFC 5545). Times are in UTC, which every calendar converts to its own time zone. */
 export type CalendarEntry = {
-  /** The same entry taken in twice is one entry. */
+  /** Importing the same entry twice creates one entry. */
   uid: string;
   title: string;
   startsAt: string;
@@ -12,7 +12,7 @@ export type CalendarEntry = {
 
 export const CALENDAR_TYPE = "text/calendar;charset=utf-8";
 
-/** `now` is when the file is written, which the format asks for. */
+/** `now` is the creation time, which the format requires. */
 export function calendarOf(name: string, entries: readonly CalendarEntry[], now: Date): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -47,7 +47,7 @@ function stamp(time: Date): string {
   return `${time.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 }
 
-/** Signs that the format itself uses, in a text. */
+/** Escapes characters with a meaning in the format. */
 function escaped(text: string): string {
   return text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
@@ -57,7 +57,7 @@ function escaped(text: string): string {
 
 const MOST_BYTES = 75;
 
-/** A line has at most 75 bytes; the rest follows on lines that begin with a blank. No letter is cut in two. */
+/** A line has at most 75 bytes; the rest follows on lines that begin with a space. No character is split. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = "";

@@ -3,7 +3,7 @@ import type { Companies, Company } from "./stateParts";
 
 type Shown = { companies: string; bundle: Bundle };
 
-/** The last one made of each publication: whoever looks things up in a plan goes by its identity. */
+/** The last result for each publication, so that the bundle keeps its identity. */
 const MADE = new WeakMap<Bundle, Shown>();
 
 /** The plan with the companies that have paid for a booth since it was published. */
@@ -29,7 +29,7 @@ function merged(published: Bundle, companies: Companies): Bundle {
   return { ...published, booths, exhibitors: [...exhibitors.values()] };
 }
 
-/** What else there is to say of it comes with the next publication. */
+/** Other details of it follow with the next publication. */
 function newExhibitor({ exhibitorId, slug, name }: Company): BundleExhibitor {
   return {
     id: exhibitorId,

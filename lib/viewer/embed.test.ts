@@ -14,7 +14,7 @@ const lookup = lookupOf(bundle);
 const first = firstState(bundle, "en");
 const brought = (messages: readonly Message[], state = first) => messages.reduce(reduce, state);
 
-/** What a call answers, and the state it leads to. */
+/** What a call returns, and the resulting state. */
 function call(method: string, args: unknown[], state: ViewerState = first) {
   const called = answerCall(method, args, { state, lookup });
   return { state: brought(called?.messages ?? [], state), result: called?.result };
@@ -33,7 +33,7 @@ describe("what a page may say", () => {
     { aisle: 1, kind: "hello", callbacks: [7] },
     { aisle: 1, kind: "call", call: "1", method: "reset", args: [] },
     { aisle: 1, kind: "call", call: 1, method: "reset", args: "x" },
-  ])("%j is dropped", (said) => expect(readFromPage(said)).toBeNull());
+  ])("%j is dropped", (data) => expect(readFromPage(data)).toBeNull());
 
   it("is a greeting or a call", () => {
     const greeting = { aisle: PROTOCOL, kind: "hello", callbacks: ["onDetails"] };
@@ -109,9 +109,9 @@ describe("a page's calls", () => {
   });
 
   it("visited is what is said, however often it is said", () => {
-    const said = [[{ name: "acme-lighting", visited: true }]];
-    const once = call("setEntitiesVisited", said).state;
-    expect(call("setEntitiesVisited", said, once).state.visited).toEqual(["exh_acme"]);
+    const records = [[{ name: "acme-lighting", visited: true }]];
+    const once = call("setEntitiesVisited", records).state;
+    expect(call("setEntitiesVisited", records, once).state.visited).toEqual(["exh_acme"]);
   });
 
   it("a position is where the page says, on the level it says, and the map goes there if it shall", () => {
@@ -193,7 +193,7 @@ describe("a page's calls", () => {
   });
 });
 
-/** What only the drawn map can tell or do; `components/embed` answers it. */
+/** Methods that need the drawn map; `components/embed` implements them. */
 const AT_THE_MAP = [
   ...[
     "fitBounds",
@@ -209,8 +209,8 @@ const AT_THE_MAP = [
 ];
 
 describe("what a page hears", () => {
-  const names = (before: ViewerState, next: ViewerState, isAsked = false) =>
-    embedEventsBetween(before, next, isAsked).map(({ name }) => name);
+  const names = (before: ViewerState, next: ViewerState, isFromPage = false) =>
+    embedEventsBetween(before, next, isFromPage).map(({ name }) => name);
   const open = (kind: "booth" | "exhibitor", id: string): Message => ({
     type: "target/opened",
     target: { kind, id },

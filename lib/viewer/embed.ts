@@ -29,18 +29,18 @@ export function reduceEmbed(state: ViewerState, message: Message): ViewerState {
   }
 }
 
-/** The words between a page and the viewer in it; another number is another language, and not understood. */
+/** The version of the messages between a page and the embedded viewer; other versions are ignored. */
 export const PROTOCOL = 1;
 
 export type FromPage =
   | { aisle: typeof PROTOCOL; kind: "hello"; callbacks: string[] }
   | { aisle: typeof PROTOCOL; kind: "call"; call: number; method: string; args: unknown[] };
 
-/** What a page said, if it is anything that we know; all else is dropped without a word. */
+/** A known message from the page; all others are dropped silently. */
 export function readFromPage(data: unknown): FromPage | null {
-  const said = data as Partial<Record<string, unknown>> | null;
-  if (typeof said !== "object" || said === null || said.aisle !== PROTOCOL) return null;
-  const { kind, call, method, args, callbacks } = said;
+  const pageMessage = data as Partial<Record<string, unknown>> | null;
+  if (typeof pageMessage !== "object" || pageMessage === null || pageMessage.aisle !== PROTOCOL) return null;
+  const { kind, call, method, args, callbacks } = pageMessage;
   if (kind === "hello" && isTexts(callbacks)) return { aisle: PROTOCOL, kind, callbacks };
   if (kind === "call" && typeof call === "number" && typeof method === "string" && Array.isArray(args)) {
     return { aisle: PROTOCOL, kind, call, method, args };

@@ -23,11 +23,11 @@ import type { Message, ViewerState } from "./state";
 import { HIDEABLE, type Hideable } from "./stateParts";
 import { languageOfTag } from "./words/words";
 
-/** What a call of the embedding page comes to: messages to the viewer, and perhaps an answer. */
+/** The result of a call by the embedding page: messages to the viewer, and perhaps a return value. */
 export type Called = { messages?: Message[]; result?: unknown };
 type Call = (args: readonly unknown[], world: World) => Called;
 
-/** Calls that need nothing but what the viewer knows; those about the camera are the map's own. */
+/** Calls that need only the viewer's state; those about the camera belong to the map. */
 export function answerCall(method: string, args: readonly unknown[], world: World): Called | null {
   const call = Object.hasOwn(CALLS, method) ? CALLS[method] : undefined;
   return call ? call(args, world) : null;
@@ -153,7 +153,7 @@ function highlighted(boothIds: string[]): Called {
   };
 }
 
-/** `(from, to)` or one list of them all. */
+/** `(from, to)` or a single list. */
 function waypointsOf(args: readonly unknown[]): readonly unknown[] {
   return Array.isArray(args[0]) ? args[0] : args.filter((arg) => arg !== undefined && arg !== null);
 }
@@ -172,7 +172,7 @@ function routed(waypoints: readonly unknown[], world: World, accessible: boolean
   };
 }
 
-/** Stops to visit; where there is no start the visitor names one. */
+/** Stops to visit; without a start the visitor chooses one. */
 function openPlanner({ items, from, fromBookmarks }: Json, world: World): Called {
   if (fromBookmarks === true) return { messages: [{ type: "screen/opened", screen: { name: "visit" } }] };
   const stops = list(items).map((item) => placeOf(item, world));
@@ -228,7 +228,10 @@ function listMessage(name: string): Message {
   return { type: "list/shown", list: shown };
 }
 
-/** A level is one layer and shown by being gone to; other layers are the organiser's own, shown or not. */
+/**
+ * A level is a layer that is shown by switching to it; other layers are the organiser's own and can be shown or
+ * hidden.
+ */
 function layered(layer: unknown, isShown: boolean, { state, lookup }: World): Called {
   const name = typeof layer === "object" ? String(object(layer).name) : text(layer, "updateLayerVisibility");
   const level = lookup.levelNamed(name);
@@ -274,7 +277,7 @@ function visibilityOf({ hidden }: ViewerState): Record<Hideable, boolean> {
   >;
 }
 
-/** What search finds, as a page knows it. */
+/** A search result in the embed API. */
 export function foundItem(target: { kind: string; id: string }, { state, lookup }: World): unknown {
   const booth = target.kind === "booth" ? lookup.booth(target.id) : undefined;
   if (booth) return boothItem(booth, lookup);

@@ -7,17 +7,20 @@ import { settingsOf } from "./settings";
 import type { ViewerState } from "./state";
 import type { Screen, Spot } from "./stateParts";
 
-/** Something to tell the embedding page, under the name of its callback. */
+/** An event for the embedding page, under the name of its callback. */
 export type EmbedEvent = { name: string; payload: unknown };
 
 /**
- * What a page hears of a step of the viewer. Clicks are its visitors' alone: what the page asked for itself it is not
- * told as one.
+ * The embed events for a change of state. Click events are only sent for visitors, not for calls by the page itself.
  */
-export function embedEventsBetween(before: ViewerState, after: ViewerState, isAsked: boolean): EmbedEvent[] {
+export function embedEventsBetween(
+  before: ViewerState,
+  after: ViewerState,
+  isFromPage: boolean,
+): EmbedEvent[] {
   const lookup = lookupOf(after.bundle);
   return [
-    ...(isAsked ? [] : clicks(before, after, lookup)),
+    ...(isFromPage ? [] : clicks(before, after, lookup)),
     ...details(before, after, lookup),
     ...(before.route.found === after.route.found
       ? []
@@ -52,7 +55,7 @@ function clicks(before: ViewerState, after: ViewerState, lookup: Lookup): EmbedE
   ];
 }
 
-/** Where the plan was pressed, and on which of the page's own markers. */
+/** Where the plan was pressed, and which of the page's own markers. */
 function presses(before: ViewerState, after: ViewerState, lookup: Lookup): EmbedEvent[] {
   const { spot } = after.pressed;
   const isPressed = spot !== null && after.pressed.count !== before.pressed.count;
@@ -70,7 +73,7 @@ function pointOf({ levelId, x, y }: Spot, lookup: Lookup) {
   return { x, y, z: lookup.level(levelId)?.index ?? 0 };
 }
 
-/** A press on a booth counts as one though the card that it opens may be its exhibitor's. */
+/** Pressing a booth counts as a click on the booth even if its exhibitor's card opens. */
 function clickedBetween(before: ViewerState, after: ViewerState, lookup: Lookup) {
   const { pressed, screen } = after;
   if (pressed.count !== before.pressed.count) return lookup.booth(pressed.boothId ?? "");
@@ -112,12 +115,12 @@ function details(before: ViewerState, after: ViewerState, lookup: Lookup): Embed
   const isSame = before.screen === after.screen && before.route === after.route;
   if (isSame && before.filters === after.filters) return [];
   const payload = detailsOf(after, lookup);
-  // Going from one list to the next closes nothing, and opening what is open already opens nothing.
+  // Switching between lists closes nothing, and opening what is already open opens nothing.
   if (JSON.stringify(payload) === JSON.stringify(detailsOf(before, lookup))) return [];
   return [{ name: "onDetails", payload }];
 }
 
-/** What is open: a card, a way, or the exhibitors of one category. */
+/** What is open: a card, a route, or the exhibitors of one category. */
 function detailsOf(state: ViewerState, lookup: Lookup) {
   const { screen, filters } = state;
   const nameless = { id: null, name: null, externalId: null, boothsNames: [] };
@@ -135,7 +138,7 @@ function detailsOf(state: ViewerState, lookup: Lookup) {
   return { type: kind, id: lookup[kind](id)?.legacyId ?? null, ...namesOf(id, lookup), boothsNames };
 }
 
-/** The way that was found, as pages know it: pairs of points, and the distance as people read it. */
+/** The route in the embed API: pairs of points, and a readable distance. */
 function directionOf({ route, bundle }: ViewerState, lookup: Lookup) {
   const { found } = route;
   if (!found) return null;
@@ -160,7 +163,7 @@ function directionOf({ route, bundle }: ViewerState, lookup: Lookup) {
   };
 }
 
-/** Where a way begins or ends; a booth as pages know booths, and any other place by its name. */
+/** The start or end of a route; a booth as a booth record, any other place by its name. */
 function endOf({ place, name }: RoutePlace, lookup: Lookup) {
   const target = targetOfWord(place, lookup);
   const booth = target?.kind === "booth" ? lookup.booth(target.id) : undefined;

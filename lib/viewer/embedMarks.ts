@@ -2,22 +2,22 @@ import { type Json, list, missing, object, spotOf, text, type World, wrong } fro
 import { type Circle, MARK_ANCHORS, type Marker, type MarkIcon } from "./embedState";
 import type { Message, ViewerState } from "./state";
 
-/** Signs and circles that an embedding page lays over the plan. They are the page's own: nothing of them is kept. */
+/** Markers and circles that an embedding page draws on the plan. They belong to the page and are never stored. */
 
-/** More than this no visitor could tell apart, and the map would no longer follow a finger. */
+/** More markers could not be told apart, and would slow down the map. */
 const MOST_MARKS = 500;
 const USUAL_SIZE_PX = 32;
 const LARGEST_SIZE_PX = 256;
 const USUAL_OPACITY = 0.25;
 
-/** `{ icons, markers }` replace whatever was there before; nothing takes all away. */
+/** `{ icons, markers }` replace all earlier ones; no argument removes all. */
 export function markersSet(given: unknown, world: World): { messages: Message[] } {
   const { icons, markers } = object(given);
   const read = upToMost(list(markers), "markers").map((marker) => markerOf(object(marker), world));
   return { messages: [{ type: "embed/marked", icons: list(icons).map(iconOf), markers: read }] };
 }
 
-/** The map goes to the marker and shows it with its other picture; nothing lets go of it again. */
+/** The map moves to the marker and shows its active icon; no argument deselects it. */
 export function markerSelected(id: unknown, { state }: World): { messages: Message[] } {
   if (id === undefined || id === null) return { messages: [{ type: "embed/markerSelected", id: null }] };
   const marker = markerNamed(state, id);
@@ -37,7 +37,7 @@ export function circlesDrawn(given: unknown, world: World): { messages: Message[
   return { messages: [{ type: "embed/circled", circles }] };
 }
 
-/** Ids may be numbers or texts, and pages do not always keep them apart. */
+/** Ids may be numbers or strings, and pages mix the two. */
 export function markerNamed({ embed }: ViewerState, id: unknown): Marker | undefined {
   return embed.markers.find((marker) => String(marker.id) === String(id));
 }
@@ -72,7 +72,7 @@ function iconOf(given: unknown): MarkIcon {
   };
 }
 
-/** A drawing is shown as a picture, in which no script runs and which loads nothing. */
+/** SVG is shown as an image, in which no script runs and nothing is loaded. */
 function pictureOf(content: string): string {
   const drawing = content.trim();
   if (drawing.startsWith("<")) return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
@@ -81,8 +81,8 @@ function pictureOf(content: string): string {
 }
 
 function sizeOf(size: unknown, times: number): number {
-  const wanted = typeof size === "number" && size > 0 ? size * times : USUAL_SIZE_PX * times;
-  return Math.min(LARGEST_SIZE_PX, wanted);
+  const wantedSize = typeof size === "number" && size > 0 ? size * times : USUAL_SIZE_PX * times;
+  return Math.min(LARGEST_SIZE_PX, wantedSize);
 }
 
 function circleOf(circle: Json, world: World): Circle {

@@ -4,11 +4,11 @@ import type { Lookup } from "./lookup";
 import type { ViewerState } from "./state";
 import type { Spot } from "./stateParts";
 
-/** Reads what a page handed in: it is not ours, so nothing about it is taken for granted. */
+/** Validates values from the embedding page, which are untrusted. */
 
 export type World = { state: ViewerState; lookup: Lookup };
 
-/** On the plan in metres, or on earth where the level is georeferenced; `z` is a level by its number or name. */
+/** On the plan in metres, or on earth if the level is georeferenced; `z` is the number or name of a level. */
 export function spotOf({ x, y, z, lat, lng }: Json, { state, lookup }: World): Spot {
   const level = lookup.levelNamed(z === undefined || z === null ? state.levelId : String(z));
   if (!level) throw missing("level", z);
@@ -18,7 +18,7 @@ export function spotOf({ x, y, z, lat, lng }: Json, { state, lookup }: World): S
   return { levelId: level.id, ...point };
 }
 
-/** A record that is handed in again is as good as its name. */
+/** A record passed back counts as its name. */
 function keyOf(named: unknown): string {
   if (typeof named !== "object" || named === null) return String(named ?? "");
   const { externalId, id, name } = named as Json;

@@ -6,13 +6,13 @@ import type { Lookup } from "./lookup";
 import type { ViewerState } from "./state";
 import type { Here } from "./stateParts";
 
-/** Records as embedding pages know them: numbers for ids, names, and plain links between them. */
+/** Records in the embed API: numeric ids, names, and plain references between them. */
 
 export function floorItem({ id, index, name, shortName }: BundleLevel, activeId: string) {
   return { index, name, shortName, description: null, active: activeId === id, disabled: false };
 }
 
-/** What a page is given at once, so that it need not wait for an answer. */
+/** Lists a page receives at once, so that it need not wait for a response. */
 export function listsOf({ bundle, levelId }: Pick<ViewerState, "bundle" | "levelId">, lookup: Lookup) {
   return {
     boothsList: bundle.booths.map((booth) => boothItem(booth, lookup)),

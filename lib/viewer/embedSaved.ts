@@ -1,7 +1,7 @@
 import { boothNamed, exhibitorNamed, type Json, object, type World } from "./embedReading";
 import type { Message } from "./state";
 
-/** What a page that knows its visitors brings along for them: what they saved, and where they have been. */
+/** Bookmarks and visited booths of a signed-in visitor, passed in by the embedding page. */
 
 export function bookmarked(items: readonly unknown[], world: World): { messages: Message[] } {
   const ids = new Set(world.state.bookmarks);

@@ -1,18 +1,18 @@
 import type { Spot } from "./stateParts";
 
-/** Whether the viewer lives inside another page, and what that page asked for that no visitor can. */
+/** The state of an embedded viewer, including options that only the page can set. */
 export type EmbedState = {
   on: boolean;
-  /** The callbacks that the page listens with. */
+  /** The callbacks that the page has registered. */
   callbacks: string[];
   highlightedBoothIds: string[];
   icons: MarkIcon[];
   markers: Marker[];
   selectedMarkerId: Marker["id"] | null;
-  /** The marker that was pressed last; each press counts, even of the same one. */
+  /** The last pressed marker; each press counts, even of the same one. */
   markerPressed: { count: number; id: Marker["id"] | null };
   circles: Circle[];
-  /** Names of the organiser's layers that are not shown. */
+  /** Names of the organiser's layers that are hidden. */
   hiddenLayers: string[];
 };
 
@@ -38,10 +38,10 @@ export type EmbedMessage =
   | { type: "embed/circled"; circles: Circle[] }
   | { type: "embed/layersHidden"; layers: string[] };
 
-/** A picture that markers are shown with; its size is in pixels, whatever the zoom. */
+/** An icon for markers; its size is in pixels at any zoom. */
 export type MarkIcon = { name: string; pictureUrl: string; width: number; height: number };
 
-/** Which part of the picture lies on the spot: a pin stands on its tip, the middle of its bottom. */
+/** Which part of the icon is at the position: a pin has its tip at the middle of its bottom. */
 export const MARK_ANCHORS = ["center", "top", "bottom", "left", "right"] as const;
 
 export type MarkAnchor = (typeof MARK_ANCHORS)[number];

@@ -8,16 +8,16 @@ export const LISTS = ["exhibitors", "booths", "sessions", "places", "bookmarks"]
 export type ListName = (typeof LISTS)[number];
 
 export type Filters = {
-  /** Each with everything below it; nothing means all. */
+  /** Each includes its subcategories; empty means all. */
   categoryIds: string[];
   featured: boolean;
-  /** Booths that can be had. */
+  /** Only booths that can be booked. */
   available: boolean;
-  /** Sessions that are on or begin soon. */
+  /** Only sessions that are running or start soon. */
   now: boolean;
   bookmarked: boolean;
   levelId: string | null;
-  /** Booths on which at least so many metres may be built up. */
+  /** Only booths with at least this maximum build height in metres. */
   heightLimitM: string | null;
 };
 export const NO_FILTERS: Filters = {
@@ -44,22 +44,22 @@ type Levels = {
   levelNamed(name: string): BundleLevel | undefined;
 };
 
-/** A filter by one of several values; it is offered where there are two at least. */
+/** A filter by one of several values; it is offered if there are at least two. */
 export type Choice = {
-  /** Which of the filters holds what was chosen. */
+  /** The field of the filters that stores the choice. */
   field: "levelId" | "heightLimitM";
   lists: readonly ListName[];
   name: WordKey;
-  /** What is shown while nothing is chosen. */
+  /** The label while nothing is chosen. */
   all: WordKey;
   values: (ground: Ground) => string[];
   label: (value: string, ground: Ground, wording: Wording) => string;
   fits: (booth: BundleBooth, value: string, levels: Levels) => boolean;
-  /** Its parameter in the address, where people read and write values in their own words. */
+  /** Its parameter in the address, with readable values. */
   parameter: string;
   read: (word: string, levels: Levels) => string | undefined;
   write: (value: string, levels: Levels) => string | undefined;
-  /** What is said of a word that means nothing. */
+  /** The notice for an unknown value. */
   unknown: Extract<WordKey, "notice.level" | "notice.unknown">;
 };
 
@@ -97,14 +97,14 @@ export const CHOICES: readonly Choice[] = [
   },
 ];
 
-/** How many filters are in force, for the button that opens them. */
+/** The number of active filters, for the button that opens them. */
 export function filterCount(filters: Filters): number {
   const flags = FLAGS.filter((flag) => filters[flag]);
   const chosen = CHOICES.filter(({ field }) => filters[field] !== null);
   return filters.categoryIds.length + flags.length + chosen.length;
 }
 
-/** Whether a booth has every value that was chosen. */
+/** Whether a booth has every chosen value. */
 export function fitsChoices(booth: BundleBooth, filters: Filters, levels: Levels): boolean {
   return CHOICES.every(({ field, fits }) => {
     const value = filters[field];
@@ -112,7 +112,7 @@ export function fitsChoices(booth: BundleBooth, filters: Filters, levels: Levels
   });
 }
 
-/** What a choice is offered between; what an address brought is among it, and nothing is where there is no choice. */
+/** The options of a choice, including the value of the address; empty if there is no choice. */
 export function optionsOf(
   choice: Choice,
   chosen: string | null,

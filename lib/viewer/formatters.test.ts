@@ -41,6 +41,6 @@ test.each([
   ],
   [sayCountry("EE", "de"), "Estland"],
   [sayCountry("Estonia", "de"), "Estonia"],
-])("%s", (said, expected) => {
-  expect(plain(said)).toBe(expected);
+])("%s", (input, expected) => {
+  expect(plain(input)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { plainSpaces } from "#lib/text/spaces";
 
 type Format = Intl.NumberFormat | Intl.DateTimeFormat | Intl.ListFormat;
 
-/** Numbers, prices, lengths and times as a language writes them. Making a format takes long, so each is kept. */
+/** Numbers, prices, lengths and times in a language. Creating a format is slow, so formats are cached. */
 const FORMATS = new Map<string, Format>();
 
 function kept<T extends Format>(key: string, make: () => T): T {
@@ -11,7 +11,7 @@ function kept<T extends Format>(key: string, make: () => T): T {
   return format;
 }
 
-/** In major units, and without empty cents. */
+/** In major units, and without zero cents. */
 export function formatPrice(amount: number, currency: string, language: string): string {
   const digits = Number.isInteger(amount) ? { maximumFractionDigits: 0, minimumFractionDigits: 0 } : {};
   const key = `price ${language} ${currency} ${Number.isInteger(amount)}`;
@@ -28,21 +28,21 @@ export function formatLength(metres: number, units: "m" | "ft", language: string
   return kept(`length ${language} ${unit}`, make).format(units === "ft" ? metres * FEET_PER_METRE : metres);
 }
 
-/** No language's formats know squares, so that the sign is put behind the number. */
+/** `Intl` has no format for areas, so the unit is appended to the number. */
 export function formatArea(areaM2: number, units: "m" | "ft", language: string): string {
   const make = () => new Intl.NumberFormat(language, { maximumFractionDigits: units === "ft" ? 0 : 1 });
   const area = units === "ft" ? areaM2 * FEET_PER_METRE ** 2 : areaM2;
   return `${kept(`area ${language} ${units}`, make).format(area)} ${units === "ft" ? "ft²" : "m²"}`;
 }
 
-/** How far away something is: rounded, because nobody walks as the crow flies. */
+/** A distance, rounded because the straight line is shorter than the walk. */
 export function formatDistance(metres: number, units: "m" | "ft", language: string): string {
   const away = units === "ft" ? metres * FEET_PER_METRE : metres;
   const rounded = away < 20 ? Math.max(1, Math.round(away)) : Math.round(away / 10) * 10;
   return formatLength(units === "ft" ? rounded / FEET_PER_METRE : rounded, units, language);
 }
 
-/** How long something takes, to the minute: "3 hr 50 min". */
+/** A duration to the minute: "3 hr 50 min". */
 export function formatDuration(seconds: number, language: string): string {
   const minutes = Math.round(seconds / 60);
   const hours = Math.floor(minutes / 60);
@@ -81,7 +81,7 @@ export function formatShortDay(
   return kept(`short ${as} ${language} ${timezone}`, make).format(new Date(moment));
 }
 
-/** The days of an event, as short as can be: "20–22 April 2027". */
+/** The days of an event in short form: "20–22 April 2027". */
 export function formatDays(startsAt: string, endsAt: string, timezone: string, language: string): string {
   const options = { day: "numeric", month: "long", year: "numeric" } as const;
   const make = () => new Intl.DateTimeFormat(language, { ...options, timeZone: timezone });
@@ -89,7 +89,7 @@ export function formatDays(startsAt: string, endsAt: string, timezone: string, l
   return plainSpaces(format.formatRange(new Date(startsAt), new Date(endsAt)));
 }
 
-/** What a tag is called in a language, for countries: "DE" is Germany. */
+/** The name of a country in a language: "DE" is Germany. */
 export function sayCountry(code: string, language: string): string {
   if (!/^[A-Za-z]{2}$/.test(code)) return code;
   try {

@@ -37,7 +37,7 @@ const setup: KioskSetup = {
   },
 };
 
-/** A kiosk in the state that some messages bring it to. */
+/** A kiosk after some messages. */
 function play(...messages: Message[]): ViewerState {
   const begun: Message[] = [
     { type: "kiosk/switched", on: true },
@@ -61,7 +61,7 @@ const used: Message[] = [
 ];
 
 describe("the idle kiosk", () => {
-  // Only what counts up tells that somebody was there.
+  // Without the counters, which reveal earlier visitors.
   const uncounted = ({ camera: _count, kiosk, route, ...rest }: ViewerState) => ({
     ...rest,
     phase: kiosk.phase,
@@ -187,8 +187,8 @@ describe("a kiosk whose address opens something", () => {
 
   it("stands where the organiser says, whatever its address says", () => {
     const home = { ...setup.home, levelId: "lvl_1" } as KioskSetup["home"];
-    const told: Message = { type: "kiosk/setUp", setup: { ...setup, home }, paused: false };
-    expect(opened("?kiosk=1&yah=A1&route=,A2", told)).toMatchObject({
+    const setUp: Message = { type: "kiosk/setUp", setup: { ...setup, home }, paused: false };
+    expect(opened("?kiosk=1&yah=A1&route=,A2", setUp)).toMatchObject({
       here: home,
       route: { to: "booth:A2" },
     });

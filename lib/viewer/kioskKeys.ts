@@ -1,10 +1,10 @@
-/** Which keys a kiosk shows, made of the layouts that keyboards really have. */
+/** The keys of a kiosk's on-screen keyboard, from real keyboard layouts. */
 
-/** Rows of keys parted by spaces; a name in braces is a key that types nothing. */
+/** Rows of keys separated by spaces; a name in braces is a key that types nothing. */
 export type KeyRows = { default: string[]; shift: string[] };
 export type KeyLayout = { layout: Record<string, string[]>; layoutCandidates?: Record<string, string> };
 
-/** The layouts by language; a language without one of its own has its neighbour's, which has its letters. */
+/** The layouts by language; a language without its own uses one with the same letters. */
 export const LAYOUT_OF: Record<string, string> = {
   en: "english",
   de: "german",
@@ -30,13 +30,13 @@ export const LAYOUT_OF: Record<string, string> = {
   "zh-hant": "chinese",
 };
 
-/** Layouts in which nobody could type a booth's letters; a key leads to Latin ones. */
+/** Layouts without Latin letters; a key switches to Latin for booth labels. */
 const NOT_LATIN = new Set(["greek", "ukrainian", "arabic", "hebrew", "japanese", "korean", "hindi"]);
 
-/** What nobody needs who looks for a stand. */
+/** Keys that are not needed for a search. */
 const NEEDLESS = new Set(["{tab}", "{lock}", ".com", "@", "{enter}", "{shift}", "{bksp}", "{space}"]);
 
-/** The letters and digits of a layout, with the few other keys where hands expect them. */
+/** The letters and digits of a layout, with the few other keys in their usual positions. */
 export function kioskRows({ layout }: KeyLayout, layoutName: string): KeyRows {
   const plain = layout.default ?? [];
   const last =

@@ -12,7 +12,7 @@ export function reduceKiosk(state: ViewerState, message: Message): ViewerState {
     case "kiosk/setUp":
       return setUp(state, message.setup, message.paused);
     case "kiosk/paired":
-      // The code that the address asked for has done its work.
+      // The address's request for the code has been carried out.
       return {
         ...state,
         kiosk: { ...kiosk, opening: kiosk.opening.filter((one) => one.type !== "dialog/opened") },
@@ -28,14 +28,14 @@ export function reduceKiosk(state: ViewerState, message: Message): ViewerState {
   }
 }
 
-/** Whoever stands before it just now keeps their place; the next one finds what is new. */
+/** The current visitor keeps their place; the next one gets the new setup. */
 function setUp(state: ViewerState, setup: KioskSetup, paused: boolean): ViewerState {
   if (sameSetup(state.kiosk.setup, setup) && state.kiosk.paused === paused) return state;
-  const told = { ...state, kiosk: { ...state.kiosk, setup, paused } };
-  if (state.kiosk.phase !== "resting" && !paused) return told;
-  // Who has just paired the screen reads on its card that it worked.
+  const withSetup = { ...state, kiosk: { ...state.kiosk, setup, paused } };
+  if (state.kiosk.phase !== "resting" && !paused) return withSetup;
+  // After pairing, the card confirms that it worked.
   const { dialog } = state.overlays;
-  const fresh = afresh(told);
+  const fresh = afresh(withSetup);
   return dialog?.kind === "device" ? { ...fresh, overlays: { ...fresh.overlays, dialog } } : fresh;
 }
 
@@ -54,7 +54,7 @@ function askSeconds({ idleSeconds }: KioskSetup): number {
   return Math.min(LONGEST_ASKING_SECONDS, idleSeconds / 2);
 }
 
-/** Nothing of the last visitor is left for the next one to see: only what is kept by name stays. */
+/** Nothing of the last visitor remains visible; only the listed fields stay. */
 function afresh(state: ViewerState): ViewerState {
   const {
     bundle,
@@ -85,7 +85,7 @@ function afresh(state: ViewerState): ViewerState {
     ...(home && { levelId: home.levelId, here: home }),
     camera: { count: camera.count + 1, goal: { kind: "level" } },
     theme: setup.theme,
-    // The way of its own address is asked for anew, though it may be the very one that is shown.
+    // The route in its own address is requested again, even if it is already shown.
     route: { ...first.route, accessible: setup.accessible, questions: route.questions + 1 },
     kiosk: { ...kiosk, phase: "resting", returns: kiosk.returns + 1 },
   };

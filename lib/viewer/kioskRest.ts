@@ -1,7 +1,7 @@
 import type { Bundle } from "#lib/plan/bundle";
 import type { ViewerState } from "./state";
 
-/** When a screen that runs for weeks starts anew: for a new version, and once in a night, while nobody uses it. */
+/** When a kiosk reloads: for a new version, and once a night, while it is idle. */
 export function wantsReload(
   { kiosk, offeredVersion }: Pick<ViewerState, "kiosk" | "offeredVersion">,
   { uptimeSeconds, localHour }: { uptimeSeconds: number; localHour: number },
@@ -15,14 +15,14 @@ export function wantsReload(
 
 const NIGHT = { from: 3, until: 5 };
 const DAY_SECONDS = 6 * 3_600;
-/** A version that stays unknown after a reload must not make it reload again and again. */
+/** Prevents a reload loop if the version is still different after a reload. */
 const SETTLED_SECONDS = 60;
 
 export type Slide = { imageUrl: string; title: string | null; seconds: number; bannerId: string | null };
 
 const SLIDE_SECONDS = 8;
 
-/** What runs while nobody is there: the organiser's own pictures, and the banners that fill a screen. */
+/** The slides of an idle kiosk: the organiser's pictures, and the splash banners. */
 export function slidesOf({ settings, banners }: Pick<Bundle, "settings" | "banners">, now: Date): Slide[] {
   const { attract } = (settings.kiosk ?? {}) as { attract?: unknown };
   const own = Array.isArray(attract) ? attract.flatMap(readSlide) : [];
@@ -43,7 +43,7 @@ function isOn({ startsAt, endsAt, weight }: Bundle["banners"][number], now: Date
   return weight > 0 && (startsAt === null || startsAt <= moment) && (endsAt === null || moment < endsAt);
 }
 
-/** Settings hold what organisers wrote over the years: an address alone, or one with a title and a time. */
+/** Stored settings vary over the years: an address alone, or one with a title and a duration. */
 function readSlide(item: unknown): Slide[] {
   const slide = (typeof item === "string" ? { imageUrl: item } : item) as Partial<Slide> | null;
   if (typeof slide !== "object" || typeof slide?.imageUrl !== "string" || !isPicture(slide.imageUrl))

@@ -2,7 +2,7 @@ import type { Bundle } from "#lib/plan/bundle";
 import { type KioskSetup, USUAL_SETUP } from "./state";
 import type { Here } from "./stateParts";
 
-/** What the server says of one screen. */
+/** The server's settings of one kiosk. */
 export type KioskOrders = {
   id: string;
   name: string;
@@ -26,14 +26,14 @@ export type KioskSources = {
   bundle: Pick<Bundle, "settings">;
   /** Null while the screen is not paired. */
   orders: KioskOrders | null;
-  /** Where its own address says that it stands. */
+  /** The position in its own address. */
   addressed: Here | null;
-  /** The language it was opened in, and those it can speak. */
+  /** The language it was opened in, and the available ones. */
   language: string;
   offered: readonly string[];
 };
 
-/** The organiser's word about this one screen goes first, then its address, then what the event has for all. */
+/** The settings of this kiosk come first, then its address, then the settings of the event. */
 export function setupOf({ bundle, orders, addressed, language, offered }: KioskSources): KioskSetup {
   const { idleSeconds, lowReach, youAreHere } = eventKiosk(bundle);
   const own = orders?.settings ?? {};

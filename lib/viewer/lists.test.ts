@@ -108,7 +108,7 @@ describe("banners", () => {
     ...fields,
   });
   const nowMs = Date.parse("2027-04-20T10:00:00.000Z");
-  const asked = { placement: "splash", nowMs, levelId: "lvl_0" } as const;
+  const request = { placement: "splash", nowMs, levelId: "lvl_0" } as const;
 
   test("are on in their time, at their place and on their level only", () => {
     const banners = [
@@ -118,7 +118,7 @@ describe("banners", () => {
       banner("upstairs", { levelId: "lvl_1" }),
       banner("elsewhere", { placement: "map_corner" }),
     ];
-    expect(ids(bannersFor(banners, asked))).toEqual(["on"]);
+    expect(ids(bannersFor(banners, request))).toEqual(["on"]);
   });
 
   test("are drawn by their weight", () => {
@@ -127,9 +127,9 @@ describe("banners", () => {
       banner("heavy", { weight: 3 }),
       banner("none", { weight: 0 }),
     ];
-    const drawn = [0, 0.24, 0.26, 0.99].map((chance) => drawBanner(banners, { ...asked, chance })?.id);
+    const drawn = [0, 0.24, 0.26, 0.99].map((chance) => drawBanner(banners, { ...request, chance })?.id);
     expect(drawn).toEqual(["light", "light", "heavy", "heavy"]);
-    expect(drawBanner([], { ...asked, chance: 0.5 })).toBeNull();
+    expect(drawBanner([], { ...request, chance: 0.5 })).toBeNull();
   });
 });
 

@@ -13,9 +13,9 @@ import { nameOrder } from "./nameOrder";
 import { moodOf } from "./programme";
 import type { ViewerState } from "./state";
 
-/** What the lists show: everything of a kind that fits the filters, in the order in which people look for it. */
+/** The contents of the lists: everything of a kind that matches the filters, sorted. */
 
-type Asked = Pick<ViewerState, "bundle" | "live" | "filters" | "bookmarks">;
+type ListState = Pick<ViewerState, "bundle" | "live" | "filters" | "bookmarks">;
 
 export function statusOf({ live }: Pick<ViewerState, "live">, booth: BundleBooth): BoothStatus {
   return live.statuses[booth.id] ?? booth.status;
@@ -25,8 +25,8 @@ export function nameOf({ name, translations }: BundleExhibitor, language: string
   return translations[language]?.name || name;
 }
 
-/** Featured ones first, then by name as the language orders them. */
-export function exhibitorsListed(state: Asked, language: string): BundleExhibitor[] {
+/** Featured ones first, then by name in the order of the language. */
+export function exhibitorsListed(state: ListState, language: string): BundleExhibitor[] {
   return exhibitorsInOrder(state.bundle, language).filter(fitsExhibitor(state));
 }
 
@@ -39,7 +39,7 @@ const exhibitorsInOrder = oncePerLanguage((bundle, language) =>
   ),
 );
 
-function fitsExhibitor({ bundle, filters, bookmarks }: Asked): (exhibitor: BundleExhibitor) => boolean {
+function fitsExhibitor({ bundle, filters, bookmarks }: ListState): (exhibitor: BundleExhibitor) => boolean {
   const categories = wantedCategories(bundle, filters);
   return (exhibitor) =>
     (!categories || exhibitor.categoryIds.some((id) => categories.has(id))) &&
@@ -49,7 +49,7 @@ function fitsExhibitor({ bundle, filters, bookmarks }: Asked): (exhibitor: Bundl
 }
 
 /** By label, where 2 comes before 10. */
-export function boothsListed(state: Asked, language: string): BundleBooth[] {
+export function boothsListed(state: ListState, language: string): BundleBooth[] {
   return boothsInOrder(state.bundle, language).filter(fitsBooth(state));
 }
 
@@ -57,7 +57,7 @@ const boothsInOrder = oncePerLanguage(({ booths }, language) =>
   sorted(booths, language, ({ label }) => label),
 );
 
-function fitsBooth(state: Asked): (booth: BundleBooth) => boolean {
+function fitsBooth(state: ListState): (booth: BundleBooth) => boolean {
   const { bundle, filters, bookmarks } = state;
   const lookup = lookupOf(bundle);
   const categories = wantedCategories(bundle, filters);
@@ -70,8 +70,8 @@ function fitsBooth(state: Asked): (booth: BundleBooth) => boolean {
       lookup.exhibitorsOf(booth).some(({ categoryIds }) => categoryIds.some((id) => categories.has(id))));
 }
 
-/** As they follow each other; those that are over come last. */
-export function sessionsListed({ bundle, filters, bookmarks }: Asked, nowMs: number): BundleSession[] {
+/** In order of time; past ones come last. */
+export function sessionsListed({ bundle, filters, bookmarks }: ListState, nowMs: number): BundleSession[] {
   const lookup = lookupOf(bundle);
   const kept = bundle.sessions.filter((session) => {
     const mood = moodOf(session, nowMs);
@@ -89,7 +89,7 @@ export function sessionsListed({ bundle, filters, bookmarks }: Asked, nowMs: num
 }
 
 export function placesListed(
-  { bundle, filters }: Asked,
+  { bundle, filters }: ListState,
   language: string,
   nameOfPlace: (place: BundleElement) => string,
 ): BundleElement[] {
@@ -101,7 +101,7 @@ export function placesListed(
 
 export type CategoryBranch = { category: BundleCategory; count: number; below: CategoryBranch[] };
 
-/** Categories as a tree, each with how many exhibitors it and all below it have; empty ones are left out. */
+/** Categories as a tree with the number of exhibitors in each and below; empty ones are left out. */
 export function categoryTree({ categories, exhibitors }: Bundle): CategoryBranch[] {
   const known = new Set(categories.map(({ id }) => id));
   const branch = (category: BundleCategory): CategoryBranch => {
@@ -123,8 +123,11 @@ function idsOf({ category, below }: CategoryBranch): string[] {
   return [category.id, ...below.flatMap(idsOf)];
 }
 
-/** What the map keeps in colour while a list is narrowed down; null while it is not. */
-export function foundBoothIds(state: Asked & Pick<ViewerState, "list">, nowMs: number): Set<string> | null {
+/** The booths that stay in colour on the map while a list is filtered; null otherwise. */
+export function foundBoothIds(
+  state: ListState & Pick<ViewerState, "list">,
+  nowMs: number,
+): Set<string> | null {
   if (filterCount(state.filters) === 0 && state.list !== "bookmarks") return null;
   const lookup = lookupOf(state.bundle);
   switch (state.list) {
@@ -145,7 +148,7 @@ export function foundBoothIds(state: Asked & Pick<ViewerState, "list">, nowMs: n
   }
 }
 
-/** The booths of everything that is saved. */
+/** The booths of all bookmarks. */
 export function bookmarkedBoothIds({ bundle, bookmarks }: Pick<ViewerState, "bundle" | "bookmarks">) {
   const lookup = lookupOf(bundle);
   return new Set(
@@ -168,7 +171,7 @@ function isOnLevel(bundle: Bundle, boothIds: readonly string[], levelId: string)
   return boothIds.some((id) => lookup.booth(id)?.levelId === levelId);
 }
 
-/** A bundle does not change, so that each of its lists is put in order once for a language. */
+/** A bundle does not change, so each of its lists is sorted once per language. */
 function oncePerLanguage<T>(make: (bundle: Bundle, language: string) => T) {
   const made = new WeakMap<Bundle, Map<string, T>>();
   return (bundle: Bundle, language: string): T => {

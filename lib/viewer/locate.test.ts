@@ -3,7 +3,7 @@ import { onEarth } from "#lib/geometry/georeference";
 import { level } from "#lib/testing/smallFair";
 import { hereOfFix, isOnEarth, onPlan } from "./locate";
 
-/** A hall of 100 by 50 m whose upper edge looks east, and one above it. */
+/** A hall of 100 by 50 m whose upper edge faces east, and one above it. */
 const points = [
   { x: 0, y: 0, lat: 53.87, lng: 10.68 },
   { x: 100, y: 0, lat: 53.87 - 100 / 111_195, lng: 10.68 },
@@ -49,7 +49,7 @@ describe("where a device stands on the plan", () => {
     expect(towards(90)?.headingDegrees).toBeCloseTo(0, 1);
     expect(towards(180)?.headingDegrees).toBeCloseTo(90, 1);
     expect(towards(0)?.headingDegrees).toBeCloseTo(270, 1);
-    // Devices that stand still have no number for it.
+    // Devices report NaN while they stand still.
     expect(towards(Number.NaN)?.headingDegrees).toBeNull();
   });
 });

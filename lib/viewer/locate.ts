@@ -3,12 +3,12 @@ import type { Point } from "#lib/geometry/point";
 import type { BundleLevel } from "#lib/plan/bundle";
 import type { Here } from "./stateParts";
 
-/** Where a position on earth lies on the plan; null where nobody said how the level lies on earth. */
+/** The plan point of a position on earth; null if the level is not georeferenced. */
 export function onPlan(level: BundleLevel, position: Position): Point | null {
   const fixes: Fix[] = level.georeference?.points ?? [];
   if (fixes.length < 2) return null;
   const toEarth = onEarth(fixes);
-  // The plan lies evenly on the ground, so that three places say all there is to know.
+  // The mapping is linear, so three points define it.
   const [zero, right, down] = [toEarth({ x: 0, y: 0 }), toEarth({ x: 1, y: 0 }), toEarth({ x: 0, y: 1 })];
   const [a, b] = [right.lng - zero.lng, right.lat - zero.lat];
   const [c, d] = [down.lng - zero.lng, down.lat - zero.lat];
@@ -18,7 +18,7 @@ export function onPlan(level: BundleLevel, position: Position): Point | null {
   return { x: (d * east - c * north) / size, y: (a * north - b * east) / size };
 }
 
-/** How far somebody may stand outside the hall and still be shown, in metres: devices are not exact indoors. */
+/** How far outside the hall a position is still shown, in metres: devices are not exact indoors. */
 const NEAR_M = 60;
 
 function isNearLevel({ width, height }: BundleLevel, { x, y }: Point): boolean {
@@ -26,12 +26,12 @@ function isNearLevel({ width, height }: BundleLevel, { x, y }: Point): boolean {
   return x > -NEAR_M && y > -NEAR_M && x < width + NEAR_M && y < height + NEAR_M;
 }
 
-/** What is worse than this would only mislead in a hall; outdoors devices are exact to a few metres. */
+/** Less accurate positions would be misleading in a hall; outdoors devices are exact to a few metres. */
 const WORST_ACCURACY_M = 150;
 
 export type DeviceFix = Position & { heading: number | null; accuracy: number };
 
-/** Where a device stands by its own word, on the level that is looked at rather than on others; null outside of all. */
+/** The position of a device, preferably on the current level; null outside of all. */
 export function hereOfFix(fix: DeviceFix, levels: readonly BundleLevel[], shownId: string): Here | null {
   const { accuracy, heading } = fix;
   if (accuracy > WORST_ACCURACY_M) return null;
@@ -50,10 +50,10 @@ export function hereOfFix(fix: DeviceFix, levels: readonly BundleLevel[], shownI
   return null;
 }
 
-/** So small a step that the earth is flat on it, in degrees. */
+/** A step small enough to treat the earth as flat, in degrees. */
 const STEP = 1e-5;
 
-/** Devices tell the way from the true north, and no number (NaN) while they stand still; the plan has an up of its own. */
+/** Devices report headings from true north, or NaN while they stand still; the plan has its own orientation. */
 function headingOn(level: BundleLevel, { lat, lng }: Position, heading: number): number | null {
   const angle = (heading * Math.PI) / 180;
   const east = Math.sin(angle) / Math.cos((lat * Math.PI) / 180);

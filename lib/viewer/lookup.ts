@@ -17,7 +17,7 @@ import type { Spot, Target } from "./stateParts";
 
 export type Area = { levelId: string; rect: Rect };
 
-/** A bundle does not change, so whatever is looked up in it is worked out once. */
+/** A bundle does not change, so its lookups are computed once. */
 const LOOKUPS = new WeakMap<Bundle, Lookup>();
 
 export function lookupOf(bundle: Bundle): Lookup {
@@ -26,7 +26,7 @@ export function lookupOf(bundle: Bundle): Lookup {
   return lookup;
 }
 
-/** Finds the records of a bundle, by their ids and by the words people write into addresses. */
+/** Finds the records of a bundle by id and by the names used in addresses. */
 export class Lookup {
   readonly levels: BundleLevel[];
   readonly places: BundleElement[];
@@ -74,7 +74,7 @@ export class Lookup {
     return this.bundle.booths.find(({ label }) => slugify(label) === slug.toLowerCase());
   }
 
-  /** By id, slug, externalId, legacyId or, in the end, the very name. */
+  /** By id, slug, externalId, legacyId or, finally, the exact name. */
   exhibitorNamed(key: string): BundleExhibitor | undefined {
     const { exhibitors } = this.bundle;
     const lower = key.toLowerCase();
@@ -105,7 +105,7 @@ export class Lookup {
     );
   }
 
-  /** By id, name, short name or, as old addresses count, the order from below. */
+  /** By id, name, short name or, for old addresses, the number from below. */
   levelNamed(key: string): BundleLevel | undefined {
     const lower = key.toLowerCase();
     return (
@@ -144,7 +144,7 @@ export class Lookup {
     return this.areasOf(target).map(({ levelId, rect }) => ({ levelId, ...centreOf(rect) }));
   }
 
-  /** The booth beside a place, which tells it from others of its name; none where the hall is empty around it. */
+  /** The nearest booth, which distinguishes places of the same name; none if the hall is empty around it. */
   boothNear(place: BundleElement): BundleBooth | undefined {
     const known = this.neighbours.get(place.id);
     if (known !== undefined) return known ?? undefined;
@@ -160,7 +160,7 @@ export class Lookup {
     return found ?? undefined;
   }
 
-  /** The booths that light up when something is open. */
+  /** The booths that are highlighted while something is open. */
   boothIdsOf({ kind, id }: Target): string[] {
     if (kind === "booth") return [id];
     if (kind === "exhibitor") return this.exhibitor(id)?.boothIds ?? [];
@@ -171,7 +171,7 @@ export class Lookup {
       : [];
   }
 
-  /** The category with everything below it. */
+  /** The category and all its descendants. */
   categoriesUnder(id: string): Set<string> {
     const found = new Set([id]);
     for (let size = 0; size < found.size; ) {
@@ -193,15 +193,15 @@ export class Lookup {
 
 const PLACE_KINDS = new Set(["poi", "entrance", "stage", "room"]);
 
-/** What visitors look for by name or sign; walls and zones they do not. */
+/** What visitors search by name or icon, unlike walls and zones. */
 function isPlace({ kind, props }: BundleElement): boolean {
   return PLACE_KINDS.has(kind) && Boolean(props.name || props.icon);
 }
 
-/** How far a booth may be from a place that is said to be near it. */
+/** How far a booth may be from a place described as near it, in metres. */
 const BESIDE_M = 25;
 
-/** A room around a sign of the same name is the same place to a visitor: the sign stands for both. */
+/** A room around an icon of the same name is the same place for a visitor: the icon represents both. */
 function hasSignWithin(room: BundleElement, places: readonly BundleElement[]): boolean {
   if (room.kind !== "room" || !room.props.name) return false;
   const name = room.props.name.toLowerCase();

@@ -2,14 +2,14 @@ import { lookupOf } from "./lookup";
 import type { Message, ViewerState } from "./state";
 import type { Theme } from "./stateParts";
 
-/** What a device remembers of an event from visit to visit; it stays on the device. */
+/** What a device stores of an event between visits; it stays on the device. */
 export type Memory = {
   bookmarks: string[];
   visited: string[];
   recentSearches: string[];
   recentPlaces: string[];
   theme: Theme;
-  /** The language that was chosen here; null leaves it to the browser. */
+  /** The chosen language; null for the browser's. */
   language: string | null;
   accessible: boolean;
   tilted: boolean;
@@ -45,7 +45,7 @@ export function memoryOf(state: ViewerState): Memory {
   };
 }
 
-/** Storage may hold anything, such as what another version wrote. */
+/** Storage may contain anything, for example what another version wrote. */
 export function readMemory(text: string | null): Memory {
   let kept: Partial<Record<keyof Memory, unknown>>;
   try {
@@ -66,7 +66,7 @@ export function readMemory(text: string | null): Memory {
   };
 }
 
-/** The state as it was left, less what the event no longer has, which the visitor is told. */
+/** The stored state without what the event no longer has, which a notice tells the visitor. */
 export function remember(state: ViewerState, memory: Memory): ViewerState {
   const lookup = lookupOf(state.bundle);
   const isKnown = (id: string) => Boolean(lookup.exhibitor(id) ?? lookup.booth(id) ?? lookup.session(id));
@@ -86,7 +86,7 @@ export function remember(state: ViewerState, memory: Memory): ViewerState {
   };
 }
 
-/** What another tab of the same event changed. */
+/** Changes made in another tab of the same event. */
 export function memoryMessages(memory: Memory): Message[] {
   return [{ type: "bookmarks/set", ids: memory.bookmarks }];
 }

@@ -16,7 +16,7 @@ test.each(Object.keys(LANGUAGES))("names are ordered in %s as the language itsel
   const order = nameOrder(language);
   for (let round = 0; round < 4_000; round++) {
     const first = name();
-    // Names that begin alike are where orders differ.
+    // Names with a common beginning, where orders differ.
     const second = round % 2 === 0 ? name() : first.slice(0, 3) + name();
     const ours = order.compare(order.prepare(first), order.prepare(second));
     expect([first, second, Math.sign(ours)]).toEqual([first, second, Math.sign(compare(first, second))]);

@@ -1,8 +1,8 @@
-/** In these languages two letters may sort as one, which no order of single letters can say. */
+/** In these languages two letters may sort as one, which a key per letter cannot express. */
 const JOINS_LETTERS = new Set(["cs", "da"]);
 const PRINTABLE = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
 
-/** A name as it is compared: by its key where its letters are plain ones, else as the language does it. */
+/** A name for sorting: by its key if it has only plain letters, else by the language's collator. */
 export type Sortable = { name: string; key: string | null };
 
 export type NameOrder = {
@@ -13,9 +13,9 @@ export type NameOrder = {
 const learnt = new Map<string, NameOrder>();
 
 /**
- * Names in the order of a language, where 2 comes before 10 and case does not count. Asking the language about each
- * pair takes a phone a tenth of a second for a few thousand names; so it is asked once about each plain letter, and
- * about pairs only where a name has others. Even that is worth doing while a phone waits for something else.
+ * Sorts names in the order of a language, where 2 comes before 10 and case does not count. Comparing every pair with
+ * the collator takes a phone a tenth of a second for a few thousand names, so it is used once for each plain letter,
+ * and for pairs only if a name has other letters.
  */
 export function nameOrder(language: string): NameOrder {
   const order = learnt.get(language) ?? learn(language);
@@ -35,7 +35,7 @@ function learn(language: string): NameOrder {
   };
 }
 
-/** For each printable character of ASCII the place it sorts at; equal ones share theirs. */
+/** The sort position of each printable ASCII character; equal ones share theirs. */
 function ranksOf(compare: (a: string, b: string) => number): ReadonlyMap<string, string> {
   const ranks = new Map<string, string>();
   let rank = 0;
@@ -48,7 +48,7 @@ function ranksOf(compare: (a: string, b: string) => number): ReadonlyMap<string,
   return ranks;
 }
 
-/** A text that sorts by its units as the name does by its letters; null where it has more than plain ones. */
+/** A text whose code units sort like the name's letters; null if it has other letters. */
 function keyOf(name: string, ranks: ReadonlyMap<string, string>): string | null {
   let key = "";
   for (let at = 0; at < name.length; at++) {
@@ -60,7 +60,7 @@ function keyOf(name: string, ranks: ReadonlyMap<string, string>): string | null 
     }
     const from = at;
     while (isDigit(name, at + 1)) at++;
-    // Of two numbers the longer one is the larger, once the zeros before them are gone.
+    // Of two numbers without leading zeros the longer one is larger.
     const digits = name.slice(from, at + 1).replace(/^0+/, "");
     key += ranks.get("0") + String.fromCharCode(digits.length) + digits;
   }

@@ -1,15 +1,15 @@
 import type { Speech } from "./words/words";
 
-/** What a device keeps for the time without a network; `public/viewer-worker.js` does the keeping. */
+/** What a device stores for offline use; `public/viewer-worker.js` stores it. */
 
-/** What the worker says in the place of a page that needs a network. */
+/** The texts that the worker shows instead of a page that needs a network. */
 export type OfflineWords = Record<"language" | "direction" | "title" | "text" | "retry" | "back", string>;
-/** Said to the worker: what the page of this plan was made of. */
+/** To the worker: the resources of this plan's page. */
 export type OfflineMessage = { kind: "keep"; plan: string; addresses: string[]; words: OfflineWords };
-/** Said by the worker: whether all of it is kept. */
+/** From the worker: whether all of it is stored. */
 export type Kept = { kind: "kept" | "missed"; plan: string };
 
-/** Of everything a page fetched, what it will need again; the rest is somebody else's or of the moment. */
+/** The fetched resources that the page needs again; others belong to other sites or are temporary. */
 export function offlineMessage(
   plan: string,
   fetched: readonly string[],
@@ -28,8 +28,8 @@ export function offlineWords({ say, language, direction }: Speech): OfflineWords
   return { language, direction, title, text, retry, back: say("buying.back") };
 }
 
-/** An embedded plan needs its host's page, a preview is of the moment, and a plan on a stick is there already. */
+/** An embedded plan needs its host's page, a preview is temporary, and an offline export is already local. */
 export function isWorthKeeping(query: string, protocol: string): boolean {
-  const asked = new URLSearchParams(query);
-  return protocol.startsWith("http") && !asked.has("embed") && !asked.has("preview");
+  const params = new URLSearchParams(query);
+  return protocol.startsWith("http") && !params.has("embed") && !params.has("preview");
 }

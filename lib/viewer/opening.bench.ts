@@ -12,7 +12,7 @@ import { build } from "../server/prepare.mjs";
 import { CHROMIUM } from "../testing/chromium.mjs";
 import type { Felt } from "./opening/watch";
 
-/** What a visitor waits for on a phone: the viewer's first view of a large fair, cold, on a processor four times slower. */
+/** The time to the viewer's first view of a large fair on a phone: cold cache, processor four times slower. */
 
 const ROOT = new URL("../..", import.meta.url).pathname;
 const PORT = 4_480;
@@ -64,7 +64,7 @@ async function startServer(): Promise<{ child: ChildProcess; apiKey: string }> {
   throw new Error("The house did not open within a minute.");
 }
 
-/** A large fair, published; the answer is its GeoJSON, which the peer draws. */
+/** Publishes a large fair and returns its GeoJSON, which the peer draws. */
 async function plantFair(apiKey: string): Promise<string> {
   const ask = async (method: string, path: string, body?: unknown) => {
     const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
@@ -96,10 +96,10 @@ async function servePeer(page: Page, script: string, geoJson: string): Promise<v
 
 type Seen = { drawnMs: number; contentfulMs: number; shifts: number; blockedMs: number };
 
-/** Where hands can move the plan, so that nothing of the opening is left out. */
+/** Present once the plan can be moved by hand, so that the whole opening is measured. */
 const LIVE = "[role=application] canvas";
 
-/** A first visit: nothing is kept from before, and the processor is slower. */
+/** A first visit: nothing is cached, and the processor is throttled. */
 async function seen(
   browser: Browser,
   url: string,
@@ -108,7 +108,7 @@ async function seen(
   const { page, tools, close } = await opened(browser, PHONE, SLOWER);
   await prepare(page);
   await page.goto(url, { waitUntil: "commit" });
-  // By the tools and not by the page's own means, which bring a script along that is a long task by itself.
+  // Through the debugger instead of the page's own script, which would be a long task by itself.
   const ask = async <T>(expression: string): Promise<T> =>
     (await tools.send("Runtime.evaluate", { expression, returnByValue: true })).result.value;
   const isThere = `window.felt?.drawnMs != null && document.querySelector("${live}") !== null`;
@@ -128,7 +128,7 @@ async function opened(browser: Browser, viewport: typeof PHONE, slower: number) 
   return { page, tools, close: () => context.close() };
 }
 
-/** What a visitor's taps and keys wait for: the slowest answer of a visit. */
+/** The slowest response to a visitor's taps and keys. */
 async function used(browser: Browser): Promise<number> {
   const { page, close } = await opened(browser, PHONE, SLOWER);
   await page.goto(VIEWER);
@@ -152,7 +152,7 @@ async function used(browser: Browser): Promise<number> {
   return slowest;
 }
 
-/** Ten seconds of wheel, drag and pinch over the plan: the longest frame. */
+/** Ten seconds of wheel, drag and pinch on the plan: the longest frame. */
 async function moved(browser: Browser): Promise<number> {
   const { page, tools, close } = await opened(browser, DESK, 1);
   await page.goto(VIEWER);
@@ -180,15 +180,15 @@ async function moved(browser: Browser): Promise<number> {
   return longest;
 }
 
-/** Scripts that the viewer's page asks for, without what Next and React bring to every page. */
+/** The size of the viewer's scripts, without those that Next and React add to every page. */
 async function scriptBytes(): Promise<number> {
   const { rootMainFiles, polyfillFiles } = JSON.parse(
     readFileSync(join(ROOT, ".next/build-manifest.json"), "utf8"),
   ) as { rootMainFiles: string[]; polyfillFiles: string[] };
   const html = await (await fetch(VIEWER)).text();
-  // The page's own scripts are named where they are fetched early, not where they are started late.
-  const asked = [...html.matchAll(/"\/_next\/([^"?]+\.js)"/g)].map(([, path]) => path ?? "");
-  const own = [...new Set(asked)].filter((path) => ![...rootMainFiles, ...polyfillFiles].includes(path));
+  // The page's own scripts are listed where they are preloaded, not where they are started.
+  const paths = [...html.matchAll(/"\/_next\/([^"?]+\.js)"/g)].map(([, path]) => path ?? "");
+  const own = [...new Set(paths)].filter((path) => ![...rootMainFiles, ...polyfillFiles].includes(path));
   const sizes = own.map((path) => brotliCompressSync(readFileSync(join(ROOT, ".next", path))).length);
   return sizes.reduce((sum, size) => sum + size, 0);
 }

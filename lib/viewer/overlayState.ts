@@ -1,16 +1,19 @@
-/** What lies over everything until it is answered or closed. */
+/** Dialogs that cover everything until they are closed. */
 export type Dialog =
-  /** A link as a code for somebody's phone. */
+  /** A link as a QR code for a phone. */
   | { kind: "handOver"; address: string }
-  /** What those who look after a kiosk need: its name, and the code that pairs it. */
+  /** What a kiosk's staff need: its name, and the code that pairs it. */
   | { kind: "device" }
-  /** A picture of a card that fills the screen. */
+  /** A picture of a card in full screen. */
   | { kind: "picture"; url: string };
 
-/** The field for which a place is being chosen: a stop of the route by its number, one more stop, or the visit's start. */
+/**
+ * The field for which a place is being chosen: a stop of the route by its number, one more stop, or the visit's
+ * start.
+ */
 export type PlaceField = number | "new" | "visitStart";
 
-/** What is open at the moment beside the screen. It is part of the state so that an idle kiosk closes all of it. */
+/** What is open besides the screen. It is part of the state so that an idle kiosk can close all of it. */
 export type OverlayState = {
   dialog: Dialog | null;
   placeField: PlaceField | null;

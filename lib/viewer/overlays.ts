@@ -8,11 +8,11 @@ export function reduceOverlays(state: ViewerState, message: Message): ViewerStat
     case "dialog/closed":
       return { ...state, overlays: { ...overlays, dialog: null } };
     case "placeField/opened":
-      // On a phone the keyboard takes half of the screen, so the results need all of the sheet.
+      // On a phone the keyboard takes half of the screen, so the results need the whole sheet.
       return { ...state, sheet: "full", overlays: { ...overlays, placeField: message.field } };
     case "placeField/closed": {
       if (overlays.placeField === null) return state;
-      // The route that follows from the choice is looked at on the map.
+      // The resulting route is shown on the map.
       return {
         ...state,
         sheet: sheet === "full" ? "half" : sheet,

@@ -2,8 +2,8 @@ import type { Lookup } from "./lookup";
 import type { Spot, Target } from "./stateParts";
 
 /**
- * Places in the words of wayfinding – `booth:A1`, `exhibitor:acme`, `element:el_…`, `point:<level>:<x>,<y>` – as far
- * as the viewer itself must understand them.
+ * Places in the notation of wayfinding – `booth:A1`, `exhibitor:acme`, `element:el_…`, `point:<level>:<x>,<y>` – as
+ * far as the viewer itself needs it.
  */
 export type PlaceWord = string;
 
@@ -12,7 +12,7 @@ export const BACK_TO_START = "start";
 
 const POINT = /^point:(.+):\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)$/i;
 
-/** The one spelling of a place that somebody wrote in any of its spellings; undefined when the plan has none such. */
+/** The canonical notation of a place in any notation; undefined if the plan does not have it. */
 export function readPlaceWord(text: string, lookup: Lookup): PlaceWord | undefined {
   const written = text.trim();
   const point = readPoint(written, lookup);
@@ -26,7 +26,7 @@ export function wordOfSpot({ levelId, x, y }: Spot): PlaceWord {
   return `point:${levelId}:${tidy(x)},${tidy(y)}`;
 }
 
-/** How a route names what is open; a session is where it takes place. */
+/** The place of what is open for a route; a session is where it takes place. */
 export function wordOfTarget(target: Target, lookup: Lookup): PlaceWord | undefined {
   switch (target.kind) {
     case "booth":
@@ -49,7 +49,7 @@ export function wordOfTarget(target: Target, lookup: Lookup): PlaceWord | undefi
   }
 }
 
-/** The record behind a place's word; a bare point has none. */
+/** The record of a place; a point has none. */
 export function targetOfWord(word: PlaceWord, lookup: Lookup): Target | undefined {
   const [, kind = "", name = word] = /^(booth|exhibitor|element):(.+)$/.exec(word) ?? [];
   return targetNamed(kind, name, lookup);
@@ -79,7 +79,7 @@ function readPoint(text: string, lookup: Lookup): Spot | undefined {
   return level && { levelId: level.id, x: Number(x), y: Number(y) };
 }
 
-/** To the centimetre; more would only make addresses long. */
+/** Rounded to centimetres to keep addresses short. */
 function tidy(metres: number): number {
   return Math.round(metres * 100) / 100;
 }

@@ -52,7 +52,7 @@ test("on a phone a field takes all of the sheet and leaves half of it for what w
     sheet: "half",
     overlays: { placeField: null },
   });
-  // The next tap is for the map, which must not lie under the sheet.
+  // The next tap is for the map, which must not be covered by the sheet.
   const tapping = [{ type: "pick/started", pick: "from" }, { type: "placeField/closed" }] satisfies Message[];
   expect(tapping.reduce(reduce, open).sheet).toBe("peek");
   expect(reduce(open, { type: "screen/back" }).overlays.placeField).toBeNull();

@@ -2,12 +2,12 @@ import { lookupOf } from "./lookup";
 import { type PlaceWord, readPlaceWord, wordOfTarget } from "./place";
 import type { ViewerState } from "./state";
 
-/** A place that is offered before anything is typed, and why. */
+/** A suggested place before anything is typed, and why. */
 export type PlaceChoice = { word: PlaceWord; source: "entrance" | "saved" | "recent" };
 
 const MOST_OF_EACH = 5;
 
-/** Entrances, then saved places, then recent ones; each once, and none of those that are in the route already. */
+/** Entrances, then saved places, then recent ones; each once, without those already in the route. */
 export function placeChoices(
   { bundle, bookmarks, recentPlaces }: Pick<ViewerState, "bundle" | "bookmarks" | "recentPlaces">,
   except: readonly (PlaceWord | null)[],

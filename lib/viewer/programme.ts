@@ -1,10 +1,10 @@
 import type { Bundle, BundleSession } from "#lib/plan/bundle";
 import { formatShortDay } from "./formatters";
 
-/** On, about to begin, later, or over. */
+/** Running, about to start, later, or over. */
 export type Mood = "now" | "soon" | "later" | "over";
 
-/** How long before its beginning a session counts as next. */
+/** How long before its start a session counts as next. */
 const SOON_MS = 60 * 60_000;
 
 export function moodOf({ startsAt, endsAt }: BundleSession, nowMs: number): Mood {
@@ -14,14 +14,14 @@ export function moodOf({ startsAt, endsAt }: BundleSession, nowMs: number): Mood
   return starts - nowMs <= SOON_MS ? "soon" : "later";
 }
 
-/** The day of a session in the event's own zone, as a key and for headings. */
+/** The day of a session in the event's time zone, as a key and for headings. */
 export function dayOf(moment: string, timezone: string): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: timezone }).format(new Date(moment));
 }
 
 const MS_PER_WEEK = 7 * 86_400_000;
 
-/** The day of a session in as few letters as tell it from the event's other days; null while there is only one. */
+/** The day of a session, short but distinct from the event's other days; null if there is only one. */
 export function shortDayOf(
   session: BundleSession,
   { startsAt, endsAt, timezone }: Bundle["event"],

@@ -8,11 +8,11 @@ import { WayAnswers, type WayQuestion } from "./routeAnswers";
 import { groundOf } from "./routeGround";
 import { awaitedGoal, awaitedMarks, goalBoothIds, marksOf, shownRoute } from "./routeMarks";
 import { startAwayM } from "./routeStart";
-import { asked, movedStop, stopsOf, withoutStop, withStopBetween } from "./routeStops";
+import { movedStop, routeMessage, stopsOf, withoutStop, withStopBetween } from "./routeStops";
 import { firstState, type Message, type ViewerState } from "./state";
 import { reduce } from "./viewer";
 
-/** A fair in halls drawn as pictures. */
+/** A fair with halls drawn as text. */
 function fairOf(...pictures: string[]): Bundle {
   const { plan } = draw(pictures);
   const { levels, booths, elements, nodes, edges, passages } = plan;
@@ -60,7 +60,7 @@ function routeOn(bundle: Bundle, state = live()) {
   return found;
 }
 
-/** An aisle in the middle of the short way from A to B. */
+/** An aisle in the middle of the short route from A to B. */
 const northOf = (bundle: Bundle) => {
   const nodes = new Map(bundle.wayfinding.nodes.map((node) => [node.id, node]));
   const edge = bundle.wayfinding.edges.find(
@@ -268,13 +268,13 @@ describe("the destination of a route", () => {
   });
 
   test("stays on the map where no route leads, and with a route", () => {
-    const asked: Message = { type: "route/asked", from: "booth:A", to: "booth:B" };
-    const trouble = { kind: "none" as const, code: "no_route" as const, message: "", details: {} };
-    const apart = { ...trouble, hasSteps: false, isClosed: false };
-    const none = play(floors, ...takeMe, asked, { type: "route/none", trouble: apart });
+    const message: Message = { type: "route/asked", from: "booth:A", to: "booth:B" };
+    const problem = { kind: "none" as const, code: "no_route" as const, message: "", details: {} };
+    const apart = { ...problem, hasSteps: false, isClosed: false };
+    const none = play(floors, ...takeMe, message, { type: "route/none", problem: apart });
     expect(shown(none)).toEqual({ booths: [b.id], pins: ["level1"] });
     const { route } = routeOn(floors);
-    const found = play(floors, ...takeMe, asked, { type: "route/found", route, detourSeconds: 0 });
+    const found = play(floors, ...takeMe, message, { type: "route/found", route, detourSeconds: 0 });
     expect(shown(found)).toEqual({ booths: [b.id], pins: ["level1"] });
   });
 
@@ -295,7 +295,7 @@ describe("the stops of a route", () => {
     expect(movedStop(stopsOf(route), 0, 3)).toEqual(["b", "c", "d", "a"]);
     expect(movedStop(stopsOf(route), 2, 0)).toEqual(["c", "a", "b", "d"]);
     expect(movedStop(stopsOf(route), 1, 9)).toEqual(["a", "c", "d", "b"]);
-    expect(asked(stopsOf(route).toReversed())).toEqual({
+    expect(routeMessage(stopsOf(route).toReversed())).toEqual({
       type: "route/asked",
       from: "d",
       via: ["c", "b"],

@@ -16,7 +16,7 @@ export function reduceRoute(state: ViewerState, message: Message): ViewerState {
       const isSame = from === route.from && to === route.to && via.join(" ") === route.via.join(" ");
       const recentPlaces = withRecentPlaces(state, [from, ...via, to]);
       const next = isSame ? state : { ...state, recentPlaces, route: { ...open(route), from, to, via } };
-      // The answer of a route that can be looked for follows at once, and shows where it begins.
+      // A route that can be searched is answered right away; until then, show the origin or the destination.
       return next.route.found || originOf(next) !== null ? next : showingGoal(next);
     }
     case "route/accessible": {
@@ -28,13 +28,13 @@ export function reduceRoute(state: ViewerState, message: Message): ViewerState {
       return { ...state, route: { ...open(route), withSteps: true } };
     case "route/found": {
       const { route: found, detourSeconds } = message;
-      const next = { ...state, route: { ...route, found, detourSeconds, trouble: null } };
-      // A way that was only found anew, because an aisle closed, leaves the map where the visitor has it.
+      const next = { ...state, route: { ...route, found, detourSeconds, problem: null } };
+      // A route that was only recalculated, because an aisle closed, does not move the map.
       return route.found ? withStep(next, route.step) : overlooking(next, found);
     }
     case "route/none": {
       const { withSteps, questions } = route;
-      const next = { ...open(route), withSteps, questions, trouble: message.trouble };
+      const next = { ...open(route), withSteps, questions, problem: message.problem };
       return showingGoal({ ...state, route: next });
     }
     case "route/step":
@@ -46,18 +46,18 @@ export function reduceRoute(state: ViewerState, message: Message): ViewerState {
   }
 }
 
-/** What was found for another question is no answer to this one. */
+/** A result for another question does not answer this one. */
 function open(route: RouteState): RouteState {
   const questions = route.questions + 1;
-  return { ...route, questions, withSteps: false, found: null, detourSeconds: 0, trouble: null, step: null };
+  return { ...route, questions, withSteps: false, found: null, detourSeconds: 0, problem: null, step: null };
 }
 
-/** What outlives a way. */
+/** What is kept when a route is closed. */
 function keptOf({ accessible, questions }: RouteState) {
   return { accessible, questions: questions + 1 };
 }
 
-/** Following a step brings its level and its spot up on the map. */
+/** Following a step moves the map to its level and position. */
 function withStep(state: ViewerState, wanted: number | null): ViewerState {
   const { found } = state.route;
   const last = (found?.steps.length ?? 0) - 1;
@@ -67,14 +67,14 @@ function withStep(state: ViewerState, wanted: number | null): ViewerState {
   if (!spot || step === state.route.step) return { ...state, route };
   const { levelId, x, y } = spot;
   const camera = { count: state.camera.count + 1, goal: { kind: "spot" as const, spot: { levelId, x, y } } };
-  // Who walks looks at the map more than at the words.
+  // While walking, visitors look at the map more than at the text.
   const sheet = state.sheet === "full" ? "half" : state.sheet;
   return { ...state, route, levelId, camera, sheet };
 }
 
 const MOST_RECENT_PLACES = 8;
 
-/** A bare spot has no name by which it could be found again. */
+/** A point has no name by which it could be found again. */
 function withRecentPlaces({ recentPlaces, route }: ViewerState, places: (string | null)[]): string[] {
   const known = [route.from, ...route.via, route.to];
   const added = places.flatMap((word) =>
@@ -85,7 +85,7 @@ function withRecentPlaces({ recentPlaces, route }: ViewerState, places: (string 
     : [...new Set([...added, ...recentPlaces])].slice(0, MOST_RECENT_PLACES);
 }
 
-/** Without a route to look at, the map shows where the visitor wants to go. */
+/** Without a route the map shows the destination. */
 function showingGoal(state: ViewerState): ViewerState {
   const { route, bundle, camera } = state;
   const lookup = lookupOf(bundle);
@@ -97,7 +97,7 @@ function showingGoal(state: ViewerState): ViewerState {
   return { ...state, levelId: spot.levelId, camera: { count: camera.count + 1, goal } };
 }
 
-/** The map shows the way from its beginning, as far as it stays on that level. */
+/** The map shows the route from its start, as far as it stays on that level. */
 export function overlooking<S extends ViewerState>(state: S, { from, legs }: Route): S {
   const { levelId } = from;
   const lines = legs.flatMap(({ path }) => path).filter((line) => line.levelId === levelId);
@@ -105,10 +105,13 @@ export function overlooking<S extends ViewerState>(state: S, { from, legs }: Rou
   return { ...state, levelId, camera: { count: state.camera.count + 1, goal: { kind: "area", rect } } };
 }
 
-/** So far a visitor walks before the way is looked for anew from where the device says they are. */
+/** The distance in metres after which a route is recalculated from the device's position. */
 const ANEW_AFTER_M = 25;
 
-/** Where the way begins: where the visitor says, else where they are. Who follows it is on it and needs no other. */
+/**
+ * The start of a route: the chosen place, else the visitor's position. A visitor who follows the route needs no
+ * other.
+ */
 export function originOf({
   route,
   here,
@@ -121,7 +124,7 @@ export function originOf({
   return isNear || route.step !== null ? found.from.place : wordOfSpot(here);
 }
 
-/** A place that is told by name is called so; an exhibitor on several booths is at one of them only. */
+/** A position set by name is referred to by it; an exhibitor on several booths is at one of them only. */
 function wordOfHere(here: Here, bundle: Bundle): string {
   const lookup = lookupOf(bundle);
   const named = here.name === null ? undefined : readPlaceWord(here.name, lookup);

@@ -5,19 +5,19 @@ import { publishEvent } from "#lib/api/versions";
 import type { Bundle } from "#lib/plan/bundle";
 import { BoothInput } from "#lib/schema/booths";
 import { LevelElements } from "#lib/schema/elements";
-import * as booths from "#lib/services/booths";
-import * as elements from "#lib/services/elements";
-import * as levels from "#lib/services/levels";
 import { testServer } from "#lib/testing/world";
 import { demoFair } from "#seed/demo";
 import { plantWayfinding } from "#seed/plantWayfinding";
+import * as booths from "#services/booths";
+import * as elements from "#services/elements";
+import * as levels from "#services/levels";
 import { WayAnswers } from "./routeAnswers";
 import { groundOf } from "./routeGround";
 
 const server = testServer();
 const NOTHING_LIVE = { statusVersion: null, statuses: {}, closures: [] };
 
-/** The demo's halls with their aisles, published, as the API knows them and as a browser was given them. */
+/** The published demo halls with their aisles, as in the API and as in a browser. */
 async function demo() {
   const { app, fair, ask } = await server.world();
   const plan = demoFair({ firstDay: "2027-04-20" });
@@ -56,13 +56,13 @@ describe("the browser and the API", () => {
         at: new Date(at).toISOString(),
         lang: "de",
       };
-      const told = (await ask(findRoute, { key: null, query })).body.data;
+      const apiRoute = (await ask(findRoute, { key: null, query })).body.data;
       const found = answers().answer(here, {
         kind: "route",
         request: { ...places, accessible, at, language: "de", units: "m" },
       });
-      expect(found.kind === "route" && asJson(found.route)).toEqual(told);
-      expect(told.steps.length).toBeGreaterThan(5);
+      expect(found.kind === "route" && asJson(found.route)).toEqual(apiRoute);
+      expect(apiRoute.steps.length).toBeGreaterThan(5);
     }
 
     const stops = [ground[7], ground[90], upper[2], ground[150], upper[60], ground[33]].map(
@@ -70,16 +70,16 @@ describe("the browser and the API", () => {
     );
     const [start = ""] = ground;
     const body = { start, stops, dwellSeconds: 600, departAt: new Date(at).toISOString() };
-    const told = (await ask(optimizeRoute, { key: null, body })).body.data;
+    const apiTour = (await ask(optimizeRoute, { key: null, body })).body.data;
     const found = answers().answer(here, {
       kind: "tour",
       request: { start, stops, dwellSeconds: 600, at, departAt: at, language: "en", units: "m" },
     });
     if (found.kind !== "tour") throw new Error("The browser found no tour.");
-    expect(found.tour.order).toEqual(told.order);
-    expect(asJson(found.tour.route)).toEqual(told.route);
+    expect(found.tour.order).toEqual(apiTour.order);
+    expect(asJson(found.tour.route)).toEqual(apiTour.route);
     expect(found.tour.schedule.map(({ arriveAt }) => new Date(arriveAt).toISOString())).toEqual(
-      told.schedule.map(({ arriveAt }: { arriveAt: string }) => arriveAt),
+      apiTour.schedule.map(({ arriveAt }: { arriveAt: string }) => arriveAt),
     );
   });
 });

@@ -10,16 +10,16 @@ export type WayQuestion = RouteQuestion | TourQuestion;
 export type FoundRoute = {
   kind: "route";
   route: Route;
-  /** Seconds that the way is longer because of what is closed. */
+  /** The extra seconds because of closures. */
   detourSeconds: number;
 };
 export type FoundTour = { kind: "tour"; tour: Tour };
 export type WayAnswer = FoundRoute | FoundTour | NoWay;
 
-/** How long the order of a tour is improved. */
+/** The time limit for improving the order of a tour. */
 const TOUR_MILLISECONDS = 200;
 
-/** Answers one question after the other; it keeps what was worked out while the ground stays the same. */
+/** Answers questions in sequence and caches intermediate results while the ground stays the same. */
 export class WayAnswers {
   private ground: Ground | undefined;
   private wayfinder: Wayfinder | undefined;

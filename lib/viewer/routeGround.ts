@@ -4,15 +4,15 @@ import { guideOf, type WayfinderOptions } from "#lib/wayfinding/index";
 import type { ViewerState } from "./state";
 import type { Closure } from "./stateParts";
 
-/** What ways are found on: the plan as published, with what is closed at the moment. */
+/** What routes are calculated on: the published plan with the current closures. */
 export type Ground = {
   plan: Plan;
   options: WayfinderOptions;
-  /** Something is closed, so that a way may lead around it. */
+  /** Something is closed, so a route may be a detour. */
   hasClosures: boolean;
 };
 
-/** What is known of closures; without a status version, nothing. */
+/** The known closures; none without a status version. */
 type KnownClosures = Pick<ViewerState["live"], "statusVersion" | "closures">;
 
 export function groundOf(bundle: Bundle, { statusVersion, closures }: KnownClosures): Ground {
@@ -23,14 +23,14 @@ export function groundOf(bundle: Bundle, { statusVersion, closures }: KnownClosu
   return { plan, options: guideOf(bundle), hasClosures };
 }
 
-/** The same ground with nothing closed, to tell what a closure costs. */
+/** The same ground without closures, to calculate their cost. */
 export function openGround({ plan, options }: Ground): Ground {
   const edges = plan.edges.map((edge) => ({ ...edge, closed: false, closedFrom: null, closedUntil: null }));
   const passages = plan.passages.map((passage) => ({ ...passage, closed: false }));
   return { plan: { ...plan, edges, passages }, options, hasClosures: false };
 }
 
-/** What the server says is closed is closed, for as long as it says; times still to come stand in the plan. */
+/** The server's list of current closures applies; future closing times are in the plan. */
 function withClosures(plan: Plan, closures: readonly Closure[]): Plan {
   const ends = new Map(closures.map(({ id, until }) => [id, until]));
   return {

@@ -7,18 +7,18 @@ import { type Lookup, lookupOf } from "./lookup";
 import { spotsOfWord, targetOfWord } from "./place";
 import type { ViewerState } from "./state";
 
-/** The way that belongs on the map at the moment. */
+/** The route to show on the map. */
 export function shownRoute({ screen, route, visit }: ViewerState): Route | null {
   if (screen.name === "visit") return visit.plan?.route ?? null;
   return route.found;
 }
 
-/** The destination that is known while there is no route to it yet, or none at all. */
+/** The destination while there is no route to it yet, or none at all. */
 export function awaitedGoal({ screen, route }: ViewerState): string | null {
   return screen.name === "route" && !route.found ? route.to : null;
 }
 
-/** The way and its stops, as the map draws them; of a way that is being drawn, the part from 0 to 1. */
+/** The route and its stops as map marks; for an animated route, the share from 0 to 1. */
 export function marksOf(route: Route | null, progress: number): Marks {
   if (!route) return {};
   const lines = route.legs.flatMap(({ path }) => path);
@@ -39,10 +39,10 @@ export function marksOf(route: Route | null, progress: number): Marks {
   };
 }
 
-/** Of an area's height, so far above its middle a pin leaves what is written there to be read. */
+/** The height of a pin above the middle of an area, as a share of its height, so that the label stays readable. */
 const PIN_ABOVE = 0.4;
 
-/** A pin at each place of a destination to which no route is known. */
+/** A pin at each place of a destination without a known route. */
 export function awaitedMarks(bundle: Bundle, goal: string | null): Marks {
   if (goal === null) return {};
   const lookup = lookupOf(bundle);
@@ -56,7 +56,7 @@ export function awaitedMarks(bundle: Bundle, goal: string | null): Marks {
   return { stops: spots.map((spot) => ({ kind: "to" as const, ...spot })) };
 }
 
-/** The booths that a route leads to; without a route, all at which the destination is. */
+/** The booths that a route leads to; without a route, all booths of the destination. */
 export function goalBoothIds(bundle: Bundle, route: Route | null, goal: string | null): ReadonlySet<string> {
   const lookup = lookupOf(bundle);
   if (route) return new Set([...route.via, route.to].flatMap((place) => boothReached(place, lookup) ?? []));

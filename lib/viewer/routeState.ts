@@ -1,22 +1,22 @@
 import type { RefusalCode, RefusalDetails } from "#lib/refusal";
 import type { Route } from "#lib/wayfinding/index";
 
-/** A route as data: places in the words of wayfinding (`booth:A1`, `exhibitor:acme`, `point:<level>:<x>,<y>`). */
+/** A route as data: places in the notation of wayfinding (`booth:A1`, `exhibitor:acme`, `point:<level>:<x>,<y>`). */
 export type RouteState = {
   from: string | null;
   to: string | null;
   via: string[];
-  /** Step-free; remembered from visit to visit. */
+  /** Step-free; stored between visits. */
   accessible: boolean;
-  /** For this one way the visitor takes steps, knowing of them. */
+  /** For this route the visitor has accepted steps. */
   withSteps: boolean;
-  /** The way as it was found; the map shows it. */
+  /** The found route, which the map shows. */
   found: Route | null;
   detourSeconds: number;
-  trouble: NoWay | null;
-  /** How often a way was asked for: the same question is a new one once its answer is gone. */
+  problem: NoWay | null;
+  /** The number of requested routes: the same question is a new one once its answer is gone. */
   questions: number;
-  /** The instruction that is followed at the moment; null while all are listed. */
+  /** The current instruction; null while all are listed. */
   step: number | null;
 };
 
@@ -28,7 +28,7 @@ export const NO_ROUTE: RouteState = {
   withSteps: false,
   found: null,
   detourSeconds: 0,
-  trouble: null,
+  problem: null,
   questions: 0,
   step: null,
 };
@@ -38,7 +38,7 @@ export type RouteMessage =
   | { type: "route/accessible"; accessible: boolean }
   | { type: "route/withSteps" }
   | { type: "route/found"; route: Route; detourSeconds: number }
-  | { type: "route/none"; trouble: NoWay }
+  | { type: "route/none"; problem: NoWay }
   | { type: "route/step"; step: number | null }
   | { type: "route/cleared" };
 
@@ -46,9 +46,9 @@ export type NoWay = {
   kind: "none";
   code: RefusalCode;
   message: string;
-  /** There is a way, but with steps. */
+  /** There is a route, but with steps. */
   hasSteps: boolean;
-  /** There is a way while nothing is closed. */
+  /** There is a route while nothing is closed. */
   isClosed: boolean;
   details: RefusalDetails | undefined;
 };

@@ -1,14 +1,14 @@
 import type { RouteMessage, RouteState } from "./routeState";
 
-/** The places of a route as one list – origin, what lies on the way, goal – that can be put in another order. */
+/** The places of a route as one list – origin, stops, destination – that can be reordered. */
 export type Stops = (string | null)[];
 
 export function stopsOf({ from, via, to }: RouteState): Stops {
   return [from, ...via, to];
 }
 
-/** The question that a list of places asks. A place between that is not said yet is none. */
-export function asked(stops: Stops): Extract<RouteMessage, { type: "route/asked" }> {
+/** The message for a list of places. An empty stop is left out. */
+export function routeMessage(stops: Stops): Extract<RouteMessage, { type: "route/asked" }> {
   const from = stops[0] ?? null;
   const to = stops.length > 1 ? (stops.at(-1) ?? null) : null;
   return { type: "route/asked", from, to, via: stops.slice(1, -1).filter((stop) => stop !== null) };
@@ -20,7 +20,7 @@ export function movedStop<T>(stops: readonly T[], from: number, to: number): T[]
   return [...rest.slice(0, target), ...stops.slice(from, from + 1), ...rest.slice(target)];
 }
 
-/** An end that is taken away leaves its place empty, unless something on the way can take it. */
+/** Removing an end leaves its place empty, unless a stop can take it. */
 export function withoutStop(stops: Stops, index: number): Stops {
   const rest = stops.filter((_, each) => each !== index);
   if (rest.length >= 2) return rest;
@@ -31,7 +31,7 @@ export function withStop(stops: Stops, index: number, word: string): Stops {
   return stops.map((stop, each) => (each === index ? word : stop));
 }
 
-/** One more place before the goal. */
+/** Adds a stop before the destination. */
 export function withStopBetween(stops: Stops, word: string): Stops {
   return [...stops.slice(0, -1), word, ...stops.slice(-1)];
 }

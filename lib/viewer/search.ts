@@ -8,60 +8,60 @@ import { atOnce, inSlices } from "./slices";
 import type { Spot } from "./stateParts";
 
 export type HitKind = Entry["kind"];
-/** From where to where in a text, to be marked. */
+/** The start and end of a highlighted part of a text. */
 export type Range = [from: number, to: number];
 
 export type Hit = {
   kind: HitKind;
   id: string;
   title: string;
-  /** The parts of the title that were looked for. */
+  /** The matched parts of the title. */
   ranges: Range[];
-  /** What else was found, when it was not the title: a brand, a speaker, a booth's label. */
+  /** What else matched if not the title: a brand, a speaker, a booth's label. */
   because: { text: string; ranges: Range[] } | null;
   score: number;
-  /** From the visitor, in metres as the crow flies; null upstairs or when nobody knows where they are. */
+  /** The straight-line distance from the visitor in metres; null on another level or without a position. */
   distanceM: number | null;
 };
 
 export type Found = {
   hits: Hit[];
-  /** Nothing has all the words, so these have at least some of them. */
+  /** Nothing matches all words, so these match some. */
   isSimilar: boolean;
 };
 
 export type SearchOptions = {
   language: string;
-  /** The organiser's words that mean the same. */
+  /** The organiser's synonyms. */
   synonyms: Readonly<Record<string, readonly string[]>>;
-  /** Names of signs and the words that people look for them with, in the languages that count. */
+  /** Names of icons and their search words, in the relevant languages. */
   signs: readonly SignWords[];
 };
 
-/** A word of a thing's field that was looked for. */
+/** A matched word in a field of an entry. */
 type Met = { field: number; token: string };
-/** How well a thing answers, by how many of the words, and which of its fields answers best. */
+/** How well an entry matches, how many of the words, and which of its fields matches best. */
 type Scored = { score: number; field: number; terms: number; met: Met[] };
-/** By a thing's place among the entries; who asks can rest in between. */
+/** By the index of an entry; a generator, so that the caller can yield in between. */
 type Scoring = Generator<void, Map<number, Scored>>;
 
-/** Synonyms count a little less than the word itself. */
+/** Synonyms count slightly less than the word itself. */
 const SYNONYM_WORTH = 0.9;
-/** Of two equally good answers the one the organiser features comes first. */
+/** Of two equally good results the featured one comes first. */
 const FEATURED_WORTH = 1.15;
-/** And so does the one that begins with what was typed. */
+/** And so does the one that starts with the query. */
 const BEGINNING_WORTH = 1.2;
-/** People type the beginning of a synonym too. */
+/** The beginning of a synonym counts too. */
 const LEAST_SYNONYM_LETTERS = 4;
 
 type Indexed = {
   entries: Entry[];
   vocabulary: Vocabulary;
-  /** For each entry the place it comes at when all stand in the order of their titles. */
+  /** The rank of each entry in the order of titles. */
   ranks: Uint32Array;
 };
 
-/** Reads a bundle for searching, a thing at a time, so that whoever asks can rest in between. */
+/** Indexes a bundle for search, one entry at a time so that the caller can yield in between. */
 function* indexing(bundle: Bundle, { language, signs }: SearchOptions): Generator<void, Indexed> {
   const entries: Entry[] = [];
   const titles: (Sortable & { place: number })[] = [];
@@ -80,14 +80,14 @@ function* indexing(bundle: Bundle, { language, signs }: SearchOptions): Generato
   return { entries, vocabulary, ranks };
 }
 
-/** Finds things in a bundle on the device. Make one for each bundle and language. */
+/** Searches a bundle on the device. Create one for each bundle and language. */
 export class SearchIndex {
   private readonly entries: Entry[];
   private readonly vocabulary: Vocabulary;
   private readonly ranks: Uint32Array;
   private readonly synonyms: string[][];
 
-  /** A large fair takes a phone long to read, so that the page's own is made `inSlices`. */
+  /** Indexing a large fair is slow on a phone, so the page uses `inSlices`. */
   constructor(
     private readonly bundle: Bundle,
     options: SearchOptions,
@@ -101,17 +101,17 @@ export class SearchIndex {
     );
   }
 
-  /** The same, without keeping the page from answering meanwhile. */
+  /** The same without blocking the page. */
   static async inSlices(bundle: Bundle, options: SearchOptions): Promise<SearchIndex> {
     return new SearchIndex(bundle, options, await inSlices(indexing(bundle, options)));
   }
 
-  /** The best first; places of equal kind by distance once it is known where the visitor stands. */
+  /** The best first; places of equal kind by distance once the visitor's position is known. */
   find(query: string, near: Spot | null = null): Found {
     return atOnce(this.finding(query, near));
   }
 
-  /** The same for who is still typing; null once nobody wants to know any more. */
+  /** The same while the visitor is typing; null once the result is no longer wanted. */
   findInSlices(query: string, near: Spot | null, isWanted: () => boolean): Promise<Found | null> {
     return inSlices(this.finding(query, near), isWanted);
   }
@@ -162,7 +162,7 @@ export class SearchIndex {
     return found;
   }
 
-  /** A word may stand in several fields of a thing; the one that matters most counts. */
+  /** A word may occur in several fields of an entry; the most important one counts. */
   private *bestFields(word: string, worth: number): Scoring {
     const best = new Map<number, Scored>();
     for (const { token, closeness, postings } of yield* this.vocabulary.match(word)) {
@@ -181,7 +181,7 @@ export class SearchIndex {
     return best;
   }
 
-  /** The query as a booth's label, and with one of its words, or a phrase of them, said otherwise. */
+  /** The query as a booth's label, and with a word or phrase replaced by a synonym. */
   private variantsOf(words: string[]): string[][] {
     const variants: string[][] = [];
     const label = labelTyped(words);
@@ -190,8 +190,8 @@ export class SearchIndex {
       for (const phrase of group) {
         const length = phrase.split(" ").length;
         for (let from = 0; from + length <= words.length; from++) {
-          const said = words.slice(from, from + length).join(" ");
-          if (!means(said, phrase)) continue;
+          const joined = words.slice(from, from + length).join(" ");
+          if (!means(joined, phrase)) continue;
           for (const other of group.filter((one) => one !== phrase)) {
             variants.push([...words.slice(0, from), ...other.split(" "), ...words.slice(from + length)]);
           }
@@ -217,7 +217,7 @@ export class SearchIndex {
   }
 }
 
-/** A letter finds thousands, of which a screen shows some; so what is to be marked is found when it is shown. */
+/** A single letter matches thousands, of which a screen shows few, so the highlights are computed when shown. */
 class Answer implements Hit {
   constructor(
     private readonly entry: Entry,
@@ -256,15 +256,15 @@ class Answer implements Hit {
   }
 }
 
-function means(said: string, phrase: string): boolean {
-  return said === phrase || (said.length >= LEAST_SYNONYM_LETTERS && phrase.startsWith(said));
+function means(typed: string, phrase: string): boolean {
+  return typed === phrase || (typed.length >= LEAST_SYNONYM_LETTERS && phrase.startsWith(typed));
 }
 
-/** How much better another answer must be to come first though it is farther away. */
+/** How much better a result must be to come first although it is farther away. */
 const CLEARLY = 1.5;
 
 function byWorth(a: Answer, b: Answer): number {
-  // What is on another level is farther away than anything on this one.
+  // Anything on another level is farther away than anything on this one.
   const [toA, toB] = [a.distanceM ?? Number.POSITIVE_INFINITY, b.distanceM ?? Number.POSITIVE_INFINITY];
   const isClear = a.score > b.score * CLEARLY || b.score > a.score * CLEARLY;
   if (a.kind === "place" && b.kind === "place" && toA !== toB && !isClear) return toA - toB;

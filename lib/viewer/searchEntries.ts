@@ -4,12 +4,12 @@ import { lookupOf } from "./lookup";
 import { wordsOf } from "./searchWords";
 import type { Target } from "./stateParts";
 
-/** Something that can be found, with its texts: the title first, each with how much a word in it counts. */
+/** A searchable entry with its texts: the title first, each with the weight of its words. */
 export type Entry = {
   kind: Target["kind"] | "category";
   id: string;
   title: string;
-  /** As it is compared; things that begin with what was typed come first. */
+  /** Normalised for comparison; entries that begin with the query come first. */
   firstWord: string;
   featured: boolean;
   fields: Field[];
@@ -17,7 +17,7 @@ export type Entry = {
 /** Only short texts are shown as the reason of a hit. */
 type Field = { text: string; weight: number; isShown: boolean };
 
-/** What a sign is called and looked for with, by icon. */
+/** The name and search words of an icon. */
 export type SignWords = (icon: string) => { name: string | null; words: string | null };
 
 const WEIGHTS = { title: 10, label: 8, other: 7, words: 6, people: 6, topic: 4, text: 1 };
@@ -81,11 +81,11 @@ function sessionEntry({ id, title, track, kind, speakers, description, tags }: B
 }
 
 function placeEntry({ id, kind, props }: BundleElement, signs: readonly SignWords[]): Entry {
-  const said = signs.map((wordsOfSign) => wordsOfSign(props.icon ?? kind));
-  const title = props.name ?? said.find(({ name }) => name)?.name ?? props.icon ?? kind;
+  const signTexts = signs.map((wordsOfSign) => wordsOfSign(props.icon ?? kind));
+  const title = props.name ?? signTexts.find(({ name }) => name)?.name ?? props.icon ?? kind;
   return entry("place", id, [
     shown(title, WEIGHTS.title),
-    ...said.flatMap(({ name, words }) => [
+    ...signTexts.flatMap(({ name, words }) => [
       hidden(name ?? "", WEIGHTS.other),
       hidden(words ?? "", WEIGHTS.words),
     ]),

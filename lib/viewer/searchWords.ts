@@ -4,37 +4,37 @@ type Posting = { place: number; field: number };
 export type Matches = { token: string; closeness: number; postings: readonly Posting[] }[];
 type Range = [from: number, to: number];
 
-/** How much of a word's worth is left when it is not met exactly. */
+/** The share of a word's score for a match that is not exact. */
 const CLOSENESS = { exact: 1, prefix: 0.8, inside: 0.35, typo: 0.45, twoTypos: 0.25 };
-/** Slips are looked for when the word as it was typed finds fewer things than this. */
+/** Typos are considered if the exact word matches fewer entries than this. */
 const ENOUGH = 3;
-/** Inside of words, as German and the scripts without blanks build them, a few letters are enough to mean it. */
+/** In German and in scripts without spaces words are joined, so matches inside a word count from this length. */
 const LEAST_INSIDE = 4;
 const WITHOUT_BLANKS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-/** `B-12` and `1.F03`: pieces that people also type as one. */
+/** `B-12` and `1.F03`: parts that people also type as one word. */
 const LABEL = /^[\p{L}\p{N}]{1,6}(?:[-./ ][\p{L}\p{N}]{1,6}){1,3}$/u;
 const LONGEST_LABEL = 12;
 const PADDING = /(\p{L})0+(?=\p{N})/gu;
 
-/** Words as they are compared: folded, without signs. */
+/** Normalised words for comparison: folded, without punctuation. */
 export function wordsOf(text: string): string[] {
   return (isPlainAscii(text) ? text.toLowerCase() : fold(text)).match(WORD) ?? [];
 }
 
-/** `2d08` as it is typed by who leaves out what only fills it up. */
+/** `2d08` without leading zeros. */
 function unpadded(word: string): string {
   return word.replace(PADDING, "$1");
 }
 
-/** What was typed as the one word of a booth's label, however it was cut into pieces; null for what is no label. */
+/** The query as a booth's label, however it was split into parts; null if it is not one. */
 export function labelTyped(words: readonly string[]): string | null {
   const label = unpadded(words.join(""));
   return label.length <= LONGEST_LABEL && /\d/.test(label) ? label : null;
 }
 
-/** The words of a text, and a label's also as one. */
+/** The words of a text; a label also as one word. */
 function tokensOf(text: string): string[] {
   const words = wordsOf(text);
   if (text.length > LONGEST_LABEL && !LABEL.test(text)) return words;
@@ -43,17 +43,17 @@ function tokensOf(text: string): string[] {
   return LABEL.test(text) ? [...words, whole, unpadded(whole)] : words;
 }
 
-/** Most text is, and folding it would be most of the work. */
+/** Most text is plain ASCII, and folding it would be most of the work. */
 function isPlainAscii(text: string): boolean {
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 126) return false;
   return true;
 }
 
-/** All words of an index in order, each with where it stands. */
+/** All words of an index in order, with their positions. */
 export class Vocabulary {
   private readonly postings = new Map<string, Posting[]>();
   private tokens: string[] = [];
-  /** Asked for again with every letter typed. */
+  /** Cached, because the same words are looked up again with every letter typed. */
   private readonly known = new Map<string, Matches>();
 
   add(text: string, place: number, field: number): void {
@@ -65,7 +65,7 @@ export class Vocabulary {
     }
   }
 
-  /** No words come after this. */
+  /** Ends the indexing. */
   close(): void {
     this.tokens = [...this.postings.keys()].sort();
   }
@@ -76,7 +76,7 @@ export class Vocabulary {
     return known;
   }
 
-  /** Where the matched words stand in a text as it is written. */
+  /** The positions of matched words in the original text. */
   rangesIn(text: string, tokens: ReadonlySet<string>): Range[] {
     if (tokens.size === 0) return [];
     const whole = wordsOf(text).join("");
@@ -133,15 +133,15 @@ export class Vocabulary {
   }
 }
 
-/** Short words and numbers are met exactly or not at all: one letter of three makes another word. */
+/** Short words and numbers must match exactly: one changed letter of three makes another word. */
 function slipsAllowed(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
 /**
- * How many letters are wrong, missing, too many or swapped, when the word may still go on: `lihgt` is one slip away
- * from the beginning of `lighting`. Anything above `most` is just more.
+ * The number of wrong, missing, extra or swapped letters, where the word may still continue: `lihgt` is one typo away
+ * from the beginning of `lighting`. Counts above `most` are not exact.
  */
 export function slipsBetween(typed: string, token: string, most: number): number {
   const width = Math.min(token.length, typed.length + most);
@@ -164,7 +164,7 @@ export function slipsBetween(typed: string, token: string, most: number): number
   return Math.min(...previous.slice(Math.max(0, typed.length - most)));
 }
 
-/** The first place in a sorted list that does not come before a word. */
+/** The first index in a sorted list that is not before a word. */
 function firstFrom(sorted: readonly string[], word: string): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

@@ -1,6 +1,6 @@
 import type { Bundle } from "#lib/plan/bundle";
 
-/** What an organiser can set for visitors, read carefully: settings may come from an import of long ago. */
+/** The organiser's settings for visitors, validated because they may come from an old import. */
 export type ViewerSettings = {
   primary: string | null;
   languages: string[];
@@ -8,7 +8,7 @@ export type ViewerSettings = {
   showPrices: boolean;
   showSoldCompanies: boolean;
   units: "m" | "ft";
-  /** The organiser's own words for a booth, an exhibitor and a level; null leaves the interface its own. */
+  /** The organiser's own terms for a booth, an exhibitor and a level; null for the default. */
   terms: { booth: string | null; exhibitor: string | null; level: string | null };
   salesEnabled: boolean;
   currency: string;

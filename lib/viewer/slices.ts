@@ -1,7 +1,7 @@
-/** So long a page may be kept from answering without anybody noticing, on phones that are four times slower too. */
+/** How long a page may be blocked without a noticeable delay, even on phones that are four times slower. */
 export const SLICE_MS = 8;
 
-/** Does all of a work that could rest. */
+/** Runs interruptible work in one go. */
 export function atOnce<T>(work: Generator<void, T>): T {
   for (;;) {
     const { done, value } = work.next();
@@ -9,9 +9,9 @@ export function atOnce<T>(work: Generator<void, T>): T {
   }
 }
 
-/** Does it a little at a time, and lets whatever else is waiting come in between. */
+/** Runs interruptible work in small slices and yields to other tasks in between. */
 export function inSlices<T>(work: Generator<void, T>): Promise<T>;
-/** Does so for as long as it is wanted; null once it is not. */
+/** Stops as soon as the result is no longer wanted, and returns null then. */
 export function inSlices<T>(work: Generator<void, T>, isWanted: () => boolean): Promise<T | null>;
 export async function inSlices<T>(work: Generator<void, T>, isWanted = () => true): Promise<T | null> {
   while (isWanted()) {

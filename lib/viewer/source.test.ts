@@ -11,7 +11,7 @@ const status = (statusVersion: string, statuses = {}, version = 3) => ({
   closures: [],
 });
 
-/** A web whose answers, stream and time a test holds in its hands. */
+/** A web with the responses, stream and time controlled by a test. */
 function web(answers: Record<string, { status: number; body?: unknown } | null>) {
   const asked: string[] = [];
   let tick = () => {};

@@ -3,31 +3,31 @@ import type { BoothStatus } from "#lib/records/booths";
 import type { Message } from "./state";
 import type { Closure, Companies } from "./stateParts";
 
-/** Where a bundle comes from, and who tells what changes while it is looked at. */
+/** Where a bundle comes from, and the source of its live changes. */
 export type Source = {
   load(): Promise<Bundle>;
-  /** Tells of changes until it is stopped; `known` is the bundle that is on the screen. */
+  /** Reports changes until it is stopped; `known` is the bundle on the screen. */
   follow(known: Bundle, record: (message: Message) => void): () => void;
 };
 
-/** The browser, as far as a source needs one. */
+/** The parts of the browser that a source needs. */
 export type Web = {
-  /** Null when nothing came back: offline, or the server is away. What is kept is asked after unless it is said. */
+  /** Null without a response: offline, or the server is down. Cached responses are revalidated by default. */
   get(
     url: string,
     kept?: "good enough" | "never",
   ): Promise<{ status: number; etag: string | null; body: unknown } | null>;
-  /** Server-sent events; `onLost` when the stream broke, which it may repair by itself. */
+  /** Server-sent events; `onLost` is called when the stream breaks, which it may repair by itself. */
   open(url: string, names: readonly string[], onEvent: OnEvent, onLost: () => void): () => void;
   every(milliseconds: number, run: () => void): () => void;
 };
 type OnEvent = (name: string, data: unknown) => void;
 
-/** How often is asked while no stream tells by itself. */
+/** The polling interval while there is no stream. */
 const POLL_MS = 15_000;
 const PREVIEW_POLL_MS = 5_000;
 
-/** What went wrong on the way to a bundle, so that a page can say the right thing. */
+/** Why a bundle could not be loaded, so that a page can show the right message. */
 export class NoBundle extends Error {
   constructor(readonly reason: "unreachable" | "not published" | "not allowed") {
     super(`The plan could not be loaded: ${reason}.`);
@@ -35,14 +35,14 @@ export class NoBundle extends Error {
 }
 
 type Version = { version: number; statusVersion: string };
-/** Answers that were kept on the device or come from an older server name no companies. */
+/** Responses cached on the device or from an older server have no companies. */
 type Status = Version & {
   statuses: Record<string, BoothStatus>;
   closures: Closure[];
   companies?: Companies;
 };
 
-/** The published plan of an event, with what is told of it live. */
+/** The published plan of an event with live changes. */
 export function feedSource(base: string, web: Web): Source {
   return {
     load: () => loadNewest(base, web),
@@ -55,7 +55,7 @@ export function feedSource(base: string, web: Web): Source {
         record({ type: "live/linked", online: true });
         if (version.version !== known.version) record({ type: "bundle/offered", version: version.version });
       };
-      const told = ({ statuses, closures, companies = {}, statusVersion }: Status) => {
+      const statusMessage = ({ statuses, closures, companies = {}, statusVersion }: Status) => {
         knownStatus = statusVersion;
         record({ type: "live/changed", statusVersion, statuses, closures, companies });
       };
@@ -66,13 +66,13 @@ export function feedSource(base: string, web: Web): Source {
         if (answer?.status !== 200) return record({ type: "live/linked", online: false });
         const status = answer.body as Status;
         hear(status);
-        if (status.statusVersion !== knownStatus) told(status);
+        if (status.statusVersion !== knownStatus) statusMessage(status);
       };
       const onEvent: OnEvent = (name, data) => {
         isStreaming = true;
         if (name === "unpublished") return record({ type: "bundle/unpublished" });
         hear(data as Version);
-        if (name === "status") told(data as Status);
+        if (name === "status") statusMessage(data as Status);
         else if ((data as Version).statusVersion !== knownStatus) askStatus();
       };
       const onLost = () => {
@@ -98,7 +98,7 @@ export function feedSource(base: string, web: Web): Source {
   };
 }
 
-/** The plan as it would be published now, for its organisers; it is shown as it changes. */
+/** The draft as it would be published now, for organisers; it is updated live. */
 export function previewSource(base: string, web: Web): Source {
   const url = `${base}/data.json?preview=1`;
   return {
@@ -125,12 +125,12 @@ export function previewSource(base: string, web: Web): Source {
   };
 }
 
-/** A plan that came along with the viewer, such as on a stick. */
+/** A plan that is part of the page, as in an offline export. */
 export function fileSource(bundle: Bundle): Source {
   return { load: async () => bundle, follow: () => () => {} };
 }
 
-/** A kept plan is there at once, and nearly always the newest; a word about the version says whether it is. */
+/** A cached plan is available at once and nearly always the newest; a version check confirms that. */
 async function loadNewest(base: string, web: Web): Promise<Bundle> {
   const [bundle, probe] = await Promise.all([
     loadFrom(`${base}/data.json`, web, "good enough"),

@@ -25,24 +25,24 @@ import { NO_VISIT, type VisitMessage, type VisitState } from "./visitState";
 import type { WordKey } from "./words/keys";
 
 export type ViewerState = {
-  /** The plan as it was published. */
+  /** The published plan. */
   published: Bundle;
   /** The same with the companies that have paid since. */
   bundle: Bundle;
   live: Live;
   online: boolean;
-  /** A newer published version that waits for the visitor's word. */
+  /** A newer published version that the visitor has not accepted yet. */
   offeredVersion: number | null;
   isUnpublished: boolean;
   preview: boolean;
 
   screen: Screen;
-  /** Where "back" leads, the last one first. */
+  /** The screens for "back", the most recent first. */
   trail: Screen[];
   list: ListName;
   query: string;
   recentSearches: string[];
-  /** Places of the routes that were asked for, the last one first, in the words of wayfinding. */
+  /** Places of the requested routes, the most recent first, in the notation of wayfinding. */
   recentPlaces: string[];
   filters: Filters;
   levelId: string;
@@ -50,18 +50,18 @@ export type ViewerState = {
   bookmarks: string[];
   visited: string[];
   here: Here | null;
-  /** "You are here" goes along with the device. */
+  /** "You are here" follows the device. */
   isFollowing: boolean;
   pick: Pick;
   camera: CameraRequest;
-  /** The map is looked at aslant. */
+  /** The map is shown in the tilted view. */
   isTilted: boolean;
-  /** Where the map was pressed last, and the booth there; each press counts, even of the same one. */
+  /** Where the map was last pressed, and the booth there; each press counts, even of the same one. */
   pressed: { count: number; boothId: string | null; spot: Spot | null };
 
   theme: Theme;
   language: string;
-  /** Chosen by the visitor or a link, and not merely guessed from the browser. */
+  /** Chosen by the visitor or a link, not detected from the browser. */
   languageIsChosen: boolean;
   sheet: SheetStop;
   notices: ViewerNotice[];
@@ -123,7 +123,7 @@ export type Message =
   | KioskMessage
   | EmbedMessage;
 
-/** A part of the reducer in a file of its own. It may look at everything and answers a state for its own messages. */
+/** A part of the reducer in its own file. It can read the whole state and handles its own messages. */
 export type Slice = (state: ViewerState, message: Message) => ViewerState;
 
 export function firstState(bundle: Bundle, language: string): ViewerState {
@@ -165,9 +165,9 @@ export function firstState(bundle: Bundle, language: string): ViewerState {
   };
 }
 
-/** How a kiosk is set up: by its event, and over that by what the organiser says of this one screen. */
+/** The setup of a kiosk: the event's, overridden by the settings of this one kiosk. */
 export type KioskSetup = {
-  /** Once it is paired, the server's name for it; beacons carry it. */
+  /** The server's id of a paired kiosk, which analytics events carry. */
   id: string | null;
   name: string | null;
   idleSeconds: number;
@@ -176,26 +176,26 @@ export type KioskSetup = {
   accessible: boolean;
   keyboard: boolean;
   theme: Theme;
-  /** The one it returns to. */
+  /** The language after a reset. */
   language: string;
-  /** Where it stands. */
+  /** Its position. */
   home: Here | null;
 };
 
-/** Nobody is there, somebody is, or it asks whether somebody still is. */
+/** Idle, in use, or asking whether the visitor is still there. */
 export type KioskPhase = "resting" | "used" | "asking";
 
-/** A screen that stands in a hall and belongs to nobody in particular. */
+/** A public screen in a hall. */
 export type KioskState = {
   on: boolean;
   setup: KioskSetup;
   phase: KioskPhase;
   touchedAtMs: number;
-  /** The organiser took it out of use for a while. */
+  /** The organiser has disabled it for the time being. */
   paused: boolean;
-  /** What its own address asks for, which is shown again to the next one. */
+  /** The messages of its own address, repeated after each reset. */
   opening: Message[];
-  /** How often it has become as new. */
+  /** The number of resets. */
   returns: number;
 };
 

@@ -3,12 +3,12 @@ import type { BoothStatus } from "#lib/records/booths";
 import type { PatternValues } from "#lib/text/pattern";
 import type { WordKey } from "./words/keys";
 
-/** Something with a card of its own. A place is an element with a name: a toilet, a stage, a room, an entrance. */
+/** Something with its own card. A place is a named element: a toilet, a stage, a room, an entrance. */
 export type TargetKind = "exhibitor" | "booth" | "session" | "place";
 
 export type Target = { kind: TargetKind; id: string };
 
-/** What the panel shows. The map beside it never goes away. */
+/** What the panel shows. The map beside it always stays visible. */
 export type Screen =
   | { name: "list" }
   | { name: "card"; target: Target }
@@ -17,34 +17,34 @@ export type Screen =
   | { name: "share" }
   | { name: "settings" };
 
-/** A spot on the plan. */
+/** A point on the plan. */
 export type Spot = { levelId: string; x: number; y: number };
 
 /** "You are here", and how it is known. */
 export type Here = Spot & {
   source: "tap" | "link" | "device" | "kiosk";
-  /** What stands there, if it was told by name. */
+  /** The name of the place, if the position was set by name. */
   name: string | null;
   headingDegrees: number | null;
   accuracyM: number | null;
 };
 
-/** What the next tap on the map is for; null when it opens what is tapped. */
+/** What the next tap on the map sets; null if it opens what is tapped. */
 export type Pick = "here" | "from" | "to" | "via" | null;
 
 export type Theme = "system" | "light" | "dark";
 
-/** The three stops of the bottom sheet on phones. */
+/** The three heights of the bottom sheet on phones. */
 export const SHEET_STOPS = ["peek", "half", "full"] as const;
 
 export type SheetStop = (typeof SHEET_STOPS)[number];
 
-/** A word to the visitor that stays until it is closed. The same key is not said twice. */
+/** A message to the visitor that stays until it is closed. The same key is not shown twice. */
 export type ViewerNotice = { key: WordKey; values?: PatternValues };
 
 export type Closure = { kind: "edge" | "transition"; id: string; until: string | null };
 
-/** Who paid for a booth since the publication. */
+/** A company that has paid for a booth since the publication. */
 export type Company = { exhibitorId: string; slug: string; name: string };
 
 /** By booth. */
@@ -52,7 +52,7 @@ export type Companies = Readonly<Record<string, Company>>;
 
 export type Live = {
   statusVersion: string | null;
-  /** What changed since the plan was published, by booth. */
+  /** Changes since the plan was published, by booth. */
   statuses: Readonly<Record<string, BoothStatus>>;
   closures: readonly Closure[];
   companies: Companies;
@@ -60,14 +60,14 @@ export type Live = {
 
 export const NOTHING_LIVE: Live = { statusVersion: null, statuses: {}, closures: [], companies: {} };
 
-/** Where the map shall go next; a new `count` means go, even to the same place. */
+/** The next target of the map; a new `count` triggers a move, even to the same place. */
 export type CameraRequest = {
   count: number;
   goal:
     | { kind: "level" }
     | { kind: "targets"; targets: Target[]; paddingPx?: number }
     | { kind: "spot"; spot: Spot }
-    /** A part of the level that is shown. */
+    /** A part of the current level. */
     | { kind: "area"; rect: Rect }
     | { kind: "view"; x: number; y: number; zoom: number | null; bearing: number | null };
 };

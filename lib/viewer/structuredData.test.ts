@@ -5,8 +5,8 @@ import { structuredData } from "./structuredData";
 test("an event that was renamed since it was published is found at its address of today", () => {
   const { event, ...rest } = smallFair();
   const bundle = { ...rest, event: { ...event, slug: "before" } };
-  const told = JSON.parse(structuredData(bundle, "https://fairs.example/e/today"));
-  expect(told).toMatchObject({
+  const data = JSON.parse(structuredData(bundle, "https://fairs.example/e/today"));
+  expect(data).toMatchObject({
     url: "https://fairs.example/e/today",
     image: "https://fairs.example/e/today/image.png",
   });

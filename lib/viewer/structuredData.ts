@@ -3,8 +3,8 @@ import type { Bundle } from "#lib/plan/bundle";
 const MOST_EXHIBITORS = 100;
 
 /**
- * The event in the words that search engines read (schema.org). `page` is its address now, which the published slug
- * is not any more once the event was renamed.
+ * The event as schema.org data for search engines. `page` is its current address, which differs from the published
+ * slug after the event is renamed.
  */
 export function structuredData({ event, exhibitors }: Bundle, page: string): string {
   const { name, description, startsAt, endsAt, venue, logoUrl } = event;
@@ -35,6 +35,6 @@ export function structuredData({ event, exhibitors }: Bundle, page: string): str
       url: exhibitor.website ?? `${page}?exhibitor=${exhibitor.slug}`,
     })),
   };
-  // Inside of a script a text must not be able to end it.
+  // Escaped because `</script>` in a text would end the script.
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

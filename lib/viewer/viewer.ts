@@ -22,7 +22,7 @@ import { reduceVisit } from "./visit";
 
 const SLICES: Slice[] = [reduceShell, reduceOverlays, reduceRoute, reduceVisit, reduceKiosk, reduceEmbed];
 
-/** The whole viewer: what happened, and what is so afterwards. It asks neither clock nor network. */
+/** The reducer of the whole viewer. It is pure, without clock and network. */
 export function reduce(state: ViewerState, message: Message): ViewerState {
   const reduced = SLICES.reduce((before, slice) => slice(before, message), state);
   const next = reduced.screen === state.screen ? reduced : closeWithScreen(reduced);
@@ -108,10 +108,10 @@ function reduceShell(state: ViewerState, message: Message): ViewerState {
   }
 }
 
-/** Who says where they stand knows better than the device, which is not followed any more. */
+/** A position set by the visitor overrides the device's, which is no longer followed. */
 function placed(state: ViewerState, here: Here | null): ViewerState {
   const isFollowing = state.isFollowing && here?.source === "device";
-  // What asked for a tap has been answered.
+  // The request for a tap has been fulfilled.
   const notices = state.notices.filter(
     ({ key }) => key !== "map.locateDenied" && key !== "map.locateOutside",
   );
@@ -128,7 +128,7 @@ function withCompaniesShown(state: ViewerState): ViewerState {
   return bundle === state.bundle ? state : showing(state, bundle);
 }
 
-/** The visitor's place is kept: what is open stays open as long as the new plan still has it. */
+/** The visitor's place is kept: what is open stays open if the new plan still has it. */
 function showing(state: ViewerState, bundle: Bundle): ViewerState {
   const lookup = lookupOf(bundle);
   const isThere = (screen: Screen) => screen.name !== "card" || lookup.has(screen.target);
@@ -147,12 +147,12 @@ function openedTarget(state: ViewerState, target: Target): ViewerState {
   const spots = lookup.spotsOf(target);
   const isInView = spots.length === 0 || spots.some(({ levelId }) => levelId === state.levelId);
   const levelId = isInView ? state.levelId : (spots[0]?.levelId ?? state.levelId);
-  // Half a sheet shows the card's head and the place on the map, which is what somebody looked for.
+  // Half a sheet shows both the card's head and the place on the map.
   const shown = { ...opened(state, { name: "card", target }), levelId, sheet: "half" as const };
   return { ...shown, ...input(state, { kind: "targets", targets: [target] }) };
 }
 
-/** A booth of one exhibitor stands for its exhibitor, which is whom visitors mean; a press on nothing closes the card. */
+/** A booth with a single exhibitor opens the exhibitor; a press on empty ground closes the card. */
 function pressed(state: ViewerState, target: Target | null, spot: Spot): ViewerState {
   const boothId = target?.kind === "booth" ? target.id : null;
   const counted = { ...state, pressed: { count: state.pressed.count + 1, boothId, spot } };
@@ -164,7 +164,7 @@ function pressed(state: ViewerState, target: Target | null, spot: Spot): ViewerS
   return openedTarget(counted, { kind: "exhibitor", id: only });
 }
 
-/** Category and level go along to another list; what only meant something in the one before does not. */
+/** Category and level apply to the next list too; other filters do not. */
 function showedList(state: ViewerState, list: ListName): ViewerState {
   const shown = { ...opened(state, { name: "list" }), list };
   if (list === state.list) return shown;
@@ -172,7 +172,7 @@ function showedList(state: ViewerState, list: ListName): ViewerState {
   return { ...shown, filters: { ...NO_FILTERS, categoryIds, levelId } };
 }
 
-/** Opening what is open already is no step that "back" would have to undo. */
+/** Opening what is already open adds no step for "back". */
 function opened(state: ViewerState, screen: Screen): ViewerState {
   const sheet = atLeastHalf(state.sheet);
   if (sameScreen(state.screen, screen)) return { ...state, screen, sheet };

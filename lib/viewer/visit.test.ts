@@ -74,7 +74,7 @@ function play(...messages: Message[]): ViewerState {
   return messages.reduce(reduce, firstState(bundle, "en"));
 }
 
-/** The plan as the viewer works it out when the event opens. */
+/** The plan as the viewer calculates it when the event opens. */
 function planned(state: ViewerState) {
   const question = tourQuestion(state, OPENING, { language: "en", units: "m" });
   if (!question) throw new Error("There is nothing to visit.");

@@ -10,19 +10,19 @@ export function reduceVisit(state: ViewerState, message: Message): ViewerState {
     case "visit/shared":
       return withShared(state, message.visit);
     case "visit/planned": {
-      const next = { ...state, visit: { ...visit, plan: message.plan, trouble: null } };
+      const next = { ...state, visit: { ...visit, plan: message.plan, problem: null } };
       return visit.plan ? next : overlooking(next, message.plan.route);
     }
     case "visit/refused":
-      return { ...state, visit: { ...visit, plan: null, trouble: message.trouble } };
+      return { ...state, visit: { ...visit, plan: null, problem: message.problem } };
     case "visit/emptied":
-      return { ...state, visit: { ...visit, plan: null, trouble: null } };
+      return { ...state, visit: { ...visit, plan: null, problem: null } };
     default:
       return state;
   }
 }
 
-/** Its stops are saved with the visitor's own bookmarks, which stay away from this tour. */
+/** Its stops are added to the visitor's own bookmarks, which are left out of this tour. */
 function withShared(state: ViewerState, { accessible, ...shared }: SharedVisit): ViewerState {
   const { order } = shared;
   return {

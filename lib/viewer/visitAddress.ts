@@ -3,7 +3,7 @@ import { BACK_TO_START, readPlaceWord } from "./place";
 import type { Message } from "./state";
 import { NO_VISIT, type SharedVisit } from "./visitState";
 
-/** Beside `visit=1`: the stops in their order, and what else the plan of a visit was made with. */
+/** Besides `visit=1`: the stops in their order, and the other inputs of the visit's plan. */
 export const VISIT_PARAMETERS = ["stops", "start", "end", "depart", "stay"];
 
 const MOST_STAY_MINUTES = 120;
@@ -23,18 +23,18 @@ export function visitParameters(visit: SharedVisit, lookup: Lookup): [string, st
   return all.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
 }
 
-/** Opens the visit of a link; a stop that the plan does not have is missed with a notice by whoever asks. */
-export function readVisitParameters(asked: URLSearchParams, ids: string[], lookup: Lookup): Message[] {
+/** Opens the visit of a link; the caller reports stops that the plan does not have. */
+export function readVisitParameters(params: URLSearchParams, ids: string[], lookup: Lookup): Message[] {
   if (ids.length === 0) return [];
-  const [end, depart, stay] = [asked.get("end"), asked.get("depart"), Number(asked.get("stay"))];
+  const [end, depart, stay] = [params.get("end"), params.get("depart"), Number(params.get("stay"))];
   const isStay = Number.isInteger(stay) && stay > 0 && stay <= MOST_STAY_MINUTES;
   const visit: SharedVisit = {
     order: ids,
-    start: placeOf(asked.get("start"), lookup),
+    start: placeOf(params.get("start"), lookup),
     end: end === BACK_TO_START ? end : placeOf(end, lookup),
     departAt: depart && !Number.isNaN(Date.parse(depart)) ? new Date(depart).toISOString() : null,
     dwellMinutes: isStay ? stay : NO_VISIT.dwellMinutes,
-    accessible: asked.get("accessible") === "1",
+    accessible: params.get("accessible") === "1",
   };
   return [{ type: "visit/shared", visit }];
 }

@@ -12,7 +12,7 @@ type VisitCalendar = {
   now: Date;
 };
 
-/** Every stop of a planned visit as an entry, from when one is let in until one leaves. */
+/** Every stop of a planned visit as an entry, from arrival to departure. */
 export function visitCalendar({ event, name, visits, titleOf, placeOf, urlOf, now }: VisitCalendar): string {
   const entries = visits.map(
     (visit): CalendarEntry => ({

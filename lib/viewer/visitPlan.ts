@@ -6,20 +6,20 @@ import type { ViewerState } from "./state";
 import type { Target } from "./stateParts";
 import type { Stop, VisitPlan } from "./visitState";
 
-type Asked = Pick<ViewerState, "bundle" | "bookmarks" | "visited" | "here" | "visit" | "route">;
+type VisitInput = Pick<ViewerState, "bundle" | "bookmarks" | "visited" | "here" | "visit" | "route">;
 
-/** Bookmarks that lie somewhere on the plan, less those that were visited or left out. */
-export function stopsOfVisit({ bundle, bookmarks, visited, visit }: Asked): Stop[] {
+/** Bookmarks with a place on the plan, except those visited or left out. */
+export function stopsOfVisit({ bundle, bookmarks, visited, visit }: VisitInput): Stop[] {
   const lookup = lookupOf(bundle);
-  const gone = new Set([...visited, ...visit.left]);
-  const stops = bookmarks.flatMap((id) => (gone.has(id) ? [] : (stopOf(id, lookup) ?? [])));
+  const excluded = new Set([...visited, ...visit.left]);
+  const stops = bookmarks.flatMap((id) => (excluded.has(id) ? [] : (stopOf(id, lookup) ?? [])));
   const { order } = visit;
   if (!order) return stops;
   const rank = (stop: Stop) => (order.includes(stop.id) ? order.indexOf(stop.id) : order.length);
   return stops.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Bookmarks that no tour can go to, as nobody said where they are. */
+/** Bookmarks without a place, which no tour can include. */
 export function unplacedBookmarks({
   bundle,
   bookmarks,
@@ -40,7 +40,7 @@ function stopOf(id: string, lookup: Lookup): Stop | undefined {
   return target && place ? { id, target, place, session: lookup.session(id) ?? null } : undefined;
 }
 
-/** Where the tour begins: as wished, where the visitor stands, at the main entrance, else at the first stop. */
+/** The start of the tour: as chosen, the visitor's position, the main entrance, or the first stop. */
 export function startOf({
   visit,
   here,
@@ -53,7 +53,7 @@ export function startOf({
   return main ? `element:${main.id}` : null;
 }
 
-/** When the tour begins: as wished, else now, but not before the event opens and not after it is over. */
+/** The departure: as chosen, or now, but not before the event opens and not after it ends. */
 export function departureOf({ visit, bundle }: Pick<ViewerState, "visit" | "bundle">, nowMs: number): number {
   if (visit.departAt) return Date.parse(visit.departAt);
   const { startsAt, endsAt } = bundle.event;
@@ -62,7 +62,7 @@ export function departureOf({ visit, bundle }: Pick<ViewerState, "visit" | "bund
   return nowMs;
 }
 
-/** The days of the event at the hour it opens, for those who plan ahead; no more than a few. */
+/** The opening hour on each day of the event, for planning ahead; limited to a few days. */
 export function openingsOf({ bundle }: Pick<ViewerState, "bundle">): string[] {
   const { startsAt, endsAt } = bundle.event;
   if (startsAt === null) return [];
@@ -79,8 +79,8 @@ const MOST_DAYS = 10;
 
 type Manner = Pick<RouteRequest, "language" | "units">;
 
-/** The question for a tour; null while there is nothing to visit. */
-export function tourQuestion(state: Asked, nowMs: number, manner: Manner): TourQuestion | null {
+/** The request for a tour; null if there is nothing to visit. */
+export function tourQuestion(state: VisitInput, nowMs: number, manner: Manner): TourQuestion | null {
   const stops = stopsOfVisit(state);
   const start = startOf(state) ?? stops[0]?.place;
   if (stops.length === 0 || !start) return null;
@@ -103,7 +103,7 @@ export function tourQuestion(state: Asked, nowMs: number, manner: Manner): TourQ
   };
 }
 
-/** A session is attended from its beginning to its end. */
+/** A session is attended from start to end. */
 function dwellSecondsOf({ session }: Stop, dwellMinutes: number): number {
   if (!session) return dwellMinutes * 60;
   return (Date.parse(session.endsAt) - Date.parse(session.startsAt)) / 1_000;
@@ -113,7 +113,7 @@ function windowsOf({ session }: Stop): TourWindow[] | null {
   return session && [{ from: Date.parse(session.startsAt), until: Date.parse(session.endsAt) }];
 }
 
-export function planOfTour(state: Asked, tour: Tour): VisitPlan {
+export function planOfTour(state: VisitInput, tour: Tour): VisitPlan {
   const stops = stopsOfVisit(state);
   const { route, savedM, optimal: isOptimal } = tour;
   return {

@@ -6,19 +6,19 @@ import type { Target } from "./stateParts";
 export type VisitState = {
   /** How long a visitor stays at each stand. */
   dwellMinutes: number;
-  /** A place in the words of wayfinding; null is where the visitor stands, else the entrance. */
+  /** A place in the notation of wayfinding; null for the visitor's position, else the entrance. */
   start: string | null;
   /** Also a place, or `BACK_TO_START`; null ends it at the last stop. */
   end: string | null;
-  /** When it begins; null is now, or the opening of the event before it opens. */
+  /** When it starts; null for now, or the opening of the event if that is later. */
   departAt: string | null;
-  /** The order of the visitor's own, by bookmarks; null leaves it to the best tour. */
+  /** The visitor's own order, by bookmarks; null for the best tour. */
   order: string[] | null;
-  /** Bookmarks that stay away from this tour. */
+  /** Bookmarks left out of this tour. */
   left: string[];
   plan: VisitPlan | null;
-  /** What stood in the way of a plan, as the server or the finder said it. */
-  trouble: string | null;
+  /** Why no plan was found, as reported by the server or the wayfinder. */
+  problem: string | null;
 };
 
 export const NO_VISIT: VisitState = {
@@ -29,15 +29,15 @@ export const NO_VISIT: VisitState = {
   order: null,
   left: [],
   plan: null,
-  trouble: null,
+  problem: null,
 };
 
-/** Whatever changes the question: it is planned anew. */
+/** Whatever changes the request leads to a new plan. */
 export type VisitRequest = Partial<
   Pick<VisitState, "dwellMinutes" | "start" | "end" | "departAt" | "order" | "left">
 >;
 
-/** A visit that a link brought along, stops in their order. */
+/** A shared visit, with its stops in order. */
 export type SharedVisit = Pick<VisitState, "dwellMinutes" | "start" | "end" | "departAt"> & {
   order: string[];
   accessible: boolean;
@@ -47,10 +47,10 @@ export type VisitMessage =
   | { type: "visit/wished"; input: VisitRequest }
   | { type: "visit/shared"; visit: SharedVisit }
   | { type: "visit/planned"; plan: VisitPlan }
-  | { type: "visit/refused"; trouble: string }
+  | { type: "visit/refused"; problem: string }
   | { type: "visit/emptied" };
 
-/** A bookmark that the tour goes to. */
+/** A bookmark that the tour visits. */
 export type Stop = { id: string; target: Target; place: string; session: BundleSession | null };
 
 export type PlannedVisit = Stop & { arriveAt: number; waitSeconds: number; startAt: number; leaveAt: number };
@@ -62,7 +62,7 @@ export type VisitPlan = {
   missed: MissedStop[];
   route: Route;
   walkSeconds: number;
-  /** No other order is quicker; not said of an order that the visitor chose. */
+  /** No other order is faster; not set for an order that the visitor chose. */
   isOptimal: boolean;
   savedM: number;
 };

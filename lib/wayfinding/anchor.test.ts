@@ -4,7 +4,7 @@ import { isRefusal } from "#lib/refusal";
 import { edge, emptyPlan, level } from "#lib/testing/fairground";
 import { Wayfinder } from "./index";
 
-/** Two aisles side by side along x, at y = 10 and another y, joined at their right end; visitors come from there. */
+/** Two parallel aisles along x, at y = 10 and another y, joined at their right end, where visitors come from. */
 function hall(otherY: number, change: Partial<AisleEdge> = {}): Plan {
   const node = (number: number, x: number, y: number): AisleNode => ({
     id: `nod_${number}`,
@@ -24,7 +24,7 @@ function hall(otherY: number, change: Partial<AisleEdge> = {}): Plan {
 const to = (plan: Plan, place: string, accessible = false) =>
   new Wayfinder(plan).route({ from: "point:lvl_0:40,10", to: `point:lvl_0:${place}`, accessible });
 
-/** Where the way leaves the network for the last few steps. */
+/** Where the route leaves the network for its last steps. */
 const leaves = (plan: Plan, place: string, accessible = false) =>
   to(plan, place, accessible).legs[0]?.path[0]?.points.at(-2);
 

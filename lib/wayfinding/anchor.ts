@@ -7,43 +7,43 @@ import type { Metric, Network } from "./network";
 import type { Stop } from "./search";
 
 /**
- * Where a visitor standing at an entry steps onto the network: a position on an edge (0 at its `from`, 1 at its
- * `to`), or a node that no edge reaches. The few metres between are the stub.
+ * Where a visitor at an entry joins the network: a position on an edge (0 at its `from`, 1 at its `to`), or a node
+ * without edges. The few metres between are the stub.
  */
 export type Anchor = {
   entry: Entry;
   x: number;
   y: number;
   stubSeconds: number;
-  /** Where the stub bends, from the entry on; most stubs are straight. */
+  /** The bends of the stub, from the entry on; most stubs are straight. */
   bends: Point[];
   position: number;
   /** Arcs along and against the edge; -1 where there is none. */
   along: number;
   against: number;
-  /** The node, when no edge is involved; else -1. */
+  /** The node if no edge is involved; else -1. */
   node: number;
 };
 
-/** A stop of the search that remembers its anchor and, past it, the arc walked only in part (-1: none). */
+/** A stop of the search with its anchor and the arc that is only walked in part (-1: none). */
 export type AnchorStop = Stop & { anchor: Anchor; arc: number };
 
-/** How far a visitor may be from the nearest edge in sight. */
+/** The maximum distance from a visitor to the nearest visible edge, in metres. */
 const REACH = 60;
-/** Where no edge is in sight, those within this distance are looked for round corners, so many of them. */
+/** If no edge is visible, this many of those within this distance are tried around corners. */
 const ROUND_CORNERS = 30;
 const CANDIDATES = 12;
-/** So far a visitor walks past an edge that is closed to one that is open. */
+/** The maximum distance in metres past a closed edge to an open one. */
 const PAST_CLOSED = 15;
-/** First only so far, then three times as far, until something is found. */
+/** The first search radius in metres; it is tripled until something is found. */
 const LEAST_REACH = 2.5;
-/** Edges as near as the nearest, give or take this, are as good to step onto. */
+/** Edges within this difference of the nearest count as equally near, in metres. */
 const EVEN = 0.1;
 const CELL = 6;
 
 type Track = { ax: number; ay: number; bx: number; by: number; along: number; against: number; node: number };
 
-/** The edges of one level, ready to be asked which of them a visitor can step onto. */
+/** The edges of one level, indexed to find those a visitor can join. */
 class LevelTracks {
   private readonly tracks: Track[];
   private readonly walkingSpeed: number;
@@ -67,7 +67,7 @@ class LevelTracks {
     return this.tracks.length === 0;
   }
 
-  /** The nearest anchors in sight; several when they are equally near. */
+  /** The nearest visible anchors; several if they are equally near. */
   find(entry: Entry, inSight: (anchor: Anchor) => boolean): Anchor[] {
     for (let reach = LEAST_REACH; ; reach *= 3) {
       const found: Anchor[] = [];
@@ -80,7 +80,7 @@ class LevelTracks {
     }
   }
 
-  /** The nearest that can be used, when those beside the entry cannot: near by, and stepping over none of them. */
+  /** The nearest usable anchors if those beside the entry are closed: nearby, without crossing a closed edge. */
   past(entry: Entry, isOpen: (anchor: Anchor) => boolean, inSight: (anchor: Anchor) => boolean): Anchor[] {
     const closed: Segment[] = [];
     for (const { anchor, track } of this.around(entry, PAST_CLOSED)) {
@@ -91,7 +91,7 @@ class LevelTracks {
     return [];
   }
 
-  /** All anchors within a distance, in sight or not, nearest first. */
+  /** All anchors within a distance, visible or not, nearest first. */
   within(entry: Entry, reach: number): Anchor[] {
     return this.around(entry, reach).map(({ anchor }) => anchor);
   }
@@ -120,11 +120,11 @@ function anchorOn(track: Track, entry: Entry, walkingSpeed: number): Anchor {
   return { entry, x, y, stubSeconds: stub / walkingSpeed, bends: [], position, along, against, node };
 }
 
-/** Steps from entries onto the network, through no wall and no booth. */
+/** Connects entries to the network without crossing walls or booths. */
 export class Anchors {
   private readonly ground: Ground;
   private readonly walkingSpeed: number;
-  /** Whatever is closed, an entry is beside the same edges. */
+  /** The nearest edges of an entry do not depend on closures. */
   private readonly known = new WeakMap<Entry, Anchor[]>();
   private readonly levels = new Map<string, LevelTracks>();
 
@@ -139,8 +139,8 @@ export class Anchors {
   }
 
   /**
-   * Where visitors at the entries step onto the network. Where all edges beside them are closed or have steps, it is
-   * the next one near by; but nobody steps over a closed edge, so there may be none.
+   * Where visitors at the entries join the network. If all edges beside them are closed or have steps, it is the next
+   * one nearby; closed edges are never crossed, so there may be none.
    */
   find(entries: readonly Entry[], metric: Metric): Anchor[] {
     const isOpen = (anchor: Anchor) => isUsable(anchor, metric);
@@ -153,7 +153,7 @@ export class Anchors {
     });
   }
 
-  /** How far an entry is from the nearest edge, whether it is closed or not; infinite where none can be reached. */
+  /** The distance from an entry to the nearest edge, closed or not; infinite if none can be reached. */
   metresFrom(entry: Entry): number {
     return Math.min(...this.beside(entry).map(({ stubSeconds }) => stubSeconds * this.walkingSpeed));
   }
@@ -182,7 +182,7 @@ export class Anchors {
     return seen.length > 0 ? seen : this.lookRoundCorners(entry, tracks.within(entry, ROUND_CORNERS));
   }
 
-  /** From a niche that sees no edge, the shortest clear line to one of the nearest. */
+  /** From a niche without a visible edge, the shortest clear line to one of the nearest. */
   private lookRoundCorners(entry: Entry, candidates: readonly Anchor[]): Anchor[] {
     const lines = this.ground.sightLines(this.ground.bare(entry.levelId));
     let best: Anchor[] = [];
@@ -214,7 +214,7 @@ function isUsable({ along, against, node }: Anchor, metric: Metric): boolean {
   );
 }
 
-/** One track for each edge that is an arc at least one way, and one for each node that has passages only. */
+/** One track for each edge usable in at least one direction, and one for each node that only has passages. */
 function tracksOf(network: Network): { track: Track; node: number }[] {
   const { x, y, head, tail, way } = network;
   const byEdge = new Map<number, { along: number; against: number }>();
@@ -243,7 +243,7 @@ function tracksOf(network: Network): { track: Track; node: number }[] {
   return found;
 }
 
-/** Whoever stands where a one-way edge begins or ends is at that node, although the edge does not lead there. */
+/** At the start or end of a one-way edge a visitor is at that node, even against the direction of the edge. */
 function atEnd({ head, tail }: Network, anchor: Anchor): AnchorStop[] {
   const { stubSeconds, position, along, against } = anchor;
   const isOneWay = along < 0 !== against < 0;
@@ -253,7 +253,7 @@ function atEnd({ head, tail }: Network, anchor: Anchor): AnchorStop[] {
   return [{ node, seconds: stubSeconds, anchor, arc: -1 }];
 }
 
-/** The nodes a visitor who stands at the anchors can walk on to, with the seconds until there. */
+/** The nodes that can be reached from the anchors, with the seconds to them. */
 export function startStops(network: Network, metric: Metric, anchors: readonly Anchor[]): AnchorStop[] {
   return anchors.flatMap((anchor) => {
     const { stubSeconds, position, along, against, node } = anchor;
@@ -272,7 +272,7 @@ export function startStops(network: Network, metric: Metric, anchors: readonly A
   });
 }
 
-/** The nodes from which a visitor can walk to the anchors, with the seconds from there. */
+/** The nodes from which the anchors can be reached, with the seconds from them. */
 export function goalStops(network: Network, metric: Metric, anchors: readonly Anchor[]): AnchorStop[] {
   return anchors.flatMap((anchor) => {
     const { stubSeconds, position, along, against, node } = anchor;
@@ -291,7 +291,7 @@ export function goalStops(network: Network, metric: Metric, anchors: readonly An
   });
 }
 
-/** The way between two anchors on one edge that needs no node; infinite when the edge does not allow it. */
+/** The part of an edge between two anchors on it; infinite if its direction does not allow it. */
 export function sameEdgeSeconds(metric: Metric, from: Anchor, to: Anchor): { arc: number; seconds: number } {
   const none = { arc: -1, seconds: Infinity };
   if (from.along !== to.along || from.against !== to.against || from.node !== to.node) return none;

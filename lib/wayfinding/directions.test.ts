@@ -17,7 +17,7 @@ const TURNS: Partial<Record<Step["kind"], number>> = {
   u_turn: 180,
 };
 
-/** Walks a level's steps blindly: from the first bearing on by nothing but turns and distances. */
+/** Follows a level's steps using only the first bearing, turns and distances. */
 function blindWalk(steps: readonly Step[]): { x: number; y: number } {
   const first = steps[0]!;
   let { x, y } = first;

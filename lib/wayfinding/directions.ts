@@ -19,20 +19,20 @@ export const STEP_KINDS = [
 ] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
-/** One instruction. Its distance and duration reach to the next one. */
+/** One instruction. Its distance and duration are those until the next one. */
 export type Step = {
   kind: StepKind;
   text: string;
   levelId: string;
   x: number;
   y: number;
-  /** Degrees clockwise from the plan's upward direction, in which one walks after this step; null when one does not. */
+  /** The walking direction after this step, in degrees clockwise from the top of the plan; null if there is none. */
   bearing: number | null;
   distanceM: number;
   durationSeconds: number;
   landmark: Landmark | null;
   transitionId: string | null;
-  /** On arrival, where the place then lies. */
+  /** On arrival, where the destination lies. */
   side: "left" | "right" | "ahead" | null;
 };
 
@@ -45,14 +45,14 @@ export type DirectionsRequest = {
   units?: Units;
 };
 
-/** Wiggles smaller than this are nothing to speak of. */
+/** Smaller bends are ignored; in metres. */
 const WIGGLE = 0.75;
-/** A place this near to the way is beside it. */
+/** A landmark this close to the route is beside it; in metres. */
 const ASIDE = 2;
-/** A change of heading below this is still straight on. */
+/** A smaller change of heading counts as straight on; in degrees. */
 const STRAIGHT_BELOW = 22.5;
 
-/** A stretch to walk without a turn worth a word. */
+/** A stretch without a turn worth mentioning. */
 type Run = {
   levelId: string;
   ax: number;
@@ -99,11 +99,12 @@ class Speaker {
     this.units = request.units ?? "m";
   }
 
-  /** The first steps on a level: from the place itself, or out of a passage. */
+  /** The first steps on a level: from the start, or out of a passage. */
   setOff(run: Run, bearing: number): void {
     const isDepart = this.steps.length === 0;
     const { from, to, levelNames } = this.request;
-    // Whoever stands near where they are going is told the level: "Start at A1 … A1 is on your left" helps nobody.
+    // If start and destination have the same name, the level is named instead: "Start at A1 … A1 is on your left"
+    // would not help.
     const place = from.name === to.name ? (levelNames.get(from.levelId) ?? from.name) : from.name;
     const values = { ...this.valuesOf(run, null), place };
     this.push(
@@ -202,7 +203,7 @@ function isCode(aisle: string): boolean {
 
 type Runs = { kind: "runs"; runs: Run[] };
 
-/** The walk as runs on each level and rides between. */
+/** The walk as runs on each level and rides between them. */
 function runsOf(walk: Walk): (Runs | Ride)[] {
   const parts: (Runs | Ride)[] = [];
   let strides: Stride[] = [];
@@ -228,14 +229,14 @@ function runsOf(walk: Walk): (Runs | Ride)[] {
   return parts;
 }
 
-/** The last step or two aside, from the aisle to the stand, are no turn to speak of: the stand is "on your left". */
+/** The last step or two from the aisle to the stand are not a turn: the stand is "on your left". */
 function withoutLastStep(walk: Walk): [Walk, Stride | undefined] {
   const [before, last] = walk.slice(-2);
   const isAside = last?.kind === "stride" && last.edge === null && strideLength(last) <= ASIDE;
   return isAside && before?.kind === "stride" ? [walk.slice(0, -1), last] : [walk, undefined];
 }
 
-/** Strides become runs between the bends that matter; a run that goes on straight in the same aisle is one. */
+/** Merges strides into runs between the bends that matter; straight on in the same aisle is one run. */
 function mergeStrides(strides: readonly Stride[]): Run[] {
   const runs: Run[] = [];
   const bends = bendsOf(strides, 0, strides.length);
@@ -249,7 +250,7 @@ function mergeStrides(strides: readonly Stride[]): Run[] {
   return runs;
 }
 
-/** The strides at which the line bends by more than a wiggle (after Douglas and Peucker), with both ends. */
+/** The strides at which the line bends by more than the threshold (Douglas and Peucker), including both ends. */
 function bendsOf(strides: readonly Stride[], from: number, to: number): number[] {
   const a = { x: strides[from]!.ax, y: strides[from]!.ay };
   const b = { x: strides[to - 1]!.bx, y: strides[to - 1]!.by };
@@ -262,7 +263,7 @@ function bendsOf(strides: readonly Stride[], from: number, to: number): number[]
       at = i;
     }
   }
-  // A new aisle name is worth a word even where the line goes on straight.
+  // A new aisle name is mentioned even where the line goes straight on.
   if (at < 0) at = renamedAt(strides, from, to);
   if (at < 0) return [from, to];
   return [...bendsOf(strides, from, at).slice(0, -1), ...bendsOf(strides, at, to)];
@@ -319,7 +320,7 @@ function bearingOf({ ax, ay, bx, by }: { ax: number; ay: number; bx: number; by:
   return (degrees + 360) % 360;
 }
 
-/** What a change of heading is called; clockwise is to the right. */
+/** The kind of turn for a change of heading; clockwise is to the right. */
 export function turnKind(change: number): StepKind {
   const turn = ((((change + 180) % 360) + 360) % 360) - 180;
   const size = Math.abs(turn);
@@ -330,7 +331,7 @@ export function turnKind(change: number): StepKind {
   return size <= 120 ? side : `sharp_${side}`;
 }
 
-/** Where a place lies for someone who has come to a point with some heading. */
+/** The side on which a place lies for a visitor with a heading. */
 function sideOf(heading: number, { x, y }: Point, facing: Point): Step["side"] {
   if (Math.hypot(facing.x - x, facing.y - y) < 0.2) return null;
   const turn =

@@ -1,8 +1,8 @@
 import type { Network } from "./network";
 
-/** Sets this small are ordered as they come. */
+/** Sets up to this size are not reordered. */
 const SMALL = 6;
-/** A cut may lie anywhere between these shares of a set, wherever it cuts through the fewest nodes. */
+/** A cut may lie between this share of a set and the rest, wherever it meets the fewest nodes. */
 const BALANCE = 0.3;
 const DIRECTIONS = [
   [1, 0],
@@ -12,15 +12,15 @@ const DIRECTIONS = [
 ] as const;
 
 /**
- * An order of the nodes by nested dissection: a line sweeps over the plan in a few directions, the cut that meets
- * the fewest nodes is taken, those nodes rank above both sides, and each side is cut again. Answers the nodes from
- * the lowest rank to the highest.
+ * An order of the nodes by nested dissection: a line sweeps over the plan in a few directions, the cut that meets the
+ * fewest nodes is chosen, its nodes rank above both sides, and each side is cut again. Returns the nodes from the
+ * lowest rank to the highest.
  */
 export function dissectionOrder(network: Network, neighbours: Neighbours): Int32Array {
   return new Dissection(network, neighbours).order();
 }
 
-/** Who is joined to whom, either way: those of node n stand from first[n] up to first[n + 1]. */
+/** The undirected neighbours: those of node n are at first[n] up to first[n + 1]. */
 export type Neighbours = { first: Int32Array; list: Int32Array };
 
 export function neighboursOf({ nodeIds, tail, head }: Network): Neighbours {
@@ -60,10 +60,10 @@ function withoutRepeats({ first, list }: Neighbours): Neighbours {
 
 class Dissection {
   private readonly neighbours: Neighbours;
-  /** The nodes sorted along each direction; every set keeps one stretch of each, the same nodes in four orders. */
+  /** The nodes sorted along each direction; each set is one range of every list, the same nodes in four orders. */
   private readonly sorted: Int32Array[];
   private readonly result: Int32Array;
-  /** Which set a node is in; sets that are done have number 0. */
+  /** The set of each node; finished sets have number 0. */
   private readonly setOf: Int32Array;
   private readonly place: Int32Array;
   private readonly side: Uint8Array;
@@ -75,7 +75,7 @@ class Dissection {
   constructor(network: Network, neighbours: Neighbours) {
     const count = network.nodeIds.length;
     this.neighbours = neighbours;
-    // Levels are laid out side by side, so that the first cuts run between them, through the few passages.
+    // Levels are placed side by side, so that the first cuts run between them, through the few passages.
     const span = network.x.reduce((most, x) => Math.max(most, Math.abs(x)), 1) * 4;
     this.sorted = DIRECTIONS.map(([dx, dy]) => {
       const key = network.x.map((x, n) => (x + span * network.levelOf[n]!) * dx + network.y[n]! * dy);
@@ -95,7 +95,7 @@ class Dissection {
     return this.result;
   }
 
-  /** Orders the set that stands from `start` to `end` in each sorted list; ranks are given from the top down. */
+  /** Orders the set from `start` to `end` in each sorted list; ranks are assigned from the top down. */
   private cut(start: number, end: number, set: number): void {
     if (end - start <= SMALL) {
       for (let i = start; i < end; i++) this.give(this.sorted[0]![i]!);
@@ -128,7 +128,7 @@ class Dissection {
     this.setOf[node] = 0;
   }
 
-  /** The farthest place in the sweep of any neighbour of a node in its set. */
+  /** The last position in the sweep of any neighbour of a node in its set. */
   private reach(node: number, set: number): number {
     const { first, list } = this.neighbours;
     let farthest = this.place[node]!;
@@ -150,7 +150,7 @@ class Dissection {
       for (let i = start; i < end; i++) this.place[list[i]!] = i;
       for (let i = start; i < end; i++) {
         const farthest = this.reach(list[i]!, set);
-        // A node is cut through by every sweep line between itself and its farthest neighbour.
+        // A node is cut by every sweep line between itself and its farthest neighbour.
         if (farthest > i) {
           steps[i + 1 - start]!++;
           steps[farthest + 1 - start]!--;
@@ -160,7 +160,7 @@ class Dissection {
       for (let at = 0; at <= high; at++) {
         cut += steps[at]!;
         if (at < low) continue;
-        // Of cuts alike, the more even one.
+        // Prefers the more balanced of equal cuts.
         const cost = cut * (1 + 0.3 * Math.abs(at / size - 0.5));
         if (cost < best.cost) best = { direction, at: start + at, cost };
       }
@@ -168,7 +168,7 @@ class Dissection {
     return best;
   }
 
-  /** Splits every sorted list by side, the order within each side kept; what lies between drops out. */
+  /** Splits every sorted list by side, keeping the order within each side; nodes of the cut drop out. */
   private part(start: number, end: number): { middle: number; end: number } {
     let middle = start;
     let last = start;

@@ -7,14 +7,14 @@ import type { Ground } from "./ground";
 import type { Obstacles } from "./obstacles";
 import { boothRing, doorsOf, elementRing } from "./solids";
 
-/** A spot where a visitor stands when entering a place, and the middle of the place they then look at. */
+/** A spot where a visitor enters a place, and the middle of the place, which they then face. */
 export type Entry = { levelId: string; x: number; y: number; facing: Point };
 
-/** A visitor needs this much room in front of a side to enter there. */
+/** The free space needed in front of a side to enter there, in metres. */
 const STANDING_ROOM = 0.3;
-/** A side longer than this offers several spots, so that the way ends at the near end of a long stand. */
+/** A longer side has several spots, so that a route ends at the near end of a long stand; in metres. */
 const SPOT_SPACING = 3;
-/** How far to look for room when the plan says how many sides are open but not which. */
+/** How far to look for free space if the plan says how many sides are open but not which; in metres. */
 const OUTLOOK = 8;
 
 export function boothEntries(ground: Ground, booth: PlanBooth): Entry[] {
@@ -22,8 +22,8 @@ export function boothEntries(ground: Ground, booth: PlanBooth): Entry[] {
 }
 
 /**
- * Spots in front of each side of a booth where a walker who keeps a clearance may stand, first those before the
- * middles of the sides. They are found one by one, since most askers need only one.
+ * Spots in front of each side of a booth where a visitor with a clearance can stand, first those at the middles of
+ * the sides. A generator, because most callers need only one.
  */
 export function* boothSpots(ground: Ground, booth: PlanBooth, clearance: number): Generator<Point> {
   const grown = ground.grown(booth.levelId, clearance);
@@ -61,7 +61,7 @@ export function elementEntries(ground: Ground, element: PlanElement): Entry[] {
   return outside.length > 0 ? outside : insideEntries(obstacles, levelId, ring, facing);
 }
 
-/** A free point is entered where it is; one on a booth or another solid, by the sides of that. */
+/** A free point is its own entry; a point on a booth or another solid is entered through the sides of that. */
 export function pointEntries(ground: Ground, levelId: string, at: Point): Entry[] {
   const obstacles = ground.bare(levelId);
   if (obstacles.isFree(at.x, at.y)) return [{ levelId, ...at, facing: at }];
@@ -72,7 +72,9 @@ export function pointEntries(ground: Ground, levelId: string, at: Point): Entry[
   return nearestTo(at, sideEntries(ground, levelId, obstacles.ring(piece), null));
 }
 
-/** The spots in front of each side that has room; of more sides than are open, those with the widest outlook. */
+/**
+ * The spots in front of each side with free space; if there are more than the open sides, those with the most space.
+ */
 function sideEntries(ground: Ground, levelId: string, ring: Ring, openSides: number | null): Entry[] {
   const obstacles = ground.bare(levelId);
   const onLevel = ({ x, y }: Point) => ground.isOnLevel(levelId, x, y);
@@ -125,7 +127,10 @@ function outlookFrom(obstacles: Obstacles, x: number, y: number, outX: number, o
   return OUTLOOK + 1;
 }
 
-/** A zone full of booths has no free middle and no solid outline: the first free spot on a few rings inside it will do. */
+/**
+ * A zone full of booths has no free middle and no solid outline: the first free spot on a few rings inside it is
+ * used.
+ */
 function insideEntries(obstacles: Obstacles, levelId: string, ring: Ring, facing: Point): Entry[] {
   const spots = [0.25, 0.5, 0.75, 0.95].flatMap((share) =>
     edgesOf(ring).flatMap(({ from, to }) =>

@@ -12,7 +12,7 @@ import { WALKING_SPEED } from "./network";
 
 const STOREYS = 3;
 const SIDE = 3;
-/** So far apart that nobody steps from one aisle onto another. */
+/** Far enough apart that no anchor moves from one aisle to another. */
 const APART_M = 80;
 
 type Bay = { level: number; row: number; column: number };
@@ -107,7 +107,7 @@ function fairOf({ edges, transitions }: Drawn) {
 
 type Way = { from: string; to: string; seconds: number; metres: number };
 
-/** What a reader makes of the file alone. */
+/** The routes that can be derived from the file alone. */
 function waysIn({ features }: ReturnType<typeof toGeoJson>): Way[] {
   return features.flatMap(({ properties: about }) => {
     if (about.closed) return [];
@@ -144,7 +144,7 @@ describe("the network in GeoJSON", () => {
         check(JSON.stringify(collection));
         const reached = quickest(waysIn(collection), idOf(start));
         const wayfinder = new Wayfinder(planOf(fair));
-        // A visitor beside a closed aisle alone is not let through it, so a route cannot begin or end there.
+        // A visitor next to only a closed aisle cannot use it, so no route starts or ends there.
         const { edges } = fair.wayfinding;
         const isShut = (bay: Bay) => {
           const beside = edges.filter(({ from, to }) => [from, to].includes(idOf(bay)));

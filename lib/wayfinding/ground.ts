@@ -4,7 +4,7 @@ import { SightLines } from "./sight";
 import { solidsOn } from "./solids";
 import { Territory } from "./territory";
 
-/** What stands on each level of a plan, worked out when first asked for and kept while the plan does not change. */
+/** The solids of each level, computed on first use and cached while the plan does not change. */
 export class Ground {
   readonly plan: Plan;
   private readonly kept = new Map<string, Obstacles>();
@@ -15,18 +15,18 @@ export class Ground {
     this.plan = plan;
   }
 
-  /** Whether a point is within the level's extent; a level that has none goes on for ever. */
+  /** Whether a point is within the level's extent; a level without one is unlimited. */
   isOnLevel(levelId: string, x: number, y: number): boolean {
     const { width = null, height = null } = this.plan.levels.find(({ id }) => id === levelId) ?? {};
     return width === null || height === null || (x >= 0 && y >= 0 && x <= width && y <= height);
   }
 
-  /** The solids as they are: for asking what can be seen, and from where a booth can be entered. */
+  /** The solids in their real size: for visibility, and for entries of booths. */
   bare(levelId: string): Obstacles {
     return this.grown(levelId, 0);
   }
 
-  /** The solids grown by what a walker keeps away from them. */
+  /** The solids grown by the clearance. */
   grown(levelId: string, clearance: number): Obstacles {
     const key = `${clearance.toFixed(3)} ${levelId}`;
     let obstacles = this.kept.get(key);

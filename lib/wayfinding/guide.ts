@@ -1,7 +1,7 @@
 import type { Bundle } from "#lib/plan/bundle";
 import type { WayfinderOptions } from "./options";
 
-/** What a bundle tells beside its plan: who stands where, by which names things are known, how fast people walk. */
+/** What routing needs from a bundle besides the plan: exhibitors, names and walking speed. */
 export function guideOf({ exhibitors, booths, settings }: Bundle): WayfinderOptions {
   const { wayfinding } = settings as { wayfinding?: { walkingSpeed?: number } };
   const walkingSpeed = wayfinding?.walkingSpeed;

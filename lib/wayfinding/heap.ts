@@ -1,6 +1,6 @@
 /**
- * A four-ary min-heap of integers by a number. Keys are never decreased: a search pushes a better entry and
- * skips the worse one when it surfaces, which on road-like graphs is faster than moving entries about.
+ * A four-ary min-heap of integers by a number. Keys are never decreased: a search pushes a better entry and skips the
+ * worse one later, which is faster than moving entries on road-like graphs.
  */
 export class Heap {
   size = 0;
@@ -31,12 +31,12 @@ export class Heap {
     items[at] = item;
   }
 
-  /** The least key; infinite when the heap is empty. */
+  /** The smallest key; infinite if the heap is empty. */
   get key(): number {
     return this.size > 0 ? this.keys[0]! : Number.POSITIVE_INFINITY;
   }
 
-  /** Takes the item with the least key; -1 when the heap is empty. */
+  /** Removes and returns the item with the smallest key; -1 if the heap is empty. */
   pop(): number {
     if (this.size === 0) return -1;
     const { keys, items } = this;

@@ -2,9 +2,9 @@ import { dissectionOrder, type Neighbours, neighboursOf } from "./dissection";
 import type { Network } from "./network";
 
 /**
- * The order and the shape of a customisable contraction hierarchy. They depend on the network alone, so any metric
- * – open, accessible, with closures – is prepared on top of them in a moment. Nodes are numbered by rank here; a
- * link joins a node with a higher one, and the links of rank r stand from firstUp[r] up to firstUp[r + 1].
+ * The order and shape of a customisable contraction hierarchy. They only depend on the network, so any metric – open,
+ * accessible, with closures – can be prepared on top of them quickly. Nodes are numbered by rank; a link connects a
+ * node with a higher one, and the links of rank r are at firstUp[r] up to firstUp[r + 1].
  */
 export class Hierarchy {
   readonly network: Network;
@@ -14,12 +14,12 @@ export class Hierarchy {
   readonly up: Int32Array;
   /** The lower end of each link. */
   readonly low: Int32Array;
-  /** The lowest rank above that a rank is linked to; -1 at the top. All its other links lead above that one. */
+  /** The lowest higher rank that a rank is linked to; -1 at the top. All its other links lead above that one. */
   readonly parent: Int32Array;
-  /** Links downwards: those of rank r stand from firstDown[r] up to firstDown[r + 1]. */
+  /** Links downwards: those of rank r are at firstDown[r] up to firstDown[r + 1]. */
   readonly firstDown: Int32Array;
   readonly down: Int32Array;
-  /** The link each arc of the network runs along. */
+  /** The link of each arc of the network. */
   readonly linkOf: Int32Array;
 
   constructor(network: Network) {
@@ -41,7 +41,7 @@ export class Hierarchy {
     this.linkOf = this.linksOfArcs();
   }
 
-  /** The link between two ranks; -1 when there is none. */
+  /** The link between two ranks; -1 if there is none. */
   link(low: number, high: number): number {
     let from = this.firstUp[low]!;
     let to = this.firstUp[low + 1]! - 1;
@@ -55,7 +55,7 @@ export class Hierarchy {
     return -1;
   }
 
-  /** Takes the ranks out from below; each leaves its upper neighbours linked with one another. */
+  /** Eliminates the ranks from the bottom; each leaves its upper neighbours linked with one another. */
   private eliminate({ first, list }: Neighbours): {
     firstUp: Int32Array;
     up: Int32Array;

@@ -28,7 +28,7 @@ export type { TourRequest, TourWindow } from "./tours/request";
 export { MOST_STOPS, type Tour, type TourVisit } from "./tours/tour";
 export { LANGUAGES, type Language, languageFor, UNITS, type Units } from "./words/words";
 
-/** Finds the way on one plan. Make one and keep it while the plan stays the same: it remembers what it works out. */
+/** Finds routes on one plan. Keep one instance while the plan stays the same, because it caches its results. */
 export class Wayfinder {
   private readonly tools: RouteTools;
 
@@ -45,22 +45,22 @@ export class Wayfinder {
     };
   }
 
-  /** The place that is meant; refuses with `invalid_location` or `location_not_found`. */
+  /** Resolves a place; throws `invalid_location` or `location_not_found`. */
   locate(place: string): Location {
     return this.tools.places.locate(place);
   }
 
-  /** The quickest way; refuses with `no_route` when there is none. */
+  /** The fastest route; throws `no_route` if there is none. */
   route(request: RouteRequest): Route {
     return findRoute(this.tools, request);
   }
 
-  /** The best order to visit places in, and the route; refuses with `too_many_stops` or `no_route`. */
+  /** The best order to visit places in, and the route; throws `too_many_stops` or `no_route`. */
   tour(request: TourRequest): Tour {
     return findTour(this.tools, request);
   }
 
-  /** Does the work for large networks ahead of the first question. */
+  /** Prepares large networks before the first query. */
   prepare(circumstances: Circumstances = {}): void {
     this.tools.pathfinder.prepareFor(circumstances);
   }

@@ -6,15 +6,15 @@ import type { Ground } from "./ground";
 import type { GuideExhibitor } from "./place";
 import { boothRing, elementRing } from "./solids";
 
-/** Something visitors look up at, and the word by which a language speaks of its kind. */
+/** A landmark, and the noun that a language uses for its kind. */
 export type Landmark = { id: string; kind: LandmarkKind; name: string };
 export type LandmarkKind = "toilet" | "food" | "info" | "entrance" | "stage" | "exhibitor" | "place";
 
 type Candidate = Landmark & { levelId: string; ring: Point[]; prominence: number };
 
-/** Beyond this nobody looks for it. */
+/** Landmarks farther away are not mentioned; in metres. */
 const SIGHT = 12;
-/** How much more visitors notice the one than the other. */
+/** How noticeable each kind of landmark is. */
 const PROMINENCE: Record<LandmarkKind, number> = {
   stage: 5,
   exhibitor: 4,
@@ -35,7 +35,7 @@ const ICON_KINDS: Record<string, LandmarkKind> = {
   info: "info",
 };
 
-/** What can be named along the way: featured exhibitors, stages, entrances, and points of interest. */
+/** What can be mentioned along the route: featured exhibitors, stages, entrances and points of interest. */
 export class Landmarks {
   private readonly ground: Ground;
   private readonly byLevel = new Map<string, Candidate[]>();
@@ -49,7 +49,7 @@ export class Landmarks {
     }
   }
 
-  /** The landmark that stands out most from here: in sight, near, and not the place that is looked for. */
+  /** The most noticeable landmark here: visible, near, and not the destination. */
   at(levelId: string, x: number, y: number, except: string): Landmark | null {
     const bare = this.ground.bare(levelId);
     let best: Landmark | null = null;

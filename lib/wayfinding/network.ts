@@ -1,13 +1,13 @@
 import { connectionsOf } from "#lib/plan/passages";
 import type { AisleEdge, Passage, Plan } from "#lib/plan/plan";
 
-/** Metres a second; the fair's settings may say otherwise. */
+/** Metres per second; the fair's settings can override it. */
 export const WALKING_SPEED = 1.4;
 
 /**
  * The aisle network of all levels in compact form: nodes and arcs are numbers, and the arcs that leave node n are
  * firstArc[n] up to firstArc[n + 1]. An edge walked both ways is two arcs, a passage one arc for each pair of its
- * nodes. Records stay at hand through `edges` and `passages`.
+ * nodes. The records are in `edges` and `passages`.
  */
 export type Network = {
   readonly levelIds: readonly string[];
@@ -19,26 +19,26 @@ export type Network = {
   readonly firstArc: Int32Array;
   readonly tail: Int32Array;
   readonly head: Int32Array;
-  /** Seconds to pass each arc while nothing is closed. */
+  /** Seconds of each arc while nothing is closed. */
   readonly seconds: Float64Array;
-  /** Which record an arc stands for: an index into edges, or the complement (~) of one into passages. */
+  /** The record of an arc: an index into edges, or the complement (~) of one into passages. */
   readonly way: Int32Array;
   readonly edges: readonly AisleEdge[];
   readonly passages: readonly Passage[];
-  /** Arcs whose edge is closed between two times. */
+  /** Arcs whose edge is closed for a period. */
   readonly timedArcs: Int32Array;
-  /** No arc covers a metre of the plan faster than this, so it bounds every remaining way from below. */
+  /** No arc covers a metre of the plan faster, so it is a lower bound for every remaining path. */
   readonly secondsPerMetre: number;
   readonly walkingSpeed: number;
 };
 
-/** Seconds of each arc under given circumstances; infinite where an arc may not be used. */
+/** Seconds of each arc under given circumstances; infinite if it cannot be used. */
 export type Metric = Float64Array;
 
 export type Circumstances = {
   /** Use only accessible edges and passages. */
   accessible?: boolean;
-  /** Milliseconds since 1970; without it, closures between times are ignored. */
+  /** Milliseconds since 1970; without it, timed closures are ignored. */
   at?: number;
 };
 
@@ -130,7 +130,7 @@ function arcAccessible(network: Network, arc: number): boolean {
   return way >= 0 ? network.edges[way]!.accessible : network.passages[~way]!.accessible;
 }
 
-/** Whether an edge is shut by its closing times at a moment; the first moment is shut, the last is open again. */
+/** Whether an edge is closed by its times at a moment; the start is included, the end is not. */
 export function shutAt(edge: AisleEdge, at: number): boolean {
   if (edge.closedFrom === null && edge.closedUntil === null) return false;
   const from = edge.closedFrom === null ? Number.NEGATIVE_INFINITY : Date.parse(edge.closedFrom);
@@ -149,7 +149,7 @@ export function metricOf(network: Network, { accessible = false, at }: Circumsta
   return metric;
 }
 
-/** The arcs that closing times shut at a moment, in order. */
+/** The arcs closed by their times at a moment, in order. */
 export function shutArcs(network: Network, at: number): Int32Array {
   return network.timedArcs.filter((arc) => shutAt(network.edges[network.way[arc]!]!, at));
 }

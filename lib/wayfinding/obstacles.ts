@@ -4,22 +4,22 @@ import type { Point } from "#lib/geometry/point";
 import { boxAround } from "#lib/geometry/rect";
 import type { Solid } from "./solids";
 
-/** Solids grow at least this much, so that nobody slips through the seam between two booths that touch. */
+/** Solids grow at least this much in metres, so that no path fits through the seam between two touching booths. */
 const SEAM = 0.02;
 /** How deep a line may graze a grown solid, so that lines along its sides and through its corners are free. */
 const GRAZE = 1e-6;
 
-/** Metres a side of the cells that pieces are looked up by: about a booth. */
+/** The size of the cells that pieces are indexed by, in metres: about a booth. */
 const CELL = 3;
 
 /**
- * The solids of a level, each grown by the clearance a walker keeps, ready to be asked what is free. Pieces are
- * convex and stored as half-planes: a point is inside piece p when normalX * x + normalY * y < offset for all sides.
+ * The solids of a level, grown by the clearance and indexed. Pieces are convex and stored as half-planes: a point is
+ * inside piece p if normalX * x + normalY * y < offset for all sides.
  */
 export class Obstacles {
   readonly clearance: number;
   readonly owners: readonly string[];
-  /** Sides of piece p are numbers firstSide[p] up to firstSide[p + 1]; cornerX, cornerY begin each side. */
+  /** The sides of piece p are firstSide[p] up to firstSide[p + 1]; cornerX and cornerY are the start of each side. */
   readonly firstSide: Int32Array;
   readonly cornerX: Float64Array;
   readonly cornerY: Float64Array;
@@ -48,7 +48,7 @@ export class Obstacles {
     this.grid = new Grid(rings.map(boxOf), CELL);
   }
 
-  /** Whether a walker may stand here. */
+  /** Whether a visitor can stand here. */
   isFree(x: number, y: number): boolean {
     const { grid } = this;
     const column = Math.floor((x - grid.left) / grid.cell);
@@ -76,12 +76,12 @@ export class Obstacles {
     return true;
   }
 
-  /** Whether a walker may go straight from a to b. */
+  /** Whether the straight line from a to b is clear. */
   isClear(ax: number, ay: number, bx: number, by: number): boolean {
     return this.firstHit(ax, ay, bx, by) < 0;
   }
 
-  /** A piece the straight line from a to b runs through; -1 when there is none. */
+  /** A piece that the straight line from a to b crosses; -1 if there is none. */
   firstHit(ax: number, ay: number, bx: number, by: number): number {
     const { grid } = this;
     const { columns, rows, firstInCell, inCell } = grid;
@@ -118,7 +118,7 @@ export class Obstacles {
     return -1;
   }
 
-  /** Whether the line from a to b runs through the inside of a piece: it is clipped by one side after the other. */
+  /** Whether the line from a to b crosses the inside of a piece: it is clipped by one side after another. */
   private isCut(piece: number, ax: number, ay: number, bx: number, by: number): boolean {
     let enter = 0;
     let leave = 1;
@@ -134,7 +134,7 @@ export class Obstacles {
     return true;
   }
 
-  /** How much of a short line from a to b is clear from its beginning: 1 when all of it is. */
+  /** The share of a short line from a to b that is clear from its start: 1 if all of it is. */
   clearShare(ax: number, ay: number, bx: number, by: number): number {
     let least = 1;
     const [minX, maxX] = ax < bx ? [ax, bx] : [bx, ax];
@@ -155,12 +155,12 @@ export class Obstacles {
     return least;
   }
 
-  /** Pieces whose boxes come near a box, each once; may name some that do not quite. */
+  /** Pieces whose boxes come near a box, each once; may include some that are slightly farther away. */
   near(minX: number, minY: number, maxX: number, maxY: number): number[] {
     return this.grid.near({ minX, minY, maxX, maxY });
   }
 
-  /** How far a point is from the nearest grown solid, looked for up to a limit; 0 inside one. */
+  /** The distance from a point to the nearest grown solid, up to a limit; 0 inside one. */
   distance(x: number, y: number, limit: number): number {
     let least = limit;
     for (const piece of this.near(x - limit, y - limit, x + limit, y + limit)) {

@@ -1,8 +1,8 @@
 import type { Guide } from "./place";
 
 export type WayfinderOptions = Guide & {
-  /** Metres a second. */
+  /** Metres per second. */
   walkingSpeed?: number;
-  /** What walkers keep from walls and stands on generated networks, in metres. */
+  /** The distance that visitors keep from walls and stands on generated networks, in metres. */
   clearance?: number;
 };

@@ -8,24 +8,24 @@ import { Search, type Way } from "./search";
 import { TurnSearch } from "./turns";
 import { type Walk, walkAlong, walkWithinEdge } from "./walk";
 
-/** From this many nodes on, a search that was prepared for is worth its preparation. */
+/** From this many nodes on, preparing the search is worth it. */
 const LARGE = 4000;
-/** Metrics kept: open and accessible, and a few sets of closures besides. */
+/** The number of cached metrics: open and accessible, and a few sets of closures. */
 const KEPT_METRICS = 6;
 
-/** Where a walk may begin and end, and how. */
+/** Where a walk starts and ends, and its circumstances. */
 export type WalkRequest = Circumstances & {
   from: readonly Entry[];
   to: readonly Entry[];
   turnSeconds?: number;
 };
 
-/** A place by the spots where it can be entered. */
+/** A place as the spots where it can be entered. */
 type Place = readonly Entry[];
 
 export type FoundWalk = { from: Entry; to: Entry; seconds: number; walk: Walk };
 
-/** Finds walks over one network. Everything it works out on the way is kept for the next question. */
+/** Finds walks on one network. Intermediate results are cached for later queries. */
 export class Pathfinder {
   readonly network: Network;
   readonly anchors: Anchors;
@@ -41,7 +41,7 @@ export class Pathfinder {
     this.search = new Search(network);
   }
 
-  /** The quickest walk from any of the entries to any of the others; undefined when there is none. */
+  /** The fastest walk from any entry of one place to any entry of the other; undefined if there is none. */
   find({ from, to, turnSeconds = 0, ...circumstances }: WalkRequest): FoundWalk | undefined {
     const here = commonSpot(from, to);
     if (here) return { from: here, to: here, seconds: 0, walk: [] };
@@ -59,7 +59,7 @@ export class Pathfinder {
     return { from: start.anchor.entry, to: goal.anchor.entry, seconds: way.seconds, walk };
   }
 
-  /** Seconds from each of some places to each of others, row by row; infinite where there is no way. */
+  /** Seconds from each of some places to each of others, row by row; infinite if there is no route. */
   between(from: readonly Place[], to: readonly Place[], circumstances: Circumstances): Float64Array {
     const { network } = this;
     const metric = this.metric(circumstances);
@@ -89,7 +89,7 @@ export class Pathfinder {
     return metric;
   }
 
-  /** Prepares the search under some circumstances now, so that the first question need not wait for it. */
+  /** Prepares the search for some circumstances, so that the first query does not have to wait. */
   prepareFor(circumstances: Circumstances): void {
     this.prepare(this.metric(circumstances));
   }
@@ -143,7 +143,7 @@ export class Pathfinder {
   }
 }
 
-/** Where one stands already. */
+/** A spot that both places share. */
 function commonSpot(from: Place, to: Place): Entry | undefined {
   return from.find((one) =>
     to.some(({ levelId, x, y }) => levelId === one.levelId && x === one.x && y === one.y),

@@ -6,36 +6,36 @@ import { Refusal } from "#lib/refusal";
 import { boothEntries, type Entry, elementEntries, pointEntries } from "./entry";
 import type { Ground } from "./ground";
 
-/** A place as it is written: `booth:A1`, `exhibitor:acme`, `element:el_…`, `point:<level>:<x>,<y>`, or a bare label. */
+/** A place as text: `booth:A1`, `exhibitor:acme`, `element:el_…`, `point:<level>:<x>,<y>`, or a bare label. */
 export type PlaceWords =
   | { kind: "booth"; name: string }
   | { kind: "exhibitor"; name: string }
   | { kind: "element"; name: string }
   | { kind: "point"; level: string; x: number; y: number };
 
-/** An exhibitor as far as finding the way needs to know one. */
+/** The fields of an exhibitor that routing needs. */
 export type GuideExhibitor = {
   id: string;
   slug: string;
   name: string;
   featured?: boolean;
-  /** Other words the exhibitor answers to, such as an external id. */
+  /** Other names of the exhibitor, such as an external id. */
   aliases?: readonly string[];
 };
 
-/** What the plan itself does not know: who stands on the booths, and what else a booth is called. */
+/** What the plan itself does not contain: the exhibitors of booths, and other names of booths. */
 export type Guide = {
   exhibitors?: readonly GuideExhibitor[];
-  /** Booth ids by other words they answer to, such as an external id. */
+  /** Booth ids by other names, such as an external id. */
   boothAliases?: ReadonlyMap<string, string>;
 };
 
-/** A place found on the plan: its name as a visitor would say it, and the spots where it can be entered. */
+/** A place on the plan: its name for visitors, and the spots where it can be entered. */
 export type Location = {
   place: string;
   name: string;
   entries: Entry[];
-  /** What was asked for, when it was a bare point: its entries may lie beside it. */
+  /** The requested point, if it was one: its entries may lie beside it. */
   point?: Point & { levelId: string };
 };
 
@@ -53,7 +53,7 @@ export function readPlace(text: string): PlaceWords {
 }
 
 const POINT = /^(.+):\s*([-+]?\d+(?:\.\d+)?|[-+]?\.\d+)\s*,\s*([-+]?\d+(?:\.\d+)?|[-+]?\.\d+)$/;
-/** Farther than this no hall reaches, and numbers lose their millimetres. */
+/** No hall is larger, and larger numbers lose their millimetres; in metres. */
 const FARTHEST = 1e6;
 
 function readPoint(text: string, words: string): PlaceWords {
@@ -71,7 +71,7 @@ function invalid(text: string, why: string): Refusal {
 
 type BoothBox = { booth: PlanBooth; box: Rect };
 
-/** A point farther than this from every booth is only said to be on its level. */
+/** A point farther than this from every booth is only described by its level; in metres. */
 const BESIDE_M = 12;
 
 /** Finds places on one plan. */
@@ -81,7 +81,7 @@ export class Places {
   private readonly guide: Guide;
   private readonly booths: Map<string, PlanBooth>;
   private readonly exhibitors: Map<string, GuideExhibitor>;
-  /** Where the booths of a level lie, once that was asked. */
+  /** The boxes of the booths of each level, computed on first use. */
   private readonly boxes = new Map<string, BoothBox[]>();
 
   constructor(ground: Ground, guide: Guide = {}) {
@@ -132,7 +132,7 @@ export class Places {
     }
   }
 
-  /** An exhibitor is wherever one of their booths is; the way decides which is nearest. */
+  /** An exhibitor is at any of their booths; routing chooses the nearest. */
   private findExhibitor(place: string, name: string): Location | undefined {
     const exhibitor = this.exhibitors.get(name) ?? this.exhibitors.get(name.toLowerCase());
     const id = exhibitor?.id ?? name;
@@ -142,7 +142,7 @@ export class Places {
     return { place, name: exhibitor?.name ?? booths[0]!.label, entries };
   }
 
-  /** The booth that a bare point lies on or beside: what people stand at is what they can see. */
+  /** The booth that a point lies on or beside, which describes the point best. */
   private boothNear(levelId: string, point: Point): PlanBooth | undefined {
     let nearest: PlanBooth | undefined;
     let least = BESIDE_M;
@@ -172,7 +172,7 @@ export class Places {
     );
   }
 
-  /** Exact names win over names in another case, ids over labels, labels over aliases. */
+  /** Exact names take precedence over names in another case, ids over labels, labels over aliases. */
   private boothsByName(): Map<string, PlanBooth> {
     const byId = new Map(this.plan.booths.map((booth) => [booth.id, booth]));
     const found = new Map<string, PlanBooth>();

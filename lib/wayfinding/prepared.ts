@@ -4,9 +4,9 @@ import type { Stop, Way } from "./search";
 import { cheapestAt } from "./search";
 
 /**
- * A hierarchy with the seconds of one metric on its links. A way climbs from its start through ever higher ranks
- * and comes down to its goal, and every rank it may climb through is an ancestor in the elimination tree, so a
- * question walks two short chains of parents and needs no queue.
+ * A hierarchy with the seconds of one metric on its links. A path climbs from its start through ever higher ranks and
+ * descends to its goal, and every rank it can climb through is an ancestor in the elimination tree. So a query walks
+ * two short chains of parents and needs no queue.
  */
 export class PreparedMetric {
   private readonly hierarchy: Hierarchy;
@@ -18,7 +18,7 @@ export class PreparedMetric {
   private readonly fallBy: Int32Array;
   private readonly fromStart: Float64Array;
   private readonly toGoal: Float64Array;
-  /** The ranks a question has touched, to be made clean after it. */
+  /** The ranks that a query has touched, to be reset after it. */
   private readonly visited: Int32Array;
   private readonly startLink: Int32Array;
   private readonly goalLink: Int32Array;
@@ -81,7 +81,7 @@ export class PreparedMetric {
   /** Seconds from every set of starts to every set of goals, row by row. */
   matrix(starts: readonly (readonly Stop[])[], goals: readonly (readonly Stop[])[]): Float64Array {
     const seconds = new Float64Array(starts.length * goals.length).fill(Infinity);
-    // Each rank keeps a list of the goals it can descend to; climbing from a start then only looks them up.
+    // Each rank has a list of the goals it can descend to; climbing from a start only looks them up.
     const latest = new Int32Array(this.toGoal.length).fill(-1);
     const entries: { goal: number; seconds: number; before: number }[] = [];
     goals.forEach((stops, goal) => {
@@ -163,7 +163,7 @@ export class PreparedMetric {
     return { start, goal: cheapestAt(nodeOf[rank]!, goals), arcs, seconds };
   }
 
-  /** The arcs of a link walked upwards or downwards, in order. */
+  /** The arcs of a link, upwards or downwards, in order. */
   private unpack(link: number, isRise: boolean, arcs: number[]): void {
     const by = (isRise ? this.riseBy : this.fallBy)[link]!;
     if (by >= 0) {
@@ -189,7 +189,7 @@ export class PreparedMetric {
     }
   }
 
-  /** Every link learns the quickest way below it: for the ranks x < y, over any v below both. */
+  /** Sets on every link the fastest path below it: for the ranks x < y, over any v below both. */
   private closeTriangles(): void {
     const { firstUp, up, firstDown, down, low } = this.hierarchy;
     const { rise, fall, riseBy, fallBy } = this;
@@ -226,7 +226,7 @@ function seed(reached: Float64Array, by: Int32Array, rank: number, seconds: numb
   by[rank] = ~index;
 }
 
-/** The chains of parents above some nodes, walked together from below; chains that meet are one from there on. */
+/** The chains of parents above some nodes, walked together from the bottom; chains that meet continue as one. */
 class Chains {
   private readonly heads: number[];
   lowest: number;

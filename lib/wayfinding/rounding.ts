@@ -1,4 +1,4 @@
-/** Plan points to the millimetre, distances to the centimetre, times to the tenth of a second: as answers show them. */
+/** Plan points to the millimetre, distances to the centimetre and times to a tenth of a second, as in responses. */
 export function toMillimetres(metres: number): number {
   return Math.round(metres * 1000) / 1000;
 }

@@ -4,7 +4,7 @@ import { isRefusal } from "#lib/refusal";
 import { type DrawOptions, draw, drawBack, picture } from "#lib/testing/hall";
 import { type RouteRequest, Wayfinder } from "./index";
 
-/** The hall with the way from one place to another drawn in. */
+/** The hall with the route between two places drawn in. */
 function way(
   text: string | string[],
   from: string,

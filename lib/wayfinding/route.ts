@@ -16,13 +16,13 @@ export type RouteRequest = Circumstances & {
   from: string;
   to: string;
   via?: readonly string[];
-  /** Seconds that a turn by a right angle costs in the choice of the way. */
+  /** The cost in seconds of a right-angle turn when choosing the route. */
   turnSeconds?: number;
   language?: Language;
   units?: Units;
 };
 
-/** A place as reached: the spot where its way begins or ends. */
+/** A reached place: the spot where its route starts or ends. */
 export type RoutePlace = {
   place: string;
   name: string;
@@ -65,10 +65,10 @@ export type Route = {
   transitions: RouteTransition[];
 };
 
-/** More places between than this are refused. */
+/** The most stops allowed between start and destination. */
 export const MOST_VIA = 20;
 
-/** Everything a route is made with. */
+/** Everything needed to calculate a route. */
 export type RouteTools = {
   places: Places;
   pathfinder: Pathfinder;
@@ -80,14 +80,10 @@ export type RouteTools = {
 export function findRoute(tools: RouteTools, request: RouteRequest): Route {
   const via = request.via ?? [];
   if (via.length > MOST_VIA) {
-    throw new Refusal(
-      "too_many_stops",
-      `A route passes at most ${MOST_VIA} places between, not ${via.length}.`,
-      {
-        via: via.length,
-        most: MOST_VIA,
-      },
-    );
+    throw new Refusal("too_many_stops", `A route can have at most ${MOST_VIA} stops, not ${via.length}.`, {
+      via: via.length,
+      most: MOST_VIA,
+    });
   }
   return routeThrough(
     tools,
@@ -96,7 +92,7 @@ export function findRoute(tools: RouteTools, request: RouteRequest): Route {
   );
 }
 
-/** The place that is meant, if the network is near it. */
+/** Resolves a place and checks that it is close to the network. */
 export function locateOnNetwork({ places, pathfinder }: RouteTools, place: string): Location {
   const location = places.locate(place);
   refuseFarPoint(pathfinder.anchors, location);
@@ -104,11 +100,11 @@ export function locateOnNetwork({ places, pathfinder }: RouteTools, place: strin
 }
 
 export type RouteManner = Omit<RouteRequest, "from" | "to" | "via"> & {
-  /** Pull lines taut without looking for shorter ones on the other side of something. */
+  /** Pulls lines taut without looking for shorter ones on the other side of an obstacle. */
   isQuick?: boolean;
 };
 
-/** The route through places in the order given. Each leg begins where the leg before has ended. */
+/** The route through places in the given order. Each leg starts where the one before ends. */
 export function routeThrough(tools: RouteTools, locations: readonly Location[], manner: RouteManner): Route {
   const legs: RouteLeg[] = [];
   const transitions: RouteTransition[] = [];

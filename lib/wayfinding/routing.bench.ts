@@ -11,7 +11,7 @@ import { PreparedMetric } from "./prepared";
 import { Search, type Way } from "./search";
 import { TurnSearch } from "./turns";
 
-/** Questions whose answer is not as short as Dijkstra's. */
+/** Queries whose result is longer than Dijkstra's. */
 function wrongAnswers(
   { network, metric }: Case,
   find: (from: number, to: number) => Way | undefined,
@@ -30,7 +30,7 @@ function wrongAnswers(
   return wrong;
 }
 
-/** Full routes against the better of ngraph's two exact searches. */
+/** Full routes against the faster of ngraph's two exact searches. */
 function race(
   goal: string,
   what: string,
@@ -149,7 +149,7 @@ export default function routing(): BenchRow[] {
   return rows;
 }
 
-/** Turns may cost nothing or much; where they cost nothing the answer must be the plain one. */
+/** Turns may cost nothing or much; at no cost the result must equal the plain one. */
 function wrongTurns({ network, metric, pairs }: Case, count: number): number {
   const turns = new TurnSearch(network);
   const plain = new Search(network);

@@ -19,7 +19,7 @@ function randomPlan(seed: number): Plan {
   const count = 8 + Math.floor(chance() * 40);
   const plan = emptyPlan(Array.from({ length: levels }, (_, index) => level(index)));
   for (let i = 0; i < count; i++) {
-    // Whole metres make for many ways of the same length, which a search must not trip over.
+    // Whole metres give many paths of the same length, which a search must handle.
     const [x, y] = [Math.floor(chance() * 12), Math.floor(chance() * 12)];
     const levelId = `lvl_${Math.floor(chance() * levels)}`;
     plan.nodes.push({ id: `nod_${i}`, levelId, x, y, name: null, kind: "aisle" });
@@ -56,7 +56,7 @@ function randomPlan(seed: number): Plan {
   return plan;
 }
 
-/** The textbook: seconds from one node to all others, without any cleverness. */
+/** A plain textbook Dijkstra: seconds from one node to all others. */
 function plainDijkstra(network: Network, metric: Metric, from: number): number[] {
   const seconds = new Array<number>(network.nodeIds.length).fill(Infinity);
   const open = new Set(seconds.keys());
@@ -72,7 +72,7 @@ function plainDijkstra(network: Network, metric: Metric, from: number): number[]
   return seconds;
 }
 
-/** The textbook over arcs, where the next arc costs its turn too. */
+/** A plain textbook Dijkstra over arcs, where each turn has a cost. */
 function plainTurnDijkstra(network: Network, metric: Metric, turnSeconds: number, from: number): number[] {
   const count = network.head.length;
   const seconds = Array.from({ length: count }, (_, arc) =>
@@ -101,7 +101,7 @@ function stop(node: number): AnchorStop {
   return { node, seconds: 0, anchor, arc: -1 };
 }
 
-/** The seconds of a way by adding up its arcs, having checked that they join the two nodes. */
+/** The seconds of a path as the sum of its arcs, after checking that they join the two nodes. */
 function retraced(network: Network, metric: Metric, from: number, to: number, way: Way | undefined): number {
   if (way === undefined) return Infinity;
   let at = from;

@@ -4,10 +4,10 @@ import type { Metric, Network } from "./network";
 /** A node with the seconds between it and the place itself. */
 export type Stop = { node: number; seconds: number };
 
-/** A way found: which start and goal it joins (indexes), the arcs between them in order, and its seconds. */
+/** A path: the indexes of its start and goal, the arcs between them in order, and its seconds. */
 export type Way = { start: number; goal: number; arcs: number[]; seconds: number };
 
-/** A bound on the seconds still to go: those to the goals' centre, less what a goal may save against it. */
+/** A lower bound on the remaining seconds: those to the goals' centre, less what a goal may save against it. */
 export type Bound = { x: number; y: number; slack: number };
 
 export function boundTo(network: Network, goals: readonly Stop[]): Bound {
@@ -18,13 +18,14 @@ export function boundTo(network: Network, goals: readonly Stop[]): Bound {
     const away = Math.hypot(network.x[node]! - x, network.y[node]! - y) * network.secondsPerMetre;
     slack = Math.max(slack, away - seconds);
   }
-  // A hair more, so that rounding never makes the bound exceed the truth.
+  // Slightly more, so that rounding never makes the bound exceed the true value.
   return { x, y, slack: slack + 1e-9 };
 }
 
 /**
- * A* over a network without any preparation: exact, and the right choice for a network that has just been edited.
- * The work arrays are kept between searches and told apart by a round number, so a search touches only what it sees.
+ * A* on a network without preparation: exact, and the right choice for a network that was just edited. The work
+ * arrays are reused between searches and distinguished by a round number, so a search only touches the nodes it
+ * visits.
  */
 export class Search {
   private readonly network: Network;

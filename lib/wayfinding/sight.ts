@@ -2,7 +2,7 @@ import type { Point } from "#lib/geometry/point";
 import { Heap } from "./heap";
 import type { Obstacles } from "./obstacles";
 
-/** Where the goal and the start stand among the corners. */
+/** The numbers of start and goal among the corners. */
 const START = -1;
 const GOAL = -2;
 
@@ -13,8 +13,8 @@ const TILT = 0.01;
 const EPSILON = 1e-9;
 
 /**
- * The shortest lines over open floor, exactly: such a line bends only at corners of obstacles, and only round them.
- * Which corners see which is found out when first asked and kept, since most of a hall is never asked about.
+ * Exact shortest lines over open floor: such a line bends only at corners of obstacles, and only around them.
+ * Visibility between corners is computed on demand and cached, because most of a hall is never queried.
  */
 export class SightLines {
   private readonly obstacles: Obstacles;
@@ -37,7 +37,7 @@ export class SightLines {
     this.round = new Int32Array(this.x.length);
   }
 
-  /** The shortest clear line from a to b, if it is shorter than a limit and uses none of the barred sights. */
+  /** The shortest clear line from a to b that is shorter than a limit and uses none of the barred pairs. */
   shortest(
     a: Point,
     b: Point,
@@ -99,7 +99,7 @@ export class SightLines {
     return { points: [a, ...points.reverse()], stops: [START, ...stops.reverse()], length };
   }
 
-  /** The corners a taut line may go on to from a corner. */
+  /** The corners that a taut line can continue to from a corner. */
   private seenFrom(corner: number): Int32Array {
     const known = this.seen[corner];
     if (known) return known;
@@ -116,7 +116,9 @@ export class SightLines {
     return seen;
   }
 
-  /** Whether a line from a corner to a point, drawn on beyond the corner, would not run into the corner's own solid. */
+  /**
+   * Whether a line from a corner to a point, extended beyond the corner, would stay outside the corner's own solid.
+   */
   private isTangent(corner: number, x: number, y: number): boolean {
     const [ax, ay, bx, by] = this.normals[corner]!;
     const [dx, dy] = [x - this.x[corner]!, y - this.y[corner]!];
@@ -125,7 +127,9 @@ export class SightLines {
     return !((a > EPSILON && b > EPSILON) || (a < -EPSILON && b < -EPSILON));
   }
 
-  /** Only corners that stick out into free floor can hold a line: not those that another solid covers or continues. */
+  /**
+   * Only corners that stick out into free floor can hold a line: not those that another solid covers or continues.
+   */
   private findCorners(): void {
     const { firstSide, cornerX, cornerY, normalX, normalY, owners } = this.obstacles;
     const met = new Set<string>();
@@ -136,7 +140,7 @@ export class SightLines {
         const before = corner === first ? end - 1 : corner - 1;
         const [x, y] = [cornerX[corner]!, cornerY[corner]!];
         const [ax, ay, bx, by] = [normalX[before]!, normalY[before]!, normalX[corner]!, normalY[corner]!];
-        // On past the corner along either side, and a hair towards the solid: where a line that bends here goes.
+        // Just past the corner along either side, slightly towards the solid: where a line that bends here runs.
         const isOpen =
           this.obstacles.isFree(x, y) &&
           this.obstacles.isFree(x + PROBE * (-ay - TILT * ax), y + PROBE * (ax - TILT * ay)) &&

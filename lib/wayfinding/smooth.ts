@@ -6,15 +6,15 @@ import { pullTaut } from "./taut";
 import { ASTRAY_AT_ENDS } from "./territory";
 import { type Stride, strideLength, type Walk } from "./walk";
 
-/** What a walker keeps from walls and stands where nobody said otherwise. */
+/** The default distance that visitors keep from walls and stands, in metres. */
 export const CLEARANCE = 0.5;
-/** In narrow places the clearance shrinks, down to this. */
+/** In narrow places the clearance shrinks down to this, in metres. */
 const LEAST_CLEARANCE = 0.1;
 
-/** How often a shorter line that leaves the aisles' floor is looked for again elsewhere. */
+/** How often another shorter line is searched for if one leaves the aisles' floor. */
 const ATTEMPTS = 12;
 
-/** Makes ways over generated edges look walked and not drawn: pulled taut around the obstacles, clearance kept. */
+/** Makes paths over generated edges look natural: pulled taut around the obstacles with the clearance kept. */
 export class Smoother {
   private readonly ground: Ground;
   private readonly clearance: number;
@@ -55,7 +55,7 @@ export class Smoother {
     return run;
   }
 
-  /** A run with the clearance kept, but for its first and last steps; undefined if some edge does not keep it. */
+  /** A run with the clearance kept except for its first and last steps; undefined if an edge does not keep it. */
   private freeCore(obstacles: Obstacles, run: Stride[]): Point[] | undefined {
     const edges = run.filter(({ edge }) => edge !== null);
     if (!edges.every(({ ax, ay, bx, by }) => obstacles.isClear(ax, ay, bx, by))) return undefined;
@@ -68,7 +68,7 @@ export class Smoother {
     return first && last && [...first, ...onNetwork.slice(1, -1), ...last.reverse()];
   }
 
-  /** From a place onto the network with the clearance kept, as soon as the floor allows it. */
+  /** From a place onto the network, keeping the clearance as soon as the floor allows it. */
   private clearWay(obstacles: Obstacles, place: Point, onto: Point): Point[] | undefined {
     if (!obstacles.isFree(onto.x, onto.y)) return undefined;
     if (!obstacles.isFree(place.x, place.y)) return [freeFrom(obstacles, place, onto), onto];
@@ -76,8 +76,8 @@ export class Smoother {
   }
 
   /**
-   * The aisles' middle lines can lead the wrong way round a block when the lengths are nearly equal. So the taut line
-   * is compared with the shortest over open floor, as long as that stays on floor the edges stand for.
+   * The aisles' centre lines can lead around the wrong side of a block if the lengths are nearly equal. So the taut
+   * line is compared with the shortest over open floor, as long as that stays on floor that belongs to the edges.
    */
   private shorterLine(
     obstacles: Obstacles,
@@ -108,14 +108,14 @@ export class Smoother {
     return undefined;
   }
 
-  /** What the edges of a run charge beyond walking them. */
+  /** The penalties of the edges of a run. */
   private penaltySeconds(run: readonly Stride[]): number {
     const walked = run.reduce((sum, stride) => sum + strideLength(stride) / this.walkingSpeed, 0);
     const seconds = run.reduce((sum, stride) => sum + stride.seconds, 0);
     return seconds - walked > 1e-6 ? seconds - walked : 0;
   }
 
-  /** The new line as strides; each has the aisle of the old stride nearest to its middle. */
+  /** The new line as strides; each gets the aisle of the old stride nearest to its middle. */
   private stridesAlong(line: Point[], old: Stride[], penaltySeconds: number): Stride[] {
     const points = line.filter((point, i) => i === 0 || distance(point, line[i - 1]!) > 1e-6);
     const { levelId } = old[0]!;
@@ -147,7 +147,7 @@ function leadsToGenerated(walk: Walk, stub: number): boolean {
   return false;
 }
 
-/** The walk cut into runs that may be smoothed – generated edges and the steps onto them – and all others. */
+/** Splits the walk into runs that may be smoothed – generated edges and the steps onto them – and others. */
 function generatedRuns(walk: Walk): Walk[] {
   const runs: Walk[] = [];
   let before: string | undefined;
@@ -162,7 +162,7 @@ function generatedRuns(walk: Walk): Walk[] {
   return runs;
 }
 
-/** The first point from a to b from where the rest of the line is clear. */
+/** The first point from a to b after which the rest of the line is clear. */
 function freeFrom(obstacles: Obstacles, a: Point, b: Point): Point {
   if (obstacles.isClear(a.x, a.y, b.x, b.y)) return a;
   const at = (t: number): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });

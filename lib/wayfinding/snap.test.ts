@@ -4,7 +4,7 @@ import { isRefusal } from "#lib/refusal";
 import { draw } from "#lib/testing/hall";
 import { Wayfinder } from "./index";
 
-/** One aisle along the top of a wide hall, a stage beside it, and a cabinet that no door leads into. */
+/** One aisle along the top of a wide hall, a stage beside it, and a closed room without a door. */
 function hall(): Plan {
   const { plan } = draw(Array.from({ length: 60 }, () => ".".repeat(100)).join("\n"), { bare: true });
   const node = (id: string, x: number) => ({

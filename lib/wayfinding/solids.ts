@@ -6,14 +6,14 @@ import type { Plan, PlanElement } from "#lib/plan/plan";
 import type { BoothShape } from "#lib/records/booths";
 import type { ElementGeometry } from "#lib/records/elements";
 
-/** A convex thing nobody walks through, and the booth or element it is part of. */
+/** A convex obstacle, and the booth or element it belongs to. */
 export type Solid = { owner: string; ring: Point[] };
 
 const WALL_THICKNESS = 0.1;
-/** How much of a room's outline stays open at each of its doors. */
+/** The width of the opening for each door in a room's outline, in metres. */
 const DOOR_WIDTH = 2;
 
-/** The outline of a booth as it stands on the plan, turned. */
+/** The outline of a booth on the plan, with its rotation. */
 export function boothRing(booth: BoothShape): Point[] {
   if (booth.polygon === null) return cornersOf(booth, booth.rotation);
   return cornersAbout(booth.polygon.map(pointOf), booth);
@@ -30,7 +30,7 @@ function cornersAbout(ring: Point[], booth: BoothShape): Point[] {
   }));
 }
 
-/** The closed outline of an element, or nothing for points and lines. */
+/** The closed outline of an element; undefined for points and lines. */
 export function elementRing(geometry: ElementGeometry): Point[] | undefined {
   switch (geometry.type) {
     case "polygon":
@@ -48,7 +48,7 @@ export function doorsOf(element: PlanElement): Point[] {
   return (element.props.doors ?? []).map(pointOf);
 }
 
-/** Everything on a level that stands in the way: booths, walls, and elements that are solid. */
+/** Everything on a level that blocks the way: booths, walls and solid elements. */
 export function solidsOn(plan: Plan, levelId: string): Solid[] {
   const solids: Solid[] = [];
   for (const booth of plan.booths) {
@@ -74,7 +74,7 @@ function elementSolids(element: PlanElement): Point[][] {
   return isOutline ? wallPieces([...ring, ring[0]!], thickness, doors) : convexPieces(ring);
 }
 
-/** Walls, stages and rooms are solid unless the plan says otherwise, zones and shapes only if it says so. */
+/** By default walls, stages and rooms are solid, zones and shapes are not. */
 function isSolid({ kind, props }: PlanElement): boolean {
   switch (kind) {
     case "wall":
@@ -99,7 +99,7 @@ function wallPieces(line: Point[], thickness: number, doors: Point[]): Point[][]
   return pieces.filter((piece) => piece.length >= 3);
 }
 
-/** The stretches of a wall that its doors leave standing. */
+/** The parts of a wall between its doors. */
 function betweenDoors(from: Point, to: Point, doors: Point[]): [Point, Point][] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (length === 0) return [];

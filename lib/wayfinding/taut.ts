@@ -4,9 +4,9 @@ import type { Obstacles } from "./obstacles";
 const EPSILON = 1e-7;
 
 /**
- * Pulls a line taut as a rubber band: the shortest line with the same ends that passes every obstacle on the same
- * side. The given line must be clear; so is the answer. Each bend is replaced by the hull of the corners that lie
- * within it, until no bend gives way.
+ * Pulls a line taut like a rubber band: the shortest line with the same ends that passes every obstacle on the same
+ * side. The given line must be clear, and so is the result. Each bend is replaced by the hull of the corners that lie
+ * within it, until no bend changes.
  */
 export function pullTaut(obstacles: Obstacles, line: readonly Point[]): Point[] {
   const points = line.filter((point, i) => i === 0 || distance(point, line[i - 1]!) > EPSILON);
@@ -20,13 +20,13 @@ export function pullTaut(obstacles: Obstacles, line: readonly Point[]): Point[] 
       continue;
     }
     points.splice(at, 1, ...bend);
-    // What gave way may let the bend before it give way too.
+    // This change may allow the bend before it to be shortened too.
     at = Math.max(1, at - 1);
   }
   return points;
 }
 
-/** The corners that hold a band from a to c that was led round b; just b when b itself holds it. */
+/** The corners that hold a band from a around b to c; only b if b itself holds it. */
 function tautBend(obstacles: Obstacles, a: Point, b: Point, c: Point): Point[] {
   const turn = cross(subtract(b, a), subtract(c, b));
   const side = Math.sign(turn);
@@ -55,7 +55,7 @@ function cornersWithin(obstacles: Obstacles, a: Point, b: Point, c: Point, side:
       if (fromBc < -EPSILON) continue;
       if (side * cross(subtract(a, c), subtract(point, c)) <= EPSILON * distance(a, c)) continue;
       const inward = inwardFrom(obstacles, piece, corner);
-      // A corner the band already touches holds it only if its solid lies on the inner side.
+      // A corner that the band already touches holds it only if its solid lies on the inner side.
       if (fromAb < EPSILON && side * cross(subtract(b, a), inward) <= 0) continue;
       if (fromBc < EPSILON && side * cross(subtract(c, b), inward) <= 0) continue;
       found.push(point);

@@ -4,23 +4,26 @@ import type { AisleEdge, Plan } from "#lib/plan/plan";
 import { type Circumstances, shutAt } from "./network";
 import type { Obstacles } from "./obstacles";
 
-/** A spot is on an edge's floor if it is this near to it, or nearer than this beyond the free circle around its foot. */
+/**
+ * A spot is on an edge's floor if it is within this distance, or this far beyond the free circle around its foot; in
+ * metres.
+ */
 const STRAY = 6;
 const BEYOND = 3;
-/** A line may run this far over other floor: there is some of it here and there, but an aisle is longer. */
+/** The longest stretch in metres over other floor: small gaps are common, but an aisle is longer. */
 const ASTRAY = 10;
-/** The first and the last stretch may run as far as a place may be from the network. */
+/** The first and last stretch may be as long as the distance from a place to the network; in metres. */
 export const ASTRAY_AT_ENDS = 40;
 const REACH = 15;
 const STEP = 2;
-/** Edges equally near, give or take this, are neighbours at a crossing. */
+/** Edges within this difference in metres are neighbours at a crossing. */
 const EVEN = 0.05;
 
 type Lane = { ax: number; ay: number; bx: number; by: number; edge: AisleEdge };
 
 /**
- * The floor that the generated edges of a level stand for. Every spot belongs to the nearest edge in sight; where that
- * is closed, or far away because somebody deleted the edge that was there, nobody may go, however free the floor is.
+ * The floor that belongs to the generated edges of a level. Every spot belongs to the nearest visible edge; where
+ * that is closed, or far away because the edge there was deleted, no route may go, however free the floor is.
  */
 export class Territory {
   private readonly lanes: Lane[];
@@ -43,7 +46,7 @@ export class Territory {
     );
   }
 
-  /** Whether the line from a to b keeps to floor of edges that may be walked freely under the circumstances. */
+  /** Whether the line from a to b stays on floor of edges that can be walked freely under the circumstances. */
   serves(
     obstacles: Obstacles,
     a: Point,
@@ -77,7 +80,7 @@ export class Territory {
       .sort((p, q) => p.away - q.away);
     const nearest = feet.find((foot) => obstacles.isClear(x, y, foot.x, foot.y));
     if (nearest === undefined) return "astray";
-    // Where edges meet, one that is open lets through.
+    // Where edges meet, one open edge is enough.
     const alike = feet.filter(({ away }) => Math.abs(away - nearest.away) < EVEN);
     if (!alike.some(({ edge }) => isFreelyWalked(edge, circumstances))) return "shut";
     const { away } = nearest;
@@ -87,7 +90,7 @@ export class Territory {
   }
 }
 
-/** Only where both directions are open and nothing is charged does the line not matter, but only its length. */
+/** Only where both directions are open and there is no penalty does just the length of a line matter. */
 function isFreelyWalked(edge: AisleEdge, { accessible, at }: Circumstances): boolean {
   const isShut = edge.closed || (at !== undefined && shutAt(edge, at));
   return !isShut && edge.bidirectional && edge.penalty === 0 && (edge.accessible || !accessible);

@@ -3,7 +3,7 @@ import { Heap } from "./heap";
 import type { Metric, Network } from "./network";
 import { boundTo, type Way } from "./search";
 
-/** What turning costs: this many seconds for a right angle, less for a bend, twice as much for turning back. */
+/** The cost of turning relative to a right angle: less for a bend, twice as much for turning back. */
 export function turnFactor(network: Network, arrive: number, leave: number): number {
   if (network.way[arrive]! < 0 || network.way[leave]! < 0) return 0;
   const before = bearing(network, arrive);
@@ -18,8 +18,8 @@ function bearing({ x, y, tail, head }: Network, arc: number): number {
 }
 
 /**
- * A* for ways on which turning costs time. What matters then is not only where a walker is but from where they
- * came, so arcs take the place of nodes.
+ * A* with turn costs. The state is not only the node but also where the path came from, so it searches arcs instead
+ * of nodes.
  */
 export class TurnSearch {
   private readonly network: Network;

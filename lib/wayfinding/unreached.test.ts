@@ -12,7 +12,7 @@ const node = (number: number, x: number, y: number, kind: AisleNode["kind"] = "a
   kind,
 });
 
-/** Two aisles, each with a booth beside it; what joins them is for the test to say. */
+/** Two aisles, each with a booth beside it; the test connects them. */
 function hall(edges: AisleEdge[], nodes: AisleNode[]): Plan {
   const booths = [booth("A1", 0, 2, 3, 3), booth("B1", 0, 22, 3, 3)];
   return { ...emptyPlan([level(0, 40, 40)]), booths, nodes, edges };

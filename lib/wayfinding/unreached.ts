@@ -6,8 +6,8 @@ import { type Network, networkOf } from "./network";
 import { Pathfinder } from "./pathfinder";
 
 /**
- * Ids of the booths that visitors cannot reach from an entrance, or, where the plan has no entrance, from the
- * largest part of the network. A plan without a network leads nowhere yet and has none.
+ * Ids of the booths that visitors cannot reach from an entrance, or, without entrances, from the largest part of the
+ * network. A plan without a network has none.
  */
 export function unreachedBooths(plan: Plan): string[] {
   if (plan.nodes.length === 0) return [];
@@ -31,13 +31,13 @@ export function unreachedBooths(plan: Plan): string[] {
     .map(({ id }) => id);
 }
 
-/** The nodes that somebody who steps onto the network here comes to next. */
+/** The nodes that can be reached directly from an anchor. */
 function endsOf(network: Network, { along, against, node }: Anchor): number[] {
   const ends = [along, against].filter((arc) => arc >= 0).map((arc) => network.head[arc] ?? -1);
   return node >= 0 ? [node, ...ends] : ends;
 }
 
-/** The nodes from which one comes here. */
+/** The nodes from which an anchor can be reached directly. */
 function beginningsOf(network: Network, { along, against, node }: Anchor): number[] {
   const ends = [along, against].filter((arc) => arc >= 0).map((arc) => network.tail[arc] ?? -1);
   return node >= 0 ? [node, ...ends] : ends;

@@ -2,7 +2,9 @@ import type { AisleEdge, Passage } from "#lib/plan/plan";
 import type { Anchor, AnchorStop } from "./anchor";
 import type { Network } from "./network";
 
-/** One straight piece of a way on one level: a part of an edge, or (edge null) the few steps between it and a place. */
+/**
+ * One straight part of a path on one level: a part of an edge, or (edge null) the few steps between it and a place.
+ */
 export type Stride = {
   kind: "stride";
   levelId: string;
@@ -30,7 +32,7 @@ export type Ride = {
 export type Walk = (Stride | Ride)[];
 
 export function strideLength({ ax, ay, bx, by }: Stride): number {
-  // Asked for every stride of every way, where Math.hypot is many times slower.
+  // Called for every stride of every path, where Math.hypot is many times slower.
   return Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
 }
 
@@ -44,7 +46,9 @@ export function walkMetres(walk: Walk): number {
   return metres;
 }
 
-/** The strides and rides of a way between two anchors: stub, rest of the first edge, arcs, part of the last, stub. */
+/**
+ * The strides and rides of a path between two anchors: stub, rest of the first edge, arcs, part of the last, stub.
+ */
 export function walkAlong(
   network: Network,
   start: AnchorStop,
@@ -101,7 +105,7 @@ export function walkWithinEdge(
   return walk;
 }
 
-/** A lift from the first floor over the second to the third is one ride. */
+/** A lift from the first floor past the second to the third is one ride. */
 function pushPart(walk: Walk, part: Stride | Ride): void {
   const last = walk.at(-1);
   if (part.kind !== "ride" || last?.kind !== "ride" || part.passage !== last.passage) {
@@ -150,7 +154,7 @@ function pushStub(walk: Walk, { entry, bends, stubSeconds, x, y }: Anchor, isLea
 
 type At = { x: number; y: number };
 
-/** Strides of no length are left out, and whatever seconds they had (there are none) with them. */
+/** Strides of no length are left out; they take no time. */
 function pushStride(
   walk: Walk,
   levelId: string,

@@ -19,9 +19,9 @@ test.each<[string, Partial<ListeningHook>, boolean]>([
   ["a hook for another event does not", { eventId: "evt_2" }, false],
   ["a hook that is switched off does not", { active: false }, false],
   ["another organisation's hook never does (WH-09)", { organisationId: "org_b", eventId: "evt_1" }, false],
-])("%s", (_, fields, told) => {
+])("%s", (_, fields, expected) => {
   const one = hook(fields);
-  expect(hooksFor(domainEvent, [one])).toEqual(told ? [one] : []);
+  expect(hooksFor(domainEvent, [one])).toEqual(expected ? [one] : []);
 });
 
 test("every hook that listens gets it, in the order they stand", () => {

@@ -25,8 +25,16 @@ export const DOCUMENT_CATALOGUES: Readonly<Record<string, Record<DocumentWord, s
 
 /** The words of a document in the language of a locale such as "de-AT"; English where there is no catalogue. */
 export function documentWords(locale: string): DocumentWords {
-  const language = locale.toLowerCase().split(/[-_]/)[0] ?? "";
-  const known = Object.hasOwn(DOCUMENT_CATALOGUES, language) ? language : "en";
+  const language = languageOf(locale);
+  const known = hasDocumentWords(locale) ? language : "en";
   const catalogue = DOCUMENT_CATALOGUES[known] ?? en;
   return (key, values = {}) => String(new IntlMessageFormat(catalogue[key], known).format(values));
+}
+
+export function hasDocumentWords(locale: string): boolean {
+  return Object.hasOwn(DOCUMENT_CATALOGUES, languageOf(locale));
+}
+
+function languageOf(locale: string): string {
+  return locale.toLowerCase().split(/[-_]/)[0] ?? "";
 }

@@ -59,10 +59,10 @@ const DESIGNS: Design[] = [
   },
 ];
 
-/** Every third one, so that each hall has its turn. */
+/** Every third one, so that each hall is represented. */
 const STEP = 3;
 
-/** One banner for each place that takes one, paid for by the featured exhibitors in turn. */
+/** One banner for each placement, bought by the featured exhibitors in turn. */
 export function demoBanners(
   exhibitors: DemoExhibitor[],
   period: Pick<DemoBanner, "startsAt" | "endsAt">,
@@ -86,7 +86,7 @@ export function demoBanners(
 /** A low sun over a dark room, with the advertiser's name in it. */
 function bannerSvg({ placement, width, height, line, from, to, spark }: Design, name: string): string {
   const left = Math.round(width * 0.06);
-  // The sun leaves a wide banner its left part, and a compact one its upper part.
+  // The sun leaves the left part of a wide banner free, and the upper part of a compact one.
   const isCompact = width < 2 * height;
   const roomForWords = width * (isCompact ? 0.94 : 0.64) - left;
   const sizeOf = (text: string, largest: number) =>

@@ -1,4 +1,4 @@
-/** Days and wall-clock times of the venue, turned into the instants that stand on the wire. */
+/** Converts days and local times of the venue to instants for the API. */
 
 /** The day `count` days after `day`, both as "2027-04-20". */
 export function dayAfter(day: string, count: number): string {
@@ -7,11 +7,11 @@ export function dayAfter(day: string, count: number): string {
   return instant.toISOString().slice(0, 10);
 }
 
-/** What a clock on the wall of `timezone` calls `day` at `time` ("09:30"), as an ISO 8601 instant. */
+/** The ISO 8601 instant of `day` at local `time` ("09:30") in `timezone`. */
 export function instantAt(day: string, time: string, timezone: string): string {
   const asIfUtc = Date.parse(`${day}T${time}:00Z`);
   const guess = asIfUtc - offsetMillis(asIfUtc, timezone);
-  // The offset is read again at the guess, for a day on which the clocks change.
+  // The offset is computed again at the guess, for days on which the clocks change.
   return new Date(asIfUtc - offsetMillis(guess, timezone)).toISOString();
 }
 

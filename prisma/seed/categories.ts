@@ -1,6 +1,6 @@
 import type { DemoCategory } from "./records";
 
-/** A tree of 25 categories; each one keeps the colour family of the branch it grows on. */
+/** A tree of 25 categories; each one has the colour family of its main category. */
 const BRANCHES: { name: string; colors: string[]; twigs: (string | [string, string[]])[] }[] = [
   {
     name: "Lighting",

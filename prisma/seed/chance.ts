@@ -1,9 +1,9 @@
 /**
- * Chance that repeats itself: the same seed gives the same numbers on every machine, so the demo fair is the same
- * fair wherever it is planted. (FNV-1a spreads the seed, mulberry32 draws from it.)
+ * Reproducible random numbers: the same seed gives the same numbers on every machine, so the demo fair is always the
+ * same. (FNV-1a hashes the seed, mulberry32 generates from it.)
  */
 export type Chance = {
-  /** At least 0, less than 1. */
+  /** At least 0 and below 1. */
   fraction(): number;
   /** A whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number;

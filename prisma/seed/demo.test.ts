@@ -250,7 +250,7 @@ function countBy<T>(list: T[], keyOf: (member: T) => string): Record<string, num
   return counts;
 }
 
-/** Balanced tags, no bare ampersand, nothing that runs or loads. */
+/** Balanced tags, no bare ampersand, no scripts or external resources. */
 function expectSvg(svg: string, largest: number) {
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[\d ]+"/);
   expect(svg.length).toBeLessThan(largest);

@@ -14,8 +14,8 @@ import { demoBooths } from "./stands";
 const TIMEZONE = "Europe/Berlin";
 
 /**
- * A whole fair to look around in: two floors, some three hundred booths, their exhibitors and a programme.
- * The same first day always gives the same fair, to the letter.
+ * A complete demo fair: two floors, about three hundred booths, their exhibitors and a programme. The same first day
+ * always gives exactly the same fair.
  */
 export function demoFair({ firstDay }: { firstDay: string }): DemoFair {
   const categories = demoCategories();

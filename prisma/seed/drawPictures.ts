@@ -1,6 +1,6 @@
 /**
- * `npx tsx prisma/seed/drawPictures.ts` draws the demo's pictures once, from the SVG that the demo describes, into
- * prisma/seed/pictures. They are kept in the repository, so that a first start copies files instead of drawing.
+ * `npx tsx prisma/seed/drawPictures.ts` renders the demo's pictures from their SVG into prisma/seed/pictures. They
+ * are stored in the repository, so that the first start only copies files.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
@@ -11,7 +11,7 @@ import { type DemoPicture, pictureFile, picturesOf } from "./pictures";
 
 const QUALITY = 82;
 
-/** A browser keeps words to the length that the drawing gives them, whatever typeface it has; sharp's own does not. */
+/** A browser fits text to the given length with any typeface; sharp's own renderer does not. */
 const browser = await chromium.launch(CHROMIUM);
 const page = await browser.newPage();
 
@@ -19,7 +19,7 @@ async function draw({ name, svg, longerSide }: DemoPicture): Promise<void> {
   const { width = 1, height = 1 } = await sharp(Buffer.from(svg)).metadata();
   const scale = longerSide / Math.max(width, height);
   await page.setViewportSize({ width: Math.round(width * scale), height: Math.round(height * scale) });
-  // Half a pixel at the edge would else be left empty.
+  // Otherwise half a pixel at the edge would stay empty.
   const filling = svg.replace("<svg ", '<svg preserveAspectRatio="none" ');
   await page.setContent(
     `<style>body { margin: 0 } svg { display: block; width: 100vw; height: 100vh }</style>${filling}`,

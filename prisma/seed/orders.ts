@@ -1,7 +1,7 @@
 import { chanceOf } from "./chance";
 import type { DemoBooth, DemoExhibitor, DemoOrder, DemoOrderEnd, DemoWaiting } from "./records";
 
-/** How many booths were sold through an order in each way; the others were sold before the demo fair kept any. */
+/** How many sold booths have an order with each outcome; the others were sold before the demo fair kept orders. */
 const ENDS: Record<DemoOrderEnd, number> = {
   paid: 18,
   invoiced: 5,
@@ -12,7 +12,7 @@ const ENDS: Record<DemoOrderEnd, number> = {
 const SALESPEOPLE = ["Mara Lund", "Paul Keller", "Thea Novak"];
 const WITH_EXTRAS = 0.5;
 const BOUGHT_WITH_A_BOOTH = ["Power 9 kW", "Furniture set", "Water and drain", "Rigging point, 100 kg"];
-/** An invoice is payable within a fortnight, so what is still open is younger. */
+/** An invoice is payable within a fortnight, so unpaid ones are younger. */
 const DAYS_AGO: Record<DemoOrderEnd, [number, number]> = {
   paid: [14, 115],
   invoiced: [2, 12],
@@ -21,7 +21,7 @@ const DAYS_AGO: Record<DemoOrderEnd, [number, number]> = {
   refunded: [30, 70],
 };
 
-/** Orders behind some of the booths that are gone, and a few that came to nothing; oldest first. */
+/** Orders of some sold booths, and a few without success; oldest first. */
 export function demoOrders(booths: readonly DemoBooth[], exhibitors: readonly DemoExhibitor[]): DemoOrder[] {
   const chance = chanceOf("orders");
   const quiet = new Set(exhibitors.filter(({ featured }) => !featured).map(({ slug }) => slug));
@@ -69,13 +69,13 @@ function onePerBuyer(booths: readonly DemoBooth[]): DemoBooth[] {
   return [...new Map(booths.map((booth) => [booth.exhibitors[0], booth])).values()];
 }
 
-/** Somebody without a booth waits for one that is sold. */
+/** Adds a company without a booth to the waiting list of a sold booth. */
 export function demoWaiting(
   booths: readonly DemoBooth[],
   exhibitors: readonly DemoExhibitor[],
 ): DemoWaiting[] {
   const standing = new Set(booths.flatMap(({ exhibitors: slugs }) => slugs));
   const waiting = exhibitors.findLast(({ slug }) => !standing.has(slug));
-  const wanted = booths.findLast(({ status, type }) => status === "sold" && type === "island");
-  return waiting && wanted ? [{ booth: wanted.label, exhibitor: waiting.slug, daysAgo: 9 }] : [];
+  const island = booths.findLast(({ status, type }) => status === "sold" && type === "island");
+  return waiting && island ? [{ booth: island.label, exhibitor: waiting.slug, daysAgo: 9 }] : [];
 }

@@ -1,4 +1,4 @@
-/** Invented people: speakers at the fair, and the persons to ask for at the exhibitors'. */
+/** Invented people: speakers at the fair, and contacts of the exhibitors. */
 export const SPEAKERS: [name: string, title: string][] = [
   ["Dr. Annelie Brandt", "Head of daylight research"],
   ["Tomás Figueroa", "Architect"],

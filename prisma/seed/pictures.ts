@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { DemoFair } from "./records";
 import { SCENES, type SceneName, sceneSvg } from "./scenes";
 
-/** A picture of the demo: where it is used tells its name, and how large it is ever shown its size. */
+/** A picture of the demo: its name by its use, and its size by the largest display. */
 export type DemoPicture = { name: string; svg: string; longerSide: number };
 
 export const EVENT_LOGO = "event";

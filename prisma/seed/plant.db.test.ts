@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { violations } from "#lib/sales/invariants";
 import { summary } from "#lib/services/analytics/summary";
-import * as booths from "#lib/services/booths";
-import * as exhibitors from "#lib/services/exhibitors";
-import * as orders from "#lib/services/orders";
-import { check } from "#lib/services/publishing";
-import * as sampleData from "#lib/services/sampleData";
-import * as sessions from "#lib/services/sessions";
-import * as waitlist from "#lib/services/waitlist";
 import { findFair } from "#lib/store/events";
 import { salesOf } from "#lib/testing/situations";
 import { testServer } from "#lib/testing/world";
+import * as booths from "#services/booths";
+import * as exhibitors from "#services/exhibitors";
+import * as orders from "#services/orders";
+import { check } from "#services/publishing";
+import * as sampleData from "#services/sampleData";
+import * as sessions from "#services/sessions";
+import * as waitlist from "#services/waitlist";
 import { demoFair } from "./demo";
 import { plantDemo } from "./plant";
 
@@ -48,7 +48,7 @@ test("the demo event is published with its booths, exhibitors, programme and pic
   const { orders: counts } = await orders.summary(app, fair);
   expect(counts).toEqual({ pending: 0, invoiced: 8, paid: 18, cancelled: 2, expired: 0, refunded: 1 });
   const { items } = await orders.list(app, fair, {}, everything);
-  // What is made up has no invoices, and takes no number from those that are written later.
+  // Sample data has no invoices and uses no numbers of later ones.
   expect(items.filter(({ invoiceNumber, creditNumber }) => invoiceNumber ?? creditNumber)).toEqual([]);
   expect(await waitlist.list(app, fair, everything)).toMatchObject({ total: 1 });
   const seen = await summary(app, fair, {});
@@ -59,18 +59,18 @@ test("the demo event is published with its booths, exhibitors, programme and pic
     4,
   );
   expect(Object.keys(seen.heatmap)).toHaveLength(2);
-  // Their companies are invented, so nobody is written to, now or later.
+  // The companies are invented, so no e-mails are sent, now or later.
   expect(await app.db.read.orderLetter.count({ where: { order: { eventId: fair.id } } })).toBe(0);
   expect(mail.emails).toEqual([]);
   expect((await check(app, fair, {}, null)).record.counts.error).toBe(0);
 
-  // One press takes the invented past away; what happened since and the plan stay.
+  // One click removes the sample data; later data and the plan stay.
   clock.forwardMinutes(1);
   const free = all.items.find(({ status, type }) => status === "available" && type !== "custom");
   const buyer = { company: "Vega", contactName: "Vera Vega", contactEmail: "vera@vega.example" };
   const visitor = { ip: "", isOrganiser: true };
   const { order } = await orders.reserve(app, fair, visitor, { boothId: free?.id ?? "", ...buyer });
-  // An invoice that is paid by hand now gets none either, as the order goes with the sample data.
+  // Recording a payment now creates no invoice either, because the order is removed with the sample data.
   const open = items.find(({ status }) => status === "invoiced");
   expect(await orders.pay(app, fair, open?.id ?? "", {})).toMatchObject({ invoiceNumber: null });
   const real = await orders.invoice(app, fair, order.id);

@@ -7,20 +7,20 @@ import { ExhibitorInput } from "#lib/schema/exhibitors";
 import { ExtraInput } from "#lib/schema/extras";
 import { PricingRuleInput } from "#lib/schema/pricingRules";
 import { SessionInput } from "#lib/schema/sessions";
-import * as banners from "#lib/services/banners";
-import * as booths from "#lib/services/booths";
-import type { Caller } from "#lib/services/caller";
-import * as categories from "#lib/services/categories";
-import * as elements from "#lib/services/elements";
-import * as events from "#lib/services/events";
-import * as exhibitors from "#lib/services/exhibitors";
-import * as extras from "#lib/services/extras";
-import * as levels from "#lib/services/levels";
-import * as pricingRules from "#lib/services/pricingRules";
-import { publish } from "#lib/services/publishing";
-import * as sessions from "#lib/services/sessions";
+import type { Caller } from "#lib/services/base/caller";
 import { type Fair, findFair } from "#lib/store/events";
 import { saveSampleUntil } from "#lib/store/sampleData";
+import * as banners from "#services/banners";
+import * as booths from "#services/booths";
+import * as categories from "#services/categories";
+import * as elements from "#services/elements";
+import * as events from "#services/events";
+import * as exhibitors from "#services/exhibitors";
+import * as extras from "#services/extras";
+import * as levels from "#services/levels";
+import * as pricingRules from "#services/pricingRules";
+import { publish } from "#services/publishing";
+import * as sessions from "#services/sessions";
 import { demoFair } from "./demo";
 import { bannerName, EVENT_LOGO, elementName, logoName, picturesOf, sceneName } from "./pictures";
 import { plantOrders } from "./plantOrders";
@@ -29,13 +29,13 @@ import { plantVisits } from "./plantVisits";
 import { plantWayfinding } from "./plantWayfinding";
 import type { DemoFair, DemoPlace } from "./records";
 
-/** Far enough away to be sold, near enough to be believed. */
+/** Far enough away to be on sale, near enough to be realistic. */
 const DAYS_AHEAD = 150;
 const MS_PER_DAY = 86_400_000;
 const FIRST_NOTE = "The plan as the first visitors see it.";
 const anything = () => {};
 
-/** Writes the demo event through the same doors that organisers use, and answers its slug. */
+/** Creates the demo event through the same functions that organisers use, and returns its slug. */
 export async function plantDemo(app: App, who: Caller): Promise<string> {
   const firstDay = new Date(app.clock.now().getTime() + DAYS_AHEAD * MS_PER_DAY).toISOString().slice(0, 10);
   const demo = demoFair({ firstDay });
@@ -52,7 +52,7 @@ export async function plantDemo(app: App, who: Caller): Promise<string> {
   await plantWayfinding(app, fair, demo, levelIds);
   await plantSessions(app, fair, demo, { levelIds, exhibitorIds, boothIds, elementIds });
   const bannerIds = await plantSales(app, fair, demo, exhibitorIds, urls);
-  // Said first, because orders of the sample data take no numbers of invoices.
+  // Saved first, because orders of the sample data get no invoice numbers.
   await saveSampleUntil(app.db.read, fair.id, app.clock.now());
   await plantOrders(app, fair, demo);
   await plantVisits(app, fair, demo, { levelIds, boothIds, exhibitorIds, categoryIds, bannerIds });
@@ -78,7 +78,7 @@ async function plantLevels(app: App, fair: Fair, demo: DemoFair): Promise<Names>
   return ids;
 }
 
-/** Categories first, because exhibitors name them; parents stand before their children. */
+/** Categories first, because exhibitors refer to them; parents before their children. */
 async function plantExhibitors(
   app: App,
   fair: Fair,
@@ -114,7 +114,7 @@ async function plantBooths(
       levelId: levelIds.get(level),
       exhibitorIds: slugs.flatMap((slug) => exhibitorIds.get(slug) ?? []),
       ...(booth.status === "held" ? { holdMinutes: null } : {}),
-      // Its order takes it, and puts its buyer on it.
+      // Its order reserves it and assigns its buyer.
       ...(ordered.has(booth.label) ? { status: "available", exhibitorIds: [] } : {}),
     }),
   );
@@ -151,7 +151,7 @@ async function plantElements(
   return ids;
 }
 
-/** The database keeps fields in an order of its own. */
+/** The database stores fields in its own order. */
 function written(geometry: object): string {
   return JSON.stringify(Object.entries(geometry).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
@@ -194,7 +194,7 @@ async function plantSales(
   return bannerIds;
 }
 
-/** Where the kiosk stands can be said only once the levels have ids. */
+/** The kiosk's position needs the ids of the levels. */
 async function plantKiosk(app: App, fair: Fair, { event }: DemoFair, levelIds: Names): Promise<void> {
   const { level, x, y } = event.youAreHere;
   const youAreHere = { levelId: levelIds.get(level), x, y };

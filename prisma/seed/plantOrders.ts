@@ -1,12 +1,12 @@
 import { mockPayments } from "#lib/outside/payments/mock";
 import { registryOf } from "#lib/outside/payments/registry";
 import type { App } from "#lib/ports";
-import * as orders from "#lib/services/orders";
-import * as waitlist from "#lib/services/waitlist";
 import { databaseWithin } from "#lib/store/database";
 import { forgetEmails } from "#lib/store/emails";
 import type { Fair } from "#lib/store/events";
 import { listExtras } from "#lib/store/extras";
+import * as orders from "#services/orders";
+import * as waitlist from "#services/waitlist";
 import type { DemoExhibitor, DemoFair, DemoOrder } from "./records";
 
 const MS_PER_DAY = 86_400_000;
@@ -17,8 +17,8 @@ const VISITOR = { ip: "", isOrganiser: true };
 type Step = { at: Date; take: (app: App) => Promise<void> };
 
 /**
- * Orders as they came in during the months before, through the doors that buyers and organisers use, at the times of
- * then. The companies are invented, so no letter is ever sent: none is left when the transaction ends.
+ * Orders from the months before, created through the functions that buyers and organisers use, with the clock set
+ * back. The companies are invented, so no e-mails are sent: none are left when the transaction ends.
  */
 export async function plantOrders(app: App, fair: Fair, demo: DemoFair): Promise<void> {
   await app.db.transaction(async (db) => {
@@ -83,7 +83,7 @@ function stepsOf(app: App, fair: Fair, order: DemoOrder, { buyers, extraIds }: K
   }
 }
 
-/** Whatever the house takes money with, what happened in the demo moved none. */
+/** Whatever payment provider is configured, demo payments move no money. */
 function mocked(app: App): App {
   return { ...app, payments: registryOf([mockPayments]) };
 }

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { App } from "#lib/ports";
-import type { Caller } from "#lib/services/caller";
+import type { Caller } from "#lib/services/base/caller";
 import { insertMedia } from "#lib/store/media";
 import { pictureFile } from "./pictures";
 
-/** Puts the drawn pictures among the organisation's media, and answers their addresses by name. */
+/** Adds the rendered pictures to the organisation's media and returns their addresses by name. */
 export async function plantPictures(
   app: App,
   who: Caller,
@@ -30,7 +30,7 @@ export async function plantPictures(
   return urls;
 }
 
-/** The size stands in the first bytes of a WebP file, in one of three forms. */
+/** The size is in the first bytes of a WebP file, in one of three forms. */
 function sizeOf(bytes: Buffer): { width: number; height: number } {
   const form = bytes.toString("latin1", 12, 16);
   if (form === "VP8X") return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };

@@ -7,7 +7,7 @@ import { type DemoVisit, demoVisits } from "./visits";
 
 const MS_PER_DAY = 86_400_000;
 const MS_PER_MINUTE = 60_000;
-/** Long statements hold up the embedded database. */
+/** Long statements block the embedded database. */
 const ROWS_AT_ONCE = 2_000;
 
 type Names = ReadonlyMap<string, string>;
@@ -30,7 +30,7 @@ const NOTHING: Omit<AnalyticsEvent, "type" | "sessionId"> = {
   meta: null,
 };
 
-/** What visitors did in the weeks before, in a few statements. */
+/** The visits of the weeks before, in a few statements. */
 export async function plantVisits(app: App, fair: Fair, demo: DemoFair, targets: Targets): Promise<void> {
   const today = Math.floor(app.clock.now().getTime() / MS_PER_DAY) * MS_PER_DAY;
   const rows = demoVisits(demo).map((visit) => ({

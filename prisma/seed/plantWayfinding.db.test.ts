@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { findRoute } from "#lib/api/routes";
 import { BoothInput } from "#lib/schema/booths";
 import { LevelElements } from "#lib/schema/elements";
-import * as booths from "#lib/services/booths";
-import * as elements from "#lib/services/elements";
-import * as levels from "#lib/services/levels";
-import * as wayfinding from "#lib/services/wayfinding";
 import { testServer } from "#lib/testing/world";
+import * as booths from "#services/booths";
+import * as elements from "#services/elements";
+import * as levels from "#services/levels";
+import * as wayfinding from "#services/wayfinding";
 import { demoFair } from "./demo";
 import { plantWayfinding } from "./plantWayfinding";
 

@@ -1,11 +1,11 @@
 import type { App } from "#lib/ports";
 import { LevelNetwork, TransitionInput } from "#lib/schema/wayfinding";
-import * as transitions from "#lib/services/transitions";
-import * as wayfinding from "#lib/services/wayfinding";
+import * as transitions from "#lib/services/wayfinding/transitions";
 import type { Fair } from "#lib/store/events";
+import * as wayfinding from "#services/wayfinding";
 import type { DemoFair, DemoPassage } from "./records";
 
-/** The ways between the floors, and then on every floor the aisles, which join what the ways up stand on. */
+/** First the transitions between the floors, then the aisles of each floor, which connect to the transitions. */
 export async function plantWayfinding(
   app: App,
   fair: Fair,

@@ -5,9 +5,9 @@ import type { PassageKind } from "#lib/records/wayfinding";
 import type { SceneName } from "./scenes";
 
 /**
- * The demo fair as plain inputs in the words of the wire. Nothing has an id yet: records point at each other by
- * what a human would say – a level by its key, a booth by its label, an exhibitor by its slug, a category by its
- * name, a map element by its key.
+ * The demo fair as plain inputs in the format of the API. Nothing has an id yet: records refer to each other by names
+ * – a level by its key, a booth by its label, an exhibitor by its slug, a category by its name, a map element by its
+ * key.
  */
 export type DemoFair = {
   event: DemoEvent;
@@ -25,7 +25,7 @@ export type DemoFair = {
   waiting: DemoWaiting[];
 };
 
-/** What became of an order; a deposit reserves the booth as an invoice does. */
+/** The outcome of an order; a deposit reserves the booth as an invoice does. */
 export type DemoOrderEnd = "paid" | "invoiced" | "deposit" | "cancelled" | "refunded";
 
 export type DemoOrder = {
@@ -37,7 +37,7 @@ export type DemoOrder = {
   daysAgo: number;
   minuteOfDay: number;
   daysUntilPaid: number;
-  /** Null for what was sold on the public plan. */
+  /** Null for sales through the public plan. */
   salesperson: string | null;
 };
 
@@ -51,9 +51,9 @@ export type DemoEvent = {
   endsAt: string;
   timezone: string;
   venue: { name: string; address: string; lat: number; lng: number };
-  /** Drawn by us; becomes `logoUrl` once it is stored as media. */
+  /** Becomes `logoUrl` once it is stored as media. */
   logoSvg: string;
-  /** Where the kiosk stands; becomes `settings.kiosk.youAreHere` once the levels have ids. */
+  /** The position of the kiosk; becomes `settings.kiosk.youAreHere` once the levels have ids. */
   youAreHere: { level: LevelKey; x: number; y: number };
   settings: Record<string, unknown>;
 };
@@ -80,7 +80,7 @@ export type DemoExhibitor = {
   externalId: string;
   partnerId: string | null;
   description: string;
-  /** Drawn by us; becomes `logoUrl` once it is stored as media. */
+  /** Becomes `logoUrl` once it is stored as media. */
   logoSvg: string;
   /** The first becomes the leading image, the others the gallery. */
   scenes: SceneName[];
@@ -119,26 +119,26 @@ export type DemoBooth = {
   type: BoothType;
   openSides: number;
   status: BoothStatus;
-  /** Why a held booth is held; it stays so until released. */
+  /** Why a held booth is held; the hold lasts until it is released. */
   holdReason: string | null;
-  /** In major units of the event's currency; null where a pricing rule sets the price. */
+  /** In major units of the event's currency; null if a pricing rule sets the price. */
   price: number | null;
   description: string | null;
   notes: string | null;
   tags: string[];
   metadata: Record<string, string>;
-  /** Slugs, the first one being the main exhibitor. */
+  /** Slugs; the first one is the main exhibitor. */
   exhibitors: string[];
 };
 
 export type DemoElement = {
-  /** Only elements that something else points at have one. */
+  /** Only present on elements that something else refers to. */
   key?: string;
   level: LevelKey;
   kind: ElementKind;
   geometry: ElementGeometry;
   props: ElementProps;
-  /** Of an image; becomes `props.url` once it is stored as media. */
+  /** For an image; becomes `props.url` once it is stored as media. */
   imageSvg?: string;
 };
 
@@ -196,7 +196,7 @@ export type BannerPlacement = "search_top" | "list_inline" | "map_corner" | "det
 export type DemoBanner = {
   placement: BannerPlacement;
   title: string;
-  /** Drawn by us; becomes `imageUrl` once it is stored as media. */
+  /** Becomes `imageUrl` once it is stored as media. */
   imageSvg: string;
   exhibitor: string | null;
   linkUrl: string | null;

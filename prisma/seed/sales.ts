@@ -2,7 +2,7 @@ import type { DemoExtra, DemoPricingRule } from "./records";
 
 const CURRENCY = "EUR";
 
-/** Prices by the square metre, dearer with every open side; large islands get theirs cheaper again. */
+/** Prices per square metre, higher with every open side; large islands are cheaper again. */
 export function demoPricingRules(): DemoPricingRule[] {
   const perM2 = (name: string, boothType: DemoPricingRule["boothType"], euros: number) =>
     rule({ name, boothType, pricePerM2Cents: euros * 100 });

@@ -1,4 +1,4 @@
-/** Pictures of what exhibitors show, twice as wide as high: a few rooms in which the light falls differently. */
+/** Pictures of what exhibitors show, twice as wide as high: a few rooms with different light. */
 export const SCENES = ["pendants", "window", "weave", "facade", "tiles", "sphere"] as const;
 export type SceneName = (typeof SCENES)[number];
 
@@ -7,7 +7,7 @@ const HEIGHT = 600;
 
 type Wall = { from: string; to: string };
 
-/** Featured exhibitors show four of them, each beginning with another. */
+/** Featured exhibitors show four of them, each starting with another. */
 export function scenesOf(number: number): SceneName[] {
   return [0, 1, 2, 3].map((step) => SCENES[(number + step) % SCENES.length] as SceneName);
 }

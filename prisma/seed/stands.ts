@@ -6,7 +6,7 @@ import type { Stand } from "./layout/building";
 import { footprintOf } from "./layout/open-sides";
 import type { BoothStatus, DemoBooth } from "./records";
 
-/** How well a hall sells: out of every hundred stands so many are in each state, the rest is sold. */
+/** How well a hall sells: the number of stands in each state out of a hundred; the rest is sold. */
 const MARKET: Record<Hall, Record<Exclude<BoothStatus, "sold">, number>> = {
   "1": { available: 20, reserved: 10, held: 3, unavailable: 2 },
   "2": { available: 23, reserved: 11, held: 4, unavailable: 2 },
@@ -105,7 +105,7 @@ function notesOn(status: BoothStatus, chance: Chance): string | null {
   return status === "sold" && chance.happens(0.1) ? chance.pick(REMARKS) : null;
 }
 
-/** Most stands cost what the pricing rules say; stands with a shape of their own have a price of their own. */
+/** Most stands cost what the pricing rules say; stands of a special shape have a price of their own. */
 function priceOf({ label, type }: Stand, areaM2: number): number | null {
   if (type === "sponsor") return SPONSOR_PRICES[label] ?? null;
   return type === "custom" ? Math.round((areaM2 * CUSTOM_PRICE_PER_M2) / 50) * 50 : null;
@@ -120,7 +120,7 @@ function powerFor(areaM2: number): string {
   return areaM2 <= 36 ? "9 kW" : "22 kW";
 }
 
-/** Who chooses first: featured exhibitors, then the rest as the dice fall. */
+/** The order of choice: featured exhibitors, then the rest at random. */
 function rankedSlugs(applicants: Applicant[], hall: Hall, chance: Chance): string[] {
   const here = chance.shuffled(applicants.filter((applicant) => applicant.hall === hall));
   const featured = here.filter(({ exhibitor }) => exhibitor.featured);
@@ -129,8 +129,8 @@ function rankedSlugs(applicants: Applicant[], hall: Hall, chance: Chance): strin
 }
 
 /**
- * The first to choose take the largest stands. The last few come without a stand, the ones before them are guests
- * on somebody else's, and stands that are left over become the second stand of one of the others.
+ * The first to choose take the largest stands. The last few get no stand, the ones before them are guests on
+ * another's, and remaining stands become second stands.
  */
 function placed(booths: DemoBooth[], ranked: string[], guestCount: number, chance: Chance): DemoBooth[] {
   const hosts = ranked.slice(0, ranked.length - WITHOUT_STAND - guestCount);

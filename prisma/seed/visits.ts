@@ -1,7 +1,7 @@
 import { chanceOf } from "./chance";
 import type { BannerPlacement, DemoBooth, DemoFair } from "./records";
 
-/** One thing that an invented visitor did; targets are named as everywhere in the demo. */
+/** One action of an invented visitor; targets are named as everywhere in the demo. */
 export type DemoVisit = {
   daysAgo: number;
   minuteOfDay: number;
@@ -20,12 +20,12 @@ export type DemoVisit = {
 const DAYS = 28;
 const OPENING = 8;
 const CLOSING = 20;
-/** Interest grows towards the fair: from the first of these days to the last. */
+/** Interest grows towards the fair: sessions on the first and on the last of these days. */
 const SESSIONS_A_DAY = [8, 30] as const;
-/** Few companies are looked at by many, and many by few. */
+/** A few companies get most of the visits. */
 const FAVOURITES = 24;
 
-/** How many visits show a banner at each of its places, and how many of those follow it. */
+/** How many visits show a banner at each placement, and how many lead to a click. */
 const BANNERS: [placement: BannerPlacement, seen: number, followed: number][] = [
   ["search_top", 0.88, 0.035],
   ["list_inline", 0.61, 0.022],
@@ -57,7 +57,7 @@ const SEARCHES: [words: string, results: number][] = [
   ] as [string, number][]),
 ];
 
-/** What visitors did on the plan during the weeks before; the same every time. */
+/** The visits of the weeks before; the same every time. */
 export function demoVisits({ booths, exhibitors, categories, banners }: DemoFair): DemoVisit[] {
   const chance = chanceOf("visits");
   const taken = booths.filter(({ exhibitors: [slug], type }) => slug !== undefined && type !== "custom");
@@ -92,7 +92,7 @@ export function demoVisits({ booths, exhibitors, categories, banners }: DemoFair
       ...BANNERS.flatMap((banner) => seen(...banner)),
       ...(chance.happens(0.5) ? [{ type: "search" as const, words, results }] : []),
       ...(chance.happens(0.2) ? [{ type: "category_select" as const, category }] : []),
-      // Booths that are still free are pressed by those who think of taking one.
+      // Free booths are clicked by prospective exhibitors.
       ...(chance.happens(0.3) ? [{ type: "booth_click" as const, booth: chance.pick(free).label }] : []),
       ...Array.from({ length: chance.whole(1, 3) }, boothOf).flatMap(standing),
     ];
@@ -106,12 +106,12 @@ export function demoVisits({ booths, exhibitors, categories, banners }: DemoFair
     ];
   }
 
-  /** A company is found in the list or by its booth, perhaps walked to, and its visitor seen in front of it. */
+  /** A company is found in the list or by its booth, perhaps walked to, and then viewed at its position. */
   function standing(booth: DemoBooth): DemoVisit["did"][] {
     const [exhibitor = ""] = booth.exhibitors;
     const beside = (size: number) => size / 2 + (chance.fraction() - 0.5) * (size + 3);
     const isFromList = chance.happens(0.55);
-    // Some close the card of a booth again before they open the company in it.
+    // Some close a booth's card again before they open its company.
     const isOpened = isFromList || chance.happens(0.8);
     const from = `booth:${chance.pick(favourites).label}`;
     return [

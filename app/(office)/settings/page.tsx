@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 
-/** Settings are pages of their own; the first is where most come for. */
+/** Each group of settings is a page of its own; this opens the most used one. */
 export default function SettingsPage() {
   redirect("/settings/team");
 }

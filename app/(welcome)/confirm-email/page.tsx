@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ConfirmEmail } from "#components/front/ConfirmEmail";
 import { WelcomeFrame } from "#components/front/WelcomeFrame";
 
-/** The address holds a secret, so no page that is opened from here learns it. */
+/** The address contains a secret, so it is not sent as a referrer. */
 export const metadata: Metadata = { title: "Confirm e-mail address", referrer: "no-referrer" };
 
 type Search = { user?: string; token?: string };

@@ -8,10 +8,10 @@ export default function ForgotPage() {
   return (
     <WelcomeFrame
       title="Forgot your password?"
-      description="We send a link to set a new one."
+      description="We will send you a link to set a new one."
       aside={
         <>
-          It came back to you? <WelcomeLink href="/sign-in">Sign in</WelcomeLink>
+          Remembered it? <WelcomeLink href="/sign-in">Sign in</WelcomeLink>
         </>
       }
     >

@@ -19,7 +19,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
       title="Sign in"
       aside={
         <>
-          No account yet? <WelcomeLink href="/sign-up">Make one</WelcomeLink>
+          No account yet? <WelcomeLink href="/sign-up">Sign up</WelcomeLink>
         </>
       }
     >

@@ -8,10 +8,10 @@ export default function SignUpPage() {
   return (
     <WelcomeFrame
       title="Plan an event"
-      description="An account for you, and an organisation for your team."
+      description="Create your account and an organisation for your team."
       aside={
         <>
-          Signed up already? <WelcomeLink href="/sign-in">Sign in</WelcomeLink>
+          Already have an account? <WelcomeLink href="/sign-in">Sign in</WelcomeLink>
         </>
       }
     >

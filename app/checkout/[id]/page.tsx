@@ -2,15 +2,15 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { CheckoutPage } from "#components/buyer/CheckoutPage";
 import { openedApp } from "#lib/opened";
-import { ownOrder } from "#lib/services/orders";
-import type { Search } from "../../e/[event]/asked";
-import { saidFor } from "../../said";
+import { ownOrder } from "#services/orders";
+import { buyerTextsFor } from "../../buyerTexts";
+import type { Search } from "../../e/[event]/visitRequest";
 
 export const metadata: Metadata = { title: "Payment", referrer: "no-referrer", robots: "noindex" };
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Search> };
 
-/** The mock provider's page; there is none where payments are real. */
+/** The mock provider's page; it does not exist where payments are real. */
 export default async function MockCheckoutPage({ params, searchParams }: Props) {
   const view = await ownOrder(openedApp().app, decodeURIComponent((await params).id));
   if (view?.provider !== "mock") notFound();
@@ -24,7 +24,7 @@ export default async function MockCheckoutPage({ params, searchParams }: Props) 
       event={event.slug}
       eventName={event.name}
       {...{ boothLabel, part, dueCents, currency }}
-      said={await saidFor(view.settings, await searchParams)}
+      texts={await buyerTextsFor(view.settings, await searchParams)}
     />
   );
 }

@@ -14,11 +14,11 @@ import { readSettings } from "#lib/viewer/settings";
 import { NOTHING_LIVE } from "#lib/viewer/stateParts";
 import { structuredData } from "#lib/viewer/structuredData";
 import { loadWords, speechOf } from "#lib/viewer/words/words";
-import { findVisit, isPreviewer, languageFor, leadOn, one, type Params, type Search } from "./asked";
+import { findVisit, isPreviewer, languageFor, leadOn, one, type Params, type Search } from "./visitRequest";
 
 type Props = { params: Promise<Params>; searchParams: Promise<Search> };
 
-/** So many exhibitors a page, for those who read it without a script. */
+/** Exhibitors per page, for visitors without scripts. */
 const PAGE = 200;
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
@@ -53,7 +53,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 
 type Subject = { title: string | null; text: string | null; subject: Record<string, string> | null };
 
-/** What the address opens, for titles, words and pictures of links. */
+/** What the address opens, for the title, description and picture of links. */
 function openedSubject(bundle: Bundle, search: Search, language: string): Subject {
   const lookup = lookupOf(bundle);
   const exhibitor = lookup.exhibitorNamed(one(search, "exhibitor") ?? "");
@@ -78,11 +78,11 @@ export default async function ViewerPage({ params, searchParams }: Props) {
   const words = await loadWords(language);
   const speech = speechOf(language, words, readSettings(settings).terms);
   const base = `/e/${fair.slug}`;
-  const said = { language, words };
+  const texts = { language, words };
   if (!bundle && !isPreview) return <StillDrawn speech={speech} event={fair.name} logoUrl={fair.logoUrl} />;
   if (!bundle) {
     return (
-      <Viewer base={base} said={said} preview>
+      <Viewer base={base} texts={texts} preview>
         {null}
       </Viewer>
     );
@@ -95,7 +95,7 @@ export default async function ViewerPage({ params, searchParams }: Props) {
   return (
     <>
       {!isPreview && <link rel="preload" as="fetch" href={`${base}/data.json`} crossOrigin="anonymous" />}
-      <Viewer base={base} said={said} preview={isPreview}>
+      <Viewer base={base} texts={texts} preview={isPreview}>
         <FirstView
           base={base}
           bundle={bundle}

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { OrderPage } from "#components/buyer/OrderPage";
 import { openedApp } from "#lib/opened";
-import { type OwnOrder, ownOrder, PAYMENT_TURNS } from "#lib/services/orders";
-import { one, type Search } from "../../e/[event]/asked";
-import { saidFor } from "../../said";
+import { type OwnOrder, ownOrder, PAYMENT_TURNS } from "#services/orders";
+import { buyerTextsFor } from "../../buyerTexts";
+import { one, type Search } from "../../e/[event]/visitRequest";
 
-/** The address is the buyer's key to the order, so it is not told to any page that is opened from here. */
+/** The address gives access to the order, so it is not sent as a referrer. */
 export const metadata: Metadata = { title: "Your order", referrer: "no-referrer", robots: "noindex" };
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Search> };
@@ -21,12 +21,12 @@ export default async function OwnOrderPage({ params, searchParams }: Props) {
     <OrderPage
       view={{ ...view, order: forBuyer(order) }}
       turn={turn}
-      said={await saidFor(settings, search)}
+      texts={await buyerTextsFor(settings, search)}
     />
   );
 }
 
-/** Less what only the organiser needs to know. */
+/** Without what only the organiser needs. */
 function forBuyer({ notes: _notes, providerRef: _ref, pricingRuleId: _rule, ...order }: OwnOrder["order"]) {
   return order;
 }

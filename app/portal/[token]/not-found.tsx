@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { WelcomeFrame } from "#components/front/WelcomeFrame";
 
 export const metadata: Metadata = {
-  title: "This link has ended",
+  title: "Link not valid",
   referrer: "no-referrer",
   robots: "noindex",
 };
@@ -10,12 +10,12 @@ export const metadata: Metadata = {
 export default function NoSuchPortal() {
   return (
     <WelcomeFrame
-      title="This link opens nothing any more"
-      description="It may have been renewed, the event may be over, or a part of the address is missing."
+      title="This link is no longer valid"
+      description="It may have been replaced, the event may be over, or part of the address is missing."
     >
       <p className="text-sm text-soft">
-        Look for a newer e-mail with your link, or ask the organiser to send it again. Everything you wrote is
-        still there.
+        Look for a newer e-mail with your link, or ask the organiser to send it again. Your entry is not
+        affected.
       </p>
     </WelcomeFrame>
   );

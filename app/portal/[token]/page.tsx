@@ -2,15 +2,15 @@ import type { Metadata } from "next";
 import { PortalPage } from "#components/portal/PortalPage";
 import { daysOf } from "#lib/client/days";
 import { openedApp } from "#lib/opened";
-import { read } from "#lib/services/portal";
+import { read } from "#services/portal";
 import { found } from "../../found";
 
-/** The address is the key to the entry, so it is not told to any page that is opened from here. */
+/** The address gives access to the entry, so it is not sent as a referrer. */
 export const metadata: Metadata = { title: "Your entry", referrer: "no-referrer", robots: "noindex" };
 
 type Props = { params: Promise<{ token: string }> };
 
-/** Programs that scan mail open links too, so this only shows the door; a person opens it. */
+/** E-mail scanners open links too, so this only shows the entry page; a person must press the button. */
 export default async function ExhibitorsPortalPage({ params }: Props) {
   const token = decodeURIComponent((await params).token);
   const { event, exhibitor, profile } = await found(read(openedApp().app, token));

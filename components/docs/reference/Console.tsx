@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { Skeleton } from "#components/ui/Skeleton";
 import { LAYOUT, swaggerLayout } from "./swaggerLayout";
 
-/** An operation's fields, examples and answers; it can be sent with an API key or as whoever is signed in. */
+/** An operation's fields, examples and responses; it can be sent with an API key or the current session. */
 export function Console({ description }: { description: object }) {
   const place = useRef<HTMLDivElement>(null);
   const [isReady, setReady] = useState(false);
@@ -32,7 +32,7 @@ export function Console({ description }: { description: object }) {
         tryItOutEnabled: true,
         requestSnippetsEnabled: true,
         persistAuthorization: true,
-        // Its colours are too faint to be read by everybody.
+        // Its colours have too little contrast.
         syntaxHighlight: { activated: false },
         plugins: [swaggerLayout],
         layout: LAYOUT,
@@ -48,7 +48,7 @@ export function Console({ description }: { description: object }) {
   return (
     <>
       {isReady ? null : (
-        <output aria-label="Loading the fields" className="mt-8 grid gap-3">
+        <output aria-label="Loading" className="mt-8 grid gap-3">
           <Skeleton className="h-40 w-full" />
           <Skeleton className="h-64 w-full" />
         </output>
@@ -58,7 +58,7 @@ export function Console({ description }: { description: object }) {
   );
 }
 
-/** The package leaves fields without a name, and long lines where the keyboard cannot scroll them. */
+/** The package has unlabelled fields, and long lines that cannot be scrolled by keyboard. */
 function nameParts(place: HTMLElement): void {
   for (const row of place.querySelectorAll<HTMLElement>("[data-param-name]")) {
     for (const field of row.querySelectorAll("input, select, textarea")) {
@@ -69,7 +69,7 @@ function nameParts(place: HTMLElement): void {
     select.setAttribute("aria-label", "Media type");
   }
   for (const opener of place.querySelectorAll(".json-schema-2020-12-accordion:not([aria-label])")) {
-    // One that shows a word is called by it.
+    // A button with text is labelled by it.
     if (!opener.textContent?.trim()) opener.setAttribute("aria-label", "Parts");
   }
   for (const heading of place.querySelectorAll("h4, h5")) {

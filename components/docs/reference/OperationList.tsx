@@ -8,24 +8,24 @@ import { SearchInput } from "#components/ui/SearchInput";
 import type { Entry, Group } from "./description";
 import { Method } from "./Method";
 
-/** Every operation by what it is about, closed until one is looked for: by hand, by words, or by `#booths`. */
+/** All operations by resource, collapsed until opened by hand, by a search, or by `#booths`. */
 export function OperationList({ groups }: { groups: Group[] }) {
   const [sought, setSought] = useState("");
-  const asked = useFragment();
+  const linked = useFragment();
   const found = sought ? groups.map((group) => narrowed(group, sought)).filter(hasEntries) : groups;
   return (
     <div className="mt-8 grid gap-4">
-      <SearchInput label="Find an address or what it does" value={sought} onSearch={setSought} />
+      <SearchInput label="Search endpoints" value={sought} onSearch={setSought} />
       <p aria-live="polite" className="sr-only">
         {sought ? `${found.flatMap(({ entries }) => entries).length} found` : ""}
       </p>
       {found.length === 0 ? (
-        <EmptyState icon={<SearchX />} title="Nothing is called so">
-          Try part of an address, such as “wayfinding”, or a word of what it does.
+        <EmptyState icon={<SearchX />} title="No results">
+          Try part of a path, such as “wayfinding”, or a word from the description.
         </EmptyState>
       ) : (
         found.map((group) => (
-          <GroupOfOperations key={group.name} group={group} isOpen={sought !== "" || asked === group.name} />
+          <GroupOfOperations key={group.name} group={group} isOpen={sought !== "" || linked === group.name} />
         ))
       )}
     </div>
@@ -69,11 +69,11 @@ function GroupOfOperations({ group, isOpen }: { group: Group; isOpen: boolean })
 
 function narrowed(group: Group, sought: string): Group {
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
-  const tells = ({ method, path, summary }: Entry) => {
+  const matches = ({ method, path, summary }: Entry) => {
     const text = `${method} ${path} ${summary} ${group.name}`.toLowerCase();
     return words.every((word) => text.includes(word));
   };
-  return { ...group, entries: group.entries.filter(tells) };
+  return { ...group, entries: group.entries.filter(matches) };
 }
 
 function hasEntries({ entries }: Group): boolean {

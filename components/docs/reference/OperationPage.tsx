@@ -4,7 +4,7 @@ import { Console } from "./Console";
 import type { Found } from "./description";
 import { Method } from "./Method";
 
-/** One address and what can be done there: what it takes, what it answers, and a place to try it. */
+/** One operation: its parameters, its responses, and a console to try it. */
 export function OperationPage({ method, path, operation, description }: Found) {
   const [group] = operation.tags;
   return (
@@ -24,7 +24,7 @@ export function OperationPage({ method, path, operation, description }: Found) {
         </p>
         <Guide text={operation.description} />
       </header>
-      <h2 className="sr-only">What it takes and answers</h2>
+      <h2 className="sr-only">Request and response</h2>
       <Console description={description} />
     </>
   );

@@ -9,7 +9,7 @@ type Description = {
   components: { schemas: Record<string, object>; examples: Record<string, object>; responses: object };
 };
 
-/** An operation with its address, as a line of the reference. */
+/** An operation with its path, as a line of the reference. */
 export type Entry = { id: string; method: string; path: string; summary: string };
 export type Group = { name: string; about: string; entries: Entry[] };
 
@@ -17,13 +17,13 @@ export type Found = { method: string; path: string; operation: Operation; descri
 
 let kept: Promise<Description> | undefined;
 
-/** What `npm run openapi` wrote; a test holds it equal to what is served. */
+/** The output of `npm run openapi`; a test verifies that it matches what is served. */
 function readDescription(): Promise<Description> {
   kept ??= readFile(join(process.cwd(), "lib/api/openapi.json"), "utf8").then(JSON.parse);
   return kept;
 }
 
-/** Everything there is, by what it is about. */
+/** All operations by resource. */
 export async function readGroups(): Promise<Group[]> {
   const { tags, paths } = await readDescription();
   const all = Object.entries(paths).flatMap(([path, operations]) =>
@@ -47,7 +47,7 @@ export async function readGroups(): Promise<Group[]> {
   }));
 }
 
-/** An operation, and a description of it alone: the whole one is megabytes, which a phone would feel. */
+/** An operation with a description of it alone: the whole document is megabytes, too much for a phone. */
 export async function findOperation(id: string): Promise<Found | undefined> {
   const whole = await readDescription();
   for (const [path, operations] of Object.entries(whole.paths)) {
@@ -59,7 +59,7 @@ export async function findOperation(id: string): Promise<Found | undefined> {
       const description = {
         ...whole,
         webhooks: undefined,
-        // The page says these in its own heading.
+        // The page shows these in its own heading.
         paths: { [path]: { [method]: { ...operation, summary: undefined, description: undefined } } },
         components: { ...whole.components, schemas, examples },
       };
@@ -69,7 +69,7 @@ export async function findOperation(id: string): Promise<Found | undefined> {
   return undefined;
 }
 
-/** The schemas or examples that an operation names, and those that they name in turn. */
+/** The schemas or examples that an operation refers to, directly or indirectly. */
 function neededBy(
   parts: object[],
   components: Record<string, object>,

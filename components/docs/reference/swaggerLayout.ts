@@ -13,8 +13,8 @@ type LayoutProps = { specSelectors: { loadingStatus: () => string | undefined } 
 export const LAYOUT = "PartOfPage";
 
 /**
- * Swagger UI lays itself out as a whole page, with a main landmark and a title of its own. Here it is one part of ours:
- * the key to try requests with, and the operation.
+ * Swagger UI renders a whole page with its own main landmark and title. This layout only shows the authorisation and
+ * the operation.
  */
 export function swaggerLayout(system: System) {
   return { components: { [LAYOUT]: (props: LayoutProps) => partOfPage(system, props) } };

@@ -12,15 +12,15 @@ export function useCovering(panel: RefObject<HTMLElement | null>): void {
     const element = panel.current;
     const canvas = document.querySelector(CANVAS);
     if (!element || !canvas) return;
-    const tell = (covered: Editor["covered"]) => store.send({ type: "set", fields: { covered } });
-    const measure = () => tell(coveredBeside(canvas));
+    const reportCovered = (covered: Editor["covered"]) => store.send({ type: "set", fields: { covered } });
+    const measure = () => reportCovered(coveredBeside(canvas));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     observer.observe(canvas);
     return () => {
       observer.disconnect();
-      tell(coveredBeside(canvas, element));
+      reportCovered(coveredBeside(canvas, element));
     };
   }, [panel, store]);
 }
@@ -29,12 +29,12 @@ export function useCovering(panel: RefObject<HTMLElement | null>): void {
 const SHEET_SHARE = 0.8;
 
 /** How far the panels, except one that is closing, cover the canvas from each side. */
-function coveredBeside(canvas: Element, gone?: Element): Editor["covered"] {
+function coveredBeside(canvas: Element, removed?: Element): Editor["covered"] {
   const ground = canvas.getBoundingClientRect();
   const covered = { left: 0, right: 0, bottom: 0 };
   for (const panel of document.querySelectorAll(COVERING)) {
     const { left, right, top, width } = panel.getBoundingClientRect();
-    if (panel === gone || width === 0) continue;
+    if (panel === removed || width === 0) continue;
     const isBefore = left + right < ground.left + ground.right;
     if (width > ground.width * SHEET_SHARE) covered.bottom = Math.max(covered.bottom, ground.bottom - top);
     else if (isBefore) covered.left = Math.max(covered.left, right - ground.left);

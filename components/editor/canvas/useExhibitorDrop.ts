@@ -26,7 +26,7 @@ export function useExhibitorDrop() {
     if (!booth) {
       store.send({
         type: "set",
-        fields: { trouble: `${name} was not dropped on a booth. Drop the name on a booth.` },
+        fields: { error: `${name} was not dropped on a booth. Drop the name on a booth.` },
       });
     } else {
       const change = giveBooths(document, [booth.id], exhibitorId);

@@ -69,12 +69,12 @@ export function useScenes(): Scenes {
 
   const still = useMemo(() => {
     const shown = whole ? apply(document, whole) : document;
-    const gone = new Set(liftedIds.split(","));
+    const liftedSet = new Set(liftedIds.split(","));
     const source = sourceOf(shown, layers, people);
     const rest = {
       ...source,
-      booths: source.booths.filter(({ id }) => !gone.has(id)),
-      elements: source.elements.filter(({ id }) => !gone.has(id)),
+      booths: source.booths.filter(({ id }) => !liftedSet.has(id)),
+      elements: source.elements.filter(({ id }) => !liftedSet.has(id)),
     };
     const scene = makeScene(liftedIds === "" ? source : rest, levelId, before.current);
     before.current = scene;

@@ -21,17 +21,17 @@ type Uploaded = { url: string; width: number; height: number };
 export function BackgroundDialog({ onClose }: { onClose: () => void }) {
   const [pages, setPages] = useState<Pages | null>(null);
   const [uploaded, setUploaded] = useState<Uploaded | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => () => pages?.close(), [pages]);
 
   async function work(act: () => Promise<void>) {
-    setTrouble(null);
+    setFailure(null);
     setBusy(true);
     try {
       await act();
     } catch (error) {
-      setTrouble(messageOf(error));
+      setFailure(messageOf(error));
     } finally {
       setBusy(false);
     }
@@ -71,7 +71,7 @@ export function BackgroundDialog({ onClose }: { onClose: () => void }) {
             onPick={(page) => void work(async () => upload(await pages.picture(page)))}
           />
         )}
-        {trouble && <Notice kind="danger">{trouble}</Notice>}
+        {failure && <Notice kind="danger">{failure}</Notice>}
       </div>
     </Dialog>
   );

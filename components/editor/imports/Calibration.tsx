@@ -25,7 +25,7 @@ export function Calibration({ url, width, height, onScale }: CalibrationProps) {
   const [held, setHeld] = useState<0 | 1 | null>(null);
   const [focused, setFocused] = useState<0 | 1 | null>(null);
   const size = Math.max(width, height);
-  const tell = (next: readonly [Point, Point], typed: string) => {
+  const report = (next: readonly [Point, Point], typed: string) => {
     const distance = numberFrom(typed) ?? 0;
     const units = Math.hypot(next[1].x - next[0].x, next[1].y - next[0].y);
     onScale(distance > 0 && units > size / 1_000 ? distance / units : null);
@@ -34,7 +34,7 @@ export function Calibration({ url, width, height, onScale }: CalibrationProps) {
     const at = { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) };
     const next: readonly [Point, Point] = index === 0 ? [at, ends[1]] : [ends[0], at];
     setEnds(next);
-    tell(next, metres);
+    report(next, metres);
   };
   const take = (event: PointerEvent<SVGSVGElement>) => {
     const at = placeOf(event);
@@ -89,7 +89,7 @@ export function Calibration({ url, width, height, onScale }: CalibrationProps) {
           value={metres}
           onChange={({ target }) => {
             setMetres(target.value);
-            tell(ends, target.value);
+            report(ends, target.value);
           }}
         />
       </Field>

@@ -32,11 +32,11 @@ type Opened = { name: string; drawing: Drawing };
 /** Imports a drawing of another program: choose layers and size, then place it. */
 export function DrawingDialog({ onClose }: { onClose: () => void }) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   async function read(file: File) {
-    setTrouble(null);
+    setFailure(null);
     setBusy(true);
     try {
       if (file.size > MOST_BYTES) {
@@ -47,7 +47,7 @@ export function DrawingDialog({ onClose }: { onClose: () => void }) {
       if (drawing.pieces.length === 0) throw new Error("This drawing contains nothing to import.");
       setOpened({ name: file.name, drawing });
     } catch (error) {
-      setTrouble(messageOf(error));
+      setFailure(messageOf(error));
     } finally {
       setBusy(false);
     }
@@ -69,7 +69,7 @@ export function DrawingDialog({ onClose }: { onClose: () => void }) {
           busy={isBusy}
           onFile={(file) => void read(file)}
         />
-        {trouble && <Notice kind="danger">{trouble}</Notice>}
+        {failure && <Notice kind="danger">{failure}</Notice>}
       </div>
     </Dialog>
   );
@@ -84,9 +84,11 @@ function PlaceDialog({ name, drawing, onBack, onClose }: PlaceDialogProps) {
   const [layers, setLayers] = useState(() => layersOf(drawing));
   const roles = useMemo(() => new Map(layers.map((layer) => [layer.name, layer.role])), [layers]);
   const units = extentOf(drawing, roles);
-  const told = drawing.metresPerUnit;
-  const isPaper = told !== null && units.width * told < LEAST_WIDTH;
-  const [unit, setUnit] = useState(() => (told && !isPaper ? told : USUAL_WIDTH / (units.width || 1)));
+  const unitInFile = drawing.metresPerUnit;
+  const isPaper = unitInFile !== null && units.width * unitInFile < LEAST_WIDTH;
+  const [unit, setUnit] = useState(() =>
+    unitInFile && !isPaper ? unitInFile : USUAL_WIDTH / (units.width || 1),
+  );
   const [at, setAt] = useState({ x: 0, y: 0 });
   const made = useMemo(
     () => laid(document, drawing, { roles, metresPerUnit: unit, at }, { levelId, newId: store.newId }),
@@ -143,7 +145,7 @@ function PlaceDialog({ name, drawing, onBack, onClose }: PlaceDialogProps) {
           <p className="-mt-2 text-faint text-xs">
             {isPaper
               ? "In metres. The drawing has the size of a paper page, so enter the width of the hall."
-              : told
+              : unitInFile
                 ? "In metres, as stated in the file. Change the width if the drawing has another scale."
                 : "In metres. The file does not state its size, so enter the width."}
           </p>
@@ -161,12 +163,12 @@ function wordsOf({ booths, walls, zones, words }: Laid): string {
     [zones, "zone"],
     [words, "text"],
   ] as const;
-  const told = parts.flatMap(([count, noun]) =>
+  const counts = parts.flatMap(([count, noun]) =>
     count === 0 ? [] : [`${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`],
   );
-  return told.length === 0
+  return counts.length === 0
     ? "Nothing selected yet."
-    : `${told.join(", ")} will be placed in one step that you can undo.`;
+    : `${counts.join(", ")} will be placed in one step that you can undo.`;
 }
 
 type NumberFieldProps = { label: string; value: number; least?: number; onChange: (value: number) => void };

@@ -134,8 +134,8 @@ function LabelField({ booth, onChange }: { booth: DocumentBooth; onChange: (labe
       ({ id, label: other }) => id !== booth.id && labelKey(other) === labelKey(label),
     );
     if (fault || isTaken) {
-      const trouble = fault ?? `Another booth of this event is already called ${label}.`;
-      return store.send({ type: "set", fields: { trouble } });
+      const labelError = fault ?? `Another booth of this event is already called ${label}.`;
+      return store.send({ type: "set", fields: { error: labelError } });
     }
     onChange(label);
   }

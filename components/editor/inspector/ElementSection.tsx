@@ -65,10 +65,10 @@ export function ElementSection({ elements }: { elements: readonly DocumentElemen
 
 function TextFields({ elements, set }: Props) {
   const store = useStore();
-  const [isAsked] = useState(() => store.get().wants?.panel === "text");
+  const [isRequested] = useState(() => store.get().wants?.panel === "text");
   useEffect(() => {
-    if (isAsked) store.send({ type: "set", fields: { wants: null } });
-  }, [store, isAsked]);
+    if (isRequested) store.send({ type: "set", fields: { wants: null } });
+  }, [store, isRequested]);
   const size = common(elements, ({ props }) => (typeof props.size === "number" ? props.size : 1));
   const align = common(elements, ({ props }) => String(props.align ?? "center"));
   return (
@@ -76,7 +76,7 @@ function TextFields({ elements, set }: Props) {
       <TextField
         label="Text"
         rows={3}
-        autoFocus={isAsked}
+        autoFocus={isRequested}
         value={common(elements, ({ props }) => props.text ?? null)}
         onChange={(text) => set("Write text", { text })}
       />

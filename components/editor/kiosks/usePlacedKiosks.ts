@@ -27,14 +27,14 @@ export function usePlacedKiosks() {
   const { mutate } = useMutation({
     mutationFn: ({ id, input }: { id: string; input: Input }) =>
       call("PATCH /api/v1/events/{event}/kiosks/{id}", { params: { event, id }, body: input }),
-    onError: (trouble) => notify.failed(messageOf(trouble)),
+    onError: (failure) => notify.failed(messageOf(failure)),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   const place = (kiosk: KioskRecord, { levelId, x, y }: Spot) => {
     const before = { levelId: kiosk.levelId, x: kiosk.x, y: kiosk.y };
     const undo = () => mutate({ id: kiosk.id, input: before });
-    const tell = () => notify.done(`${kiosk.name} moved`, { action: { label: "Undo", run: undo } });
-    mutate({ id: kiosk.id, input: { levelId, x, y } }, { onSuccess: tell });
+    const notifyMoved = () => notify.done(`${kiosk.name} moved`, { action: { label: "Undo", run: undo } });
+    mutate({ id: kiosk.id, input: { levelId, x, y } }, { onSuccess: notifyMoved });
   };
   const face = ({ id }: KioskRecord, heading: number | null) => mutate({ id, input: { heading } });
   return { kiosks: data ?? [], error, isLoading: data === undefined && error === null, place, face };

@@ -22,14 +22,14 @@ export function NetworkPanel({ onClose }: { onClose: () => void }) {
   const [cellSize, setCellSize] = useState<number>(CELL_SIZE.usual);
   const [clearance, setClearance] = useState<number>(GENERATION_CLEARANCE.usual);
   const [proposal, setProposal] = useState<Proposal | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => () => store.send({ type: "set", fields: { draft: null } }), [store]);
 
   async function propose() {
     setBusy(true);
-    setTrouble(null);
+    setFailure(null);
     try {
       const { data } = await call("POST /api/v1/events/{event}/wayfinding/generate", {
         params: { event },
@@ -46,7 +46,7 @@ export function NetworkPanel({ onClose }: { onClose: () => void }) {
       const change = putNetwork(store.get().document, levelId, network);
       store.send({ type: "set", fields: { draft: { change, clashing: [] } } });
     } catch (error) {
-      setTrouble(messageOf(error));
+      setFailure(messageOf(error));
     } finally {
       setBusy(false);
     }
@@ -116,7 +116,7 @@ export function NetworkPanel({ onClose }: { onClose: () => void }) {
       {labels.length > 0 && (
         <Notice kind="warning">{`No route to ${labels.slice(0, 6).join(", ")}${labels.length > 6 ? ` and ${labels.length - 6} more` : ""}.`}</Notice>
       )}
-      {trouble && <Notice kind="danger">{trouble}</Notice>}
+      {failure && <Notice kind="danger">{failure}</Notice>}
     </FloatPanel>
   );
 }

@@ -24,7 +24,7 @@ import { SplitDialog } from "./SplitDialog";
 export function Panels({ onRoute }: { onRoute: (route: Route | null) => void }) {
   const store = useStore();
   const wants = useEditor((editor) => editor.wants);
-  const trouble = useEditor((editor) => editor.trouble);
+  const error = useEditor((editor) => editor.error);
   const warning = useEditor((editor) => editor.warning);
   useEffect(() => {
     if (!warning) return;
@@ -37,10 +37,10 @@ export function Panels({ onRoute }: { onRoute: (route: Route | null) => void }) 
   // Most panels are opened by a shortcut, so there is no button to return the focus to.
   useEffect(() => (isOpen ? focusCanvas : undefined), [isOpen]);
   useEffect(() => {
-    if (!trouble) return;
-    notify.failed(trouble);
-    store.send({ type: "set", fields: { trouble: null } });
-  }, [store, trouble]);
+    if (!error) return;
+    notify.failed(error);
+    store.send({ type: "set", fields: { error: null } });
+  }, [store, error]);
   return (
     <>
       <AskDialog />

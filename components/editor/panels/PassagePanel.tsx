@@ -20,7 +20,7 @@ export function PassagePanel({ nodeIds, levelIds, onClose }: Props) {
   const kinds = PASSAGE_KINDS.filter((kind) => !isFlat || kind === "door" || kind === "bridge");
   const [kind, setKind] = useState<PassageKind>(isFlat ? "door" : "stairs");
   const [name, setName] = useState("");
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const levelNames = [...new Set(levelIds)].map((id) => levels.find((level) => level.id === id)?.name ?? "");
 
   function connect() {
@@ -32,7 +32,7 @@ export function PassagePanel({ nodeIds, levelIds, onClose }: Props) {
       onClose();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      setTrouble(error.message);
+      setFailure(error.message);
     }
   }
   return (
@@ -55,9 +55,9 @@ export function PassagePanel({ nodeIds, levelIds, onClose }: Props) {
         onChange={setKind}
       />
       <TextField label="Name" value={name} placeholder={PASSAGE_LABELS[kind]} onChange={setName} />
-      {trouble && (
+      {failure && (
         <p role="alert" className="text-danger text-xs">
-          {trouble}
+          {failure}
         </p>
       )}
     </FloatPanel>

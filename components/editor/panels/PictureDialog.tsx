@@ -19,13 +19,13 @@ const SHARE_OF_VIEW = 0.3;
 export function PictureDialog({ onClose }: { onClose: () => void }) {
   const store = useStore();
   const input = useRef<HTMLInputElement>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   async function take(file: File | undefined) {
     if (!file) return;
     setBusy(true);
-    setTrouble(null);
+    setFailure(null);
     try {
       const { data } = await call("POST /api/v1/media", { body: file });
       const { camera, viewport, document } = store.get();
@@ -44,7 +44,7 @@ export function PictureDialog({ onClose }: { onClose: () => void }) {
       store.send({ type: "do", deed: { name: "Add picture", change, select: idsWritten(change) } });
       onClose();
     } catch (error) {
-      setTrouble(messageOf(error));
+      setFailure(messageOf(error));
     } finally {
       setBusy(false);
     }
@@ -69,9 +69,9 @@ export function PictureDialog({ onClose }: { onClose: () => void }) {
         <ImageUp aria-hidden="true" />
         Choose a file
       </Button>
-      {trouble && (
+      {failure && (
         <div className="mt-4">
-          <Notice kind="danger">{trouble}</Notice>
+          <Notice kind="danger">{failure}</Notice>
         </div>
       )}
     </Dialog>

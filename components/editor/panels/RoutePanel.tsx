@@ -34,9 +34,9 @@ export function RoutePanel({ from, to, onRoute, onClose }: Props) {
           {`${Math.round(route.distanceM)} m, about ${minutes} min`}
         </p>
       )}
-      {"trouble" in found && (
+      {"error" in found && (
         <p role="alert" className="text-danger text-sm">
-          {found.trouble}
+          {found.error}
         </p>
       )}
       <FlagField label="Step-free" value={accessible} onChange={setAccessible} />

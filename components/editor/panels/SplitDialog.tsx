@@ -27,7 +27,7 @@ const WAYS: { value: Way; label: string }[] = [
 const BACK: { value: Way; label: string } = { value: "back", label: "Booths before the merge" };
 
 /** The resulting booths, or the reason why the split is not possible. */
-type Plan = { change: DocumentChange } | { trouble: string };
+type Plan = { change: DocumentChange } | { error: string };
 
 export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const store = useStore();
@@ -41,7 +41,7 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
   const former = useFormerParts(isMerged ? id : null);
   const plan = useMemo((): Plan | null => {
     if (way === "back") {
-      if (former.error) return { trouble: messageOf(former.error) };
+      if (former.error) return { error: messageOf(former.error) };
       const parts = former.data;
       return parts ? trying(() => splitBack(document, parts)) : null;
     }
@@ -111,9 +111,9 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
           )}
           {change && <SplitPicture booths={partsOf(change)} />}
           {change && prices && <CostNote cost={costOf(prices, change)} />}
-          {plan && "trouble" in plan && (
+          {plan && "error" in plan && (
             <p role="alert" className="text-danger text-sm">
-              {plan.trouble}
+              {plan.error}
             </p>
           )}
         </div>
@@ -131,7 +131,7 @@ function trying(change: () => DocumentChange): Plan {
     return { change: change() };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { trouble: error.message };
+    return { error: error.message };
   }
 }
 

@@ -20,7 +20,7 @@ const FORMAT_WORDS: Record<Sheet["format"], string> = {
   svg: "SVG for drawing programs",
 };
 const SCALES = [50, 100, 200, 250, 500, 1_000, 2_000];
-const PAPERS = ["A4", "A3", "A2", "A1", "A0"];
+const PAPER_SIZES = ["A4", "A3", "A2", "A1", "A0"];
 
 type PrintDialogProps = { isSaved: boolean; onClose: () => void };
 
@@ -101,7 +101,7 @@ export function PrintDialog({ isSaved, onClose }: PrintDialogProps) {
         <Field label="Paper">
           <Select value={sheet.paper} onChange={({ target }) => set({ paper: target.value })}>
             <option value="">{sheet.scale ? "As fits the scale" : "A3"}</option>
-            {PAPERS.map((paper) => (
+            {PAPER_SIZES.map((paper) => (
               <option key={paper} value={paper}>
                 {paper}
               </option>

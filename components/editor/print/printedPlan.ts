@@ -12,8 +12,8 @@ export type Sheet = {
 
 /** Fetches a sheet and hands it to the person as a file. */
 export async function fetchPrintedPlan(event: string, { format, ...input }: Sheet): Promise<void> {
-  const asked = new URLSearchParams(Object.entries(input).filter(([, value]) => value !== ""));
-  const response = await fetch(`/api/v1/events/${encodeURIComponent(event)}/plan/${format}?${asked}`);
+  const params = new URLSearchParams(Object.entries(input).filter(([, value]) => value !== ""));
+  const response = await fetch(`/api/v1/events/${encodeURIComponent(event)}/plan/${format}?${params}`);
   if (!response.ok) {
     const answer: unknown = await response.json().catch(() => null);
     throw new CallRefused(response.status, errorOf(answer));

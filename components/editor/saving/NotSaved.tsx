@@ -128,11 +128,11 @@ function LevelBack({ repair: { level } }: Of<"level">) {
   const store = useStore();
   const bringBack = () => {
     const change = edit(store.get().document, { put: { levels: [level] } });
-    store.send({ type: "do", deed: { name: `Bring back level ${level.name}`, change } });
+    store.send({ type: "do", deed: { name: `Restore level ${level.name}`, change } });
   };
   return (
     <Button size="small" tone="primary" onClick={bringBack}>
-      {`Bring back ${level.name}`}
+      {`Restore ${level.name}`}
     </Button>
   );
 }

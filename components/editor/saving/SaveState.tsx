@@ -63,7 +63,7 @@ const WORDS: Record<State, Words> = {
 export function SaveState({ saver }: { saver: PlanSaver }) {
   const state = saveStateOf(saver.saver);
   const { icon, label, more, tone } = WORDS[state];
-  const { trouble, parked } = saver.saver;
+  const { problem, parked } = saver.saver;
   // A dismissed panel stays closed until its content changes.
   const [closed, setClosed] = useState<readonly unknown[]>([]);
   const close = (seen: readonly unknown[]) => setClosed([...closed, ...seen]);
@@ -95,7 +95,7 @@ export function SaveState({ saver }: { saver: PlanSaver }) {
       </Tooltip>
       {/* Screen readers announce only states that need attention; announcing every save would be too much. */}
       <span role="status" className="sr-only">
-        {trouble || parked.length > 0 ? more : ""}
+        {problem || parked.length > 0 ? more : ""}
       </span>
       {clashing.length > 0 && (
         <ConflictDialog
@@ -109,12 +109,12 @@ export function SaveState({ saver }: { saver: PlanSaver }) {
       {refused.length > 0 && isNew(refused) && (
         <NotSaved steps={refused} saver={saver} onClose={() => close(idsIn(refused))} />
       )}
-      {trouble?.kind === "blocked" && (
+      {problem?.kind === "blocked" && (
         <AlertDialog
-          open={!closed.includes(trouble)}
-          onOpenChange={(open) => !open && close([trouble])}
+          open={!closed.includes(problem)}
+          onOpenChange={(open) => !open && close([problem])}
           title="Could not save your changes"
-          description={trouble.message}
+          description={problem.message}
           confirm="Try again"
           cancel="Not now"
           tone="primary"

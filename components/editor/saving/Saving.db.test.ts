@@ -20,7 +20,7 @@ import { saveStateOf } from "./useSaver";
 const server = testServer();
 const endpoints = [getPlan, changePlan, followPlan, showPresence];
 
-/** The browser's ways to the server, all of which can fail; the server is the real one. */
+/** The browser's connections to the server, which can all fail; the server is real. */
 let isOnline = true;
 let isSlow = false;
 let ask: (path: string, init?: RequestInit) => Promise<Response>;
@@ -80,7 +80,7 @@ async function serve({ app, key }: World): Promise<void> {
   };
 }
 
-/** Somebody with the plan open. */
+/** A window with the plan open. */
 async function open(world: World) {
   const plan = await openPlan(world.fair.id);
   const store = createStore(newEditor(plan.document), newId);

@@ -1,22 +1,22 @@
 import { type Choice, keyOf } from "#lib/editor/clashes";
 import type { PlanDocument } from "#lib/editor/document";
-import { type Person, type Said, waitBeforeSaying, whereabouts } from "#lib/editor/presence";
+import { type Person, type SentUpdate, waitBeforeSaying, whereabouts } from "#lib/editor/presence";
 import { advance, type SaverMessage } from "#lib/editor/save";
 import { clashesIn, isSaved, keepsakeOf, newSaver, resumed, type Saver, shownBy } from "#lib/editor/saver";
 import { signaturesOf } from "#lib/editor/signatures";
 import type { EditorStore } from "#lib/editor/store";
-import { fetchPlan, remoteChangesFrom, sayWhere, sendParcel } from "./transport";
+import { fetchPlan, remoteChangesFrom, sendParcel, sendPosition } from "./transport";
 import { abandonedWork, forgetWork, type KeptWork, keepWork, keptBy, nameOfWindow } from "./unsavedWork";
 
-/** What the page shows of the saving. */
+/** The save state shown on the page. */
 export type SavingState = {
   saver: Saver;
   people: readonly Person[];
-  /** Work of windows that were closed before it was saved. */
+  /** Unsaved work of closed windows. */
   offered: readonly KeptWork[];
 };
 
-/** A plan that is open for editing, its unsaved work of before the reload included. */
+/** A plan that is open for editing, including unsaved work from before a reload. */
 export type OpenPlan = { event: string; clientId: string; document: PlanDocument; state: SavingState };
 
 export async function openPlan(event: string): Promise<OpenPlan> {
@@ -32,7 +32,7 @@ export async function openPlan(event: string): Promise<OpenPlan> {
   return { event, clientId, document: shownBy(saver), state: { saver, people: [], offered } };
 }
 
-/** After a stream was closed for good. */
+/** After a stream was closed permanently. */
 const REOPEN_MS = 4_000;
 
 /** Saves what one editor does and shows it what others do, for as long as it runs. */
@@ -42,7 +42,7 @@ export class Saving {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setTimeout> | undefined;
   private stream: EventSource | null = null;
-  private said: Said = null;
+  private lastSent: SentUpdate = null;
   private isSending = false;
 
   constructor(
@@ -59,14 +59,14 @@ export class Saving {
     return () => this.listeners.delete(listener);
   };
 
-  /** Answers how to stop. */
+  /** Returns the function that stops it. */
   start(): () => void {
     const unhear = this.store.onOwnChange((change, name, proposed) =>
       this.tell({ type: "edited", name, change, proposed, nowMs: Date.now() }),
     );
     const unwatch = this.store.subscribe(() => this.sayWhere());
     const retry = () => this.retry();
-    const leave = () => sayWhere(this.plan.event, this.plan.clientId, null);
+    const leave = () => sendPosition(this.plan.event, this.plan.clientId, null);
     window.addEventListener("online", retry);
     window.addEventListener("pagehide", leave);
     this.open();
@@ -81,7 +81,7 @@ export class Saving {
       this.stream?.close();
       this.stream = null;
       leave();
-      // Whoever goes to another page has not closed the window: what is left to send is sent.
+      // Navigating to another page does not close the window, so everything left is sent.
       this.tell({ type: "due", nowMs: Number.MAX_SAFE_INTEGER, key: crypto.randomUUID() });
     };
   }
@@ -137,11 +137,11 @@ export class Saving {
     try {
       this.tell({ type: "reloaded", ...(await fetchPlan(this.plan.event)) });
     } catch {
-      // The stream says so again when it is back.
+      // The stream reports it again when it is back.
     }
   }
 
-  /** The next moment at which something is due. */
+  /** Sets a timer for the next due moment. */
   private wait(): void {
     clearTimeout(this.timer);
     const { dueAtMs } = this.state.saver;
@@ -172,7 +172,7 @@ export class Saving {
     );
     on("reload", () => void this.reload());
     stream.onopen = () => {
-      if (this.state.saver.trouble?.kind === "offline") this.retry();
+      if (this.state.saver.problem?.kind === "offline") this.retry();
     };
     stream.onerror = () => {
       this.set({ people: [] });
@@ -186,15 +186,15 @@ export class Saving {
   private sayWhere(): void {
     const { levelId, pointer, selection } = this.store.get();
     const here = whereabouts(levelId, pointer, selection);
-    const wait = waitBeforeSaying(this.said, here, Date.now());
+    const wait = waitBeforeSaying(this.lastSent, here, Date.now());
     clearTimeout(this.beat);
     if (wait === 0 && !document.hidden) {
-      this.said = { here, atMs: Date.now() };
-      sayWhere(this.plan.event, this.plan.clientId, here);
+      this.lastSent = { here, atMs: Date.now() };
+      sendPosition(this.plan.event, this.plan.clientId, here);
     }
     this.beat = setTimeout(
       () => this.sayWhere(),
-      wait === 0 ? waitBeforeSaying(this.said, here, Date.now()) || 1_000 : wait,
+      wait === 0 ? waitBeforeSaying(this.lastSent, here, Date.now()) || 1_000 : wait,
     );
   }
 }

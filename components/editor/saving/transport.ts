@@ -8,16 +8,19 @@ import type { SaverMessage } from "#lib/editor/save";
 import type { Parcel } from "#lib/editor/saver";
 import type { RemoteChanges } from "#lib/editor/sync";
 
-/** The plan as the server tells it to its editors. */
+/** The editor's requests to the server. */
 
-type Told = {
+type RemoteUpdate = {
   revision: number;
   steps: { ids: string[]; records: number; author: Clash["author"]; at: string }[];
   tables: { [T in keyof PlanDocument]: { put: PlanDocument[T]; gone: string[] } };
 };
 
-/** Of what the server tells of each record only what the editor edits, and of who did it only others. */
-export function remoteChangesFrom({ revision, steps, tables }: Told, clientId: string): RemoteChanges {
+/** Only the fields that the editor edits, and only authors other than this client. */
+export function remoteChangesFrom(
+  { revision, steps, tables }: RemoteUpdate,
+  clientId: string,
+): RemoteChanges {
   const put = documentOf(
     Object.fromEntries(TABLES.map((table) => [table, tables[table].put])) as unknown as PlanDocument,
   );
@@ -33,14 +36,14 @@ export async function fetchPlan(event: string): Promise<{ revision: number; docu
   return { revision: data.revision, document: documentOf(data as unknown as PlanDocument) };
 }
 
-/** Nobody waits longer than this for an answer. */
+/** The timeout of a request. */
 const PATIENCE_MS = 25_000;
 
 const SIGNED_OUT =
-  "You are signed out. Sign in again in another tab, then try again; your work is kept here.";
-const NOT_ALLOWED = "You may look at this plan, but not change it.";
+  "You are signed out. Sign in again in another tab, then try again. Your work is stored in this window.";
+const NOT_ALLOWED = "You can view this plan but not edit it.";
 
-/** Sends a parcel and says what came of it, in the words of the saver. */
+/** Sends a parcel and returns the result as a message for the saver. */
 export async function sendParcel(event: string, clientId: string, parcel: Parcel): Promise<SaverMessage> {
   const { key, baseRevision, drafts } = parcel;
   const body = {
@@ -61,7 +64,7 @@ export async function sendParcel(event: string, clientId: string, parcel: Parcel
     const answer = await response.json();
     const nowMs = Date.now();
     if (response.ok) {
-      const { revision, news } = answer.data as { revision: number; news: Told | null };
+      const { revision, news } = answer.data as { revision: number; news: RemoteUpdate | null };
       return {
         type: "accepted",
         key,
@@ -72,7 +75,8 @@ export async function sendParcel(event: string, clientId: string, parcel: Parcel
     }
     return refusalOf(key, response.status, answer.error, nowMs);
   } catch (error) {
-    // Without a network `fetch` fails by a TypeError; what takes too long, or answers in no words of ours, is there.
+    // Without a network `fetch` fails with a TypeError; in case of a timeout or an unknown response the server is
+    // reachable.
     const isBusy = !(error instanceof TypeError);
     return { type: "failed", key, isBusy, nowMs: Date.now(), spread: Math.random() };
   }
@@ -105,8 +109,8 @@ function nameOf({ drafts }: Parcel): string {
   return (names.length > 1 ? `${first} and ${names.length - 1} more` : first).slice(0, 200);
 }
 
-/** Says where one is; a window that is being closed says so, too. */
-export function sayWhere(event: string, clientId: string, here: Whereabouts | null): void {
+/** Sends the client's position; null when the window is closed. */
+export function sendPosition(event: string, clientId: string, here: Whereabouts | null): void {
   const body = here ? { clientId, ...here } : { clientId, left: true };
   void fetch(`/api/v1/events/${encodeURIComponent(event)}/plan/presence`, {
     method: "POST",

@@ -1,12 +1,12 @@
 import { createStore, del, entries, get, set, type UseStore } from "idb-keyval";
 import type { Kept } from "#lib/editor/saver";
 
-/** Work of one window that was not saved when it was last seen. */
+/** Unsaved work of one window. */
 export type KeptWork = { event: string; clientId: string; atMs: number; kept: Kept };
 
 let opened: UseStore | undefined;
 
-/** Opened once: every opening is a connection that stays. */
+/** Opened once, because every opening creates a connection that stays. */
 function shelf(): UseStore {
   opened ??= createStore("aisle-plans", "unsaved");
   return opened;
@@ -14,7 +14,7 @@ function shelf(): UseStore {
 
 const keyOf = (event: string, clientId: string) => `${event}/${clientId}`;
 
-/** A browser that keeps nothing, as some do in private windows, still edits. */
+/** Browsers that store nothing, as some do in private windows, can still edit. */
 async function orNothing<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
@@ -35,7 +35,7 @@ export async function keptBy(event: string, clientId: string): Promise<KeptWork 
   return orNothing(() => get<KeptWork>(keyOf(event, clientId), shelf()));
 }
 
-/** What windows left behind that are no longer open. */
+/** Unsaved work of windows that are no longer open. */
 export async function abandonedWork(event: string): Promise<KeptWork[]> {
   const all = (await orNothing(() => entries<string, KeptWork>(shelf()))) ?? [];
   const open = await openWindows();
@@ -55,8 +55,8 @@ async function openWindows(): Promise<Set<string>> {
 const SESSION_KEY = "aisle.plan.window";
 
 /**
- * The name of this window, the same after a reload. A window that was opened as a copy of another gets a name of
- * its own, because the other still holds the lock.
+ * The id of this window, which survives a reload. A duplicated window gets a new id, because the original still holds
+ * the lock.
  */
 export async function nameOfWindow(): Promise<string> {
   const known = sessionStorage.getItem(SESSION_KEY);
@@ -69,7 +69,7 @@ export async function nameOfWindow(): Promise<string> {
 
 let held: string | null = null;
 
-/** For as long as the page lives. */
+/** Holds the lock until the page is closed. */
 function hold(name: string): Promise<boolean> {
   if (!navigator.locks) return Promise.resolve(true);
   return new Promise((resolve) => {

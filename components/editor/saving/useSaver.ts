@@ -6,7 +6,7 @@ import { clashesIn, isSaved, type Saver } from "#lib/editor/saver";
 import type { EditorStore } from "#lib/editor/store";
 import { type OpenPlan, openPlan, Saving, type SavingState } from "./Saving";
 
-/** Loads the plan for editing, with whatever this window had not saved when it was reloaded. */
+/** Loads the plan for editing, with this window's unsaved work from before a reload. */
 export function useOpenPlan(event: string) {
   return useQuery({
     queryKey: ["event", event, "plan being edited"],
@@ -21,7 +21,7 @@ export function useOpenPlan(event: string) {
 type Repairs = "retry" | "tryAgain" | "takeBack" | "relabel" | "choose" | "bringBack" | "discard";
 export type PlanSaver = SavingState & Pick<Saving, Repairs>;
 
-/** Saves what the store's editor does, and tells it what others do. */
+/** Saves changes of the store's editor, and applies changes by others. */
 export function useSaver(plan: OpenPlan, store: EditorStore): PlanSaver {
   const [saving] = useState(() => new Saving(plan, store));
   useEffect(() => saving.start(), [saving]);
@@ -34,7 +34,7 @@ const SAVE_STATES = ["saved", "saving", "offline", "busy", "blocked", "conflict"
 export type SaveState = (typeof SAVE_STATES)[number];
 
 export function saveStateOf(saver: Saver): SaveState {
-  if (saver.trouble) return saver.trouble.kind;
+  if (saver.problem) return saver.problem.kind;
   if (clashesIn(saver).length > 0) return "conflict";
   if (saver.parked.length > 0) return "refused";
   return isSaved(saver) ? "saved" : "saving";

@@ -9,6 +9,7 @@ import {
   FileUp,
   FolderTree,
   KeyRound,
+  Landmark,
   LayoutDashboard,
   Map as MapIcon,
   Megaphone,
@@ -95,6 +96,7 @@ const KEEPERS: Scope = "webhooks:write";
 
 const ORGANISATION_ENTRIES: Entry[] = [
   { label: "Events", path: "/events", icon: CalendarRange, exact: true },
+  { label: "Bank", path: "/bank", icon: Landmark, needs: "orders:write" },
   { label: "Team", path: "/settings/team", icon: UsersRound },
   { label: "API keys", path: "/settings/api-keys", icon: KeyRound, needs: KEEPERS },
   { label: "Webhooks", path: "/settings/webhooks", icon: Webhook, needs: "webhooks:read" },

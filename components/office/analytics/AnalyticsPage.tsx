@@ -30,13 +30,13 @@ export function AnalyticsPage({ event }: { event: string }) {
 
 function Report({ event, record }: { event: string; record: EventRecord }) {
   const range = useRange(record);
-  const { data, error, refetch, isPlaceholderData } = useSummary(event, range.trouble ? null : range.moments);
+  const { data, error, refetch, isPlaceholderData } = useSummary(event, range.error ? null : range.moments);
   return (
     <>
       <RangeChooser event={record} range={range} />
       {error && <LoadTrouble what="The report" error={error} onRetry={() => void refetch()} />}
-      {!data && !error && !range.trouble && <ReportSkeleton />}
-      {data && !error && !range.trouble && (
+      {!data && !error && !range.error && <ReportSkeleton />}
+      {data && !error && !range.error && (
         <div
           aria-busy={isPlaceholderData}
           className={classes("flex flex-col gap-6 transition-opacity", isPlaceholderData && "opacity-60")}

@@ -34,7 +34,7 @@ export function ExhibitorReport({ event, id }: { event: string; id: string }) {
 
 function Counted({ event, id, record }: { event: string; id: string; record: EventRecord }) {
   const range = useRange(record);
-  const { data, error, refetch } = useExhibitorReport(event, id, range.trouble ? null : range.moments);
+  const { data, error, refetch } = useExhibitorReport(event, id, range.error ? null : range.moments);
   const maySend = useMay("exhibitors:portal");
   useTrailEnd(data?.exhibitor.name);
   return (
@@ -49,13 +49,13 @@ function Counted({ event, id, record }: { event: string; id: string; record: Eve
                 <Store aria-hidden="true" />
                 Open profile
               </Link>
-              {!range.trouble && (
+              {!range.error && (
                 <a href={pdfOf(event, id, range.moments)} download className={buttonClasses()}>
                   <FileDown aria-hidden="true" />
                   PDF
                 </a>
               )}
-              {!range.trouble && maySend && (
+              {!range.error && maySend && (
                 <SendReport event={event} id={id} name={data.exhibitor.name} moments={range.moments} />
               )}
             </div>
@@ -64,8 +64,8 @@ function Counted({ event, id, record }: { event: string; id: string; record: Eve
       />
       <RangeChooser event={record} range={range} />
       {error && <LoadTrouble what="The report" error={error} onRetry={() => void refetch()} />}
-      {!data && !error && !range.trouble && <ReportSkeleton />}
-      {data && !error && !range.trouble && <Told report={data} range={range} />}
+      {!data && !error && !range.error && <ReportSkeleton />}
+      {data && !error && !range.error && <ReportContents report={data} range={range} />}
     </>
   );
 }
@@ -75,7 +75,7 @@ function pdfOf(event: string, id: string, moments: Moments): string {
   return `${path}/report.pdf?${new URLSearchParams(moments)}`;
 }
 
-function Told({ report, range }: { report: Report; range: Range }) {
+function ReportContents({ report, range }: { report: Report; range: Range }) {
   const views = new Map(report.byDay.map(({ date, totals }) => [date, totals.exhibitor_view ?? 0]));
   return (
     <>

@@ -16,7 +16,7 @@ const LABELS: Record<RangeChoice, string> = {
 
 /** The date range of a report. In print only its text is shown. */
 export function RangeChooser({ event, range }: { event: EventRecord; range: Range }) {
-  const { choice, days, trouble, choose } = range;
+  const { choice, days, error, choose } = range;
   const hasDays = eventDays(event) !== null;
   const offered = (Object.keys(LABELS) as RangeChoice[]).filter((one) => one !== "event" || hasDays);
   return (
@@ -52,8 +52,8 @@ export function RangeChooser({ event, range }: { event: EventRecord; range: Rang
         )}
         {choice !== "own" && <p className="py-2 text-sm text-soft">{daysInWords(days)}</p>}
       </div>
-      <p className="hidden text-soft print:block">{trouble ? null : daysInWords(days)}</p>
-      {trouble && <Notice kind="danger">{trouble}</Notice>}
+      <p className="hidden text-soft print:block">{error ? null : daysInWords(days)}</p>
+      {error && <Notice kind="danger">{error}</Notice>}
     </section>
   );
 }

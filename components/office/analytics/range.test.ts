@@ -12,7 +12,7 @@ const ask = (search: string, event: Parameters<typeof chosenRange>[1] = FAIR) =>
 
 describe("the days that the address asks for", () => {
   test("are the last 30 unless it says otherwise, today included", () => {
-    const usual = { choice: "30", days: { from: "2027-02-09", to: TODAY }, trouble: null };
+    const usual = { choice: "30", days: { from: "2027-02-09", to: TODAY }, error: null };
     expect(ask("")).toEqual(usual);
     expect(ask("range=nonsense")).toEqual(usual);
     expect(ask("range=7").days).toEqual({ from: "2027-03-04", to: TODAY });
@@ -24,9 +24,9 @@ describe("the days that the address asks for", () => {
   });
 
   test("can be chosen freely, with a message if they are invalid", () => {
-    expect(ask("range=own&from=2027-01-01&to=2027-01-31").trouble).toBeNull();
-    expect(ask("range=own&from=2027-02-01&to=2027-01-31").trouble).toMatch(/is before the first day/);
-    expect(ask("range=own&from=2025-01-01&to=2027-01-31").trouble).toBe(
+    expect(ask("range=own&from=2027-01-01&to=2027-01-31").error).toBeNull();
+    expect(ask("range=own&from=2027-02-01&to=2027-01-31").error).toMatch(/is before the first day/);
+    expect(ask("range=own&from=2025-01-01&to=2027-01-31").error).toBe(
       "You chose 761 days. Choose at most 400.",
     );
     expect(ask("range=own&from=soon").days.from).toBe("2027-02-09");

@@ -3,7 +3,7 @@ import { dayAfter, dayAt, endOfDay, lastDayBefore, startOfDay } from "#lib/clien
 /** A range of days, both ends included, in the event's time zone. */
 export type Days = { from: string; to: string };
 export type RangeChoice = "7" | "30" | "90" | "event" | "own";
-export type Chosen = { choice: RangeChoice; days: Days; trouble: string | null };
+export type Chosen = { choice: RangeChoice; days: Days; error: string | null };
 type Span = { startsAt: string | null; endsAt: string | null; timezone: string };
 
 const MOST_DAYS = 400;
@@ -14,21 +14,21 @@ const MS_PER_HOUR = 3_600_000;
 
 /** Reads the range from the address; falls back to a default for anything invalid. */
 export function chosenRange(params: URLSearchParams, event: Span, today: string): Chosen {
-  const asked = params.get("range");
-  if (asked === "own") return ownRange(params, today);
-  const held = asked === "event" ? eventDays(event) : null;
-  if (held) return { choice: "event", days: held, trouble: null };
-  const choice = asked === "7" || asked === "90" ? asked : USUAL;
-  return { choice, days: lastDays(Number(choice), today), trouble: null };
+  const chosen = params.get("range");
+  if (chosen === "own") return ownRange(params, today);
+  const held = chosen === "event" ? eventDays(event) : null;
+  if (held) return { choice: "event", days: held, error: null };
+  const choice = chosen === "7" || chosen === "90" ? chosen : USUAL;
+  return { choice, days: lastDays(Number(choice), today), error: null };
 }
 
 function ownRange(params: URLSearchParams, today: string): Chosen {
   const usual = lastDays(Number(USUAL), today);
   const days = { from: dayIn(params, "from") ?? usual.from, to: dayIn(params, "to") ?? usual.to };
-  return { choice: "own", days, trouble: troubleOf(days) };
+  return { choice: "own", days, error: rangeError(days) };
 }
 
-function troubleOf(days: Days): string | null {
+function rangeError(days: Days): string | null {
   if (days.to < days.from) return `The last day (${days.to}) is before the first day (${days.from}).`;
   const count = countOf(days);
   return count > MOST_DAYS ? `You chose ${count} days. Choose at most ${MOST_DAYS}.` : null;

@@ -36,17 +36,17 @@ export function BannerDialog({ event, banner, onClose }: BannerDialogProps) {
   const [placement, setPlacement] = useState<BannerPlacement>(banner?.placement ?? "search_top");
   const [imageUrl, setImageUrl] = useState(banner?.imageUrl ?? null);
   const [exhibitorId, setExhibitor] = useState(banner?.exhibitorId ?? null);
-  const form = useForm(BannerForm, async ({ firstDay, lastDay, ...said }) => {
+  const form = useForm(BannerForm, async ({ firstDay, lastDay, ...values }) => {
     if (!imageUrl) throw new Error("Choose an image.");
     const body = {
       placement,
       imageUrl,
       exhibitorId,
-      title: said.title ?? null,
-      linkUrl: said.linkUrl ?? null,
-      levelId: said.levelId ?? null,
-      ...(said.weight !== undefined && { weight: said.weight }),
-      ...(said.active !== undefined && { active: said.active }),
+      title: values.title ?? null,
+      linkUrl: values.linkUrl ?? null,
+      levelId: values.levelId ?? null,
+      ...(values.weight !== undefined && { weight: values.weight }),
+      ...(values.active !== undefined && { active: values.active }),
       startsAt: firstDay ? startOfDay(firstDay, timezone) : null,
       endsAt: lastDay ? startOfDay(dayAfter(lastDay), timezone) : null,
     };

@@ -12,13 +12,13 @@ import { useEventChanged } from "#lib/client/queries";
 import { useMay } from "../Rights";
 import type { TableColumn } from "../table/column";
 import { DataTable } from "../table/DataTable";
-import { useAsked } from "../useAsked";
+import { useDialogParam } from "../useDialogParam";
 import { usePendingDeletes } from "../usePendingDeletes";
 import { BannerDialog, type BannerRecord } from "./BannerDialog";
 import { PLACEMENT_WORDS } from "./words";
 
 export function BannersPage({ event }: { event: string }) {
-  const [creating, setCreating] = useAsked("new");
+  const [creating, setCreating] = useDialogParam("new");
   const [editing, setEditing] = useState<BannerRecord | null>(null);
   const mayChange = useMay("events:write");
   const changed = useEventChanged(event);

@@ -13,15 +13,15 @@ import { LevelDialog } from "../overview/LevelDialog";
 import { useMay } from "../Rights";
 import { oneOf, type TableSource } from "../table/column";
 import { DataTable } from "../table/DataTable";
-import { useAsked } from "../useAsked";
+import { useDialogParam } from "../useDialogParam";
 import { usePendingDeletes } from "../usePendingDeletes";
 import { boothColumns } from "./boothColumns";
 import { CreateBoothDialog } from "./CreateBoothDialog";
 import { useBulkStatus } from "./useBulkStatus";
 
 export function BoothsPage({ event }: { event: string }) {
-  const [creating, setCreating] = useAsked("new");
-  const [levelling, setLevelling] = useAsked("level");
+  const [creating, setCreating] = useDialogParam("new");
+  const [levelling, setLevelling] = useDialogParam("level");
   const levels = useLevels(event);
   const { hidden, remove } = usePendingDeletes(useDeleteBooth(event));
   const mayChange = useMay("plan:write");

@@ -89,11 +89,11 @@ function NewCategory({ onCreate }: { onCreate: (name: string) => Promise<boolean
   const [name, setName] = useState("");
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const wanted = name.trim();
-    if (wanted === "") return;
+    const wantedName = name.trim();
+    if (wantedName === "") return;
     // Cleared before the request so that pressing twice does not create the category twice.
     setName("");
-    if (!(await onCreate(wanted))) setName((typed) => typed || wanted);
+    if (!(await onCreate(wantedName))) setName((typed) => typed || wantedName);
   }
   return (
     <form onSubmit={submit} className="flex max-w-md gap-2.5">

@@ -95,7 +95,7 @@ export function ErasePerson() {
           open={asking}
           onOpenChange={setAsking}
           title={`Erase ${traces.email}?`}
-          description="This removes the address and names from all records and published versions and cannot be undone. Orders keep their amounts, numbers and companies. E-mails already sent and data at the payment provider are not affected."
+          description="This removes the address and names from all records and published versions and cannot be undone. Orders keep their amounts, numbers and companies, and issued invoices stay as they are, as tax law requires. E-mails already sent and data at the payment provider are not affected."
           confirm="Erase this person"
           busy={busy}
           onConfirm={erase}

@@ -47,8 +47,8 @@ export function DiscountDialog({ event, discount, onClose }: DiscountDialogProps
   const currency = useCurrency(event);
   const timezone = useEvent(event).data?.timezone ?? "UTC";
   const [isAmount, setAmount] = useState(discount?.amountCents != null);
-  const form = useForm(DiscountForm, async (said) => {
-    const { percent, amount, minimum, firstDay, lastDay, ...rest } = said;
+  const form = useForm(DiscountForm, async (values) => {
+    const { percent, amount, minimum, firstDay, lastDay, ...rest } = values;
     const body = {
       ...rest,
       description: rest.description ?? null,

@@ -13,13 +13,13 @@ import { useEvent, useEventChanged } from "#lib/client/queries";
 import { useMay } from "../Rights";
 import type { TableColumn } from "../table/column";
 import { DataTable } from "../table/DataTable";
-import { useAsked } from "../useAsked";
 import { useCurrency } from "../useCurrency";
+import { useDialogParam } from "../useDialogParam";
 import { usePendingDeletes } from "../usePendingDeletes";
 import { DiscountDialog, type DiscountRecord } from "./DiscountDialog";
 
 export function DiscountsPage({ event }: { event: string }) {
-  const [creating, setCreating] = useAsked("new");
+  const [creating, setCreating] = useDialogParam("new");
   const [editing, setEditing] = useState<DiscountRecord | null>(null);
   const mayChange = useMay("orders:write");
   const changed = useEventChanged(event);

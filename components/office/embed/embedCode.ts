@@ -26,8 +26,8 @@ export function embedCode(base: string, event: string, choice: EmbedChoice): str
 
 /** The address of the plan that the code embeds. */
 export function embedAddress(event: string, choice: EmbedChoice): string {
-  const said = parameters(choice).map(([name, value]): [string, string] => [name, value]);
-  return `/e/${encodeURIComponent(event)}?${new URLSearchParams([...said, ["embed", "1"]])}`;
+  const pairs = parameters(choice).map(([name, value]): [string, string] => [name, value]);
+  return `/e/${encodeURIComponent(event)}?${new URLSearchParams([...pairs, ["embed", "1"]])}`;
 }
 
 function parameters({ language, theme, booth, level, hide }: EmbedChoice): [string, string][] {
@@ -50,12 +50,17 @@ function elementCode(base: string, event: string, choice: EmbedChoice): string {
 }
 
 function scriptCode(base: string, event: string, choice: EmbedChoice): string {
-  const said = Object.fromEntries(parameters(choice));
+  const params = Object.fromEntries(parameters(choice));
   const options = [
     ["element", "#floor-plan"],
     ["eventId", event],
     ["baseUrl", base],
-    ...Object.entries({ language: said.lang, theme: said.theme, booth: said.booth, level: said.level }),
+    ...Object.entries({
+      language: params.lang,
+      theme: params.theme,
+      booth: params.booth,
+      level: params.level,
+    }),
   ].filter(([, value]) => value !== undefined);
   const lines = options.map(([name, value]) => `    ${name}: ${inScript(value)},`);
   const hidden = choice.hide.length > 0 ? [`    hide: ${inScript(choice.hide)},`] : [];

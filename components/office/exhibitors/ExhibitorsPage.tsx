@@ -14,7 +14,7 @@ import { useMayAny } from "../Rights";
 import { type BulkAction, oneOf, type TableSource } from "../table/column";
 import { DataTable } from "../table/DataTable";
 import { eachInTurn } from "../table/eachInTurn";
-import { useAsked } from "../useAsked";
+import { useDialogParam } from "../useDialogParam";
 import { usePendingDeletes } from "../usePendingDeletes";
 import { CreateExhibitorDialog } from "./CreateExhibitorDialog";
 import { exhibitorColumns } from "./exhibitorColumns";
@@ -28,7 +28,7 @@ type Inviting = { exhibitors: ExhibitorRecord[]; onLeft: (left: readonly Exhibit
 export function ExhibitorsPage({ event }: { event: string }) {
   const router = useRouter();
   const may = useMayAny();
-  const [creating, setCreating] = useAsked("new");
+  const [creating, setCreating] = useDialogParam("new");
   const [inviting, setInviting] = useState<Inviting | null>(null);
   const categories = useCategories(event);
   const levels = useLevels(event);

@@ -8,7 +8,7 @@ import { Notice } from "#components/ui/Notice";
 import { WritingDialog } from "#components/ui/WritingDialog";
 import { call } from "#lib/client/call";
 import { useMay } from "../Rights";
-import { useAsked } from "../useAsked";
+import { useDialogParam } from "../useDialogParam";
 import { Verdict } from "./Verdict";
 
 /** Page size; the next changes load as these are decided. */
@@ -19,7 +19,7 @@ const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "
 /** Reviews exhibitor changes that wait for approval, one after the other. */
 export function WaitingChanges({ event }: { event: string }) {
   const mayJudge = useMay("exhibitors:write");
-  const [open, setOpen] = useAsked("waiting");
+  const [open, setOpen] = useDialogParam("waiting");
   const [begun, setBegun] = useState(0);
   const waiting = useQuery({
     queryKey: ["event", event, "portal-changes", "list"],

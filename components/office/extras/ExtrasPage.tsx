@@ -14,12 +14,12 @@ import { useEventChanged } from "#lib/client/queries";
 import { useMay } from "../Rights";
 import type { TableColumn } from "../table/column";
 import { DataTable } from "../table/DataTable";
-import { useAsked } from "../useAsked";
+import { useDialogParam } from "../useDialogParam";
 import { usePendingDeletes } from "../usePendingDeletes";
 import { ExtraDialog } from "./ExtraDialog";
 
 export function ExtrasPage({ event }: { event: string }) {
-  const [creating, setCreating] = useAsked("new");
+  const [creating, setCreating] = useDialogParam("new");
   const [editing, setEditing] = useState<ExtraRecord | null>(null);
   const mayChange = useMay("orders:write");
   const changed = useEventChanged(event);

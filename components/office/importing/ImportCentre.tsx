@@ -21,9 +21,9 @@ export function ImportCentre({ event }: { event: string }) {
     { value: "event", label: "Whole event", needs: "events:write" as const },
     { value: "history", label: "Past imports", needs: "events:read" as const },
   ].filter(({ needs }) => may(needs));
-  const asked = params.get("what");
+  const importKind = params.get("what");
   const show = (what: string) => window.history.replaceState(null, "", `?what=${what}`);
-  const open = tabs.find(({ value }) => value === asked)?.value ?? tabs[0]?.value ?? "";
+  const open = tabs.find(({ value }) => value === importKind)?.value ?? tabs[0]?.value ?? "";
   return (
     <>
       <PageHeader title="Import" description="Import your data. You see a preview before anything changes." />

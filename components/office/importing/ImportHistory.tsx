@@ -23,7 +23,7 @@ const SHOWN = "100";
 export function ImportHistory({ event }: { event: string }) {
   const may = useMayAny();
   const changed = useEventChanged(event);
-  const [asked, setAsked] = useState<ImportEntry | null>(null);
+  const [confirming, setConfirming] = useState<ImportEntry | null>(null);
   const [busy, setBusy] = useState(false);
   const [undone, setUndone] = useState<ImportEntry | null>(null);
   const list = useQuery({
@@ -52,7 +52,7 @@ export function ImportHistory({ event }: { event: string }) {
       notify.failed("Could not undo the import", { description: messageOf(error) });
     } finally {
       setBusy(false);
-      setAsked(null);
+      setConfirming(null);
     }
   }
   return (
@@ -85,7 +85,7 @@ export function ImportHistory({ event }: { event: string }) {
                 ) : (
                   isUndoable(entry) &&
                   may(UNDO_NEEDS[entry.kind]) && (
-                    <Button size="small" onClick={() => setAsked(entry)}>
+                    <Button size="small" onClick={() => setConfirming(entry)}>
                       <Undo2 aria-hidden="true" />
                       Undo
                     </Button>
@@ -96,15 +96,15 @@ export function ImportHistory({ event }: { event: string }) {
           ))}
         </TableBody>
       </Table>
-      {asked && (
+      {confirming && (
         <AlertDialog
           open
-          onOpenChange={(open) => open || setAsked(null)}
-          title={`Undo the import of ${asked.fileName ?? "this file"}?`}
-          description={`${asked.created} created records will be deleted and ${asked.updated} changed records will get their previous values. Records that have changed since then and booths with orders are not affected.`}
+          onOpenChange={(open) => open || setConfirming(null)}
+          title={`Undo the import of ${confirming.fileName ?? "this file"}?`}
+          description={`${confirming.created} created records will be deleted and ${confirming.updated} changed records will get their previous values. Records that have changed since then and booths with orders are not affected.`}
           confirm="Undo import"
           busy={busy}
-          onConfirm={() => undo(asked)}
+          onConfirm={() => undo(confirming)}
         />
       )}
     </div>

@@ -7,8 +7,8 @@ import type { Role } from "#lib/access";
 import { ConnectionLine } from "./ConnectionLine";
 import type { Connection } from "./connections";
 import { EventConnections } from "./EventConnections";
-import { LegacyDoor } from "./LegacyDoor";
-import { TestEmail } from "./TestLetter";
+import { LegacyApiCard } from "./LegacyApiCard";
+import { TestEmail } from "./TestEmail";
 import { WebhooksLine } from "./WebhooksLine";
 
 type IntegrationsPageProps = { ownRole: Role; connections: Connection[] };
@@ -53,7 +53,7 @@ export function IntegrationsPage({ ownRole, connections }: IntegrationsPageProps
                 <WebhooksLine />
               </li>
               <li>
-                <LegacyDoor />
+                <LegacyApiCard />
               </li>
             </ul>
           </section>

@@ -33,6 +33,6 @@ export function WebhooksLine() {
 
 function wordsOf(active: number, failing: number): string {
   if (active === 0) return "No active webhooks.";
-  const told = active === 1 ? "1 active webhook" : `${active} active webhooks`;
-  return failing === 0 ? `${told}; all deliveries succeeded.` : `${told}; ${failing} failing.`;
+  const label = active === 1 ? "1 active webhook" : `${active} active webhooks`;
+  return failing === 0 ? `${label}; all deliveries succeeded.` : `${label}; ${failing} failing.`;
 }

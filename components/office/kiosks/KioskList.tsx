@@ -117,7 +117,7 @@ function KioskMenu({ event, kiosk, onEdit, onPair, onDelete }: KioskMenuProps) {
   const command = useCommandKiosk(event);
   const unpair = useUnpairKiosk(event);
   const isPaired = kiosk.state !== "unpaired";
-  const tell = (word: KioskCommand, done: string) =>
+  const sendCommand = (word: KioskCommand, done: string) =>
     command.mutate(
       { id: kiosk.id, command: word },
       {
@@ -139,16 +139,16 @@ function KioskMenu({ event, kiosk, onEdit, onPair, onDelete }: KioskMenuProps) {
         <>
           <MenuItem
             icon={<RotateCw />}
-            onSelect={() => tell("reload", `${kiosk.name} will reload when it next connects`)}
+            onSelect={() => sendCommand("reload", `${kiosk.name} will reload when it next connects`)}
           >
             Reload
           </MenuItem>
           {kiosk.paused ? (
-            <MenuItem icon={<CirclePlay />} onSelect={() => tell("resume", `${kiosk.name} resumed`)}>
+            <MenuItem icon={<CirclePlay />} onSelect={() => sendCommand("resume", `${kiosk.name} resumed`)}>
               Resume
             </MenuItem>
           ) : (
-            <MenuItem icon={<CirclePause />} onSelect={() => tell("pause", `${kiosk.name} paused`)}>
+            <MenuItem icon={<CirclePause />} onSelect={() => sendCommand("pause", `${kiosk.name} paused`)}>
               Pause
             </MenuItem>
           )}

@@ -1,5 +1,9 @@
+import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { billingWord } from "#components/profile/billingWords";
+import { BillingFields } from "#components/ui/BillingFields";
+import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { FormDialog } from "#components/ui/FormDialog";
 import { TextArea } from "#components/ui/TextArea";
@@ -10,11 +14,14 @@ import { useExhibitorSearch } from "#lib/client/exhibitors";
 import { useForm } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
 import { Reservation } from "#lib/schema/orders";
+import { BillingAddress, toBilling } from "#lib/schema/parties";
 import { Picker } from "../Picker";
 import { FreeBooth, Labelled } from "./FreeBooth";
 import { OrderPreview } from "./OrderPreview";
 
-const Form = Reservation.omit({ boothId: true, extras: true, exhibitorId: true });
+const Form = Reservation.omit({ boothId: true, extras: true, exhibitorId: true, billing: true }).extend({
+  billing: BillingAddress.optional(),
+});
 
 /** A booth reserved for somebody who called or wrote; from here on it is an order like any other. */
 export function NewOrderDialog({ event, onClose }: { event: string; onClose: () => void }) {
@@ -23,8 +30,14 @@ export function NewOrderDialog({ event, onClose }: { event: string; onClose: () 
   const [booth, setBooth] = useState<string | null>(null);
   const [discountCode, setDiscountCode] = useState("");
   const [buyer, setBuyer] = useState<Buyer | null>(null);
-  const form = useForm(Form, async (input) => {
-    const body = { ...input, boothId: booth ?? "", exhibitorId: buyer?.id ?? null };
+  const [isBilled, setIsBilled] = useState(false);
+  const form = useForm(Form, async ({ billing, ...input }) => {
+    const body = {
+      ...input,
+      ...(billing && { billing: toBilling({ company: input.company, ...billing }) }),
+      boothId: booth ?? "",
+      exhibitorId: buyer?.id ?? null,
+    };
     const { data } = await call("POST /api/v1/events/{event}/reserve", { params: { event }, body });
     await changed();
     notify.done(`Booth ${data.order.boothLabel} is held for ${data.order.company}`);
@@ -77,6 +90,14 @@ export function NewOrderDialog({ event, onClose }: { event: string; onClose: () 
       <Field label="Notes" aside="optional" error={form.errors.notes} className="col-span-full">
         <TextArea name="notes" />
       </Field>
+      {isBilled ? (
+        <BillingFields prefix="billing." errors={form.errors} say={billingWord} language="en" />
+      ) : (
+        <Button type="button" size="small" className="justify-self-start" onClick={() => setIsBilled(true)}>
+          <Plus aria-hidden="true" />
+          Add billing address
+        </Button>
+      )}
     </FormDialog>
   );
 }

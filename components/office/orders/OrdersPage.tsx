@@ -16,6 +16,7 @@ import { oneOf } from "../table/column";
 import { DataTable } from "../table/DataTable";
 import { HoldDialog } from "./HoldDialog";
 import { HoldsList } from "./HoldsList";
+import { MoneyReport } from "./MoneyReport";
 import { NewOrderDialog } from "./NewOrderDialog";
 import { OrderBoard } from "./OrderBoard";
 import { orderColumns } from "./orderColumns";
@@ -59,6 +60,7 @@ export function OrdersPage({ event }: { event: string }) {
           { value: "holds", label: "Holds", content: <HoldsList event={event} /> },
           { value: "waiting", label: "Waiting list", content: <WaitingList event={event} /> },
           { value: "report", label: "Report", content: <SalesReport event={event} /> },
+          { value: "money", label: "Money", content: <MoneyReport event={event} /> },
         ]}
       />
     </>

@@ -30,8 +30,8 @@ test("a stamp and the act that set it are one moment, and what else was done sta
   ];
   expect(historyOf(order, deeds).map(({ what, who }) => [what, who])).toEqual([
     ["Reserved", "Zoë"],
-    ["Change an order", "Zoë"],
-    ["Amount changed from €1,000 to €900", "Zoë"],
+    ["Notes changed from nothing to “Wants power.”", "Zoë"],
+    ["Amount changed from €1,000.00 to €900.00", "Zoë"],
     ["Invoiced", "Zoë"],
     ["Paid", null],
   ]);

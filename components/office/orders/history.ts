@@ -1,4 +1,4 @@
-import { moneyOf } from "#lib/client/money";
+import { exactMoneyOf } from "#lib/client/money";
 import type { OrderRecord } from "./words";
 
 export type Moment = { what: string; at: string; who: string | null };
@@ -47,10 +47,41 @@ function didSet({ before, after }: Deed, { field, at }: Stamp): boolean {
   return field === "createdAt" ? before === null : fieldOf(after, field) === at;
 }
 
+/** What changed from what to what; the summary of the act where nothing of it can be told. */
 function wordsOf({ summary, before, after }: Deed, currency: string): string {
-  const [was, is] = [fieldOf(before, "amountCents"), fieldOf(after, "amountCents")];
-  if (typeof was !== "number" || typeof is !== "number") return summary;
-  return `Amount changed from ${moneyOf(was, currency)} to ${moneyOf(is, currency)}`;
+  const moved = (field: string) => {
+    const [was, is] = [fieldOf(before, field), fieldOf(after, field)];
+    return typeof was === "number" && typeof is === "number" ? is - was : 0;
+  };
+  const money = (cents: number) => exactMoneyOf(cents, currency);
+  const [paid, refunded] = [moved("paidCents"), moved("refundedCents")];
+  if (paid > 0) return `Payment of ${money(paid)} recorded`;
+  if (paid < 0) return `Payment of ${money(-paid)} reversed`;
+  if (refunded > 0) return `Refund of ${money(refunded)} recorded`;
+  if (moved("amountCents") !== 0)
+    return fromTo("Amount", before, after, "amountCents", (cents) => money(Number(cents)));
+  const changes = Object.entries(TEXTS).flatMap(([field, name]) =>
+    fieldOf(after, field) === undefined ? [] : [fromTo(name, before, after, field, quoted)],
+  );
+  return changes.length > 0 ? changes.join("; ") : summary;
+}
+
+type Written = (value: unknown) => string;
+
+const TEXTS = {
+  company: "Company",
+  contactName: "Contact",
+  contactEmail: "E-mail",
+  salesperson: "Salesperson",
+  notes: "Notes",
+};
+
+function fromTo(name: string, before: unknown, after: unknown, field: string, write: Written): string {
+  return `${name} changed from ${write(fieldOf(before, field))} to ${write(fieldOf(after, field))}`;
+}
+
+function quoted(value: unknown): string {
+  return typeof value === "string" && value !== "" ? `“${value}”` : "nothing";
 }
 
 function fieldOf(record: unknown, field: string): unknown {

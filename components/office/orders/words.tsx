@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Badge } from "#components/ui/Badge";
 import type { Answer } from "#lib/client/call";
 import type { OrderStatus, PaymentIssue } from "#lib/records/orders";
+import type { PaymentMethod } from "#lib/records/payments";
 
 export type OrderRecord = Answer<"GET /api/v1/events/{event}/orders/{id}">["data"];
 
@@ -19,9 +20,17 @@ export const ORDER_LOOKS: Record<OrderStatus, { label: string; tone: Tone; icon:
 };
 
 export const ISSUE_WORDS: Record<PaymentIssue, string> = {
-  late_payment: "Money came after the booth was gone, and goes back.",
-  double_payment: "It was paid twice, and the second payment goes back.",
-  amount_mismatch: "What was paid is not what was asked for.",
+  late_payment: "Money came in after the booth was gone, so it is due back.",
+  double_payment: "This order was paid twice, so the second payment is due back.",
+  amount_mismatch: "The amount received is not the amount due.",
+};
+
+export const METHOD_WORDS: Record<PaymentMethod, string> = {
+  card: "Card",
+  bank: "Bank transfer",
+  cash: "Cash",
+  mock: "Test payment",
+  other: "Other",
 };
 
 export function OrderBadge({ status }: { status: OrderStatus }) {

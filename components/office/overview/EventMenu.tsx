@@ -18,10 +18,10 @@ import { messageOf, useForm } from "#lib/client/form";
 import { type EventRecord, useEventChanged, useEventsChanged } from "#lib/client/queries";
 import { COPIED_PARTS, type CopiedPart, EventDuplicate, EventInput } from "#lib/schema/events";
 import { useMay } from "../Rights";
-import { useAsked } from "../useAsked";
+import { useDialogParam } from "../useDialogParam";
 
 export function EventMenu({ fair }: { fair: EventRecord }) {
-  const [editing, setEditing] = useAsked("edit");
+  const [editing, setEditing] = useDialogParam("edit");
   const [copying, setCopying] = useState(false);
   const [deleting, setDeleting] = useState(false);
   if (!useMay("events:write")) return null;
@@ -71,11 +71,11 @@ function EditEvent({ fair, onClose }: EventDialogProps) {
   const changed = useEventChanged(fair.slug);
   const eventsChanged = useEventsChanged();
   const { timezone, startsAt, endsAt } = fair;
-  const form = useForm(EditForm, async ({ firstDay, lastDay, venue, ...said }) => {
+  const form = useForm(EditForm, async ({ firstDay, lastDay, venue, ...values }) => {
     const { data } = await call("PATCH /api/v1/events/{event}", {
       params: { event: fair.id },
       body: {
-        ...said,
+        ...values,
         startsAt: firstDay ? startOfDay(firstDay, timezone) : null,
         endsAt: lastDay ? endOfDay(lastDay, timezone) : null,
         venue: venue ? { ...fair.venue, name: venue } : null,

@@ -17,12 +17,12 @@ import { LoadTrouble } from "../LoadTrouble";
 import { useMay } from "../Rights";
 import { LevelDialog } from "./LevelDialog";
 
-type Asked = { what: "new" } | { what: "edit" | "delete"; level: LevelRecord } | null;
+type DialogState = { what: "new" } | { what: "edit" | "delete"; level: LevelRecord } | null;
 
 export function Levels({ event }: { event: string }) {
   const levels = useLevels(event);
   const changed = useEventChanged(event);
-  const [asked, setAsked] = useState<Asked>(null);
+  const [dialog, setDialog] = useState<DialogState>(null);
   const mayChange = useMay("plan:write");
   const all = levels.data ?? [];
 
@@ -43,7 +43,7 @@ export function Levels({ event }: { event: string }) {
       title="Levels"
       actions={
         mayChange && (
-          <Button size="small" onClick={() => setAsked({ what: "new" })}>
+          <Button size="small" onClick={() => setDialog({ what: "new" })}>
             <Plus aria-hidden="true" />
             New level
           </Button>
@@ -78,7 +78,7 @@ export function Levels({ event }: { event: string }) {
               >
                 <MenuItem
                   icon={<Pencil aria-hidden="true" />}
-                  onSelect={() => setAsked({ what: "edit", level })}
+                  onSelect={() => setDialog({ what: "edit", level })}
                 >
                   Rename or resize
                 </MenuItem>
@@ -100,7 +100,7 @@ export function Levels({ event }: { event: string }) {
                 <MenuItem
                   icon={<Trash2 aria-hidden="true" />}
                   tone="danger"
-                  onSelect={() => setAsked({ what: "delete", level })}
+                  onSelect={() => setDialog({ what: "delete", level })}
                 >
                   Delete
                 </MenuItem>
@@ -109,16 +109,16 @@ export function Levels({ event }: { event: string }) {
           </li>
         ))}
       </ul>
-      {(asked?.what === "new" || asked?.what === "edit") && (
+      {(dialog?.what === "new" || dialog?.what === "edit") && (
         <LevelDialog
           event={event}
-          level={asked.what === "edit" ? asked.level : undefined}
+          level={dialog.what === "edit" ? dialog.level : undefined}
           open
-          onClose={() => setAsked(null)}
+          onClose={() => setDialog(null)}
         />
       )}
-      {asked?.what === "delete" && (
-        <DeleteLevel event={event} level={asked.level} onClose={() => setAsked(null)} />
+      {dialog?.what === "delete" && (
+        <DeleteLevel event={event} level={dialog.level} onClose={() => setDialog(null)} />
       )}
     </Card>
   );

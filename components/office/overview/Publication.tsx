@@ -3,7 +3,7 @@ import type { EventRecord } from "#lib/client/queries";
 
 export function Publication({ event }: { event: EventRecord }) {
   const published = event.publishedAt && new Date(event.publishedAt);
-  const facts = [
+  const details = [
     {
       label: "Status",
       value: event.status === "published" ? "Visible to visitors" : "Visible to your team only",
@@ -20,7 +20,7 @@ export function Publication({ event }: { event: EventRecord }) {
   return (
     <Card title="Publication">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 text-sm">
-        {facts.map(({ label, value }) => (
+        {details.map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="text-soft">{label}</dt>
             <dd className="truncate font-medium">{value}</dd>

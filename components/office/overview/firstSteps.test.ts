@@ -8,8 +8,8 @@ const NEW: StepFigures = {
   priced: false,
   counts: { levels: 0, booths: 0 },
 };
-const open = (facts: Partial<StepFigures>) =>
-  firstStepsOf({ ...NEW, ...facts }).flatMap(({ id, done }) => (done ? [] : id));
+const open = (figures: Partial<StepFigures>) =>
+  firstStepsOf({ ...NEW, ...figures }).flatMap(({ id, done }) => (done ? [] : id));
 
 const READY: StepFigures = {
   status: "published",

@@ -12,7 +12,7 @@ const CALM: AgendaParts = {
   portalChanges: 0,
   webhooks: { stopped: 0, failing: 0 },
 };
-const told = (parts: Partial<AgendaParts>) =>
+const listedTasks = (parts: Partial<AgendaParts>) =>
   agendaOf({ ...CALM, ...parts }, NOW).map(({ tone, words, detail }) => [
     tone,
     words,
@@ -20,7 +20,7 @@ const told = (parts: Partial<AgendaParts>) =>
   ]);
 
 test("nothing waits where all is well", () => {
-  expect(told({})).toEqual([]);
+  expect(listedTasks({})).toEqual([]);
 });
 
 test("holds are told of when they end within a day; those without an end never", () => {
@@ -29,28 +29,30 @@ test("holds are told of when they end within a day; those without an end never",
     { label: "A2", holdExpiresAt: "2027-01-11T13:00:00Z" },
     { label: "A3", holdExpiresAt: null },
   ];
-  expect(told({ held })).toEqual([["warning", "1 hold ends within a day", "A1"]]);
+  expect(listedTasks({ held })).toEqual([["warning", "1 hold ends within a day", "A1"]]);
 });
 
 test("invoices are summed by currency, and what is overdue makes it urgent", () => {
   const invoice = { dueCents: 120_000, currency: "EUR", balanceDueAt: "2027-02-01T00:00:00Z" };
-  expect(told({ invoiced: [invoice] })).toEqual([["warning", "1 unpaid invoice", "€1,200"]]);
+  expect(listedTasks({ invoiced: [invoice] })).toEqual([["warning", "1 unpaid invoice", "€1,200"]]);
   const late = { ...invoice, currency: "USD", balanceDueAt: "2027-01-09T00:00:00Z" };
-  expect(told({ invoiced: [invoice, invoice, late] })).toEqual([
+  expect(listedTasks({ invoiced: [invoice, invoice, late] })).toEqual([
     ["danger", "3 unpaid invoices", "€2,400 and $1,200, 1 overdue"],
   ]);
 });
 
 test("refunds that are due are summed by currency", () => {
   const due = { refundDueCents: 30_000, currency: "EUR" };
-  expect(told({ refunds: [due] })).toEqual([["warning", "1 refund due", "€300"]]);
-  expect(told({ refunds: [due, due, { ...due, currency: "USD" }] })).toEqual([
+  expect(listedTasks({ refunds: [due] })).toEqual([["warning", "1 refund due", "€300"]]);
+  expect(listedTasks({ refunds: [due, due, { ...due, currency: "USD" }] })).toEqual([
     ["warning", "3 refunds due", "€600 and $300"],
   ]);
 });
 
 test("a webhook whose messages do not get through is told of before it is switched off", () => {
-  expect(told({ webhooks: { stopped: 0, failing: 2 } })).toEqual([["warning", "2 webhooks are failing"]]);
+  expect(listedTasks({ webhooks: { stopped: 0, failing: 2 } })).toEqual([
+    ["warning", "2 webhooks are failing"],
+  ]);
 });
 
 test("the most urgent comes first, and what is merely missing last", () => {
@@ -60,9 +62,17 @@ test("the most urgent comes first, and what is merely missing last", () => {
     portalChanges: 2,
     entries: { withoutLogo: 3, withoutBooth: 1, notInvited: 0 },
   };
-  expect(told(parts).map(([tone]) => tone)).toEqual(["danger", "danger", "warning", "neutral", "neutral"]);
+  expect(listedTasks(parts).map(([tone]) => tone)).toEqual([
+    "danger",
+    "danger",
+    "warning",
+    "neutral",
+    "neutral",
+  ]);
 });
 
 test("an event without exhibitors asks for them", () => {
-  expect(told({ fair: { counts: { exhibitors: 0 } } })).toEqual([["neutral", "Add or import exhibitors"]]);
+  expect(listedTasks({ fair: { counts: { exhibitors: 0 } } })).toEqual([
+    ["neutral", "Add or import exhibitors"],
+  ]);
 });

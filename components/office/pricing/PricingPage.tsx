@@ -5,23 +5,45 @@ import { useMemo, useState } from "react";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { PageHeader } from "#components/ui/PageHeader";
+import { Tabs } from "#components/ui/Tabs";
+import { useTab } from "#components/ui/useTab";
 import { call } from "#lib/client/call";
 import { useEventChanged, useLevels } from "#lib/client/queries";
 import { chanceless } from "#lib/pricing/ruleOrder";
 import { useMay } from "../Rights";
 import { DataTable } from "../table/DataTable";
-import { useAsked } from "../useAsked";
 import { useCurrency } from "../useCurrency";
+import { useDialogParam } from "../useDialogParam";
 import { usePendingDeletes } from "../usePendingDeletes";
 import { PriceMap } from "./PriceMap";
 import { RuleDialog } from "./RuleDialog";
 import { RuleTester } from "./RuleTester";
 import { ruleColumns } from "./ruleColumns";
 import { loadRulesInOrder, type RuleRecord, ruleOf, useEveryBooth, useRules } from "./rules";
+import { TaxTab } from "./tax/TaxTab";
 import { usePlacing } from "./usePlacing";
 
+/** What booths cost, and how sales are taxed. */
 export function PricingPage({ event }: { event: string }) {
-  const [creating, setCreating] = useAsked("new");
+  const [tab, setTab] = useTab("prices");
+  return (
+    <>
+      <PageHeader title="Pricing" description="What booths cost, and how sales are taxed." />
+      <Tabs
+        label="Pricing"
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          { value: "prices", label: "Prices", content: <PricesTab event={event} /> },
+          { value: "tax", label: "Tax", content: <TaxTab event={event} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function PricesTab({ event }: { event: string }) {
+  const [creating, setCreating] = useDialogParam("new");
   const [editing, setEditing] = useState<RuleRecord | null>(null);
   const mayChange = useMay("orders:write");
   const levels = useLevels(event);
@@ -52,19 +74,20 @@ export function PricingPage({ event }: { event: string }) {
     setEditing(null);
   };
   return (
-    <>
-      <PageHeader
-        title="Pricing"
-        description="A booth's custom price comes first, then the first matching rule in this list. Rules for a booth type rank highest, followed by rules for a level, a narrower area range and limited dates. To reorder the rest, drag a rule or press ↑ and ↓ on its handle."
-        actions={
-          mayChange && (
-            <Button tone="primary" onClick={() => setCreating(true)}>
-              <Plus aria-hidden="true" />
-              New rule
-            </Button>
-          )
-        }
-      />
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <p className="max-w-prose text-soft text-sm">
+          A booth’s custom price comes first, then the first matching rule in this list. Rules for a booth
+          type rank highest, followed by rules for a level, a narrower area range and limited dates. To
+          reorder the rest, drag a rule or press ↑ and ↓ on its handle.
+        </p>
+        {mayChange && (
+          <Button tone="primary" onClick={() => setCreating(true)}>
+            <Plus aria-hidden="true" />
+            New rule
+          </Button>
+        )}
+      </div>
       <div className="[&_tr[data-drop=after]]:shadow-[inset_0_-2px_0_var(--mark)] [&_tr[data-drop=before]]:shadow-[inset_0_2px_0_var(--mark)]">
         <DataTable
           name="pricing-rules"
@@ -104,6 +127,6 @@ export function PricingPage({ event }: { event: string }) {
       {(creating || editing) && (
         <RuleDialog event={event} rule={editing} levels={levels.data ?? []} onClose={close} />
       )}
-    </>
+    </div>
   );
 }

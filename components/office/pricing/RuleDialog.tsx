@@ -41,19 +41,19 @@ export function RuleDialog({ event, rule, levels, onClose }: RuleDialogProps) {
   const currency = useCurrency(event);
   const timezone = useEvent(event).data?.timezone ?? "UTC";
   const [perM2, setPerM2] = useState(rule ? rule.pricePerM2Cents !== null : true);
-  const form = useForm(RuleForm, async ({ price, firstDay, lastDay, ...said }) => {
+  const form = useForm(RuleForm, async ({ price, firstDay, lastDay, ...values }) => {
     const cents = toCents(price, currency);
     const body = {
-      name: said.name,
-      boothType: said.boothType ?? null,
-      levelId: said.levelId ?? null,
-      minAreaM2: said.minAreaM2 ?? null,
-      maxAreaM2: said.maxAreaM2 ?? null,
+      name: values.name,
+      boothType: values.boothType ?? null,
+      levelId: values.levelId ?? null,
+      minAreaM2: values.minAreaM2 ?? null,
+      maxAreaM2: values.maxAreaM2 ?? null,
       priceCents: perM2 ? null : cents,
       pricePerM2Cents: perM2 ? cents : null,
       currency,
-      cornerSurchargePercent: said.cornerSurchargePercent ?? null,
-      ...(said.active !== undefined && { active: said.active }),
+      cornerSurchargePercent: values.cornerSurchargePercent ?? null,
+      ...(values.active !== undefined && { active: values.active }),
       validFrom: firstDay ? startOfDay(firstDay, timezone) : null,
       // The last day is included, so the price ends when the next day begins.
       validUntil: lastDay ? startOfDay(dayAfter(lastDay), timezone) : null,
@@ -62,7 +62,7 @@ export function RuleDialog({ event, rule, levels, onClose }: RuleDialogProps) {
       await call("PATCH /api/v1/events/{event}/pricing-rules/{id}", { params: { event, id: rule.id }, body });
     } else await call("POST /api/v1/events/{event}/pricing-rules", { params: { event }, body });
     await changed();
-    notify.done(`${said.name} ${rule ? "saved" : "created"}`);
+    notify.done(`${values.name} ${rule ? "saved" : "created"}`);
     onClose();
   });
   const cents = rule && (rule.pricePerM2Cents ?? rule.priceCents);

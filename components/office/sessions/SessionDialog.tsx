@@ -40,19 +40,19 @@ export function SessionDialog({ event, session, timeZone, onClose }: SessionDial
   const [speakers, setSpeakers] = useState(session?.speakers.map(({ name }) => name) ?? []);
   const [host, setHost] = useState(session?.exhibitorId ?? null);
   const boothLabel = useBoothLabel(event, session?.boothId ?? null);
-  const form = useForm(SessionForm, async ({ starts, ends, booth, ...said }) => {
+  const form = useForm(SessionForm, async ({ starts, ends, booth, ...values }) => {
     const moment = asMoment(timeZone);
     const known = new Map(session?.speakers.map((speaker) => [speaker.name, speaker]));
     const elsewhere = !booth && session && !session.boothId;
     const body = {
-      title: said.title,
+      title: values.title,
       startsAt: moment(starts.replace("T", " ")).toISOString(),
       endsAt: moment(ends.replace("T", " ")).toISOString(),
-      description: said.description ?? null,
-      track: said.track ?? null,
-      kind: said.kind ?? null,
-      url: said.url ?? null,
-      capacity: said.capacity ?? null,
+      description: values.description ?? null,
+      track: values.track ?? null,
+      kind: values.kind ?? null,
+      url: values.url ?? null,
+      capacity: values.capacity ?? null,
       exhibitorId: host,
       speakers: speakers.map((name) => known.get(name) ?? { name }),
       // A stage or point chosen on the plan is kept unless a booth is entered.
@@ -62,7 +62,7 @@ export function SessionDialog({ event, session, timeZone, onClose }: SessionDial
       await call("PATCH /api/v1/events/{event}/sessions/{id}", { params: { event, id: session.id }, body });
     } else await call("POST /api/v1/events/{event}/sessions", { params: { event }, body });
     await changed();
-    notify.done(`${said.title} ${session ? "saved" : "created"}`);
+    notify.done(`${values.title} ${session ? "saved" : "created"}`);
     onClose();
   });
   return (

@@ -14,14 +14,14 @@ import { useEvent, useEventChanged } from "#lib/client/queries";
 import { useMay } from "../Rights";
 import type { TableColumn } from "../table/column";
 import { DataTable } from "../table/DataTable";
-import { useAsked } from "../useAsked";
+import { useDialogParam } from "../useDialogParam";
 import { usePendingDeletes } from "../usePendingDeletes";
 import { DayView } from "./DayView";
 import { SessionDialog } from "./SessionDialog";
 import { usePlaceNames } from "./sessions";
 
 export function SessionsPage({ event }: { event: string }) {
-  const [creating, setCreating] = useAsked("new");
+  const [creating, setCreating] = useDialogParam("new");
   const [editing, setEditing] = useState<SessionRecord | null>(null);
   const params = useSearchParams();
   const asGrid = params.get("view") === "day";

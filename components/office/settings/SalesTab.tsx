@@ -8,6 +8,7 @@ import { CURRENCIES } from "#lib/pricing/currencies";
 import { type SalesTerms, salesTermsOf } from "#lib/sales/terms";
 import type { EventDraft } from "./eventDraft";
 import { FlagField, NumberField, Rows, TextField } from "./fields";
+import { SellerPart } from "./SellerPart";
 
 const usual = salesTermsOf({});
 const names = new Intl.DisplayNames("en", { type: "currency" });
@@ -26,6 +27,12 @@ export function SalesTab({ draft }: { draft: EventDraft }) {
           draft={draft}
           path="settings.sales.requirePublished"
           label="Only while the plan is published"
+        />
+        <FlagField
+          draft={draft}
+          path="settings.sales.requireBilling"
+          label="Require a billing address"
+          hint="Buyers enter it before they reserve a booth. The API does not require it."
         />
         <Field label="Currency" error={draft.errors["settings.sales.currency"]}>
           <Select
@@ -56,7 +63,10 @@ export function SalesTab({ draft }: { draft: EventDraft }) {
           usual={usual.offerMinutes}
         />
       </Part>
-      <Part title="Tax" description="Prices exclude tax. It is added to each order.">
+      <Part
+        title="Tax"
+        description="Prices exclude tax. This rate applies where no tax rule does; rules are under Pricing."
+      >
         <NumberField
           draft={draft}
           path="settings.sales.taxRatePercent"
@@ -108,31 +118,7 @@ export function SalesTab({ draft }: { draft: EventDraft }) {
         />
       </Part>
       <Cancellation draft={draft} />
-      <Part title="Invoices" description="Seller and terms on invoices and orders.">
-        <TextField draft={draft} path="settings.sales.seller.name" label="Seller" />
-        <TextField draft={draft} path="settings.sales.seller.taxId" label="Tax number" />
-        <TextField
-          draft={draft}
-          path="settings.sales.seller.address"
-          label="Seller's address"
-          long
-          className="col-span-full"
-        />
-        <TextField
-          draft={draft}
-          path="settings.sales.invoicePrefix"
-          label="Invoice number prefix"
-          hint="Existing invoice numbers do not change."
-        />
-        <TextField
-          draft={draft}
-          path="settings.sales.terms"
-          label="Terms of sale"
-          hint="Buyers accept them when they order."
-          long
-          className="col-span-full"
-        />
-      </Part>
+      <SellerPart draft={draft} />
     </div>
   );
 }

@@ -70,8 +70,8 @@ function noteOn(theme: (typeof THEMES)[number], variables: Record<string, string
   const page = theme === "light" ? "Light mode" : "Dark mode";
   if (accent === undefined) return page;
   const found = contrast(accent, GROUNDS[theme]);
-  const said = `${page}: contrast ${found.toFixed(1)} to 1`;
-  if (found >= LEAST_CONTRAST) return `${said}, easy to see.`;
+  const description = `${page}: contrast ${found.toFixed(1)} to 1`;
+  if (found >= LEAST_CONTRAST) return `${description}, easy to see.`;
   const direction = theme === "light" ? "darker" : "lighter";
-  return `${said}; marks need ${LEAST_CONTRAST} and are drawn ${direction}.`;
+  return `${description}; marks need ${LEAST_CONTRAST} and are drawn ${direction}.`;
 }

@@ -25,8 +25,8 @@ test("a word that lost its synonyms is taken away by its name", () => {
 
 test("what the wire would refuse is said at the field", () => {
   const read = EventFormRules.safeParse({ name: "", "settings.sales.taxRatePercent": 190 });
-  const said = read.error?.issues.map(({ path, message }) => [path.join("."), message]);
-  expect(said).toEqual([
+  const issues = read.error?.issues.map(({ path, message }) => [path.join("."), message]);
+  expect(issues).toEqual([
     ["name", "Fill in this field."],
     ["settings.sales.taxRatePercent", "Enter 100 or less."],
   ]);

@@ -69,8 +69,8 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
 }
 
 /** A view may come from another event with other categories and levels. */
-function isStrange(options: TableFilter["options"], wanted: string | undefined): boolean {
-  return wanted !== undefined && options.every(({ value }) => value !== wanted);
+function isStrange(options: TableFilter["options"], chosenValue: string | undefined): boolean {
+  return chosenValue !== undefined && options.every(({ value }) => value !== chosenValue);
 }
 
 /** Exports all pages with the current columns, filters and order. */

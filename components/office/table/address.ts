@@ -55,8 +55,8 @@ export function readAddress(
   filterKeys: readonly string[],
   usual: Usual,
 ): TableState {
-  const asked = params.get("sort");
-  const sorted = readSort(asked ?? usual.sort, sortWords);
+  const sortParam = params.get("sort");
+  const sorted = readSort(sortParam ?? usual.sort, sortWords);
   const limit = PAGE_SIZES.find((one) => one === Number(params.get("size"))) ?? usual.size;
   const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
   return {

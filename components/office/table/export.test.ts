@@ -4,21 +4,21 @@ import { csvOf, loadAll } from "./export";
 
 test("all rows come in batches, with honest progress", async () => {
   const all = Array.from({ length: 2_300 }, (_, index) => index);
-  const asked: TableQuery[] = [];
-  const told: [number, number][] = [];
+  const queries: TableQuery[] = [];
+  const reported: [number, number][] = [];
   const load = async (query: TableQuery) => {
-    asked.push(query);
+    queries.push(query);
     const [offset, limit] = [Number(query.page.offset), Number(query.page.limit)];
     return { data: all.slice(offset, offset + limit), meta: { total: all.length } };
   };
   const query = { page: { limit: "50", offset: "100", q: "x" }, filters: { status: "held" } };
-  expect(await loadAll(load, query, (...progress) => told.push(progress))).toEqual(all);
-  expect(told).toEqual([
+  expect(await loadAll(load, query, (...progress) => reported.push(progress))).toEqual(all);
+  expect(reported).toEqual([
     [1_000, 2_300],
     [2_000, 2_300],
     [2_300, 2_300],
   ]);
-  expect(asked.map(({ page, filters }) => [page.q, filters.status, page.offset])).toEqual([
+  expect(queries.map(({ page, filters }) => [page.q, filters.status, page.offset])).toEqual([
     ["x", "held", "0"],
     ["x", "held", "1000"],
     ["x", "held", "2000"],

@@ -15,7 +15,7 @@ export function DeliverNow() {
     mutationFn: () => call("POST /api/v1/webhooks/process"),
     onSuccess: async ({ data }) => {
       await changed();
-      notify.done(saidOf(data));
+      notify.done(resultOf(data));
     },
     onError: (error) => notify.failed("Could not deliver", { description: messageOf(error) }),
   });
@@ -27,7 +27,7 @@ export function DeliverNow() {
   );
 }
 
-function saidOf({ processed, delivered }: Answer<"POST /api/v1/webhooks/process">["data"]): string {
+function resultOf({ processed, delivered }: Answer<"POST /api/v1/webhooks/process">["data"]): string {
   if (processed === 0) return "No pending deliveries";
   return `${delivered} of ${processed} pending ${processed === 1 ? "delivery" : "deliveries"} delivered`;
 }

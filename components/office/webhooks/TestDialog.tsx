@@ -17,8 +17,8 @@ import { KIND_GROUPS } from "./words";
 
 export function TestDialog({ webhook, onClose }: { webhook: WebhookRecord; onClose: () => void }) {
   const changed = useWebhooksChanged();
-  const wanted = FACT_KINDS.filter((kind) => webhook.events.includes(kind));
-  const [kind, setKind] = useState<DomainEventKind>(wanted[0] ?? "booth.status_changed");
+  const subscribed = FACT_KINDS.filter((kind) => webhook.events.includes(kind));
+  const [kind, setKind] = useState<DomainEventKind>(subscribed[0] ?? "booth.status_changed");
   const test = useMutation({
     mutationFn: () =>
       call("POST /api/v1/webhooks/{id}/test", { params: { id: webhook.id }, body: { type: kind } }),

@@ -37,8 +37,8 @@ export function WebhookDialog({ webhook, onClose, onSecret }: WebhookDialogProps
   const [kinds, setKinds] = useState<ReadonlySet<string>>(
     new Set(webhook?.events.filter((kind) => kind !== EVERY_KIND)),
   );
-  const form = useForm(WebhookForm, async (said) => {
-    const body = { ...said, events: everything ? EVERY_KIND : [...kinds] } as const;
+  const form = useForm(WebhookForm, async (values) => {
+    const body = { ...values, events: everything ? EVERY_KIND : [...kinds] } as const;
     const secret = webhook ? await change(webhook.id, body) : await make(body);
     await changed();
     onClose();

@@ -9,7 +9,7 @@ import { Skeleton } from "#components/ui/Skeleton";
 import { useWebhooks } from "#lib/client/webhooks";
 import { LoadTrouble } from "../LoadTrouble";
 import { useMay } from "../Rights";
-import { useAsked } from "../useAsked";
+import { useDialogParam } from "../useDialogParam";
 import { DeliverNow } from "./DeliverNow";
 import { SecretDialog } from "./SecretDialogs";
 import { WebhookDialog } from "./WebhookDialog";
@@ -33,7 +33,7 @@ export function NoWebhooksForYou() {
 function Webhooks() {
   const webhooks = useWebhooks();
   const mayChange = useMay("webhooks:write");
-  const [creating, setCreating] = useAsked("new");
+  const [creating, setCreating] = useDialogParam("new");
   const [secret, setSecret] = useState<string | null>(null);
   const create = mayChange && (
     <Button tone="primary" onClick={() => setCreating(true)}>

@@ -76,6 +76,6 @@ export function answerOf({ status, error }: { status: number | null; error: stri
 }
 
 export function Moment({ at }: { at: string }) {
-  const said = new Date(at).toLocaleString("en", { dateStyle: "medium", timeStyle: "medium" });
-  return <time dateTime={at}>{said}</time>;
+  const text = new Date(at).toLocaleString("en", { dateStyle: "medium", timeStyle: "medium" });
+  return <time dateTime={at}>{text}</time>;
 }

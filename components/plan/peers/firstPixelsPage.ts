@@ -8,7 +8,7 @@ import Stroke from "ol/style/Stroke";
 import Style from "ol/style/Style";
 import View from "ol/View";
 
-/** The least that a page with OpenLayers does to show the booths of the same event: fetch its GeoJSON and draw it. */
+/** The least that a page with OpenLayers needs to show the booths of the same event: load its GeoJSON and draw it. */
 type Shapes = { features: { geometry: { type: string; coordinates: number[][][] } }[] };
 
 const style = new Style({

@@ -22,10 +22,10 @@ import { hitAt } from "#lib/plan/sceneHit";
 import type { Scene, SceneBooth, SceneSource } from "#lib/plan/sceneTypes";
 import { PlanPainter } from "../planPainter";
 
-/** The page on which the same hall is drawn by us, by Konva with a node for every booth, and by OpenLayers. */
+/** The page on which the same hall is drawn by us, by Konva with a node per booth, and by OpenLayers. */
 type Engine = {
   draw(camera: Camera): void;
-  /** A plan lies still before a hand moves it. */
+  /** Lets the plan settle before it is moved. */
   rest?(camera: Camera): void;
   canvas(): HTMLCanvasElement | null;
   close?(): void;
@@ -35,7 +35,7 @@ const VIEWPORT: Viewport = { width: 1280, height: 800 };
 const FONT = "sans-serif";
 const LOOK: Look = { palette: defaultPalette("light"), colourBy: "status", fontFamily: FONT };
 const LABELS_FROM = 5;
-/** A slow engine shows in a few frames how slow it is. */
+/** A slow engine shows within a few frames how slow it is. */
 const LEAST_FRAMES = 4;
 const BUDGET_MS = 1_000;
 
@@ -58,14 +58,14 @@ function drawingOf(scene: Scene, camera: Camera): Drawing {
   return { scene, camera, viewport: VIEWPORT, look: LOOK };
 }
 
-/** Every frame drawn anew. */
+/** Redraws every frame. */
 function ours(scene: Scene): Engine {
   const canvas = ourCanvas();
   const pen = canvas.getContext("2d", { alpha: false }) as CanvasRenderingContext2D;
   return { draw: (camera) => drawPlan(pen, drawingOf(scene, camera)), canvas: () => canvas };
 }
 
-/** As the viewer does it while somebody looks around. */
+/** As the viewer draws while it is moved. */
 function oursMoving(scene: Scene): Engine {
   const canvas = ourCanvas();
   const painter = new PlanPainter(canvas);
@@ -79,7 +79,7 @@ function oursMoving(scene: Scene): Engine {
   };
 }
 
-/** The same, looked at aslant. */
+/** The same in the tilted view. */
 function oursAslant(scene: Scene): Engine {
   const canvas = ourCanvas();
   const painter = new PlanPainter(canvas);
@@ -96,7 +96,7 @@ function oursAslant(scene: Scene): Engine {
   };
 }
 
-/** Aslant, and every frame drawn anew. */
+/** In the tilted view, redrawing every frame. */
 function oursAslantAnew(scene: Scene): Engine {
   const canvas = ourCanvas();
   const pen = canvas.getContext("2d", { alpha: false }) as CanvasRenderingContext2D;
@@ -186,7 +186,7 @@ function openLayers(scene: Scene): Engine {
 const ENGINES = { ours, oursMoving, oursAslant, oursAslantAnew, konva, openLayers };
 export type EngineName = keyof typeof ENGINES;
 
-/** A pan and a slow zoom about the whole hall, or about a piece of it where booths are named. */
+/** A pan and a slow zoom over the whole hall, or over a part where booths are named. */
 function cameraAt(scene: Scene, frame: number, isZoomed: boolean): Camera {
   const whole = fitBox(scene.bounds, VIEWPORT, { padding: 20 });
   const scale = (isZoomed ? Math.max(14, whole.scale * 6) : whole.scale) * (1 + 0.15 * Math.sin(frame / 9));
@@ -199,7 +199,7 @@ function cameraAt(scene: Scene, frame: number, isZoomed: boolean): Camera {
   };
 }
 
-/** Milliseconds of each frame: drawn, and read back so that it really was. */
+/** The duration of each frame in milliseconds, read back so that it was really drawn. */
 function frames(name: EngineName, isZoomed: boolean, count: number): { setup: number; frames: number[] } {
   const begun = performance.now();
   const engine = ENGINES[name](hall());
@@ -218,7 +218,7 @@ function frames(name: EngineName, isZoomed: boolean, count: number): { setup: nu
   return { setup, frames: times };
 }
 
-/** The scene after another step of a drag of so many booths. */
+/** The scene after another step of dragging this many booths. */
 function dragged(before: Scene, moved: number, step: number): Scene {
   const by = step % 2 === 0 ? 0.5 : -0.5;
   const booths = before.source.booths.map((booth, at) =>
@@ -228,8 +228,8 @@ function dragged(before: Scene, moved: number, step: number): Scene {
 }
 
 /**
- * Milliseconds of each frame while so many booths are dragged, read back. As the editor does it, what lies still is
- * drawn once, in the first frame, and what moves is made ready and drawn over it in every one.
+ * The duration of each frame while this many booths are dragged, read back. As in the editor, static parts are drawn
+ * once, in the first frame, and moving ones in every frame.
  */
 function drags(name: "ours" | "konva", moved: number, count: number): number[] {
   const camera = cameraAt(hall(), 0, false);
@@ -263,7 +263,7 @@ function drags(name: "ours" | "konva", moved: number, count: number): number[] {
   return times;
 }
 
-/** The ground and, over it, what moves. */
+/** The ground and the layer of moving objects above it. */
 function layers(): [CanvasRenderingContext2D, CanvasRenderingContext2D] {
   const canvas = ourCanvas();
   const over = canvas.cloneNode() as HTMLCanvasElement;
@@ -283,7 +283,7 @@ function lifted({ source, level }: Scene, moved: number, step: number): Scene {
   return makeScene({ ...source, booths, nodes: [], edges: [], passages: [], elements: [] }, level.id);
 }
 
-/** Milliseconds until a level is ready again after so many of its booths were moved. */
+/** Milliseconds until a level is ready again after this many of its booths moved. */
 function patches(moved: number, rounds: number): number[] {
   let scene = hall();
   return Array.from({ length: rounds }, (_, round) => {
@@ -304,7 +304,7 @@ function hits(count: number): number {
   return (performance.now() - from) / count;
 }
 
-/** How many booths have not the colour of their status where they stand; a fast wrong picture is no picture. */
+/** The number of booths not drawn in the colour of their status; a fast but wrong picture does not count. */
 function wrongBooths(): number {
   const scene = hall();
   const camera = cameraAt(scene, 0, false);
@@ -316,7 +316,7 @@ function wrongBooths(): number {
     const [red = 0, green = 0, blue = 0] = pen?.getImageData(Math.round(x), Math.round(y), 1, 1).data ?? [];
     return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, "0")).join("")}`;
   };
-  // The number of a booth may lie over its middle, but not over its quarters as well.
+  // A booth's number may cover its middle, but not all of its quarters.
   return scene.booths.filter(({ label, ring, booth }) => {
     const quarters = ring.map(({ x, y }) => ({ x: (x + label.x) / 2, y: (y + label.y) / 2 }));
     return ![label, ...quarters].some((point) => colourAt(point) === fillOf(booth));
@@ -330,7 +330,7 @@ function hall(): Scene {
   return scene;
 }
 
-/** Milliseconds until the hall is ready to be drawn for the first time. */
+/** Milliseconds until the hall can be drawn for the first time. */
 function give(source: SceneSource): number {
   const from = performance.now();
   scene = makeScene(source, source.levels[0]!.id);

@@ -12,7 +12,7 @@ import { useUpload } from "./upload";
 export type CropShape = "original" | "square" | "wide" | "banner";
 
 const SHAPES: Record<CropShape, { label: string; aspect: number | null }> = {
-  original: { label: "As it is", aspect: null },
+  original: { label: "Original", aspect: null },
   square: { label: "Square", aspect: 1 },
   wide: { label: "Wide, 3:2", aspect: 3 / 2 },
   banner: { label: "Banner, 16:9", aspect: 16 / 9 },
@@ -26,7 +26,7 @@ type CropDialogProps = {
   onDone: (url: string) => void;
 };
 
-/** Choose the piece, then it is uploaded. A drawing of lines keeps its lines when nothing is cut off. */
+/** Crops a picture and then uploads it. SVG stays SVG if nothing is cropped. */
 export function CropDialog({ label, file, shapes, onClose, onDone }: CropDialogProps) {
   const [shape, setShape] = useState<CropShape>(shapes[0] ?? "original");
   const [place, setPlace] = useState({ x: 0, y: 0 });
@@ -96,7 +96,7 @@ export function CropDialog({ label, file, shapes, onClose, onDone }: CropDialogP
         </fieldset>
         <div className="relative h-72 overflow-hidden rounded-lg bg-[white] gridded">
           {url && aspect === null && (
-            <img src={url} alt="All of it, uncut" className="size-full object-contain p-4" />
+            <img src={url} alt="Uncropped" className="size-full object-contain p-4" />
           )}
           {url && aspect !== null && (
             <Cropper

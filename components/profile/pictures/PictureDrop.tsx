@@ -12,7 +12,7 @@ type PictureDropProps = {
   onFiles: (files: File[]) => void;
 };
 
-/** A place to drop pictures on, which is also a plain file field for everybody who does not drag. */
+/** A drop zone for pictures, which is also a plain file field. */
 export function PictureDrop({ label, icon, busy, multiple = false, onFiles }: PictureDropProps) {
   const id = useId();
   const [over, setOver] = useState(false);

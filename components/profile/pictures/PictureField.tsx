@@ -10,7 +10,7 @@ type PictureFieldProps = {
   label: string;
   value: string | null;
   error?: string | undefined;
-  /** How it may be cut; the first is proposed. */
+  /** The allowed crop shapes; the first is preselected. */
   shapes: CropShape[];
   readOnly?: boolean;
   onChange: (url: string | null) => void;
@@ -22,7 +22,7 @@ export function PictureField({ label, value, error, shapes, readOnly = false, on
     <div className="col-span-full flex flex-col gap-3">
       {value && (
         <div className="grid h-40 place-items-center overflow-hidden rounded-lg border bg-[white]">
-          <img src={value} alt={`${label}, as it is`} className="max-h-40 max-w-full object-contain p-3" />
+          <img src={value} alt={`${label}, as uploaded`} className="max-h-40 max-w-full object-contain p-3" />
         </div>
       )}
       {!readOnly && (

@@ -17,7 +17,7 @@ type RichTextEditorProps = {
   links: { id?: string; "aria-describedby"?: string; "aria-invalid"?: true; required?: boolean };
 };
 
-/** Nothing that the server would take out: pasted pages lose their styles, pictures and scripts here already. */
+/** Only what the server accepts: pasted text loses styles, pictures and scripts here already. */
 const EXTENSIONS = [
   StarterKit.configure({
     code: false,
@@ -67,7 +67,7 @@ export function RichTextEditor({
       onChange(written.current);
     },
   });
-  // Another text than was written here came from outside: it was reset or saved.
+  // A value other than the typed one was set from outside: by a reset or a save.
   useEffect(() => {
     if (!editor || value === written.current) return;
     written.current = value;

@@ -5,14 +5,14 @@ import { useState } from "react";
 import { useFieldLinks } from "../Field";
 import { Skeleton } from "../Skeleton";
 
-/** The editor is a large script that most visits to a page do not need. */
+/** The editor is a large script that most visits do not need. */
 const RichTextEditor = dynamic(() => import("./RichTextEditor").then((module) => module.RichTextEditor), {
   ssr: false,
   loading: () => <Skeleton className="h-40" />,
 });
 
 type RichTextInputProps = {
-  /** Spoken as the name of the text. */
+  /** The accessible name. */
   label: string;
   value: string;
   onChange: (html: string) => void;
@@ -20,7 +20,7 @@ type RichTextInputProps = {
   lang?: string;
 };
 
-/** A description with headings, lists and links; what it answers is the markup that the server keeps. */
+/** A description with headings, lists and links; its value is the markup that the server stores. */
 export function RichTextInput(props: RichTextInputProps) {
   return <RichTextEditor {...props} links={useFieldLinks()} />;
 }

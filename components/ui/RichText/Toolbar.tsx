@@ -120,7 +120,7 @@ function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   );
 }
 
-/** People write addresses without the part that makes them links. */
+/** Adds the scheme to addresses typed without it. */
 function addressOf(text: string): string {
   const address = text.trim();
   if (address === "" || /^(https?:|mailto:|tel:)/i.test(address)) return address;

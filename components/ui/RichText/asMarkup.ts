@@ -1,4 +1,4 @@
-/** Descriptions may be plain text from an import; its lines and paragraphs become markup, and markup stays as it is. */
+/** Imported descriptions may be plain text; its lines and paragraphs become markup, and markup stays unchanged. */
 export function asMarkup(text: string): string {
   if (/<[a-z][^>]*>/i.test(text)) return text;
   return text
@@ -8,7 +8,7 @@ export function asMarkup(text: string): string {
     .join("");
 }
 
-/** What was escaped already stays so: `&amp;` in a stored text is an ampersand. */
+/** Existing escapes are kept: `&amp;` in a stored text is an ampersand. */
 function escaped(text: string): string {
   return text
     .replace(/&(?!#?\w+;)/g, "&amp;")

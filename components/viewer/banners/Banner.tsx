@@ -7,7 +7,7 @@ import { useBannerCount } from "./useBanner";
 
 type Props = { banner: BundleBanner; className?: string; onOpen?: () => void };
 
-/** A sponsor's picture, said to be one, that leads to the sponsor. */
+/** A sponsor's banner, marked as sponsored, with a link. */
 export function Banner({ banner, className, onOpen }: Props) {
   const { speech } = useViewer();
   const { href, open, count, watch } = useBannerCount(banner);

@@ -6,7 +6,7 @@ import { useViewer } from "../ViewerContext";
 import { Banner } from "./Banner";
 import { useBanner } from "./useBanner";
 
-/** In the corner of the map that no control stands in; on phones there is no such corner. */
+/** In the corner of the map without controls; not on phones. */
 export function CornerBanner() {
   const { state, speech } = useViewer();
   const banner = useBanner("map_corner");

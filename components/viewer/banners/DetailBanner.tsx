@@ -6,7 +6,7 @@ import { useBanner } from "./useBanner";
 
 type Props = { place: "top" | "end"; exhibitorIds: readonly string[] };
 
-/** Above a card, and below it on phones, where a name was pressed to read the card; never on the sponsor's own. */
+/** Above a card, and below it on phones; never on the sponsor's own card. */
 export function DetailBanner({ place, exhibitorIds }: Props) {
   const banner = useBanner("detail_top");
   const isHere = useIsWide() === (place === "top");

@@ -9,8 +9,8 @@ import { Banner } from "./Banner";
 import { useBanner } from "./useBanner";
 
 /**
- * Opens once a visit, when the visitor has looked at something and closed it again: never on arrival, and never for
- * somebody who came for something, such as a shared booth, a route or a search.
+ * Opens once per visit, after the visitor has looked at something and closed it: never on arrival, and never for
+ * visitors who open a shared booth, a route or a search.
  */
 export function SplashBanner({ cameFree }: { cameFree: boolean }) {
   const { state, speech } = useViewer();

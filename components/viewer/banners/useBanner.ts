@@ -8,8 +8,8 @@ import { useNowMs } from "../useSurroundings";
 import { useViewer } from "../ViewerContext";
 
 /**
- * The banner of a place for as long as it is on and the visitor stays on a level; drawn anew for every visit. A kiosk
- * stands for days, so that what is on is asked by the minute.
+ * The banner of a placement while it is active and the level stays the same; drawn again for every visit. A kiosk
+ * runs for days, so the schedule is checked every minute.
  */
 export function useBanner(placement: BannerPlacement): BundleBanner | null {
   const { state } = useViewer();
@@ -23,10 +23,13 @@ export function useBanner(placement: BannerPlacement): BundleBanner | null {
   );
 }
 
-/** How much of a banner must be on the screen to have been seen. */
+/** How much of a banner must be on the screen to count as seen. */
 const SEEN_SHARE = 0.5;
 
-/** What a banner counts, each once a visit, and where it leads. One that nobody had before their eyes counts nothing. */
+/**
+ * Counts a banner's impressions and clicks, each once per visit, and opens its target. A banner outside the view is
+ * not counted.
+ */
 export function useBannerCount({ id, exhibitorId, linkUrl }: BundleBanner) {
   const { analyticsEvents, dispatch, lookup, state } = useViewer();
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -47,9 +50,9 @@ export function useBannerCount({ id, exhibitorId, linkUrl }: BundleBanner) {
   const exhibitor = exhibitorId ? lookup.exhibitor(exhibitorId) : undefined;
   const count = () => analyticsEvents.recordOnce(`pressed ${id}`, { type: "banner_click", targetId: id });
   return {
-    /** Whose coming into view counts. */
+    /** The element whose visibility counts. */
     watch: setPlace,
-    /** An exhibitor of the event is shown here; only others lead away, and never from a kiosk. */
+    /** An exhibitor of the event is opened here; only other links leave the viewer, and never from a kiosk. */
     href: exhibitor || state.kiosk.on ? null : linkUrl,
     open: exhibitor
       ? () => {

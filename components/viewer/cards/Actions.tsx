@@ -10,7 +10,7 @@ import { useViewer } from "../ViewerContext";
 
 type Props = { target: Target; name: string; canSave?: boolean };
 
-/** What can be done with whatever a card is about. */
+/** The actions of a card. */
 export function Actions({ target, name, canSave = true }: Props) {
   const { state, dispatch, lookup, speech } = useViewer();
   const { say } = speech;
@@ -46,7 +46,7 @@ export function Actions({ target, name, canSave = true }: Props) {
 
 const COPIED_MS = 2_500;
 
-/** Hands the link to the device's own way of sharing, or else to the clipboard. */
+/** Shares the link with the device's share dialog, or copies it to the clipboard. */
 function ShareButton({ target, name }: { target: Target; name: string }) {
   const { base, analyticsEvents, lookup, speech, announce } = useViewer();
   const [isCopied, setIsCopied] = useState(false);
@@ -66,7 +66,7 @@ function ShareButton({ target, name }: { target: Target; name: string }) {
       announce(say("card.copied"));
       setTimeout(() => setIsCopied(false), COPIED_MS);
     } catch {
-      // Whoever closed the device's own dialog did not want to share after all.
+      // The visitor cancelled the share dialog.
     }
   };
 

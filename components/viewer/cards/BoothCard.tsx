@@ -14,11 +14,11 @@ import { SessionRow } from "../lists/Rows";
 import { useViewer } from "../ViewerContext";
 import { Actions } from "./Actions";
 import { BoothPrice } from "./BoothPrice";
-import { Facts, InsideLink, Part } from "./Parts";
+import { DetailList, InsideLink, Part } from "./Parts";
 
 type Props = { booth: BundleBooth; nowMs: number };
 
-/** A booth: whether it can be had and for how much, how large it is, and who stands there. */
+/** A booth: its availability and price, its size, and its exhibitors. */
 export function BoothCard({ booth, nowMs }: Props) {
   const { state, base, lookup, settings, speech } = useViewer();
   const { say, language } = speech;
@@ -59,7 +59,7 @@ export function BoothCard({ booth, nowMs }: Props) {
           </a>
         </div>
       )}
-      <Facts
+      <DetailList
         facts={[
           {
             name: say("card.size"),

@@ -7,26 +7,26 @@ import type { BundleBooth } from "#lib/plan/bundle";
 import { formatPrice } from "#lib/viewer/formatters";
 import { useViewer } from "../ViewerContext";
 
-type Asked = "asking" | "failed" | { priced: boolean; net: number; currency: string };
+type PriceState = "asking" | "failed" | { priced: boolean; net: number; currency: string };
 
-/** What the booth costs at this moment, as the quote says it; the plan's own price until that is known. */
+/** The current price from a quote; until it is loaded, the plan's own price. */
 export function BoothPrice({ booth: { id, price, priceCents } }: { booth: BundleBooth }) {
   const { state, settings, speech } = useViewer();
   const { slug } = state.bundle.event;
-  const [asked, setAsked] = useState<Asked>("asking");
+  const [priceState, setPriceState] = useState<PriceState>("asking");
 
   useEffect(() => {
     let isCurrent = true;
-    setAsked("asking");
+    setPriceState("asking");
     call("GET /api/v1/events/{event}/booths/{id}/quote", { params: { event: slug, id } }).then(
       ({ data }) => {
         if (!isCurrent) return;
         const { priced, subtotalCents, currency } = data;
-        // What a cent is worth differs between currencies; the total is told in both units.
+        // Currencies have different minor units; the total is available in both.
         const share = data.totalCents === 0 ? 0 : data.total / data.totalCents;
-        setAsked({ priced, net: subtotalCents * share, currency });
+        setPriceState({ priced, net: subtotalCents * share, currency });
       },
-      () => isCurrent && setAsked("failed"),
+      () => isCurrent && setPriceState("failed"),
     );
     return () => {
       isCurrent = false;
@@ -35,12 +35,12 @@ export function BoothPrice({ booth: { id, price, priceCents } }: { booth: Bundle
 
   const own =
     price === null || priceCents === null ? null : formatPrice(price, settings.currency, speech.language);
-  if (asked === "asking") return own ?? <Skeleton className="ms-auto h-4 w-20" />;
-  if (asked === "failed") return own ?? speech.say("card.priceFailed");
-  if (!asked.priced) return speech.say("card.priceOnRequest");
+  if (priceState === "asking") return own ?? <Skeleton className="ms-auto h-4 w-20" />;
+  if (priceState === "failed") return own ?? speech.say("card.priceFailed");
+  if (!priceState.priced) return speech.say("card.priceOnRequest");
   return (
     <>
-      {formatPrice(Math.round(asked.net * 100) / 100, asked.currency, speech.language)}{" "}
+      {formatPrice(Math.round(priceState.net * 100) / 100, priceState.currency, speech.language)}{" "}
       <span className="font-normal text-faint">{speech.say("card.priceNet")}</span>
     </>
   );

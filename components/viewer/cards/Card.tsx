@@ -7,7 +7,7 @@ import { ExhibitorCard } from "./ExhibitorCard";
 import { PlaceCard } from "./PlaceCard";
 import { SessionCard } from "./SessionCard";
 
-/** What is known of the thing that is open. */
+/** The card of whatever is open. */
 export function Card({ target, nowMs }: { target: Target; nowMs: number }) {
   const { lookup } = useViewer();
   const { kind, id } = target;

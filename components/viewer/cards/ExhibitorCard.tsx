@@ -17,7 +17,7 @@ import { BoothChip, OutsideLink, Part } from "./Parts";
 
 type Props = { exhibitor: BundleExhibitor; nowMs: number };
 
-/** Who they are, where they stand, and how to get there or in touch. */
+/** The exhibitor's description, booths and contact. */
 export function ExhibitorCard({ exhibitor, nowMs }: Props) {
   const { state, lookup, speech } = useViewer();
   const { say, language } = speech;
@@ -33,7 +33,7 @@ export function ExhibitorCard({ exhibitor, nowMs }: Props) {
       <div>
         <DetailBanner place="top" exhibitorIds={[id]} />
         {leadingImageUrl && (
-          // Half a sheet shows who it is, too, so that on phones the picture is but a strip.
+          // On phones the picture is only a strip, so that half a sheet also shows the name.
           <img
             src={leadingImageUrl}
             alt=""
@@ -113,7 +113,7 @@ function VisitedButton({ id }: { id: string }) {
   );
 }
 
-/** A category leads to the others in it. */
+/** A category links to its other exhibitors. */
 function CategoryChips({ ids }: { ids: string[] }) {
   const { dispatch, lookup } = useViewer();
   return (
@@ -201,7 +201,7 @@ function Contact({ exhibitor }: { exhibitor: BundleExhibitor }) {
   );
 }
 
-/** Their names are the same in every language. */
+/** Brand names, which are not translated. */
 const NETWORKS: Record<string, string> = {
   linkedin: "LinkedIn",
   facebook: "Facebook",

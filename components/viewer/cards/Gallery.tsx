@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useViewer } from "../ViewerContext";
 
-/** Pictures in a row; pressed, one fills the screen. */
+/** Pictures in a row; pressing one opens it in full screen. */
 export function Gallery({ pictures }: { pictures: readonly string[] }) {
   const { state, dispatch, speech } = useViewer();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -20,8 +20,8 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Names and values, one under the other. */
-export function Facts({ facts }: { facts: { name: string; value: ReactNode }[] }) {
+/** Names and values, one below the other. */
+export function DetailList({ facts }: { facts: { name: string; value: ReactNode }[] }) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== "");
   if (known.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ export function Facts({ facts }: { facts: { name: string; value: ReactNode }[] }
   );
 }
 
-/** A booth by its label, with its level where there are several. */
+/** A booth by its label, with its level if there are several. */
 export function BoothChip({ booth }: { booth: BundleBooth }) {
   const { state, lookup, speech } = useViewer();
   const open = useOpen({ kind: "booth", id: booth.id });
@@ -61,7 +61,7 @@ export function BoothChip({ booth }: { booth: BundleBooth }) {
   );
 }
 
-/** A link that leads away from the viewer; a kiosk shows where, and does not go. */
+/** A link to another site; a kiosk only shows its address. */
 export function OutsideLink({
   href,
   icon,
@@ -100,7 +100,7 @@ export function OutsideLink({
   );
 }
 
-/** A line that opens something else of this event. */
+/** A link to something else of this event. */
 export function InsideLink({
   target,
   children,

@@ -5,13 +5,13 @@ import type { BundleElement } from "#lib/plan/bundle";
 import { iconOf } from "#lib/plan/draw/iconPaths";
 import { Sign } from "../lists/Row";
 import { SessionRow } from "../lists/Rows";
-import { titleOf } from "../useNews";
+import { titleOf } from "../useUpdates";
 import { useViewer } from "../ViewerContext";
 import { Actions } from "./Actions";
 
 type Props = { place: BundleElement; nowMs: number };
 
-/** A toilet, a stage, an entrance: what it is, on which level, and what takes place there. */
+/** A toilet, a stage, an entrance: its kind, its level, and its sessions. */
 export function PlaceCard({ place, nowMs }: Props) {
   const { state, lookup, speech } = useViewer();
   const icon = place.props.icon ?? place.kind;

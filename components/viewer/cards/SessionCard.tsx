@@ -11,14 +11,14 @@ import { moodOf } from "#lib/viewer/programme";
 import type { Target } from "#lib/viewer/stateParts";
 import { LATE } from "../late";
 import { Logo } from "../lists/Row";
-import { titleOf } from "../useNews";
+import { titleOf } from "../useUpdates";
 import { useViewer } from "../ViewerContext";
 import { Actions } from "./Actions";
 import { InsideLink, OutsideLink, Part } from "./Parts";
 
 type Props = { session: BundleSession; nowMs: number };
 
-/** What it is about, when by the event's clocks, where, and who speaks. */
+/** Its topic, its time in the event's time zone, its place, and its speakers. */
 export function SessionCard({ session, nowMs }: Props) {
   const { state, lookup, speech } = useViewer();
   const { say, language } = speech;
@@ -114,7 +114,7 @@ function placeOf({ boothId, elementId }: BundleSession): Target | null {
   return elementId ? { kind: "place", id: elementId } : null;
 }
 
-/** For those who look at it from another part of the world. */
+/** For visitors in other time zones. */
 function LocalTime({ moment, timezone }: { moment: string; timezone: string }) {
   const { speech } = useViewer();
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;

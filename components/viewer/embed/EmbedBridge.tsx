@@ -11,7 +11,7 @@ import { useLocate } from "../useLocate";
 import { useViewer, type Viewer } from "../ViewerContext";
 import { answerAtMap } from "./atMap";
 
-/** Speaks with the page around the viewer: only with it, and only if the organiser lets its origin. */
+/** Exchanges messages with the embedding page, if the organiser permits its origin. */
 export default function EmbedBridge() {
   const viewer = useViewer();
   const { state, dispatch, lookup } = viewer;
@@ -19,7 +19,7 @@ export default function EmbedBridge() {
   const { locate } = useLocate();
   const latest = useRef({ ...viewer, locate });
   const known = useRef(state);
-  const isAsked = useRef(false);
+  const isPageCall = useRef(false);
   useEffect(() => {
     latest.current = { ...viewer, locate };
   });
@@ -32,28 +32,28 @@ export default function EmbedBridge() {
   useEffect(() => {
     const hear = (event: MessageEvent) => {
       if (event.source !== window.parent || !mayEmbed(event.origin, latest.current)) return;
-      const said = readFromPage(event.data);
-      if (!said) return;
+      const pageMessage = readFromPage(event.data);
+      if (!pageMessage) return;
       origin.current = event.origin;
-      if (said.kind === "hello") {
-        dispatch({ type: "embed/linked", callbacks: said.callbacks });
+      if (pageMessage.kind === "hello") {
+        dispatch({ type: "embed/linked", callbacks: pageMessage.callbacks });
         post({ kind: "welcome", lists: listsOf(latest.current.state, latest.current.lookup) });
         return;
       }
-      const { call, method, args } = said;
+      const { call, method, args } = pageMessage;
       answer(method, args, latest.current).then(
         ({ messages = [], result }) => {
-          isAsked.current = messages.length > 0;
+          isPageCall.current = messages.length > 0;
           for (const message of messages) dispatch(message);
           post({ kind: "answer", call, result });
         },
         (error: unknown) => {
-          post({ kind: "answer", call, error: error instanceof Error ? error.message : "It did not work." });
+          post({ kind: "answer", call, error: error instanceof Error ? error.message : "The call failed." });
         },
       );
     };
     addEventListener("message", hear);
-    // Says nothing but that somebody listens: whose page it is, is not known before it answers.
+    // Announces only that the viewer is ready: the page's origin is unknown until it responds.
     window.parent.postMessage({ aisle: PROTOCOL, kind: "here" }, "*");
     return () => removeEventListener("message", hear);
   }, [dispatch, post]);
@@ -62,8 +62,9 @@ export default function EmbedBridge() {
     const before = known.current;
     known.current = state;
     if (before === state) return;
-    for (const embedEvents of embedEventsBetween(before, state, isAsked.current)) post(eventOf(embedEvents));
-    isAsked.current = false;
+    for (const embedEvents of embedEventsBetween(before, state, isPageCall.current))
+      post(eventOf(embedEvents));
+    isPageCall.current = false;
     if (before.bundle !== state.bundle || before.levelId !== state.levelId) {
       post({ kind: "lists", lists: listsOf(state, lookup) });
     }
@@ -77,14 +78,14 @@ export default function EmbedBridge() {
   return null;
 }
 
-/** Our own pages may as well: an organiser tries the embed out in one. */
+/** Our own origin is permitted too: organisers preview the embed. */
 function mayEmbed(origin: string, { state }: Viewer): boolean {
   return origin === location.origin || allowsOrigin(allowedOriginsOf(state.bundle.settings), origin);
 }
 
-type Asked = Viewer & { locate: () => void };
+type BridgeViewer = Viewer & { locate: () => void };
 
-async function answer(method: string, args: unknown[], viewer: Asked): Promise<Called> {
+async function answer(method: string, args: unknown[], viewer: BridgeViewer): Promise<Called> {
   if (method === "findLocation") {
     viewer.locate();
     return {};
@@ -98,7 +99,7 @@ function eventOf({ name, payload }: EmbedEvent) {
   return { kind: "event", name, payload };
 }
 
-/** A page that listens to an exhibitor's own buttons decides itself where they lead. */
+/** A page that listens for an exhibitor's custom buttons handles them itself. */
 function useCustomButtons(post: (message: object) => void): void {
   const { state, lookup } = useViewer();
   const { screen, embed } = state;

@@ -7,7 +7,7 @@ import type { Circle, MarkAnchor, Marker, MarkIcon } from "#lib/viewer/embedStat
 import { type CameraStore, useView } from "../useCameraStore";
 import { useViewer } from "../ViewerContext";
 
-/** The page's own markers and circles, over the map and moving with it. Without an icon a marker is a pin. */
+/** The embedding page's markers and circles, which move with the map. A marker without an icon is a pin. */
 export default function PageMarks({ cameras }: { cameras: CameraStore }) {
   const { state, dispatch } = useViewer();
   const view = useView(cameras);
@@ -42,7 +42,7 @@ export default function PageMarks({ cameras }: { cameras: CameraStore }) {
   );
 }
 
-/** As far outside of the picture as the largest marker reaches. */
+/** As far outside the view as the largest marker reaches. */
 const MARGIN_PX = 260;
 
 function isNear(at: number, size: number): boolean {
@@ -50,8 +50,8 @@ function isNear(at: number, size: number): boolean {
 }
 
 function iconOf({ icon, selectedIcon }: Marker, icons: readonly MarkIcon[], isSelected: boolean) {
-  const wanted = (isSelected && selectedIcon) || icon;
-  return icons.find(({ name }) => name === wanted);
+  const shownIcon = (isSelected && selectedIcon) || icon;
+  return icons.find(({ name }) => name === shownIcon);
 }
 
 function Ring({ circle: { spot, radiusM, color, opacity } }: { circle: Circle }) {
@@ -99,7 +99,7 @@ function Mark({ marker, icon, isSelected, style, onPress }: MarkProps) {
   );
 }
 
-/** The part of the picture that lies on the spot. */
+/** The offset of an icon for its anchor. */
 function offsetOf(anchor: MarkAnchor, width: number, height: number): CSSProperties {
   const across = { left: 0, center: 0.5, top: 0.5, bottom: 0.5, right: 1 }[anchor];
   const down = { top: 0, center: 0.5, left: 0.5, right: 0.5, bottom: 1 }[anchor];

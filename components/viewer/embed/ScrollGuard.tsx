@@ -7,8 +7,8 @@ import { useViewer } from "../ViewerContext";
 const HINT_MS = 1_600;
 
 /**
- * Leaves the wheel to the page around the viewer, as somebody who scrolls past a map means that page, until the map
- * has the focus or a key says that it is meant.
+ * Leaves the wheel to the embedding page, since visitors who scroll past a map mean that page, until the map has the
+ * focus or a modifier key is held.
  */
 export default function ScrollGuard() {
   const { speech } = useViewer();

@@ -5,14 +5,14 @@ import { foundItem, placeOf } from "#lib/viewer/embedCalls";
 import { sharedIndex } from "../search/sharedIndex";
 import type { Viewer } from "../ViewerContext";
 
-/** What an embedding page asks of the drawn map, of the search, and of the finder of ways. */
+/** Calls of an embedding page that need the drawn map, the search or the wayfinder. */
 export async function answerAtMap(method: string, args: unknown[], viewer: Viewer): Promise<Called | null> {
   if (method === "search") return search(args[0], viewer);
   if (method === "getOptimizedRoutes") return optimized(args[0], viewer);
   const ask = Object.hasOwn(AT_MAP, method) ? AT_MAP[method] : undefined;
   const map = viewer.map.current;
   if (!ask) return null;
-  if (!map) throw new Error("The map is not drawn yet.");
+  if (!map) throw new Error("The map is not ready yet.");
   return { result: ask(map, args, viewer) };
 }
 
@@ -47,12 +47,15 @@ const AT_MAP: Record<string, Ask> = {
   },
 };
 
-/** The zoom is pixels a metre; the bearing is what is up on the screen, in degrees clockwise from the plan's top. */
+/**
+ * The zoom is in pixels per metre; the bearing is the direction that is up on the screen, in degrees clockwise from
+ * the plan's top.
+ */
 function cameraItem({ x, y, scale, rotation }: Camera) {
   return { x, y, zoom: scale, bearing: -rotation || 0 };
 }
 
-/** Lower is better, as pages know it from elsewhere. */
+/** Lower scores are better, as in the embed API. */
 async function search(term: unknown, viewer: Viewer): Promise<Called> {
   const { state, speech } = viewer;
   const index = await sharedIndex(state.bundle, speech);
@@ -64,7 +67,7 @@ async function search(term: unknown, viewer: Viewer): Promise<Called> {
   return { result };
 }
 
-/** The best order to visit places in; the first one is where the visitor begins. */
+/** The best order to visit places in; the first one is the start. */
 async function optimized(waypoints: unknown, { state, lookup }: Viewer): Promise<Called> {
   const names: unknown[] = Array.isArray(waypoints) ? waypoints : [];
   const places = names.map((name) => placeOf(name, { state, lookup }));
@@ -77,7 +80,7 @@ async function optimized(waypoints: unknown, { state, lookup }: Viewer): Promise
   const answers = new WayAnswers({ clock: () => performance.now(), random: Math.random });
   const request = { start, stops, accessible: state.route.accessible };
   const answer = answers.answer(groundOf(state.bundle, state.live), { kind: "tour", request });
-  if (answer.kind !== "tour") throw new Error(answer.kind === "none" ? answer.message : "There is no tour.");
+  if (answer.kind !== "tour") throw new Error(answer.kind === "none" ? answer.message : "No tour was found.");
   const ordered = answer.tour.order.flatMap((index) => names[index + 1] ?? []);
   return { result: [{ waypoints: [names[0], ...ordered] }] };
 }

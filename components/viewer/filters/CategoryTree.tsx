@@ -7,7 +7,7 @@ import { useViewer } from "../ViewerContext";
 
 type Props = { chosen: readonly string[]; onChange: (ids: string[]) => void };
 
-/** Categories with what lies below them; a chosen one means everything below it. */
+/** Categories with their subcategories; choosing one includes all below it. */
 export function CategoryTree({ chosen, onChange }: Props) {
   const { state } = useViewer();
   const branches = useMemo(() => categoryTree(state.bundle), [state.bundle]);

@@ -7,11 +7,11 @@ import { CHOICES, type Filters, type Flag, filterCount, type ListName, optionsOf
 import { useSoon } from "../useSoon";
 import { useViewer } from "../ViewerContext";
 
-/** Who presses for it finds it there: it comes as soon as the list stands. */
+/** The category tree is preloaded as soon as the list is rendered. */
 const loadTree = () => import("./CategoryTree");
 const CategoryTree = lazy(async () => ({ default: (await loadTree()).CategoryTree }));
 
-/** Which filters mean something for which list. */
+/** The filters that apply to each list. */
 const FLAGS_OF: Record<ListName, readonly Flag[]> = {
   exhibitors: ["featured", "bookmarked"],
   booths: ["available"],
@@ -21,7 +21,7 @@ const FLAGS_OF: Record<ListName, readonly Flag[]> = {
 };
 const HAS_CATEGORIES: readonly ListName[] = ["exhibitors", "booths"];
 
-/** Narrows the list, and the map with it. */
+/** Filters the list and the map. */
 export function FilterBar() {
   const { state, dispatch, speech, lookup, settings } = useViewer();
   const tree = useId();

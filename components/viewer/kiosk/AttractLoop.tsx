@@ -7,7 +7,7 @@ import { slidesOf } from "#lib/viewer/kioskRest";
 import { useNowMs } from "../useSurroundings";
 import { useViewer } from "../ViewerContext";
 
-/** What runs while nobody is there: pictures, or the map itself with an invitation. */
+/** Shown on an idle kiosk: pictures, or the map with an invitation. */
 export function AttractLoop() {
   const { state, dispatch, speech, analyticsEvents } = useViewer();
   const { bundle, kiosk } = state;
@@ -23,7 +23,7 @@ export function AttractLoop() {
   useEffect(() => {
     if (!slide) return;
     const { bannerId } = slide;
-    // However often it comes around, it is one showing to one empty hall.
+    // Repeated showings to an empty hall count once.
     if (bannerId && !counted.current.has(bannerId)) {
       counted.current.add(bannerId);
       analyticsEvents.record({ type: "banner_impression", targetId: bannerId });
@@ -41,7 +41,7 @@ export function AttractLoop() {
     </span>
   );
   if (!slide) return <div className={classes(LOOP, "pointer-events-none")}>{invitation}</div>;
-  // Nobody means what they cannot see: the first touch takes the picture away and does nothing else.
+  // The first touch only removes the picture, because the visitor cannot see what is below it.
   const wake = () => dispatch({ type: "kiosk/touched", atMs: Date.now() });
   return (
     <button

@@ -5,7 +5,7 @@ import { useViewer } from "../ViewerContext";
 import { BigButton } from "./KioskCard";
 import type { KioskDevice } from "./useKioskDevice";
 
-/** For those who look after the screen: what it is, and the code that pairs it. */
+/** For a kiosk's staff: its name, and the code that pairs it. */
 export function DeviceCard({ device, onClose }: { device: KioskDevice; onClose: () => void }) {
   const { state, speech } = useViewer();
   const { say } = speech;

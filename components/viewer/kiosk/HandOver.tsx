@@ -4,7 +4,7 @@ import { useViewer } from "../ViewerContext";
 import { BigButton, KioskCard } from "./KioskCard";
 import { QrCode } from "./QrCode";
 
-/** A link for somebody's phone. It says everything itself, so nothing of it is kept anywhere. */
+/** A link as a QR code. It contains everything, so nothing is stored. */
 export function HandOver({ address, onClose }: { address: string; onClose: () => void }) {
   const { speech } = useViewer();
   const { say } = speech;

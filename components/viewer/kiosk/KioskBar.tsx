@@ -6,10 +6,10 @@ import { useViewer } from "../ViewerContext";
 
 type KioskBarProps = { isUsed: boolean; onPhone: () => void; onDevice: () => void };
 
-/** How long a hand must rest on the corner; nobody does that by chance. */
+/** How long the corner must be held, which does not happen by accident. */
 const HOLD_MS = 3_000;
 
-/** Over the map: begin anew, or take along what is shown. */
+/** Over the map: start over, or open on a phone. */
 export function KioskBar({ isUsed, onPhone, onDevice }: KioskBarProps) {
   const { dispatch, speech } = useViewer();
   return (
@@ -44,7 +44,7 @@ function BarButton({ icon, onClick, children }: BarButtonProps) {
   );
 }
 
-/** For those who look after the screen: nothing to see, and nothing for keys or voices. */
+/** For staff: invisible, and hidden from keyboards and screen readers. */
 function HoldCorner({ onHeld }: { onHeld: () => void }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from "react";
 
 type KioskCardProps = { title: string; children: ReactNode; onClose?: () => void };
 
-/** One thing to read and to answer, over everything else; a touch beside it closes it. */
+/** A message or question over everything else; a touch beside it closes it. */
 export function KioskCard({ title, children, onClose }: KioskCardProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -17,7 +17,7 @@ import { useKioskDevice } from "./useKioskDevice";
 import { useKioskPage } from "./useKioskPage";
 import { useNoWayOut } from "./useNoWayOut";
 
-/** The viewer on a screen that belongs to nobody: it asks, forgets, and lets nobody out. */
+/** The viewer on a public screen: it asks whether the visitor is still there, resets, and blocks external links. */
 export default function KioskFrame() {
   const { state, dispatch, base } = useViewer();
   const { phase, paused, setup, returns } = state.kiosk;
@@ -59,7 +59,7 @@ export default function KioskFrame() {
   );
 }
 
-/** A landmark of its own, in the colours of the event. */
+/** A separate landmark in the colours of the event. */
 function KioskPart({ children }: { children: ReactNode }) {
   const { event } = useViewer().state.bundle;
   return (

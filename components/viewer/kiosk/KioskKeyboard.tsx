@@ -5,7 +5,7 @@ import { type KeyLayout, kioskRows, LAYOUT_OF } from "#lib/viewer/kioskKeys";
 import { useViewer } from "../ViewerContext";
 import { KEY_LAYOUTS } from "./keyLayouts";
 
-/** A keyboard in the chosen language's layout, as long as somebody is in a field. */
+/** A keyboard in the layout of the chosen language, shown while a field has the focus. */
 export function KioskKeyboard() {
   const { speech } = useViewer();
   const field = useField();
@@ -14,11 +14,11 @@ export function KioskKeyboard() {
   const frame = useRef<HTMLDivElement>(null);
   const isShown = field !== null;
 
-  // It is there before somebody types, so that a network that goes away does not take it along.
+  // Loaded in advance, so that it works when the network is lost.
   useEffect(() => {
     for (const layoutName of [home, "english"]) {
       partsOf(layoutName).catch(() => {
-        // It is asked for again when somebody types.
+        // It is loaded again when a visitor types.
       });
     }
   }, [home]);
@@ -32,7 +32,7 @@ export function KioskKeyboard() {
     if (!field || !frame.current) return;
     return openBoard(frame.current, field, {
       layoutName: isLatin ? "english" : home,
-      // What the key that changes between the two says: the other one.
+      // The label of the key that switches layouts: the other one.
       other: isLatin ? (OWN_LETTERS[home] ?? "…") : "ABC",
       isSwitched: isLatin,
       onOther: () => setLatin(!isLatin),
@@ -44,7 +44,7 @@ export function KioskKeyboard() {
     <section
       aria-label={speech.say("kiosk.keyboard")}
       data-kiosk-keys=""
-      // A press must not take the field's focus away.
+      // A press must not take the focus away from the field.
       onPointerDown={(event) => event.preventDefault()}
       className="fixed inset-x-0 bottom-0 z-40 animate-rise-in border-t bg-sunken p-3 shadow-float"
       dir="ltr"
@@ -54,7 +54,7 @@ export function KioskKeyboard() {
   );
 }
 
-/** How languages that are not written in Latin letters call their own. */
+/** How languages with other scripts name their letters. */
 const OWN_LETTERS: Record<string, string> = {
   greek: "ΑΒΓ",
   ukrainian: "АБВ",
@@ -72,8 +72,8 @@ function partsOf(layoutName: string) {
 type KeyboardInput = { layoutName: string; other: string; isSwitched: boolean; onOther: () => void };
 
 /**
- * Answers how to close it; it opens once its layout has arrived. Until then a picture of the one before stands there, so
- * that a finger that changes the letters does not press what lies below the keyboard.
+ * Returns a function that closes it; it opens once its layout has loaded. Until then a copy of the previous one is
+ * shown, so that a touch does not hit what is below the keyboard.
  */
 function openBoard(
   frame: HTMLElement,
@@ -86,7 +86,7 @@ function openBoard(
     if (!isWanted || !found) return;
     const layout = found.default as KeyLayout;
     const inside = document.createElement("div");
-    // The keyboard finds its place by a class.
+    // The keyboard package finds its element by a class.
     inside.className = "kiosk-keys";
     frame.replaceChildren(inside);
     let isShifted = false;
@@ -134,7 +134,7 @@ const LEAVE_MS = 120;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** The field somebody is in, if words are typed into it. */
+/** The focused text field, if any. */
 function useField(): Field | null {
   const [field, setField] = useState<Field | null>(null);
   useEffect(() => {
@@ -146,11 +146,11 @@ function useField(): Field | null {
         target instanceof HTMLTextAreaElement ||
         (target instanceof HTMLInputElement && /^(text|search|email|tel|url)$/.test(target.type));
       if (!isText) return;
-      // The device's own keyboard would lie over ours.
+      // Suppresses the device's own keyboard.
       target.inputMode = "none";
       setField(target);
     };
-    // What is pressed must not move from under the finger, as all would when the keyboard goes.
+    // Closing the keyboard moves the page, so it waits until a press is finished.
     const leave = () => {
       clearTimeout(leaving);
       leaving = setTimeout(() => (isPressed ? leave() : setField(null)), LEAVE_MS);
@@ -178,7 +178,7 @@ function useField(): Field | null {
   return field;
 }
 
-/** As if it were typed: whoever listens to the field hears of it. */
+/** Fires an input event as if it had been typed. */
 function type(field: Field, text: string): void {
   if (field.value === text) return;
   const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;

@@ -4,7 +4,7 @@ import { CirclePause } from "lucide-react";
 import { useViewer } from "../ViewerContext";
 import { QrCode } from "./QrCode";
 
-/** Taken out of use for a while; the plan is still to be had on a phone. */
+/** The kiosk is out of service; the plan is still available on a phone. */
 export function PausedScreen() {
   const { base, speech } = useViewer();
   const address = `${location.origin}${base}`;

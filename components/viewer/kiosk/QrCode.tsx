@@ -1,10 +1,10 @@
 import { generate } from "lean-qr";
 import { useMemo } from "react";
 
-/** Modules of quiet around a code, without which cameras do not find it. */
+/** The quiet zone around the code, in modules, which cameras need. */
 const QUIET = 3;
 
-/** A code for cameras, dark on light in every theme. */
+/** A QR code, dark on light in every theme. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { size, path } = useMemo(() => drawn(text), [text]);
   return (

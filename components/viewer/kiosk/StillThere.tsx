@@ -5,7 +5,7 @@ import { secondsLeft } from "#lib/viewer/kiosk";
 import { useViewer } from "../ViewerContext";
 import { BigButton, KioskCard } from "./KioskCard";
 
-/** Nobody loses what they are at because they read for a minute; any touch is an answer. */
+/** Asks before an idle reset; any touch is an answer. */
 export function StillThere() {
   const { state, dispatch, speech } = useViewer();
   const [nowMs, setNowMs] = useState(() => Date.now());

@@ -1,4 +1,4 @@
-/** Each is fetched when somebody types in its language. */
+/** Each layout is loaded when it is needed. */
 export const KEY_LAYOUTS: Record<string, () => Promise<{ default: object }>> = {
   english: () => import("simple-keyboard-layouts/build/layouts/english"),
   german: () => import("simple-keyboard-layouts/build/layouts/german"),

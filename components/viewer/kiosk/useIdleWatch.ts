@@ -4,11 +4,11 @@ import { useEffect, useRef } from "react";
 import { wantsReload } from "#lib/viewer/kioskRest";
 import { useViewer } from "../ViewerContext";
 
-/** A finger that moves need not be told of more often. */
+/** Movements are reported at most this often. */
 const TELL_MS = 500;
 const TICK_MS = 1_000;
 
-/** Tells the kiosk of touches and of time, and starts the page anew when that is due and there is a network. */
+/** Reports touches and time to the kiosk, and reloads the page when that is due and there is a network. */
 export function useIdleWatch(): void {
   const { state, dispatch } = useViewer();
   const latest = useRef(state);
@@ -26,9 +26,9 @@ export function useIdleWatch(): void {
     };
     const events = ["pointerdown", "pointermove", "keydown", "wheel"] as const;
     const moves = (event: Event) => {
-      // A mouse that lies still on a desk trembles; only what is meant counts as a touch.
+      // A resting mouse may jitter, so hovering does not count as a touch.
       const isHover = event.type === "pointermove" && (event as PointerEvent).buttons === 0;
-      // What runs before a kiosk that rests goes away by itself, once the finger is lifted again.
+      // The attract loop of an idle kiosk ends by itself when the finger lifts.
       const isAttract = event instanceof PointerEvent && (event.target as Element).closest("[data-attract]");
       if (!isHover && !isAttract) touch();
     };

@@ -6,7 +6,7 @@ import { deviceStore } from "#lib/viewer/browser";
 import { type KioskOrders, setupOf } from "#lib/viewer/kioskSetup";
 import { useViewer } from "../ViewerContext";
 
-/** What those who look after a screen want to know of it. */
+/** The state of a kiosk for its staff. */
 export type KioskDevice = { name: string | null; code: string | null; isTroubled: boolean };
 
 type Heard = Answer<"POST /api/v1/events/{event}/kiosks/heartbeat">["data"];
@@ -15,13 +15,13 @@ type Kept = { secret: string; code: string | null; orders: KioskOrders | null };
 const RETRY_SECONDS = 10;
 
 /**
- * The screen as the organiser's page knows it. What was heard last is kept, so that a night without a network changes
- * nothing; without a pairing the screen is set up by its event and its address alone.
+ * The kiosk as configured by the organiser. The last response is stored, so that a lost network changes nothing; an
+ * unpaired screen uses the event's settings and its address.
  */
 export function useKioskDevice(wantsCode: boolean): KioskDevice {
   const { state, dispatch, languages } = useViewer();
   const { bundle } = state;
-  // A screen outlives the slug that the event had when its plan was published.
+  // The event's slug may have changed since its plan was published.
   const event = bundle.event.id;
   const name = `aisle-kiosk-${event}`;
   const [kept, setKept] = useState<Kept | null>(() => readKept(deviceStore.read(name)));
@@ -87,7 +87,7 @@ export function useKioskDevice(wantsCode: boolean): KioskDevice {
         waitSeconds = data.beatSeconds;
         obey(data);
       } catch {
-        // Without a network it goes on as it was told last.
+        // Without a network the last response applies.
       }
       if (isCurrent) timer = setTimeout(beat, waitSeconds * 1_000);
     };
@@ -100,7 +100,7 @@ export function useKioskDevice(wantsCode: boolean): KioskDevice {
         keep({ secret, code: null, orders: heard.kiosk });
         if (heard.commands.includes("reload")) location.reload();
       } else if (heard.expiresAt === null) {
-        // Its code ran out or it was let go, so that the secret means nothing any more.
+        // The code expired or the kiosk was unpaired, so the secret is invalid.
         keep(null);
       }
     };

@@ -6,8 +6,8 @@ import { useEffect } from "react";
 const KEYS_OUT = new Set(["+", "-", "=", "0", "p", "s", "o", "n", "t", "w", "l", "j", "u", "h", "f", "g"]);
 
 /**
- * Nobody leaves the plan: whatever would lead away is handed over as a code instead, and the browser's own menu and
- * zoom do nothing. The map's own pinch is the map's.
+ * Keeps visitors on the plan: external links are shown as QR codes instead, and the browser's own menu and zoom are
+ * disabled. Pinching the map still works.
  */
 export function useNoWayOut(handOver: (address: string) => void): void {
   useEffect(() => {

@@ -13,11 +13,11 @@ import { BookmarkList, BoothList, ExhibitorList, PlaceList, SessionList } from "
 
 type Props = { found: Answer | null; nowMs: number };
 
-/** Nothing is found before something is typed, so that its program comes once the lists stand. */
+/** Results are needed only after typing, so their code is loaded after the lists. */
 const loadResults = () => import("../search/Results");
 const Results = lazy(async () => ({ default: (await loadResults()).Results }));
 
-/** What there is, by kind, or what the search found. */
+/** All records by kind, or the search results. */
 export function ListScreen({ found, nowMs }: Props) {
   const { state } = useViewer();
   useSoon(loadResults);

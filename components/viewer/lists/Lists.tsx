@@ -10,14 +10,14 @@ import { boothsListed, exhibitorsListed, placesListed, sessionsListed } from "#l
 import { dayOf } from "#lib/viewer/programme";
 import { InlineBanner } from "../banners/InlineBanner";
 import { ColourLegend } from "../ColourLegend";
-import { titleOf } from "../useNews";
+import { titleOf } from "../useUpdates";
 import { useViewer } from "../ViewerContext";
 import { PlanVisit } from "../visit/PlanVisit";
 import { LongList } from "./LongList";
 import { BoothRow, ExhibitorRow, PlaceRow, SessionRow } from "./Rows";
 import { usePrices } from "./usePrices";
 
-/** After so many exhibitors the sponsor of the list has their place. */
+/** The list's sponsor banner follows this many exhibitors. */
 const BANNER_AFTER = 3;
 
 export function ExhibitorList() {
@@ -83,7 +83,7 @@ export function SessionList({ nowMs }: { nowMs: number }) {
   );
 }
 
-/** Where another day begins. */
+/** Above the first session of a day. */
 function DayHeading({ session, before }: { session: BundleSession; before: BundleSession | undefined }) {
   const { state, speech } = useViewer();
   const { timezone } = state.bundle.event;
@@ -116,7 +116,7 @@ export function PlaceList() {
   );
 }
 
-/** What the visitor saved: exhibitors, booths and sessions, each as it is. */
+/** The visitor's bookmarks: exhibitors, booths and sessions. */
 export function BookmarkList({ nowMs }: { nowMs: number }) {
   const { state, speech, lookup } = useViewer();
   const { bookmarks } = state;

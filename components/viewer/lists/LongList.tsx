@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** So much more than a phone shows that the next ones come only when somebody goes on. */
+/** More than a phone shows, so that further rows are only rendered on scrolling. */
 const FIRST = 24;
 const MORE = 80;
 
@@ -13,7 +13,7 @@ type Props<T> = {
   children: (item: T, at: number) => ReactNode;
 };
 
-/** A list that grows as its end comes near, so that thousands cost no more than a screenful. */
+/** A list that grows on scrolling, so that thousands of rows cost no more than a screenful. */
 export function LongList<T>({ label, items, keyOf, children }: Props<T>) {
   const [count, setCount] = useState(FIRST);
   const [known, setKnown] = useState(items);

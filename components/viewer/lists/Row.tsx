@@ -2,18 +2,18 @@ import { Bookmark } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 
 type RowProps = {
-  /** Where it is to be found by itself: rows are real links, for other tabs and for search engines. */
+  /** Its own address: rows are real links, for other tabs and for search engines. */
   href: string;
   picture: ReactNode;
   title: ReactNode;
-  /** What else there is to know, in one line. */
+  /** Further details in one line. */
   line?: ReactNode;
   aside?: ReactNode;
   isBookmarked?: boolean;
   onOpen?: () => void;
 };
 
-/** One thing in a list. */
+/** One record in a list. */
 export function Row({ href, picture, title, line, aside, isBookmarked = false, onOpen }: RowProps) {
   const open = (event: MouseEvent) => {
     if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -37,7 +37,7 @@ export function Row({ href, picture, title, line, aside, isBookmarked = false, o
   );
 }
 
-/** A logo on white paper, as logos are made for, or the letters of a name. */
+/** A logo on white, which logos are designed for, or the initials of a name. */
 export function Logo({ url, name, size = 10 }: { url: string | null; name: string; size?: 10 | 14 }) {
   const square = size === 14 ? "size-14 rounded-md text-lg" : "size-10 rounded-sm text-xs";
   if (!url) {
@@ -46,7 +46,7 @@ export function Logo({ url, name, size = 10 }: { url: string | null; name: strin
         aria-hidden="true"
         className={`grid shrink-0 place-items-center bg-sunken font-semibold text-faint ${square}`}
       >
-        {lettersOf(name)}
+        {initialsOf(name)}
       </span>
     );
   }
@@ -61,12 +61,12 @@ export function Logo({ url, name, size = 10 }: { url: string | null; name: strin
   );
 }
 
-function lettersOf(name: string): string {
+function initialsOf(name: string): string {
   const [first = "", second = ""] = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   return ([...first][0] ?? "") + ([...second][0] ?? "");
 }
 
-/** A booth, a session, a place: what they are, in a square as large as a logo. */
+/** The icon of a booth, a session or a place, in a square as large as a logo. */
 export function Sign({ children, className = "" }: { children: ReactNode; className?: string }) {
   return (
     <span

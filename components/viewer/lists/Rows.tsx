@@ -13,21 +13,21 @@ import { formatArea, formatPrice, formatTime } from "#lib/viewer/formatters";
 import { nameOf, statusOf } from "#lib/viewer/lists";
 import { moodOf, shortDayOf } from "#lib/viewer/programme";
 import type { Target } from "#lib/viewer/stateParts";
-import { titleOf } from "../useNews";
+import { titleOf } from "../useUpdates";
 import { useViewer } from "../ViewerContext";
 import { Logo, Row, Sign } from "./Row";
 import type { Prices } from "./usePrices";
 
-/** What a row may be told by a search: a title with marks, and why it was found. */
-export type Told = { title?: ReactNode; line?: ReactNode; aside?: ReactNode };
-/** Of an exhibitor the booths are told whatever it was found by. */
+/** Overrides of a row by a search: a title with highlights, and the reason of the match. */
+export type RowOverrides = { title?: ReactNode; line?: ReactNode; aside?: ReactNode };
+/** An exhibitor's row always shows its booths. */
 type ToldExhibitor = {
   title?: ReactNode;
   because?: { text: string; line: ReactNode } | null;
   aside?: ReactNode;
 };
 
-/** Where a card is by itself, and how it is opened here. */
+/** The address of a card, and a function that opens it here. */
 export function useOpen(target: Target) {
   const { base, dispatch, lookup, state } = useViewer();
   return {
@@ -40,19 +40,19 @@ export function useOpen(target: Target) {
   };
 }
 
-export function ExhibitorRow({ exhibitor, ...told }: { exhibitor: BundleExhibitor } & ToldExhibitor) {
+export function ExhibitorRow({ exhibitor, ...overrides }: { exhibitor: BundleExhibitor } & ToldExhibitor) {
   const { lookup, speech } = useViewer();
   const open = useOpen({ kind: "exhibitor", id: exhibitor.id });
   const name = nameOf(exhibitor, speech.language);
   const booths = lookup.boothsOf(exhibitor).map(({ label }) => label);
   const [category] = exhibitor.categoryIds.flatMap((id) => lookup.category(id)?.name ?? []);
-  const { because } = told;
+  const { because } = overrides;
   const others = booths.filter((label) => label !== because?.text).join(", ");
   return (
     <Row
       {...open}
       picture={<Logo url={exhibitor.logoUrl} name={name} />}
-      title={told.title ?? name}
+      title={overrides.title ?? name}
       line={
         because ? (
           <>
@@ -63,7 +63,7 @@ export function ExhibitorRow({ exhibitor, ...told }: { exhibitor: BundleExhibito
           [others, category].filter(Boolean).join(" · ")
         )
       }
-      aside={told.aside ?? (exhibitor.featured && <Featured />)}
+      aside={overrides.aside ?? (exhibitor.featured && <Featured />)}
     />
   );
 }
@@ -78,19 +78,19 @@ function Featured() {
   );
 }
 
-type BoothRowProps = { booth: BundleBooth; prices?: Prices | null } & Told;
+type BoothRowProps = { booth: BundleBooth; prices?: Prices | null } & RowOverrides;
 
-export function BoothRow({ booth, prices = null, ...told }: BoothRowProps) {
+export function BoothRow({ booth, prices = null, ...overrides }: BoothRowProps) {
   const { state, lookup, settings, speech } = useViewer();
   const open = useOpen({ kind: "booth", id: booth.id });
   const status = statusOf(state, booth);
   const people = settings.showSoldCompanies ? lookup.exhibitorsOf(booth) : [];
   const names = people.map((exhibitor) => nameOf(exhibitor, speech.language)).join(", ");
   const isFree = status === "available";
-  const asked = prices?.prices[booth.id] ?? booth.price;
+  const currentPrice = prices?.prices[booth.id] ?? booth.price;
   const price =
-    isFree && settings.showPrices && asked !== null
-      ? formatPrice(asked, prices?.currency ?? settings.currency, speech.language)
+    isFree && settings.showPrices && currentPrice !== null
+      ? formatPrice(currentPrice, prices?.currency ?? settings.currency, speech.language)
       : null;
   const size = formatArea(booth.areaM2, settings.units, speech.language);
   return (
@@ -101,10 +101,10 @@ export function BoothRow({ booth, prices = null, ...told }: BoothRowProps) {
           <BoothSwatch status={visibleStatusOf(status)} color={booth.color} className="size-5" />
         </Sign>
       }
-      title={told.title ?? booth.label}
-      line={told.line ?? [names || booth.title, size].filter(Boolean).join(" · ")}
+      title={overrides.title ?? booth.label}
+      line={overrides.line ?? [names || booth.title, size].filter(Boolean).join(" · ")}
       aside={
-        told.aside ?? (
+        overrides.aside ?? (
           <span
             className={classes("shrink-0 text-xs", isFree ? "font-medium text-available-ink" : "text-faint")}
           >
@@ -119,11 +119,11 @@ export function BoothRow({ booth, prices = null, ...told }: BoothRowProps) {
 type SessionRowProps = {
   session: BundleSession;
   nowMs: number;
-  /** A heading above says the day. */
+  /** A heading above shows the day. */
   isUnderDay?: boolean;
-} & Told;
+} & RowOverrides;
 
-export function SessionRow({ session, nowMs, isUnderDay = false, ...told }: SessionRowProps) {
+export function SessionRow({ session, nowMs, isUnderDay = false, ...overrides }: SessionRowProps) {
   const { state, speech } = useViewer();
   const open = useOpen({ kind: "session", id: session.id });
   const { event } = state.bundle;
@@ -142,10 +142,12 @@ export function SessionRow({ session, nowMs, isUnderDay = false, ...told }: Sess
           <CalendarDays />
         </Sign>
       }
-      title={told.title ?? session.title}
-      line={told.line ?? [day, `${from} – ${until}`, speakers || session.track].filter(Boolean).join(" · ")}
+      title={overrides.title ?? session.title}
+      line={
+        overrides.line ?? [day, `${from} – ${until}`, speakers || session.track].filter(Boolean).join(" · ")
+      }
       aside={
-        told.aside ??
+        overrides.aside ??
         (mood !== "later" && (
           <span
             className={classes("shrink-0 text-xs", mood === "now" ? "font-semibold text-ink" : "text-faint")}
@@ -158,7 +160,7 @@ export function SessionRow({ session, nowMs, isUnderDay = false, ...told }: Sess
   );
 }
 
-export function PlaceRow({ place, ...told }: { place: BundleElement } & Told) {
+export function PlaceRow({ place, ...overrides }: { place: BundleElement } & RowOverrides) {
   const { lookup, speech } = useViewer();
   const open = useOpen({ kind: "place", id: place.id });
   const level = lookup.levels.length > 1 ? lookup.level(place.levelId)?.name : undefined;
@@ -174,9 +176,9 @@ export function PlaceRow({ place, ...told }: { place: BundleElement } & Told) {
           <PlanIcon name={iconOf(place.props.icon ?? place.kind)} />
         </Sign>
       }
-      title={told.title ?? title}
-      line={told.line ?? [kind === title ? null : kind, level, near].filter(Boolean).join(" · ")}
-      aside={told.aside}
+      title={overrides.title ?? title}
+      line={overrides.line ?? [kind === title ? null : kind, level, near].filter(Boolean).join(" · ")}
+      aside={overrides.aside}
     />
   );
 }

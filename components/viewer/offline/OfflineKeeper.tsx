@@ -5,16 +5,16 @@ import { isWorthKeeping, type Kept, offlineWords } from "#lib/viewer/offline";
 import { LATE } from "../late";
 import { useViewer } from "../ViewerContext";
 
-/** The visitor comes first: what is only kept for later waits until the plan stands. */
+/** Storing for offline use waits until the plan is loaded. */
 const WAIT_MS = 3_000;
 
 /**
- * Has the device keep the plan. What was fetched is told once the page stands, and again with every new version;
- * `data-kept` on the page says that it can do without a network from now on.
+ * Stores the plan on the device. Loaded resources are reported once the page is ready, and again with every new
+ * version; `data-kept` on the page says that it now works offline.
  */
 export function OfflineKeeper() {
   const { state } = useViewer();
-  // A new version brings new pictures and data, so that it is kept by a keeper of its own.
+  // A new version has new pictures and data, so it gets a new keeper.
   return <VersionKeeper key={state.bundle.version} />;
 }
 
@@ -31,7 +31,7 @@ function VersionKeeper() {
       import("./offlinePlan")
         .then(({ keep }) => keep(plan, Object.values(LATE), offlineWords(speech)))
         .catch(() => {
-          // Without leave to keep anything the plan works as long as there is a network.
+          // Without permission to store anything the plan works only online.
         });
     }, WAIT_MS);
     return () => {

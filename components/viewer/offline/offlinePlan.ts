@@ -2,7 +2,7 @@ import { type OfflineWords, offlineMessage } from "#lib/viewer/offline";
 
 type Load = () => Promise<unknown>;
 
-/** Tells the worker of everything that the plan is made of, also of what nobody has asked for yet. */
+/** Reports everything the plan consists of to the worker, including parts not loaded yet. */
 export async function keep(plan: string, late: readonly Load[], words: OfflineWords): Promise<void> {
   await navigator.serviceWorker.register("/viewer-worker.js", { scope: "/e/", updateViaCache: "none" });
   const { active } = await navigator.serviceWorker.ready;
@@ -10,7 +10,7 @@ export async function keep(plan: string, late: readonly Load[], words: OfflineWo
   active?.postMessage(offlineMessage(plan, fetched(), location.origin, words));
 }
 
-/** The parts of the viewer that are fetched when they are first needed, which may be without a network. */
+/** Loads the lazily loaded parts of the viewer in advance, for use offline. */
 async function fetchTheRest(late: readonly Load[]): Promise<void> {
   await Promise.all([
     ...late.map((load) => load()),
@@ -27,7 +27,7 @@ async function fetchTheRest(late: readonly Load[]): Promise<void> {
   ]);
 }
 
-/** Everything this page was made of, as the browser remembers it. */
+/** All resources that the browser has loaded for this page. */
 function fetched(): string[] {
   const timed = performance.getEntriesByType("resource").map(({ name }) => name);
   const scripts = [...document.scripts].map(({ src }) => src);

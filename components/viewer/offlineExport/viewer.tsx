@@ -6,10 +6,10 @@ import { fileSource } from "#lib/viewer/source";
 import { chooseLanguage, languagesOffered, loadWords } from "#lib/viewer/words/words";
 import { Viewer } from "../Viewer";
 
-/** Where the plan lies that came along: `plan.js` sets it before this script runs. */
+/** The exported plan: `plan.js` sets it before this script runs. */
 type OfflinePage = { AISLE_PLAN?: Bundle };
 
-/** The same viewer, from a stick or any server of files: everything it needs lies beside it. */
+/** The same viewer from local files or any static server, with all its resources beside it. */
 async function start(): Promise<void> {
   const plan = (window as OfflinePage).AISLE_PLAN;
   const place = document.getElementById("plan");
@@ -17,9 +17,9 @@ async function start(): Promise<void> {
   const { languages, defaultLanguage } = settingsOf(plan);
   const inputs = [new URLSearchParams(location.search).get("lang") ?? "", ...navigator.languages];
   const language = chooseLanguage(inputs, languagesOffered(languages), defaultLanguage);
-  const said = { language, words: await loadWords(language) };
+  const texts = { language, words: await loadWords(language) };
   createRoot(place).render(
-    <Viewer base={location.pathname} said={said} preview={false} source={fileSource(plan)}>
+    <Viewer base={location.pathname} texts={texts} preview={false} source={fileSource(plan)}>
       {null}
     </Viewer>,
   );

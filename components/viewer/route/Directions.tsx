@@ -5,7 +5,7 @@ import type { Route } from "#lib/wayfinding/index";
 import { useViewer } from "../ViewerContext";
 import { StepIcon } from "./StepIcon";
 
-/** The way in words, one instruction after the other; each leads to its spot on the map. */
+/** The route in words, one instruction after another; each opens its position on the map. */
 export function Directions({ route }: { route: Route }) {
   const { dispatch, lookup, speech } = useViewer();
   const { say } = speech;

@@ -8,7 +8,7 @@ import type { Route } from "#lib/wayfinding/index";
 import { useViewer } from "../ViewerContext";
 import { StepIcon } from "./StepIcon";
 
-/** One instruction at a time, as large as somebody who walks needs it; the map goes along. */
+/** One instruction at a time, large enough to read while walking; the map follows. */
 export function FollowSteps({ route, step }: { route: Route; step: number }) {
   const { dispatch, lookup, speech } = useViewer();
   const { say, direction } = speech;

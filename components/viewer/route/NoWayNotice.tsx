@@ -3,11 +3,11 @@ import { Notice } from "#components/ui/Notice";
 import type { NoWay } from "#lib/viewer/routeState";
 import { useViewer } from "../ViewerContext";
 
-/** Why there is no way, and what else there is. Steps are taken only by those who say so. */
-export function NoWayNotice({ trouble }: { trouble: NoWay }) {
+/** Why there is no route, and the alternatives. Routes with steps are only shown on request. */
+export function NoWayNotice({ problem }: { problem: NoWay }) {
   const { dispatch, speech } = useViewer();
   const { say } = speech;
-  const { code, hasSteps, isClosed } = trouble;
+  const { code, hasSteps, isClosed } = problem;
   if (hasSteps) {
     return (
       <Notice kind="warning" title={say("route.noneStepFree")}>
@@ -26,10 +26,10 @@ export function NoWayNotice({ trouble }: { trouble: NoWay }) {
     );
   }
   if (code === "too_many_stops") return <Notice kind="warning">{say("route.tooMany", { most: 20 })}</Notice>;
-  return <Notice kind="warning">{say(isSpot(trouble) ? "route.farSpot" : "route.unknownPlace")}</Notice>;
+  return <Notice kind="warning">{say(isSpot(problem) ? "route.farSpot" : "route.unknownPlace")}</Notice>;
 }
 
-/** A spot on the map is on the plan, but aisles may be far from it. */
+/** A point on the map may be far from any aisle. */
 function isSpot({ code, details }: NoWay): boolean {
   const location = details && !Array.isArray(details) ? details.location : undefined;
   return code === "location_not_found" && String(location).startsWith("point:");

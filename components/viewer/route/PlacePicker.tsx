@@ -31,15 +31,15 @@ import { useViewer } from "../ViewerContext";
 import { placeName } from "./placeName";
 
 type PlacePickerProps = {
-  /** What stands before the field, as it does before the place that it stands for. */
+  /** The icon before the field, the same as before the place. */
   sign: ReactNode;
-  /** The place as it is, until something is typed. */
+  /** The current place, until something is typed. */
   present: string;
-  /** A start may also be where the visitor is. */
+  /** A start may also be the visitor's position. */
   forStart: boolean;
-  /** What a tap on the map would be for; null where a tap cannot say it. */
+  /** What a tap on the map would set; null where a tap does not apply. */
   pick: "from" | "via" | "to" | null;
-  /** Places that are in the route already. */
+  /** Places already in the route. */
   except: readonly (string | null)[];
   onChoose: (word: string) => void;
   onClose: () => void;
@@ -48,7 +48,7 @@ type PlacePickerProps = {
 const MOST_SHOWN = 8;
 const SOURCE_ICONS = { entrance: <DoorOpen />, saved: <Bookmark />, recent: <History /> };
 
-/** A place's own field, typed into where it stands, and below it what can be chosen. */
+/** A search field in the row of a place, with suggestions below. */
 export function PlacePicker({ sign, present, forStart, pick, except, onChoose, onClose }: PlacePickerProps) {
   const viewer = useViewer();
   const { state, dispatch, lookup, settings, speech } = viewer;
@@ -69,7 +69,7 @@ export function PlacePicker({ sign, present, forStart, pick, except, onChoose, o
     const word = wordOfTarget({ kind: hit.kind, id: hit.id }, lookup);
     return word ? [{ hit, word }] : [];
   });
-  // What was found belongs to what was typed a moment ago until it has caught up with the field.
+  // Results belong to an earlier query until they have caught up with the field.
   const isCurrent = query === typed.trim();
 
   useEffect(() => {
@@ -77,7 +77,7 @@ export function PlacePicker({ sign, present, forStart, pick, except, onChoose, o
     frame.current?.scrollIntoView({ block: "nearest" });
   }, []);
 
-  /** What tells places of one name apart: why it was found, its level, how far away it is. */
+  /** Distinguishes places of one name: the reason of the match, the level, the distance. */
   const lineOf = (id: string, word: string, hit?: Hit) => {
     const [spot] = lookup.levels.length > 1 ? spotsOfWord(word, lookup) : [];
     const level = spot && lookup.level(spot.levelId)?.name;
@@ -91,7 +91,7 @@ export function PlacePicker({ sign, present, forStart, pick, except, onChoose, o
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (moveByArrow(event.nativeEvent, field.current, list.current) || event.key !== "Escape") return;
-    // What lies below stays open.
+    // What is below stays open.
     event.preventDefault();
     onClose();
   };

@@ -16,14 +16,14 @@ import { ShareLink } from "./ShareLink";
 import { StopList } from "./StopList";
 import { useWay } from "./useWay";
 
-/** From here to there: the places, the way as numbers and words, and the way to take it along. */
+/** The route panel: the stops, the route in numbers and words, and sharing it. */
 export function RoutePanel() {
   const viewer = useViewer();
   const { state, dispatch, speech, announce } = viewer;
   const { say } = speech;
   const { route } = state;
-  const { found, trouble, step } = route;
-  // What is typed for a place needs all of a phone's room.
+  const { found, problem, step } = route;
+  // On a phone the place field needs the whole screen.
   const isChoosing = state.overlays.placeField !== null;
   const { isLooking, failed, retry } = useWay();
   const goal = found ? placeName(found.to.place, viewer) : "";
@@ -59,7 +59,7 @@ export function RoutePanel() {
             {say("route.failed")}
           </Notice>
         )}
-        {trouble && <NoWayNotice trouble={trouble} />}
+        {problem && <NoWayNotice problem={problem} />}
         {found && <RouteSummary route={found} />}
         {found && <Directions route={found} />}
         {found && !state.kiosk.on && (
@@ -69,7 +69,7 @@ export function RoutePanel() {
     </div>
   );
 
-  /** The address of the way itself: where the visitor stands becomes a place of it. */
+  /** The address of the route: the visitor's position becomes its start. */
   function shareQuery(): string {
     if (!found) return "";
     const places = [found.from.place, ...route.via, found.to.place].map((place) =>

@@ -7,7 +7,7 @@ import type { Route } from "#lib/wayfinding/index";
 import { useNowMs } from "../useSurroundings";
 import { useViewer } from "../ViewerContext";
 
-/** The way in numbers, and what is special about it. */
+/** The route in numbers, and its particularities. */
 export function RouteSummary({ route }: { route: Route }) {
   const { state, dispatch, settings, speech } = useViewer();
   const { say, language } = speech;
@@ -38,31 +38,35 @@ export function RouteSummary({ route }: { route: Route }) {
       </div>
       <ul className="flex flex-col gap-1.5 text-sm text-soft empty:hidden">
         {awayM !== null && (
-          <Fact icon={<MapPin />}>
+          <SummaryItem icon={<MapPin />}>
             {say("route.startsAway", { distance: formatDistance(awayM, settings.units, language) })}
-          </Fact>
+          </SummaryItem>
         )}
-        {accessible && !withSteps && <Fact icon={<Accessibility />}>{say("route.isStepFree")}</Fact>}
-        {withSteps && <Fact icon={<Accessibility />}>{say("route.hasSteps")}</Fact>}
-        {changes > 0 && <Fact icon={<Layers />}>{say("route.levels", { count: changes })}</Fact>}
+        {accessible && !withSteps && (
+          <SummaryItem icon={<Accessibility />}>{say("route.isStepFree")}</SummaryItem>
+        )}
+        {withSteps && <SummaryItem icon={<Accessibility />}>{say("route.hasSteps")}</SummaryItem>}
+        {changes > 0 && (
+          <SummaryItem icon={<Layers />}>{say("route.levels", { count: changes })}</SummaryItem>
+        )}
         {detourSeconds >= LEAST_DETOUR_SECONDS && (
-          <Fact icon={<Construction />}>
+          <SummaryItem icon={<Construction />}>
             {say("route.detour", { minutes: Math.floor(detourSeconds / 60) })}
-          </Fact>
+          </SummaryItem>
         )}
       </ul>
     </section>
   );
 }
 
-/** Less is no detour that anybody would notice. */
+/** Smaller detours are not mentioned. */
 const LEAST_DETOUR_SECONDS = 5;
 
 function minutesOf(seconds: number): number {
   return Math.max(1, Math.round(seconds / 60));
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function SummaryItem({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="flex items-start gap-2 [&_svg]:mt-0.75 [&_svg]:size-4 [&_svg]:shrink-0">
       <span aria-hidden="true">{icon}</span>

@@ -8,7 +8,7 @@ import { useViewer } from "../ViewerContext";
 
 const COPIED_MS = 2_500;
 
-/** A link that says everything itself, handed on by the device, the clipboard or a camera. */
+/** A self-contained link, shared by the device, the clipboard or a QR code. */
 export function ShareLink({ title, query }: { title: string; query: string }) {
   const { base, speech, announce } = useViewer();
   const { say } = speech;
@@ -17,7 +17,7 @@ export function ShareLink({ title, query }: { title: string; query: string }) {
   const code = useRef<HTMLDivElement>(null);
   const url = `${location.origin}${base}${query}`;
 
-  // The button stands at the end of a long panel, so that the code would open below its edge.
+  // The button is at the end of a long panel, so the code would open below its edge.
   useEffect(() => {
     if (isCodeShown) code.current?.scrollIntoView({ block: "center" });
   }, [isCodeShown]);
@@ -29,7 +29,7 @@ export function ShareLink({ title, query }: { title: string; query: string }) {
     setTimeout(() => setIsCopied(false), COPIED_MS);
   };
   const share = () => {
-    // Whoever closes the device's own dialog did not want to share after all.
+    // The visitor cancelled the share dialog.
     navigator.share({ title, url }).catch(() => {});
   };
 

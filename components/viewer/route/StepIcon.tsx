@@ -26,7 +26,7 @@ const ICONS: Record<StepKind, LucideIcon> = {
   arrive: MapPin,
 };
 
-/** Which way to turn; left stays left in every direction of writing. */
+/** The icon of a turn; left stays left in every writing direction. */
 export function StepIcon({ kind, className }: { kind: StepKind; className?: string }) {
   const Icon = ICONS[kind];
   return <Icon aria-hidden="true" className={className} />;

@@ -5,8 +5,8 @@ import { Button } from "#components/ui/Button";
 import { classes } from "#components/ui/classes";
 import { originOf } from "#lib/viewer/route";
 import {
-  asked,
   movedStop,
+  routeMessage,
   type Stops,
   stopsOf,
   withoutStop,
@@ -20,7 +20,7 @@ import { EMPTY, StopRow, StopSign } from "./StopRow";
 import { usePlaceFocus } from "./usePlaceFocus";
 import { shiftOf, useReorder } from "./useReorder";
 
-/** Where the way begins, what lies on it, and where it ends. */
+/** The start, stops and destination of the route. */
 export function StopList() {
   const viewer = useViewer();
   const { state, dispatch, speech, announce } = viewer;
@@ -31,7 +31,7 @@ export function StopList() {
   const open = state.overlays.placeField;
   usePlaceFocus(open);
   const close = () => dispatch({ type: "placeField/closed" });
-  const set = (next: Stops) => dispatch(asked(next));
+  const set = (next: Stops) => dispatch(routeMessage(next));
 
   const nameAt = (index: number) => {
     const word = stops[index];
@@ -53,7 +53,7 @@ export function StopList() {
         {stops.map((stop, index) => {
           const role = index === 0 ? "from" : index === stops.length - 1 ? "to" : "via";
           const name = nameAt(index);
-          // A place may be passed twice, so that its position is part of its name.
+          // A place may occur twice, so its position is part of the key.
           const key = `${stop} ${stops.slice(0, index).filter((other) => other === stop).length}`;
           if (open === index) {
             return (

@@ -8,13 +8,13 @@ import type { useReorder } from "./useReorder";
 
 type StopRowProps = {
   role: "from" | "via" | "to";
-  /** Which stop of the way it is, the origin being 0. */
+  /** The index of the stop, the start being 0. */
   number: number;
-  /** Null while nobody has said the place. */
+  /** Null while no place is chosen. */
   name: string | null;
-  /** Another one is being chosen, which on a phone needs all of the room. */
+  /** Another stop is being chosen, which on a phone needs the whole screen. */
   isAside: boolean;
-  /** By how many rows it stands aside while one is pulled. */
+  /** How many rows it moves aside while another is dragged. */
   shift: number;
   isPulled: boolean;
   handle: ReturnType<ReturnType<typeof useReorder>["handle"]>;
@@ -22,10 +22,10 @@ type StopRowProps = {
   onRemove: (() => void) | null;
 };
 
-/** What is asked where no place is said. */
+/** The placeholder without a place. */
 export const EMPTY = { from: "route.fromEmpty", via: "route.viaEmpty", to: "route.toEmpty" } as const;
 const ROW_REM = 3;
-/** As wide as a finger, however large the text is: the place needs the room. */
+/** As wide as a finger at any text size, because the place needs the space. */
 const REMOVE = "w-[32px]! shrink-0 pointer-coarse:w-[40px]!";
 
 export function StopRow({
@@ -77,7 +77,7 @@ export function StopRow({
             <GripVertical aria-hidden="true" className="size-4" />
           </button>
         )}
-        {/* Where one is cannot be removed; its field ends where the others do. */}
+        {/* The visitor's position cannot be removed; its field is aligned with the others. */}
         {!onRemove && name !== null && <span className={REMOVE} />}
         {onRemove && name !== null && (
           <ToolButton
@@ -93,7 +93,7 @@ export function StopRow({
   );
 }
 
-/** The same signs as on the map. */
+/** The same icons as on the map. */
 export function StopSign({ kind, number }: { kind: StopRowProps["role"]; number: number }) {
   return (
     <span aria-hidden="true" className="grid w-7 shrink-0 place-items-center">

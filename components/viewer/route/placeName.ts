@@ -1,8 +1,8 @@
 import { spotsOfWord, targetOfWord } from "#lib/viewer/place";
-import { titleOf } from "../useNews";
+import { titleOf } from "../useUpdates";
 import type { Viewer } from "../ViewerContext";
 
-/** What a place of a route is called, in the visitor's words. */
+/** The name of a route's place in the visitor's language. */
 export function placeName(word: string, viewer: Pick<Viewer, "lookup" | "speech">): string {
   const { lookup, speech } = viewer;
   const target = targetOfWord(word, lookup);

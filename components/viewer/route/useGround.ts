@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { type Ground, groundOf } from "#lib/viewer/routeGround";
 import { useViewer } from "../ViewerContext";
 
-/** The ground of the moment; the same one as long as neither the plan nor a closure changes. */
+/** The current ground; the same object as long as neither the plan nor a closure changes. */
 export function useGround(): Ground {
   const { bundle, live } = useViewer().state;
   const { statusVersion, closures } = live;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { PlaceField } from "#lib/viewer/overlayState";
 
-/** A field that closes gives the focus back to the place it stood for, unless the visitor went elsewhere. */
+/** Closing a field returns the focus to its place, unless the visitor moved it elsewhere. */
 export function usePlaceFocus(open: PlaceField | null): void {
   const before = useRef(open);
   useEffect(() => {

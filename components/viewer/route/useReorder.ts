@@ -3,15 +3,15 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 type Drag = { from: number; to: number };
 
 /**
- * Puts rows of a list into another order by their handles: pulled with a pointer, or moved with the arrow keys.
- * While a row is pulled, `shown` says where each row would be.
+ * Reorders the rows of a list by their handles: dragged with a pointer, or moved with the arrow keys. While a row is
+ * dragged, `shown` is the order with that row in its new position.
  */
 export function useReorder(count: number, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<number | null>(null);
 
-  // A row that moves in the page loses the focus, which belongs to the row.
+  // A row that moves in the DOM loses the focus, so it is restored.
   useEffect(() => {
     if (moved.current === null) return;
     list.current?.querySelector<HTMLElement>(`[data-handle="${moved.current}"]`)?.focus();
@@ -63,7 +63,7 @@ export function useReorder(count: number, onMove: (from: number, to: number) => 
   };
 }
 
-/** How far a row steps aside while another is pulled past it. */
+/** How far a row moves aside while another is dragged past it. */
 export function shiftOf(index: number, drag: Drag | null): number {
   if (!drag) return 0;
   const { from, to } = drag;

@@ -5,10 +5,7 @@ import type { ViewerState } from "#lib/viewer/state";
 
 const DRAW_MS = 900;
 
-/**
- * The way and its destination on the map. A new way is drawn from its beginning, unless the visitor wants things to
- * hold still.
- */
+/** The route and its destination on the map. A new route is animated, unless the visitor prefers reduced motion. */
 export function useRouteMarks(state: ViewerState): Marks {
   const { bundle } = state;
   const route = shownRoute(state);
@@ -30,7 +27,7 @@ export function useRouteMarks(state: ViewerState): Marks {
   }, [route]);
 
   const progress = drawn.route === route ? drawn.progress : 0;
-  // The same set while the way is being drawn, because a new one has the ground drawn anew.
+  // The same set while the route is animated, because a new one redraws the ground.
   const goals = useMemo(() => goalBoothIds(bundle, route, awaited), [bundle, route, awaited]);
   return useMemo(
     () => ({ ...(route ? marksOf(route, progress) : awaitedMarks(bundle, awaited)), goals }),

@@ -5,14 +5,14 @@ import { useViewer } from "../ViewerContext";
 import { useGround } from "./useGround";
 import { findWay } from "./ways";
 
-/** Finds the way that the state asks for, and again when something on the plan closes or opens. */
+/** Finds the requested route, and again when something on the plan closes or opens. */
 export function useWay(): { isLooking: boolean; failed: boolean; retry: () => void } {
   const { state, dispatch, settings, speech, analyticsEvents } = useViewer();
   const ground = useGround();
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   const { route } = state;
-  const { to, accessible, withSteps, found, trouble, questions } = route;
+  const { to, accessible, withSteps, found, problem, questions } = route;
   const from = originOf(state);
   const via = route.via.join("|");
   const isWanted = from !== null && to !== null;
@@ -35,7 +35,7 @@ export function useWay(): { isLooking: boolean; failed: boolean; retry: () => vo
     findWay(ground, { kind: "route", request }).then(
       (answer) => {
         if (!attempt.isCurrent) return;
-        if (answer.kind === "none") dispatch({ type: "route/none", trouble: answer });
+        if (answer.kind === "none") dispatch({ type: "route/none", problem: answer });
         else dispatch({ type: "route/found", route: answer.route, detourSeconds: answer.detourSeconds });
       },
       () => attempt.isCurrent && setFailed(true),
@@ -46,13 +46,13 @@ export function useWay(): { isLooking: boolean; failed: boolean; retry: () => vo
   }, [ground, from, to, via, accessible, withSteps, units, language, dispatch, questions, tries]);
 
   useEffect(() => {
-    // However far somebody has walked with a device, it is one way that they asked for.
+    // However far the visitor has moved, it counts as one requested route.
     const name = `route ${route.from ?? "here"} ${to}`;
     if (isWanted) analyticsEvents.recordOnce(name, { type: "route", meta: { from, to } });
   }, [isWanted, route.from, from, to, analyticsEvents]);
 
   return {
-    isLooking: isWanted && !found && !trouble && !failed,
+    isLooking: isWanted && !found && !problem && !failed,
     failed,
     retry: () => setTries((count) => count + 1),
   };

@@ -1,7 +1,7 @@
 import { WayAnswers, type WayQuestion } from "#lib/viewer/routeAnswers";
 import type { Ground } from "#lib/viewer/routeGround";
 
-/** Finds ways beside the page, so that the map never stalls. The ground comes along when it is a new one. */
+/** Finds routes in a worker, so that the map never stalls. The ground is only sent when it changes. */
 
 export type WayJob = { id: number; ground?: Ground; question: WayQuestion };
 

@@ -13,9 +13,9 @@ import type { WayJob } from "./wayWorker";
 
 type AnswerTo<Q extends WayQuestion> = NoWay | (Q extends RouteQuestion ? FoundRoute : FoundTour);
 type Waiting = { resolve: (answer: WayAnswer) => void; reject: (error: Error) => void };
-type Said = { id: number; answer?: WayAnswer; failed?: string };
+type WorkerResponse = { id: number; answer?: WayAnswer; failed?: string };
 
-/** One worker for the page; it is told of a ground once. */
+/** One worker for the page; each ground is sent to it once. */
 let worker: Worker | null | undefined;
 let known: Ground | undefined;
 let count = 0;
@@ -29,7 +29,7 @@ export async function findWay<Q extends RouteQuestion | TourQuestion>(
   return answer as AnswerTo<Q>;
 }
 
-/** Null where the browser does not let us have a worker; then the page works it out itself. */
+/** Null if the browser does not permit a worker; the page then computes the route itself. */
 async function askWorker(ground: Ground, question: WayQuestion): Promise<WayAnswer | null> {
   if (worker === undefined) worker = openWorker();
   if (!worker) return null;
@@ -50,12 +50,12 @@ async function askWorker(ground: Ground, question: WayQuestion): Promise<WayAnsw
 function openWorker(): Worker | null {
   try {
     const opened = new Worker(new URL("./wayWorker.ts", import.meta.url), { type: "module" });
-    opened.addEventListener("message", ({ data }: MessageEvent<Said>) => {
+    opened.addEventListener("message", ({ data }: MessageEvent<WorkerResponse>) => {
       const { id, answer, failed } = data;
-      const asked = waiting.get(id);
+      const pending = waiting.get(id);
       waiting.delete(id);
-      if (answer) asked?.resolve(answer);
-      else asked?.reject(new Error(failed));
+      if (answer) pending?.resolve(answer);
+      else pending?.reject(new Error(failed));
     });
     opened.addEventListener("error", () => {
       worker = null;

@@ -1,6 +1,6 @@
 import type { Range } from "#lib/viewer/search";
 
-/** A text with what was looked for standing out. */
+/** A text with the matches highlighted. */
 export function Marked({ text, ranges }: { text: string; ranges: readonly Range[] }) {
   const parts: { text: string; isFound: boolean; at: number }[] = [];
   let at = 0;

@@ -3,7 +3,7 @@
 import { History } from "lucide-react";
 import { useViewer } from "../ViewerContext";
 
-/** What was looked for before, on this device. */
+/** Recent searches on this device. */
 export function RecentSearches() {
   const { state, dispatch, speech } = useViewer();
   if (state.recentSearches.length === 0 || state.kiosk.on) return null;

@@ -16,12 +16,12 @@ import { Waiting } from "./Waiting";
 
 type Props = { found: Answer | null; nowMs: number };
 
-/** What the search found, the best first, each with the reason it is here. */
+/** The search results, the best first, each with the reason of the match. */
 export function Results({ found, nowMs }: Props) {
   const { state, speech } = useViewer();
   const query = state.query.trim();
   const count = found?.hits.length ?? 0;
-  // What was found for other words may stay for a moment; that nothing was found may not.
+  // Results of the previous query may stay for a moment, but not its "nothing found".
   if (!found || (count === 0 && found.query !== query)) return <Waiting />;
   if (count === 0) return <NothingFound query={query} />;
   const isByDistance = found.hits[0]?.kind === "place" && found.hits[0].distanceM !== null;
@@ -40,7 +40,7 @@ export function Results({ found, nowMs }: Props) {
           {(hit) => <HitRow hit={hit} nowMs={nowMs} />}
         </LongList>
       </div>
-      {/* Above the results to the eye; keys come to what was looked for first. */}
+      {/* Visually above the results, but after them in keyboard order. */}
       <div className="order-first">
         <SearchBanner />
       </div>
@@ -65,17 +65,17 @@ function HitRow({ hit, nowMs }: { hit: Hit; nowMs: number }) {
       ),
     }),
   };
-  const told = { ...named, ...(reason && { line: reason.line }) };
+  const overrides = { ...named, ...(reason && { line: reason.line }) };
   const [exhibitor, booth] = [lookup.exhibitor(id), lookup.booth(id)];
   const [session, place] = [lookup.session(id), lookup.place(id)];
   if (exhibitor) return <ExhibitorRow exhibitor={exhibitor} because={reason} {...named} />;
-  if (booth) return <BoothRow booth={booth} {...told} />;
-  if (session) return <SessionRow session={session} nowMs={nowMs} {...told} />;
-  if (place) return <PlaceRow place={place} {...told} />;
-  return kind === "category" ? <CategoryRow id={id} {...told} /> : null;
+  if (booth) return <BoothRow booth={booth} {...overrides} />;
+  if (session) return <SessionRow session={session} nowMs={nowMs} {...overrides} />;
+  if (place) return <PlaceRow place={place} {...overrides} />;
+  return kind === "category" ? <CategoryRow id={id} {...overrides} /> : null;
 }
 
-/** A category opens the list of who belongs to it. */
+/** A category opens the list of its exhibitors. */
 function CategoryRow({ id, title }: { id: string; title: React.ReactNode }) {
   const { base, state, dispatch, lookup, speech } = useViewer();
   const category = lookup.category(id);
@@ -103,7 +103,7 @@ function CategoryRow({ id, title }: { id: string; title: React.ReactNode }) {
   );
 }
 
-/** Where to look instead: the organiser's own topics. */
+/** What to try instead: the organiser's categories. */
 function NothingFound({ query }: { query: string }) {
   const { state, speech } = useViewer();
   const topics = categoryTree(state.bundle).slice(0, MOST_TOPICS);

@@ -5,28 +5,28 @@ import { startTransition, useEffect, useOptimistic, useRef } from "react";
 import { moveByArrow } from "../arrowKeys";
 import { useViewer } from "../ViewerContext";
 
-/** The list of what was found, which belongs to the field wherever it stands. */
+/** The list of results belonging to the field. */
 function resultsOf(page: Document): HTMLElement | null {
   return page.querySelector<HTMLElement>("[data-results]");
 }
 
-/** Opens the best result, if it is one for these words; the keyboard of a phone only goes, as it lies over them. */
+/** Opens the best result for the current query; on a phone it only hides the keyboard, which covers the results. */
 function openBest(query: string): boolean {
   const results = resultsOf(document);
   const best = results?.querySelector<HTMLElement>("a[href]");
   if (!best || results?.dataset.results !== query.trim() || !matchMedia("(pointer: fine)").matches)
     return false;
-  // From there the card is entered, and come back to.
+  // The focus moves to the card from there, and returns to it.
   best.focus();
   best.click();
   return true;
 }
 
-/** One field for everything. Escape empties it, a slash leads to it from anywhere. */
+/** One field for all searches. Escape clears it, and the slash key focuses it from anywhere. */
 export function SearchBox() {
   const { state, dispatch, speech } = useViewer();
   const field = useRef<HTMLInputElement>(null);
-  // The field shows what is typed at once; what is found for it follows when there is time.
+  // The field shows what is typed at once; the results follow when there is time.
   const [query, show] = useOptimistic(state.query);
   const type = (typed: string) =>
     startTransition(() => {
@@ -53,7 +53,7 @@ export function SearchBox() {
   return (
     <search className="relative flex min-w-40 flex-1 items-center">
       <Search aria-hidden="true" className="pointer-events-none absolute start-3.5 size-4.5 text-faint" />
-      {/* Before the field, so that keys come from it to the results. */}
+      {/* Before the field in the DOM, so that arrow keys move from it to the results. */}
       {query !== "" && (
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { Skeleton } from "#components/ui/Skeleton";
 import { useViewer } from "../ViewerContext";
 
-/** What was typed is being looked for. */
+/** Shown while the results are computed. */
 export function Waiting() {
   const { speech } = useViewer();
   return (

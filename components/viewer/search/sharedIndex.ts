@@ -6,7 +6,7 @@ import { type Speech, signsOf } from "#lib/viewer/words/words";
 
 const made = new WeakMap<Bundle, { speech: Speech; index: Promise<SearchIndex> }>();
 
-/** The index of a plan in a language: one for the search, for the places of a way and for embedding pages. */
+/** The search index of a plan in a language, shared by search, route places and embedding pages. */
 export function sharedIndex(bundle: Bundle, speech: Speech): Promise<SearchIndex> {
   const known = made.get(bundle);
   if (known?.speech === speech) return known.index;

@@ -8,10 +8,10 @@ import { visitCalendar } from "#lib/viewer/visitCalendar";
 import { visitToShare } from "#lib/viewer/visitShare";
 import type { VisitPlan } from "#lib/viewer/visitState";
 import { ShareLink } from "../route/ShareLink";
-import { titleOf } from "../useNews";
+import { titleOf } from "../useUpdates";
 import { useViewer } from "../ViewerContext";
 
-/** What can be done with a plan: go, plan anew from where one is, keep it in a calendar, hand it on. */
+/** The actions of a planned visit: start, plan again from here, add to a calendar, share. */
 export function VisitActions({ plan, onReplan }: { plan: VisitPlan; onReplan: () => void }) {
   const viewer = useViewer();
   const { state, dispatch, lookup, speech, base } = viewer;

@@ -3,7 +3,7 @@ import { Button } from "#components/ui/Button";
 import { targetOf, unplacedBookmarks } from "#lib/viewer/visitPlan";
 import type { MissedStop, VisitPlan } from "#lib/viewer/visitState";
 import { ToolButton } from "../ToolButton";
-import { titleOf } from "../useNews";
+import { titleOf } from "../useUpdates";
 import { useViewer } from "../ViewerContext";
 
 const REASONS = {
@@ -12,7 +12,7 @@ const REASONS = {
   too_short: "visit.tooShort",
 } as const satisfies Record<MissedStop["reason"], string>;
 
-/** What is saved and not on the tour, and why; and what was visited already. */
+/** Bookmarks that are not on the tour, with the reason, and those visited already. */
 export function VisitLeft({ plan }: { plan: VisitPlan | null }) {
   const viewer = useViewer();
   const { state, dispatch, lookup, speech } = viewer;

@@ -15,7 +15,7 @@ import { usePlaceFocus } from "../route/usePlaceFocus";
 import { ToolButton } from "../ToolButton";
 import { useViewer } from "../ViewerContext";
 
-/** Where and when the visit begins and ends, and how long one stays. */
+/** The start and end of the visit, and the time at each stand. */
 export function VisitOptions() {
   const { state, dispatch, speech } = useViewer();
   const { say } = speech;

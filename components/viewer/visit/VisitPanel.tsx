@@ -14,12 +14,12 @@ import { VisitOptions } from "./VisitOptions";
 import { VisitStops } from "./VisitStops";
 import { VisitSummary } from "./VisitSummary";
 
-/** Everything that was saved, in the order that makes the shortest walk and keeps the sessions' times. */
+/** All bookmarks in the order with the shortest walk that keeps the sessions' times. */
 export function VisitPanel() {
   const { state, speech } = useViewer();
   const { say } = speech;
   const { isPlanning, replan } = usePlan();
-  const { plan, trouble } = state.visit;
+  const { plan, problem } = state.visit;
   if (state.bookmarks.length === 0) return <NothingSaved />;
   const hasStops = stopsOfVisit(state).length > 0;
   return (
@@ -31,9 +31,9 @@ export function VisitPanel() {
         </EmptyState>
       )}
       {hasStops && isPlanning && !plan && <Planning text={say("visit.planning")} />}
-      {trouble && (
+      {problem && (
         <Notice kind="warning">
-          {trouble === "too_many_stops" ? say("visit.tooMany", { most: 100 }) : say("visit.failed")}
+          {problem === "too_many_stops" ? say("visit.tooMany", { most: 100 }) : say("visit.failed")}
         </Notice>
       )}
       {plan && <VisitSummary plan={plan} />}

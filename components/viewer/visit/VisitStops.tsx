@@ -7,14 +7,14 @@ import { movedStop } from "#lib/viewer/routeStops";
 import type { PlannedVisit, VisitPlan } from "#lib/viewer/visitState";
 import { shiftOf, useReorder } from "../route/useReorder";
 import { ToolButton } from "../ToolButton";
-import { titleOf } from "../useNews";
+import { titleOf } from "../useUpdates";
 import { useViewer } from "../ViewerContext";
 
-/** Every row is as high as the highest, for those that step aside while one is pulled; a wait has a line of its own. */
+/** All rows have the height of the tallest, for moving aside while one is dragged; a wait has a line of its own. */
 const ROW_REM = 4.75;
 const WAITING_ROW_REM = 5.5;
 
-/** The stops with their times, to be put in another order, ticked off or left out. */
+/** The stops with their times; they can be reordered, ticked off or left out. */
 export function VisitStops({ plan }: { plan: VisitPlan }) {
   const viewer = useViewer();
   const { state, dispatch, speech, announce } = viewer;
@@ -46,7 +46,7 @@ export function VisitStops({ plan }: { plan: VisitPlan }) {
   );
 }
 
-/** Less is no wait that anybody would plan for. */
+/** Shorter waits are not shown. */
 const LEAST_WAIT_SECONDS = 30;
 
 function hasWait({ waitSeconds }: PlannedVisit): boolean {

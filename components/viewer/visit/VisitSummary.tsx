@@ -3,17 +3,17 @@ import { formatDistance, formatDuration, formatTime } from "#lib/viewer/formatte
 import type { VisitPlan } from "#lib/viewer/visitState";
 import { useViewer } from "../ViewerContext";
 
-/** What is saved by less than this is nothing to speak of. */
+/** Smaller savings are not mentioned; in metres. */
 const WORTH_SAYING_M = 20;
 
-/** The visit in numbers, and whose order it is. */
+/** The visit in numbers, and how its order was chosen. */
 export function VisitSummary({ plan }: { plan: VisitPlan }) {
   const { state, dispatch, settings, speech } = useViewer();
   const { say, language } = speech;
   const { timezone } = state.bundle.event;
   const isOwn = state.visit.order !== null;
   const last = plan.visits.at(-1);
-  // A walk of seconds is a walk all the same.
+  // A walk of seconds is rounded up to a minute.
   const walk = formatDuration(Math.max(plan.walkSeconds, 60), language);
   return (
     <div>

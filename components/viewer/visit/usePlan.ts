@@ -5,7 +5,10 @@ import { useGround } from "../route/useGround";
 import { findWay } from "../route/ways";
 import { useViewer } from "../ViewerContext";
 
-/** Plans the visit, and again when it or the plan changes. Time alone changes nothing: nobody wants a moving plan. */
+/**
+ * Plans the visit, and again when it or the plan changes. Passing time alone changes nothing, so that the plan is
+ * stable.
+ */
 export function usePlan(): { isPlanning: boolean; replan: () => void } {
   const { state, dispatch, settings, speech } = useViewer();
   const ground = useGround();
@@ -21,24 +24,24 @@ export function usePlan(): { isPlanning: boolean; replan: () => void } {
 
   const plan = useEffectEvent((attempt: { isCurrent: boolean }) => {
     const manner = { language: languageFor(speech.language), units: settings.units };
-    const asked = tourQuestion(state, Date.now(), manner);
-    if (!asked) {
+    const tour = tourQuestion(state, Date.now(), manner);
+    if (!tour) {
       setIsPlanning(false);
       dispatch({ type: "visit/emptied" });
       return;
     }
     setIsPlanning(true);
-    findWay(ground, asked)
+    findWay(ground, tour)
       .then((answer) => {
         if (!attempt.isCurrent) return;
         if (answer.kind === "tour") dispatch({ type: "visit/planned", plan: planOfTour(state, answer.tour) });
-        else dispatch({ type: "visit/refused", trouble: answer.code });
+        else dispatch({ type: "visit/refused", problem: answer.code });
       })
-      .catch(() => attempt.isCurrent && dispatch({ type: "visit/refused", trouble: "internal_error" }))
+      .catch(() => attempt.isCurrent && dispatch({ type: "visit/refused", problem: "internal_error" }))
       .finally(() => attempt.isCurrent && setIsPlanning(false));
   });
 
-  // The question is all of the state that counts: what else changes asks nothing anew.
+  // Only the request matters: other changes of the state do not plan again.
   useEffect(() => {
     const attempt = { number: tries, ground, question, isCurrent: true };
     plan(attempt);

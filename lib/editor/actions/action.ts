@@ -7,23 +7,23 @@ export const ACTION_GROUPS = ["Tools", "Edit", "Arrange", "Booths", "Wayfinding"
 type ActionGroup = (typeof ACTION_GROUPS)[number];
 
 /**
- * Something that can be done: the toolbar, the shortcuts, the context menu, the palette and the sheet of shortcuts
- * all read the one list of these.
+ * An action of the editor: the toolbar, the shortcuts, the context menu, the palette and the list of shortcuts all
+ * use this one list.
  */
 export type Action = {
   name: string;
   label: string;
   group: ActionGroup;
-  /** The first is shown. */
+  /** The first one is displayed. */
   keys?: readonly string[];
-  /** More words that find it. */
+  /** More words for the search. */
   words?: string;
-  /** Whether there is anything to do it to; always, unless said. */
+  /** Whether the action is available; always by default. */
   when?: (editor: Editor) => boolean;
   run: (store: EditorStore) => void;
 };
 
-/** An action that makes a change; whatever refuses says why, in its own words. */
+/** An action that makes a change; a refusal is shown with its own message. */
 export function doing(
   name: string | ((editor: Editor) => string),
   change: (editor: Editor, store: EditorStore) => DocumentChange,
@@ -46,14 +46,14 @@ export function doing(
   };
 }
 
-/** The rules refuse in words for people; they are said, and nothing is done. */
+/** Refusals have messages for people; they are shown, and nothing is changed. */
 export function trying(run: (store: EditorStore) => void): (store: EditorStore) => void {
   return (store) => {
     try {
       run(store);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      store.send({ type: "set", fields: { trouble: error.message } });
+      store.send({ type: "set", fields: { error: error.message } });
     }
   };
 }

@@ -22,13 +22,13 @@ const ALIGN_LABELS: Record<Alignment, { label: string; keys: readonly string[] }
 const isPair = ({ selection }: Editor) => selection.length > 1;
 const isRow = ({ selection }: Editor) => selection.length > 2;
 
-/** Those who do not see the drawing hear how far it came; the same words again would not be read out. */
-function sayPlace(store: EditorStore): void {
+/** Announces the new position to screen readers; an identical message would not be read out again. */
+function announcePosition(store: EditorStore): void {
   const editor = store.get();
   const box = boundsOfAll(chosenThings(editor));
   if (!box || hasLocked(editor)) return;
-  const said = `${chosenNames(editor)} at ${tidy(box.x)} across, ${tidy(box.y)} down`;
-  store.send({ type: "set", fields: { said } });
+  const text = `${chosenNames(editor)} at ${tidy(box.x)} across, ${tidy(box.y)} down`;
+  store.send({ type: "set", fields: { announcement: text } });
 }
 
 function nudge(name: string, key: string, by: Point, step: number, how: string): Action {
@@ -46,7 +46,7 @@ function nudge(name: string, key: string, by: Point, step: number, how: string):
     when: hasSelection,
     run(store) {
       go(store);
-      sayPlace(store);
+      announcePosition(store);
     },
   };
 }
@@ -126,7 +126,7 @@ export const ARRANGE_ACTIONS: readonly Action[] = [
   },
   {
     name: "turn.right",
-    label: "Turn right by 90°",
+    label: "Rotate right 90°",
     group: "Arrange",
     keys: ["."],
     when: hasSelection,
@@ -134,7 +134,7 @@ export const ARRANGE_ACTIONS: readonly Action[] = [
   },
   {
     name: "turn.left",
-    label: "Turn left by 90°",
+    label: "Rotate left 90°",
     group: "Arrange",
     keys: [","],
     when: hasSelection,

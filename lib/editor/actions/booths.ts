@@ -87,10 +87,10 @@ export const BOOTH_ACTIONS: readonly Action[] = [
   },
   {
     name: "openSides",
-    label: "Work out open sides",
+    label: "Calculate open sides",
     group: "Booths",
     when: hasBooths,
-    run: doing("Work out open sides", ({ document, selection }) => computeOpenSides(document, selection)),
+    run: doing("Calculate open sides", ({ document, selection }) => computeOpenSides(document, selection)),
   },
   {
     name: "typeByOpenSides",

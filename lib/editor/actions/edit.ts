@@ -11,13 +11,14 @@ import { nameOf, thingsOf } from "../things";
 import { isBegun } from "../tools/tools";
 import { type Action, doing, hasSelection } from "./action";
 
-/** A copy comes to lie beside its model, a step of the hand away. */
+/** A copy is offset from its original by this step. */
 const COPY_STEP: Point = { x: 1, y: 1 };
 
 function copy(store: EditorStore): void {
   const editor = store.get();
   const clipboard = clippingOf(editor.document, editor.selection);
-  if (clipboard) store.send({ type: "set", fields: { clipboard, said: `Copied ${chosenNames(editor)}` } });
+  if (clipboard)
+    store.send({ type: "set", fields: { clipboard, announcement: `Copied ${chosenNames(editor)}` } });
 }
 
 function pasteAt(store: EditorStore, at: (editor: Editor) => Point): void {
@@ -28,7 +29,7 @@ function pasteAt(store: EditorStore, at: (editor: Editor) => Point): void {
   store.send({ type: "do", deed: { name: "Paste", change, select: idsWritten(change) } });
 }
 
-/** Where its model stood, or so many steps beside it that no copy hides under the one before. */
+/** The position of the original, offset by enough steps that no copy hides another. */
 function beside({ clipboard, camera, document, levelId }: Editor): Point {
   if (!clipboard) return camera;
   const { centre } = clipboard;
@@ -100,7 +101,7 @@ export const EDIT_ACTIONS: readonly Action[] = [
   },
   {
     name: "pasteHere",
-    label: "Paste where the pointer is",
+    label: "Paste at the pointer",
     group: "Edit",
     keys: ["mod+shift+v"],
     when: ({ clipboard, pointer }) => clipboard !== null && pointer !== null,
@@ -137,7 +138,7 @@ export const EDIT_ACTIONS: readonly Action[] = [
     keys: ["mod+a"],
     run(store) {
       store.send({ type: "select", ids: freeIds(store.get()) });
-      store.send({ type: "set", fields: { said: `Selected ${chosenNames(store.get())}` } });
+      store.send({ type: "set", fields: { announcement: `Selected ${chosenNames(store.get())}` } });
     },
   },
   {
@@ -165,7 +166,7 @@ export const EDIT_ACTIONS: readonly Action[] = [
   },
   {
     name: "selectPrevious",
-    label: "Select the object before",
+    label: "Select the previous object",
     group: "Edit",
     keys: ["shift+tab"],
     run: (store) => walk(store, true),
@@ -182,5 +183,5 @@ function walk(store: EditorStore, backwards: boolean): void {
   const thing = id && thingsOf(editor.document).find(id);
   if (!id || !thing) return;
   store.send({ type: "select", ids: [id] });
-  store.send({ type: "set", fields: { said: nameOf(thing) } });
+  store.send({ type: "set", fields: { announcement: nameOf(thing) } });
 }

@@ -11,14 +11,14 @@ function tool(name: ToolName, label: string, key?: string, words = ""): Action {
     ...(key && { keys: [key] }),
     run(store) {
       store.send({ type: "tool", name });
-      store.send({ type: "set", fields: { said: label } });
+      store.send({ type: "set", fields: { announcement: label } });
     },
   };
 }
 
 export const TOOL_ACTIONS: readonly Action[] = [
   tool("select", "Select", "v", "arrow pointer"),
-  tool("hand", "Move around", "h", "pan hand"),
+  tool("hand", "Pan", "h", "pan hand"),
   tool("booth", "Booth", "b", "stand rectangle"),
   tool("boothPolygon", "Booth with any outline", "shift+b", "stand polygon"),
   tool("boothL", "L-shaped booth", "shift+l", "stand"),
@@ -38,7 +38,7 @@ export const TOOL_ACTIONS: readonly Action[] = [
   tool("measure", "Measure", "m", "distance ruler"),
   {
     name: "keepTool",
-    label: "Keep the tool in the hand",
+    label: "Keep the tool selected",
     group: "Tools",
     keys: ["q"],
     words: "stay repeat lock several",

@@ -29,7 +29,7 @@ export const LAYER_LABELS: Record<Layer, string> = {
   notes: "Notes",
 };
 
-/** The level so many tabs away. */
+/** The level a number of tabs away. */
 function levelBeside({ document, levelId }: Editor, step: number): string | undefined {
   const levels = inOrder(document.levels);
   return levels[levels.findIndex(({ id }) => id === levelId) + step]?.id;
@@ -86,7 +86,7 @@ export const VIEW_ACTIONS: readonly Action[] = [
   },
   {
     name: "fitSelection",
-    label: "Show what is selected",
+    label: "Zoom to selection",
     group: "View",
     keys: ["shift+2"],
     words: "fit zoom",
@@ -101,9 +101,9 @@ export const VIEW_ACTIONS: readonly Action[] = [
     run: (store) => look(store, (editor) => zoomedTo(editor, 1)),
   },
   goTo("level.next", "Next level", "pagedown", 1),
-  goTo("level.previous", "Level before", "pageup", -1),
-  reordering("level.later", "Move the level one tab on", "alt+pagedown", 1),
-  reordering("level.earlier", "Move the level one tab back", "alt+pageup", -1),
+  goTo("level.previous", "Previous level", "pageup", -1),
+  reordering("level.later", "Move level right", "alt+pagedown", 1),
+  reordering("level.earlier", "Move level left", "alt+pageup", -1),
   {
     name: "snaps",
     label: "Snap to objects and grid",

@@ -13,7 +13,7 @@ export type Axis = "x" | "y";
 
 const SPAN = { x: "width", y: "height" } as const;
 
-/** How far along the free room each alignment puts a thing. */
+/** The share of the free space at which each alignment places a thing. */
 const SHARES: Record<Alignment, { axis: Axis; share: number }> = {
   left: { axis: "x", share: 0 },
   centre: { axis: "x", share: 0.5 },
@@ -23,7 +23,7 @@ const SHARES: Record<Alignment, { axis: Axis; share: number }> = {
   bottom: { axis: "y", share: 1 },
 };
 
-/** Lines things up with the box around them all. */
+/** Aligns things with the box around them all. */
 export function align(document: PlanDocument, ids: readonly string[], how: Alignment): DocumentChange {
   const things = movable(document, ids);
   const whole = boundsOfAll(things);
@@ -35,7 +35,7 @@ export function align(document: PlanDocument, ids: readonly string[], how: Align
   });
 }
 
-/** Puts the centres between the outermost two at equal distances. */
+/** Spaces the centres between the outermost two equally. */
 export function distribute(document: PlanDocument, ids: readonly string[], axis: Axis): DocumentChange {
   const things = inOrder(movable(document, ids), axis);
   const [first, last] = [things[0], things.at(-1)];
@@ -51,7 +51,7 @@ export function distribute(document: PlanDocument, ids: readonly string[], axis:
   );
 }
 
-/** Makes the gaps between neighbours equal: as given, or such that the outermost two stay where they are. */
+/** Makes the gaps between neighbours equal: as given, or so that the outermost two stay in place. */
 export function equalGaps(
   document: PlanDocument,
   ids: readonly string[],

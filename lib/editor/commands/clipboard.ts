@@ -17,7 +17,7 @@ import type { NewId } from "./draw";
 
 type Records = Pick<PlanDocument, "booths" | "elements" | "nodes" | "edges">;
 
-/** What was copied, as text that another tab, event or computer can paste. */
+/** Copied records as text that can be pasted in another tab, event or computer. */
 export type Clipping = Records & { format: "aisle-plan"; centre: Point };
 
 export function clippingOf(document: PlanDocument, ids: Iterable<string>): Clipping | null {
@@ -29,7 +29,7 @@ export function clippingOf(document: PlanDocument, ids: Iterable<string>): Clipp
 
 type Copyable = Exclude<Thing, { table: "backgrounds" }>;
 
-/** A level has one background at most, so none comes from elsewhere. */
+/** A level has at most one background, so it cannot be pasted. */
 export function isCopyable(thing: Thing): thing is Copyable {
   return thing.table !== "backgrounds";
 }
@@ -40,7 +40,7 @@ function recordsOf(things: readonly Copyable[]): Records {
   return records;
 }
 
-/** An aisle is copied with its ends. */
+/** An aisle is copied with its nodes. */
 function withEnds(things: readonly Copyable[]): Copyable[] {
   const all = new Map<string, Copyable>(things.map((thing) => [thing.record.id, thing]));
   for (const thing of things) {
@@ -50,7 +50,7 @@ function withEnds(things: readonly Copyable[]): Copyable[] {
   return [...all.values()];
 }
 
-/** What a text from the clipboard holds of a plan; null for any other text. */
+/** Parses clipboard text; null if it is not a copied part of a plan. */
 export function readClipping(text: string): Clipping | null {
   if (!text.includes('"aisle-plan"')) return null;
   try {
@@ -63,7 +63,7 @@ export function readClipping(text: string): Clipping | null {
 
 const TABLES = ["booths", "elements", "nodes", "edges"] as const;
 
-/** A text that anyone may have written: every record must at least have all the fields of its table. */
+/** Clipboard text is untrusted: every record must have all the fields of its table. */
 function isClipping(value: unknown): value is Clipping {
   if (typeof value !== "object" || value === null) return false;
   const parts = value as Record<string, unknown>;
@@ -80,9 +80,9 @@ function isClipping(value: unknown): value is Clipping {
 }
 
 /**
- * New records from a clipping, its middle at a place. A copied booth keeps its looks and its price but is free:
- * status, exhibitors and the ids that other systems know it by belong to the one it was copied from. Nor is a copy
- * locked, because whoever makes one has a place for it in mind.
+ * New records from a clipping, with its middle at a point. A copied booth keeps its appearance and price but is
+ * available: status, exhibitors and external ids belong to the original. A copy is never locked, because it has just
+ * been placed by hand.
  */
 export function paste(
   document: PlanDocument,
@@ -127,7 +127,7 @@ function loosened({ props: { locked: _locked, ...props }, ...element }: Document
   return { ...element, props };
 }
 
-/** A copy on the same level, moved by some way. */
+/** A copy on the same level, offset by a displacement. */
 export function duplicate(
   document: PlanDocument,
   ids: Iterable<string>,

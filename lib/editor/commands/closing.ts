@@ -3,7 +3,10 @@ import { Refusal } from "#lib/refusal";
 import type { DocumentChange, DocumentEdge, PlanDocument } from "../document";
 import { edit } from "../edit";
 
-/** When aisles are closed. A later beginning takes the end along, so that a time can be put off in one go. */
+/**
+ * Closing times of aisles. Moving the start past the end moves the end too, so that a closure can be postponed in one
+ * step.
+ */
 
 export function closeFrom(
   document: PlanDocument,

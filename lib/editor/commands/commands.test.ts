@@ -27,7 +27,7 @@ const HALL = `
 const hall = documentFrom(HALL);
 const newId = countingIds();
 
-/** The picture after a change that has been shown to lead back and forth. */
+/** The document after a change that was shown to be reversible. */
 function drawn(change: DocumentChange, document: PlanDocument = hall): string {
   return pictureOf(applied(document, change));
 }
@@ -254,7 +254,7 @@ describe("merging and splitting", () => {
   });
 
   test("booths that do not touch, or belong to others, are refused with words", () => {
-    expect(() => merge(hall, ["boothA", "boothD"])).toThrow("must touch along a side");
+    expect(() => merge(hall, ["boothA", "boothD"])).toThrow("if they touch along a side");
     const held = applied(hall, describeBooths(hall, ["boothB"], { status: "held" }));
     expect(() => merge(held, ["boothA", "boothB"])).toThrow("Give them the same status");
   });

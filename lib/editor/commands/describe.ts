@@ -11,7 +11,7 @@ import type {
 import { edit } from "../edit";
 import { thingsOf } from "../things";
 
-/** Setting what is said of things, for one or for many at once. */
+/** Sets properties of one or many things. */
 
 export type BoothWords = Partial<Omit<DocumentBooth, "id">>;
 
@@ -24,7 +24,7 @@ export function describeBooths(
   return edit(document, { put: { booths } });
 }
 
-/** Somebody stands there, too; whoever does already stays. */
+/** Adds an exhibitor to booths; those already assigned stay. */
 export function giveBooths(
   document: PlanDocument,
   ids: Iterable<string>,
@@ -36,7 +36,7 @@ export function giveBooths(
   return edit(document, { put: { booths } });
 }
 
-/** A property set to undefined is taken away. */
+/** A property set to undefined is removed. */
 export function describeElements(
   document: PlanDocument,
   ids: Iterable<string>,
@@ -62,7 +62,7 @@ export function describeNodes(
   return edit(document, { put: { nodes } });
 }
 
-/** An aisle that somebody has said something about is no longer the generator's. */
+/** An aisle that was edited no longer counts as generated. */
 export function describeEdges(
   document: PlanDocument,
   ids: Iterable<string>,
@@ -97,7 +97,7 @@ export function lock(document: PlanDocument, ids: readonly string[], locked: boo
   };
 }
 
-/** Above or below all others of the level; the order is a number that only elements have. */
+/** Moves elements above or below all others of the level; only elements have a drawing order. */
 export function restack(
   document: PlanDocument,
   ids: readonly string[],
@@ -106,10 +106,10 @@ export function restack(
   const moving = chosen(document.elements, ids);
   const [first] = moving;
   if (!first) return {};
-  const asked = new Set(ids);
+  const idSet = new Set(ids);
   const others = thingsOf(document)
     .on(first.levelId)
-    .all.flatMap((thing) => (thing.table === "elements" && !asked.has(thing.record.id) ? thing.record : []))
+    .all.flatMap((thing) => (thing.table === "elements" && !idSet.has(thing.record.id) ? thing.record : []))
     .map(({ props }) => props.z ?? 0);
   const beyond = where === "front" ? Math.max(0, ...others) + 1 : Math.min(0, ...others) - moving.length;
   const inOrder = moving.toSorted((a, b) => (a.props.z ?? 0) - (b.props.z ?? 0));
@@ -121,6 +121,6 @@ export function restack(
 }
 
 function chosen<R extends { id: string }>(records: readonly R[], ids: Iterable<string>): R[] {
-  const asked = new Set(ids);
-  return records.filter(({ id }) => asked.has(id));
+  const idSet = new Set(ids);
+  return records.filter(({ id }) => idSet.has(id));
 }

@@ -6,13 +6,13 @@ import type { DocumentChange, DocumentElement, PlanDocument } from "../document"
 import { edit } from "../edit";
 import { outlineOf, type PointMap, tidy, tidyPoint } from "../shapes";
 
-/** Doors are places on the outline of a room or a stage. */
+/** Doors are positions on the outline of a room or a stage. */
 
 export function hasDoors({ kind, geometry }: DocumentElement): boolean {
   return (kind === "room" || kind === "stage") && geometry.type !== "point" && geometry.type !== "line";
 }
 
-/** A door where the outline comes nearest to a place; one that is there already is walled up again. */
+/** Adds a door where the outline is nearest to a point, or removes the one that is there. */
 export function toggleDoor(
   document: PlanDocument,
   element: DocumentElement,
@@ -34,7 +34,7 @@ function doorAt(element: DocumentElement, at: Point): Corner {
   return [x, y];
 }
 
-/** The doors go where their room goes. */
+/** Moves the doors with their room. */
 export function withDoors(element: DocumentElement, map: PointMap): DocumentElement {
   const { doors } = element.props;
   if (!doors) return element;

@@ -10,12 +10,12 @@ import { edit } from "../edit";
 import { nextLabels } from "../labels";
 import { tidy, tidyPoint } from "../shapes";
 
-/** Makes the id of a new record of a table. */
+/** Creates the id of a new record. */
 export type NewId = (table: Table) => string;
 
 type Place = { levelId: string; newId: NewId };
 
-/** Less than this is a slip of the hand and draws nothing. */
+/** Anything smaller is accidental and draws nothing; in metres. */
 const LEAST_SIDE = 0.1;
 
 type NewBooth = BoothShape & { label: string } & Partial<DocumentBooth>;
@@ -46,7 +46,7 @@ export function newElement(
   return { id: newId("elements"), levelId, kind, geometry, props };
 }
 
-/** Booths with the labels that follow the latest one drawn. */
+/** Booths with labels that continue after the last one drawn. */
 export function drawBooth(
   document: PlanDocument,
   place: Place & { model?: Partial<DocumentBooth> },
@@ -73,7 +73,7 @@ export function polygonShape(points: readonly Point[]): BoothShape | null {
 
 type ElementDrawing = { kind: ElementKind; geometry: ElementGeometry; props?: ElementProps };
 
-/** An outline that the kind cannot have draws nothing. */
+/** An outline that the kind does not allow draws nothing. */
 export function drawElement(document: PlanDocument, place: Place, drawing: ElementDrawing): DocumentChange {
   const geometry = tidyGeometry(drawing.geometry);
   if (elementFault(drawing.kind, geometry) || isTooSmall(geometry)) return {};

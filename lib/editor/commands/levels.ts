@@ -1,12 +1,12 @@
 import type { DocumentChange, DocumentLevel, PlanDocument } from "../document";
 import { edit } from "../edit";
 
-/** From the lowest to the highest, as the tabs stand. */
+/** From the lowest to the highest, as in the tabs. */
 export function inOrder(levels: readonly DocumentLevel[]): DocumentLevel[] {
   return levels.toSorted((a, b) => a.index - b.index);
 }
 
-/** Puts a level at a place among the others, counted from 0; those between close up. */
+/** Moves a level to a position among the others, counted from 0. */
 export function reorderLevel(document: PlanDocument, id: string, place: number): DocumentChange {
   const moving = document.levels.find((level) => level.id === id);
   if (!moving) return {};

@@ -13,7 +13,7 @@ import { assertLoose } from "../locks";
 import type { NewId } from "./draw";
 import { openSidesOf } from "./sides";
 
-/** The types of the booths that are to be one, that of the first one first. */
+/** The types of the booths to be merged, the first booth's first. */
 export function typesOf(document: PlanDocument, ids: readonly string[]): BoothType[] {
   return [...new Set(boothsNamed(document, ids).map(({ type }) => type))];
 }
@@ -22,7 +22,7 @@ function boothsNamed(document: PlanDocument, ids: readonly string[]): DocumentBo
   return ids.flatMap((id) => document.booths.find((booth) => booth.id === id) ?? []);
 }
 
-/** The first booth takes in the others; refuses, in words for people, booths that do not touch or differ. */
+/** Merges the booths into the first; refuses booths that do not touch or that differ, with a message. */
 export function merge(document: PlanDocument, ids: readonly string[], type?: BoothType): DocumentChange {
   const booths = boothsNamed(document, ids);
   assertLoose(booths);
@@ -35,7 +35,7 @@ export function merge(document: PlanDocument, ids: readonly string[], type?: Boo
   return counted(document, { put: { booths: [merged] }, remove: { booths: inside } });
 }
 
-/** Where open sides were known before they are counted anew, because prices may depend on them. */
+/** Counts open sides again if they were known before, because prices may depend on them. */
 function counted(
   document: PlanDocument,
   edits: { put: { booths: DocumentBooth[] } } & Edits,
@@ -47,7 +47,7 @@ function counted(
   return edit(document, { ...edits, put: { booths } });
 }
 
-/** As the sale's rules want it: nobody may gain or lose a status or an exhibitor by a merge. */
+/** The order rules on the server do not allow a merge to change a status or an exhibitor. */
 function assertAlike(first: DocumentBooth, others: readonly DocumentBooth[]): void {
   const words = (booth: DocumentBooth) => [booth.status, ...booth.exhibitorIds.toSorted()].join();
   const other = others.find((booth) => words(booth) !== words(first));
@@ -64,13 +64,13 @@ function described({ status, exhibitorIds }: DocumentBooth): string {
   return `${status} with ${count === 1 ? "1 exhibitor" : `${count} exhibitors`}`;
 }
 
-/** Where one has no price of its own, the pricing rules decide over the whole. */
+/** If one has no price of its own, the pricing rules apply to the whole. */
 function sumOfPrices(booths: readonly DocumentBooth[]): number | null {
   if (booths.some(({ priceCents }) => priceCents === null)) return null;
   return booths.reduce((sum, { priceCents }) => sum + (priceCents ?? 0), 0);
 }
 
-/** Cuts a booth into parts; the first keeps its id and label, and a price of its own is shared out by area. */
+/** Splits a booth into parts; the first keeps its id and label, and a price of its own is divided by area. */
 export function split(document: PlanDocument, id: string, how: HowToSplit, newId: NewId): DocumentChange {
   const whole = document.booths.find((booth) => booth.id === id);
   if (!whole) return {};
@@ -90,7 +90,7 @@ export function split(document: PlanDocument, id: string, how: HowToSplit, newId
   return counted(document, { put: { booths } });
 }
 
-/** A merged booth falls into what it was made of, as the server remembers it; the first keeps its id and is loose. */
+/** Restores the parts of a merged booth as stored on the server; the first keeps its id and is unlocked. */
 export function splitBack(document: PlanDocument, former: readonly DocumentBooth[]): DocumentChange {
   const [first, ...others] = former;
   const whole = document.booths.find(({ id }) => id === first?.id);

@@ -8,7 +8,7 @@ import { edit } from "../edit";
 import { tidyPoint } from "../shapes";
 import type { NewId } from "./draw";
 
-/** Where a drawn aisle begins or ends: at a node that stands, on an aisle that it cuts in two, or on free ground. */
+/** Where a drawn aisle starts or ends: at an existing node, on an aisle that it splits, or on free ground. */
 export type AisleEnd = { nodeId: string } | { edgeId: string; at: Point } | { at: Point };
 
 const NEW_EDGE = {
@@ -25,7 +25,7 @@ const NEW_EDGE = {
 
 type Place = { levelId: string; newId: NewId };
 
-/** Joins points one after the other by aisles; ends of one kind or another become nodes. */
+/** Connects points by aisles in sequence; their ends become nodes. */
 export function drawAisle(document: PlanDocument, place: Place, ends: readonly AisleEnd[]): DocumentChange {
   const nodes: DocumentNode[] = [];
   const edges: DocumentEdge[] = [];
@@ -62,7 +62,7 @@ function newNode({ levelId, newId }: Place, at: Point): DocumentNode {
 
 export type Network = { nodes: DocumentNode[]; edges: DocumentEdge[] };
 
-/** Puts a generated network in the place of what was generated before; what somebody drew stays. */
+/** Replaces the generated network by a new one; aisles drawn by hand stay. */
 export function putNetwork(
   document: PlanDocument,
   levelId: string,
@@ -81,7 +81,7 @@ export function putNetwork(
   });
 }
 
-/** Links nodes of different levels, or of one through a door; refuses a link that leads nowhere. */
+/** Links nodes of different levels, or of one through a door; refuses a link to nowhere. */
 export function link(
   document: PlanDocument,
   { kind, name, nodeIds, newId }: { kind: PassageKind; name: string; nodeIds: string[]; newId: NewId },
@@ -104,7 +104,7 @@ export function link(
   return edit(document, { put: { nodes, passages: [passage] } });
 }
 
-/** The node to link from a place: the one that stands there, or a new one joined with the nearest aisle's. */
+/** The node for a link at a point: an existing one, or a new one connected to the nearest aisle. */
 export function nodeFor(
   document: PlanDocument,
   place: Place,

@@ -6,20 +6,20 @@ import type { DocumentBooth, DocumentChange, PlanDocument } from "../document";
 import { edit } from "../edit";
 import { boundsOf } from "../shapes";
 
-/** How booths are counted. */
+/** How booths are numbered. */
 export type Numbering = {
   prefix: string;
   start: number;
   step: number;
-  /** Numbers are written with at least so many digits. */
+  /** The minimum number of digits. */
   digits: number;
-  /** Numbers that are passed over, such as 13. */
+  /** Numbers to skip, such as 13. */
   skip: readonly number[];
 };
 
 export const PLAIN_NUMBERING: Numbering = { prefix: "A", start: 1, step: 1, digits: 2, skip: [] };
 
-/** Numbers as a person writes them: `13, 20-24`; what is no number is passed over. */
+/** Parses a list of numbers such as `13, 20-24`; anything else is ignored. */
 export function readSkipList(text: string): number[] {
   return text.split(/[,;\s]+/).flatMap((part) => {
     const [, from, to = from] = /^(\d{1,6})(?:[-–](\d{1,6}))?$/.exec(part) ?? [];
@@ -29,11 +29,11 @@ export function readSkipList(text: string): number[] {
   });
 }
 
-/** So many labels in a row. */
+/** A series of labels. */
 export function labelsOf({ prefix, start, step, digits, skip }: Numbering, count: number): string[] {
   const left = new Set(skip);
   const labels: string[] = [];
-  // A step of nothing would count on the spot for ever.
+  // A step of 0 would never end.
   const stride = step === 0 ? 1 : step;
   for (let number = start; labels.length < count; number += stride) {
     if (!left.has(number)) labels.push(`${prefix}${numberText(number, digits)}`);
@@ -46,7 +46,7 @@ function numberText(number: number, digits: number): string {
   return number < 0 ? `-${text}` : text;
 }
 
-/** Gives booths their labels in the order of the ids. */
+/** Labels booths in the order of the ids. */
 export function renumber(
   document: PlanDocument,
   ids: readonly string[],
@@ -61,7 +61,7 @@ export function renumber(
   return edit(document, { put: { booths } });
 }
 
-/** Labels that others have already, or that nobody may have: what stands against numbering so. */
+/** Labels of other booths, and invalid ones, that prevent a numbering. */
 export function labelClashes(
   document: PlanDocument,
   ids: readonly string[],
@@ -80,7 +80,7 @@ export function labelClashes(
 
 export type ReadingOrder = "rows" | "columns" | "serpentine";
 
-/** Ids as one reads a page: lines of booths that overlap by half, each from left to right. */
+/** Ids in reading order: lines of booths that overlap by half, each from left to right. */
 export function inReadingOrder(booths: readonly DocumentBooth[], order: ReadingOrder): string[] {
   const across = order !== "columns";
   const boxes = booths.map((booth) => {
@@ -102,7 +102,7 @@ export function inReadingOrder(booths: readonly DocumentBooth[], order: ReadingO
   });
 }
 
-/** Ids in the order in which a drawn path comes to the booths; those it does not touch are left out. */
+/** Ids in the order in which a drawn path reaches the booths; others are left out. */
 export function alongPath(booths: readonly DocumentBooth[], path: readonly Point[]): string[] {
   const pieces = path.slice(1).map((to, index): Segment => ({ from: path[index] as Point, to }));
   const met = booths.flatMap((booth) => {

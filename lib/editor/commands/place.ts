@@ -17,7 +17,7 @@ import type { Thing } from "../thing";
 import { thingsOf } from "../things";
 import { withDoors } from "./doors";
 
-/** Moving, turning and sizing things: each gives the change, and an aisle moves by its two ends. */
+/** Moves, rotates and resizes things; each function returns the change. An aisle moves by its two nodes. */
 
 type Placed = Pick<PlanDocument, "levels" | "booths" | "elements" | "nodes">;
 
@@ -30,7 +30,7 @@ export function move(document: PlanDocument, ids: Iterable<string>, by: Point): 
   });
 }
 
-/** Each thing by its own way, as aligning and distributing want it. */
+/** Moves each thing by its own displacement, for aligning and distributing. */
 export function moveEach(document: PlanDocument, ways: ReadonlyMap<string, Point>): DocumentChange {
   const wayOf = (id: string) => ways.get(id) ?? { x: 0, y: 0 };
   return place(document, ways.keys(), {
@@ -69,7 +69,7 @@ export function turn(
   });
 }
 
-/** Takes one box to another with all that lies in it; a turned booth keeps its angle and its proportions stretch. */
+/** Maps one box to another with everything in it; a rotated booth keeps its angle and its proportions stretch. */
 export function resize(document: PlanDocument, ids: Iterable<string>, from: Rect, to: Rect): DocumentChange {
   const stretch = stretching(from, to);
   return place(document, ids, {
@@ -105,7 +105,7 @@ function place(document: PlanDocument, ids: Iterable<string>, moves: Moves): Doc
   return edit(document, { put });
 }
 
-/** Aisles stand for their two ends, each of which is moved once. */
+/** Replaces aisles by their nodes, each of which is moved once. */
 function withEnds(things: readonly Thing[]): Thing[] {
   const seen = new Map<string, Thing>();
   for (const thing of things) {

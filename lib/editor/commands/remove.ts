@@ -2,7 +2,7 @@ import type { DocumentChange, PlanDocument } from "../document";
 import { edit } from "../edit";
 import { thingsOf } from "../things";
 
-/** What stood on a removed thing goes with it: aisles with a node at their end, and its place in transitions. */
+/** What depends on a removed thing is removed too: aisles with a node at their end, and its place in transitions. */
 export function remove(document: PlanDocument, ids: Iterable<string>): DocumentChange {
   const things = thingsOf(document).listed(ids);
   const idsIn = (table: string) =>

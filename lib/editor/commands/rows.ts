@@ -8,7 +8,7 @@ import { thingsOf } from "../things";
 import { type NewId, newBooth } from "./draw";
 import { labelsOf, type Numbering } from "./number";
 
-/** How a field of booths is laid out: rows with aisles between them, or islands with aisles all round. */
+/** The layout of a field of booths: rows with aisles between them, or islands with aisles all around. */
 export type Pattern = {
   kind: "rows" | "islands";
   /** Booths in a row, or islands side by side. */
@@ -23,13 +23,13 @@ export type Pattern = {
   boothDepth: number;
   aisle: number;
   backToBack: boolean;
-  /** After so many columns an aisle crosses the rows; 0 for none. */
+  /** An aisle crosses the rows after this many columns; 0 for none. */
   crossEvery: number;
   numbering: Numbering;
   direction: "along" | "back" | "serpentine";
-  /** Whether the two rows along an aisle share one count, odd numbers here and even ones there. */
+  /** Whether the two rows along an aisle are numbered in one sequence, or with odd and even numbers. */
   sides: "one by one" | "odd and even";
-  /** Each row, or pair, begins a count of its own behind the next letter. */
+  /** Each row, or pair, starts a new sequence with the next letter. */
   letters: boolean;
   type: BoothType;
   priceCents: number | null;
@@ -99,7 +99,7 @@ function islandCells(pattern: Pattern): Cell[] {
   );
 }
 
-/** The labels of the cells, in the cells' own order. */
+/** The labels of the cells, in the order of the cells. */
 function cellLabels(pattern: Pattern, cells: readonly Cell[]): string[] {
   const labels = new Array<string>(cells.length).fill("");
   const blocks = blocksOf(pattern, cells);
@@ -123,7 +123,7 @@ function cellLabels(pattern: Pattern, cells: readonly Cell[]): string[] {
   return labels;
 }
 
-/** Lines of cells that share a letter: a pair back to back, one row, or one island; cells by index. */
+/** Lines of cells that share a letter: a back-to-back pair, one row, or one island; cells by index. */
 function blocksOf({ kind, backToBack }: Pattern, cells: readonly Cell[]): number[][][] {
   const lines = new Map<number, number[]>();
   cells.forEach(({ line }, index) => {
@@ -154,24 +154,24 @@ function countsOf(pattern: Pattern, { start, step }: Numbering, lines: readonly 
 /** Row names after a first one: A, B … Z, AA; a prefix that ends in no letter gets one. */
 function letterAfter(prefix: string, count: number): string {
   const [, head = "", letters = ""] = /^(.*?)([A-Z]{0,3})$/.exec(prefix) ?? [];
-  return head + lettersOf(numberOf(letters || "A") + count);
+  return head + lettersFor(numberOf(letters || "A") + count);
 }
 
 function numberOf(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-function lettersOf(number: number): string {
+function lettersFor(number: number): string {
   if (number <= 0) return "";
   const last = (number - 1) % 26;
-  return lettersOf((number - 1 - last) / 26) + String.fromCharCode(65 + last);
+  return lettersFor((number - 1 - last) / 26) + String.fromCharCode(65 + last);
 }
 
 function range(count: number): number[] {
   return Array.from({ length: Math.max(0, count) }, (_, index) => index);
 }
 
-/** The room that a pattern takes, before it is turned. */
+/** The size of a pattern before rotation. */
 export function sizeOf(pattern: Pattern): { width: number; height: number } {
   const cells = pattern.kind === "rows" ? rowCells(pattern) : islandCells(pattern);
   return {
@@ -180,7 +180,7 @@ export function sizeOf(pattern: Pattern): { width: number; height: number } {
   };
 }
 
-/** As many columns and rows as a box has room for. */
+/** As many columns and rows as fit into a box. */
 export function fitted(pattern: Pattern, { width, height }: Pick<Rect, "width" | "height">): Pattern {
   const most = (fits: (count: number) => boolean) => {
     let count = 1;
@@ -195,7 +195,7 @@ export function fitted(pattern: Pattern, { width, height }: Pick<Rect, "width" |
 
 export const MOST_LINES = 200;
 
-/** The seats that would lie on a booth or a solid thing that stands already, by index. */
+/** The indexes of seats that would overlap a booth or a solid element. */
 export function collisions(document: PlanDocument, levelId: string, seats: readonly Seat[]): Set<number> {
   const level = thingsOf(document).on(levelId);
   const found = new Set<number>();
@@ -214,7 +214,7 @@ export function collisions(document: PlanDocument, levelId: string, seats: reado
 
 const SLACK = 0.02;
 
-/** Things that only touch do not collide. */
+/** Touching is not a collision. */
 function shrunk({ x, y, width, height }: Rect): Rect {
   return {
     x: x + SLACK,

@@ -11,7 +11,7 @@ import { thingsOf } from "../things";
 
 const NEAR = SIDE_TOLERANCE;
 
-/** How many sides of a booth visitors can enter from, 0 to 4: those that no neighbour and no wall closes. */
+/** The number of sides from which visitors can enter a booth, 0 to 4: those without a neighbour or a wall. */
 export function openSidesOf(document: PlanDocument, booth: DocumentBooth): number {
   const own = outlineOf({ table: "booths", record: booth });
   const { x, y, width, height } = boxAround(own);
@@ -38,14 +38,14 @@ function isSolid(thing: Thing): boolean {
 }
 
 export function computeOpenSides(document: PlanDocument, ids: Iterable<string>): DocumentChange {
-  const asked = new Set(ids);
+  const idSet = new Set(ids);
   const booths = document.booths
-    .filter(({ id }) => asked.has(id))
+    .filter(({ id }) => idSet.has(id))
     .map((booth) => ({ ...booth, openSides: openSidesOf(document, booth) }));
   return edit(document, { put: { booths } });
 }
 
-/** What the trade calls a booth with so many open sides. */
+/** The usual type of a booth with this many open sides. */
 export function typeByOpenSides(openSides: number): BoothType {
   return (["standard", "standard", "corner", "peninsula", "island"] as const)[openSides] ?? "standard";
 }

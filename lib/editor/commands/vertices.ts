@@ -16,7 +16,7 @@ export function hasVertices(thing: Thing): boolean {
   return thing.table === "elements" && "points" in thing.record.geometry;
 }
 
-/** Gives a booth, wall or area other corners, as they lie in the plan; an impossible outline changes nothing. */
+/** Sets the corners of a booth, wall or area on the plan; an invalid outline changes nothing. */
 function setVertices(document: PlanDocument, id: string, corners: readonly Point[]): DocumentChange {
   const thing = thingsOf(document).find(id);
   if (thing?.table === "booths") {
@@ -49,12 +49,12 @@ function withCorners(
   return thing && hasVertices(thing) ? setVertices(document, id, alter([...outlineOf(thing)])) : {};
 }
 
-/** A polygon is kept as it stands before the turn about its box's centre, so a turned booth needs its frame kept. */
+/** A polygon is stored before its rotation about the centre of its box, so a rotated booth keeps its frame. */
 function reshapedBooth(booth: DocumentBooth, corners: readonly Point[]): DocumentBooth | null {
   const pivot = centreOf(booth);
   const unturned = corners.map((corner) => rotate(corner, -booth.rotation, pivot));
   const box = boxAround(unturned);
-  // The turn is about the new box's centre, so that centre must lie where it would be after the old turn.
+  // The rotation is about the new box's centre, so that centre must lie where the old rotation would put it.
   const centre = centreOf(box);
   const lies = rotate(centre, booth.rotation, pivot);
   const shift = { x: lies.x - centre.x, y: lies.y - centre.y };

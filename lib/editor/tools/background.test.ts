@@ -13,7 +13,7 @@ const PICTURE = {
   locked: true,
 };
 
-/** A booth on a floor that a picture lies under, with the background's layer unlocked. */
+/** A booth on a floor with a background image, whose layer is unlocked. */
 function hall() {
   const plain = play(`
     ....................
@@ -45,7 +45,7 @@ describe("the picture under a level", () => {
   });
 
   test("turns about its middle, in steps with shift", () => {
-    // The stem of the turn handle stands 26 pixels above the top.
+    // The rotation handle is 26 pixels above the top.
     const game = hall().click(15, 8).drag([10, -1.3], [16.3, 5], { shift: true });
     expect(pictureOf(game)).toEqual({ ...PICTURE, rotation: 90 });
     game.drag([10, 5], [11, 5], { command: true });

@@ -6,7 +6,7 @@ import { thingsOf } from "../things";
 import { namesOf } from "./names";
 import { type Commit, type Keys, restAt, type Scene } from "./tool";
 
-/** A corner held; a new one comes into being behind the corner of that index. */
+/** A dragged corner; a new one is inserted after this index. */
 export type Bend = { kind: "bending"; id: string; index: number; isNew: boolean };
 
 const DIRECTION_STEP = 45;

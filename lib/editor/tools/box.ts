@@ -7,17 +7,17 @@ import type { Guide } from "../snap";
 import { lengthsOf } from "./size";
 import { boxBetween, type Commit, type Input, type Outcome, restAt, type Scene, type Tool } from "./tool";
 
-/** Drawing by pulling a box open: shift makes it square, alt opens it from the middle. */
+/** Drawing by dragging a box: shift makes it square, alt starts from the middle. */
 type BoxState = { kind: "idle" } | { kind: "pulling"; from: Point; pressed: Point };
 
 type BoxPurpose = {
-  /** How the step is called, "Draw booth". */
+  /** The name of the step, "Draw booth". */
   name: string;
-  /** What the box becomes; the corner where it was begun may matter. */
+  /** Converts the box to a change; the starting corner may matter. */
   draw: (scene: Scene, box: Rect, from: Point, to: Point) => DocumentChange;
-  /** Always as wide as it is high. */
+  /** Keeps the box square. */
   isSquare?: boolean;
-  /** The box that a mere click stands for. */
+  /** The box for a click without dragging. */
   clicked: (scene: Scene, at: Point) => Rect | null;
 };
 

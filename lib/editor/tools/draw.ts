@@ -9,7 +9,7 @@ import { boxTool } from "./box";
 import { pathTool } from "./path";
 import { type Keys, levelOf, reachOf, restAt, type Scene } from "./tool";
 
-/** The tools that draw, each a purpose for pulling a box or setting points. */
+/** The drawing tools, each using a dragged box or a series of points. */
 
 const BOOTH_SIDE = 3;
 
@@ -29,7 +29,7 @@ function drawingOn(scene: Scene) {
   return { levelId, newId, model };
 }
 
-/** Half of an L is its arm's width; the notch lies in the corner where the pull ended. */
+/** The arms of an L are half as wide as the box; the notch is in the corner where the drag ended. */
 export const boothLTool = boxTool({
   name: "Draw booth",
   draw: (scene, box, from, to) => drawBooth(scene.document, drawingOn(scene), corneredBox(box, from, to)),
@@ -137,7 +137,7 @@ function polygonTool(kind: ElementKind, noun: string, props: ElementProps = {}) 
 export const zonePolygonTool = polygonTool("zone", "zone");
 export const shapePolygonTool = polygonTool("shape", "shape", { solid: true });
 
-/** Points come to rest on nodes first, then on aisles, then like others. */
+/** Points snap to nodes first, then to aisles, then as usual. */
 export const aisleTool = pathTool({
   name: "Draw aisle",
   closes: null,
@@ -165,7 +165,7 @@ function endAt(scene: Scene, at: Point): AisleEnd {
   return edge ? { edgeId: edge.record.id, at } : { at };
 }
 
-/** A line drawn over booths says in which order they are counted. */
+/** A line drawn over booths sets their numbering order. */
 export const renumberTool = pathTool({
   name: "Renumber",
   closes: null,

@@ -7,25 +7,25 @@ import type { Thing } from "../thing";
 import { thingsOf } from "../things";
 import type { Scene } from "./tool";
 
-/** The box about what is selected, turned as a single thing is. */
+/** The box around the selection, rotated if it is a single rotated thing. */
 export type Frame = { box: Rect; rotation: number };
 
 export type Side = -1 | 0 | 1;
 
-/** What of a selection can be taken hold of, and where it lies. */
+/** A handle of the selection, and its position. */
 export type Grip =
   | { kind: "size"; across: Side; down: Side; at: Point }
   | { kind: "turn"; at: Point }
   | { kind: "corner"; id: string; index: number; at: Point }
   | { kind: "middle"; id: string; index: number; at: Point };
 
-/** How far above the box the handle for turning stands, in pixels. */
+/** The distance of the rotation handle above the box, in pixels. */
 const TURN_STEM = 26;
 const GRIP_REACH = 8;
 const FINGER_REACH = 22;
-/** In boxes narrower than this only the corners can be taken hold of. */
+/** Narrower boxes only have handles at the corners. */
 const LEAST_SIDE_PIXELS = 28;
-/** What is smaller than this both ways would lie wholly under its handles, and could only be sized by accident. */
+/** Smaller boxes would be covered by their handles and could only be resized by accident. */
 const LEAST_FRAME_PIXELS = 24;
 
 export function frameOf(things: readonly Thing[]): Frame | null {
@@ -44,7 +44,7 @@ function boxOnly({ x, y, width, height }: Rect): Rect {
   return { x, y, width, height };
 }
 
-/** Whether the corners are shown instead of the box: always for lines, for areas when somebody asks. */
+/** Whether the corners are shown instead of the box: always for lines, for areas on request. */
 export function showsCorners(things: readonly Thing[], bending: string | null): boolean {
   const [only] = things;
   if (!only || things.length !== 1) return false;
@@ -52,7 +52,7 @@ export function showsCorners(things: readonly Thing[], bending: string | null): 
   return isLine || (only.record.id === bending && hasVertices(only));
 }
 
-/** What of a selection a hand can move: what is locked stays. */
+/** The selected things that can be moved: those not locked. */
 export function looseOf({ document, selection }: Pick<Scene, "document" | "selection">): Thing[] {
   return thingsOf(document).listed(selection).filter(isLoose);
 }
@@ -103,13 +103,13 @@ function turnGrip({ box, rotation }: Frame, pixel: number): Grip {
   return { kind: "turn", at: rotate(above, rotation, centre) };
 }
 
-/** The grip under the pointer; corners before the middles between them. */
+/** The grip under the pointer; corners before the midpoints between them. */
 export function gripAt(scene: GripScene, bending: string | null, at: Point): Grip | undefined {
   const near = gripsOf(scene, bending).filter((grip) => distance(grip.at, at) <= reachOf(grip, scene));
   return near.toSorted((a, b) => distance(a.at, at) - distance(b.at, at))[0];
 }
 
-/** A finger takes hold from farther away, but always leaves half of a small thing to be moved by. */
+/** Touch grips reach farther, but leave half of a small thing free for moving it. */
 function reachOf({ kind }: Grip, scene: GripScene): number {
   if (!scene.isTouched) return GRIP_REACH * scene.pixel;
   const box = kind === "size" ? frameOf(looseOf(scene))?.box : undefined;
@@ -119,7 +119,7 @@ function reachOf({ kind }: Grip, scene: GripScene): number {
 
 const CURSORS = ["ew-resize", "nwse-resize", "ns-resize", "nesw-resize"] as const;
 
-/** The pointer's shape over a grip, turned with the frame. */
+/** The cursor over a grip, rotated with the frame. */
 export function cursorOf(grip: Grip, rotation: number): string {
   if (grip.kind === "turn") return "grab";
   if (grip.kind !== "size") return grip.kind === "middle" ? "copy" : "move";

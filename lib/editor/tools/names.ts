@@ -1,7 +1,7 @@
 import type { PlanDocument } from "../document";
 import { nameOf, thingsOf } from "../things";
 
-/** What some things are called together, as steps of the history are named. */
+/** The common name of some things, for the names of history steps. */
 export function namesOf(document: PlanDocument, ids: readonly string[]): string {
   const [only] = thingsOf(document).listed(ids);
   if (ids.length !== 1 || !only) return `${ids.length} objects`;

@@ -16,8 +16,8 @@ import {
 } from "./tool";
 
 /**
- * Drawing point by point: a click sets one, a double click or Enter ends, backspace takes the last one back. A pull sets
- * both of its ends, and a line that begins with one is drawn. Escape ends, too, and loses nothing that can stand.
+ * Drawing point by point: a click sets a point, a double click or Enter finishes, backspace removes the last point.
+ * Dragging sets both ends of a line. Escape also finishes, and keeps whatever is valid.
  */
 type PathState = { points: readonly Point[] };
 
@@ -25,16 +25,16 @@ type Finished = { change?: DocumentChange; wants?: Wants; select?: readonly stri
 
 type PathPurpose = {
   name: string;
-  /** What ends where it began, and how: an area lies inside, a line comes back to its first point. */
+  /** What happens to a path that ends where it started: an area is filled, a line returns to its first point. */
   closes: "area" | "line" | null;
-  /** Fewer points are no drawing. */
+  /** The minimum number of points. */
   least: number;
   draw: (scene: Scene, points: readonly Point[]) => Finished;
-  /** Whether the drawing to be is shown while the pointer moves, and not only the line. */
+  /** Whether the resulting drawing is previewed while the pointer moves, and not only the line. */
   previews: boolean;
-  /** It draws nothing but leads to a question, which Escape answers beforehand. */
+  /** It draws nothing but opens a question, which Escape cancels. */
   isQuestion?: boolean;
-  /** Where a point comes to rest; usually at edges, corners and the grid. */
+  /** Where a point snaps; by default to edges, corners and the grid. */
   rest?: (scene: Scene, keys: Keys, at: Point) => { at: Point; guides: Guide[] };
 };
 
@@ -95,7 +95,7 @@ function placed(
 
 function set(purpose: PathPurpose, points: readonly Point[], at: Point, scene: Scene): Outcome<PathState> {
   const [first, last] = [points[0], points.at(-1)];
-  // The second half of a double click comes down where the first did.
+  // The second click of a double click is at the same point as the first.
   if (last && distance(last, at) <= scene.pixel * 2) return { state: { points }, path: points };
   if (purpose.closes && first && points.length > 2 && distance(first, at) === 0) {
     return finish(purpose, purpose.closes === "line" ? [...points, first] : points, scene);
@@ -103,7 +103,7 @@ function set(purpose: PathPurpose, points: readonly Point[], at: Point, scene: S
   return show(purpose, [...points, at], { at, guides: [] }, scene);
 }
 
-/** A hand that clicks slips by less than this. */
+/** Smaller movements count as a click. */
 const SLIP = 1.5;
 
 function isPulled(points: readonly Point[], at: Point, scene: Scene): boolean {
@@ -123,7 +123,7 @@ function show(
   scene: Scene,
 ): Outcome<PathState> {
   const last = points.at(-1);
-  // Where a point was just set there is no leg to the pointer yet.
+  // At the point just set there is no line to the pointer yet.
   const isHere = last !== undefined && distance(last, at) === 0;
   const path = isHere ? points : [...points, at];
   const drawn =

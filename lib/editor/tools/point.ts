@@ -8,7 +8,7 @@ import { idsWritten } from "../edit";
 import type { Guide } from "../snap";
 import { levelOf, reachOf, restAt, type Scene, type Tool, type Wants } from "./tool";
 
-/** Tools that need no more than a click. */
+/** Tools that need only a click. */
 
 type Idle = { kind: "idle" };
 const IDLE: Idle = { kind: "idle" };
@@ -17,9 +17,9 @@ type PointPurpose = {
   name: string;
   draw: (scene: Scene, at: Point) => DocumentChange;
   wants?: Wants;
-  /** Goes on setting points until somebody chooses another tool. */
+  /** Keeps setting points until another tool is chosen. */
   stays?: boolean;
-  /** Whether what was drawn is selected; it is, unless said. */
+  /** Whether the result is selected; yes by default. */
   selects?: boolean;
 };
 
@@ -69,7 +69,7 @@ export const entranceTool = pointTool({
   },
 });
 
-/** On the outline of a room or a stage; a door that is there already is walled up again. */
+/** Adds a door on the outline of a room or a stage, or removes the one that is there. */
 export const doorTool = pointTool({
   name: "Set door",
   stays: true,
@@ -88,7 +88,7 @@ export const doorTool = pointTool({
 
 const DOOR_REACH = 2;
 
-/** One end of a transition after the other, each on its own level: the tabs are changed in between. */
+/** Sets the ends of a transition one by one, each on its own level; the user switches levels in between. */
 type PassageState = { nodeIds: readonly string[]; levelIds: readonly string[] };
 
 const NO_ENDS: PassageState = { nodeIds: [], levelIds: [] };
@@ -111,7 +111,7 @@ export const passageTool: Tool<PassageState> = {
   },
 };
 
-/** From here to there: both ends are points of the plan as a route request writes them. */
+/** Sets both ends of a route as points in the notation of route requests. */
 type RouteState = { from: string | null };
 
 export const routeTool: Tool<RouteState> = {
@@ -128,7 +128,7 @@ export const routeTool: Tool<RouteState> = {
   },
 };
 
-/** From one place to another; the measure stays until the next one is begun. */
+/** Measures a distance, which stays visible until the next one is started. */
 type MeasureState = { from: Point | null; to: Point | null };
 
 export const measureTool: Tool<MeasureState> = {

@@ -182,7 +182,7 @@ describe("sizing and turning", () => {
   test("the far corner of a turned booth stays where it is", () => {
     const game = play(HALL).click(6, 2);
     game.send({ type: "input", input: { type: "escape" } }).click(6, 2);
-    // The stem of the turn handle stands 26 pixels above the top.
+    // The rotation handle is 26 pixels above the top.
     game.drag([6, 1 - 1.3], [8, 2], { shift: true });
     expect(game.booth("B")).toMatchObject({ rotation: 90 });
     expect(game.undo().booth("B")).toMatchObject({ rotation: 0 });
@@ -211,7 +211,7 @@ test("those who may only look change nothing and are told why", () => {
   const store = createStore(newEditor(game.document, false), game.newId);
   store.send({ type: "do", deed: { name: "Delete", change: remove(game.document, ["boothA"]) } });
   expect(store.get().document).toBe(game.document);
-  expect(store.get().trouble).toContain("not change it");
+  expect(store.get().error).toContain("not edit it");
 });
 
 describe("sold booths", () => {

@@ -34,12 +34,12 @@ type Pressing = {
   from: Point;
   hit: string | null;
   wasSelected: boolean;
-  /** A click takes it, but a drag that begins on it is meant for what stands on it. */
+  /** A click selects it, but a drag on it starts a selection rectangle. */
   isGround: boolean;
   keys: Keys;
 };
 
-/** Choosing things and taking hold of them: clicks, rubber bands, and whatever a drag does. */
+/** Selecting and dragging things: clicks, selection rectangles and drags. */
 export type SelectState = {
   gesture:
     | { kind: "idle" }
@@ -83,7 +83,7 @@ function use(state: SelectState, input: Input, scene: Scene): Outcome<SelectStat
   }
 }
 
-/** First what is being done is forgotten, then which corners are shown, then what is selected. */
+/** First cancels the gesture, then hides the corners, then clears the selection. */
 function letGo(state: SelectState): Outcome<SelectState> {
   if (state.gesture.kind !== "idle") return { state: { ...state, gesture: { kind: "idle" } } };
   return state.bending ? { state: IDLE } : { state: IDLE, select: [] };
@@ -137,7 +137,9 @@ function hover(state: SelectState, at: Point, scene: Scene): Partial<Outcome<Sel
   return { cursor: isHeld ? "move" : "default", ...(thing && { hovered: thing.record.id }) };
 }
 
-/** Pressing selected already; letting go without a drag narrows to the one, or with shift takes it out. */
+/**
+ * Pressing already selects; releasing without a drag narrows the selection to that thing, or with shift removes it.
+ */
 function click(
   state: SelectState,
   { hit, wasSelected, isGround, keys }: Pressing,
@@ -150,7 +152,7 @@ function click(
   return { state: next, select: keys.shift ? scene.selection.filter((id) => id !== hit) : [hit] };
 }
 
-/** A hand shakes: below this many pixels a press is still a click. */
+/** Movements below this many pixels still count as a click. */
 const SLIP_PIXELS = 4;
 
 function drag(
@@ -169,7 +171,7 @@ function drag(
   const things = thingsOf(scene.document).listed(chosen);
   const ids = things.filter((thing) => keys.alt || isLoose(thing)).map(({ record }) => record.id);
   if (ids.length === 0) {
-    return { state: { ...state, gesture: { kind: "idle" } }, trouble: lockedSentence(things) };
+    return { state: { ...state, gesture: { kind: "idle" } }, error: lockedSentence(things) };
   }
   return dragged(state, { kind: "dragging", from, to: at, ids }, at, keys, scene, false);
 }
@@ -215,13 +217,13 @@ function wayOf(
   const { by, guides } = snapBox(moved, targets, snappingOf(scene, keys));
   const rest = { x: keys.shift && !isAcross ? 0 : by.x, y: keys.shift && isAcross ? 0 : by.y };
   const rested = { ...moved, x: moved.x + rest.x, y: moved.y + rest.y };
-  // Equal gaps say how far it is by themselves.
+  // Guides of equal gaps already show the distances.
   const hasGaps = guides.some(({ kind }) => kind === "gap");
   const shown = hasGaps ? guides : [...guides, ...distancesAround(rested, targets.boxes)];
   return { by: { x: way.x + rest.x, y: way.y + rest.y }, guides: shown };
 }
 
-/** Drawn to the right a band catches what lies inside, to the left whatever it touches. */
+/** Dragged to the right a rectangle selects what is inside, to the left everything it touches. */
 function banded(
   state: SelectState,
   gesture: Extract<SelectState["gesture"], { kind: "banding" }>,
@@ -241,7 +243,7 @@ function banded(
   return { state: { ...state, gesture }, select, band, cursor: "crosshair" };
 }
 
-/** A double click shows the corners of an area, puts a new one into a side, or takes one away. */
+/** A double click shows the corners of an area, adds one to a side, or removes one. */
 function double(state: SelectState, at: Point, scene: Scene): Outcome<SelectState> {
   const idle: SelectState = { ...state, gesture: { kind: "idle" } };
   const grip = gripAt(scene, state.bending, at);

@@ -12,7 +12,7 @@ export type Sizing = { kind: "sizing"; across: Side; down: Side; frame: Frame; i
 
 type Held = { gesture: Sizing; commit: Commit; guides: Guide[]; cursor: string };
 
-/** Less would turn things inside out. */
+/** Smaller sizes would turn things inside out; in metres. */
 const LEAST = 0.1;
 
 /** The grip follows the pointer while the opposite side stays; alt keeps the middle. */
@@ -29,7 +29,10 @@ export function sizing(gesture: Sizing, at: Point, keys: Keys, scene: Scene): He
   return { gesture, commit, guides: [...rested.guides, ...sizes], cursor: "crosshair" };
 }
 
-/** Shift keeps the proportions; a picture keeps them at its corners without it, since a stretched one is out of scale. */
+/**
+ * Shift keeps the proportions; an image keeps them at its corners anyway, because a stretched one would be out of
+ * scale.
+ */
 function keepsShape({ across, down, ids }: Sizing, { shift }: Keys, { document }: Scene): boolean {
   const isCorner = across !== 0 && down !== 0;
   const isPicture = isCorner && thingsOf(document).listed(ids).every(isPictured);
@@ -72,7 +75,7 @@ function larger(width: number, height: number, box: Rect): number {
   return Math.max(width / box.width, height / box.height);
 }
 
-/** A turned box turns about its own middle, which has moved: so that the far corner stays, the box follows. */
+/** A rotated box rotates about its own middle, which has moved: the box is shifted so that the far corner stays. */
 function settled({ frame }: Sizing, to: Rect): Rect {
   if (frame.rotation === 0) return to;
   const middle = centreOf(to);
@@ -81,7 +84,7 @@ function settled({ frame }: Sizing, to: Rect): Rect {
   return { ...to, x: to.x + shift.x, y: to.y + shift.y };
 }
 
-/** The measures of a box along its top and left side. */
+/** The dimensions of a box along its top and left side. */
 export function lengthsOf({ box, rotation }: Frame): Guide[] {
   const centre = centreOf(box);
   const corner = (x: number, y: number) => rotate({ x, y }, rotation, centre);

@@ -8,61 +8,61 @@ import { type LevelThings, thingsOf } from "../things";
 
 export type Keys = { shift: boolean; alt: boolean; command: boolean };
 
-/** What a pointer or a key did, in metres on the plan. */
+/** A pointer or key input, in metres on the plan. */
 export type Input =
   | { type: "press" | "move" | "release" | "double"; at: Point; keys: Keys }
   | { type: "enter" | "escape" | "back" }
-  /** The press before it was not meant: a second finger has come, or a menu. */
+  /** The press before it was not meant: a second finger or a menu followed. */
   | { type: "cancel" };
 
-/** What a tool may know: the plan, what is selected, and how far a pixel reaches. */
+/** What a tool can access: the plan, the selection, and the size of a pixel. */
 export type Scene = {
   document: PlanDocument;
   levelId: string;
   selection: readonly string[];
-  /** Metres a pixel. */
+  /** Metres per pixel. */
   pixel: number;
-  /** A finger points, which must not come as near. */
+  /** The input is by touch, which is less precise. */
   isTouched: boolean;
   grid: number | null;
   snaps: boolean;
-  /** Whether a thing may be pointed at: its layer is seen and not locked. */
+  /** Whether a thing can be selected: its layer is visible and not locked. */
   accepts: (thing: Thing) => boolean;
-  /** Whether its layer is seen, so that something may come to rest at it. */
+  /** Whether its layer is visible, so that something can snap to it. */
   shows: (thing: Thing) => boolean;
   newId: NewId;
-  /** What a new booth is like when nothing else is said, its size among it. */
+  /** The defaults of a new booth, including its size. */
   boothModel: Partial<DocumentBooth>;
   icon: string;
 };
 
 export type Commit = { name: string; change: DocumentChange };
 
-/** What came of an input; whatever is left out is as if nothing were shown or done. */
+/** The result of an input; absent fields show and do nothing. */
 export type Outcome<State> = {
   state: State;
   preview?: DocumentChange;
   commit?: Commit;
   select?: readonly string[];
   cursor?: string;
-  /** The thing that a press would take. */
+  /** The thing that a press would select. */
   hovered?: string;
   guides?: Guide[];
-  /** A rubber band or the box being drawn. */
+  /** A selection rectangle or the box being drawn. */
   band?: Rect;
   /** A line being drawn, through the pointer. */
   path?: readonly Point[];
-  /** The plan follows the pointer by so many metres. */
+  /** How far the plan is panned, in metres. */
   pan?: Point;
-  /** The tool has done its work and gives way to selecting. */
+  /** The tool has finished and gives way to selecting. */
   done?: boolean;
-  /** Something a person must still say before it is done. */
+  /** What the user must still enter. */
   wants?: Wants;
-  /** Why nothing comes of it. */
-  trouble?: string;
+  /** Why nothing was done. */
+  error?: string;
 };
 
-/** A panel that is open: either a person opened it, or a tool needs to be told something. */
+/** An open panel: opened by the user, or by a tool that needs input. */
 export type Wants =
   | { panel: "numbering"; ids: readonly string[] }
   | { panel: "passage"; nodeIds: readonly string[]; levelIds: readonly string[] }
@@ -72,17 +72,20 @@ export type Wants =
   | { panel: "placing"; exhibitor: { id: string; name: string } }
   | { panel: "text" | "generator" | "network" | "shortcuts" | "commands" | "level" | "picture" };
 
-/** What Escape does with what is begun: nothing is, or it is too little to stand, or it stays, closed or as it is. */
+/**
+ * What Escape does with what is begun: it leaves the tool, drops what is incomplete, or keeps the drawing as it is or
+ * closed.
+ */
 export type Ending = "leaves" | "drops" | "ends" | "closes";
 
 export type Tool<State> = {
   start: State;
   use: (state: State, input: Input, scene: Scene) => Outcome<State>;
-  /** Of tools that draw bit by bit. */
+  /** For tools that draw step by step. */
   ending?: (state: State) => Ending;
 };
 
-/** How near the pointer must come, in pixels. */
+/** How near the pointer must be, in pixels. */
 const REACH = 6;
 const FINGER_REACH = 14;
 const SNAP_REACH = 8;
@@ -95,7 +98,7 @@ export function levelOf(scene: Scene): LevelThings {
   return thingsOf(scene.document).on(scene.levelId);
 }
 
-/** The command key suspends snapping for as long as it is held. */
+/** Holding the command key suspends snapping. */
 export function snappingOf(scene: Scene, keys: Keys): Snapping {
   const isOn = scene.snaps && !keys.command;
   return { reach: isOn ? SNAP_REACH * scene.pixel : 0, grid: isOn ? scene.grid : null };
@@ -115,17 +118,17 @@ export function targetsAt(
   );
 }
 
-/** Aisles have their nodes, and a picture's rim lies wherever the paper was cut. */
+/** Aisles snap by their nodes, and the edge of a background image has no meaning. */
 function isTarget({ table }: Thing): boolean {
   return table !== "edges" && table !== "backgrounds";
 }
 
-/** Where a pointer that draws comes to rest. */
+/** Where a drawing pointer snaps. */
 export function restAt(scene: Scene, keys: Keys, at: Point): { at: Point; guides: Guide[] } {
   return snapPoint(at, targetsAt(scene, keys, at), snappingOf(scene, keys));
 }
 
-/** The uppermost thing under the pointer. */
+/** The topmost thing under the pointer. */
 export function thingAt(scene: Scene, at: Point): Thing | undefined {
   return levelOf(scene).at(at, reachOf(scene), scene.accepts)[0];
 }

@@ -3,7 +3,7 @@ import * as point from "./point";
 import { selectTool } from "./select";
 import type { Ending, Input, Outcome, Scene, Tool } from "./tool";
 
-/** Every tool by its name, and the way to use one without knowing what it keeps. */
+/** All tools by name, used without knowing their state. */
 const TOOLS = {
   select: selectTool,
   hand: point.handTool,
@@ -34,7 +34,7 @@ export type ToolName = keyof typeof TOOLS;
 
 type StateOf<Name extends ToolName> = (typeof TOOLS)[Name]["start"];
 
-/** A tool in the hand, with whatever it keeps in mind between two inputs. */
+/** The current tool with its state between two inputs. */
 export type ToolInHand = { [Name in ToolName]: { name: Name; state: StateOf<Name> } }[ToolName];
 
 type Use = (state: unknown, input: Input, scene: Scene) => Outcome<unknown>;
@@ -48,7 +48,7 @@ export function endingOf({ name, state }: ToolInHand): Ending | null {
   return (TOOLS[name] as Tool<unknown>).ending?.(state) ?? null;
 }
 
-/** Points are set with it that are no drawing yet. */
+/** Points are set that are not a drawing yet. */
 export function isBegun(tool: ToolInHand): boolean {
   return (endingOf(tool) ?? "leaves") !== "leaves";
 }

@@ -10,10 +10,12 @@ import type { Commit, Keys, Scene } from "./tool";
 export type Turning = { kind: "turning"; from: Point; frame: Frame; ids: readonly string[] };
 
 const STEP = 15;
-/** Without shift a turn still comes to rest near the steps, as a hand would want it. */
+/** Without shift a rotation still snaps when it is this close to a step. */
 const NEAR_DEGREES = 3;
 
-/** Turns about the middle: in steps with shift, freely with the command key, and otherwise near the steps. */
+/**
+ * Rotates about the middle: in steps with shift, freely with the command key, and otherwise snapping near the steps.
+ */
 export function turning(
   gesture: Turning,
   at: Point,

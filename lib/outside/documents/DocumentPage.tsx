@@ -91,13 +91,13 @@ function Letterhead({ printed: { seller }, sheet, typeset, logo }: Parts & { log
 
 const FACT_NAME = mm(27);
 
-/** The recipient where an envelope's window shows it, and the facts beside it. Many facts push the title down. */
+/** The recipient where an envelope's window shows it, and the facts beside it. What is long pushes the title down. */
 function AddressWindow({ printed, sheet, typeset }: Parts) {
   const { sideWidth, senderTop, recipientTop, titleTop } = sheet;
   const windowWidth = mm(80);
   return (
     <View style={[styles.window, { width: sheet.width, minHeight: titleTop - PAGE_TOP }]}>
-      <View style={[styles.recipient, { width: windowWidth, top: senderTop - PAGE_TOP }]}>
+      <View style={{ width: windowWidth, marginTop: senderTop - PAGE_TOP, marginBottom: mm(6) }}>
         <View style={[styles.sender, { height: recipientTop - senderTop - mm(1.5) }]}>
           {Words(typeset, printed.returnAddress, {
             size: SIZE.sender,

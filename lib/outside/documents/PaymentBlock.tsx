@@ -6,13 +6,15 @@ import { mm } from "./sheet";
 import { Words } from "./Words";
 
 const CODE_SIDE = mm(27);
+/** Wide enough for the caption on one line. */
+const CODE_WIDTH = mm(40);
 const NAME_WIDTH = mm(33);
 
 /** How to pay: the sentence, the account, and the code that banking apps read. */
 export function PaymentBlock({ printed: { payment }, sheet, typeset }: Parts) {
   if (!payment) return null;
   const { heading, sentence, facts, code } = payment;
-  const width = sheet.width - (code ? CODE_SIDE + mm(8) : 0);
+  const width = sheet.width - (code ? CODE_WIDTH + mm(4) : 0);
   return (
     <View style={[styles.payment, { width: sheet.width }]} wrap={false}>
       <View style={{ width }}>
@@ -30,12 +32,12 @@ export function PaymentBlock({ printed: { payment }, sheet, typeset }: Parts) {
         ))}
       </View>
       {code ? (
-        <View style={{ width: CODE_SIDE }}>
+        <View style={{ width: CODE_WIDTH, alignItems: "flex-end" }}>
           {TransferCode(code.text)}
           {Words(typeset, code.caption, {
             size: 6,
-            width: CODE_SIDE,
-            style: [styles.grey, { textAlign: "center", marginTop: 3 }],
+            width: CODE_WIDTH,
+            style: [styles.grey, styles.right, { width: CODE_WIDTH, marginTop: 3 }],
           })}
         </View>
       ) : null}

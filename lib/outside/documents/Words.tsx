@@ -1,4 +1,4 @@
-import { type StyleSheet, Text } from "@react-pdf/renderer";
+import { type StyleSheet, Text, View } from "@react-pdf/renderer";
 import type { FontWeight } from "./fontSlices";
 import type { Typesetter } from "./typesetter";
 
@@ -24,23 +24,32 @@ export function Words(
   { size, weight = 400, width, isOneLine = false, style = {} }: Look,
 ) {
   const set = typeset(text, width === undefined ? { size, weight } : { size, weight, width });
+  const looks = [
+    {
+      fontSize: size,
+      fontWeight: weight,
+      fontFamily: set.fontFamily,
+      direction: set.direction,
+      textAlign: "left" as const,
+      lineHeight: LINE_HEIGHT,
+    },
+    ...(Array.isArray(style) ? style : [style]),
+  ];
+  const [first = "", ...others] = isOneLine ? set.text.split("\n", 1) : set.text.split("\n");
+  if (others.length === 0) return Line(first, text, looks);
+  // No font has a line break, and looking for one brings in a font that is not embedded, which PDF/A forbids.
   return (
-    <Text
-      key={text}
-      style={[
-        {
-          fontSize: size,
-          fontWeight: weight,
-          fontFamily: set.fontFamily,
-          direction: set.direction,
-          textAlign: "left",
-          lineHeight: LINE_HEIGHT,
-        },
-        ...(Array.isArray(style) ? style : [style]),
-      ]}
-      hyphenationCallback={wholeWord}
-    >
-      {isOneLine ? set.text.split("\n")[0] : set.text}
+    <View key={text} style={looks}>
+      {Line(first, "0")}
+      {others.map((line, place) => Line(line, String(place + 1)))}
+    </View>
+  );
+}
+
+function Line(text: string, key: string, style: Style[] = []) {
+  return (
+    <Text key={key} style={style} hyphenationCallback={wholeWord}>
+      {text}
     </Text>
   );
 }

@@ -16,7 +16,9 @@ const SARA_AM = /([\u0e48-\u0e4b]?)\u0e33/g;
 /** What measuring needs of a font that react-pdf has loaded. */
 export type LoadedFont = {
   unitsPerEm: number;
+  characterSet: readonly number[];
   hasGlyphForCodePoint: (codePoint: number) => boolean;
+  glyphForCodePoint: (codePoint: number) => unknown;
   layout: (text: string) => { advanceWidth: number };
 };
 
@@ -84,7 +86,17 @@ async function register(
   // react-pdf's types do not say that this is a font of fontkit.
   const font = Font.getFont({ fontFamily: family, fontWeight })?.data as unknown;
   if (!font) throw new Error(`The font "${family}" could not be read.`);
-  return font as LoadedFont;
+  return withNamedGlyphs(font as LoadedFont);
+}
+
+/**
+ * The font keeps a glyph as it was first asked for. Asked for as the base of "Ž", a "Z" does not know its character and
+ * would be missing from every later document, so each is asked for by its character first.
+ */
+function withNamedGlyphs(font: LoadedFont): LoadedFont {
+  for (const codePoint of font.characterSet.toSorted((one, other) => one - other))
+    font.glyphForCodePoint(codePoint);
+  return font;
 }
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;

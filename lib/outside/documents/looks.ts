@@ -15,7 +15,6 @@ export const styles = StyleSheet.create({
   letterhead: { position: "absolute", top: mm(13) },
   logo: { maxWidth: mm(60), maxHeight: mm(20), objectFit: "contain", objectPositionX: 0 },
   window: { flexDirection: "row", justifyContent: "space-between" },
-  recipient: { position: "absolute", top: 0, left: 0 },
   sender: { paddingBottom: 1.5, borderBottom: `0.4pt solid ${RULE}`, marginBottom: mm(1.5) },
   fact: { flexDirection: "row", marginBottom: 3.2 },
   subject: { marginTop: 4, marginBottom: mm(8) },

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { DOCUMENT_KINDS } from "#lib/records/documents";
 import { BUYER, invoice, longInvoice } from "#lib/testing/documents";
-import { pagesOfText } from "#lib/testing/pdfText";
+import { pagesOfText, placesOf } from "#lib/testing/pdfText";
 import { documentWords } from "#lib/words/documents";
 import { renderDocument } from "./render";
 
@@ -40,17 +40,51 @@ test("every kind has its title and the facts that fit it", async () => {
   }
 });
 
-test("an address longer than the window and many facts push the title down instead of covering it", async () => {
+test("a long address and many facts push the title down instead of covering it", async () => {
   const refersTo = Array.from({ length: 12 }, (_, index) => ({
     kind: "deposit_invoice" as const,
     number: `AR-${index}`,
     issueDate: "2027-01-01",
   }));
-  const [text = ""] = await pagesOfText(
-    await renderDocument(invoice({ kind: "final_invoice", refersTo }), A4),
+  const company = "Internationale Gesellschaft für Ausstellungen und Messen ".repeat(5);
+  const long = {
+    ...BUYER,
+    company,
+    countryCode: "CH",
+    line2: "Aufgang C, drittes Obergeschoss links, Zimmer 341",
+  };
+  for (const format of ["A4", "Letter"] as const) {
+    const place = { logo: null, format };
+    const facts = await placesOf(await renderDocument(invoice({ kind: "final_invoice", refersTo }), place));
+    expect(facts.get("Deposit invoice AR-11 of 1")).toBeLessThan(
+      facts.get("Final invoice RE-2027-00012") ?? 0,
+    );
+    const address = await placesOf(await renderDocument(invoice({ buyer: long }), place));
+    expect(address.get("Switzerland")).toBeLessThan(address.get("Invoice RE-2027-00012") ?? 0);
+  }
+});
+
+test("no letter is lost that an earlier document used with an accent", async () => {
+  await renderDocument(invoice({ buyer: { ...BUYER, company: "Ýþÿ Ẍẅ" } }), A4);
+  const [text] = await pagesOfText(
+    await renderDocument(invoice({ buyer: { ...BUYER, company: "XYZ wxy" } }), A4),
   );
-  expect(text).toContain("Deposit invoice AR-11");
-  expect(text.indexOf("Deposit invoice AR-11")).toBeLessThan(text.indexOf("Final invoice RE-2027-00012"));
+  expect(text).toContain("XYZ wxy");
+});
+
+test("every font is embedded, also where lines break", async () => {
+  const notes = ["Two lines\nof terms"];
+  const pdf = await renderDocument(invoice({ notes }), A4);
+  expect(
+    Buffer.from(pdf)
+      .toString("latin1")
+      .match(/\/BaseFont \/(?![A-Z]{6}\+)\S+/g),
+  ).toBeNull();
+});
+
+test("where there are no words in a language, dates and amounts are as English as the words", async () => {
+  const [text = ""] = await pagesOfText(await renderDocument(invoice({ locale: "th-TH" }), A4));
+  expect(text).toContain("Please transfer €3,493.25 by 31 March 2027.");
 });
 
 test("Letter sheets are Letter, and amounts follow the locale", async () => {

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { printedDocument } from "#lib/documents/printed";
 import type { DocumentContent } from "#lib/records/documents";
 import { DocumentPage, type Logo } from "./DocumentPage";
+import { embedFacturX } from "./facturX";
 import { hanForms } from "./fonts";
 import type { PaperFormat } from "./sheet";
 import { recorder, typesetterFor } from "./typesetter";
@@ -15,7 +16,10 @@ export type DocumentParts = {
 };
 
 /** A document as a PDF/A. Equal content makes equal bytes. */
-export async function renderDocument(content: DocumentContent, parts: DocumentParts): Promise<Uint8Array> {
+export async function renderDocument(
+  content: DocumentContent,
+  parts: DocumentParts,
+): Promise<Uint8Array<ArrayBuffer>> {
   const printed = printedDocument(content);
   const logo = parts.logo === null ? null : await printableLogo(parts.logo);
   const page = { printed, logo, format: parts.format };
@@ -23,7 +27,10 @@ export async function renderDocument(content: DocumentContent, parts: DocumentPa
   DocumentPage({ ...page, typeset });
   const han = hanForms(content.locale, [content.buyer.countryCode, content.seller.countryCode]);
   const set = await typesetterFor(recorded, han);
-  return new Uint8Array(await renderToBuffer(DocumentPage({ ...page, typeset: set })));
+  const pdf = new Uint8Array(await renderToBuffer(DocumentPage({ ...page, typeset: set })));
+  return parts.facturX === undefined
+    ? pdf
+    : await embedFacturX(pdf, parts.facturX, new Date(content.issuedAt));
 }
 
 /** Enough for 60 mm at 300 dots an inch. */

@@ -1,6 +1,6 @@
 /**
- * Makes the viewer one script and one style sheet, for pages that are opened from a stick: such a page can fetch
- * nothing, so that nothing may be left to fetch. Writes `{ script, style }` as JSON to its output.
+ * Bundles the viewer into one script and one style sheet for offline pages, which cannot load anything else. Writes
+ * `{ script, style }` as JSON to its output.
  */
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -11,7 +11,7 @@ import postcss from "postcss";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** The style sheets as Tailwind makes them of the classes that components use. */
+/** The style sheets that Tailwind generates for the components' classes. */
 const styles = {
   name: "styles",
   setup: ({ onLoad }) =>

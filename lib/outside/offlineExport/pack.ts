@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 
-/** Text is pressed; pictures are as small as they get already. */
+/** Text is compressed; pictures already are. */
 export function packFiles(files: Record<string, string | Uint8Array>): Uint8Array<ArrayBuffer> {
   const entries = Object.entries(files).map(([name, content]) =>
     typeof content === "string"

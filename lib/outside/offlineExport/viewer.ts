@@ -8,7 +8,7 @@ export type OfflineViewer = { script: string; style: string };
 const run = promisify(execFile);
 const MIB = 1024 * 1024;
 
-/** Made by a process of its own, so that making it keeps nobody waiting, and once while this one runs. */
+/** Built in a process of its own so that nothing is blocked, and once per server process. */
 export function offlineViewer(): () => Promise<OfflineViewer> {
   let made: Promise<OfflineViewer> | undefined;
   return () => {

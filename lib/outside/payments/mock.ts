@@ -1,6 +1,6 @@
 import type { PaymentProvider } from "#lib/ports";
 
-/** Buyers pay on a page of ours that moves no money. */
+/** A payment page of our own that moves no money. */
 export const mockPayments: PaymentProvider = {
   name: "mock",
   pages: { path: (orderId) => `/checkout/${orderId}` },

@@ -5,7 +5,7 @@ import { type StripeSettings, stripePayments } from "./stripeLate";
 
 export type PaymentSettings = { stripe: StripeSettings | undefined; mockPayments: boolean };
 
-/** A new provider is a file beside this one, and a line here: the first that is set up takes new payments. */
+/** A new provider is a file beside this one and a line here: the first configured one takes new payments. */
 export function paymentsFrom(settings: PaymentSettings, clock: Clock): Payments {
   return registryOf([
     settings.stripe && stripePayments(settings.stripe, clock),
@@ -13,7 +13,7 @@ export function paymentsFrom(settings: PaymentSettings, clock: Clock): Payments 
   ]);
 }
 
-/** Money goes back through the provider it came through, whichever takes new payments by then. */
+/** Refunds go through the provider of the payment, whichever takes new payments by then. */
 export function registryOf(setUp: readonly (PaymentProvider | false | undefined)[]): Payments {
   const providers = setUp.filter((provider) => !!provider);
   return {

@@ -13,20 +13,22 @@ import type { Clock } from "../clock";
 export type StripeSettings = {
   secretKey: string;
   webhookSecret: string | undefined;
-  /** Another address than Stripe's own, for a stand-in. */
+  /** An address other than Stripe's own, for a test server. */
   apiUrl?: URL | undefined;
   patienceMs?: number;
 };
 
-/** No request waits longer for Stripe than this. */
+/** The longest that a request waits for Stripe. */
 const PATIENCE_MS = 10_000;
 const MINUTE_MS = 60_000;
-/** A payment page of Stripe's is open at least half an hour and at most a day; a minute is for the way there. */
+/**
+ * Stripe keeps a payment page open for at least half an hour and at most a day; one minute is added for the request.
+ */
 const SHORTEST_MS = 31 * MINUTE_MS;
 const LONGEST_MS = 24 * 60 * MINUTE_MS - MINUTE_MS;
 const TOLERANCE_SECONDS = 300;
 
-/** Stripe Checkout, in the words that orders use. */
+/** Stripe Checkout as a payment provider for orders. */
 export function openStripe(
   { secretKey, webhookSecret, apiUrl, patienceMs = PATIENCE_MS }: StripeSettings,
   clock: Clock,
@@ -96,7 +98,7 @@ function closingTime({ expiresAt }: CheckoutInput, now: Date): Date {
   return new Date(now.getTime() + Math.min(Math.max(leftMs, SHORTEST_MS), LONGEST_MS));
 }
 
-/** Stripe knows no lines below zero, so an order with a discount is one line of its total. */
+/** Stripe has no negative lines, so an order with a discount becomes one line with its total. */
 function itemsOf({ lines, amountCents, currency }: CheckoutInput) {
   const isPlain = lines.every(({ unitCents }) => unitCents >= 0);
   const total = { description: lines[0]?.description ?? "Order", quantity: 1, unitCents: amountCents };
@@ -136,7 +138,7 @@ function verified(
   now: Date,
 ): Stripe.Event {
   try {
-    if (secret === undefined) throw new Error("There is no secret to check signatures with.");
+    if (secret === undefined) throw new Error("No signing secret is configured.");
     return stripe.webhooks.constructEvent(
       body,
       signature,
@@ -146,10 +148,7 @@ function verified(
       now.getTime(),
     );
   } catch {
-    throw new Refusal(
-      "provider_signature_invalid",
-      "The signature does not prove that this comes from the payment provider, or it is too old.",
-    );
+    throw new Refusal("provider_signature_invalid", "The signature is invalid or too old.");
   }
 }
 
@@ -166,7 +165,7 @@ function eventOf(event: Stripe.Event): ProviderEvent {
   }
 }
 
-/** Currencies without decimals that Stripe counts in hundredths all the same. */
+/** Currencies without decimals whose amounts Stripe nevertheless expects in hundredths. */
 const COUNTED_IN_HUNDREDTHS = new Set(["ISK", "UGX"]);
 
 function toStripe(cents: number, currency: string): number {
@@ -177,17 +176,17 @@ function fromStripe(amount: number, currency: string): number {
   return COUNTED_IN_HUNDREDTHS.has(currency) ? amount / 100 : amount;
 }
 
-/** Money that went back already, for instance by hand, has gone back. */
+/** A payment that was already refunded, for instance by hand, counts as refunded. */
 function unlessRefunded(error: unknown): null {
   if (error instanceof Stripe.errors.StripeError && error.code === "charge_already_refunded") return null;
   throw error;
 }
 
-/** The library only watches for silence; an answer that drips would keep a buyer waiting for ever. */
+/** The library's timeout only covers silence; a slow trickle of data would block a buyer forever. */
 async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("No answer in time.")), patienceMs);
+    timer = setTimeout(() => reject(new Error("The request timed out.")), patienceMs);
   });
   try {
     return await Promise.race([work, late]);
@@ -201,7 +200,7 @@ async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
 function unreachable(error: unknown): Refusal {
   const refusal = new Refusal(
     "payment_provider_error",
-    "The payment provider did not do its part; nothing was changed. Try again in a moment.",
+    "The payment provider did not respond. Nothing was changed; try again in a moment.",
   );
   refusal.cause = error;
   return refusal;

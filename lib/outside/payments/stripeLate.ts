@@ -4,7 +4,7 @@ import type { StripeSettings } from "./stripe";
 
 export type { StripeSettings };
 
-/** Stripe, whose library is large and is loaded with the first payment. */
+/** Stripe, whose large library is loaded with the first payment. */
 export function stripePayments(settings: StripeSettings, clock: Clock): PaymentProvider {
   let loading: ReturnType<typeof load> | undefined;
   const load = async () => (await import("./stripe")).openStripe(settings, clock);

@@ -16,17 +16,17 @@ export type Redrawn = { sizes: Picture[]; fallback: Picture };
 
 const LARGEST_SIDE = 2_560;
 const SMALLER_SIDES = [1_280, 640, 160];
-/** For what cannot read WebP: letters, documents, old programs. */
+/** For software without WebP support: e-mails, documents, old programs. */
 const FALLBACK_SIDE = 1_280;
 
 const MAX_SIDE = 10_000;
 const MAX_PIXELS = 40_000_000;
 const MAX_FRAMES = 100;
 const SECONDS = 10;
-/** Of the processor; a photograph needs longer to be packed, but never to be read. */
+/** Processor time; photographs take longer to encode, but not to decode. */
 const SVG_SECONDS = 2;
 
-/** Draws a picture anew in the sizes that pages need. */
+/** Re-encodes a picture in the sizes that pages need. */
 export async function draw(bytes: Uint8Array, format: Format): Promise<Redrawn> {
   try {
     if (format === "svg") return await drawSvg(bytes);
@@ -34,7 +34,7 @@ export async function draw(bytes: Uint8Array, format: Format): Promise<Redrawn> 
     refuseLarge(about, format);
     return await drawSizes(openedAt(bytes, about, format), about);
   } catch (error) {
-    throw asPictureTrouble(error);
+    throw pictureErrorOf(error);
   }
 }
 
@@ -55,15 +55,15 @@ function refuseLarge({ width, height, pages = 1, pageHeight }: Metadata, format:
   const pixels = width * (pageHeight ?? height) * pages;
   const details = { width, height: pageHeight ?? height, frames: pages };
   const refuse = (what: string, most: number, unit: string) => {
-    throw new Refusal("image_too_large", `The picture has ${what}; ${most} ${unit} are the most.`, details);
+    throw new Refusal("image_too_large", `The picture has ${what}. The limit is ${most} ${unit}.`, details);
   };
   if (side > MAX_SIDE) refuse(`a side of ${side} pixels`, MAX_SIDE, "pixels");
   if (pages > MAX_FRAMES) refuse(`${pages} frames`, MAX_FRAMES, "frames");
-  // A drawing has no pixels before it is drawn, and it is drawn as large as we want it.
+  // SVG has no pixels until it is rendered, at the size we choose.
   if (format !== "svg" && pixels > MAX_PIXELS) refuse(`${pixels} pixels`, MAX_PIXELS, "pixels");
 }
 
-/** A small drawing is drawn large, as it loses nothing by it; moving pictures go on moving. */
+/** A small SVG is rendered large, since it loses nothing; animations stay animated. */
 function openedAt(bytes: Uint8Array, about: Metadata, format: Format): Sharp {
   const animated = format === "gif" || format === "webp";
   const options = { limitInputPixels: MAX_PIXELS, failOn: "error", animated } as const;
@@ -75,7 +75,7 @@ function openedAt(bytes: Uint8Array, about: Metadata, format: Format): Sharp {
 
 async function drawSizes(original: Sharp, { hasAlpha, pages = 1 }: Metadata): Promise<Redrawn> {
   const isStill = pages === 1;
-  // Read once, however large it is; the sizes are then drawn from what is left of it.
+  // Decoded once, however large it is; the sizes are derived from the result.
   const base = isStill ? sharp(await rasterised(original)) : original;
   const largest = await drawWebp(base, LARGEST_SIDE);
   const side = Math.max(largest.width, largest.height);
@@ -101,7 +101,7 @@ async function drawFallback(still: Sharp, hasAlpha: boolean): Promise<Picture> {
     : drawn(small.jpeg({ quality: 85, mozjpeg: true }), "image/jpeg");
 }
 
-/** Turned as the camera was held, in the colours of screens, and without anything but pixels. */
+/** Rotated by its EXIF orientation, in sRGB, and without metadata. */
 function within(original: Sharp, side: number): Sharp {
   return original
     .clone()
@@ -115,13 +115,13 @@ async function drawn(pipeline: Sharp, type: Picture["type"]): Promise<Picture> {
   return { bytes: data, type, width: info.width, height: info.pageHeight ?? info.height };
 }
 
-function asPictureTrouble(error: unknown): unknown {
+function pictureErrorOf(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof TooLong || error.name === "Refusal") return error;
   if (error.message.includes("exceeds pixel limit")) {
     return new Refusal("image_too_large", `The picture has more than ${MAX_PIXELS} pixels.`);
   }
   if (error.message.startsWith("timeout")) {
-    return new Refusal("image_too_large", `Drawing this picture takes longer than ${SECONDS} seconds.`);
+    return new Refusal("image_too_large", `Processing this picture takes longer than ${SECONDS} seconds.`);
   }
-  return new Refusal("image_invalid", "This picture is broken: it cannot be read to its end.");
+  return new Refusal("image_invalid", "This picture file is damaged or incomplete.");
 }

@@ -1,7 +1,7 @@
 const FORMATS = ["png", "jpeg", "webp", "gif", "avif", "svg"] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** By what the file begins with; a name and a content type are only what somebody says. */
+/** By the first bytes of the file; name and content type are not reliable. */
 export function formatOf(bytes: Uint8Array): Format | null {
   const head = Buffer.from(bytes.subarray(0, 64)).toString("latin1");
   if (head.startsWith("\x89PNG\r\n\x1a\n")) return "png";
@@ -12,7 +12,7 @@ export function formatOf(bytes: Uint8Array): Format | null {
   return isSvg(bytes) ? "svg" : null;
 }
 
-/** Only comments, declarations and blanks may come before the picture's own element. */
+/** Only comments, declarations and spaces may precede the root element. */
 function isSvg(bytes: Uint8Array): boolean {
   const head = new TextDecoder().decode(bytes.subarray(0, 4_096));
   return /^\uFEFF?(\s|<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE svg[^>[]*(\[[^\]]*\]\s*)?>)*<svg[\s>]/i.test(

@@ -1,4 +1,4 @@
-/** The process that draws pictures. It is started by its path, so it learns by itself to read TypeScript. */
+/** The process that renders pictures. It is started by its path, so it registers the TypeScript loader itself. */
 import { register } from "tsx/esm/api";
 
 register();

@@ -15,7 +15,7 @@ function hasPrlimit(): boolean {
   }
 }
 
-/** Nothing for a process that has ended meanwhile. */
+/** Empty if the process has ended meanwhile. */
 function commandOf(pid: string): string {
   const file = `/proc/${pid}/cmdline`;
   return existsSync(file) ? readFileSync(file, "utf8") : "";

@@ -6,17 +6,17 @@ import { MOST_MEMORY_BYTES } from "./processor";
 
 const AT_ONCE = 2;
 const MOST_WAITING = 50;
-/** By the clock; the limit of the processor is counted where the work is done. */
+/** Wall-clock time; the limit of processor time is enforced in the process itself. */
 const LONGEST_MS = 60_000;
 const IDLE_MS = 30_000;
-/** Of JavaScript: the bytes of a picture, and a drawing that is read. */
+/** The JavaScript heap: the bytes of a picture, and a parsed SVG. */
 const MOST_HEAP_MIB = 512;
 
 type Waiting = { job: PictureJob; done: (outcome: PictureOutcome) => void; failed: (error: unknown) => void };
 
 /**
- * Draws in processes of their own, which can be ended: native code in a thread cannot. Only a few work at once, as
- * each takes all of a processor, and the other pictures wait in line.
+ * Renders in separate processes, which can be killed, unlike native code in a thread. Only a few run at once, as each
+ * takes a whole processor; other pictures queue up.
  */
 const waiting: Waiting[] = [];
 const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
@@ -24,7 +24,7 @@ let working = 0;
 
 export function inProcess(job: PictureJob): Promise<PictureOutcome> {
   if (waiting.length >= MOST_WAITING) {
-    const message = `${waiting.length} pictures wait to be drawn; try again in a while.`;
+    const message = `${waiting.length} pictures are queued. Try again in a moment.`;
     return Promise.reject(new Refusal("busy", message, { retryAfterSeconds: 10 }));
   }
   return new Promise((done, failed) => {
@@ -56,10 +56,10 @@ function next(): void {
     failed(error);
     end(false);
   };
-  // The system ends a process that takes too much memory.
+  // The system kills a process that takes too much memory.
   const exited = (code: number | null) => {
     if (code === null) done({ tooLong: true });
-    else failed(new Error(`The process that draws pictures ended with ${code}.`));
+    else failed(new Error(`The picture process ended with code ${code}.`));
     end(false);
   };
   const deadline = setTimeout(() => answered({ tooLong: true }), LONGEST_MS);
@@ -77,7 +77,7 @@ function idleChild(): ChildProcess | undefined {
   return resting.child;
 }
 
-/** Kept for the next picture for a while, and never what keeps the server from ending. */
+/** Kept for the next picture for a while, without keeping the server running. */
 function rest(child: ChildProcess): void {
   const leave = () => {
     clearTimeout(timer);
@@ -98,8 +98,8 @@ function startChild(): ChildProcess {
     execArgv: [`--max-old-space-size=${MOST_HEAP_MIB}`],
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
-  // Native code may ask for gigabytes at once, before the process itself looks at its memory. Where the program is
-  // missing, only that look is left.
+  // Native code may allocate gigabytes at once, before the process checks its own memory. If the program is missing,
+  // only that check remains.
   if (child.pid !== undefined) {
     execFile("prlimit", [`--pid=${child.pid}`, `--data=${2 * MOST_MEMORY_BYTES}`], () => {});
   }

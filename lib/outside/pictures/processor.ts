@@ -1,12 +1,12 @@
 const LOOK_EVERY_MS = 50;
 
-/** What a picture cost more of than it may; whoever started this process ends it, as native code cannot be stopped. */
+/** A picture exceeded its limit; the parent kills this process, because native code cannot be interrupted. */
 export class TooLong extends Error {}
 
-/** What a process that draws may hold in memory; the largest pictures that are taken need half of it. */
+/** The memory limit of a rendering process; the largest accepted pictures need half of it. */
 export const MOST_MEMORY_BYTES = 1_000_000_000;
 
-/** Gives up as soon as this process holds so much memory, of the program or of native code. */
+/** Rejects as soon as this process uses this much memory, of JavaScript or of native code. */
 export async function withinMemory<T>(bytes: number, work: () => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const timer = setInterval(() => {
@@ -18,7 +18,7 @@ export async function withinMemory<T>(bytes: number, work: () => Promise<T>): Pr
   });
 }
 
-/** Gives up as soon as the work has used so many seconds of the processor, however busy the machine is. */
+/** Rejects as soon as the work has used this many seconds of processor time, however busy the machine is. */
 export async function withinProcessor<T>(seconds: number, work: () => Promise<T>): Promise<T> {
   const begun = process.cpuUsage();
   return new Promise<T>((resolve, reject) => {

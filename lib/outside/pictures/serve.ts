@@ -3,11 +3,11 @@ import { draw } from "./draw";
 import type { PictureJob, PictureOutcome } from "./job";
 import { MOST_MEMORY_BYTES, TooLong, withinMemory } from "./processor";
 
-/** The process that draws: one picture after the other, until nobody needs it. */
+/** The rendering process: one picture after another, until it is stopped. */
 process.on("message", async ({ bytes, format }: PictureJob) => {
   process.send?.(await outcomeOf(bytes, format));
 });
-// An ordinary exit would wait for native code to end what it draws.
+// A normal exit would wait for native code to finish.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
 async function outcomeOf(bytes: Uint8Array, format: PictureJob["format"]): Promise<PictureOutcome> {

@@ -3,13 +3,13 @@ import { Refusal } from "#lib/refusal";
 import { costOf, type SvgNode } from "./svgCost";
 import { applyStyleSheet, hasFilter, readable, referencesIn } from "./svgStyles";
 
-/** What of a drawing is drawn, written anew: nothing reaches the renderer that was not counted. */
+/** The rendered parts of an SVG, serialised again: nothing reaches the renderer that was not counted. */
 export type ReadSvg = { text: string; embedded: Uint8Array[] };
 
 const MOST_ELEMENTS = 50_000;
 const DEEPEST = 200;
 const LARGEST_COORDINATE = 100_000;
-/** How often the whole drawing fits into a tile of a pattern, along each side. */
+/** The largest tile of a pattern, in multiples of the whole drawing along each side. */
 const LARGEST_TILE = 4;
 const MOST_TEXT = 16_000_000;
 
@@ -19,8 +19,8 @@ const FONTS = new Set(["font", "font-face", "glyph"]);
 const EMBEDDED = /^\s*data:image\/(?:png|jpe?g|gif|webp);base64,/i;
 
 /**
- * Reads a drawing and refuses one that is small as a file and endless as a picture: references that multiply, filters,
- * fonts, huge coordinates. A renderer finds out only by drawing it.
+ * Parses an SVG and refuses one that is a small file but endless work: references that multiply, filters, fonts, huge
+ * coordinates. A renderer would only find out by drawing it.
  */
 export function readSvg(bytes: Uint8Array): ReadSvg {
   const root: SvgNode = { name: "", attributes: {}, children: [], references: [] };
@@ -80,7 +80,7 @@ function localName(name: string): string {
 }
 
 function refuseUnsafe(name: string, attributes: Record<string, string>): void {
-  if (FONTS.has(name)) throw notDrawn("fonts", "Turn text into outlines");
+  if (FONTS.has(name)) throw notDrawn("fonts", "Convert text to outlines");
   if (hasFilter(attributes.style ?? "") || /^(?!\s*none\s*$)./.test(attributes.filter ?? "")) {
     throw notDrawn("filters, such as shadows or blur", "Remove them");
   }
@@ -97,7 +97,7 @@ function extentOf({ viewBox = "", width = "", height = "" }: Record<string, stri
   return longer > 0 ? longer : LARGEST_COORDINATE;
 }
 
-/** A tile is kept as a picture of its own while it is repeated, however little of it is seen. */
+/** A tile is stored as a picture of its own while it is repeated, however little of it is visible. */
 function refuseLargePattern(attributes: Record<string, string>, extent: number): void {
   const whole = attributes.patternUnits === "userSpaceOnUse" ? extent : 1;
   for (const side of [attributes.width, attributes.height]) {
@@ -108,14 +108,14 @@ function refuseLargePattern(attributes: Record<string, string>, extent: number):
 }
 
 export function notDrawn(what: string, advice: string): Refusal {
-  return new Refusal("image_invalid", `The drawing uses ${what}. ${advice}, or send it as PNG.`);
+  return new Refusal("image_invalid", `The drawing uses ${what}. ${advice}, or upload it as PNG.`);
 }
 
 function tooLarge(how: string): Refusal {
-  return new Refusal("image_too_large", `The drawing ${how}. Simplify it, or send it as PNG.`);
+  return new Refusal("image_too_large", `The drawing ${how}. Simplify it, or upload it as PNG.`);
 }
 
-/** Pictures inside the drawing; their own size is looked at before they are drawn. */
+/** Pictures inside the drawing; their own size is checked before they are rendered. */
 function embeddedIn(name: string, attributes: Record<string, string>): Uint8Array[] {
   const links = Object.entries(attributes).flatMap(([key, value]) =>
     localName(key) === "href" && /^\s*data:/i.test(value) ? [value] : [],
@@ -136,7 +136,9 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** Drawing programs name their namespaces by entities; one that contains another, or markup, could grow without end. */
+/**
+ * Drawing programs declare namespaces as entities; one that contains another, or markup, could grow without limit.
+ */
 function withoutEntities(svg: string): string {
   const entities = new Map<string, string>();
   const plain = svg.replace(

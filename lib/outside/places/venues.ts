@@ -1,4 +1,4 @@
-/** Large exhibition venues: name, street, city, country, latitude, longitude; to a few hundred metres. */
+/** Large exhibition venues: name, street, city, country, latitude, longitude; accurate to a few hundred metres. */
 type Venue = [name: string, street: string, city: string, country: string, lat: number, lng: number];
 
 export const VENUES: readonly Venue[] = [

@@ -5,12 +5,15 @@ import { generateNetwork, Wayfinder } from "#lib/wayfinding/index";
 import { randomIds } from "../ids";
 import type { DrawJob, Job, Outcome, Question } from "./job";
 
-/** What a thread does: one job after the other, with the plans of the last ones kept in memory. */
+/** The work of a wayfinding thread: one job after another, with the latest plans cached in memory. */
 
 const MOST_PLANS = 8;
-/** How long the order of a tour is improved. */
+/** The time limit for improving the order of a tour. */
 const TOUR_MILLISECONDS = 200;
-/** Below the thread that answers requests. On Linux this is said of one thread, elsewhere of the whole process. */
+/**
+ * A lower priority than that of the request thread. On Linux this applies to one thread, elsewhere to the whole
+ * process.
+ */
 const BEHIND_ANSWERS = 10;
 
 if (process.platform === "linux") setPriority(BEHIND_ANSWERS);
@@ -35,7 +38,7 @@ function outcomeOf(job: Job): Outcome {
 function wayfinderFor({ key, terrain }: Question): Wayfinder | undefined {
   const known = wayfinders.get(key) ?? (terrain && new Wayfinder(terrain.plan, terrain.options));
   if (!known) return undefined;
-  // The one used last stands last, so that the first is the one that nobody has asked for the longest.
+  // The most recently used one is moved to the end, so that the first is the least recently used.
   wayfinders.delete(key);
   wayfinders.set(key, known);
   for (const oldest of wayfinders.keys()) {

@@ -2,7 +2,7 @@ import type { Plan } from "#lib/plan/plan";
 import type { RefusalCode, RefusalDetails } from "#lib/refusal";
 import type { GenerateRequest, RouteRequest, TourRequest, WayfinderOptions } from "#lib/wayfinding/index";
 
-/** A plan to find ways on; the key names this very state of it. */
+/** A plan for wayfinding; the key identifies this exact state of it. */
 export type Terrain = { key: string; plan: Plan; options: WayfinderOptions };
 
 export type PlaceJob = { kind: "locate"; key: string; terrain?: Terrain; place: string };
@@ -15,7 +15,7 @@ export type TourJob = {
 };
 export type DrawJob = { kind: "generate"; request: Omit<GenerateRequest, "newId"> };
 
-/** A question about a plan, which comes along only when the thread has said that it lacks it. */
+/** A question about a plan; the plan is only sent if the thread reports that it lacks it. */
 export type Question = PlaceJob | RouteJob | TourJob;
 export type Job = Question | DrawJob;
 

@@ -5,17 +5,17 @@ import type { Job, Outcome } from "./job";
 
 export type LaneLimits = {
   threads: number;
-  /** Who comes when so many wait is sent away. */
+  /** Further jobs are refused while this many are queued. */
   mostWaiting: number;
-  /** A job that takes longer is given up. */
+  /** A longer job is cancelled. */
   withinMs: number;
-  /** What is said of a job that was given up. */
+  /** The error of a cancelled job. */
   tooLong: () => Refusal;
 };
 
 type Waiting = { job: Job; done: (outcome: Outcome) => void; failed: (error: unknown) => void };
 
-/** Some threads and the queue before them. A thread is started when it is needed for the first time. */
+/** A few threads and their queue. A thread is started when it is first needed. */
 export class Lane {
   private readonly waiting: Waiting[] = [];
   private readonly free: (Worker | null)[];
@@ -27,7 +27,7 @@ export class Lane {
   run(job: Job): Promise<Outcome> {
     const { mostWaiting } = this.limits;
     if (this.waiting.length >= mostWaiting) {
-      const message = `${this.waiting.length} questions for ways wait already; ask again in a moment.`;
+      const message = `${this.waiting.length} route requests are queued. Try again in a moment.`;
       return Promise.reject(new Refusal("busy", message, { retryAfterSeconds: 1 }));
     }
     return new Promise((done, failed) => {
@@ -50,7 +50,7 @@ export class Lane {
     const giveUp = (error: unknown) => {
       failed(error);
       end(null);
-      // Whatever the thread says while it ends is about a job that nobody waits for.
+      // Errors of a thread that is being ended concern no waiting job.
       worker.on("error", () => {});
       void worker.terminate();
     };
@@ -59,7 +59,7 @@ export class Lane {
       done(outcome);
       end(worker);
     };
-    const ended = (code: number) => giveUp(new Error(`A thread that finds ways ended with ${code}.`));
+    const ended = (code: number) => giveUp(new Error(`A wayfinding thread ended with code ${code}.`));
     worker.ref();
     worker.on("message", answered).on("error", giveUp).on("exit", ended);
     worker.postMessage(job);

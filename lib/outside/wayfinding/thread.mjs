@@ -1,4 +1,4 @@
-/** A thread that finds ways. It is started by its path, so it learns by itself to read TypeScript. */
+/** A wayfinding thread. It is started by its path, so it registers the TypeScript loader itself. */
 import { register } from "tsx/esm/api";
 
 register();

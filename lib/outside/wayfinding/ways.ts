@@ -5,11 +5,13 @@ import type { DrawJob, Outcome, Question, RouteJob, Terrain, TourJob } from "./j
 import { Lane } from "./lane";
 
 const busy = () =>
-  new Refusal("busy", "Finding the way takes too long at the moment.", { retryAfterSeconds: 5 });
+  new Refusal("busy", "Finding a route takes too long at the moment. Try again in a moment.", {
+    retryAfterSeconds: 5,
+  });
 const tooLarge = () =>
   new Refusal(
     "grid_too_large",
-    "Drawing the aisles took longer than 20 s and was given up. Choose a larger cellSize.",
+    "Generating the network took longer than 20 s and was cancelled. Choose a larger cellSize.",
   );
 
 export type Ways = {
@@ -22,8 +24,8 @@ export type Ways = {
 export type Drawing = GeneratedNetwork & { stats: { millis: number } };
 
 /**
- * Finds ways in threads. Tours and drawings have lanes of their own, so that however many of them wait, a plain
- * route passes.
+ * Finds routes in threads. Tours and network generation have lanes of their own, so that simple routes are never
+ * stuck behind them.
  */
 export function threadedWays(): Ways {
   const threads = Math.max(1, Math.floor(availableParallelism() / 2));

@@ -3,10 +3,10 @@ import type { Corner } from "#lib/geometry/point";
 import { BOOTH_FIELDS, type Booth, type BoothShape, NEW_BOOTH } from "#lib/records/booths";
 import { fieldsWith, type With } from "#lib/records/record";
 
-/** A booth as it is kept: its place, its words and its price; status and exhibitors belong to the sale. */
+/** A booth as stored: its position, texts and price; its status and exhibitors belong to its orders. */
 export type BoothEntry = Omit<Booth, "status" | "holdKind" | "holdExpiresAt" | "holdReason" | "exhibitorIds">;
 
-/** What a change may say about a booth; an absent field stays as it is. */
+/** The fields of a booth that a request may change; absent fields stay as they are. */
 export type EntryInput = Partial<Pick<BoothEntry, With<typeof BOOTH_FIELDS, "changeable">>>;
 
 export type NewEntry = Pick<BoothEntry, "id" | "eventId" | "levelId" | "label" | "createdAt" | "updatedAt">;
@@ -21,7 +21,7 @@ export function changeEntry<E extends BoothEntry>(entry: E, input: EntryInput): 
   return Object.assign(changed as E, reshape(entry, input));
 }
 
-/** A polygon sets the box around it; moving or resizing the box takes its polygon along. */
+/** A polygon sets the box around it; moving or resizing the box moves or scales its polygon. */
 function reshape(before: BoothShape, input: Partial<BoothShape>): BoothShape {
   const rotation = input.rotation === undefined ? before.rotation : wholeTurn(input.rotation);
   if (input.polygon) return { ...boxOf(input.polygon), rotation, polygon: input.polygon };
@@ -44,12 +44,12 @@ function boxOf(polygon: readonly Corner[]): Pick<BoothShape, "x" | "y" | "width"
   return { x, y, width: tidy(Math.max(...xs) - x), height: tidy(Math.max(...ys) - y) };
 }
 
-/** Floating sums such as 0.1 + 0.2 are brought back to a hundredth of a millimetre. */
+/** Rounds sums of binary fractions such as 0.1 + 0.2 to a hundredth of a millimetre. */
 function tidy(metres: number): number {
   return Math.round(metres * 100_000) / 100_000;
 }
 
-/** The fields that differ, by their names on the wire; the price has two there. */
+/** The names of the fields that differ, as in the API; a price has two fields there. */
 export function changedFields(before: BoothEntry, after: BoothEntry): string[] {
   return FIELDS.filter((field) => !isSame(before[field], after[field])).map((field) =>
     field === "priceCents" ? "price" : field,
@@ -58,7 +58,7 @@ export function changedFields(before: BoothEntry, after: BoothEntry): string[] {
 
 const FIELDS = fieldsWith(BOOTH_FIELDS, "changeable");
 
-/** A map is the same in whichever order its keys are kept. */
+/** Maps are equal in whatever order their keys are stored. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;

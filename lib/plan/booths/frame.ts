@@ -5,8 +5,8 @@ import { boxAround, centreOf } from "#lib/geometry/rect";
 import type { BoothShape } from "#lib/records/booths";
 
 /**
- * Booths are cut and joined in a frame of their own: turned so that their walls run along its axes, counted in
- * whole millimetres from the top-left corner of one of them. What is equal there is exactly equal.
+ * Booths are cut and merged in a local frame: rotated so that their walls run along its axes, in whole millimetres
+ * from the top-left corner of one of them. Equal coordinates are then exactly equal.
  */
 export type Frame = { origin: Point; pivot: Point; rotation: number };
 
@@ -25,7 +25,7 @@ export function intoFrame({ origin, pivot, rotation }: Frame, place: Point): Poi
   return { x: toMm(x), y: toMm(y) };
 }
 
-/** The booth that an outline in the frame stands for: a rectangle where it is one, else a polygon in its box. */
+/** The booth for an outline in the frame: a rectangle if it is one, else a polygon in its box. */
 export function shapeIn({ origin, pivot, rotation }: Frame, ring: Ring): BoothShape {
   const box = boxAround(ring);
   const width = box.width * METRES_PER_MM;
@@ -56,7 +56,7 @@ function isRectangle(ring: Ring): boolean {
 
 const STEPS_PER_METRE = 1_000_000;
 
-/** Rid of the dust that computing with binary fractions leaves: whole micrometres, and never minus zero. */
+/** Rounds to whole micrometres, without minus zero. */
 export function tidy(metres: number): number {
   return Math.round(metres * STEPS_PER_METRE) / STEPS_PER_METRE + 0;
 }

@@ -128,7 +128,7 @@ describe("a merge is refused", () => {
     const { code, details, message } = refusalOf(() => mergeShapes(drawn(picture)));
     expect(code).toBe("booths_not_adjacent");
     expect(details).toEqual({ labels });
-    expect(message).toMatch(/must touch along a side/);
+    expect(message).toMatch(/if they touch along a side/);
   });
 
   test.each(["AAA\nB.C\nDDD", "AAAA\nB..C\nB..C\nDDD."])("for booths around ground of nobody", (picture) => {

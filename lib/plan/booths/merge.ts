@@ -9,11 +9,11 @@ import { adjacent, outline, WALL_TOLERANCE } from "./shape";
 
 export type BoothToMerge = BoothShape & { label: string; levelId: string };
 
-/** One booth on the ground of several, which must touch along their sides; small gaps between them are closed. */
+/** Merges several booths, which must touch along their sides, into one; small gaps between them are closed. */
 export function mergeShapes(booths: readonly BoothToMerge[]): BoothShape {
   const [first] = booths;
   if (!first || booths.length < 2) {
-    throw new Refusal("validation_error", `Name at least 2 booths to merge; there are ${booths.length}.`);
+    throw new Refusal("validation_error", `Choose at least 2 booths to merge, not ${booths.length}.`);
   }
   assertOnOneLevel(booths);
   assertConnected(booths);
@@ -24,7 +24,7 @@ export function mergeShapes(booths: readonly BoothToMerge[]): BoothShape {
   if (!ring) {
     throw new Refusal(
       "booths_not_adjacent",
-      `${named(booths)} enclose ground that belongs to none of them. Leave one out, or merge that ground too.`,
+      `${named(booths)} enclose an area that belongs to none of them. Leave one out, or fill that area first.`,
       { labels: booths.map(({ label }) => label) },
     );
   }
@@ -56,7 +56,7 @@ function assertConnected(booths: readonly BoothToMerge[]): void {
   throw new Refusal(
     "booths_not_adjacent",
     `${named([...waiting])} ${waiting.size === 1 ? "shares" : "share"} no side with ${named(reached)}. ` +
-      "Booths that are merged must touch along a side.",
+      "Booths can only be merged if they touch along a side.",
     { labels: [...waiting].map(({ label }) => label) },
   );
 }
@@ -66,13 +66,13 @@ function named(booths: readonly BoothToMerge[]): string {
   return labels.length === 1 ? `Booth ${labels[0]}` : `Booths ${labels.join(", ")}`;
 }
 
-/** Turned like the booths when they stand parallel, else along the plan's axes. */
+/** Rotated like the booths if they are parallel, else along the plan's axes. */
 function commonFrame(first: BoothShape, booths: readonly BoothShape[]): Frame {
   const isParallel = booths.every(({ rotation }) => isQuarterTurn(rotation - first.rotation));
   return isParallel ? frameOf(first) : upright(frameOf(first));
 }
 
-/** Turned by less than this, a wall of ten metres ends less than 2 mm off. */
+/** At this angle, a wall of ten metres ends less than 2 mm off. */
 const SAME_DIRECTION_DEGREES = 0.01;
 
 function isQuarterTurn(degrees: number): boolean {
@@ -80,8 +80,8 @@ function isQuarterTurn(degrees: number): boolean {
 }
 
 /**
- * The outline of all together; null when it is not a single one. Closing gaps and straightening walls moves
- * ground, if only by centimetres, so it is done where it joins something or saves corners and not otherwise.
+ * The joint outline; null if there is not exactly one. Closing gaps and straightening walls moves edges by up to
+ * centimetres, so it is only done where it joins pieces or saves corners.
  */
 function wholeOf(rings: readonly Ring[]): Ring | null {
   const tolerance = wallTolerance(rings);
@@ -101,7 +101,7 @@ function wallTolerance(rings: readonly Ring[]): number {
   return Math.min(WALL_TOLERANCE * 1000, ...sides.map((side) => side / 4));
 }
 
-/** Walls along the axes that almost continue or meet an earlier booth's wall take its line. */
+/** Walls along the axes that almost continue or meet an earlier booth's wall are moved onto its line. */
 function straighten(rings: readonly Ring[], tolerance: number): Point[][] {
   const columns: number[] = [];
   const rows: number[] = [];
@@ -121,7 +121,7 @@ function straighten(rings: readonly Ring[], tolerance: number): Point[][] {
   });
 }
 
-/** Where each wall goes: to the nearest known line if one is close enough, else it becomes a line itself. */
+/** The target of each wall: the nearest known line if one is close enough, else its own. */
 function alignTo(lines: number[], walls: readonly number[], tolerance: number): Map<number, number> {
   const known = [...lines];
   const places = new Map<number, number>();

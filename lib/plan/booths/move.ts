@@ -7,8 +7,8 @@ import { Refusal } from "#lib/refusal";
 import { tidy } from "./frame";
 
 /**
- * Where the parts of a merged booth lie after the whole was moved or turned, so that they can be given back.
- * A booth that was resized since has no parts any more.
+ * The positions of the parts of a merged booth after the whole was moved or rotated, so that it can be split again.
+ * Null once the booth was resized.
  */
 export function partsMovedWith<P extends BoothShape>(
   before: BoothShape,
@@ -36,13 +36,13 @@ function assertRigid(before: BoothShape, after: BoothShape): void {
   if (formOf(before) === formOf(after)) return;
   throw new Refusal(
     "conflict",
-    `The booth was resized since it was merged: it was ${before.width} by ${before.height} m and is now ` +
-      `${after.width} by ${after.height} m. Give it its former outline, or split it instead.`,
+    `The booth was resized after it was merged: it was ${before.width} by ${before.height} m and is now ` +
+      `${after.width} by ${after.height} m. Restore its former outline, or split it by area instead.`,
     { width: after.width, height: after.height },
   );
 }
 
-/** What moving and turning leave alone: the sizes, and the corners as seen from the box, in millimetres. */
+/** What moving and rotating do not change: the size, and the corners relative to the box, in millimetres. */
 function formOf({ x, y, width, height, polygon }: BoothShape): string {
   const corners = polygon?.map(pointOf).map((corner) => [toMm(corner.x - x), toMm(corner.y - y)]);
   return JSON.stringify([toMm(width), toMm(height), corners ?? null]);

@@ -1,7 +1,7 @@
 import { edgesOf, type Ring } from "#lib/geometry/polygon";
 import { lengthOf, type Segment, sharedLength } from "#lib/geometry/segment";
 
-/** A wall this near closes a side. */
+/** A wall this close to a side closes it; in metres. */
 export const SIDE_TOLERANCE = 0.35;
 /** A side is open unless at least this share of it is closed. */
 const CLOSED_SHARE = 0.5;

@@ -3,7 +3,7 @@ import { outline, WALL_TOLERANCE } from "./shape";
 
 type Extent = { name: string; width: number | null; height: number | null };
 
-/** What is said of a booth that reaches beyond its level; null when it does not. */
+/** The message for a booth that reaches beyond its level; null if it does not. */
 export function outsideWords(level: Extent, booth: BoothShape & { label: string }): string | null {
   const { name, width, height } = level;
   if (width === null || height === null) return null;

@@ -7,7 +7,7 @@ import type { BoothShape } from "#lib/records/booths";
 
 const MM2_PER_M2 = 1_000_000;
 
-/** Whole square millimetres, so that the parts of a booth sum to the whole and prices never wobble. */
+/** Whole square millimetres, so that the areas of a split booth add up and prices stay stable. */
 export function areaM2(shape: BoothShape): number {
   return shapeAreaMm2(shape) / MM2_PER_M2;
 }
@@ -16,25 +16,25 @@ function shapeAreaMm2({ width, height, polygon }: BoothShape): number {
   return polygon ? areaMm2(polygon.map(pointOf)) : toMm(width) * toMm(height);
 }
 
-/** The corners as they lie in the plan, rotation applied, clockwise for a rectangle. */
+/** The corners on the plan, with rotation applied; clockwise for a rectangle. */
 export function outline(shape: BoothShape): Point[] {
   if (!shape.polygon) return cornersOf(shape, shape.rotation);
   const centre = centreOf(shape);
   return shape.polygon.map((corner) => rotate(pointOf(corner), shape.rotation, centre));
 }
 
-/** The smallest box along the plan's axes that holds the booth as it lies. */
+/** The smallest box along the plan's axes that contains the rotated booth. */
 export function boundsOf(shape: BoothShape): Rect {
   return boxAround(outline(shape));
 }
 
-/** Walls drawn by hand or traced from a drawing miss each other by this much and still are one wall. */
+/** Walls drawn by hand or traced may miss each other by this many metres and still be one wall. */
 export const WALL_TOLERANCE = 0.02;
 
-/** Two coordinates written 0.02 apart are often a hair more than that in binary fractions. */
+/** Coordinates written 0.02 apart are often slightly farther apart as binary fractions. */
 const NEAR = WALL_TOLERANCE + 1e-6;
 
-/** Whether two booths touch along a side, not merely at a corner, and lie on its two sides. */
+/** Whether two booths touch along a side, not just at a corner, and lie on opposite sides of it. */
 export function adjacent(a: BoothShape, b: BoothShape): boolean {
   const ringA = outline(a);
   const ringB = outline(b);
@@ -50,7 +50,7 @@ function commonWall(edge: Segment, other: Segment): number {
   return opposes ? sharedLength(edge, other, NEAR) : 0;
 }
 
-/** What is wrong with a polygon that a booth should take, as a sentence; null when nothing is. */
+/** What is wrong with a polygon for a booth, as a sentence; null if nothing is. */
 export function polygonFault(polygon: readonly Corner[]): string | null {
   const ring = polygon.map(pointOf);
   if (ring.length < 3) return `A polygon needs at least 3 corners; this one has ${ring.length}.`;

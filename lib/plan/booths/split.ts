@@ -12,16 +12,16 @@ export type Cut = { axis: "x" | "y"; at: number };
 /** `into` cuts equal strips across the longer side. */
 export type HowToSplit = { cuts: readonly Cut[] } | { into: number };
 
-/** Nothing narrower can be a booth. */
+/** The narrowest part that can still be a booth, in metres. */
 const MIN_PART_WIDTH = 0.1;
 
-/** The parts of a booth in reading order; their areas sum to the whole's. */
+/** The parts of a booth in reading order; their areas add up to that of the whole. */
 export function splitShape(shape: BoothShape, how: HowToSplit): BoothShape[] {
   const frame = frameOf(shape);
   const own = upright(frame);
   const ring = shape.polygon?.map((corner) => intoFrame(own, pointOf(corner)));
   const cuts = "into" in how ? equalCuts(shape, how.into) : how.cuts;
-  if (cuts.length === 0) throw refusal("cuts", "A booth is split by at least one cut; there is none.");
+  if (cuts.length === 0) throw refusal("cuts", "Add at least one cut to split the booth.");
   const columns = strips("x", shape.width, cuts);
   const rows = strips("y", shape.height, cuts);
   return rows

@@ -3,16 +3,16 @@ import type { BoothItem } from "../sceneTypes";
 import { inMetres, isBack, type Mode, pixels, STEPPED_BACK, type View } from "./drawing";
 import { type Pen, tracePath } from "./pen";
 
-/** Booths narrower than so many pixels get no outline: it would be all that is seen of them. */
+/** Narrower booths get no outline, as nothing else of them would be visible; in pixels. */
 const OUTLINED_FROM = 3.5;
 
-/** How high walls look, and from which scale on it is seen. */
+/** The apparent height of walls, and the scale from which it is drawn. */
 const SHADOW = { metres: 0.16, from: 6, mostPixels: 4 };
 
-/** A little of the height that booths have: one path for all of them, downwards on the screen. */
+/** A slight shadow below the booths, all in one path. */
 function castShadow(pen: Pen, view: View, items: readonly BoothItem[]): void {
   const { scale, rotation } = view.camera;
-  // What is seen aslant has sides, and needs no sign of its height.
+  // In the tilted view booths have sides, so they need no shadow.
   if (scale < SHADOW.from || items.length === 0 || view.aslant) return;
   const length = Math.min(SHADOW.metres, pixels(view, SHADOW.mostPixels));
   const down = ((90 - rotation) * Math.PI) / 180;
@@ -27,7 +27,7 @@ function castShadow(pen: Pen, view: View, items: readonly BoothItem[]): void {
 
 type Group = { paint: PaintClass; items: BoothItem[] };
 
-/** All booths in view: one path for each colour, as that is what takes the time. */
+/** All booths in view, with one path per colour because paths are the slow part. */
 export function drawBooths(pen: Pen, view: View, booths: readonly BoothItem[]): void {
   const { marks } = view;
   const { found, selected, goals } = marks;
@@ -105,7 +105,7 @@ function trace(pen: Pen, item: BoothItem): void {
 const HATCH_PX = 6;
 const HATCHED_FROM = 14;
 
-/** Hazard hatching for what is closed: slanted lines through all of them at once. */
+/** Hatches closed booths: slanted lines through all of them in one path. */
 export function hatchAll(pen: Pen, view: View, items: readonly BoothItem[], color: string): void {
   if (view.camera.scale * TYPICAL_SIDE_M < HATCHED_FROM || items.length === 0) return;
   pen.save();
@@ -130,7 +130,7 @@ export function hatchAll(pen: Pen, view: View, items: readonly BoothItem[], colo
 
 const FOUND_WASH = 0.1;
 
-/** What was looked for has a breath and an edge of the colour of what is chosen. */
+/** Search results get a light tint and an edge in the selection colour. */
 function outlineFound(pen: Pen, view: View, items: readonly BoothItem[]): void {
   if (items.length === 0) return;
   const { chosen } = view.look.palette;
@@ -155,7 +155,7 @@ function paintChosen(pen: Pen, view: View, items: readonly BoothItem[]): void {
   pen.stroke();
 }
 
-/** Where the route leads is of its colour, with the same dark edge. */
+/** Route destinations get the route colour with the same dark edge. */
 function paintGoals(pen: Pen, view: View, items: readonly BoothItem[]): void {
   const { palette } = view.look;
   const outline = (color: string, width: number) => {
@@ -172,7 +172,7 @@ function paintGoals(pen: Pen, view: View, items: readonly BoothItem[]): void {
   outline(palette.way, 3.5);
 }
 
-/** An outline around some items, as when they are under the pointer or chosen in the editor. */
+/** Outlines items, such as those under the pointer or selected in the editor. */
 export function outlineAll(
   pen: Pen,
   view: View,

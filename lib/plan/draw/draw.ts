@@ -11,13 +11,13 @@ import { Space } from "./space";
 import { finish, type Steps } from "./steps";
 import { drawNames, drawTexts } from "./writing";
 
-/** The whole picture. */
+/** Draws the whole picture. */
 export function drawPlan(pen: Pen, drawing: Drawing): void {
   drawGround(pen, drawing);
   drawMarks(pen, drawing);
 }
 
-/** What stays while somebody only looks around: everything but the way, the position and what is pointed at. */
+/** Draws what stays the same while panning and zooming: everything but the route, the position and the hover. */
 export function drawGround(pen: Pen, drawing: Drawing): void {
   finish(groundSteps(pen, drawing));
 }
@@ -47,7 +47,7 @@ export function* groundSteps(pen: Pen, drawing: Drawing): Steps {
   }
 }
 
-/** What is being moved or drawn, over a ground that lies still and is not drawn again for it. */
+/** Draws what is being moved or created, over a ground that is not redrawn for it. */
 export function drawLifted(pen: Pen, drawing: Drawing): void {
   const view = viewOf(drawing);
   const booths = itemsIn(view.scene.booths, view.scene.boothIndex, view.box);
@@ -63,7 +63,7 @@ export function drawLifted(pen: Pen, drawing: Drawing): void {
   pen.restore();
 }
 
-/** The booths that are chosen or that a route leads to, over a ground on which they are not yet. */
+/** Draws the selected booths and route destinations over a ground without them. */
 export function drawChosen(pen: Pen, drawing: Drawing): void {
   drawChosenIn(pen, viewOf(drawing));
 }
@@ -78,7 +78,7 @@ export function drawChosenIn(pen: Pen, view: View): void {
   pen.restore();
 }
 
-/** What moves: laid over the ground, again and again. */
+/** Draws the moving marks, over and over, on top of the ground. */
 export function drawMarks(pen: Pen, drawing: Drawing): void {
   const view = viewOf(drawing);
   pen.save();

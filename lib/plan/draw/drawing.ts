@@ -16,21 +16,21 @@ import type { LabelBox, Scene, SceneItem } from "../sceneTypes";
 import type { Pen, Picture } from "./pen";
 import type { Steps } from "./steps";
 
-/** `visit` is the public map, `edit` shows everything as it is kept, `print` is ink on paper. */
+/** `visit` is the public map, `edit` shows every stored object, `print` is for paper. */
 export type Mode = "visit" | "edit" | "print";
 
 /**
- * Pictures that are there already; asking for one that is not is how its loading begins. Who draws one small says how
- * many pixels it needs at the most.
+ * Returns loaded pictures; asking for another one starts loading it. `mostPixels` is the size at which it will be
+ * drawn.
  */
 export type Pictures = { get(url: string, mostPixels?: number): Picture | null };
 
 export type Stop = { x: number; y: number; levelId: string; kind: "from" | "via" | "to"; text?: string };
 
 export type RouteMark = {
-  /** One after the other, as a route's legs have them. */
+  /** One line per leg of the route. */
   lines: readonly { levelId: string; points: readonly Corner[] }[];
-  /** How much of it is drawn, 0 to 1; all of it if nothing is said. */
+  /** The share of the route that is drawn, 0 to 1; all by default. */
   progress?: number;
 };
 
@@ -42,34 +42,37 @@ export type Position = {
   heading?: number | null;
   /** In metres. */
   accuracy?: number | null;
-  /** Written beside a place that many people look for, which is drawn larger. */
+  /** Text beside the place, which is then drawn larger. */
   text?: string | null;
 };
 
-/** What is laid over a plan at a moment. Every set holds ids of booths and elements. */
+/** What is drawn over a plan at the moment. Every set holds ids of booths and elements. */
 export type Marks = {
   selected?: ReadonlySet<string>;
   /** The booths that a route leads to. */
   goals?: ReadonlySet<string>;
   hovered?: string | null;
-  /** What was looked for: it keeps its colours and everything else steps back. */
+  /** Search results keep their colours and everything else is faded. */
   found?: ReadonlySet<string> | null;
   bookmarked?: ReadonlySet<string>;
   route?: RouteMark | null;
   stops?: readonly Stop[];
   position?: Position | null;
   heat?: { cell: number; points: readonly (readonly [x: number, y: number, weight: number])[] } | null;
-  /** Another level, faintly, to draw by. */
+  /** Another level, drawn faintly as a guide. */
   ghost?: Scene | null;
   network?: { selected?: ReadonlySet<string> } | null;
   differences?: { before: Scene; kinds: ReadonlyMap<string, Difference> } | null;
-  /** Lines a metre apart, or as many metres as are said. */
+  /** The distance between grid lines in metres. */
   grid?: number | null;
-  /** What is not drawn: layers (`props.layer`), kinds of elements (`image` is the level's background too), `booth`, `label`, `passage`, `names` of rooms and zones. */
+  /**
+   * What is hidden: layers (`props.layer`), kinds of elements (`image` includes the level's background), `booth`,
+   * `label`, `passage`, `names` of rooms and zones.
+   */
   hidden?: ReadonlySet<string>;
 };
 
-/** A plan that is looked at aslant, by `relief.ts`, which is only fetched where somebody does. */
+/** The tilted view, from `relief.ts`, which is only loaded when it is used. */
 export type Relief = {
   /** How far the plan is tilted. */
   degrees: number;
@@ -79,7 +82,7 @@ export type Relief = {
   hitAt(scene: Scene, camera: Camera, viewport: Viewport, at: Point, input: HitOptions): SceneItem | null;
 };
 
-/** Everything a picture of a plan is made from. */
+/** Everything that a picture of a plan is drawn from. */
 export type Drawing = {
   scene: Scene;
   camera: Camera;
@@ -90,20 +93,20 @@ export type Drawing = {
   /** Device pixels per CSS pixel. */
   pixelRatio?: number;
   pictures?: Pictures;
-  /** How it is drawn while its camera is tilted. */
+  /** How it is drawn while the camera is tilted. */
   relief?: Relief | null;
 };
 
-/** A drawing with what all its layers ask for. */
+/** A drawing with what all its layers need. */
 export type View = Required<Pick<Drawing, "scene" | "camera" | "viewport" | "look" | "mode" | "pictures">> & {
   marks: Marks;
   pixelRatio: number;
   matrix: Matrix;
-  /** What each booth is painted with. */
+  /** The paint of each booth. */
   classOf: Classes;
-  /** What of the plan can be seen. */
+  /** The visible part of the plan. */
   box: Rect;
-  /** Where the plan is tilted: the room that a box leaves for upright writing, and how a direction looks from there. */
+  /** In the tilted view: the space for upright text in a box, and how a direction appears. */
   aslant?: { roomOf(view: View, box: LabelBox): ScreenRoom; turnOf(degrees: number): number };
 };
 
@@ -124,17 +127,17 @@ export function viewOf(drawing: Drawing): View {
   };
 }
 
-/** From now on the pen takes metres. */
+/** Switches the pen to metres. */
 export function inMetres(pen: Pen, { matrix: [a, b, c, d, e, f], pixelRatio: ratio }: View): void {
   pen.setTransform(a * ratio, b * ratio, c * ratio, d * ratio, e * ratio, f * ratio);
 }
 
-/** From now on the pen takes CSS pixels about a place, along the floor where the plan is tilted. */
+/** Switches the pen to CSS pixels around a point, along the floor when the plan is tilted. */
 export function onFloor(pen: Pen, { camera, pixelRatio: ratio }: View, { x, y }: Point): void {
   pen.setTransform(ratio, 0, 0, ratio * squashOf(camera), x * ratio, y * ratio);
 }
 
-/** From now on the pen takes CSS pixels. */
+/** Switches the pen to CSS pixels. */
 export function onScreen(pen: Pen, { pixelRatio }: View): void {
   pen.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
 }
@@ -143,15 +146,15 @@ export function screenOf({ matrix: [a, b, c, d, e, f] }: View, { x, y }: Point):
   return { x: a * x + c * y + e, y: b * x + d * y + f };
 }
 
-/** So many pixels as metres, for lines that are as thick at every scale. */
+/** Pixels in metres, for lines that look equally thick at every scale. */
 export function pixels({ camera }: View, count: number): number {
   return count / camera.scale;
 }
 
-/** How much of what was not looked for is left to be seen. */
+/** The opacity of what is faded during a search. */
 export const STEPPED_BACK = 0.28;
 
-/** Whether something makes room for what was looked for. */
+/** Whether an item is faded because it is not among the search results. */
 export function isBack({ marks: { found, selected, goals } }: View, id: string): boolean {
   return found !== undefined && found !== null && !found.has(id) && !selected?.has(id) && !goals?.has(id);
 }
@@ -160,5 +163,5 @@ export function isHidden({ marks: { hidden } }: View, kind: string, layer: strin
   return hidden !== undefined && (hidden.has(kind) || (layer !== undefined && hidden.has(layer)));
 }
 
-/** A box's room for writing on the screen: never upside down, along the side that runs most level. */
+/** The space for a text on the screen: never upside down, along the side that is closest to level. */
 export type ScreenRoom = { x: number; y: number; width: number; height: number; degrees: number };

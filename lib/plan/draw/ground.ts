@@ -17,7 +17,7 @@ export function drawOutside(pen: Pen, view: View): void {
 
 const FLOOR_RADIUS_M = 0.6;
 
-/** The level's own ground, and the drawing that an organiser laid under it. */
+/** The level's floor, and the background image under it. */
 export function drawFloor(pen: Pen, view: View): void {
   const { level } = view.scene;
   const { palette } = view.look;
@@ -58,7 +58,7 @@ function drawTurned(
   pen.restore();
 }
 
-/** What lies on the ground, or what stands on it, in the scene's order. */
+/** The elements below or above the booths, in the scene's order. */
 export function drawElements(pen: Pen, view: View, which: "behind booths" | "above booths"): void {
   const { scene, box } = view;
   const isBehind = which === "behind booths";
@@ -154,7 +154,7 @@ function wall(pen: Pen, view: View, item: ElementItem): void {
   pen.lineJoin = "round";
 }
 
-/** As thick as it is, but never too thin to be seen. */
+/** The real thickness, but never too thin to be visible. */
 function thicknessOf(view: View, { element }: ElementItem, leastPixels: number): number {
   return Math.max(element.props.thickness ?? 0, pixels(view, leastPixels));
 }
@@ -170,7 +170,7 @@ export function stagePaint({ ink, floor }: Palette): { fill: string; stroke: str
 
 const DOOR_M = 1.4;
 
-/** A gap in the outline where a door is. */
+/** A gap in the outline for each door. */
 function doors(pen: Pen, view: View, { ring, element }: ElementItem): void {
   for (const [x, y] of element.props.doors ?? []) {
     const side = sideAt(ring, { x, y });
@@ -210,7 +210,7 @@ function image(pen: Pen, view: View, { element }: ElementItem): void {
 
 const THRESHOLD_M = 0.9;
 
-/** The main way in carries the colour of the way forward; every other is a gap in the wall. */
+/** The main entrance has the colour of routes; any other is a gap in the wall. */
 function entrance(pen: Pen, view: View, item: ElementItem): void {
   const { palette } = view.look;
   const color = item.element.props.main ? palette.way : palette.floor;

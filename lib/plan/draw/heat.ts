@@ -5,21 +5,21 @@ import { type Pen, traceCircle } from "./pen";
 type Heat = NonNullable<Marks["heat"]>;
 type Warm = { x: number; y: number; share: number };
 
-/** From where on a place belongs to each layer, as shares of the warmest one; together they look like one slope. */
+/** The lower bound of each layer, as a share of the maximum; together they look like a gradient. */
 const LAYERS = [0.06, 0.14, 0.25, 0.4, 0.58, 0.78];
 const LAYER_ALPHA = 0.2;
-/** The same in both themes, as heat is read by its hue. */
+/** The same in both themes, because heat is read by its hue. */
 export const WARM = "#ffb020";
 export const HOT = "#d3202c";
-/** Of a cell, so that neighbours melt into each other. */
+/** In cells, so that neighbours blend into each other. */
 const REACH = 1.15;
-/** How much of a cell's warmth its neighbours feel, beside it and across its corner. */
+/** How much of a cell's heat counts for its neighbours, beside it and diagonally. */
 const BESIDE = 0.5;
 const ACROSS = 0.3;
 
 const smoothed = new WeakMap<Heat, Warm[]>();
 
-/** Where visitors were: warm ground, the warmer the more often. Each layer is one path, so that nothing in it adds up. */
+/** The heat map of visits. Each layer is one path, so overlaps do not add up. */
 export function drawHeat(pen: Pen, view: View): void {
   const { heat } = view.marks;
   if (!heat || heat.points.length === 0) return;

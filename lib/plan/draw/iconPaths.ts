@@ -1,7 +1,7 @@
 /**
- * The pictures of places, drawn for this house on a grid of 24: lines two wide with round ends. A path is words and
- * numbers: M and L lead to a point, C bends to one, Z closes; O is a circle, D a filled one (x, y, radius); R is a
- * box (x, y, width, height, radius); F begins a part that is filled instead of drawn.
+ * The icons of places, drawn on a grid of 24 with lines two wide and round ends. In a path, M and L go to a point, C
+ * is a curve, Z closes; O is a circle, D a filled one (x, y, radius); R is a box (x, y, width, height, radius); F
+ * starts a part that is filled instead of stroked.
  */
 export const ICON_PATHS = {
   place: "D12 12 4 O12 12 8",
@@ -76,7 +76,7 @@ export const ICON_PATHS = {
 
 export type IconName = keyof typeof ICON_PATHS;
 
-/** Other words that organisers and old plans have for the same places. */
+/** Other words used for the same places by organisers and in old plans. */
 const OTHER_WORDS: Record<string, IconName> = {
   wc: "toilet",
   toilets: "toilet",
@@ -143,7 +143,7 @@ const OTHER_WORDS: Record<string, IconName> = {
 
 export const ICON_NAMES = Object.keys(ICON_PATHS) as IconName[];
 
-/** The picture for whatever a plan calls a place; an unknown word is a place like any other. */
+/** The icon for whatever a plan calls a place; unknown words get the general one. */
 export function iconOf(word: string | null | undefined): IconName {
   const key = (word ?? "")
     .trim()

@@ -2,7 +2,7 @@ import { ICON_PATHS, type IconName } from "./iconPaths";
 import { type Pen, traceCircle, traceRounded } from "./pen";
 
 type Step = { sign: string; numbers: number[] };
-/** Parts that are drawn as lines, and parts that are filled. */
+/** Parts that are stroked, and parts that are filled. */
 type Icon = { lines: Step[]; fills: Step[] };
 
 const GRID = 24;
@@ -26,7 +26,7 @@ function stepsOf(name: IconName): Icon {
   return icon;
 }
 
-/** An icon of a size about a point of the screen. */
+/** Draws an icon around a point of the screen. */
 export function drawIcon(pen: Pen, name: IconName, x: number, y: number, size: number, color: string): void {
   const { lines, fills } = stepsOf(name);
   pen.save();
@@ -50,7 +50,7 @@ export function drawIcon(pen: Pen, name: IconName, x: number, y: number, size: n
   pen.restore();
 }
 
-/** The same icon for a page: what is drawn as lines and what is filled, as paths of SVG on the grid of 24. */
+/** The same icon as SVG paths on the grid of 24, stroked and filled. */
 export function iconPathsOf(name: IconName): { lines: string; fills: string } {
   const { lines, fills } = stepsOf(name);
   return { lines: lines.map(svgOf).join(""), fills: fills.map(svgOf).join("") };

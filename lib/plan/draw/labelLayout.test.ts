@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type LabelLayout, layOutBroken, layOutLabel, wrap } from "./labelLayout";
-import type { Letters } from "./letters";
+import type { TextMeasure } from "./textMeasure";
 
-/** Every letter six tenths of its size wide. */
-const letters: Letters = { widthOf: (text) => 0.6 * [...text].length };
+/** Every character is 0.6 em wide. */
+const measure: TextMeasure = { widthOf: (text) => 0.6 * [...text].length };
 const acme = { number: "1A12", name: "Acme Lighting Systems", logoAspect: null };
 const texts = (input: typeof acme, width: number, height: number) =>
-  layOutLabel(input, { width, height }, letters)?.lines.map(({ text }) => text);
+  layOutLabel(input, { width, height }, measure)?.lines.map(({ text }) => text);
 
 describe("what a booth's room has place for", () => {
   test("nothing, then its number, then its name over the number", () => {
@@ -27,7 +27,7 @@ describe("what a booth's room has place for", () => {
     const peers = { numberEm: 3.4, name: "Acme Lighting Systems", easyName: "Zoe" };
     const sizes = (width: number, height: number) =>
       [acme, { ...acme, name: "Zoe" }, { ...acme, name: "", number: "1A9" }].map(
-        (input) => layOutLabel(input, { width, height }, letters, peers)?.lines[0]?.size,
+        (input) => layOutLabel(input, { width, height }, measure, peers)?.lines[0]?.size,
       );
     for (const [width, height] of [
       [90, 60],
@@ -39,7 +39,7 @@ describe("what a booth's room has place for", () => {
       expect(first).toBeGreaterThanOrEqual(7);
       expect(others, `${width} ${height}`).toEqual([first, first]);
     }
-    // Where the longer names have no room, the shorter ones and the numbers beside them are alike.
+    // Where the longer names do not fit, the shorter ones and the numbers beside them have equal sizes.
     const [, short, number] = sizes(44, 30);
     expect(texts({ ...acme, name: "Zoe" }, 44, 30)).toEqual(["Zoe", "1A12"]);
     expect(number).toBe(short);
@@ -47,7 +47,7 @@ describe("what a booth's room has place for", () => {
 
   test("a low room has its number as long as the letters can be read", () => {
     const number = { ...acme, name: "" };
-    const sizeIn = (height: number) => layOutLabel(number, { width: 200, height }, letters)?.lines[0]?.size;
+    const sizeIn = (height: number) => layOutLabel(number, { width: 200, height }, measure)?.lines[0]?.size;
     expect(sizeIn(40)).toBe(13);
     expect(sizeIn(12)).toBeGreaterThanOrEqual(7);
     expect(sizeIn(9)).toBeUndefined();
@@ -55,7 +55,7 @@ describe("what a booth's room has place for", () => {
 
   test("a number too long for a narrow room is broken where it has a joint, and nowhere else", () => {
     const broken = (number: string, width: number, height: number) =>
-      layOutBroken(number, { width, height }, letters)?.lines.map(({ text }) => text);
+      layOutBroken(number, { width, height }, measure)?.lines.map(({ text }) => text);
     expect(broken("EXPO-123", 30, 30)).toEqual(["EXPO-", "123"]);
     expect(broken("Stand 12", 34, 30)).toEqual(["Stand", "12"]);
     expect(broken("HALL12", 26, 30)).toEqual(["HALL", "12"]);
@@ -69,8 +69,8 @@ describe("what a booth's room has place for", () => {
 
   test("a logo that is there stands above the name once there is room for both", () => {
     const input = { ...acme, logoAspect: 2 };
-    expect(layOutLabel(input, { width: 60, height: 60 }, letters)?.logo).toBeNull();
-    const large = layOutLabel(input, { width: 200, height: 120 }, letters);
+    expect(layOutLabel(input, { width: 60, height: 60 }, measure)?.logo).toBeNull();
+    const large = layOutLabel(input, { width: 200, height: 120 }, measure);
     expect(large?.logo?.width).toBeCloseTo(2 * (large?.logo?.height ?? 0));
     expect(large?.logo?.y).toBeLessThan(large?.lines[0]?.y ?? 0);
   });
@@ -83,8 +83,8 @@ describe("what a booth's room has place for", () => {
       fc.property(size, size, words, aspect, (width, height, parts, logoAspect) => {
         const input = { number: "B7", name: parts.join(" ").trim(), logoAspect };
         const layouts = [
-          layOutLabel(input, { width, height }, letters),
-          layOutBroken(input.number, { width, height }, letters),
+          layOutLabel(input, { width, height }, measure),
+          layOutBroken(input.number, { width, height }, measure),
         ];
         for (const layout of layouts) if (layout) provesSound(layout, width, height);
       }),
@@ -105,14 +105,14 @@ function provesSound(layout: LabelLayout, width: number, height: number): void {
 
 describe("breaking into lines", () => {
   test("between words, and never more lines than there may be", () => {
-    expect(wrap("one two three four", 5.5, 3, letters, false)).toEqual(["one two", "three", "four"]);
-    expect(wrap("one two three four", 5.5, 2, letters, false)).toBeNull();
-    expect(wrap("one two three four", 5.5, 2, letters, true)).toEqual(["one two", "three fo…"]);
+    expect(wrap("one two three four", 5.5, 3, measure, false)).toEqual(["one two", "three", "four"]);
+    expect(wrap("one two three four", 5.5, 2, measure, false)).toBeNull();
+    expect(wrap("one two three four", 5.5, 2, measure, true)).toEqual(["one two", "three fo…"]);
   });
 
   test("a word that is too long is cut only where that is allowed", () => {
-    expect(wrap("extraordinarily", 6, 2, letters, false)).toBeNull();
-    expect(wrap("extraordinarily", 6, 2, letters, true)).toEqual(["extraordi…"]);
+    expect(wrap("extraordinarily", 6, 2, measure, false)).toBeNull();
+    expect(wrap("extraordinarily", 6, 2, measure, true)).toEqual(["extraordi…"]);
   });
 
   test("scripts without blanks are broken between signs", () => {

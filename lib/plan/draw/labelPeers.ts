@@ -1,23 +1,25 @@
 import type { BoothItem, Scene } from "../sceneTypes";
 
-/** What the booths of one size have to write, from which they all take the size of their letters. */
+/** What booths of the same size have to show, which determines their common letter size. */
 export type LabelPeers = {
-  /** How wide their numbers are at the most, in ems. */
+  /** The width of their widest number, in ems. */
   numberEm: number;
-  /** A name that is harder to find room for than most of theirs; empty where nobody stands. */
+  /** A name that is harder to fit than most of theirs; empty if all are vacant. */
   name: string;
-  /** The name that is the easiest to find room for: where it has none, numbers stand alone. */
+  /** The name that is easiest to fit: where it does not fit, only numbers are shown. */
   easyName: string;
 };
 
-/** Booths that differ by less are as large as each other. */
+/** Booths that differ by less count as equal in size. */
 const SAME_WITHIN_M = 0.2;
-/** So many of the names must fit; a few that are longer are written smaller or cut, and do not make all others small. */
+/**
+ * The share of names that must fit; a few longer ones are shrunk or cut so that they do not make all others small.
+ */
 const MOST_NAMES = 0.8;
 
 const known = new WeakMap<Scene, ReadonlyMap<string, LabelPeers>>();
 
-/** Booths of equal size have labels of equal size, wherever they stand on the level. */
+/** Booths of equal size get labels of equal size anywhere on the level. */
 export function peersOf(scene: Scene, item: BoothItem): LabelPeers | undefined {
   const groups = known.get(scene) ?? groupsOf(scene);
   known.set(scene, groups);
@@ -48,14 +50,14 @@ function sizeKey({ label }: BoothItem): string {
   return sides.map((side) => Math.round(side / SAME_WITHIN_M)).join(" ");
 }
 
-/** As wide as the signs of a number can be; measuring those that are out of sight would take time for nothing. */
+/** The largest possible width of a number; measuring those that are out of sight would waste time. */
 function mostEmOf(number: string): number {
   let em = 0;
   for (const sign of number) em += /[MWmw]/.test(sign) ? 0.95 : /[-–/. Iijl]/.test(sign) ? 0.4 : 0.68;
   return em;
 }
 
-/** A name needs the width of its longest word, or a third of its own where it fills three lines. */
+/** A name needs the width of its longest word, or a third of its own width on three lines. */
 function hardnessOf(name: string): number {
   const longest = Math.max(...name.split(/\s+/).map((word) => word.length));
   return Math.max(longest, name.length / 3);

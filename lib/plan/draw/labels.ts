@@ -3,12 +3,12 @@ import type { BoothItem, LabelBox } from "../sceneTypes";
 import { isBack, isHidden, onScreen, type ScreenRoom, STEPPED_BACK, screenOf, type View } from "./drawing";
 import { type LabelLayout, layOutBroken, layOutLabel } from "./labelLayout";
 import { peersOf } from "./labelPeers";
-import { fontOf, type Letters, lettersOf } from "./letters";
 import { drawPicture, type Pen, traceRounded } from "./pen";
 import type { ScreenBox, Space } from "./space";
 import { finish, type Steps } from "./steps";
+import { fontOf, type TextMeasure, textMeasureOf } from "./textMeasure";
 
-/** No label is tried in a booth whose shorter side has fewer pixels. */
+/** Booths whose shorter side has fewer pixels get no label. */
 const LEAST_SIDE = 11;
 
 export function roomOf(view: View, box: LabelBox): ScreenRoom {
@@ -23,7 +23,7 @@ export function roomOf(view: View, box: LabelBox): ScreenRoom {
   return { x, y, width: height, height: width, degrees: flipped > 0 ? flipped - 90 : flipped + 90 };
 }
 
-/** How much higher than wide a room must be before a name is rather written upwards in it. */
+/** A name is written upwards in a space at least this much higher than wide. */
 const UPRIGHT_FROM = 2.2;
 
 function uprightOf(room: ScreenRoom): ScreenRoom {
@@ -33,26 +33,27 @@ function uprightOf(room: ScreenRoom): ScreenRoom {
 
 type Placed = { item: BoothItem; room: ScreenRoom; layout: LabelLayout };
 
-/** So many labels are found room for, or written, before a rest: new sizes of letters take their time. */
+/** How many labels are laid out or drawn before yielding, as new letter sizes take time. */
 const AT_ONCE = 40;
 
-/** Numbers, names and logos of the booths in view, as many as have room. */
+/** Numbers, names and logos of the booths in view, as far as they fit. */
 export function drawLabels(pen: Pen, view: View, booths: readonly BoothItem[], space: Space): void {
   finish(labelSteps(pen, view, booths, space));
 }
 
 export function* labelSteps(pen: Pen, view: View, booths: readonly BoothItem[], space: Space): Steps {
   if (isHidden(view, "label", undefined)) return;
-  const letters = lettersOf(pen, view.look.fontFamily);
+  const measure = textMeasureOf(pen, view.look.fontFamily);
   const placed: Placed[] = [];
   let tried = 0;
   for (const item of booths) {
     if (Math.min(item.label.width, item.label.height) * view.camera.scale < LEAST_SIDE) continue;
-    const label = labelOf(view, item, letters);
+    const label = labelOf(view, item, measure);
     if (label && space.isFree(boxOf(label))) placed.push(label);
     if (++tried % AT_ONCE === 0) yield;
   }
-  // Only now: a label lies inside its booth, so that two of them cannot meet, though the boxes around them may.
+  // Only afterwards: labels lie inside their booths, so they cannot overlap each other, though their bounding boxes
+  // may.
   for (const label of placed) space.take(boxOf(label));
   onScreen(pen, view);
   pen.textAlign = "center";
@@ -66,7 +67,7 @@ export function* labelSteps(pen: Pen, view: View, booths: readonly BoothItem[], 
   onScreen(pen, view);
 }
 
-/** Of a booth that is larger than the screen, the part that can be seen; others are taken as they are. */
+/** The visible part of a booth that is larger than the screen; other booths unchanged. */
 function seenOf({ viewport }: View, room: ScreenRoom): ScreenRoom {
   const isLarge = room.width > viewport.width * 0.7 || room.height > viewport.height * 0.7;
   if (!isLarge || Math.abs(room.degrees) > 1) return room;
@@ -79,26 +80,26 @@ function seenOf({ viewport }: View, room: ScreenRoom): ScreenRoom {
   return { ...room, ...middle, width: right - left, height: bottom - top };
 }
 
-function labelOf(view: View, item: BoothItem, letters: Letters): Placed | null {
+function labelOf(view: View, item: BoothItem, measure: TextMeasure): Placed | null {
   const room = seenOf(view, roomOf(view, item.label));
   const input = { number: item.booth.label, name: item.name, logoAspect: logoAspectOf(view, item, room) };
   const peers = peersOf(view.scene, item);
-  const level = layOutLabel(input, room, letters, peers);
+  const level = layOutLabel(input, room, measure, peers);
   const isTall = room.height > room.width * UPRIGHT_FROM;
   if (level && (!isTall || level.lines.length > 1)) return { item, room, layout: level };
-  const broken = level || isTall ? null : layOutBroken(input.number, room, letters);
+  const broken = level || isTall ? null : layOutBroken(input.number, room, measure);
   if (broken) return { item, room, layout: broken };
   const upright = uprightOf(room);
-  const turned = room.height > room.width ? layOutLabel(input, upright, letters, peers) : null;
+  const turned = room.height > room.width ? layOutLabel(input, upright, measure, peers) : null;
   if (turned && (turned.lines.length > 1 || !level)) return { item, room: upright, layout: turned };
   return level && { item, room, layout: level };
 }
 
 const ASKS_LOGO_FROM = 56;
-/** Twice as large as a logo becomes, for fine screens. */
+/** Twice the largest size of a logo, for high-density screens. */
 const LOGO_PX = 320;
 
-/** Logos are asked for only where they could be seen. */
+/** Logos are only loaded where they would be visible. */
 function logoAspectOf(view: View, { logoUrl }: BoothItem, { width, height }: ScreenRoom): number | null {
   if (!logoUrl || Math.min(width, height) < ASKS_LOGO_FROM) return null;
   const picture = view.pictures.get(logoUrl, LOGO_PX);
@@ -150,7 +151,7 @@ function turnTo(pen: Pen, { pixelRatio: ratio }: View, { x, y, degrees }: Screen
   pen.setTransform(cos, sin, -sin, cos, x * ratio, y * ratio);
 }
 
-/** Lines of one size and colour one after the other, as a new font costs more than a word. */
+/** Groups lines of one size and colour, because changing the font costs more than drawing a word. */
 function paintLines(pen: Pen, view: View, placed: readonly Placed[]): void {
   const { palette, fontFamily } = view.look;
   let font = "";

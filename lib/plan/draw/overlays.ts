@@ -7,14 +7,14 @@ import { inMetres, onScreen, pixels, screenOf, type View } from "./drawing";
 import { drawHeat } from "./heat";
 import { type Pen, traceCircle, tracePath } from "./pen";
 
-/** Between the floor and the booths: the grid, another level to draw by, and where visitors were. */
+/** Between the floor and the booths: the grid, the ghost level and the heat map. */
 export function drawUnderlays(pen: Pen, view: View): void {
   drawGrid(pen, view);
   const { ghost } = view.marks;
   if (ghost) drawGhost(pen, view, ghost);
 }
 
-/** Lines nearer than so many pixels are a grey haze. */
+/** Lines closer than this many pixels look like grey haze. */
 const LEAST_GRID_PX = 7;
 
 function drawGrid(pen: Pen, view: View): void {
@@ -54,7 +54,7 @@ function drawGhost(pen: Pen, view: View, ghost: Scene): void {
   pen.globalAlpha = 1;
 }
 
-/** Above the booths: where visitors were, what became different, the network, what is chosen or pointed at. */
+/** Above the booths: the heat map, differences, the network, the selection and the hover. */
 export function drawOverlays(pen: Pen, view: View): void {
   drawHeat(pen, view);
   drawDifferences(pen, view);
@@ -74,7 +74,7 @@ function colourOf(view: View, kind: Difference): string {
   return colors[kind];
 }
 
-/** What became of things between two plans; where something stood before stays as a shadow. */
+/** The differences between two plans; former positions are drawn as shadows. */
 function drawDifferences(pen: Pen, view: View): void {
   const { differences } = view.marks;
   if (!differences) return;
@@ -100,7 +100,7 @@ function drawShadow(pen: Pen, view: View, item: SceneItem, color: string): void 
   pen.setLineDash([]);
 }
 
-/** Around the sign of a place on the plan, which has no outline of its own. */
+/** Around the icon of a place, which has no outline of its own. */
 const AROUND_SIGN_PX = 16;
 
 function outline(pen: Pen, view: View, item: SceneItem, color: string, width: number): void {
@@ -116,7 +116,7 @@ function outline(pen: Pen, view: View, item: SceneItem, color: string, width: nu
   pen.stroke();
 }
 
-/** Only what has an inside: an open wall would else become the area between its ends. */
+/** Only closed outlines: an open wall would otherwise be filled between its ends. */
 function fillLightly(pen: Pen, item: SceneItem, color: string, strength: number): void {
   const { ring, isClosed } = outlineOf(item);
   if (!isClosed) return;
@@ -132,7 +132,7 @@ function outlineOf(item: SceneItem) {
   return { ring: item.ring, isClosed: item.kind === "booth" || item.form === "area" };
 }
 
-/** The aisles: what visitors walk on, one-way parts with arrows, closed parts broken off. */
+/** The aisles, with arrows on one-way parts and dashes on closed parts. */
 function drawNetwork(pen: Pen, view: View): void {
   const { network } = view.marks;
   if (!network) return;
@@ -201,7 +201,7 @@ function drawOneWays(pen: Pen, view: View, color: string): void {
   inMetres(pen, view);
 }
 
-/** A ribbon in the corner of what somebody keeps. */
+/** A ribbon in the corner of each bookmarked booth. */
 function drawBookmarks(pen: Pen, view: View): void {
   const { bookmarked } = view.marks;
   if (!bookmarked || bookmarked.size === 0) return;

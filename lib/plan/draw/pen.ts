@@ -1,9 +1,9 @@
-/** A picture that was loaded: an image element, a bitmap, or what a server's canvas takes. */
+/** A loaded picture: an image element, a bitmap, or whatever a canvas on the server takes. */
 export type Picture = { readonly width: number; readonly height: number };
 
 /**
- * What drawing needs of a 2D context, and no more: a browser's, an offscreen one's, `@napi-rs/canvas`'s and the one
- * inside Konva (`context._context`) all have it.
+ * The subset of a 2D context that drawing needs: the ones of browsers, offscreen canvases, `@napi-rs/canvas` and
+ * Konva (`context._context`) all have it.
  */
 export type Pen = {
   fillStyle: unknown;
@@ -38,7 +38,7 @@ export type Pen = {
   fillText(text: string, x: number, y: number): void;
   strokeText(text: string, x: number, y: number): void;
   measureText(text: string): { width: number };
-  /** Every context takes other kinds of pictures, so that only a picture's maker can know that it fits. */
+  /** Each context takes its own kind of pictures, so only the code that loads a picture can ensure that it fits. */
   drawImage(picture: never, x: number, y: number, width: number, height: number): void;
 };
 
@@ -64,10 +64,10 @@ export function tracePath(pen: Pen, points: readonly XY[], isClosed: boolean): v
   if (isClosed) pen.closePath();
 }
 
-/** How far a Bézier's handles reach to look like a quarter of a circle. */
+/** The handle length with which a Bézier curve looks like a quarter of a circle. */
 const ROUND = 0.5523;
 
-/** A box with round corners, for contexts that know no `roundRect`. */
+/** A box with round corners, for contexts without `roundRect`. */
 export function traceRounded(
   pen: Pen,
   x: number,

@@ -5,17 +5,17 @@ import type { ElementItem } from "../sceneTypes";
 import { isBack, isHidden, onScreen, STEPPED_BACK, screenOf, type View } from "./drawing";
 import { type IconName, iconOf } from "./iconPaths";
 import { drawIcon } from "./icons";
-import { fontOf, lettersOf } from "./letters";
 import { type Pen, traceCircle, traceRounded } from "./pen";
 import type { Space } from "./space";
+import { fontOf, textMeasureOf } from "./textMeasure";
 
-/** Something on the plan that is shown by a picture: a place, an entrance, the end of a passage. */
+/** A place on the plan that is shown by an icon: a facility, an entrance, the end of a passage. */
 type Place = { id: string; point: Point; icon: IconName; name: string; weight: number };
 
-/** Lighter ones are dots while the whole plan is looked at. */
+/** Places below this weight are dots while the whole plan is in view. */
 const DOTS_BELOW = { scale: 3.2, weight: 55 };
 
-/** Who gives way where pins would overlap: the heavier stays. */
+/** Where pins would overlap, the one with the higher weight stays. */
 const WEIGHTS: Partial<Record<IconName, number>> = {
   entrance: 90,
   first_aid: 85,
@@ -44,7 +44,7 @@ const PASSAGE_ICONS: Record<PassageKind, IconName> = {
   bridge: "ramp",
 };
 
-/** A drawn place so near to a passage's end shows it already. */
+/** A drawn place this close to the end of a passage already shows it. */
 const SAME_PLACE_M = 9;
 
 function placesOf(view: View): Place[] {
@@ -73,12 +73,12 @@ function placeOf({ id, element, label }: ElementItem): Place {
   return { id, point: label, icon, name: props.name ?? "", weight };
 }
 
-/** How large pins are, in CSS pixels; also how far a finger reaches for one. */
+/** The size of pins in CSS pixels, which is also their touch target. */
 export function pinSizeOf(scale: number): number {
   return Math.min(26, Math.max(13, 9 + scale * 1.7));
 }
 
-/** From here on places are named, and later those whose sign says it all. */
+/** From this scale on places are named, and later those whose icon says enough. */
 const NAMED_FROM = 9;
 const SIGNS_NAMED_FROM = 17;
 const SIGNS: ReadonlySet<IconName> = new Set(["exit", "toilet", "stairs", "elevator", "escalator"]);
@@ -87,11 +87,11 @@ const DOT = 2.6;
 
 type PlacedPin = Place & { x: number; y: number; size: number; isDot: boolean; isNamed: boolean };
 
-/** Finds room for the pins, so that what is written later keeps away from them. */
+/** Reserves space for the pins so that later texts avoid them. */
 export function placePins(pen: Pen, view: View, space: Space): PlacedPin[] {
   const { camera, marks, look } = view;
   const size = pinSizeOf(camera.scale);
-  const letters = lettersOf(pen, look.fontFamily);
+  const measure = textMeasureOf(pen, look.fontFamily);
   const pins = placesOf(view).map((place): PlacedPin => {
     const { x, y } = screenOf(view, place.point);
     const isMarked = marks.selected?.has(place.id) || marks.found?.has(place.id);
@@ -104,7 +104,7 @@ export function placePins(pen: Pen, view: View, space: Space): PlacedPin[] {
   return pins.map((pin) => {
     const from = SIGNS.has(pin.icon) ? SIGNS_NAMED_FROM : NAMED_FROM;
     if (camera.scale < from || pin.isDot || pin.name === "") return pin;
-    const width = letters.widthOf(pin.name, true) * NAME_SIZE;
+    const width = measure.widthOf(pin.name, true) * NAME_SIZE;
     const box = {
       x: pin.x - width / 2 - 2,
       y: pin.y + size / 2 + 1,
@@ -117,7 +117,7 @@ export function placePins(pen: Pen, view: View, space: Space): PlacedPin[] {
 
 const SAFETY: ReadonlySet<IconName> = new Set(["exit", "first_aid", "medical"]);
 
-/** The green of escape signs (ISO 7010), which everybody knows. */
+/** The green of escape signs (ISO 7010). */
 const SAFETY_GREEN = "#0b7a4b";
 
 export function drawPins(pen: Pen, view: View, pins: readonly PlacedPin[]): void {

@@ -3,34 +3,34 @@ import type { Rect } from "#lib/geometry/rect";
 import { Refusal } from "#lib/refusal";
 import type { Scene } from "../sceneTypes";
 
-/** Sizes of paper in millimetres, upright. */
-const PAPERS = {
+/** Paper sizes in millimetres, portrait. */
+const PAPER_SIZES = {
   A4: [210, 297],
   A3: [297, 420],
   A2: [420, 594],
   A1: [594, 841],
   A0: [841, 1189],
 } as const;
-export type PaperName = keyof typeof PAPERS;
-const PAPER_NAMES = Object.keys(PAPERS) as PaperName[];
+export type PaperName = keyof typeof PAPER_SIZES;
+const PAPER_NAMES = Object.keys(PAPER_SIZES) as PaperName[];
 
-/** How many millimetres in the hall one on the paper stands for, as builders know them. */
+/** The usual scales: this many millimetres in the hall are one on paper. */
 const SCALES = [50, 100, 150, 200, 250, 300, 400, 500, 750, 1000, 1500, 2000, 5000];
 
 const POINTS_PER_MM = 72 / 25.4;
 const MM_PER_M = 1000;
 
-/** Around the sheet, and below the plan for the title block; in millimetres. */
+/** Around the page, and below the plan for the title block; in millimetres. */
 const MARGIN = 10;
 const TITLE_BLOCK = 26;
-/** Between the plan and the frame around it. */
+/** Between the plan and the frame around it, in millimetres. */
 const AIR = 4;
 
-/** Where everything stands on a sheet, in points (1/72 of an inch). */
+/** The positions of everything on a page, in points (1/72 inch). */
 export type PrintedPlanLayout = {
   paper: PaperName;
   isLandscape: boolean;
-  /** One to so many. */
+  /** The denominator of the scale. */
   scale: number;
   width: number;
   height: number;
@@ -40,8 +40,8 @@ export type PrintedPlanLayout = {
 };
 
 /**
- * Finds the paper and the scale for a level: what is not said is chosen, the smallest paper for a scale and the largest
- * scale for a paper (A3 if neither is said).
+ * Chooses paper and scale for a level where they are not given: the smallest paper for a scale, or the largest scale
+ * for a paper (A3 by default).
  */
 export function layOutPrintedPlan(
   scene: Scene,
@@ -60,13 +60,13 @@ export function layOutPrintedPlan(
   throw tooLarge(size, papers.at(-1) ?? "A0", scales.at(-1) ?? 0);
 }
 
-/** Along the level's longer side first. */
+/** The orientation along the level's longer side first. */
 function ways([width, height]: readonly [number, number]): boolean[] {
   return width >= height ? [true, false] : [false, true];
 }
 
 function roomOn(paper: PaperName, isLandscape: boolean): [width: number, height: number] {
-  const [short, long] = PAPERS[paper];
+  const [short, long] = PAPER_SIZES[paper];
   const [width, height] = isLandscape ? [long, short] : [short, long];
   return [width - 2 * (MARGIN + AIR), height - 2 * (MARGIN + AIR) - TITLE_BLOCK];
 }
@@ -92,7 +92,7 @@ function tooLarge([width, height]: readonly [number, number], paper: PaperName, 
 }
 
 function placed(scene: Scene, paper: PaperName, isLandscape: boolean, scale: number): PrintedPlanLayout {
-  const [short, long] = PAPERS[paper];
+  const [short, long] = PAPER_SIZES[paper];
   const [width, height] = (isLandscape ? [long, short] : [short, long]).map((mm) => mm * POINTS_PER_MM) as [
     number,
     number,

@@ -5,11 +5,11 @@ import type { Scene } from "../sceneTypes";
 import { drawPlan } from "./draw";
 import type { Pictures } from "./drawing";
 import { wrap } from "./labelLayout";
-import { fontOf, lettersOf } from "./letters";
 import type { Pen } from "./pen";
 import type { PrintedPlanLayout } from "./printedPlan";
+import { fontOf, textMeasureOf } from "./textMeasure";
 
-/** What stands in the title block, with every word in place. */
+/** All texts of the title block. */
 export type PrintedPlanWords = {
   event: string;
   level: string;
@@ -26,7 +26,7 @@ export type Sheet = {
   pictures: Pictures;
 };
 
-/** Paper is read from nearer than a screen, so that all but the plan itself is drawn so much smaller. */
+/** Paper is read from closer than a screen, so everything but the plan itself is drawn smaller by this factor. */
 const FINENESS = 1.7;
 
 const INK = "#171c25";
@@ -34,7 +34,7 @@ const SOFT = "#5b626c";
 const LINE = 0.75;
 const PAD = 10;
 
-/** A level on paper, to scale, with what builders look for: title block, scale bar, legend and north. */
+/** A level on paper, to scale, with title block, scale bar, legend and north arrow. */
 export function drawPrintedPlan(pen: Pen, sheet: Sheet, pixelRatio = 1): void {
   const { scene, layout, look, pictures } = sheet;
   const { width, height, frame, camera } = layout;
@@ -137,10 +137,10 @@ const FACT = 10;
 const LEAST_FACT = 54;
 
 function widthOfFigure(pen: Pen, { look }: Sheet, value: string): number {
-  return Math.max(LEAST_FACT, lettersOf(pen, look.fontFamily).widthOf(value, true) * FACT + 2 * PAD);
+  return Math.max(LEAST_FACT, textMeasureOf(pen, look.fontFamily).widthOf(value, true) * FACT + 2 * PAD);
 }
 
-/** A long name is set smaller, then in two lines, and only then cut. */
+/** A long name is set smaller, then on two lines, and only then cut. */
 const TITLES = [
   { size: 14, lines: 1 },
   { size: 11, lines: 1 },
@@ -149,20 +149,20 @@ const TITLES = [
 ] as const;
 const SMALLEST_TITLE = 8.5;
 
-/** The event over the level, in so much room; answers how much of it they took. */
+/** Draws the event above the level within a width and returns the width used. */
 function drawTitle(pen: Pen, sheet: Sheet, room: number): number {
   const { words, layout, look } = sheet;
-  const letters = lettersOf(pen, look.fontFamily);
+  const measure = textMeasureOf(pen, look.fontFamily);
   const fitting = TITLES.flatMap(({ size, lines }) => {
-    const texts = wrap(words.event, room / size, lines, letters, false);
+    const texts = wrap(words.event, room / size, lines, measure, false);
     return texts ? { size, texts } : [];
   });
   const cut = {
     size: SMALLEST_TITLE,
-    texts: wrap(words.event, room / SMALLEST_TITLE, 2, letters, true) ?? [],
+    texts: wrap(words.event, room / SMALLEST_TITLE, 2, measure, true) ?? [],
   };
   const { size, texts } = fitting[0] ?? cut;
-  const [level = ""] = wrap(words.level, room / FACT, 1, letters, true) ?? [];
+  const [level = ""] = wrap(words.level, room / FACT, 1, measure, true) ?? [];
   const { x, y } = { x: layout.titleBlock.x + PAD, y: layout.titleBlock.y };
   const widths = texts.map((text, line) =>
     write(pen, sheet, text, {
@@ -188,7 +188,7 @@ function rule(pen: Pen, x: number, block: { y: number; height: number }): void {
 const LEAST_BAR = 90;
 const MOST_BAR = 140;
 
-/** Four fields, black and white by turns. */
+/** Four fields, alternately black and white. */
 function drawScaleBar(pen: Pen, sheet: Sheet, x: number, y: number): void {
   const { camera, titleBlock: block } = sheet.layout;
   const room = block.x + block.width - x - 2 * PAD;
@@ -204,7 +204,7 @@ function drawScaleBar(pen: Pen, sheet: Sheet, x: number, y: number): void {
   write(pen, sheet, `${length} m`, { x: x + width - 4, y: y - 7, size: 7 });
 }
 
-/** Of the title block's height, above the legend. */
+/** In the title block, above the legend. */
 const LEGEND_TOP = 50;
 
 function drawLegend(pen: Pen, sheet: Sheet): void {

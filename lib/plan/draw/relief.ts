@@ -18,9 +18,9 @@ import type { Steps } from "./steps";
 import { drawNames, drawTexts } from "./writing";
 
 /**
- * The plan looked at aslant. Everything that stands is cut at one height, as in an architect's model: the tops are thus
- * the flat drawing moved up, no top hides another, and under each place of the screen there is one to be pressed. It
- * is low enough that an aisle of two metres is still seen behind a row of booths, and the way in it.
+ * The tilted view. Everything that stands has the same height, as in an architect's model: the tops are the flat
+ * drawing moved up, no top hides another, and each point of the screen belongs to one top. The height is low enough
+ * to see a two-metre aisle, and a route in it, behind a row of booths.
  */
 
 /** How far the plan is tilted. */
@@ -28,7 +28,7 @@ export const degrees = 45;
 
 export { hitAt } from "./reliefHit";
 
-/** What lies on the floor though it is drawn with what stands, and the other way round. */
+/** Elements that lie flat although they are drawn with standing ones, and the reverse. */
 const LYING = ["zone", "shape", "image", "room", "line"];
 
 function without(view: View, kinds: readonly string[]): View {
@@ -72,12 +72,12 @@ export function* groundSteps(pen: Pen, drawing: Drawing): Steps {
   }
 }
 
-/** What is chosen, over a ground on which it is not chosen yet. */
+/** Draws the selection over a ground without it. */
 export function drawChosen(pen: Pen, drawing: Drawing): void {
   drawChosenIn(pen, viewsOf(drawing).raised);
 }
 
-/** What moves: the way and the place you are lie on the floor, and what ends on something that stands is on its top. */
+/** Draws the moving marks: route and position lie on the floor, and what ends on a standing object is on its top. */
 export function drawMarks(pen: Pen, drawing: Drawing): void {
   const { floor, raised } = viewsOf(drawing);
   const { stops = [] } = floor.marks;
@@ -101,7 +101,7 @@ export function drawMarks(pen: Pen, drawing: Drawing): void {
   pen.restore();
 }
 
-/** The upper edges of rooms, which are open above so that what is in them can be seen. */
+/** The upper edges of rooms, which are open at the top so that their contents are visible. */
 function drawRims(pen: Pen, view: View): void {
   const { scene, box, look } = view;
   inMetres(pen, view);
@@ -117,7 +117,7 @@ function drawRims(pen: Pen, view: View): void {
 
 const RIM_PX = 2;
 
-/** What steps back is seen through, but not down to the sides of what stands behind it. */
+/** Faded objects are translucent, but the sides of objects behind them stay hidden. */
 function coverBack(pen: Pen, view: View, booths: readonly BoothItem[]): void {
   if (!view.marks.found) return;
   inMetres(pen, view);
@@ -127,7 +127,7 @@ function coverBack(pen: Pen, view: View, booths: readonly BoothItem[]): void {
   pen.fill();
 }
 
-/** Signs float as high as everything stands; seen from near, a stem says where on the floor each belongs. */
+/** Pins float at the height of all tops; close up, a stem shows the point on the floor. */
 function drawStems(
   pen: Pen,
   view: View,

@@ -4,10 +4,10 @@ import { type HitOptions, hitAt as hitFlat } from "../sceneHit";
 import type { Scene, SceneItem } from "../sceneTypes";
 import { riseOf } from "./reliefView";
 
-/** How finely a press is followed from the tops down to the floor. */
+/** The number of steps in which a press is traced from the tops down to the floor. */
 const PRESS_STEPS = 6;
 
-/** What is closed above. */
+/** Whether an item has a closed top. */
 export function stands(item: SceneItem): boolean {
   return item.kind === "booth" || item.element.kind === "stage";
 }
@@ -17,8 +17,8 @@ function isRoom(item: SceneItem): boolean {
 }
 
 /**
- * What somebody sees where they press: a top or a sign first, then the side of what stands there, then what lies on the
- * floor; and where nothing is, the nearest top that a finger may have meant.
+ * What is visible at a pressed point: first a top or a pin, then the side of a standing object, then what lies on the
+ * floor; on empty ground, the nearest top within reach of a finger.
  */
 export function hitAt(
   scene: Scene,
@@ -29,7 +29,7 @@ export function hitAt(
 ): SceneItem | null {
   const { accepts = () => true, tolerance = 0, pinRadius = 0 } = input;
   const rise = riseOf(camera);
-  // Fingers and signs are as high on the screen as they are wide, which on the plan is farther.
+  // Fingers and pins are as high as wide on the screen, which is farther on a tilted plan.
   const squash = squashOf(camera);
   const reach = { tolerance: tolerance / squash, pinRadius: pinRadius / squash };
   const under = (share: number) => toPlan(camera, viewport, { x: at.x, y: at.y + rise * share });

@@ -3,15 +3,15 @@ import type { LabelBox } from "../sceneTypes";
 import type { ScreenRoom } from "./drawing";
 import { screenOf, type View } from "./drawing";
 
-/** Which way something that is turned by so many degrees on the screen of a flat plan runs on that of a tilted one. */
+/** Converts a direction on the screen of a flat plan to that of a tilted one. */
 export function slantedTurn(squash: number, degrees: number): number {
   const angle = (degrees * Math.PI) / 180;
   return (Math.atan2(squash * Math.sin(angle), Math.cos(angle)) * 180) / Math.PI;
 }
 
 /**
- * The room for upright writing in a box that lies aslant, which looks like a parallelogram: the largest box about its
- * middle along the side that runs most level.
+ * The space for upright text in a box that looks like a parallelogram when tilted: the largest box around its middle
+ * along the side closest to level.
  */
 export function slantedRoom(view: View, box: LabelBox): ScreenRoom {
   const [a, b, c, d] = view.matrix;

@@ -7,21 +7,21 @@ import { isBack, isHidden, onScreen, pixels, STEPPED_BACK, screenOf, type View }
 import { stagePaint } from "./ground";
 import type { Pen } from "./pen";
 
-/** The colours of what stands: of its top and of its outline. Its sides lie between them. */
+/** The colours of a standing object's top and outline. Its sides lie between them. */
 type Paint = { fill: string; line: string };
-/** Sides of one colour that are drawn together: where each meets the floor, and which of its ends are corners. */
+/** Sides of one colour that are drawn together: their lines on the floor, and which ends are corners. */
 type Lot = { fill: string; line: string; feet: number[] };
 const FEET = 6;
 
-/** From the back to the front in steps of so many pixels; what is drawn in one step does not cover each other. */
+/** Sides are drawn from back to front in bands of this many pixels; within a band they do not cover each other. */
 const BAND_PX = 6;
-/** A longer side is cut, so that what stands before one end of it is still drawn after it. */
+/** Longer sides are cut, so that objects in front of one end are still drawn after it; in metres. */
 const LONGEST_M = 6;
-/** From so many pixels of height on there are lines where two sides meet. */
+/** From this height in pixels on, lines are drawn where two sides meet. */
 const EDGED_FROM = 5;
 const EDGE_ALPHA = 0.55;
 
-/** The sides of everything that stands on the floor, as far as they face the viewer, so many pixels high. */
+/** The visible sides of everything that stands on the floor. */
 export function drawSides(pen: Pen, view: View, booths: readonly BoothItem[], rise: number): void {
   const sides = new Sides(view);
   for (const item of booths) sides.around(item.ring, boothPaint(view, item));
@@ -32,10 +32,10 @@ export function drawSides(pen: Pen, view: View, booths: readonly BoothItem[], ri
   sides.paint(pen, rise);
 }
 
-/** Shadows fall to the lower right, so far as a share of the height, and are seen from so many pixels on. */
+/** Shadows fall to the lower right by this share of the height, and are drawn from this many pixels on. */
 const SHADOW = { share: 0.5, fromPx: 2, alpha: { light: 0.1, dark: 0.4 } };
 
-/** One shadow for all booths, so that it is as deep wherever several fall together. */
+/** One shadow for all booths, so that overlaps are not darker. */
 export function drawShadows(pen: Pen, view: View, booths: readonly BoothItem[], rise: number): void {
   const by = rise * SHADOW.share;
   if (by < SHADOW.fromPx) return;
@@ -49,13 +49,13 @@ export function drawShadows(pen: Pen, view: View, booths: readonly BoothItem[], 
   pen.globalAlpha = 1;
 }
 
-/** What an outline sweeps over on its way to where its shadow ends; all of it turns the same way, so that it adds up to one. */
+/** The area an outline sweeps over on the way to its shadow; all parts turn the same way, so they fill as one. */
 function traceShadow(pen: Pen, view: View, ring: readonly Point[], by: number): void {
   const order = turnsRight(ring) ? ring : ring.toReversed();
   let from = screenOf(view, order.at(-1)!);
   for (const corner of order) {
     const to = screenOf(view, corner);
-    // The outward side of an edge looks to where the shadow falls.
+    // The outward side of an edge faces the shadow.
     if (to.y - from.y > to.x - from.x) {
       pen.moveTo(from.x, from.y);
       pen.lineTo(from.x + by, from.y + by);
@@ -74,7 +74,7 @@ function addElement(sides: Sides, view: View, item: ElementItem): void {
   const { kind, props } = item.element;
   if (kind === "wall") {
     const top = typeof props.stroke === "string" && props.stroke !== "" ? props.stroke : palette.wall;
-    // A wall's top is a dark line on any plan; so much of that colour on its sides would be heavy.
+    // On any plan the top of a wall is a dark line; its sides in that colour would look heavy.
     const fill = mix(top, palette.floor, WALL_SHARE);
     for (const ring of wallRings(view, item)) sides.around(ring, { fill, line: fill });
   } else if (item.form === "area" && kind === "stage") {
@@ -85,7 +85,7 @@ function addElement(sides: Sides, view: View, item: ElementItem): void {
   }
 }
 
-/** A wall is drawn as a line; it stands as a box for each of its stretches. */
+/** A wall is drawn as a line; in the tilted view each of its segments is a box. */
 function wallRings(view: View, { form, ring, element }: ElementItem): (readonly Point[])[] {
   if (form === "area") return [ring];
   const half = Math.max(element.props.thickness ?? 0, pixels(view, 1.5)) / 2;
@@ -105,7 +105,7 @@ function wallRings(view: View, { form, ring, element }: ElementItem): (readonly 
 function boothPaint(view: View, item: BoothItem): Paint {
   const { palette } = view.look;
   const { chosen, floor } = palette;
-  // What is chosen may be as dark as its own sides would be.
+  // The sides of a selected object may be as dark as the colour itself.
   if (view.marks.selected?.has(item.id)) return { fill: chosen, line: mix(floor, chosen, 0.6) };
   if (view.marks.goals?.has(item.id)) return { fill: palette.way, line: palette.wayCasing };
   const { fill, line } = view.classOf(item).paint;
@@ -124,7 +124,7 @@ class Sides {
     this.tones = tonesOf(view.look.palette);
   }
 
-  /** All sides of an outline that face the viewer; of an open one, which is a room, those that are seen from within too. */
+  /** All visible sides of an outline; for an open one, which is a room, also those visible from inside. */
   around(ring: readonly Point[], paint: Paint, isOpen = false): void {
     const [a, b, c, d, e, f] = this.view.matrix;
     const longest = LONGEST_M * this.view.camera.scale;
@@ -134,7 +134,7 @@ class Sides {
     let [fromX, fromY] = [a * x + c * y + e, b * x + d * y + f];
     for ({ x, y } of ring) {
       const [toX, toY] = [a * x + c * y + e, b * x + d * y + f];
-      // Along an outline that turns right, what runs to the left on the screen faces downwards, to the viewer.
+      // On a clockwise outline, an edge that runs left on the screen faces the viewer.
       const facing = (fromX - toX) * sense;
       if (Math.abs(facing) > LEAST_PX && (facing > 0 || isOpen)) {
         const length = Math.hypot(toX - fromX, toY - fromY);
@@ -174,9 +174,9 @@ class Sides {
   }
 }
 
-/** An outline of so many corners is a curve. */
+/** An outline with this many corners counts as a curve. */
 const ROUND_FROM = 16;
-/** A side that is seen edge-on has no width. */
+/** A side seen edge-on has no width. */
 const LEAST_PX = 0.05;
 
 function paintLot(pen: Pen, { fill, line, feet }: Lot, rise: number): void {
@@ -206,9 +206,9 @@ function paintLot(pen: Pen, { fill, line, feet }: Lot, rise: number): void {
   pen.globalAlpha = 1;
 }
 
-/** Light comes from the upper left: how deep a side is that is looked at squarely, and how much deeper to the right. */
+/** Light comes from the upper left: the shade of a side seen head-on, and the extra shade to the right. */
 const DEPTH = { light: { squarely: 0.42, aside: 0.24 }, dark: { squarely: 0.42, aside: 0.2 } };
-/** So few tones that sides of one direction are drawn together. */
+/** Few tones, so that sides of similar direction can be drawn together. */
 const TONES = 4;
 
 function tonesOf({ theme, ink }: Palette): (paint: Paint, aside: number) => string {

@@ -4,10 +4,10 @@ import { type Drawing, type View, viewOf } from "./drawing";
 import { slantedRoom, slantedTurn } from "./reliefRoom";
 
 const HEIGHT_M = 1;
-/** What is lower than so many pixels lies flat; a little nearer it has its whole height. */
+/** Below this height in pixels everything is flat; slightly closer it has its full height. */
 const SEEN = { from: 0.5, wholly: 1.2 };
 
-/** How many pixels the tops stand over the floor. */
+/** The height of tops above the floor in pixels. */
 export function riseOf({ scale, tilt = 0 }: Camera): number {
   const rise = HEIGHT_M * scale * Math.sin((tilt * Math.PI) / 180);
   const share = (rise - SEEN.from) / (SEEN.wholly - SEEN.from);
@@ -16,7 +16,7 @@ export function riseOf({ scale, tilt = 0 }: Camera): number {
 
 type Views = { floor: View; raised: View; rise: number };
 
-/** The floor, and the plane of all tops. What stands below the picture's edge may still reach into it. */
+/** The floor and the plane of the tops. Objects below the edge of the picture may still reach into it. */
 export function viewsOf(drawing: Drawing): Views {
   const { camera, viewport } = drawing;
   const rise = riseOf(camera);

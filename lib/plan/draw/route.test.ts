@@ -21,7 +21,7 @@ const BOOTH: SceneBooth = {
   polygon: null,
 };
 
-/** What is written beside the pin of a route that ends here. */
+/** The text beside the destination pin of a route that ends here. */
 function written(x: number, y: number): string[] {
   const scene = makeScene({ levels: [LEVEL], booths: [BOOTH], elements: [] }, "l");
   const { pen, texts } = recordingPen();

@@ -1,8 +1,8 @@
 import { type Point, pointOf } from "#lib/geometry/point";
 import { onFloor, onScreen, type Position, type RouteMark, type Stop, screenOf, type View } from "./drawing";
 import { roomOf } from "./labels";
-import { fontOf, lettersOf } from "./letters";
 import { type Pen, traceCircle, tracePath, traceRounded } from "./pen";
+import { fontOf, textMeasureOf } from "./textMeasure";
 
 const CASING = 3;
 
@@ -10,7 +10,7 @@ function widthOf(scale: number): number {
   return Math.min(8, Math.max(4, 3 + scale * 0.3));
 }
 
-/** The way on this level, as much of it as is walked by now. */
+/** The route on this level, up to the current progress. */
 export function drawRoute(pen: Pen, view: View): void {
   const { route } = view.marks;
   if (!route) return;
@@ -49,7 +49,7 @@ export function drawRoute(pen: Pen, view: View): void {
 
 const CHANGE = { radius: 12, size: 12 };
 
-/** Where the way leaves this level: up or down, and the short name of the level that it goes to. */
+/** Where the route leaves this level: up or down, and the short name of the next level. */
 function drawLevelChanges(pen: Pen, view: View, { lines }: RouteMark): void {
   const levels = new Map(view.scene.source.levels.map((level) => [level.id, level]));
   const here = view.scene.level;
@@ -66,7 +66,7 @@ function drawLevelChanges(pen: Pen, view: View, { lines }: RouteMark): void {
 function drawLevelChange(pen: Pen, view: View, { x, y }: Point, to: { isUp: boolean; name: string }): void {
   const { palette, fontFamily } = view.look;
   const { radius, size } = CHANGE;
-  const width = 2 * radius + lettersOf(pen, fontFamily).widthOf(to.name, true) * size + 4;
+  const width = 2 * radius + textMeasureOf(pen, fontFamily).widthOf(to.name, true) * size + 4;
   pen.beginPath();
   traceRounded(pen, x - radius, y - radius, width, 2 * radius, radius);
   pen.fillStyle = palette.wayCasing;
@@ -98,7 +98,7 @@ function lengthOf(points: readonly Point[]): number {
   return length;
 }
 
-/** The first so many metres of a line. */
+/** The first metres of a line, up to a length. */
 function cutAt(points: readonly Point[], length: number): Point[] {
   const kept: Point[] = points.slice(0, 1);
   let left = length;
@@ -114,7 +114,7 @@ function cutAt(points: readonly Point[], length: number): Point[] {
 
 const ARROW_EVERY = 64;
 
-/** Small arrowheads that say which way it goes. */
+/** Small arrowheads in the direction of the route. */
 function drawArrows(pen: Pen, line: readonly Point[], width: number, color: string): void {
   const size = width * 0.36;
   pen.strokeStyle = color;
@@ -136,7 +136,7 @@ function drawArrows(pen: Pen, line: readonly Point[], width: number, color: stri
   pen.stroke();
 }
 
-/** Where it begins, where it passes and where it ends. */
+/** The start, the stops and the destination. */
 export function drawStops(pen: Pen, view: View): void {
   const here = (view.marks.stops ?? []).filter(({ levelId }) => levelId === view.scene.level.id);
   onScreen(pen, view);
@@ -166,7 +166,7 @@ function drawStop(pen: Pen, view: View, stop: Stop): void {
   pen.fillText(stop.text, x, y + 0.5);
 }
 
-/** A pin of the way's colour, whose edge keeps it apart from a booth of the same colour. */
+/** A pin in the route colour, with an edge that sets it apart from a booth of the same colour. */
 function drawGoal(pen: Pen, view: View, { x, y }: Point): void {
   const { palette } = view.look;
   pen.beginPath();
@@ -192,7 +192,7 @@ function drawGoal(pen: Pen, view: View, { x, y }: Point): void {
 
 const GOAL_NAME_SIZE = 13;
 const PIN = { halfWidth: 16, height: 42 };
-/** What a booth's number takes at most of a booth, about its middle. */
+/** The most space that a booth's number takes, around the middle. */
 const NUMBER = { halfWidth: 20, halfHeight: 8 };
 
 /** The number of a destination that the pin would hide. */
@@ -209,7 +209,7 @@ function labelUnderPin(view: View, tip: Point): string | null {
   return null;
 }
 
-/** "You are here", and which way somebody looks. */
+/** "You are here", and the direction the visitor faces. */
 export function drawPosition(pen: Pen, view: View): void {
   const { position } = view.marks;
   if (!position || position.levelId !== view.scene.level.id) return;
@@ -237,17 +237,17 @@ export function drawPosition(pen: Pen, view: View): void {
   pen.fillStyle = palette.way;
   pen.fill();
   if (!position.text) return;
-  // Below the place, as what lies ahead is above it.
+  // Below the point, because what lies ahead is above it.
   const { x, y } = screenOf(view, position);
   drawPlate(pen, view, { x, y: y + POSITION.largeRadius + 5 }, position.text, POSITION.nameSize);
 }
 
 const POSITION = { radius: 12, largeRadius: 16, nameSize: 15 };
 
-/** A name on a plate that hangs below a point of the screen. */
+/** A name on a plate below a point of the screen. */
 function drawPlate(pen: Pen, view: View, { x, y: top }: Point, text: string, size: number): void {
   const { palette, fontFamily } = view.look;
-  const [width, height] = [lettersOf(pen, fontFamily).widthOf(text, true) * size + 20, size + 13];
+  const [width, height] = [textMeasureOf(pen, fontFamily).widthOf(text, true) * size + 20, size + 13];
   onScreen(pen, view);
   pen.beginPath();
   traceRounded(pen, x - width / 2, top, width, height, height / 2);

@@ -6,19 +6,19 @@ import type { BoothItem, Scene } from "../sceneTypes";
 import { drawPlan } from "./draw";
 import type { Marks, Pictures } from "./drawing";
 import { wrap } from "./labelLayout";
-import { fontOf, lettersOf } from "./letters";
 import { type Pen, traceRounded } from "./pen";
+import { fontOf, textMeasureOf } from "./textMeasure";
 
-/** As large as the pages that show links ask for. */
+/** The size recommended for link previews. */
 export const CARD = { width: 1200, height: 630 };
 
 export type ShareCard = {
   scene: Scene;
   look: Look;
-  /** The booth that the link leads to; the whole level without one. */
+  /** The booth that the link opens; null for the whole level. */
   booth: BoothItem | null;
   title: string;
-  /** Under the title, such as when and where it is. */
+  /** Below the title, for example date and venue. */
   lines: readonly string[];
   pictures: Pictures;
 };
@@ -26,14 +26,14 @@ export type ShareCard = {
 const PANEL = { x: 48, y: 48, width: 500, radius: 20, padding: 36 };
 const TITLE_SIZE = 44;
 const LINE_SIZE = 22;
-/** So much of the hall is shown around a booth. */
+/** How much of the hall is shown around a booth, in metres. */
 const AROUND_M = 13;
 
 const BESIDE_PANEL = { top: 40, bottom: 40, right: 40, left: PANEL.x + PANEL.width + 40 };
-/** A whole hall begins beside the panel and runs over the edge, as it would be too small otherwise. */
+/** A whole hall starts beside the panel and runs over the edge, because it would be too small otherwise. */
 const BLED = { top: 24, bottom: 24, right: -230, left: 400 };
 
-/** The picture that stands beside a shared link: the plan, the booth marked, and on a panel what it is about. */
+/** The link preview: the plan, the booth marked, and a panel with its title. */
 export function drawShareCard(pen: Pen, card: ShareCard): void {
   const { scene, booth, look, pictures } = card;
   const padding = booth ? BESIDE_PANEL : BLED;
@@ -53,12 +53,12 @@ export function drawShareCard(pen: Pen, card: ShareCard): void {
 
 function drawPanel(pen: Pen, { booth, look, title, lines }: ShareCard): void {
   const { palette, fontFamily } = look;
-  const letters = lettersOf(pen, fontFamily);
+  const measure = textMeasureOf(pen, fontFamily);
   const room = PANEL.width - 2 * PANEL.padding;
   const heading = booth ? (booth.name !== "" ? booth.name : booth.booth.label) : title;
-  const head = wrap(heading, room / TITLE_SIZE, 3, letters, true) ?? [heading];
-  const told = booth ? [...(booth.name !== "" ? [booth.booth.label] : []), title, ...lines] : lines;
-  const rest = told.flatMap((line) => wrap(line, room / LINE_SIZE, 2, letters, true) ?? [line]);
+  const head = wrap(heading, room / TITLE_SIZE, 3, measure, true) ?? [heading];
+  const texts = booth ? [...(booth.name !== "" ? [booth.booth.label] : []), title, ...lines] : lines;
+  const rest = texts.flatMap((line) => wrap(line, room / LINE_SIZE, 2, measure, true) ?? [line]);
   const height =
     2 * PANEL.padding + 10 + head.length * TITLE_SIZE * 1.12 + 12 + rest.length * LINE_SIZE * 1.4;
   const top = (CARD.height - height) / 2;

@@ -1,8 +1,8 @@
-/** The screen as it fills up: what is placed first stays, and what comes later must find room. */
+/** Tracks which parts of the screen are taken: earlier texts stay, later ones must find space. */
 export type ScreenBox = { x: number; y: number; width: number; height: number };
 
 const CELL = 64;
-/** More columns than any screen has cells, so that a cell has one number. */
+/** More columns than any screen has cells, so that each cell has one number. */
 const COLUMNS = 4096;
 
 export class Space {
@@ -20,7 +20,7 @@ export class Space {
     }
   }
 
-  /** Takes the room if it is free, and says whether it was. */
+  /** Takes the space if it is free, and returns whether it was. */
   place(box: ScreenBox): boolean {
     const isFree = this.isFree(box);
     if (isFree) this.take(box);

@@ -1,7 +1,7 @@
-/** A drawing that may rest after each of its parts, for whoever has other things to do in between. */
+/** A drawing that can pause after each part so that the caller can do other work. */
 export type Steps = Generator<void, void>;
 
-/** Goes through all of it without a rest. */
+/** Runs a drawing to its end without a pause. */
 export function finish(steps: Steps): void {
   while (!steps.next().done);
 }

@@ -4,22 +4,22 @@ import type { ElementItem } from "../sceneTypes";
 import { isBack, isHidden, type Mode, onScreen, STEPPED_BACK, screenOf, type View } from "./drawing";
 import { wrap } from "./labelLayout";
 import { roomOf } from "./labels";
-import { fontOf, type Letters, lettersOf } from "./letters";
 import type { Pen } from "./pen";
 import type { Space } from "./space";
+import { fontOf, type TextMeasure, textMeasureOf } from "./textMeasure";
 
 /**
- * Text smaller than this is not drawn, and larger only as large. To visitors the names of halls and aisles are signs,
- * which need not grow any more once they can be read; whoever draws them sees them as they are.
+ * Smaller text is not drawn, and larger text is capped. For visitors the names of halls and aisles are signs, which
+ * need not grow once readable; in the editor they have their real size.
  */
 const LEAST_TEXT = 6;
 const MOST_TEXT: Record<Mode, number> = { visit: 22, edit: 160, print: 160 };
 const TEXT_SIZE_M = 1;
 
-/** Organisers' own texts, as large as they are on the plan. */
+/** The organiser's texts, in their real size on the plan. */
 export function drawTexts(pen: Pen, view: View, space: Space): void {
   const { scene, look, camera } = view;
-  const letters = lettersOf(pen, look.fontFamily);
+  const measure = textMeasureOf(pen, look.fontFamily);
   for (const item of itemsIn(scene.elements, scene.elementIndex, view.box)) {
     const { kind, props } = item.element;
     if (kind !== "text" || isHidden(view, kind, props.layer)) continue;
@@ -37,7 +37,7 @@ export function drawTexts(pen: Pen, view: View, space: Space): void {
     pen.textBaseline = "middle";
     pen.fillStyle = (props.color as string | undefined) ?? look.palette.soft;
     const lines = text.split("\n");
-    const width = Math.max(...lines.map((line) => letters.widthOf(line, true) * size));
+    const width = Math.max(...lines.map((line) => measure.widthOf(line, true) * size));
     const height = lines.length * size * 1.2;
     space.take({ x: x - width / 2, y: y - height / 2, width, height });
     lines.forEach((line, index) => {
@@ -47,7 +47,7 @@ export function drawTexts(pen: Pen, view: View, space: Space): void {
   onScreen(pen, view);
 }
 
-/** A text along a line follows it; one in a box is turned with it. */
+/** A text along a line follows it; a text in a box is rotated with it. */
 function textTurn({ element: { geometry }, ring }: ElementItem): number {
   if (geometry.type === "rect") return geometry.rotation ?? 0;
   if (geometry.type !== "line") return 0;
@@ -72,7 +72,7 @@ const ZONE_NAME = { least: 11, most: 20 };
 /** Zones are named while booths are too small to be. */
 const ZONES_UNTIL = 7;
 
-/** The names of rooms, stages and zones, where they have room. */
+/** The names of rooms, stages and zones, where they fit. */
 export function drawNames(
   pen: Pen,
   view: View,
@@ -81,7 +81,7 @@ export function drawNames(
 ): void {
   const { scene, look } = view;
   if (isHidden(view, "names", undefined)) return;
-  const letters = lettersOf(pen, look.fontFamily);
+  const measure = textMeasureOf(pen, look.fontFamily);
   onScreen(pen, view);
   pen.textAlign = "center";
   pen.textBaseline = "middle";
@@ -89,13 +89,13 @@ export function drawNames(
   const written = new Set(elements.map(({ element }) => wordsOf(element)));
   for (const item of elements) {
     const { kind, props } = item.element;
-    // An organiser who wrote the name on the floor needs no second one.
+    // If the organiser has written the name on the floor, it is not repeated.
     if (kind === "zone" && written.has((props.name ?? "").toLowerCase())) continue;
     if (!props.name || isHidden(view, kind, props.layer)) continue;
     if (isTold(view, item, pins)) continue;
     pen.globalAlpha = isBack(view, item.id) ? STEPPED_BACK : 1;
-    if (kind === "room" || kind === "stage") drawRoomName(pen, view, item, letters, space);
-    else if (kind === "zone") drawZoneName(pen, view, item, letters, space);
+    if (kind === "room" || kind === "stage") drawRoomName(pen, view, item, measure, space);
+    else if (kind === "zone") drawZoneName(pen, view, item, measure, space);
   }
   pen.globalAlpha = 1;
   onScreen(pen, view);
@@ -105,7 +105,7 @@ function wordsOf({ kind, props }: ElementItem["element"]): string {
   return kind === "text" ? (props.text ?? props.name ?? "").toLowerCase() : "";
 }
 
-/** A pin of the same name inside a room says it already. */
+/** Whether a pin inside a room already shows the same name. */
 function isTold(
   view: View,
   { element, label }: ElementItem,
@@ -118,15 +118,15 @@ function isTold(
   );
 }
 
-function drawRoomName(pen: Pen, view: View, item: ElementItem, letters: Letters, space: Space): void {
+function drawRoomName(pen: Pen, view: View, item: ElementItem, measure: TextMeasure, space: Space): void {
   const { palette, fontFamily } = view.look;
   const room = roomOf(view, item.label);
   const most = Math.min(ROOM_NAME.most, room.height * 0.3);
   for (let size = most; size >= ROOM_NAME.least; size -= 1) {
     const count = Math.min(ROOM_NAME.lines, Math.floor(room.height / (size * 1.2)));
-    const lines = wrap(item.element.props.name ?? "", (room.width - 6) / size, count, letters, false);
+    const lines = wrap(item.element.props.name ?? "", (room.width - 6) / size, count, measure, false);
     if (!lines) continue;
-    const width = Math.max(...lines.map((line) => letters.widthOf(line, true) * size));
+    const width = Math.max(...lines.map((line) => measure.widthOf(line, true) * size));
     const height = lines.length * size * 1.2;
     if (!space.place({ x: room.x - width / 2, y: room.y - height / 2, width, height })) return;
     turnTo(pen, view, room, room.degrees);
@@ -139,12 +139,12 @@ function drawRoomName(pen: Pen, view: View, item: ElementItem, letters: Letters,
   }
 }
 
-function drawZoneName(pen: Pen, view: View, item: ElementItem, letters: Letters, space: Space): void {
+function drawZoneName(pen: Pen, view: View, item: ElementItem, measure: TextMeasure, space: Space): void {
   const { camera, look } = view;
   if (camera.scale > ZONES_UNTIL) return;
   const room = roomOf(view, item.label);
   const name = item.element.props.name ?? "";
-  const em = letters.widthOf(name, true);
+  const em = measure.widthOf(name, true);
   const size = Math.min(ZONE_NAME.most, (room.width * 0.7) / em, room.height * 0.4);
   if (size < ZONE_NAME.least) return;
   const width = em * size;

@@ -137,12 +137,12 @@ async function offer(
     if (statusCode !== 200) throw new Error(`${options.path} answered ${statusCode}.`);
     list.push(performance.now() - begun);
   };
-  const asked: Promise<void>[] = [];
+  const pendingRequests: Promise<void>[] = [];
   const begun = performance.now();
   for (let sent = 0; sent < (seconds * perSecond) / PER_ANALYTICS_EVENT; ) {
     const due = ((performance.now() - begun) * perSecond) / 1_000 / PER_ANALYTICS_EVENT;
     for (; sent < due; sent += 1) {
-      asked.push(
+      pendingRequests.push(
         ask(waits.analyticsEvent, {
           method: "POST",
           path: new URL(server.analyticsEvents).pathname,
@@ -151,11 +151,11 @@ async function offer(
         }),
       );
       if (sent % 5 === 0)
-        asked.push(ask(waits.version, { method: "GET", path: new URL(server.version).pathname }));
+        pendingRequests.push(ask(waits.version, { method: "GET", path: new URL(server.version).pathname }));
     }
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
-  await Promise.all(asked);
+  await Promise.all(pendingRequests);
   return waits;
 }
 
@@ -205,9 +205,9 @@ async function wrk(url: string, seconds: number): Promise<number> {
   const child = spawn("wrk", ["-t1", "-c32", `-d${seconds}s`, "-s", script, url], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const told = (await child.stdout.toArray()).join("");
-  const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(told)?.[1] ?? 0);
-  return Number(/(\d+) requests in/.exec(told)?.[1] ?? 0) - refused;
+  const output = (await child.stdout.toArray()).join("");
+  const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? 0);
+  return Number(/(\d+) requests in/.exec(output)?.[1] ?? 0) - refused;
 }
 
 function hasWrk(): boolean {

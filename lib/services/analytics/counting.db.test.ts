@@ -19,7 +19,7 @@ beforeEach(async () => {
   await server.database.read.beacon.deleteMany();
 });
 
-type Told = { at: Date; analyticsEvent: AnalyticsEvent };
+type RecordedEvent = { at: Date; analyticsEvent: AnalyticsEvent };
 
 const NOTHING: Omit<AnalyticsEvent, "type"> = {
   sessionId: null,
@@ -42,7 +42,7 @@ const sum = async ({ ask }: World, { from, to }: { from: Date; to: Date }) =>
   (await ask(getAnalyticsSummary, { query: { from: from.toISOString(), to: to.toISOString() } })).body.data;
 
 /** Ten weeks of an event with a few returning visitors. */
-async function fairOfTenWeeks(world: World, count: number): Promise<Told[]> {
+async function fairOfTenWeeks(world: World, count: number): Promise<RecordedEvent[]> {
   const random = seeded(7);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const [booths, exhibitors] = [
@@ -50,7 +50,7 @@ async function fairOfTenWeeks(world: World, count: number): Promise<Told[]> {
     [await world.exhibitor("Acme"), await world.exhibitor("Bolt")],
   ];
   const start = world.clock.now().getTime();
-  const told = Array.from({ length: count }, (): Told => {
+  const recorded = Array.from({ length: count }, (): RecordedEvent => {
     const type = pick(ANALYTICS_EVENT_TYPES);
     const isPlace = type === "position";
     const target = {
@@ -65,14 +65,14 @@ async function fairOfTenWeeks(world: World, count: number): Promise<Told[]> {
     return { at: new Date(start + Math.floor(random() * 70 * DAY) * 60_000), analyticsEvent };
   });
   const eventId = world.fair.id;
-  const rows = told.map(({ at, analyticsEvent: { meta: _none, ...row } }) => ({ ...row, eventId, at }));
+  const rows = recorded.map(({ at, analyticsEvent: { meta: _none, ...row } }) => ({ ...row, eventId, at }));
   await world.app.db.read.beacon.createMany({ data: rows });
-  return told;
+  return recorded;
 }
 
 /** The same totals, computed from all raw events. */
-function countedAnew(told: readonly Told[], range: { from: Date; to: Date }) {
-  const inside = told.filter(({ at }) => at >= range.from && at < range.to);
+function countedAnew(recorded: readonly RecordedEvent[], range: { from: Date; to: Date }) {
+  const inside = recorded.filter(({ at }) => at >= range.from && at < range.to);
   const analyticsEvents = inside.map(({ analyticsEvent }) => analyticsEvent);
   const sessions = new Set(analyticsEvents.flatMap(({ sessionId }) => sessionId ?? []));
   const searches = analyticsEvents.filter(
@@ -110,7 +110,7 @@ describe("hours that are added up", () => {
   test("every range sums up to what its beacons say, whatever is added up already, and once more after a crash", async () => {
     const world = await server.world();
     const start = world.clock.now().getTime();
-    const told = await fairOfTenWeeks(world, 600);
+    const recorded = await fairOfTenWeeks(world, 600);
     const ranges = [
       [0, 70],
       [0, 0.5],
@@ -125,7 +125,7 @@ describe("hours that are added up", () => {
       to: new Date(start + to * DAY * 60_000),
     }));
     const compare = async () => {
-      for (const range of ranges) expect(await answered(world, range)).toEqual(countedAnew(told, range));
+      for (const range of ranges) expect(await answered(world, range)).toEqual(countedAnew(recorded, range));
     };
     await compare();
     world.clock.forwardMinutes(11 * DAY + 90);
@@ -165,16 +165,16 @@ describe("hours that are added up", () => {
             .ask(getExhibitorAnalytics, { params: { id: acme?.id ?? "" }, query })
             .then(({ body }) => body.data),
         ]);
-      const told = await Promise.all(ranges.map(ask));
+      const responses = await Promise.all(ranges.map(ask));
       for (let closings = 0; closings < 4; closings += 1) {
         world.clock.forwardMinutes(Math.floor(random() * 20 * DAY));
         await closeHours(world.app);
-        expect(await Promise.all(ranges.map(ask))).toEqual(told);
+        expect(await Promise.all(ranges.map(ask))).toEqual(responses);
       }
       world.clock.forwardMinutes(70 * DAY);
       await closeHours(world.app);
       await world.app.db.read.beacon.deleteMany();
-      expect(await Promise.all(ranges.map(ask))).toEqual(told);
+      expect(await Promise.all(ranges.map(ask))).toEqual(responses);
     },
   );
 

@@ -1,7 +1,7 @@
 import type { App, StateSlot } from "#lib/ports";
 import { RecentViews, VIEW_MINUTES } from "#lib/stats/views";
 import { recentViews } from "#lib/store/analytics/events";
-import { unlessAway } from "../lastKnown";
+import { unlessAway } from "../base/lastKnown";
 import { AnalyticsQueue } from "./queue";
 import { Targets } from "./targets";
 

@@ -3,7 +3,7 @@ import type { RequestedRange } from "#lib/stats/requestedRange";
 import { measureOf } from "#lib/stats/standing";
 import type { Fair } from "#lib/store/events";
 import { savePortalSent } from "#lib/store/exhibitors";
-import { demandSent, reportEmail } from "../emails";
+import { demandSent, reportEmail } from "../base/emails";
 import { linkOf } from "../exhibitors/portal";
 import { find } from "../exhibitors/read";
 import { contactOf } from "../notices/reach";

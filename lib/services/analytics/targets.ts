@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from "#lib/stats/analyticsEvent";
 import { findTargets } from "#lib/store/analytics/exhibitors";
 import type { Db } from "#lib/store/database";
 import type { Notifications } from "../../ports";
-import { unlessAway } from "../lastKnown";
+import { unlessAway } from "../base/lastKnown";
 
 /** Renames made by another instance are seen only by reading again. */
 const KNOWN_MS = 60_000;

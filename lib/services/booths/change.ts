@@ -1,13 +1,13 @@
 import type { App } from "#lib/ports";
 import { assertDeletable } from "#lib/sales/booth";
 import type { BoothInput, BoothPatch } from "#lib/schema/booths";
-import type { Precondition } from "#lib/services/precondition";
+import type { Precondition } from "#lib/services/base/precondition";
 import * as store from "#lib/store/booths";
 import { type DomainEvent, recordDomainEvents } from "#lib/store/domainEvents";
 import type { Fair } from "#lib/store/events";
 import { swallowedBy } from "#lib/store/merges";
+import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { clearSessionLocations } from "../sessions/clearLocations";
-import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { groundFor } from "./input";
 import { expireHolds, type LockedBooth, lockBooth, lockBooths } from "./lock";
 import { planChange, planNew } from "./plan";

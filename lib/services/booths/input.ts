@@ -8,7 +8,7 @@ import type { BoothPatch } from "#lib/schema/booths";
 import { findExhibitors } from "#lib/store/exhibitors";
 import * as levels from "#lib/store/levels";
 import { cleanRichText } from "#lib/text/richText";
-import type { WriteContext } from "../writeContext";
+import type { WriteContext } from "../base/writeContext";
 
 /** Context for reading booth inputs: the names they may refer to, and the default length of a hold. */
 export type Ground = {

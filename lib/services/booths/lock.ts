@@ -7,10 +7,10 @@ import * as booths from "#lib/store/booths";
 import { type DomainEvent, recordDomainEvents } from "#lib/store/domainEvents";
 import * as exhibitors from "#lib/store/exhibitors";
 import * as orders from "#lib/store/orders";
+import { stampAfter, type WriteContext } from "../base/writeContext";
 import { exhibitorView } from "../exhibitors/view";
 import { type OrderView, orderView } from "../orders/view";
 import { changeOrder, insertOrder } from "../orders/write";
-import { stampAfter, type WriteContext } from "../writeContext";
 import { foundBooth, getBoothId } from "./read";
 import { type BoothView, boothView } from "./view";
 
@@ -170,14 +170,14 @@ async function saleDomainEvents({ db, fair }: WriteContext, steps: readonly Step
   return steps.flatMap(({ after, orders, domainEvents, further }) => {
     if (domainEvents.length === 0) return further;
     const booth = boothView(after, fair);
-    const told = domainEvents.map((domainEvent): DomainEvent => {
+    const emittedEvents = domainEvents.map((domainEvent): DomainEvent => {
       const order = "orderId" in domainEvent ? orders.get(domainEvent.orderId) : undefined;
       return {
         kind: domainEvent.kind,
         data: dataOf(domainEvent, booth, order ? orderView(order) : null, named),
       };
     });
-    return [...told, ...further];
+    return [...emittedEvents, ...further];
   });
 }
 

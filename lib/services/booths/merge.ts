@@ -7,7 +7,7 @@ import * as store from "#lib/store/booths";
 import { type DomainEvent, recordDomainEvents } from "#lib/store/domainEvents";
 import type { Fair } from "#lib/store/events";
 import { recordMerge } from "#lib/store/merges";
-import { inWriteTransaction, stampAfter, type WriteContext } from "../writeContext";
+import { inWriteTransaction, stampAfter, type WriteContext } from "../base/writeContext";
 import { expireHolds, type LockedBooth, lockBooths } from "./lock";
 import { foundBooth, getBoothId } from "./read";
 import { type BoothView, boothView } from "./view";
@@ -81,9 +81,9 @@ function mergeDomainEvents(
   merged: store.Booth,
   others: readonly store.Booth[],
 ): DomainEvent[] {
-  const gone = others.map(
+  const removed = others.map(
     (booth): DomainEvent => ({ kind: "booth.deleted", data: { booth: boothView(booth, fair) } }),
   );
   const changed = changedFields(before, merged);
-  return [{ kind: "booth.updated", data: { booth: boothView(merged, fair), changed } }, ...gone];
+  return [{ kind: "booth.updated", data: { booth: boothView(merged, fair), changed } }, ...removed];
 }

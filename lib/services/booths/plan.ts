@@ -6,7 +6,7 @@ import type { BoothSale, Sale } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
 import type { BoothInput, BoothPatch } from "#lib/schema/booths";
 import type { Booth } from "#lib/store/booths";
-import type { WriteContext } from "../writeContext";
+import type { WriteContext } from "../base/writeContext";
 import { assertExhibitors, entryInput, type Ground, homeLevel } from "./input";
 import type { LockedBooth } from "./lock";
 
@@ -29,11 +29,11 @@ export function planNew(
   id = context.app.ids.next("bth"),
 ): NewPlan {
   const { fair, now } = context;
-  const said = entryInput(input, ground);
-  const levelId = homeLevel(ground, said.levelId);
+  const patch = entryInput(input, ground);
+  const levelId = homeLevel(ground, patch.levelId);
   const entry = newEntry(
     { id, eventId: fair.id, levelId, label: input.label, createdAt: now, updatedAt: now },
-    said,
+    patch,
   );
   const fresh: BoothSale = {
     id: entry.id,
@@ -74,8 +74,8 @@ function saleChange({ fair, now }: WriteContext, before: Sale, input: BoothPatch
   if (status !== null) {
     const holdMinutes = input.holdMinutes === undefined ? ground.holdMinutes : input.holdMinutes;
     const { holdMinutes: defaultHoldMinutes } = salesTermsOf(fair.settings);
-    const asked = { status, holdMinutes, ...(holdReason === undefined ? {} : { holdReason }) };
-    after = saleAfter(changeStatus(after, asked, { now, defaultHoldMinutes }));
+    const patch = { status, holdMinutes, ...(holdReason === undefined ? {} : { holdReason }) };
+    after = saleAfter(changeStatus(after, patch, { now, defaultHoldMinutes }));
   } else if (holdReason !== undefined && after.booth.status === "held") {
     after = { ...after, booth: { ...after.booth, holdReason } };
   }

@@ -5,7 +5,7 @@ import * as store from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { exhibitorNames } from "#lib/store/exhibitors";
-import { assertLevels, ofExhibitor } from "../references";
+import { assertLevels, ofExhibitor } from "../base/references";
 import { salePrices } from "./salePrices";
 import { asOf, type BoothView, boothView } from "./view";
 

@@ -4,8 +4,8 @@ import type { Outcome } from "#lib/sales/outcome";
 import type { Sale } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
 import type { Fair } from "#lib/store/events";
+import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { getExhibitorId } from "../exhibitors/read";
-import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { lockBooth, saveBoothChange } from "./lock";
 import { type BoothView, boothView } from "./view";
 

@@ -13,8 +13,8 @@ import type { Db } from "#lib/store/database";
 import { type DomainEvent, recordDomainEvents } from "#lib/store/domainEvents";
 import type { Fair } from "#lib/store/events";
 import * as merges from "#lib/store/merges";
+import { inWriteTransaction, stampAfter, type WriteContext } from "../base/writeContext";
 import { clearSessionLocations } from "../sessions/clearLocations";
-import { inWriteTransaction, stampAfter, type WriteContext } from "../writeContext";
 import { expireHolds, type LockedBooth, lockBooth, saleOf } from "./lock";
 import { taken } from "./plan";
 import { findBooth } from "./read";
@@ -40,7 +40,7 @@ export async function split(
     assertDeletable(open.sale);
     const [{ stored: whole }] = (await expireHolds(context, [open])) as [LockedBooth];
     const how = howOf(input);
-    const parts = how ? await cut(context, whole, how, input.labels) : await giveBack(context, whole);
+    const parts = how ? await cut(context, whole, how, input.labels) : await restoreParts(context, whole);
     const items = parts.map((booth) => boothView(booth, fair));
     return { items, total: items.length, limit: items.length, offset: 0 };
   });
@@ -138,7 +138,7 @@ async function formerParts(db: Db, whole: store.Booth): Promise<{ mergeId: strin
 }
 
 /** The parts keep their ids, labels and other fields, and move to where the whole booth is now. */
-async function giveBack(context: WriteContext, whole: store.Booth): Promise<store.Booth[]> {
+async function restoreParts(context: WriteContext, whole: store.Booth): Promise<store.Booth[]> {
   const { mergeId, parts } = await formerParts(context.db, whole);
   // The whole may have taken the label of one of its parts, so its own label is restored before the parts are.
   await saveEntries(context.db, parts.slice(0, 1));

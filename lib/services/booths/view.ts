@@ -15,14 +15,14 @@ export function boothView(booth: Booth, fair: Fair) {
   const { priceCents } = booth;
   const currency = currencyOf(fair.settings);
   return {
-    ...told(booth),
+    ...shownFields(booth),
     areaM2: areaM2(booth),
     price: priceCents === null ? null : toAmount(priceCents, currency),
     currency,
   };
 }
 
-const told = pick(shownIn(BOOTH_FIELDS));
+const shownFields = pick(shownIn(BOOTH_FIELDS));
 
 /** Readers never see a hold past its end, even before the job has expired it. */
 export function asOf(booth: Booth, now: Date): Booth {

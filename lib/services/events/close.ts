@@ -1,7 +1,7 @@
 import { cancel } from "#lib/sales/order";
 import { pendingBoothIds } from "#lib/store/orders";
+import type { WriteContext } from "../base/writeContext";
 import { expireHolds, lockBooths, saveBoothChange } from "../booths/lock";
-import type { WriteContext } from "../writeContext";
 
 /** Cancels unpaid orders and notifies their buyers. Paid orders are kept. */
 export async function closeForGood(context: WriteContext): Promise<void> {

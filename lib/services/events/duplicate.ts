@@ -13,7 +13,7 @@ import {
 import type { Db } from "#lib/store/database";
 import { type Fair, updateFair } from "#lib/store/events";
 import { mergeSettings, type Settings } from "#lib/text/merge";
-import { type FairView, insert, withCount } from "../events";
+import { type FairView, insert, withCount } from "./index";
 import { onNewLevels } from "./onNewLevels";
 
 /** The parts that a request selects, in its current or its legacy form. */
@@ -29,7 +29,7 @@ export async function duplicate(app: App, fair: Fair, body: EventDuplicate): Pro
   const { name, slug } = body;
   return app.db.transaction(async (db) => {
     const { description, startsAt, endsAt, timezone, venue, logoUrl } = fair;
-    const settings = withoutSchedule(fair.settings);
+    const settings = withoutSeries(withoutSchedule(fair.settings));
     const input = { name, slug, description, startsAt, endsAt, timezone, venue, logoUrl, settings };
     const copy = await insert(app, db, fair.organisationId, input);
     const copying = { from: fair.id, to: copy.id, newId: app.ids.next, now: app.clock.now() };
@@ -53,6 +53,14 @@ async function copyParts(
   if (parts.has("discounts")) await copyDiscounts(db, copying);
   if (parts.has("banners")) await copyBanners(db, copying, { levelId: levels, exhibitorId: exhibitors });
   if (parts.has("kiosks")) await copyKiosks(db, copying, levels);
+}
+
+/** A copy counts with the organisation's other events, because two events cannot have the same series. */
+function withoutSeries(settings: Settings): Settings {
+  const { sales } = settings as { sales?: { ownNumberSeries?: boolean | null } };
+  return sales?.ownNumberSeries
+    ? mergeSettings(settings, { sales: { ownNumberSeries: null, invoicePrefix: null } })
+    : settings;
 }
 
 /** Keeps the partner's address but not the schedule, so that a copy fetches nothing until someone enables it. */

@@ -8,11 +8,11 @@ import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/exhibitors";
 import * as extras from "#lib/store/extras";
 import { lockProgramme } from "#lib/store/sessions";
+import type { Precondition } from "../base/precondition";
+import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { type LockedBooth, lockBooths, saveBoothChanges } from "../booths/lock";
 import { extraDomainEvent } from "../extras/held";
-import type { Precondition } from "../precondition";
 import { forgetExhibitor } from "../sessions/change";
-import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { directoryFor, planChange, planNew } from "./plan";
 import { find, lock } from "./read";
 import { type ExhibitorView, exhibitorView } from "./view";
@@ -82,8 +82,11 @@ export async function remove(
     await recordDomainEvents(db, fair, await extrasGivenBack(context, id), now);
     await forgetExhibitor(context, id);
     await store.deleteExhibitor(db, id);
-    const gone: DomainEvent = { kind: "exhibitor.deleted", data: { exhibitor: exhibitorView(exhibitor) } };
-    await recordDomainEvents(db, fair, [gone], now);
+    const deletedEvent: DomainEvent = {
+      kind: "exhibitor.deleted",
+      data: { exhibitor: exhibitorView(exhibitor) },
+    };
+    await recordDomainEvents(db, fair, [deletedEvent], now);
     return { id };
   });
 }

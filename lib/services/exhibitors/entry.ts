@@ -4,7 +4,7 @@ import { fieldsWith } from "#lib/records/record";
 import type { ExhibitorPatch } from "#lib/schema/exhibitors";
 import type { Exhibitor, ExhibitorEntry } from "#lib/store/exhibitors";
 import { cleanRichText } from "#lib/text/richText";
-import { withoutUndefined } from "../writeContext";
+import { withoutUndefined } from "../base/writeContext";
 
 const FIELDS = fieldsWith(EXHIBITOR_FIELDS, "changeable");
 

@@ -4,10 +4,10 @@ import { type Category, listCategories } from "#lib/store/categories";
 import { type Exhibitor, takenPartnerIds, takenSlugs } from "#lib/store/exhibitors";
 import { fold } from "#lib/text/fold";
 import { nextSlug, slugify } from "#lib/text/slug";
+import { unknown } from "../base/references";
+import type { WriteContext } from "../base/writeContext";
 import { newCategories } from "../categories";
 import { changesOf, type FieldChange } from "../imports";
-import { unknown } from "../references";
-import type { WriteContext } from "../writeContext";
 import { changedFields, changeExhibitor, entryInput, filledFields, newExhibitor } from "./entry";
 
 /** The write decided for one exhibitor, before anything is written. */

@@ -2,9 +2,9 @@ import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { type Fair, findFair } from "#lib/store/events";
 import * as store from "#lib/store/exhibitors";
-import { demandSent, portalEmail } from "../emails";
+import { demandSent, portalEmail } from "../base/emails";
+import { inWriteTransaction } from "../base/writeContext";
 import { contactOf } from "../notices/reach";
-import { inWriteTransaction } from "../writeContext";
 import { find, lock } from "./read";
 
 /** Days after the event during which an exhibitor can still open the portal. */

@@ -6,7 +6,7 @@ import { listCategories } from "#lib/store/categories";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/exhibitors";
-import { assertLevels } from "../references";
+import { assertLevels } from "../base/references";
 import { type ExhibitorView, exhibitorView } from "./view";
 
 type Filter = Omit<store.ExhibitorFilter, "categoryIds"> & { categoryId?: string | string[] };

@@ -1,10 +1,10 @@
 import { insertCategories } from "#lib/store/categories";
 import type { Db } from "#lib/store/database";
+import { brokenUniqueIndex } from "#lib/store/databaseErrors";
 import { type DomainEvent, recordDomainEvents } from "#lib/store/domainEvents";
 import * as store from "#lib/store/exhibitors";
-import { brokenUniqueIndex } from "#lib/store/trouble";
-import { assertAtMost } from "../limits";
-import { stampAfter, type WriteContext } from "../writeContext";
+import { assertAtMost } from "../base/limits";
+import { stampAfter, type WriteContext } from "../base/writeContext";
 import { changesNothing, type Directory, type Plan, taken } from "./plan";
 import { exhibitorView } from "./view";
 

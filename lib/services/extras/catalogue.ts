@@ -7,9 +7,9 @@ import type { Paging } from "#lib/schema/shared";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/extras";
-import { assertAtMost } from "../limits";
-import type { Precondition } from "../precondition";
-import { inWriteTransaction, stampFor } from "../writeContext";
+import { assertAtMost } from "../base/limits";
+import type { Precondition } from "../base/precondition";
+import { inWriteTransaction, stampFor } from "../base/writeContext";
 import { type ExtraView, extraViews } from "./view";
 
 const MAX_EXTRAS = 1_000;

@@ -6,9 +6,9 @@ import { findBoothId } from "#lib/store/booths";
 import { type DomainEvent, recordDomainEvents } from "#lib/store/domainEvents";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/extras";
+import { unknown } from "../base/references";
+import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { getExhibitorId } from "../exhibitors/read";
-import { unknown } from "../references";
-import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { lockExtra } from "./catalogue";
 import { type ExtraView, extraViews } from "./view";
 
@@ -120,8 +120,8 @@ export function extraDomainEvent(
   return { kind, data: { exhibitorId, extra: { id, kind: extraKind, name }, quantity, boothId, orderId } };
 }
 
-function takeBack(held: readonly store.Assignment[], wanted: number | undefined) {
-  let left = wanted ?? Number.POSITIVE_INFINITY;
+function takeBack(held: readonly store.Assignment[], requested: number | undefined) {
+  let left = requested ?? Number.POSITIVE_INFINITY;
   return held.toReversed().flatMap((assignment) => {
     const quantity = Math.min(left, assignment.quantity);
     left -= quantity;

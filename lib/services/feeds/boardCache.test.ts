@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LocalNotifications } from "../notifications";
+import { LocalNotifications } from "../base/notifications";
 import { BoardCache } from "./boardCache";
 
 test("boards of 32 events are kept, the ones that were requested last", async () => {

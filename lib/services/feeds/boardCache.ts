@@ -1,6 +1,6 @@
 import type { Notifications } from "#lib/ports";
-import { LastKnown } from "../lastKnown";
-import { keepRecent } from "../lru";
+import { LastKnown } from "../base/lastKnown";
+import { keepRecent } from "../base/lru";
 
 /** More than the events that one installation serves at the same time. */
 const MOST_BOARDS = 32;

@@ -1,7 +1,7 @@
 import type { App } from "#lib/ports";
 import type { BoothStatus } from "#lib/records/booths";
 import { type Fair, findFair } from "#lib/store/events";
-import type { Listener } from "../stream";
+import type { Listener } from "../base/stream";
 import { type Board, boardOf } from "./board";
 
 /** Changes by other instances and by time are not announced, so they are polled. */
@@ -21,7 +21,7 @@ export class Channel {
   constructor(
     private readonly app: App,
     private readonly eventId: string,
-    private told: Board,
+    private latestBoard: Board,
     private readonly onClose: () => void,
   ) {
     this.toldAtMs = this.nowMs();
@@ -37,7 +37,7 @@ export class Channel {
 
   add(listener: Listener): void {
     this.listeners.add(listener);
-    listener.say(`retry: 5000\n${stateEvent("hello", this.told)}`);
+    listener.say(`retry: 5000\n${stateEvent("hello", this.latestBoard)}`);
   }
 
   remove(listener: Listener): void {
@@ -73,8 +73,8 @@ export class Channel {
       this.close();
       return;
     }
-    const [before, board] = [this.told, await boardOf(this.app, fair)];
-    this.told = board;
+    const [before, board] = [this.latestBoard, await boardOf(this.app, fair)];
+    this.latestBoard = board;
     if (board.version !== before.version) this.say(stateEvent("published", board));
     else if (board.statusVersion !== before.statusVersion) this.say(statusEvent(before, board));
     else if (this.nowMs() - this.toldAtMs > SIGN_OF_LIFE_MS) this.say(": still here\n\n");

@@ -1,7 +1,7 @@
 import type { Bundle } from "#lib/plan/bundle";
 import type { App, Notifications, StateSlot } from "#lib/ports";
 import type { Version } from "#lib/store/versions";
-import { keepRecent } from "../lru";
+import { keepRecent } from "../base/lru";
 
 type Forms = { identity: string; br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> };
 export type Pressed = { etag: string; forms: Forms };

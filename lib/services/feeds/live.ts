@@ -1,6 +1,6 @@
 import type { App, StateSlot } from "#lib/ports";
 import type { Fair } from "#lib/store/events";
-import { streamOf } from "../stream";
+import { streamOf } from "../base/stream";
 import { boardOf } from "./board";
 import { Channel } from "./channel";
 

@@ -8,7 +8,7 @@ import { findBooths } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import { listPricingRules } from "#lib/store/pricingRules";
 import type { Settings } from "#lib/text/merge";
-import { LastKnown } from "../lastKnown";
+import { LastKnown } from "../base/lastKnown";
 import { boardOf } from "./board";
 
 type Prices = { currency: string; prices: Record<string, number> };

@@ -1,8 +1,8 @@
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import * as store from "#lib/store/imports";
-import { type Caller, nameOf } from "../caller";
-import type { WriteContext } from "../writeContext";
+import { type Caller, nameOf } from "../base/caller";
+import type { WriteContext } from "../base/writeContext";
 
 /** The source of an import, for the list of imports. */
 export type ImportSource = { who: Caller; fileName: string | null };

@@ -1,11 +1,11 @@
 import { lockNames } from "#lib/store/booths";
 import { boothsWithOrders, type ImportedRow, type UndoReport } from "#lib/store/imports";
+import type { WriteContext } from "../base/writeContext";
 import { removeBooths } from "../booths/change";
 import { groundFor } from "../booths/input";
 import { type LockedBooth, lockBooths, openNamed } from "../booths/lock";
 import { type ChangePlan, planChange } from "../booths/plan";
 import { writePlans } from "../booths/write";
-import type { WriteContext } from "../writeContext";
 import { sortRows, type Undoable, withoutTaken } from "./sort";
 
 const NAMES = ["label", "externalId"] as const;

@@ -4,11 +4,11 @@ import { listCategories } from "#lib/store/categories";
 import { recordDomainEvents } from "#lib/store/domainEvents";
 import * as store from "#lib/store/exhibitors";
 import { boothsWithOrders, exhibitorsInUse, type ImportedRow, type UndoReport } from "#lib/store/imports";
+import type { WriteContext } from "../base/writeContext";
 import { lockBooths, saveBoothChanges } from "../booths/lock";
 import type { Plan } from "../exhibitors/plan";
 import { exhibitorView } from "../exhibitors/view";
 import { writePlans } from "../exhibitors/write";
-import type { WriteContext } from "../writeContext";
 import { sortRows, withoutTaken } from "./sort";
 
 const NAMES = ["slug", "externalId", "partnerId"] as const;
@@ -90,15 +90,18 @@ async function free(
   );
 }
 
-async function removeAll({ db, fair, now }: WriteContext, gone: readonly store.Exhibitor[]): Promise<void> {
+async function removeAll(
+  { db, fair, now }: WriteContext,
+  toDelete: readonly store.Exhibitor[],
+): Promise<void> {
   await store.deleteExhibitors(
     db,
-    gone.map(({ id }) => id),
+    toDelete.map(({ id }) => id),
   );
   await recordDomainEvents(
     db,
     fair,
-    gone.map((one) => ({ kind: "exhibitor.deleted" as const, data: { exhibitor: exhibitorView(one) } })),
+    toDelete.map((one) => ({ kind: "exhibitor.deleted" as const, data: { exhibitor: exhibitorView(one) } })),
     now,
   );
 }

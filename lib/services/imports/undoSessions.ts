@@ -1,10 +1,10 @@
 import { recordDomainEvents } from "#lib/store/domainEvents";
 import type { ImportedRow, UndoReport } from "#lib/store/imports";
 import * as store from "#lib/store/sessions";
+import type { WriteContext } from "../base/writeContext";
 import { groundFor, type Plan } from "../sessions/plan";
 import { sessionViews } from "../sessions/view";
 import { writePlans } from "../sessions/write";
-import type { WriteContext } from "../writeContext";
 import { sortRows, withoutTaken } from "./sort";
 
 export async function undoSessions(context: WriteContext, rows: readonly ImportedRow[]): Promise<UndoReport> {
@@ -25,11 +25,11 @@ export async function undoSessions(context: WriteContext, rows: readonly Importe
     if (isGone(booths, boothId)) return "Its booth no longer exists.";
     return isGone(exhibitors, exhibitorId) ? "Its exhibitor no longer exists." : null;
   });
-  const gone = created.map(({ record }) => record);
-  const views = await sessionViews(db, fair.id, gone);
+  const toDelete = created.map(({ record }) => record);
+  const views = await sessionViews(db, fair.id, toDelete);
   await store.deleteSessions(
     db,
-    gone.map(({ id }) => id),
+    toDelete.map(({ id }) => id),
   );
   await recordDomainEvents(
     db,

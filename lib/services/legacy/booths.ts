@@ -7,9 +7,9 @@ import type { BoothPatch } from "#lib/schema/booths";
 import type { Fair } from "#lib/store/events";
 import { listOccupants } from "#lib/store/legacy";
 import { listPricingRules } from "#lib/store/pricingRules";
+import type { Caller } from "../base/caller";
 import * as booths from "../booths";
 import type { BoothView } from "../booths/view";
-import type { Caller } from "../caller";
 import { exhibitorNamed, fairNamed, whateverItIs } from "./find";
 
 const ALL = { limit: 10_000, offset: 0 };

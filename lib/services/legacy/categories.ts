@@ -1,7 +1,7 @@
 import type { App } from "#lib/ports";
 import { listCategories as listAll } from "#lib/store/categories";
 import { fold } from "#lib/text/fold";
-import type { Caller } from "../caller";
+import type { Caller } from "../base/caller";
 import * as categories from "../categories";
 import { categoryNamed, fairNamed, type Named, whateverItIs } from "./find";
 

@@ -2,7 +2,7 @@ import type { App } from "#lib/ports";
 import { databaseWithin } from "#lib/store/database";
 import { listFairs, lockFair } from "#lib/store/events";
 import { listWebhooks } from "#lib/store/webhooks";
-import type { Caller } from "../caller";
+import type { Caller } from "../base/caller";
 import * as webhooks from "../webhooks";
 import { fairNamed, whateverItIs } from "./find";
 

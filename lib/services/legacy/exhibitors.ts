@@ -12,10 +12,10 @@ import {
 } from "#lib/store/exhibitors";
 import { listExtras } from "#lib/store/extras";
 import { listHolders } from "#lib/store/legacy";
-import type { Caller } from "../caller";
+import type { Caller } from "../base/caller";
+import { unknown } from "../base/references";
 import * as exhibitors from "../exhibitors";
 import * as media from "../media";
-import { unknown } from "../references";
 import { exhibitorNamed, fairNamed, type Named, whateverItIs } from "./find";
 
 const ALL = { limit: 20_000, offset: 0 };
@@ -53,24 +53,24 @@ type BulkRead = {
 };
 
 /** The requested exhibitors or all, with the requested fields or all. */
-export async function bulkReadExhibitors(app: App, who: Caller, { eventId, ...asked }: BulkRead) {
+export async function bulkReadExhibitors(app: App, who: Caller, { eventId, ...request }: BulkRead) {
   const fair = await fairNamed(app, who, eventId);
   const items = await directoryOf(app.db.read, fair);
-  const objects = await objectsOf(app, who, fair, items.filter(asksFor(asked)));
-  const { fields } = asked;
+  const objects = await objectsOf(app, who, fair, items.filter(asksFor(request)));
+  const { fields } = request;
   if (!fields) return objects;
-  const isAsked = (name: string) => name === "id" || fields.includes(name);
+  const isRequested = (name: string) => name === "id" || fields.includes(name);
   return objects.map((object) =>
-    Object.fromEntries(Object.entries(object).filter(([name]) => isAsked(name))),
+    Object.fromEntries(Object.entries(object).filter(([name]) => isRequested(name))),
   );
 }
 
 function asksFor({ ids, externalIds }: Omit<BulkRead, "eventId">): (exhibitor: Exhibitor) => boolean {
   if (!ids && !externalIds) return () => true;
-  const wanted = new Set(ids);
+  const idSet = new Set(ids);
   const known = new Set(externalIds);
   return ({ id, legacyId, externalId }) =>
-    wanted.has(id) || wanted.has(String(legacyId)) || (externalId !== null && known.has(externalId));
+    idSet.has(id) || idSet.has(String(legacyId)) || (externalId !== null && known.has(externalId));
 }
 
 export async function getExhibitor(app: App, who: Caller, named: Named) {

@@ -4,8 +4,8 @@ import { toAmount } from "#lib/pricing/money";
 import { findBooths } from "#lib/store/booths";
 import { type Extra, listExtras as listAll } from "#lib/store/extras";
 import { listHolders } from "#lib/store/legacy";
+import type { Caller } from "../base/caller";
 import * as booths from "../booths";
-import type { Caller } from "../caller";
 import * as extras from "../extras";
 import { exhibitorNamed, type Found, fairNamed, type Named } from "./find";
 

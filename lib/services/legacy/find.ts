@@ -3,7 +3,7 @@ import { Refusal } from "#lib/refusal";
 import { type Fair, findFair } from "#lib/store/events";
 import { findExhibitorId } from "#lib/store/exhibitors";
 import { findCategoryIn, findExhibitorIn, type Whereabouts } from "#lib/store/legacy";
-import type { Caller } from "../caller";
+import type { Caller } from "../base/caller";
 
 /** Finds the records that a body names, within the caller's organisation only. */
 

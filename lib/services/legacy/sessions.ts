@@ -6,13 +6,13 @@ import { findBoothIds, findBooths } from "#lib/store/booths";
 import { databaseWithin } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { listSessions, lockProgramme, type ProgrammeSession } from "#lib/store/sessions";
-import { allOrNothing, attempt, claimsOf } from "../bulk";
-import type { Caller } from "../caller";
-import { unknown } from "../references";
+import { allOrNothing, attempt, claimsOf } from "../base/bulk";
+import type { Caller } from "../base/caller";
+import { unknown } from "../base/references";
+import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import * as sessions from "../sessions";
 import { type Ground, groundFor, type Plan, planChange, planNew } from "../sessions/plan";
 import { writePlans } from "../sessions/write";
-import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { castFor } from "./cast";
 import { fairNamed, whateverItIs } from "./find";
 
@@ -34,18 +34,18 @@ export async function getSessions(app: App, who: Caller, { eventId }: { eventId:
 type Upsert = { eventId: string; sessions: LegacySessionInput[] };
 
 /** Matches by number, then by externalId; otherwise creates. One invalid session and nothing is written. */
-export async function upsertSessions(app: App, who: Caller, { eventId, sessions: asked }: Upsert) {
+export async function upsertSessions(app: App, who: Caller, { eventId, sessions: inputs }: Upsert) {
   const fair = await fairNamed(app, who, eventId);
   return inWriteTransaction(app, fair, async (context) => {
     await lockProgramme(context.db, fair.id);
-    await assertBooths(context, asked);
+    await assertBooths(context, inputs);
     const ground = await groundFor(
       context,
-      asked.map(({ input }) => input),
+      inputs.map(({ input }) => input),
     );
     const programme = await Programme.of(context.db, fair);
     const claim = claimsOf("session");
-    const planned = asked.map((item, index) =>
+    const planned = inputs.map((item, index) =>
       attempt(() => {
         const before = programme.find(item.id, item.input.externalId);
         const name = before?.id ?? item.input.externalId;
@@ -71,8 +71,11 @@ function planOf(
   return planNew(context, { ...input, title, startsAt, endsAt }, ground);
 }
 
-async function assertBooths({ db, fair }: WriteContext, asked: readonly LegacySessionInput[]): Promise<void> {
-  const names = asked.flatMap(({ input }) => input.boothId ?? []);
+async function assertBooths(
+  { db, fair }: WriteContext,
+  inputs: readonly LegacySessionInput[],
+): Promise<void> {
+  const names = inputs.flatMap(({ input }) => input.boothId ?? []);
   const known = await findBoothIds(db, fair.id, names);
   const missing = names.find((name) => !known.has(name));
   if (missing === undefined) return;

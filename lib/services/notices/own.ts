@@ -2,8 +2,8 @@ import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Db } from "#lib/store/database";
 import * as store from "#lib/store/notices";
+import { inWriteTransaction } from "../base/writeContext";
 import { openPortal } from "../exhibitors/portal";
-import { inWriteTransaction } from "../writeContext";
 
 /** The notices of one exhibitor, as the portal shows them. */
 export async function ownNotices(db: Db, exhibitorId: string) {

@@ -2,9 +2,9 @@ import type { App } from "#lib/ports";
 import { findFair } from "#lib/store/events";
 import { findExhibitorAnywhere, savePortalSent } from "#lib/store/exhibitors";
 import * as store from "#lib/store/notices";
-import { noticeEmail } from "../emails";
+import { noticeEmail } from "../base/emails";
+import { nextAttempt, runLeasedJobs } from "../base/leasedJobs";
 import { linkOf } from "../exhibitors/portal";
-import { nextAttempt, runLeasedJobs } from "../leasedJobs";
 import { emailOf } from "./reach";
 
 /** Sends queued notices. Each is sent once, by one of several instances. */

@@ -1,7 +1,7 @@
 import type { ExhibitorNotice } from "#lib/plan/notices";
 import { findExhibitors } from "#lib/store/exhibitors";
 import { type ChangeNotice, insertNotices } from "#lib/store/notices";
-import type { WriteContext } from "../writeContext";
+import type { WriteContext } from "../base/writeContext";
 import { emailOf } from "./reach";
 
 /**

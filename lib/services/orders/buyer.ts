@@ -2,9 +2,9 @@ import type { Order } from "#lib/records/orders";
 import { recordDomainEvents } from "#lib/store/domainEvents";
 import { findExhibitors, lockDirectory, saveExhibitorEntries, takenSlugs } from "#lib/store/exhibitors";
 import { nextSlug, slugify } from "#lib/text/slug";
+import type { WriteContext } from "../base/writeContext";
 import { newExhibitor } from "../exhibitors/entry";
 import { exhibitorView } from "../exhibitors/view";
-import type { WriteContext } from "../writeContext";
 
 /** A company that bought a booth exhibits; whom to talk to there is nobody else's business. */
 export async function makeExhibitor(

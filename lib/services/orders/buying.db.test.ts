@@ -5,10 +5,10 @@ import { cancelOrder, payOrder } from "#lib/api/orders";
 import { checkOutOrder } from "#lib/api/sales";
 import { joinWaitlist } from "#lib/api/waitlist";
 import { paymentsFrom } from "#lib/outside/payments/registry";
-import { counterOf, ownOrder, wayToPay } from "#lib/services/orders";
 import { BUYER, reserved } from "#lib/testing/sale";
 import { StripeStandIn } from "#lib/testing/stripe";
 import { testServer, type World } from "#lib/testing/world";
+import { counterOf, ownOrder, wayToPay } from "#services/orders";
 
 const server = testServer();
 const stripe = new StripeStandIn();

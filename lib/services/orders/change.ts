@@ -1,14 +1,18 @@
 import type { App } from "#lib/ports";
 import { adjustLines, sumsOf } from "#lib/pricing/lines";
 import { toCents } from "#lib/pricing/money";
-import type { Order } from "#lib/records/orders";
+import type { Billing, Order } from "#lib/records/orders";
+import { Refusal } from "#lib/refusal";
+import { taxesOfOrder } from "#lib/sales/items";
 import { changeAmount } from "#lib/sales/order";
 import { outcomeOf } from "#lib/sales/outcome";
 import type { OrderPatch } from "#lib/schema/orders";
 import type { Fair } from "#lib/store/events";
-import type { Precondition } from "../precondition";
-import { inWriteTransaction, withoutUndefined } from "../writeContext";
+import type { Precondition } from "../base/precondition";
+import { inWriteTransaction, withoutUndefined } from "../base/writeContext";
+import { readBilling } from "./billing";
 import { lockOrder, saveOrderChange } from "./lock";
+import { retaxed } from "./taxes";
 import { type OrderView, orderView } from "./view";
 
 /** Notes and contact change in every state, the amount only while nothing is paid. */
@@ -22,19 +26,42 @@ export async function update(
   return inWriteTransaction(app, fair, async (context) => {
     const locked = await lockOrder(context, id);
     unchanged(locked.order);
-    const { amount, amountCents, ...words } = input;
-    const wanted = amount === undefined ? amountCents : toCents(amount, locked.order.currency);
-    const outcome = wanted === undefined ? outcomeOf(locked, locked) : changeAmount(locked, wanted);
-    const relined = wanted === undefined ? {} : linesFor(locked.order, wanted);
-    const order = { ...locked.order, ...outcome.order, ...relined, ...withoutUndefined(words) };
+    const { amount, amountCents, billing, ...words } = input;
+    const named = { ...locked.order, ...withoutUndefined(words) };
+    const billed =
+      billing === undefined ? named : await retaxed(context, { ...named, billing: readBilling(billing) });
+    const wanted = amount === undefined ? amountCents : toCents(amount, billed.currency);
+    const deal = { ...locked, order: billed };
+    const outcome = wanted === undefined ? outcomeOf(deal, deal) : changeAmount(deal, wanted);
+    const relined = wanted === undefined ? {} : linesFor(billed, wanted);
+    const order = { ...billed, ...outcome.order, ...relined };
     return orderView(await saveOrderChange(context, locked, { ...outcome, order }));
   });
 }
 
 /** The tax is the one the order was made with, whatever the event's is by now. */
-function linesFor({ lines, taxRatePercent, taxName }: Order, amountCents: number) {
-  const tax = taxRatePercent > 0 ? { ratePercent: taxRatePercent, name: taxName } : null;
-  const adjusted = adjustLines(lines, amountCents, tax);
+function linesFor(order: Order, amountCents: number) {
+  const adjusted = adjustLines(order.lines, amountCents, taxesOfOrder(order));
   const { subtotalCents, taxCents } = sumsOf(adjusted);
   return { lines: adjusted, subtotalCents, taxCents };
+}
+
+/** By the buyer, whose documents are still to be issued. */
+export async function setBilling(
+  app: App,
+  fair: Fair,
+  id: string,
+  billing: Billing,
+): Promise<{ id: string; status: string }> {
+  return inWriteTransaction(app, fair, async (context) => {
+    const locked = await lockOrder(context, id);
+    const { status } = locked.order;
+    if (status !== "pending") {
+      const sentence = "The billing address can be changed until the order is invoiced. Ask the organiser.";
+      throw new Refusal("order_not_editable", sentence, { status });
+    }
+    const order = await retaxed(context, { ...locked.order, billing: readBilling(billing) });
+    await saveOrderChange(context, locked, { ...outcomeOf(locked, locked), order });
+    return { id, status };
+  });
 }

@@ -4,7 +4,7 @@ import { Refusal } from "#lib/refusal";
 import { checkOut } from "#lib/sales/order";
 import * as checkouts from "#lib/store/checkouts";
 import type { Fair } from "#lib/store/events";
-import { inWriteTransaction } from "../writeContext";
+import { inWriteTransaction } from "../base/writeContext";
 import { checkoutLink, orderLink } from "./links";
 import { getOrder } from "./lock";
 import { payNothing } from "./pay";

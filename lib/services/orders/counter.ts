@@ -7,6 +7,7 @@ import { type Booth, findBoothId, findBooths, listBooths } from "#lib/store/boot
 import { type Fair, findFair } from "#lib/store/events";
 import { listLevels } from "#lib/store/levels";
 import { listWaiting, type WaitlistEntry } from "#lib/store/waitlist";
+import { UNKNOWN_BUYER } from "#lib/tax/buyer";
 import { asOf } from "../booths/view";
 import { balanceDateOf } from "./dates";
 import { priceOf } from "./price";
@@ -34,15 +35,16 @@ export async function counterOf(app: App, eventKey: string, boothKey: string) {
   const { items } = await listBooths(db, fair.id, {}, { ...ALL_BOOTHS, now });
   const booths = items.map((each) => asOf(each, now));
   const waiting = await listWaiting(db, fair.id);
-  const { enabled, holdMinutes, cancellation } = salesTermsOf(fair.settings);
+  const { enabled, holdMinutes, cancellation, requireBilling } = salesTermsOf(fair.settings);
   const { terms, seller } = ((fair.settings as { sales?: Terms }).sales ?? {}) as Terms;
   return {
     settings: fair.settings,
-    event: eventDomainEvents(fair),
-    booth: { ...boothDomainEvents(booth), levelName: await levelNameOf(app, booth) },
+    event: publicEvent(fair),
+    booth: { ...publicBooth(booth), levelName: await levelNameOf(app, booth) },
     state: stateOf(asOf(booth, now), enabled, quote.available),
     quote,
     holdMinutes,
+    requireBilling,
     balanceDueAt: balanceDateOf(fair, now),
     terms: terms ?? null,
     sellerName: seller?.name ?? fair.name,
@@ -53,11 +55,11 @@ export async function counterOf(app: App, eventKey: string, boothKey: string) {
   };
 }
 
-function eventDomainEvents({ name, slug, startsAt, endsAt, timezone, logoUrl }: Fair) {
+function publicEvent({ name, slug, startsAt, endsAt, timezone, logoUrl }: Fair) {
   return { name, slug, startsAt, endsAt, timezone, logoUrl };
 }
 
-function boothDomainEvents(booth: Booth) {
+function publicBooth(booth: Booth) {
   const { id, label, title, description, type, openSides, width, height, polygon } = booth;
   return { id, label, title, description, type, openSides, width, height, isRect: polygon === null };
 }
@@ -126,10 +128,8 @@ async function alternativesTo(
   const counter = { db: app.db.read, fair, now: app.clock.now() };
   return Promise.all(
     free.map(async (each) => {
-      const { totalCents, priced, currency } = await priceOf(counter, each, {
-        extras: [],
-        discountCode: null,
-      });
+      const basket = { extras: [], discountCode: null };
+      const { totalCents, priced, currency } = await priceOf(counter, each, basket, UNKNOWN_BUYER);
       return {
         label: each.label,
         type: each.type,

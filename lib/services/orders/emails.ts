@@ -1,11 +1,13 @@
 import type { App, Email } from "#lib/ports";
 import { writeAmount } from "#lib/pricing/money";
+import type { OrderEmailKind } from "#lib/records/orderEmails";
 import type { Order } from "#lib/records/orders";
 import * as store from "#lib/store/emails";
 import { type Fair, findFairEvenDeleted } from "#lib/store/events";
 import { findOrderAnywhere } from "#lib/store/orders";
 import { isOffer } from "#lib/store/waitlist";
-import { nextAttempt, runLeasedJobs } from "../leasedJobs";
+import { nextAttempt, runLeasedJobs } from "../base/leasedJobs";
+import { attachmentsOf } from "./attachments";
 import { orderLink, payLink } from "./links";
 import { orderAsOf } from "./view";
 import { warningTime } from "./warning";
@@ -24,18 +26,19 @@ async function sendOne(app: App, { id, orderId, kind, attempts }: store.OwedEmai
   const now = app.clock.now();
   const order = await findOrderAnywhere(db, orderId);
   const fair = order && (await findFairEvenDeleted(db, order.eventId));
-  if (!order || !fair) return store.letterDone(db, id, null);
+  if (!order || !fair) return store.emailDone(db, id, null);
   if (kind === "expiring") {
-    if (orderAsOf(order, now).status !== "pending") return store.letterDone(db, id, null);
+    if (orderAsOf(order, now).status !== "pending") return store.emailDone(db, id, null);
     const warnAt = warningTime(order, order.extendedAt ?? order.createdAt);
     if (warnAt && warnAt > now) return store.postponeEmail(db, id, warnAt);
   }
   const isDemand = kind === "reminder" || kind === "overdue";
-  if (isDemand && order.status !== "invoiced") return store.letterDone(db, id, null);
+  if (isDemand && order.status !== "invoiced") return store.emailDone(db, id, null);
   try {
     const isForWaiter = kind === "reserved" && (await isOffer(db, order.id));
-    await app.mail.send(writeEmail(app, fair, order, isForWaiter ? "offered" : kind));
-    await store.letterDone(db, id, app.clock.now());
+    const email = writeEmail(app, fair, order, isForWaiter ? "offered" : kind);
+    await app.mail.send({ ...email, attachments: await attachmentsOf(app, order, kind) });
+    await store.emailDone(db, id, app.clock.now());
   } catch (error) {
     const next = nextAttempt(attempts, now);
     const isLast = next === null;
@@ -56,7 +59,7 @@ function writeEmail(app: App, fair: Fair, order: Order, kind: EmailWords): Email
 }
 
 /** To somebody who waited, a reservation is news. */
-type EmailWords = store.EmailKind | "offered";
+type EmailWords = OrderEmailKind | "offered";
 
 const WORDS: Record<EmailWords, (order: Order, fair: Fair) => Words> = {
   offered: (order, fair) => ({

@@ -7,13 +7,13 @@ import { createInterface } from "node:readline";
 import { afterAll, expect, inject, test } from "vitest";
 import { violations } from "#lib/sales/invariants";
 import { isActive } from "#lib/sales/sale";
-import * as booths from "#lib/services/booths";
-import * as orders from "#lib/services/orders";
 import { type Database, type DatabaseAddress, type OpenDatabase, openDatabase } from "#lib/store/database";
 import { copyTemplate } from "#lib/testing/database";
 import { salesOf } from "#lib/testing/situations";
 import { short } from "#lib/testing/soak";
 import { makeWorld, type World } from "#lib/testing/world";
+import * as booths from "#services/booths";
+import * as orders from "#services/orders";
 
 const folder = mkdtempSync(join(tmpdir(), "aisle-payer-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,7 +3,8 @@ import type { Payment } from "#lib/records/payments";
 import type { Outcome } from "#lib/sales/outcome";
 import type { OrderSale } from "#lib/sales/sale";
 import { insertPayments } from "#lib/store/payments";
-import type { WriteContext } from "../writeContext";
+import type { WriteContext } from "../base/writeContext";
+import { issueReceipt } from "../documents/issue";
 import { type LockedOrder, saveOrderChange } from "./lock";
 
 /** What an act says of the money it moves; the order and the moment of recording are known. */
@@ -36,6 +37,7 @@ export async function saveWithPayments(
   assertBalanced(locked.order, outcome.order, payments);
   const order = await saveOrderChange(context, locked, outcome);
   await insertPayments(context.db, payments);
+  await issueReceipt(context, order, order.refundedCents - locked.order.refundedCents);
   return { order, payments };
 }
 

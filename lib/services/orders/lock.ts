@@ -1,7 +1,7 @@
 import type { Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
+import type { Circumstances } from "#lib/sales/claim";
 import { admitExtras } from "#lib/sales/extras";
-import type { Circumstances } from "#lib/sales/order";
 import { type Outcome, outcomeOf } from "#lib/sales/outcome";
 import { isActive, type OrderSale, type OrderWithBooth } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
@@ -9,8 +9,8 @@ import { recordDomainEvents } from "#lib/store/domainEvents";
 import { lockDirectory } from "#lib/store/exhibitors";
 import { listUses, lockExtras } from "#lib/store/extras";
 import * as store from "#lib/store/orders";
+import type { WriteContext } from "../base/writeContext";
 import { dataOf, expireHolds, type LockedBooth, lockBooths, saveBoothChange } from "../booths/lock";
-import type { WriteContext } from "../writeContext";
 import { makeExhibitor } from "./buyer";
 import { boughtExtras, GONE, orderView } from "./view";
 import { changeOrder } from "./write";

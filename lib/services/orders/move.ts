@@ -3,6 +3,7 @@ import { exchangeBooth, renameBooth } from "#lib/pricing/exchange";
 import { sumsOf } from "#lib/pricing/lines";
 import type { Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
+import { taxesOfOrder } from "#lib/sales/items";
 import * as rules from "#lib/sales/move";
 import { dueCents, type OrderWithBooth, type Sale } from "#lib/sales/sale";
 import type { OrderMove } from "#lib/schema/orders";
@@ -10,10 +11,11 @@ import { type Booth, findBooths, lockBooths } from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
 import { findDiscountByCode } from "#lib/store/discounts";
 import type { Fair } from "#lib/store/events";
+import { UNKNOWN_BUYER } from "#lib/tax/buyer";
+import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { expireHolds, lockBooth, saveBoothChanges } from "../booths/lock";
 import { foundBooth, getBoothId } from "../booths/read";
 import { asOf } from "../booths/view";
-import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { depositOf } from "./dates";
 import { getOrder, lockOrder } from "./lock";
 import { priceOf } from "./price";
@@ -121,9 +123,9 @@ async function decide(
   return { left, taken: { ...taken, order: moved } };
 }
 
-/** The new booth at its price of today; extras and the tax rate stay those of the order. */
+/** The new booth at its price of today; extras and taxes stay those of the order. */
 async function exchanged(counter: Counter, order: Order, booth: Booth) {
-  const price = await priceOf(counter, booth, { extras: [], discountCode: null });
+  const price = await priceOf(counter, booth, { extras: [], discountCode: null }, UNKNOWN_BUYER);
   const isBought = order.lines.some(({ kind }) => kind === "booth");
   if (isBought && !price.priced) {
     throw new Refusal("price_not_set", `Booth ${booth.label} has no price. Give it one, or keep the price.`);
@@ -132,12 +134,12 @@ async function exchanged(counter: Counter, order: Order, booth: Booth) {
     const sentence = `The order is in ${order.currency} and booth ${booth.label} is sold in ${price.currency}. Keep the price.`;
     throw new Refusal("conflict", sentence, { currency: order.currency });
   }
-  const { taxRatePercent: ratePercent, taxName: name, discountCode } = order;
+  const { discountCode } = order;
   const lines = exchangeBooth(order.lines, {
     boothLines: price.lines.filter(({ kind }) => kind === "booth"),
     discount:
       discountCode === null ? null : await findDiscountByCode(counter.db, counter.fair.id, discountCode),
-    tax: ratePercent > 0 ? { ratePercent, name } : null,
+    taxes: taxesOfOrder(order),
   });
   return { lines, pricingRuleId: price.rule?.id ?? null };
 }

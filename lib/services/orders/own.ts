@@ -11,7 +11,7 @@ import { asOf } from "../booths/view";
 import { isOnPublicPlan } from "../feeds/board";
 import { checkout } from "./checkout";
 import { orderLink } from "./links";
-import type { DocumentKind } from "./printed";
+import type { PrintedKind } from "./printed";
 import { orderAsOf, orderView } from "./view";
 
 /** An order as its buyer sees it, who knows its id and nothing else of it. */
@@ -21,7 +21,7 @@ export async function ownOrder(app: App, id: string) {
   if (!found) return null;
   const { order, fair } = found;
   const { name, slug, timezone, logoUrl, startsAt, endsAt, deletedAt } = fair;
-  const { holdMinutes } = salesTermsOf(fair.settings);
+  const { holdMinutes, requireBilling } = salesTermsOf(fair.settings);
   return {
     settings: fair.settings,
     order: orderView(order),
@@ -32,6 +32,7 @@ export async function ownOrder(app: App, id: string) {
     canReserveAgain: !isActive(order) && deletedAt === null && (await isBoothFree(app, order)),
     isOnPlan: order.status === "paid" && (await isOnPublicPlan(app, fair, order)),
     extensionMinutes: order.status === "pending" && !order.extendedAt ? holdMinutes : null,
+    requireBilling,
     now: app.clock.now(),
   };
 }
@@ -47,7 +48,7 @@ function documentsOf({
   invoiceNumber,
   creditNumber,
   pastInvoices,
-}: Order): { kind: DocumentKind; number: string | null }[] {
+}: Order): { kind: PrintedKind; number: string | null }[] {
   return [
     { kind: "confirmation", number: null },
     ...pastInvoices.flatMap((past) => [

@@ -1,14 +1,13 @@
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
-import * as rules from "#lib/sales/order";
 import type { Outcome } from "#lib/sales/outcome";
+import * as rules from "#lib/sales/pay";
 import type { OrderSale } from "#lib/sales/sale";
-import { salesTermsOf } from "#lib/sales/terms";
-import type { OrderPayment } from "#lib/schema/orders";
+import type { OrderPayment } from "#lib/schema/payments";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/payments";
-import { type Caller, nameOf } from "../caller";
-import { inWriteTransaction, type WriteContext } from "../writeContext";
+import { type Caller, nameOf } from "../base/caller";
+import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { type Movement, saveWithPayments } from "./ledger";
 import { circumstancesOf, type LockedOrder, lockNamesForBuyer, lockOrder } from "./lock";
 import { amountOf } from "./refund";
@@ -68,46 +67,6 @@ export async function payNothing(context: WriteContext, id: string) {
   return received(context, locked, outcome, { method: "other" });
 }
 
-/** A payment that was recorded by mistake is reversed by a second one. */
-export async function reversePayment(
-  app: App,
-  who: Caller | null,
-  fair: Fair,
-  { id, paymentId, reason }: { id: string; paymentId: string; reason: string },
-): Promise<OrderView> {
-  return inWriteTransaction(app, fair, async (context) => {
-    const locked = await lockOrder(context, id);
-    const payments = await store.paymentsOf(context.db, id);
-    const payment = payments.find((each) => each.id === paymentId);
-    if (!payment) {
-      throw new Refusal("payment_not_found", `Order ${locked.order.number} has no payment "${paymentId}".`);
-    }
-    const isTouched = payments.some(
-      (each) => each.reversesPaymentId === paymentId || each.refundsPaymentId === paymentId,
-    );
-    if (payment.provider !== null || payment.direction === "out" || payment.amountCents < 0 || isTouched) {
-      throw new Refusal(
-        "payment_not_reversible",
-        "Only a payment that was recorded by hand can be reversed, once, and only before it is refunded.",
-      );
-    }
-    const { holdMinutes } = salesTermsOf(fair.settings);
-    const outcome = rules.reverse(locked, payment.amountCents, { now: context.now, holdMinutes });
-    const { order } = await saveWithPayments(context, locked, outcome, [
-      {
-        direction: "in",
-        amountCents: -payment.amountCents,
-        currency: payment.currency,
-        method: payment.method,
-        reversesPaymentId: paymentId,
-        note: reason,
-        recordedBy: who && (await nameOf(context.db, who)),
-      },
-    ]);
-    return orderView(order);
-  });
-}
-
 /** The payment that makes up the difference, if anything was paid at all. */
 async function received(
   context: WriteContext,
@@ -138,7 +97,7 @@ async function nextMockReference({ db }: WriteContext, id: string): Promise<stri
   return paid === 0 ? `mock_${id}` : `mock_${id}_${paid + 1}`;
 }
 
-function paidThrough(provider: string, outcome: Outcome<OrderSale>): Outcome<OrderSale> {
+export function paidThrough(provider: string, outcome: Outcome<OrderSale>): Outcome<OrderSale> {
   const isPaidNow = outcome.domainEvents.some(({ kind }) => kind === "order.paid");
   const order = { ...outcome.order, provider };
   return isPaidNow ? { ...outcome, order } : outcome;

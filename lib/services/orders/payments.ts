@@ -1,13 +1,14 @@
 import type { App, PaymentProvider, Received } from "#lib/ports";
 import type { Payment } from "#lib/records/payments";
 import { Refusal } from "#lib/refusal";
-import * as rules from "#lib/sales/order";
+import { receivePayment } from "#lib/sales/receive";
+import { recordRefund } from "#lib/sales/refund";
 import { checkoutClosed } from "#lib/store/checkouts";
 import { type Fair, findFairEvenDeleted } from "#lib/store/events";
 import { findOrderAnywhere } from "#lib/store/orders";
 import * as store from "#lib/store/payments";
-import { runLeasedJobs } from "../leasedJobs";
-import { inWriteTransaction, type WriteContext } from "../writeContext";
+import { runLeasedJobs } from "../base/leasedJobs";
+import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { type Movement, saveWithPayments } from "./ledger";
 import { circumstancesOf, lockNamesForBuyer, lockOrder } from "./lock";
 
@@ -72,14 +73,14 @@ async function receive(context: WriteContext, provider: string, payment: Receive
   const locked = await lockOrder(context, orderId);
   if (await store.findProviderPayment(context.db, { organisationId, provider, providerRef })) return;
   const given = { providerRef, amountCents, currency };
-  const outcome = rules.receivePayment(locked, given, await circumstancesOf(context, locked));
+  const outcome = receivePayment(locked, given, await circumstancesOf(context, locked));
   if (outcome.order.paidCents === locked.order.paidCents && currency === locked.order.currency) return;
   const order = { ...outcome.order, ...(outcome.order.providerRef === providerRef ? { provider } : {}) };
   const { payments } = await saveWithPayments(context, locked, { ...outcome, order }, [
     { direction: "in", amountCents, currency, method: "card", provider, providerRef },
   ]);
   const [received] = payments;
-  if (!outcome.giveBack || !received) return;
+  if (!outcome.toRefund || !received) return;
   const id = context.app.ids.next("rfd");
   const { now } = context;
   await store.insertPendingRefund(context.db, { id, paymentId: received.id, orderId, amountCents, now });
@@ -113,7 +114,7 @@ async function makePendingRefund(app: App, refund: Claimed): Promise<void> {
   await inWriteTransaction(app, fair, async (context) => {
     const locked = await lockOrder(context, orderId);
     if (!(await store.finishRefund(context.db, id))) return;
-    const outcome = rules.recordRefund(locked, amountCents, context.now);
+    const outcome = recordRefund(locked, amountCents, context.now);
     await saveWithPayments(context, locked, outcome, [
       refundOf(payment, amountCents, pendingRefundKey(payment)),
     ]);

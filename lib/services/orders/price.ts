@@ -4,6 +4,7 @@ import { type Quote, quote } from "#lib/pricing/quote";
 import type { Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
 import { admitExtras, type ExtraPatch, refuseUnlessForSale } from "#lib/sales/extras";
+import { taxesOfOrder } from "#lib/sales/items";
 import { salesTermsOf } from "#lib/sales/terms";
 import type { Booth } from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
@@ -12,19 +13,25 @@ import type { Fair } from "#lib/store/events";
 import { type Extra, findExtras, listUses, lockExtras } from "#lib/store/extras";
 import { countDiscountUses } from "#lib/store/orders";
 import { listPricingRules } from "#lib/store/pricingRules";
+import type { TaxedBuyer } from "#lib/tax/buyer";
 import { depositOf } from "./dates";
+import { decideTaxes, type OrderTaxes } from "./taxes";
 
 export type Basket = { extras: readonly ExtraPatch[]; discountCode: string | null };
 
 type Counter = { db: Db; fair: Fair; now: Date };
 
-/** What a booth and a basket cost now. The one place where a price comes from, for quotes and for orders. */
+type Price = Quote & { tax: OrderTaxes; discountCode: string | null; depositCents: number };
+
+/** What a booth and a basket cost a buyer now. The one place where a price comes from, for quotes and for orders. */
 export async function priceOf(
   { db, fair, now }: Counter,
   booth: Booth,
   basket: Basket,
-): Promise<Quote & { discountCode: string | null; depositCents: number }> {
-  const { currency, taxRatePercent, taxName } = salesTermsOf(fair.settings);
+  buyer: TaxedBuyer,
+): Promise<Price> {
+  const { currency } = salesTermsOf(fair.settings);
+  const tax = await decideTaxes({ db, fair, now }, buyer);
   const extras = await findExtras(
     db,
     basket.extras.map(({ extraId }) => extraId),
@@ -35,7 +42,7 @@ export async function priceOf(
     booth: { ...booth, areaM2: areaM2(booth) },
     rules: await listPricingRules(db, fair.id),
     currency,
-    tax: taxRatePercent > 0 ? { ratePercent: taxRatePercent, name: taxName } : null,
+    taxes: taxesOfOrder(tax),
     extras: basket.extras.flatMap(({ extraId, quantity }) => {
       const extra = extras.get(extraId);
       return extra ? [{ id: extra.id, name: extra.name, priceCents: extra.priceCents, quantity }] : [];
@@ -44,7 +51,7 @@ export async function priceOf(
     now,
   });
   const depositCents = depositOf(fair, price.totalCents, now);
-  return { ...price, discountCode: discount?.discount.code ?? null, depositCents };
+  return { ...price, tax, discountCode: discount?.discount.code ?? null, depositCents };
 }
 
 /** An order keeps the code as the organiser wrote it, however the buyer typed it. */

@@ -9,9 +9,11 @@ import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { listExtras } from "#lib/store/extras";
 import { listWaiting } from "#lib/store/waitlist";
+import type { TaxedBuyer } from "#lib/tax/buyer";
 import { findBooth } from "../booths/read";
 import { asOf } from "../booths/view";
 import { extraViews } from "../extras/view";
+import { readVatId } from "../taxRules";
 import { admitBasket, isInCurrency, priceOf, toBasket } from "./price";
 import { refuseUnpublished } from "./visitor";
 
@@ -22,7 +24,7 @@ export async function quoteBooth(app: App, fair: Fair, key: string, question: Qu
   const booth = asOf(await findBooth(counter, key), counter.now);
   const basket = toBasket(question);
   await admitBasket(counter, basket, { exhibitorId: null, locking: false });
-  const price = await priceOf(counter, booth, basket);
+  const { tax: _, ...price } = await priceOf(counter, booth, basket, buyerOf(question));
   const isOpen = salesTermsOf(fair.settings).enabled && isFreeFor(booth, null);
   return {
     boothId: booth.id,
@@ -32,6 +34,11 @@ export async function quoteBooth(app: App, fair: Fair, key: string, question: Qu
     ...price,
     extras: await extrasForSale(app, fair, counter.now),
   };
+}
+
+function buyerOf({ country, vatId }: QuoteQuestion): TaxedBuyer {
+  const countryCode = country ?? null;
+  return { countryCode, vatId: vatId ? readVatId(vatId, countryCode).vatId : null };
 }
 
 const ALL_EXTRAS = { limit: 1_000, offset: 0 };

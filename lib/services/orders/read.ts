@@ -5,13 +5,13 @@ import { shownPart } from "#lib/records/record";
 import { type SalesSummary, summarise } from "#lib/sales/summary";
 import { salesTermsOf } from "#lib/sales/terms";
 import type { Paging } from "#lib/schema/shared";
-import { startOfDay } from "#lib/stats/requestedRange";
 import { findBoothId, listBooths } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/orders";
 import * as payments from "#lib/store/payments";
+import { ofExhibitor } from "../base/references";
 import { asOf } from "../booths/view";
-import { ofExhibitor } from "../references";
+import { type DocumentView, listOfOrder } from "../documents";
 import { getOrder } from "./lock";
 import { type OrderView, orderAsOf, orderView } from "./view";
 
@@ -56,30 +56,12 @@ export async function orderPayments(app: App, fair: Fair, id: string): Promise<P
   return (await payments.paymentsOf(app.db.read, id)).map(paymentView);
 }
 
-type Days = { from?: string | undefined; to?: string | undefined };
-
-/** The payments of an event, by the days of its own calendar. */
-export async function eventPayments(
-  app: App,
-  fair: Fair,
-  { from, to, method }: Days & Pick<payments.PaymentFilter, "method">,
-  paging: { limit: number; offset: number },
-) {
-  const filter = {
-    method,
-    from: from === undefined ? undefined : startOfDay(from, fair.timezone),
-    until: to === undefined ? undefined : startOfDay(to, fair.timezone, 1),
-  };
-  const { items, total } = await payments.listPayments(app.db.read, fair.id, filter, paging);
-  const views = items.map(({ orderNumber, company, ...payment }) => ({
-    ...paymentView(payment),
-    orderNumber,
-    company,
-  }));
-  return { items: views, total, ...paging };
-}
-
 function paymentView(payment: Payment) {
   return shownPart(payment, PAYMENT_FIELDS);
 }
 type PaymentView = ReturnType<typeof paymentView>;
+
+/** The documents that were issued for an order, oldest first. */
+export async function documentsOf(app: App, fair: Fair, id: string): Promise<DocumentView[]> {
+  return listOfOrder(app, await getOrder({ db: app.db.read, fair }, id));
+}

@@ -11,10 +11,13 @@ import type { Fair } from "#lib/store/events";
 import { lockDirectory } from "#lib/store/exhibitors";
 import * as store from "#lib/store/orders";
 import { listWaiting, markOffered, type WaitlistEntry } from "#lib/store/waitlist";
+import { UNKNOWN_BUYER } from "#lib/tax/buyer";
+import { nameOf } from "../base/caller";
+import { exhibitorIdOf } from "../base/references";
+import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { lockBooth, saveBoothChange } from "../booths/lock";
-import { nameOf } from "../caller";
-import { exhibitorIdOf } from "../references";
-import { inWriteTransaction, type WriteContext } from "../writeContext";
+import { buyerOf } from "../documents/basis";
+import { readBilling } from "./billing";
 import { checkoutLink } from "./links";
 import { payNothing } from "./pay";
 import { admitBasket, isPriced, priceOf, toBasket } from "./price";
@@ -54,7 +57,7 @@ async function lockNamesIfFree(context: WriteContext, input: Reservation): Promi
   const booth = id ? (await findBooths(db, [id])).get(id) : undefined;
   if (!booth || (booth.priceCents && !input.discountCode)) return false;
   try {
-    const { priced, totalCents } = await priceOf(context, booth, toBasket(input));
+    const { priced, totalCents } = await priceOf(context, booth, toBasket(input), UNKNOWN_BUYER);
     if (!priced || totalCents > 0) return false;
   } catch (error) {
     // What is wrong with the wish is told in its place.
@@ -86,7 +89,7 @@ export async function takeBooth(
   const { app, db, fair, now } = context;
   const open = await lockBooth(context, input.boothId);
   const exhibitorId = await exhibitorIdOf(db, fair, input.exhibitorId);
-  const { currency, taxRatePercent, taxName } = salesTermsOf(fair.settings);
+  const { currency } = salesTermsOf(fair.settings);
   const draft = { id: app.ids.next("ord"), exhibitorId, currency, amountCents: 0 };
   const outcome = rules.reserve(open.sale, draft, { now, holdMinutes });
   if (visitorKey !== null) {
@@ -96,16 +99,17 @@ export async function takeBooth(
 
   const basket = toBasket(input);
   await admitBasket(context, basket, { exhibitorId, locking: true });
-  const price = await priceOf(context, open.stored, basket);
+  const { company, contactName, contactEmail } = input;
+  const buyer = { company, contactName, contactEmail, billing: readBilling(input.billing) };
+  const taxedBuyer = await buyerOf(db, { ...buyer, eventId: fair.id, exhibitorId });
+  const price = await priceOf(context, open.stored, basket, taxedBuyer);
   const order: Order = {
     ...outcome.order,
     eventId: fair.id,
     number,
     boothLabel: open.stored.label,
     visitorKey,
-    company: input.company,
-    contactName: input.contactName,
-    contactEmail: input.contactEmail,
+    ...buyer,
     notes: input.notes ?? null,
     discountCode: price.discountCode,
     lines: price.lines,
@@ -114,8 +118,7 @@ export async function takeBooth(
     amountCents: price.totalCents,
     depositCents: price.depositCents,
     pricingRuleId: price.rule?.id ?? null,
-    taxRatePercent,
-    taxName,
+    ...price.tax,
     cancelFeeCents: 0,
     dueCents: 0,
     balanceDueAt: null,
@@ -124,6 +127,7 @@ export async function takeBooth(
     invoiceNumber: null,
     creditNumber: null,
     pastInvoices: [],
+    locale: input.locale ?? null,
     movedAt: null,
     movedFrom: null,
     moveReason: null,

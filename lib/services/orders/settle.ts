@@ -6,8 +6,8 @@ import { outcomeOf } from "#lib/sales/outcome";
 import { salesTermsOf } from "#lib/sales/terms";
 import { type Fair, findFair } from "#lib/store/events";
 import { overdueOrders } from "#lib/store/orders";
-import { settleOverdue } from "../holds";
-import { inWriteTransaction, type WriteContext } from "../writeContext";
+import { inWriteTransaction, type WriteContext } from "../base/writeContext";
+import { settleOverdue } from "./holds";
 import {
   actOnOrder,
   admitAgain,

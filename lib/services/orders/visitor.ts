@@ -2,7 +2,7 @@ import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { salesTermsOf } from "#lib/sales/terms";
 import type { Fair } from "#lib/store/events";
-import type { Caller } from "../caller";
+import type { Caller } from "../base/caller";
 
 /** Who asks for a booth: the organiser's own systems may do so as often as they like. */
 export type Visitor = {

@@ -1,12 +1,14 @@
 import type { Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
 import { dueCents, type OrderSale } from "#lib/sales/sale";
+import { brokenUniqueIndex } from "#lib/store/databaseErrors";
 import type { DomainEvent } from "#lib/store/domainEvents";
 import * as store from "#lib/store/orders";
-import { brokenUniqueIndex } from "#lib/store/trouble";
-import { stampFor, type WriteContext } from "../writeContext";
+import { stampFor, type WriteContext } from "../base/writeContext";
+import { issueDocuments } from "../documents/issue";
 import { withDueDates } from "./dates";
-import { followWithEmail, followWithExtras, numberDocuments } from "./follow";
+import { followWithEmail, followWithExtras } from "./follow";
+import { insertItemsOf, replaceItems } from "./items";
 
 type Written = { order: Order; domainEvents: DomainEvent[] };
 
@@ -22,7 +24,7 @@ export async function changeOrder(
   if (decided === stored) return { order: stored, domainEvents: [] };
   const updatedAt = stampFor(stored, decided, context.now);
   const order = await completed(context, stored, { ...stored, ...decided, updatedAt });
-  if (!(await claiming(order, () => store.saveOrder(context.db, stored, order)))) {
+  if (!(await claiming(order, () => saveWithItems(context, stored, order)))) {
     throw new Refusal("conflict", `Order ${stored.number} was changed by somebody else at this moment.`);
   }
   await followWithEmail(context, stored, order);
@@ -31,9 +33,18 @@ export async function changeOrder(
 
 export async function insertOrder(context: WriteContext, made: Order): Promise<Written> {
   const order = await completed(context, null, made);
-  await claiming(order, () => store.insertOrder(context.db, order));
+  await claiming(order, async () => {
+    await store.insertOrder(context.db, order);
+    await insertItemsOf(context, order);
+  });
   await followWithEmail(context, null, order);
   return { order, domainEvents: await followWithExtras(context, null, order) };
+}
+
+async function saveWithItems(context: WriteContext, before: Order, after: Order): Promise<boolean> {
+  if (!(await store.saveOrder(context.db, before, after))) return false;
+  await replaceItems(context, before, after);
+  return true;
 }
 
 /** The booth's lock lets nobody in between; should it ever fail, the database has the last word. */
@@ -41,7 +52,7 @@ async function claiming<T>({ boothLabel }: Order, write: () => Promise<T>): Prom
   try {
     return await write();
   } catch (error) {
-    if (brokenUniqueIndex(error) !== "one_active_order") throw error;
+    if (brokenUniqueIndex(error) !== "one_order_holds_a_booth") throw error;
     throw new Refusal("booth_not_available", `Booth ${boothLabel} was reserved by somebody else.`);
   }
 }
@@ -49,5 +60,5 @@ async function claiming<T>({ boothLabel }: Order, write: () => Promise<T>): Prom
 /** What follows from an order's state and stands on the order itself. */
 async function completed(context: WriteContext, before: Order | null, after: Order): Promise<Order> {
   const dated = withDueDates(context.fair, before, { ...after, dueCents: dueCents(after) }, context.now);
-  return numberDocuments(context, before, dated);
+  return issueDocuments(context, before, dated);
 }

@@ -1,7 +1,7 @@
 import type { App } from "#lib/ports";
 import { isRefusal, Refusal } from "#lib/refusal";
 import { readTable, TABLE_LIMITS } from "#lib/text/csv";
-import { assertSending } from "../sending";
+import { assertSending } from "../base/sending";
 import { hasNames } from "./fields";
 
 const MIB = 1_024 * 1_024;

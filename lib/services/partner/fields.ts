@@ -77,8 +77,11 @@ export function toInput(record: Record<string, unknown>): Record<string, unknown
       return [read(fields, valuesOf(inner))];
     }),
   );
-  const told = Object.assign({}, ...folders, read([...FIELDS, ...NETWORKS], all)) as Record<string, unknown>;
-  const entries = Object.entries(told);
+  const mapped = Object.assign({}, ...folders, read([...FIELDS, ...NETWORKS], all)) as Record<
+    string,
+    unknown
+  >;
+  const entries = Object.entries(mapped);
   const isNetwork = ([name]: [string, unknown]) => NETWORKS.some((network) => network.name === name);
   const social = Object.fromEntries(entries.filter(isNetwork));
   const input = Object.fromEntries(entries.filter((entry) => !isNetwork(entry)));

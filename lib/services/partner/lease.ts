@@ -24,8 +24,8 @@ export async function underLease<T extends Counts>(
   { source, scheduled, isKept }: Occasion,
   work: () => Promise<T>,
 ): Promise<T> {
-  const release = (told: Counts & Pick<SyncOutcome, "failure">) => {
-    const ended = { endedAt: app.clock.now(), outcome: { source, scheduled, ...told } };
+  const release = (syncResult: Counts & Pick<SyncOutcome, "failure">) => {
+    const ended = { endedAt: app.clock.now(), outcome: { source, scheduled, ...syncResult } };
     return releaseSync(app.db.read, id, lease, isKept ? ended : undefined);
   };
   try {

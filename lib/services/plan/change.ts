@@ -4,8 +4,8 @@ import { whatChanged } from "#lib/sales/unsigned";
 import { lockNames } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/plan";
-import { type Caller, nameOf } from "../caller";
-import { inWriteTransaction, type WriteContext } from "../writeContext";
+import { type Caller, nameOf } from "../base/caller";
+import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { decideBooths, writeBooths } from "./booths";
 import { changesWithin } from "./changes";
 import type { Clash, TableInput } from "./decide";
@@ -56,14 +56,14 @@ const MOST_CLASHES = 500;
 
 /** The draft may be based on an old plan, so the author of the last change is named, however old it is. */
 async function clashed({ db, fair }: WriteContext, clashes: readonly Clash[]) {
-  const told = clashes.slice(0, MOST_CLASHES);
-  const ids = [...new Set(told.map(({ id }) => id))];
+  const shown = clashes.slice(0, MOST_CLASHES);
+  const ids = [...new Set(shown.map(({ id }) => id))];
   const steps = await store.stepsOn(db, fair.id, ids);
-  const conflicts = told.map((clash) => {
+  const conflicts = shown.map((clash) => {
     const step = steps.find(({ fields }) => isAbout(clash, fields.get(clash.id) ?? []));
     return { ...clash, author: step?.author ?? null, at: step?.at.toISOString() ?? null };
   });
-  const who = conflicts.find(({ author }) => author)?.author?.name ?? unsigned(told);
+  const who = conflicts.find(({ author }) => author)?.author?.name ?? unsigned(shown);
   const count = clashes.length === 1 ? "one record" : `${clashes.length} things`;
   return new Refusal(
     "conflict",

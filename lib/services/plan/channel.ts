@@ -27,7 +27,7 @@ export class PlanChannel implements Channel {
   constructor(
     private readonly app: App,
     private readonly eventId: string,
-    private readonly tell: Format,
+    private readonly format: Format,
     private readonly onClose: () => void,
   ) {
     this.toldAtMs = this.nowMs();
@@ -103,7 +103,7 @@ export class PlanChannel implements Channel {
       const now = this.app.clock.now();
       const notifications = await changesWithin(this.app.db.read, fair, { since, revision, now });
       const text = notifications
-        ? eventText("changes", this.tell(notifications), notifications.revision)
+        ? eventText("changes", this.format(notifications), notifications.revision)
         : eventText("reload", { revision }, revision);
       for (const follower of followers) follower.revision = notifications?.revision ?? revision;
       this.say(followers, text);

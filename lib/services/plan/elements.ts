@@ -1,9 +1,9 @@
 import { MAX_ELEMENTS } from "#lib/plan/elements";
 import { deleteElements, type MapElement, saveElements } from "#lib/store/elements";
 import { lockRecords, mostOnALevel } from "#lib/store/plan";
-import { assertAtMost } from "../limits";
+import { assertAtMost } from "../base/limits";
+import { stampAfter, type WriteContext } from "../base/writeContext";
 import { clearSessionLocations } from "../sessions/clearLocations";
-import { stampAfter, type WriteContext } from "../writeContext";
 import { idsOf } from "./booths";
 import { type Decided, decide, type TableInput } from "./decide";
 import { editable, onWire } from "./fields";

@@ -1,6 +1,6 @@
 import { Refusal } from "#lib/refusal";
 import { type PlanTable, takenIds } from "#lib/store/plan";
-import type { WriteContext } from "../writeContext";
+import type { WriteContext } from "../base/writeContext";
 import type { Named } from "./decide";
 
 /** A new record must not use the id of an existing one. */

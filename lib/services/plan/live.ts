@@ -1,7 +1,7 @@
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Fair } from "#lib/store/events";
-import { type Listener, streamOf } from "../stream";
+import { type Listener, streamOf } from "../base/stream";
 import { type Format, PlanChannel } from "./channel";
 import { type Channel, type Follower, planChannelsOf } from "./channels";
 
@@ -14,7 +14,7 @@ export function listenToPlan(
   app: App,
   fair: Fair,
   since: number,
-  tell: Format,
+  format: Format,
 ): (lastEventId: string | null) => ReadableStream<Uint8Array> {
   const editing = planChannelsOf(app);
   const following = [...editing.values()].reduce((sum, { size }) => sum + size, 0);
@@ -26,7 +26,7 @@ export function listenToPlan(
   }
   return (lastEventId) => {
     const channel =
-      editing.get(fair.id) ?? new PlanChannel(app, fair.id, tell, () => editing.delete(fair.id));
+      editing.get(fair.id) ?? new PlanChannel(app, fair.id, format, () => editing.delete(fair.id));
     editing.set(fair.id, channel);
     const heard = /^\d{1,9}$/.test(lastEventId ?? "") ? Number(lastEventId) : 0;
     return streamOf(followed(channel, Math.max(since, heard)));

@@ -4,11 +4,11 @@ import { assertDeletable, assertMergeable } from "#lib/sales/booth";
 import { deleteBooths } from "#lib/store/booths";
 import { type DomainEvent, recordDomainEvents } from "#lib/store/domainEvents";
 import * as merges from "#lib/store/merges";
+import { stampAfter, type WriteContext } from "../base/writeContext";
 import { expireHolds, type LockedBooth, lockBooths } from "../booths/lock";
 import { asOf, boothView } from "../booths/view";
 import { refuseTooMany } from "../booths/write";
 import { clearSessionLocations } from "../sessions/clearLocations";
-import { stampAfter, type WriteContext } from "../writeContext";
 import type { Decided } from "./decide";
 
 /** The booths that a change merges into others or splits from them, derived from `parts`. */
@@ -27,7 +27,7 @@ export function mergingOf(
   inside: ReadonlyMap<string, readonly string[]>,
 ): Merging {
   const leaving = new Map(removed.map((open) => [open.stored.id, open]));
-  const asked = new Set(added.map(({ record }) => record.id));
+  const addedIds = new Set(added.map(({ record }) => record.id));
   const moved = changed
     .filter(({ changed: fields }) => fields.includes("parts"))
     .map(({ stored, merged }) => {
@@ -45,8 +45,8 @@ export function mergingOf(
   const out = moved.flatMap((one) => one.out);
   return {
     takenIn: moved.filter(({ parts }) => parts.length > 0),
-    back: out.filter((id) => asked.has(id)),
-    gone: out.filter((id) => !asked.has(id)),
+    back: out.filter((id) => addedIds.has(id)),
+    gone: out.filter((id) => !addedIds.has(id)),
   };
 }
 

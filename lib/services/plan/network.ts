@@ -2,9 +2,9 @@ import { MAX_EDGES, MAX_NODES, MAX_PASSAGES, PASSAGE_MANNERS, passageFault } fro
 import { lockRecords, looseEdges, mostOnALevel, removeRecords } from "#lib/store/plan";
 import { savePassageNodes, saveRows } from "#lib/store/rows";
 import * as store from "#lib/store/wayfinding";
-import { assertAtMost } from "../limits";
-import { unknown } from "../references";
-import { stampAfter, type WriteContext } from "../writeContext";
+import { assertAtMost } from "../base/limits";
+import { unknown } from "../base/references";
+import { stampAfter, type WriteContext } from "../base/writeContext";
 import { idsOf } from "./booths";
 import { type Decided, decide, type Standing, type TableInput } from "./decide";
 import { editable, onWire } from "./fields";

@@ -1,7 +1,7 @@
 import type { App } from "#lib/ports";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/presence";
-import { type Caller, nameOf } from "../caller";
+import { type Caller, nameOf } from "../base/caller";
 import { planChannelsOf } from "./channels";
 
 export type Whereabouts = {

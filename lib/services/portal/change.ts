@@ -7,12 +7,12 @@ import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { portalState, savePortalState } from "#lib/store/portal";
 import { findSession } from "#lib/store/sessions";
+import { inWriteTransaction } from "../base/writeContext";
 import { amend } from "../exhibitors/change";
 import { openPortal } from "../exhibitors/portal";
 import { assign } from "../extras/held";
 import { upload } from "../media";
 import { update as updateSession } from "../sessions/change";
-import { inWriteTransaction } from "../writeContext";
 import { read } from "./read";
 
 /** Actions of an exhibitor on its own entry. The link is the only credential. */

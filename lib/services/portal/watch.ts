@@ -6,10 +6,10 @@ import type { Paging } from "#lib/schema/shared";
 import type { Fair } from "#lib/store/events";
 import { findExhibitors } from "#lib/store/exhibitors";
 import * as store from "#lib/store/portal";
+import { inWriteTransaction } from "../base/writeContext";
 import { amend } from "../exhibitors/change";
 import { find, lock } from "../exhibitors/read";
 import { exhibitorView } from "../exhibitors/view";
-import { inWriteTransaction } from "../writeContext";
 import { pendingOf } from "./read";
 
 /** The organiser's side of the portal: access, pending changes and editing permissions. */

@@ -36,8 +36,8 @@ type EndpointRequest = {
   summary?: boolean | undefined;
 };
 
-export async function check(app: App, fair: Fair, asked: EndpointRequest, paging: Paging | null) {
-  const { minAisleWidth } = { ...publishingTermsOf(fair.settings), ...definedOf(asked) };
+export async function check(app: App, fair: Fair, request: EndpointRequest, paging: Paging | null) {
+  const { minAisleWidth } = { ...publishingTermsOf(fair.settings), ...definedOf(request) };
   const [db, now] = [app.db.read, app.clock.now()];
   const nameOf = (state: string) => `${minAisleWidth} ${state}`;
   const issues = await findingsOf(app).issues.get(nameOf(await stateOf(db, fair.id, now)), async () => {
@@ -46,8 +46,8 @@ export async function check(app: App, fair: Fair, asked: EndpointRequest, paging
   });
   const count = (severity: Issue["severity"]) => issues.filter((issue) => issue.severity === severity).length;
   const counts = { error: count("error"), warning: count("warning") };
-  const listed = asked.kind ? issues.filter(({ kind }) => kind === asked.kind) : issues;
-  const { items, meta } = pageOf(asked.summary ? [] : listed, paging);
+  const listed = request.kind ? issues.filter(({ kind }) => kind === request.kind) : issues;
+  const { items, meta } = pageOf(request.summary ? [] : listed, paging);
   return { record: { minAisleWidth, counts, kinds: kindsOf(issues), issues: items }, meta };
 }
 

@@ -1,7 +1,7 @@
 import type { Diff } from "#lib/plan/diff";
 import type { Issue } from "#lib/plan/issues";
 import type { App, StateSlot } from "#lib/ports";
-import { keepRecent } from "../lru";
+import { keepRecent } from "../base/lru";
 
 /** Few people page through these lists at the same time. */
 const MOST_KEPT = 8;

@@ -13,13 +13,13 @@ import { type ProgrammeSession, saveSessions } from "#lib/store/sessions";
 import type { IdPrefix } from "#lib/text/ids";
 import { cleanRichText } from "#lib/text/richText";
 import { nextSlug, slugify, slugifyEvent } from "#lib/text/slug";
+import { type Caller, requireEveryEvent } from "../base/caller";
+import type { WriteContext } from "../base/writeContext";
 import { insertEntries, saveFirstSales } from "../booths/write";
-import { type Caller, requireEveryEvent } from "../caller";
 import { type FairView, insert, withCount } from "../events";
 import { onNewLevels } from "../events/onNewLevels";
 import { entryInput, newExhibitor } from "../exhibitors/entry";
 import { type Ground, planNew } from "../sessions/plan";
-import type { WriteContext } from "../writeContext";
 
 /** Creates a draft event from an exported bundle, with new ids. */
 export async function importBundle(

@@ -9,10 +9,10 @@ import { Refusal } from "#lib/refusal";
 import { recordDomainEvents } from "#lib/store/domainEvents";
 import { type Fair, lockFair } from "#lib/store/events";
 import * as versions from "#lib/store/versions";
-import { type Caller, nameOf } from "../caller";
+import { type Caller, nameOf } from "../base/caller";
+import { inWriteTransaction, notifyVisitors, stampAfter, type WriteContext } from "../base/writeContext";
 import { type FairView, withCount } from "../events";
 import { writeNotices } from "../notices/write";
-import { inWriteTransaction, notifyVisitors, stampAfter, type WriteContext } from "../writeContext";
 import { checkBundle, publishingTermsOf } from "./check";
 import { readBundle } from "./live";
 
@@ -57,9 +57,9 @@ export async function publish(
       [{ kind: "floorplan.published", data: domainEventOf(version, current) }],
       now,
     );
-    const told = tellExhibitors ? await writeNotices(context, number, noticesBetween(before, bundle)) : 0;
+    const notified = tellExhibitors ? await writeNotices(context, number, noticesBetween(before, bundle)) : 0;
     notifyVisitors({ app, db, fair });
-    return { ...version, warnings, told };
+    return { ...version, warnings, told: notified };
   });
 }
 

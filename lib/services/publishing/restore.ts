@@ -6,9 +6,9 @@ import type { Fair } from "#lib/store/events";
 import { deleteLevel, listLevels, lockLevelOrder } from "#lib/store/levels";
 import { lockPlan } from "#lib/store/plan";
 import { deleteOthers, existingIds, savePassageNodes, saveRows, type Table } from "#lib/store/rows";
-import type { Caller } from "../caller";
+import type { Caller } from "../base/caller";
+import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { clearSessionLocations } from "../sessions/clearLocations";
-import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { keepDraft, readDraft } from "./checkpoints";
 import { restoreBooths } from "./restoreBooths";
 import type { PlanPart, RestoreReport } from "./restored";
@@ -74,10 +74,10 @@ async function bringBack(
 
 function selected(bundle: Bundle, ids: readonly string[] | undefined): PlanPart {
   if (!ids) return bundle;
-  const wanted = new Set(ids);
+  const idSet = new Set(ids);
   const found = new Set<string>();
   const among = <R extends { id: string }>(records: readonly R[]): R[] =>
-    records.filter(({ id }) => wanted.has(id) && found.add(id));
+    records.filter(({ id }) => idSet.has(id) && found.add(id));
   const { nodes, edges, transitions } = bundle.wayfinding;
   const part = {
     levels: among(bundle.levels),

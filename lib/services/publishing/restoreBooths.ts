@@ -9,13 +9,13 @@ import { recordDomainEvents } from "#lib/store/domainEvents";
 import { findExhibitors } from "#lib/store/exhibitors";
 import { keepLegacyIds } from "#lib/store/goneBooths";
 import { mergesAround, undoMerge } from "#lib/store/merges";
+import type { WriteContext } from "../base/writeContext";
 import { removeBooths } from "../booths/change";
 import { type Ground, groundFor } from "../booths/input";
 import { type LockedBooth, lockBooths } from "../booths/lock";
 import { changesNothing, planChange, planNew } from "../booths/plan";
 import { boothView } from "../booths/view";
 import { refusingTakenNames, saveEntries, saveFirstSales, writePlans } from "../booths/write";
-import type { WriteContext } from "../writeContext";
 import type { RestoredBooth, RestoreReport } from "./restored";
 
 /**
@@ -43,9 +43,9 @@ export async function restoreBooths(
   report.unchanged += unchanged;
   report.updated += plans.length - unchanged;
 
-  const gone = booths.filter(({ id }) => !opened.has(id));
-  await bringBack(context, gone);
-  report.created += gone.length;
+  const missing = booths.filter(({ id }) => !opened.has(id));
+  await bringBack(context, missing);
+  report.created += missing.length;
 }
 
 /** A booth inside a merged one can be restored only by splitting that, which also changes the merged booth. */

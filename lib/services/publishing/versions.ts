@@ -66,8 +66,8 @@ export async function compare(
     };
   });
   const { objects } = found;
-  const asked = difference ? objects.filter((object) => differenceOf(object) === difference) : objects;
-  const { items, meta } = pageOf(asked, paging);
+  const listed = difference ? objects.filter((object) => differenceOf(object) === difference) : objects;
+  const { items, meta } = pageOf(listed, paging);
   return { record: { ...found, objects: items }, meta };
 }
 

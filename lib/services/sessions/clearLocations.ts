@@ -5,7 +5,7 @@ import {
   type ProgrammeSession,
   saveSessions,
 } from "#lib/store/sessions";
-import { stampAfter, type WriteContext } from "../writeContext";
+import { stampAfter, type WriteContext } from "../base/writeContext";
 import { NOWHERE, type Place } from "./place";
 import { sessionViews } from "./view";
 

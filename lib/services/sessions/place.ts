@@ -1,6 +1,6 @@
 import type { SessionPatch } from "#lib/schema/sessions";
 import type { ProgrammeSession } from "#lib/store/sessions";
-import { unknown } from "../references";
+import { unknown } from "../base/references";
 
 /** Where a session takes place: at a booth, an element, or a point of a level, or unknown. */
 export type Place = Pick<ProgrammeSession, "boothId" | "elementId" | "levelId" | "x" | "y">;

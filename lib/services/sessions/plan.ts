@@ -7,8 +7,8 @@ import { findExhibitorIds } from "#lib/store/exhibitors";
 import { listLevels } from "#lib/store/levels";
 import type { ProgrammeSession } from "#lib/store/sessions";
 import { cleanRichText } from "#lib/text/richText";
-import { unknown } from "../references";
-import { type WriteContext, withoutUndefined } from "../writeContext";
+import { unknown } from "../base/references";
+import { type WriteContext, withoutUndefined } from "../base/writeContext";
 import { NOWHERE, placeAfter } from "./place";
 
 /** The write decided for one session, before anything is written. */
@@ -42,20 +42,20 @@ export async function groundFor(
   { db, fair }: WriteContext,
   inputs: readonly SessionPatch[],
 ): Promise<Ground> {
-  const said = (read: (input: SessionPatch) => string | null | undefined) => [
+  const fieldOf = (read: (input: SessionPatch) => string | null | undefined) => [
     ...new Set(inputs.flatMap((input) => read(input) ?? [])),
   ];
-  const elements = said(({ elementId }) => elementId);
-  const levels = said(({ levelId }) => levelId);
+  const elements = fieldOf(({ elementId }) => elementId);
+  const levels = fieldOf(({ levelId }) => levelId);
   return {
     booths: await findBoothIds(db, fair.id, [
-      ...said(({ boothId }) => boothId),
-      ...said(({ booth }) => booth),
+      ...fieldOf(({ boothId }) => boothId),
+      ...fieldOf(({ booth }) => booth),
     ]),
     exhibitors: await findExhibitorIds(
       db,
       fair.id,
-      said(({ exhibitorId }) => exhibitorId),
+      fieldOf(({ exhibitorId }) => exhibitorId),
     ),
     elements: new Set(elements.length > 0 ? (await listElements(db, fair.id)).map(({ id }) => id) : []),
     levels: new Set(levels.length > 0 ? (await listLevels(db, fair.id)).map(({ id }) => id) : []),
@@ -106,7 +106,7 @@ function changed(before: ProgrammeSession, input: SessionPatch, ground: Ground):
     elementId: elementId && member(ground.elements, "elementId", elementId),
     levelId: levelId && member(ground.levels, "levelId", levelId),
   };
-  const said = {
+  const record = {
     ...plain,
     title,
     description: description && cleanRichText(description),
@@ -115,7 +115,7 @@ function changed(before: ProgrammeSession, input: SessionPatch, ground: Ground):
   };
   return {
     ...before,
-    ...withoutUndefined(said),
+    ...withoutUndefined(record),
     ...placeAfter(before, { ...where, x, y }),
   } as ProgrammeSession;
 }

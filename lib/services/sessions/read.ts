@@ -3,7 +3,7 @@ import { Refusal } from "#lib/refusal";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/sessions";
-import { ofExhibitor } from "../references";
+import { ofExhibitor } from "../base/references";
 import { type SessionView, sessionViews } from "./view";
 
 /** The maximum number of sessions of an event; without a limit, all are returned. */

@@ -1,8 +1,8 @@
+import { brokenUniqueIndex } from "#lib/store/databaseErrors";
 import { type DomainEvent, recordDomainEvents } from "#lib/store/domainEvents";
 import * as store from "#lib/store/sessions";
-import { brokenUniqueIndex } from "#lib/store/trouble";
-import { assertAtMost } from "../limits";
-import { stampAfter, type WriteContext } from "../writeContext";
+import { assertAtMost } from "../base/limits";
+import { stampAfter, type WriteContext } from "../base/writeContext";
 import { changesNothing, type Plan, takenExternalId } from "./plan";
 import { type SessionView, sessionViews } from "./view";
 
@@ -24,8 +24,8 @@ export async function writePlans(
   );
   const ids = plans.map(({ after }) => after.id);
   const saved = await store.findSessions(db, ids);
-  const told = changing.flatMap(({ after }) => saved.get(after.id) ?? []);
-  const views = new Map((await sessionViews(db, fair.id, told)).map((view) => [view.id, view]));
+  const emitted = changing.flatMap(({ after }) => saved.get(after.id) ?? []);
+  const views = new Map((await sessionViews(db, fair.id, emitted)).map((view) => [view.id, view]));
   await recordDomainEvents(
     db,
     fair,

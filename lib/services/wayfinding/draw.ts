@@ -5,9 +5,9 @@ import type { Drawing } from "#lib/schema/wayfinding";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/wayfinding";
 import type { GeneratedNetwork } from "#lib/wayfinding/index";
+import { assertLevel, lockLevel } from "../base/references";
+import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { readBundle } from "../publishing/live";
-import { assertLevel, lockLevel } from "../references";
-import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { recordOf, withLengths } from "./level";
 
 /** Generates the aisles of a level from its plan. With `apply` they replace the generated ones. */

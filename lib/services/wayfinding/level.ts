@@ -1,5 +1,5 @@
 import { lengthBetween } from "#lib/plan/bundle";
-import { stampAfter } from "../writeContext";
+import { stampAfter } from "../base/writeContext";
 
 type Stamps = { createdAt: Date; updatedAt: Date };
 type Placed = { id: string; x: number; y: number };

@@ -4,8 +4,8 @@ import { type Fault, Refusal } from "#lib/refusal";
 import type { LevelNetwork } from "#lib/schema/wayfinding";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/wayfinding";
-import { lockLevel } from "../references";
-import { inWriteTransaction, type WriteContext } from "../writeContext";
+import { lockLevel } from "../base/references";
+import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { recordOf, withLengths } from "./level";
 
 const MOST = { nodes: MAX_NODES, edges: MAX_EDGES };

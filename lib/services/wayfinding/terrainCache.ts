@@ -1,6 +1,6 @@
 import type { App, Notifications, StateSlot, Terrain } from "#lib/ports";
-import { LastKnown } from "../lastKnown";
-import { keepRecent } from "../lru";
+import { LastKnown } from "../base/lastKnown";
+import { keepRecent } from "../base/lru";
 
 type Kept = { version: number | null; atMs: number; terrain: Promise<Terrain> };
 

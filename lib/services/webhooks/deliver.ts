@@ -3,8 +3,8 @@ import * as deliveries from "#lib/store/deliveries";
 import * as store from "#lib/store/webhooks";
 import { hooksFor } from "#lib/webhooks/match";
 import { toBody } from "#lib/webhooks/message";
-import { assertSending, pausedSince } from "../sending";
-import { DeliverySender } from "./postOffice";
+import { assertSending, pausedSince } from "../base/sending";
+import { DeliverySender } from "./sender";
 
 const FACTS_AT_ONCE = 500;
 

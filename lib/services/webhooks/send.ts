@@ -4,7 +4,7 @@ import * as store from "#lib/store/webhooks";
 import { toHeaders } from "#lib/webhooks/message";
 import { isDelivered, isFailing, isGone, MAX_ATTEMPTS, nextAttemptAt } from "#lib/webhooks/schedule";
 import { snippetOf } from "#lib/webhooks/snippet";
-import * as emails from "../emails";
+import * as emails from "../base/emails";
 
 const WITHIN_MS = 10_000;
 const MAX_READ_BYTES = 16 * 1024;

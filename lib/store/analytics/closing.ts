@@ -45,14 +45,14 @@ function partsOf({ grain, ...range }: Span): Parts {
 }
 
 async function saveCounts(db: Db, eventId: string, { grain, from }: Span, parts: Parts): Promise<void> {
-  const facts = ["target", "detail", "count", "zeroResults"] as const;
+  const columns = ["target", "detail", "count", "zeroResults"] as const;
   await db.$executeRaw`
     INSERT INTO "BeaconCount" ("eventId", "grain", "start", "type", "target", "detail", "count", "zeroResults")
     SELECT ${eventId}, ${grain}, ${from}, "type",
       array_agg("target"), array_agg("detail"), array_agg("count"), array_agg("zeroResults")
     FROM (
       SELECT "type", "target", "detail", sum("count")::int AS "count", sum("zeroResults")::int AS "zeroResults"
-      FROM (${countRows(eventId, parts, { facts })}) counted GROUP BY 1, 2, 3
+      FROM (${countRows(eventId, parts, { facts: columns })}) counted GROUP BY 1, 2, 3
     ) summed GROUP BY "type"
     ON CONFLICT ("eventId", "grain", "start", "type") DO UPDATE SET "target" = EXCLUDED."target",
       "detail" = EXCLUDED."detail", "count" = EXCLUDED."count", "zeroResults" = EXCLUDED."zeroResults"`;

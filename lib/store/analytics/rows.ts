@@ -21,7 +21,7 @@ const SAID_BY_ANALYTICS_EVENTS = {
   count: Prisma.sql`1`,
   zeroResults: Prisma.sql`COALESCE(("results" = 0)::int, 0)`,
 };
-export type Fact = keyof typeof SAID_BY_ANALYTICS_EVENTS;
+export type AnalyticsField = keyof typeof SAID_BY_ANALYTICS_EVENTS;
 
 /** The parts of a range: aggregated spans, and the open rest. */
 export type Parts = { closed: readonly Span[]; tail: Range | null };
@@ -30,15 +30,18 @@ export type Parts = { closed: readonly Span[]; tail: Range | null };
 export function countRows(
   eventId: string,
   { closed, tail }: Parts,
-  { types = ANALYTICS_EVENT_TYPES, facts }: { types?: readonly string[]; facts: readonly Fact[] },
+  {
+    types = ANALYTICS_EVENT_TYPES,
+    facts: fields,
+  }: { types?: readonly string[]; facts: readonly AnalyticsField[] },
 ): Prisma.Sql {
   const ofTypes = Prisma.sql`"type" = ANY(${[...types]})`;
   const counted = closed.map(
     (span) => Prisma.sql`
-      SELECT "type", "start", ${unnested(facts)} FROM "BeaconCount" WHERE ${inSpan(eventId, span)} AND ${ofTypes}`,
+      SELECT "type", "start", ${unnested(fields)} FROM "BeaconCount" WHERE ${inSpan(eventId, span)} AND ${ofTypes}`,
   );
-  const said = facts.map((fact) => Prisma.sql`${SAID_BY_ANALYTICS_EVENTS[fact]} AS ${named(fact)}`);
-  const analyticsEvents = Prisma.sql`SELECT "type", ${HOUR} AS "start", ${Prisma.join(said)} FROM "Beacon"`;
+  const selected = fields.map((fact) => Prisma.sql`${SAID_BY_ANALYTICS_EVENTS[fact]} AS ${named(fact)}`);
+  const analyticsEvents = Prisma.sql`SELECT "type", ${HOUR} AS "start", ${Prisma.join(selected)} FROM "Beacon"`;
   const late = tail ? [Prisma.sql`${analyticsEvents} WHERE ${happenedIn(eventId, tail)} AND ${ofTypes}`] : [];
   return union([...counted, ...late], Prisma.sql`${analyticsEvents} WHERE false`);
 }
@@ -50,9 +53,9 @@ export function hourRows(
   targets: readonly string[] | null,
 ): Prisma.Sql {
   const closed: Span[] = open ? [{ grain: "hour", ...open }] : [];
-  const facts: Fact[] = targets ? ["target", "detail", "count"] : ["detail", "count"];
+  const fields: AnalyticsField[] = targets ? ["target", "detail", "count"] : ["detail", "count"];
   const rest = Prisma.sql`
-    SELECT "type", "start", "detail", "count" FROM (${countRows(eventId, { closed, tail }, { facts })}) counted
+    SELECT "type", "start", "detail", "count" FROM (${countRows(eventId, { closed, tail }, { facts: fields })}) counted
     WHERE ${targets ? Prisma.sql`"target" = ANY(${[...targets]})` : Prisma.sql`true`}`;
   return union(days ? [hoursOfDays(eventId, days, targets ?? [EVERYTHING]), rest] : [rest]);
 }

@@ -48,6 +48,7 @@ export class EmbeddedEngine {
   #dumped: Promise<unknown> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #isGuarded = false;
+  #lookedAtMs = 0;
   #isClosed = false;
 
   private constructor(parts: EngineParts) {
@@ -92,7 +93,10 @@ export class EmbeddedEngine {
     const client = this.#lastClient;
     const stream = new EngineStream({
       ready: () => this.#ready(),
-      send: (bytes) => this.#thread?.send(client, bytes),
+      send: (bytes) => {
+        this.#lookIfDue();
+        this.#thread?.send(client, bytes);
+      },
       leave: () => {
         if (this.#clients.delete(client)) this.#thread?.forget(client);
       },
@@ -105,7 +109,7 @@ export class EmbeddedEngine {
   dump(): Promise<Uint8Array> {
     const dumped = this.#dumped.then(async () => {
       await this.#ready();
-      if (!this.#thread) throw this.#trouble();
+      if (!this.#thread) throw this.#closedError();
       return this.#thread.dump();
     });
     this.#dumped = dumped.catch(() => {});
@@ -147,7 +151,7 @@ export class EmbeddedEngine {
     const clients = [...this.#clients.values()];
     this.#clients.clear();
     if (!this.#isClosed && this.#parts.directory !== null) this.#opening = this.#reopen();
-    for (const client of clients) client.destroy(this.#trouble());
+    for (const client of clients) client.destroy(this.#closedError());
   }
 
   async #reopen(): Promise<void> {
@@ -166,15 +170,21 @@ export class EmbeddedEngine {
   async #ready(): Promise<void> {
     const patience = Math.max(0, this.#stoppedAtMs + REOPENING_MS - performance.now());
     if (this.#opening) await Promise.race([this.#opening, wait(patience, undefined, { ref: false })]);
-    if (!this.#thread) throw this.#trouble();
+    if (!this.#thread) throw this.#closedError();
   }
 
-  #trouble(): Error {
+  #closedError(): Error {
     this.#space?.look();
     return Object.assign(new Error("The embedded database stopped and is being restarted."), STOPPED);
   }
 
+  /** A busy process runs its timer late, and must not write all of the disk meanwhile. */
+  #lookIfDue(): void {
+    if (this.#isGuarded && performance.now() - this.#lookedAtMs >= LOOK_EVERY_MS) this.#look();
+  }
+
   #look(): void {
+    this.#lookedAtMs = performance.now();
     const thread = this.#thread;
     if (!thread) return;
     const isFull = this.#space?.look() ?? false;

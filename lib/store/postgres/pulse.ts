@@ -1,4 +1,4 @@
-import { notReached } from "../trouble";
+import { notReached } from "../databaseErrors";
 
 export type PulseParts = {
   /** Resolves if the database responds, however busy it is; otherwise rejects or never settles. */

@@ -14,11 +14,11 @@ import { readEnvironment } from "#lib/server/environment";
 import { cachedFeeds } from "#lib/server/feeds";
 import { openFront } from "#lib/server/front";
 import { pressOne } from "#lib/services/feeds/edition";
-import { publish } from "#lib/services/publishing";
 import { readBundle } from "#lib/services/publishing/live";
 import type { Db } from "#lib/store/database";
 import { findFair } from "#lib/store/events";
 import { tidyTables } from "#lib/store/tidying";
+import { publish } from "#services/publishing";
 import { median } from "../measure";
 import { largeBundle } from "./fair";
 

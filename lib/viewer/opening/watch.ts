@@ -1,4 +1,4 @@
-/** What a page made its visitor wait for, in milliseconds since it was asked for. */
+/** The waiting times of a page's visitor, in milliseconds since the request. */
 export type Felt = {
   drawnMs: number | null;
   contentfulMs: number;
@@ -8,7 +8,7 @@ export type Felt = {
   longestFrameMs: number;
 };
 
-/** Runs in a page before anything of its own, and writes down what it makes its visitor wait for. */
+/** Runs in a page before anything else and records waiting times. */
 function watchPage(): void {
   const felt: Felt = {
     drawnMs: null,
@@ -38,7 +38,7 @@ function watchPage(): void {
   watch("longtask", ({ duration }) => {
     felt.blockedMs += duration - 50;
   });
-  // A tap or a key has a number; a pointer that only happens to lie over what appears has none, and waits for nothing.
+  // A tap or a key has an interaction id; a pointer that happens to be over appearing content has none.
   const answered = ({ duration, interactionId = 0 }: { duration: number; interactionId?: number }) => {
     if (interactionId > 0) felt.answerMs = Math.max(felt.answerMs, duration);
   };
@@ -47,8 +47,8 @@ function watchPage(): void {
     felt.longestFrameMs = Math.max(felt.longestFrameMs, duration);
   });
 
-  // Booths are there in the frame after the outline has come with the page, or when a canvas shows several colours:
-  // the ground, what stands on it, and the lines around that.
+  // Booths are visible in the frame after the outline has arrived with the page, or when a canvas has several
+  // colours: the floor, the booths and their outlines.
   const small = new OffscreenCanvas(64, 64);
   const pen = small.getContext("2d", { willReadFrequently: true });
   const look = () => {

@@ -1,5 +1,5 @@
 import type { en } from "./en";
 
-/** Everything the viewer can say; English is what the others are held against. */
+/** Every text of the viewer; the other languages are compared with English. */
 export type WordKey = keyof typeof en;
 export type Words = Readonly<Record<WordKey, string>>;

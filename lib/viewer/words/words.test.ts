@@ -23,8 +23,8 @@ describe.each(SHIPPED)("%s", (language) => {
   test("asks for the same arguments", async () => {
     const words = await loadWords(language);
     const known = new Set(["booth", "exhibitor", "level"]);
-    const asked = (pattern: string) => argumentsOf(pattern).filter((name) => !known.has(name));
-    const differing = KEYS.filter((key) => String(asked(words[key])) !== String(asked(en[key])));
+    const missing = (pattern: string) => argumentsOf(pattern).filter((name) => !known.has(name));
+    const differing = KEYS.filter((key) => String(missing(words[key])) !== String(missing(en[key])));
     expect(differing).toEqual([]);
   });
 

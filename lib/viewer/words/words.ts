@@ -3,10 +3,10 @@ import { fillPattern, type PatternValues } from "#lib/text/pattern";
 import { languageFitting } from "#lib/text/tag";
 import type { WordKey, Words } from "./keys";
 
-/** How a language is written and what it calls itself. */
+/** The direction of a language and its own name. */
 export type LanguageInfo = { name: string; direction: "ltr" | "rtl" };
 
-/** A new language is a folder beside this file, a line here and a line in `LOADERS`. */
+/** A new language needs a folder beside this file, a line here and a line in `LOADERS`. */
 export const LANGUAGES = {
   en: { name: "English", direction: "ltr" },
   de: { name: "Deutsch", direction: "ltr" },
@@ -33,7 +33,7 @@ export const LANGUAGES = {
 } as const satisfies Record<string, LanguageInfo>;
 export type Language = keyof typeof LANGUAGES;
 
-/** The browser fetches one of them: that of its visitor. */
+/** The browser only loads the visitor's language. */
 const LOADERS: Record<Language, () => Promise<Words>> = {
   en: async () => (await import("./en")).en,
   de: async () => (await import("./de")).de,
@@ -59,37 +59,37 @@ const LOADERS: Record<Language, () => Promise<Words>> = {
   hi: async () => (await import("./hi")).hi,
 };
 
-/** What the interface calls things when the organiser has no word of their own. */
+/** The default nouns if the organiser has no terms of their own. */
 export type Terms = { booth: string | null; exhibitor: string | null; level: string | null };
 
-/** Says things in one language, and writes numbers, prices, days and distances its way. */
+/** Texts in one language, and its formats of numbers, prices, days and distances. */
 export type Speech = {
   language: Language;
   direction: "ltr" | "rtl";
   say: (key: WordKey, values?: PatternValues) => string;
-  /** What a sign on the plan is called, and what people look for it with; null for one that we have no word for. */
+  /** The name and search words of an icon; null for an unknown icon. */
   sign: (icon: string) => { name: string | null; words: string | null };
 };
 
-/** No organiser has said anything. */
+/** The organiser has set no terms. */
 export const NO_TERMS: Terms = { booth: null, exhibitor: null, level: null };
 
 export function isLanguage(code: string): code is Language {
   return Object.hasOwn(LANGUAGES, code);
 }
 
-/** The shipped language that a tag such as `de-AT` or `zh-TW` means; undefined when none does. */
+/** The supported language for a tag such as `de-AT` or `zh-TW`; undefined if there is none. */
 export function languageOfTag(tag: string): Language | undefined {
   return languageFitting(tag, Object.keys(LANGUAGES) as Language[]);
 }
 
-/** Those an organiser offers that we have; all of ours when they name none. */
-export function languagesOffered(wanted: readonly string[]): Language[] {
-  const offered = wanted.flatMap((tag) => languageOfTag(tag) ?? []);
+/** The organiser's languages that are supported; all languages if none are set. */
+export function languagesOffered(preferred: readonly string[]): Language[] {
+  const offered = preferred.flatMap((tag) => languageOfTag(tag) ?? []);
   return offered.length > 0 ? [...new Set(offered)] : (Object.keys(LANGUAGES) as Language[]);
 }
 
-/** The first wish that is offered, then the organiser's own default, then English or what there is. */
+/** The visitor's first preference that is available, then the organiser's default, then English or any available. */
 export function chooseLanguage(
   inputs: readonly string[],
   offered: readonly Language[],
@@ -104,21 +104,21 @@ export async function loadWords(language: Language): Promise<Words> {
 }
 
 export function speechOf(language: Language, words: Words, terms: Terms): Speech {
-  const said = { ...withTerms(words, terms) };
+  const texts = { ...withTerms(words, terms) };
   const nouns = {
-    booth: said["term.booth"],
-    exhibitor: said["term.exhibitor"],
-    level: said["term.level"],
+    booth: texts["term.booth"],
+    exhibitor: texts["term.exhibitor"],
+    level: texts["term.level"],
   };
   return {
     language,
     direction: LANGUAGES[language].direction,
-    say: (key, values) => fillPattern(said[key], { ...nouns, ...values }, language),
-    sign: signsOf(said),
+    say: (key, values) => fillPattern(texts[key], { ...nouns, ...values }, language),
+    sign: signsOf(texts),
   };
 }
 
-/** Signs by their icon's name, in the words of one language. */
+/** Icon names and search words in one language. */
 export function signsOf(words: Readonly<Record<string, string>>): Speech["sign"] {
   return (icon) => {
     const known = words[`place.${icon}`] === undefined ? iconOf(icon) : icon;
@@ -126,7 +126,7 @@ export function signsOf(words: Readonly<Record<string, string>>): Speech["sign"]
   };
 }
 
-/** The organiser's nouns take the place of ours; sentences ask for them as `{booth}`, `{exhibitor}` and `{level}`. */
+/** The organiser's nouns replace the defaults; sentences contain them as `{booth}`, `{exhibitor}` and `{level}`. */
 function withTerms(words: Words, { booth, exhibitor, level }: Terms): Words {
   return {
     ...words,

@@ -2,15 +2,15 @@ import type { PlanBooth } from "#lib/plan/plan";
 
 type Lane = { ax: number; ay: number; bx: number; by: number };
 
-/** Stands are numbered along an aisle if this share of those beside it agree on its name. */
+/** Stands are numbered by aisle if this share of those beside it agree on its name. */
 const AGREED = 0.7;
 const FEWEST = 3;
-/** A stand is beside an aisle if its middle is within this distance of its middle line. */
+/** A stand is beside an aisle if its middle is within this distance of the aisle's centre line, in metres. */
 const BESIDE = 5;
 
 /**
- * The name of an aisle, guessed from how the stands along it are numbered: A01, A02 and A14 stand in aisle A,
- * 3-110 and 3-112 in aisle 3, and 1201 and 1233 in aisle 12. Null when they do not agree.
+ * Guesses the name of an aisle from the numbers of its stands: A01, A02 and A14 stand in aisle A, 3-110 and 3-112 in
+ * aisle 3, and 1201 and 1233 in aisle 12. Null if they do not agree.
  */
 export function aisleNameFrom(labels: readonly string[]): string | null {
   const votes = new Map<string, number>();

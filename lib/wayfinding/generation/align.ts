@@ -1,10 +1,10 @@
 import type { Obstacles } from "../obstacles";
 import type { Sketch, SketchLink, SketchNode } from "./sketch";
 
-/** A direction that stands stand in: its angle, and the normal along which aisles beside them are shifted. */
+/** A direction that stands are aligned to: its angle, and the normal along which aisles are shifted. */
 export type Axis = { angle: number; normalX: number; normalY: number };
 
-/** The axes of booths turned by these many degrees; a booth has two, and most halls have two in all. */
+/** The axes of booths with these rotations in degrees; a booth has two, and so have most halls in all. */
 export function axesOf(rotations: readonly number[], most = 12): Axis[] {
   const counts = new Map<number, number>();
   for (const rotation of rotations) {
@@ -21,17 +21,17 @@ function axis(degrees: number): Axis {
   return { angle, normalX: -Math.sin(angle), normalY: Math.cos(angle) };
 }
 
-/** How far a link may be off an axis, in metres and in angle, and still be meant to run along it. */
+/** How far a link may be off an axis, in metres and in angle, and still count as parallel. */
 export type Tolerance = { metres: number; slope: number; betweenLines: number };
 export const STRICT: Tolerance = { metres: 1, slope: 0.25, betweenLines: 0.6 };
 export const GENEROUS: Tolerance = { metres: 2.5, slope: 0.6, betweenLines: 2 };
 
-/** How far to look for the stands on both sides of an aisle. */
+/** How far to look for the stands on both sides of an aisle, in metres. */
 const SIDE_VIEW = 5;
-/** No node is moved farther than this to stand on its lines. */
+/** The farthest that a node may be moved onto its lines, in metres. */
 const FARTHEST_MOVE = 2.5;
 
-/** Whether a link runs along an axis, as good as exactly. */
+/** Whether a link is parallel to an axis, almost exactly. */
 export function isAlong({ a, b }: SketchLink, axes: readonly Axis[]): boolean {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const off = Math.hypot(dx, dy) * 0.01 + 0.005;
@@ -42,8 +42,8 @@ type Lane = { link: SketchLink; axis: Axis; offset: number; length: number };
 type Line = { axis: Axis; offset: number; length: number };
 
 /**
- * Draws the aisles as a person would: links that follow one another along an axis become one straight line midway
- * between the stands, and forks stand where their lines cross.
+ * Aligns the aisles: consecutive links along an axis become one straight line midway between the stands, with
+ * crossings where lines meet.
  */
 export function alignToAxes(
   sketch: Sketch,
@@ -86,7 +86,7 @@ function laneOf(
   return { link, axis: best, offset: middleOffset(link, best, obstacles), length };
 }
 
-/** Where the aisle's middle is, measured along the axis' normal: halfway between what stands on either side. */
+/** The position of the aisle's middle along the axis' normal: halfway between the obstacles on either side. */
 function middleOffset({ a, b }: SketchLink, { normalX, normalY }: Axis, obstacles: Obstacles): number {
   const offsets: number[] = [];
   for (const share of [0.2, 0.5, 0.8]) {
@@ -102,7 +102,7 @@ function middleOffset({ a, b }: SketchLink, { normalX, normalY }: Axis, obstacle
   return ((a.x + b.x) * normalX + (a.y + b.y) * normalY) / 2;
 }
 
-/** Lanes that hang together along one axis, with the line they share. */
+/** Connected lanes along one axis, with their common line. */
 function linesOf(lanes: readonly Lane[], betweenLines: number): { lanes: Lane[]; line: Line }[] {
   const byNode = new Map<SketchNode, Lane[]>();
   for (const lane of lanes) {
@@ -144,7 +144,7 @@ function weightedMedian(group: readonly Lane[]): number {
   return sorted.at(-1)!.offset;
 }
 
-/** Moves nodes to their lines; those whose links would then not be clear go back where they were. */
+/** Moves nodes onto their lines; those whose links would not be clear are moved back. */
 function moveOnto(sketch: Sketch, linesAt: ReadonlyMap<SketchNode, Line[]>, obstacles: Obstacles): void {
   const origin = new Map<SketchNode, { x: number; y: number }>();
   for (const [node, lines] of linesAt) {
@@ -173,7 +173,7 @@ function moveOnto(sketch: Sketch, linesAt: ReadonlyMap<SketchNode, Line[]>, obst
   for (const link of sketch.links()) link.line = [link.a, link.b].map(({ x, y }) => ({ x, y }));
 }
 
-/** Where a node's two longest lines of different directions cross, or its foot on its one line. */
+/** Where a node's two longest lines in different directions cross, or the nearest point of its only line. */
 function placeOn(node: SketchNode, lines: readonly Line[]): { x: number; y: number } {
   const sorted = [...lines].sort((p, q) => q.length - p.length);
   const first = sorted[0]!;

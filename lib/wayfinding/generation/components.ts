@@ -1,6 +1,6 @@
 import type { AisleEdge, AisleNode } from "#lib/plan/plan";
 
-/** How many networks there are of which none leads into another. */
+/** The number of networks that are not connected with each other. */
 export function countComponents(nodes: readonly AisleNode[], edges: readonly AisleEdge[]): number {
   const parent = new Map(nodes.map(({ id }) => [id, id]));
   const root = (id: string): string => {

@@ -2,10 +2,10 @@ import type { Rect } from "#lib/geometry/rect";
 import type { Level } from "#lib/plan/plan";
 import type { Obstacles } from "../obstacles";
 
-/** Floor beyond the outermost things of a level that has no extent of its own. */
+/** The margin around the outermost objects of a level without an extent, in metres. */
 const MARGIN = 4;
 
-/** The level's own extent, or the box around what stands on it with a walk around. */
+/** The level's own extent, or the box around its objects with a margin. */
 export function floorOf({ width, height }: Level, obstacles: Obstacles): Rect {
   if (width !== null && height !== null) return { x: 0, y: 0, width, height };
   const { cornerX, cornerY } = obstacles;

@@ -99,7 +99,7 @@ describe("a generated network", () => {
       { bare: true },
     ).plan;
     expect(generate(walled, { clearance: 0.2 }).stats.unreachableBooths).toEqual(["B"]);
-    // The aisle around A is a metre wide, too narrow for a walker who keeps 0.6 m.
+    // The aisle around A is a metre wide, too narrow for a clearance of 0.6 m.
     expect(generate(walled, { clearance: 0.6 }).stats.unreachableBooths).toEqual(["A", "B"]);
   });
 

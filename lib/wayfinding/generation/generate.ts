@@ -35,17 +35,17 @@ export type GenerateRequest = {
   levelId: string;
   /** The raster step, in metres. */
   cellSize?: number;
-  /** What walkers keep from walls and stands, in metres. */
+  /** The distance that visitors keep from walls and stands, in metres. */
   clearance?: number;
-  /** Gives the ids of new records. */
+  /** Creates the ids of new records. */
   newId: (prefix: "nod" | "edg") => string;
-  /** Also takes out what was drawn by hand; nodes that passages use stay in any case. */
+  /** Also removes what was drawn by hand, except nodes that passages use. */
   replaceDrawn?: boolean;
 };
 
 export type GeneratedNetwork = {
   levelId: string;
-  /** The whole network of the level, what was kept of the old one included. */
+  /** The whole network of the level, including what was kept of the old one. */
   nodes: AisleNode[];
   edges: AisleEdge[];
   stats: {
@@ -62,14 +62,14 @@ export type GeneratedNetwork = {
 export const CELL_SIZE = { usual: 0.25, least: 0.1, most: 10 };
 export const GENERATION_CLEARANCE = { usual: 0.5, least: 0, most: 10 };
 export const MOST_CELLS = 4_000_000;
-/** Nodes are rounded to the millimetre; the edges between them must keep the clearance all the same. */
+/** Nodes are rounded to the millimetre, and the edges between them must still keep the clearance. */
 const ROUNDING = 0.001;
-/** Forks nearer than this are one crossing. */
+/** Closer forks are one crossing; in metres. */
 const ONE_CROSSING = 3;
-/** How far a stand, door or entrance may be from the aisle that serves it. */
+/** The maximum distance from a stand, door or entrance to its aisle, in metres. */
 const SERVICE_REACH = 40;
 
-/** Draws the aisle network of a level from its walls, solid elements and booths. */
+/** Generates the aisle network of a level from its walls, solid elements and booths. */
 export function generateNetwork(request: GenerateRequest): GeneratedNetwork {
   return new Generation(request).run();
 }
@@ -87,7 +87,7 @@ class Generation {
   private readonly raster: Raster;
   private readonly room: Int32Array;
   private readonly kept: { nodes: AisleNode[]; edges: AisleEdge[] };
-  /** What a sketch node stands for, where it is more than a place in an aisle. */
+  /** The role of a sketch node that is more than a point of an aisle. */
   private readonly joints = new Map<SketchNode, Joint>();
   /** Nodes of the aisles that booths are reached from. */
   private readonly serving = new Set<SketchNode>();
@@ -143,7 +143,7 @@ class Generation {
     };
   }
 
-  /** The middle lines of the floor, tidied until they look drawn. */
+  /** The centre lines of the floor, tidied up. */
   private draw(): Sketch {
     const { raster, room, obstacles, cell } = this;
     const sketch = traceSkeleton(raster, skeletonOf(raster, room), room);
@@ -171,7 +171,7 @@ class Generation {
     return sketch;
   }
 
-  /** Joins kept nodes, entrances and doors to the nearest aisle in sight. */
+  /** Connects kept nodes, entrances and doors to the nearest visible aisle. */
   private join(sketch: Sketch): void {
     for (const joint of this.jointsOf()) {
       const { x, y } = joint.point;
@@ -207,7 +207,9 @@ class Generation {
     return joints;
   }
 
-  /** Sees to it that every booth has an aisle in sight of a free side; answers the labels of those that cannot have one. */
+  /**
+   * Makes sure that every booth has a visible aisle on a free side; returns the labels of those that cannot have one.
+   */
   private serveBooths(sketch: Sketch): string[] {
     const unreachable: string[] = [];
     let finder = new LinkFinder(sketch.links());
@@ -237,7 +239,7 @@ class Generation {
     return unreachable;
   }
 
-  /** Where the nearest aisle in sight of a booth passes it. */
+  /** The nearest point of a visible aisle. */
   private footBefore(booth: PlanBooth, finder: LinkFinder): Foot | undefined {
     for (const { x, y } of boothSpots(this.ground, booth, this.clearance)) {
       const foot = finder.nearest(x, y, SERVICE_REACH, this.obstacles);
@@ -258,7 +260,7 @@ class Generation {
     return undefined;
   }
 
-  /** Parts of the floor that serve no booth and nothing else, such as the outside of a hall, need no aisles. */
+  /** Removes parts that lead to no booth or anything else, such as the outside of a hall. */
   private dropIdleParts(sketch: Sketch): void {
     const busy = new Set<SketchNode>();
     const spread = (from: SketchNode) => {
@@ -309,12 +311,12 @@ class Generation {
     return { id, levelId: this.level.id, x: toMillimetres(x), y: toMillimetres(y), name, kind };
   }
 
-  /** The free width between what stands on both sides of a link, at its narrowest. */
+  /** The free width of a link at its narrowest point. */
   private widthOf({ a, b }: SketchLink): number {
     return toCentimetres(2 * (this.roomAlong(a, b) + this.clearance));
   }
 
-  /** The room of a walker where a link is narrowest: looked up on the raster, and there measured. */
+  /** The free space where a link is narrowest: found on the raster, then measured there. */
   private roomAlong(a: SketchNode, b: SketchNode): number {
     const steps = Math.ceil(Math.hypot(a.x - b.x, a.y - b.y) / this.cell);
     let least = Infinity;

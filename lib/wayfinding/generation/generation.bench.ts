@@ -25,7 +25,7 @@ function generated(plan: Plan): GeneratedNetwork {
   return generateNetwork({ plan, levelId: LEVEL, cellSize: CELL, clearance: CLEARANCE, newId });
 }
 
-/** Spots before booths, where a walker with the clearance just stands. */
+/** Spots in front of booths where a visitor with the clearance can just stand. */
 function doors(plan: Plan, count: number, seed: number): Point[] {
   const ground = new Ground(plan);
   const chance = seeded(seed);
@@ -38,7 +38,7 @@ function doors(plan: Plan, count: number, seed: number): Point[] {
   return found;
 }
 
-/** The quick reference must be exact itself: on small halls it is held against every corner seeing every other. */
+/** Verifies the fast reference: on small halls it is compared with testing every pair of corners. */
 function checkReference(): void {
   for (const kind of HALL_KINDS) {
     const plan = fairground({ kind, seed: 3, booths: 50 });
@@ -57,7 +57,7 @@ function checkReference(): void {
 
 type Ratios = { ours: number[]; recast: number[]; cuts: number; lost: number };
 
-/** Lengths of ways from door to door over the exact ones, ours and recast's. */
+/** Lengths of routes between booths relative to the exact ones, ours and those of recast. */
 function ratiosOf(kind: HallKind, seed: number): Ratios {
   const plan = fairground({ kind, seed, booths: 1000 });
   const network = generated(plan);
@@ -153,7 +153,7 @@ function timeRows(): BenchRow[] {
   ];
 }
 
-/** Booths with a free side that no aisle reaches in sight, edges nearer than the clearance, and what is untidy. */
+/** Booths with a free side that no visible aisle reaches, edges closer than the clearance, and untidy parts. */
 function flawsOf(plan: Plan, network: GeneratedNetwork) {
   const ground = new Ground(plan);
   const at = new Map(network.nodes.map((node) => [node.id, { ...node, links: [], pinned: false }]));

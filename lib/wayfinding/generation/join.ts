@@ -2,14 +2,14 @@ import { type Box, Grid } from "#lib/geometry/grid";
 import type { Obstacles } from "../obstacles";
 import type { Sketch, SketchLink, SketchNode } from "./sketch";
 
-/** A point of a link: how far along it, and how far off. */
+/** A point of a link: its position and its distance. */
 export type Foot = { link: SketchLink; x: number; y: number; away: number };
 
-/** A foot this near to the end of its link is that end. */
+/** A foot this close to the end of its link is moved to that end; in metres. */
 const NEAR_END = 0.8;
 const CELL = 6;
 
-/** Finds the links of a sketch by place. It knows the links as they were when it was made. */
+/** Finds the links of a sketch by position, as they were when it was created. */
 export class LinkFinder {
   private readonly links: SketchLink[];
   private readonly grid: Grid;
@@ -19,12 +19,12 @@ export class LinkFinder {
     this.grid = new Grid(links.map(boxOf), CELL);
   }
 
-  /** Which links come near a point; some may be a little farther off. */
+  /** The links near a point; some may be slightly farther away. */
   within(x: number, y: number, reach: number): number[] {
     return this.grid.near({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach });
   }
 
-  /** The nearest foot in sight within a reach. */
+  /** The nearest visible foot within a distance. */
   nearest(x: number, y: number, reach: number, obstacles: Obstacles): Foot | undefined {
     for (let near = Math.min(CELL, reach); ; near = Math.min(reach, near * 3)) {
       const feet = this.grid
@@ -57,7 +57,7 @@ function footOn(link: SketchLink, x: number, y: number): Foot {
   return { link, x: footX, y: footY, away: Math.hypot(footX - x, footY - y) };
 }
 
-/** A node at a foot: an end of its link if one is near and in sight, else a new one that parts the link. */
+/** A node at a foot: a close and visible end of its link, else a new node that splits the link. */
 export function nodeAtFoot(
   sketch: Sketch,
   from: { x: number; y: number },

@@ -1,6 +1,6 @@
 import type { AisleEdge, AisleNode, Plan } from "#lib/plan/plan";
 
-/** What regeneration leaves alone: drawn edges with their nodes, nodes that passages use, nodes without an edge. */
+/** What regeneration keeps: drawn edges with their nodes, nodes that passages use, and nodes without an edge. */
 export function keptOf(
   plan: Plan,
   levelId: string,

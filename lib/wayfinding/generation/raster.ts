@@ -2,8 +2,8 @@ import type { Rect } from "#lib/geometry/rect";
 import type { Obstacles } from "../obstacles";
 
 /**
- * The floor of a level as square cells. A cell is free when a walker may stand in its middle; the cells along the
- * rim are never free, so that nothing leads out of the plan and no neighbour needs to be asked whether it exists.
+ * The floor of a level as square cells. A cell is free if a visitor can stand in its middle; cells along the rim are
+ * never free, so that nothing leads out of the plan and every free cell has all its neighbours.
  */
 export class Raster {
   readonly cell: number;
@@ -32,7 +32,7 @@ export class Raster {
     return this.top + (Math.floor(index / this.columns) + 0.5) * this.cell;
   }
 
-  /** The cell a point is in, or the nearest one when it is off the floor. */
+  /** The cell of a point, or the nearest one if it is off the floor. */
   at(x: number, y: number): number {
     const column = Math.min(this.columns - 1, Math.max(0, Math.floor((x - this.left) / this.cell)));
     const row = Math.min(this.rows - 1, Math.max(0, Math.floor((y - this.top) / this.cell)));
@@ -90,7 +90,7 @@ export class Raster {
   }
 }
 
-/** A wall thinner than a cell could fall between two rows; it is made as thick as a cell and a half. */
+/** A wall thinner than a cell could fall between two rows, so it is widened to a cell and a half. */
 function thinMargin(obstacles: Obstacles, piece: number, cell: number): number {
   const { firstSide, cornerX, cornerY, normalX, normalY, offset } = obstacles;
   let width = Infinity;
@@ -105,13 +105,13 @@ function thinMargin(obstacles: Obstacles, piece: number, cell: number): number {
   return Math.max(0, 0.75 * cell - width / 2);
 }
 
-/** What a step to a side and a step to a corner count in distances between cells: close to 1 and the root of 2. */
+/** The cost of a step to the side and of a diagonal step: close to 1 and the root of 2. */
 const SIDE = 3;
 const CORNER = 4;
 /** One cell in the units of `roomAround`. */
 export const ROOM_PER_CELL = SIDE;
 
-/** For each free cell, how far the nearest cell is that is not free (in thirds of a cell). */
+/** For each free cell, the distance to the nearest occupied cell, in thirds of a cell. */
 export function roomAround({ free, columns, rows }: Raster): Int32Array {
   const room = new Int32Array(columns * rows);
   for (let row = 1; row < rows - 1; row++) {

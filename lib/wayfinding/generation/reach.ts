@@ -3,7 +3,7 @@ import type { Obstacles } from "../obstacles";
 import { pullTaut } from "../taut";
 import type { Raster } from "./raster";
 
-/** Goes over the free floor from a point to the nearest goal, and answers the way pulled taut. */
+/** Searches the free floor from a point to the nearest goal and returns the path pulled taut. */
 export function floorWay(
   raster: Raster,
   obstacles: Obstacles,

@@ -5,15 +5,17 @@ import { pullTaut } from "../taut";
 import { LinkFinder } from "./join";
 import type { Sketch, SketchNode } from "./sketch";
 
-/** A shortcut is drawn where the way along the aisles, even pulled taut, is longer by more than this. */
+/** A shortcut is added where the path along the aisles, even pulled taut, is longer by more than this. */
 const DETOUR = 1.01;
-/** Only ways this much longer along the middle lines are looked at: the bends of aisles give way when pulled taut. */
+/**
+ * Only paths this much longer along the centre lines are checked, because bends of aisles shorten when pulled taut.
+ */
 const WORTH_A_LOOK = 1.15;
-/** Shortcuts cross squares; nobody needs one across a hall. */
+/** Shortcuts cross squares, not whole halls; in metres. */
 const FARTHEST = 30;
 const NEAREST = 4;
 
-/** Adds straight links across open floor where the aisles lead the wrong way round something. */
+/** Adds straight links across open floor where the aisles make a detour. */
 export function addShortcuts(sketch: Sketch, obstacles: Obstacles): void {
   const index = new Map(sketch.nodes.map((node, i) => [node, i]));
   const walks = new Walks(sketch.nodes, index);
@@ -55,7 +57,7 @@ function* nearNodes(nodes: readonly SketchNode[]): Generator<[SketchNode, Sketch
   }
 }
 
-/** Shortest ways along the links, looked for only as far as they matter. */
+/** Shortest paths along the links, searched only as far as needed. */
 class Walks {
   private readonly nodes: readonly SketchNode[];
   private readonly index: ReadonlyMap<SketchNode, number>;

@@ -1,8 +1,8 @@
 import type { Raster } from "./raster";
 
 /**
- * The middle lines of the free floor: cells are taken away from the walls inwards as long as nothing comes apart,
- * and the ends of middle lines stay. What is left is one cell wide and marks every aisle once.
+ * The centre lines of the free floor: cells are removed from the walls inwards as long as nothing is disconnected,
+ * and line ends stay. The result is one cell wide and marks every aisle once.
  */
 export function skeletonOf({ free, columns }: Raster, room: Int32Array): Uint8Array {
   const left = free.slice();
@@ -34,7 +34,7 @@ export function skeletonOf({ free, columns }: Raster, room: Int32Array): Uint8Ar
       if (!REMOVABLE[around8]) continue;
       if (ENDS[around8] && isRidge(room, at, around)) continue;
       left[at] = 0;
-      // Taking this cell away may set free cells that had to stay when it was their turn.
+      // Removing this cell may allow cells to be removed that were needed before.
       for (const step of around) {
         const other = at + step;
         if (!left[other] || queued[other] || room[other]! > depth) continue;
@@ -51,7 +51,7 @@ export function skeletonOf({ free, columns }: Raster, room: Int32Array): Uint8Ar
   return left;
 }
 
-/** Free cells in the order of their room, found by counting. */
+/** Free cells ordered by their distance, with a counting sort. */
 function byRoom(free: Uint8Array, room: Int32Array): { order: Int32Array; firstAt: Int32Array } {
   let most = 0;
   for (const depth of room) if (depth > most) most = depth;
@@ -69,7 +69,7 @@ function byRoom(free: Uint8Array, room: Int32Array): { order: Int32Array; firstA
   return { order, firstAt };
 }
 
-/** Whether a cell is the middle of a largest circle: none of its neighbours has so much room that it covers the cell's. */
+/** Whether a cell is the middle of a largest circle: no circle around a neighbour contains its own. */
 function isRidge(room: Int32Array, at: number, around: readonly number[]): boolean {
   for (let i = 0; i < 8; i++) {
     if (room[at + around[i]!]! >= room[at]! + (i % 2 === 0 ? 3 : 4)) return false;
@@ -77,10 +77,13 @@ function isRidge(room: Int32Array, at: number, around: readonly number[]): boole
   return true;
 }
 
-/** By the pattern of its eight neighbours, whether a cell may go without anything coming apart or a hole opening. */
+/**
+ * For each pattern of eight neighbours, whether a cell can be removed without disconnecting anything or opening a
+ * hole.
+ */
 const REMOVABLE = Uint8Array.from({ length: 256 }, (_, pattern) => {
   const is = (i: number) => (pattern >> (i % 8)) & 1;
-  // Yokoi's number for floors that hang together over corners: how many parts the neighbours form.
+  // Yokoi's connectivity number for eight neighbours: how many components they form.
   let parts = 0;
   for (let side = 0; side < 8; side += 2) {
     const gap = 1 - is(side);
@@ -89,7 +92,7 @@ const REMOVABLE = Uint8Array.from({ length: 256 }, (_, pattern) => {
   return parts === 1 ? 1 : 0;
 });
 
-/** By the same pattern, whether a cell is the end of a line: one neighbour, or two side by side. */
+/** For the same patterns, whether a cell is the end of a line: one neighbour, or two side by side. */
 const ENDS = Uint8Array.from({ length: 256 }, (_, pattern) => {
   const set = [0, 1, 2, 3, 4, 5, 6, 7].filter((i) => (pattern >> i) & 1);
   const isPair = set.length === 2 && (set[1]! - set[0]! === 1 || set[1]! - set[0]! === 7);

@@ -3,14 +3,14 @@ import type { Point } from "#lib/geometry/point";
 export type SketchNode = {
   x: number;
   y: number;
-  links: SketchLink[] /** Must stay where it is. */;
+  links: SketchLink[] /** Must not be moved. */;
   pinned: boolean;
 };
 
-/** A way between two nodes; the line is all its points, both ends included. */
+/** A path between two nodes; the line contains all its points, including both ends. */
 export type SketchLink = { a: SketchNode; b: SketchNode; line: Point[]; room: number; gone: boolean };
 
-/** A network in the making: nodes and links know each other and come and go. */
+/** A network under construction, with nodes and links that refer to each other. */
 export class Sketch {
   nodes: SketchNode[] = [];
 
@@ -35,7 +35,7 @@ export class Sketch {
     }
   }
 
-  /** Takes out nodes that nothing is linked to, unless they are pinned. */
+  /** Removes nodes without links, unless they are pinned. */
   dropLonely(): void {
     this.nodes = this.nodes.filter((node) => node.pinned || node.links.length > 0);
   }
@@ -46,7 +46,7 @@ export class Sketch {
     return [...new Set(found)];
   }
 
-  /** Replaces a node that only two links meet in by one link through it. */
+  /** Replaces a node between exactly two links by one link through it. */
   dissolve(node: SketchNode): SketchLink | undefined {
     const [first, second] = node.links;
     if (node.links.length !== 2 || !first || !second || first === second || node.pinned) return undefined;
@@ -64,7 +64,7 @@ export function otherEnd(link: SketchLink, node: SketchNode): SketchNode {
   return link.a === node ? link.b : link.a;
 }
 
-/** The points of a link beginning at one of its ends. */
+/** The points of a link, starting at one of its ends. */
 export function lineFrom(link: SketchLink, node: SketchNode): Point[] {
   return link.a === node ? link.line : [...link.line].reverse();
 }

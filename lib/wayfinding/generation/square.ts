@@ -3,12 +3,12 @@ import type { Obstacles } from "../obstacles";
 import { type Axis, isAlong } from "./align";
 import { otherEnd, type Sketch, type SketchLink, type SketchNode } from "./sketch";
 
-/** A corner that a slanted link cuts off is drawn out, if it is no farther from both its ends than this. */
+/** A corner cut off by a slanted link is restored if both its ends are within this distance, in metres. */
 const CORNER_REACH = 6;
-/** An aisle is led on straight to the next one, rather than bent towards a crossing, over no more than this. */
+/** An aisle that bends towards a crossing may be extended straight over this distance, in metres. */
 const STRAIGHT_ON = 15;
 
-/** Draws out the corners that slanted links cut off between two aisles at right angles. */
+/** Restores the corners that slanted links cut off between two aisles at right angles. */
 export function squareCorners(sketch: Sketch, obstacles: Obstacles): void {
   for (const link of sketch.links()) {
     const { a, b } = link;
@@ -33,7 +33,7 @@ export function squareCorners(sketch: Sketch, obstacles: Obstacles): void {
   sketch.dropLonely();
 }
 
-/** Leads an aisle that bends towards a crossing straight on, to where it meets one of the crossing's other aisles. */
+/** Extends an aisle that bends towards a crossing straight to one of the crossing's other aisles. */
 export function squareEnds(sketch: Sketch, axes: readonly Axis[], obstacles: Obstacles): void {
   for (const link of sketch.links()) {
     if (link.gone || isAlong(link, axes)) continue;
@@ -82,7 +82,7 @@ function straightOn(
   return undefined;
 }
 
-/** Whether one of the links at either end goes on in the link's own direction. */
+/** Whether a link at either end continues in the link's own direction. */
 function isStraightOn(link: SketchLink): boolean {
   const [dx, dy] = directionFrom(link, link.a);
   return [link.a, link.b].some((node) =>
@@ -94,7 +94,7 @@ function isStraightOn(link: SketchLink): boolean {
   );
 }
 
-/** Where an aisle at one end of a link and one at its other end would cross at a right angle. */
+/** Where the aisles at the two ends of a link would cross at a right angle. */
 function cornerBeyond(link: SketchLink): Point | undefined {
   const { a, b } = link;
   for (const first of a.links) {
@@ -123,7 +123,7 @@ function place({ x, y }: SketchNode): Point {
   return { x, y };
 }
 
-/** Replaces a crossing of slanted links only, as the middle of a square has, by straight links round the square. */
+/** Replaces a crossing of only slanted links, as in the middle of a square, by straight links around the square. */
 export function openCrosses(sketch: Sketch, axes: readonly Axis[], obstacles: Obstacles): void {
   for (const node of sketch.nodes) {
     if (node.pinned || node.links.length < 3 || node.links.some((link) => isAlong(link, axes))) continue;

@@ -2,12 +2,12 @@ import type { Point } from "#lib/geometry/point";
 import type { Obstacles } from "../obstacles";
 import { lineFrom, linkLength, otherEnd, type Sketch, type SketchLink, type SketchNode } from "./sketch";
 
-/** A side line shorter than this, beyond the room of the aisle it leaves, leads to nothing that is not in sight. */
+/** A shorter side line, beyond the room of the aisle it leaves, leads nowhere new; in metres. */
 const SHORT_SPUR = 3.5;
-/** A line may be drawn straight if no point of it is farther off than this. */
+/** A line may be straightened if every point of it is within this distance, in metres. */
 const STRAIGHT_WITHIN = 2;
 
-/** Takes away the side lines into corners and niches that a skeleton has everywhere. */
+/** Removes the side lines into corners and niches that every skeleton has. */
 export function pruneSpurs(sketch: Sketch, roomAt: (x: number, y: number) => number): void {
   let ends = sketch.nodes.filter((node) => node.links.length === 1 && !node.pinned);
   while (ends.length > 0) {
@@ -16,7 +16,7 @@ export function pruneSpurs(sketch: Sketch, roomAt: (x: number, y: number) => num
       const [link] = end.links;
       if (end.links.length !== 1 || !link) continue;
       const fork = otherEnd(link, end);
-      // The last line of a place apart is its only aisle.
+      // The last line of an isolated area is its only aisle.
       if (fork.links.length === 1) continue;
       if (linkLength(link) > SHORT_SPUR + 1.5 * roomAt(fork.x, fork.y)) continue;
       sketch.removeLink(link);
@@ -29,10 +29,10 @@ export function pruneSpurs(sketch: Sketch, roomAt: (x: number, y: number) => num
   sketch.dropLonely();
 }
 
-/** The two ways round a thing this small are one aisle. */
+/** Two paths around an obstacle with a shorter outline are one aisle; in metres. */
 const SMALL_LOOP = 12;
 
-/** Of two lines round a pillar keeps the roomier. */
+/** Of two lines around a pillar, keeps the one with more room. */
 export function openSmallLoops(sketch: Sketch): void {
   for (const node of sketch.nodes) {
     const met = new Map<SketchNode, SketchLink>();
@@ -40,7 +40,7 @@ export function openSmallLoops(sketch: Sketch): void {
       const far = otherEnd(link, node);
       const twin = met.get(far);
       const around = linkLength(link) + (twin ? linkLength(twin) : 0);
-      // A ring by itself is the only aisle of a small place.
+      // An isolated ring is the only aisle of a small area.
       const isSpare =
         (far === node || twin !== undefined) && Math.max(node.links.length, far.links.length) > 2;
       if (isSpare && around <= SMALL_LOOP) {
@@ -55,12 +55,12 @@ export function openSmallLoops(sketch: Sketch): void {
   sketch.dropLonely();
 }
 
-/** Joins forks that are nearer together than `within` into one, halfway between them. */
+/** Merges forks closer together than `within` into one, halfway between them. */
 export function mergeForks(sketch: Sketch, within: number, obstacles: Obstacles): void {
   for (const link of sketch.links()) {
     const { a, b } = link;
     if (link.gone || a === b || linkLength(link) > within || (a.pinned && b.pinned)) continue;
-    // Two links between the same forks lead round something, which must not fall between them.
+    // Two links between the same forks lead around an obstacle, which must stay between them.
     if (a.links.filter((other) => otherEnd(other, a) === b).length > 1) continue;
     const x = a.pinned ? a.x : b.pinned ? b.x : (a.x + b.x) / 2;
     const y = a.pinned ? a.y : b.pinned ? b.y : (a.y + b.y) / 2;
@@ -82,7 +82,7 @@ export function mergeForks(sketch: Sketch, within: number, obstacles: Obstacles)
   sketch.dropLonely();
 }
 
-/** Draws every link with as few straight lines as stay near it and clear; their bends become nodes. */
+/** Replaces every link by as few straight lines as stay near it and clear; their bends become nodes. */
 export function straighten(sketch: Sketch, obstacles: Obstacles): void {
   for (const link of sketch.links()) {
     const kept = simplified(link.line, obstacles);
@@ -101,7 +101,7 @@ export function straighten(sketch: Sketch, obstacles: Obstacles): void {
   }
 }
 
-/** Douglas and Peucker's choice of points, where a chord must also be clear. */
+/** Douglas and Peucker's choice of points, where each chord must also be clear. */
 function simplified(line: Point[], obstacles: Obstacles): Point[] {
   const keep = new Uint8Array(line.length);
   keep[0] = 1;
@@ -136,7 +136,7 @@ function simplified(line: Point[], obstacles: Obstacles): Point[] {
   return line.filter((_, i) => keep[i]);
 }
 
-/** Takes out nodes where a straight line only goes on; what comes straight afterwards stays clear. */
+/** Removes nodes where a straight line just continues, if the straightened line stays clear. */
 export function dropStraightNodes(sketch: Sketch, obstacles: Obstacles, within: number): void {
   for (const node of sketch.nodes) {
     const [first, second] = node.links;
@@ -154,7 +154,7 @@ export function dropStraightNodes(sketch: Sketch, obstacles: Obstacles, within: 
   sketch.dropLonely();
 }
 
-/** Two links between the same nodes are one. */
+/** Merges two links between the same nodes. */
 export function dropTwins(sketch: Sketch): void {
   for (const node of sketch.nodes) {
     const met = new Map<SketchNode, SketchLink>();
@@ -166,7 +166,7 @@ export function dropTwins(sketch: Sketch): void {
   }
 }
 
-/** Joins nodes that a short straight link joins, at whichever of three places keeps all their links clear. */
+/** Merges nodes connected by a short straight link, at whichever of three points keeps all their links clear. */
 export function joinNear(sketch: Sketch, within: number, obstacles: Obstacles): void {
   for (const link of sketch.links()) {
     const { a, b } = link;

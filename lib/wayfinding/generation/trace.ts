@@ -1,7 +1,9 @@
 import type { Raster } from "./raster";
 import { Sketch, type SketchNode } from "./sketch";
 
-/** Turns the cells of a skeleton into a sketch: nodes where lines end or fork, links along the cells between. */
+/**
+ * Converts the cells of a skeleton into a sketch: nodes where lines end or fork, and links along the cells between.
+ */
 export function traceSkeleton(raster: Raster, skeleton: Uint8Array, room: Int32Array): Sketch {
   const sketch = new Sketch();
   const nodeAt = new Map<number, SketchNode>();
@@ -32,20 +34,21 @@ export function traceSkeleton(raster: Raster, skeleton: Uint8Array, room: Int32A
   };
   for (const from of nodeAt.keys()) {
     for (const first of neighbours(from)) {
-      // A link is followed from one end only: its first cell is passed then, or, with no cell between, the end is lower.
+      // A link is followed from one end only: its first cell is marked then; without cells between, the lower end
+      // counts.
       if (nodeAt.has(first) ? from < first : !passed[first]) follow(from, first);
     }
   }
   for (const at of cells) {
     if (passed[at] || nodeAt.has(at)) continue;
-    // A ring without a fork begins anywhere.
+    // A ring without a fork starts anywhere.
     nodeAt.set(at, sketch.addNode(raster.xOf(at), raster.yOf(at)));
     follow(at, neighbours(at)[0]!);
   }
   return sketch;
 }
 
-/** The cells a cell is linked to: those on its sides, and those on its corners that no side leads to as well. */
+/** The linked cells of a cell: those beside it, and diagonal ones that are not also linked through a side. */
 function neighboursIn(skeleton: Uint8Array, columns: number, at: number): number[] {
   const found: number[] = [];
   const [north, east, south, west] = [at - columns, at + 1, at + columns, at - 1];

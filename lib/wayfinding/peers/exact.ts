@@ -3,8 +3,8 @@ import type { Point } from "#lib/geometry/point";
 import type { Solid } from "../solids";
 
 /**
- * The length of the shortest line from a to b that keeps a clearance from all solids, the plainest way there is:
- * every corner sees every other or not, each pair tried against each solid. For checking, on small halls only.
+ * The length of the shortest line from a to b that keeps a clearance from all solids, by brute force: every pair of
+ * corners is tested against every solid. For checks on small halls only.
  */
 export function exactLength(solids: readonly Solid[], clearance: number, a: Point, b: Point): number {
   const rings = solids.map(({ ring }) => grow(ring, clearance));
@@ -36,7 +36,7 @@ function depthBehind(from: Point, to: Point, point: Point): number {
   return (dx * (point.y - from.y) - dy * (point.x - from.x)) / Math.hypot(dx, dy);
 }
 
-/** Whether the line from a to b runs through the ring, tried in the middle of what lies inside all of its sides. */
+/** Whether the line from a to b crosses the ring, tested at the middle of the part inside all of its sides. */
 function cuts(ring: readonly Point[], a: Point, b: Point): boolean {
   let [enter, leave] = [0, 1];
   ring.forEach((corner, i) => {

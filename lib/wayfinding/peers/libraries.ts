@@ -7,7 +7,7 @@ import pathfinders from "ngraph.path";
 import type { Plan } from "#lib/plan/plan";
 import { type Metric, type Network, WALKING_SPEED } from "../network";
 
-// Its CommonJS form, the one Node takes, keeps the class a level deeper than its types say.
+// Its CommonJS form, which Node loads, has the class one level deeper than its types say.
 const { default: PathFinder } = createRequire(import.meta.url)(
   "geojson-path-finder",
 ) as typeof import("geojson-path-finder");
@@ -23,7 +23,7 @@ export function ngraphOf(plan: Plan) {
   for (const { from, to } of plan.edges) graph.addLink(from, to, away(place.get(from)!, place.get(to)!));
   for (const { nodeIds, travelSeconds } of plan.passages)
     graph.addLink(nodeIds[0]!, nodeIds[1]!, travelSeconds);
-  // A stair of this data may join any two places, so the straight line is a bound only on a single level.
+  // A stair may join any two points, so the straight line is a lower bound only on a single level.
   const isFlat = plan.passages.length === 0;
   const options = {
     distance: (_a: unknown, _b: unknown, link: { data: number }) => link.data,
@@ -32,10 +32,10 @@ export function ngraphOf(plan: Plan) {
   return { aStar: pathfinders.aStar(graph, options), nba: pathfinders.nba(graph, options) };
 }
 
-/** A library's own way to answer one question: the seconds of the way between two nodes, by their indexes. */
+/** A library's query: the seconds between two nodes, by their indexes. */
 export type Library = { name: string; seconds: (from: number, to: number) => number };
 
-/** graphology's two exact searches over the arcs of one level; they answer nodes, so the seconds are added up. */
+/** graphology's two exact searches over the arcs of one level; they return nodes, so the seconds are summed up. */
 export function graphologyOf(network: Network, metric: Metric): Library[] {
   const graph = new DirectedGraph<{ x: number; y: number }, { seconds: number }>();
   for (const [i, x] of network.x.entries()) graph.addNode(`${i}`, { x, y: network.y[i]! });
@@ -64,7 +64,7 @@ export function graphologyOf(network: Network, metric: Metric): Library[] {
   ];
 }
 
-/** geojson-path-finder over the edges of one level, whose metres it takes for degrees; it knows nothing of levels. */
+/** geojson-path-finder over the edges of one level; it has no levels and takes the metres for degrees. */
 export function geojsonOf(plan: Plan): Library {
   const at = new Map(plan.nodes.map(({ id, x, y }) => [id, [x, y] as [number, number]]));
   const finder = new PathFinder(

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Metric, Network } from "../network";
 
-/** Microseconds a question in each round, and the seconds of each way. */
+/** Microseconds per query in each round, and the seconds of each route. */
 export type NativeAnswer = { micros: number[]; seconds: number[] };
 
-/** Boost's A* on the same network; undefined where there is no compiler or no Boost. */
+/** Boost's A* on the same network; undefined without a compiler or Boost. */
 export const askBoost = nativePeer("astar.cpp");
 
-/** LEMON's Dijkstra on the same network; undefined where there is no compiler or no LEMON. */
+/** LEMON's Dijkstra on the same network; undefined without a compiler or LEMON. */
 export const askLemon = nativePeer("dijkstra.cpp", "-DLEMON_ONLY_TEMPLATES");
 
 type Questions = [
@@ -20,7 +20,7 @@ type Questions = [
   rounds: number,
 ];
 
-/** A program of this folder, compiled when it is asked. */
+/** A program in this folder, compiled on first use. */
 function nativePeer(source: string, ...flags: string[]) {
   return (...questions: Questions): NativeAnswer | undefined => {
     const folder = mkdtempSync(join(tmpdir(), "native-"));

@@ -9,7 +9,7 @@ import { micros, row } from "./rows";
 
 type Pairs = Case["pairs"];
 
-/** Programs compiled on the spot, where the machine has what they are made of. */
+/** Programs compiled on the spot, if the machine has the compiler and libraries. */
 export function nativeRows(one: Case, prepared: PreparedMetric): BenchRow[] {
   const { network, metric } = one;
   const pairs = one.pairs.slice(0, 100);
@@ -44,12 +44,12 @@ export function nativeRows(one: Case, prepared: PreparedMetric): BenchRow[] {
   return rows;
 }
 
-/** Libraries so much slower that a few questions a round say enough. */
+/** Libraries so much slower that a few queries per round are enough. */
 export function libraryRows(one: Case, prepared: PreparedMetric): BenchRow[] {
   const { network, metric, plan, pairs } = one;
-  const asked = (library: Library) => pairs.slice(0, library.name === "graphology A*, both ends" ? 10 : 2);
+  const sample = (library: Library) => pairs.slice(0, library.name === "graphology A*, both ends" ? 10 : 2);
   return [...graphologyOf(network, metric), geojsonOf(plan)].map((library) => {
-    const theirs = asked(library);
+    const theirs = sample(library);
     const found = theirs.map(([a, b]) => library.seconds(a, b));
     agree(library.name, one, prepared, found);
     const { peer, ours, ratio } = duel(
@@ -71,7 +71,7 @@ function microsOf(work: () => void, pairs: Pairs): number {
   return (median([1, 2, 3, 4, 5].map(() => millisecondsOf(work))) * 1000) / pairs.length;
 }
 
-/** What is raced must answer the same: the seconds of the first questions by a peer are ours. */
+/** All competitors must return the same results: the first queries of a peer are compared with ours. */
 function agree(peer: string, { network, pairs }: Case, prepared: PreparedMetric, seconds: number[]): void {
   const differing = seconds.filter((theirs, i) => {
     const [from, to] = pairs[i]!;

@@ -7,7 +7,7 @@ import type { PreparedMetric } from "../prepared";
 import { linesOf } from "../route";
 import { type Walk, walkAlong, walkMetres } from "../walk";
 
-/** A hall with its network, and the questions asked of it. */
+/** A hall with its network, and the benchmark queries. */
 export type Case = { plan: Plan; network: Network; metric: Metric; pairs: [number, number][] };
 export function caseOf(booths: number, levels: number): Case {
   const plan = cellNetwork({ seed: 1, booths, levels });
@@ -27,7 +27,7 @@ export function stop(network: Network, node: number): AnchorStop {
   return { node, seconds: 0, anchor, arc: -1 };
 }
 
-/** The whole answer: the walk with its seconds and metres and the line on each level. */
+/** The complete result: the walk with its seconds and metres and the line on each level. */
 export function routeOf(network: Network, prepared: PreparedMetric, from: number, to: number) {
   const [start, goal] = [stop(network, from), stop(network, to)];
   const way = prepared.find([start], [goal]);

@@ -51,7 +51,7 @@ export function recastMesh(
   return made.navMesh;
 }
 
-/** The length of recast's way between two points; infinite when it finds none. */
+/** The length of recast's path between two points; infinite if it finds none. */
 export function recastLength(query: NavMeshQuery, a: Point, b: Point): number {
   const options = { maxPathPolys: 4096, maxStraightPathPoints: 4096, halfExtents: { x: 1, y: 1, z: 1 } };
   const { success, path } = query.computePath({ x: a.x, y: 0, z: a.y }, { x: b.x, y: 0, z: b.y }, options);

@@ -1,7 +1,7 @@
-/** How long a search for a better tour may go on: so many rounds, or until a clock that is handed in says so. */
+/** The limit of a search for a better tour: a number of rounds, or a time by the given clock. */
 export type Budget = { rounds: number } | { milliseconds: number; clock: () => number };
 
-/** Asks whether the budget is used up; to be asked once a round. */
+/** Returns whether the budget is used up; call it once per round. */
 export function spender(budget: Budget): () => boolean {
   if ("rounds" in budget) {
     let left = budget.rounds;
@@ -9,7 +9,7 @@ export function spender(budget: Budget): () => boolean {
   }
   const { clock } = budget;
   const end = clock() + budget.milliseconds;
-  let asked = 0;
-  // Reading a clock costs more than a round, so it is read at every eighth.
-  return () => asked++ % 8 === 0 && clock() >= end;
+  let calls = 0;
+  // Reading the clock takes longer than a round, so it is read every eighth time.
+  return () => calls++ % 8 === 0 && clock() >= end;
 }

@@ -8,10 +8,10 @@ import type { Places, TourRequest } from "./request";
 import { MOST_EXACT_TIMES, type Schedule, type StopTimes, scheduleInOrder, scheduleStops } from "./schedule";
 import { nearestSpots, refinedSpots, type Spot, spotCosts, spreadSpots, walkedCosts } from "./spots";
 
-/** A tour before its ways are drawn: the visits in order, and where each stop is entered. */
+/** A tour without its lines: the visits in order, and where each stop is entered. */
 export type Course = Schedule & { entries: Entry[] };
 
-/** What a proof may look at; with times each look takes longer. */
+/** The limit of steps for an exact solution; with opening times each step takes longer. */
 const MOST_LOOKS = 6e7;
 const MOST_LOOKS_AT_TIMES = 1e7;
 
@@ -29,16 +29,16 @@ export function planCourse(tools: RouteTools, places: Places, request: TourReque
   refuseUnreachable(tools, places, spots, costs, request);
   if (!hasTimes) return provenOrder(tools, places, spots, costs, request, times);
   const stopOf = spots.map(({ stop }) => stop);
-  const asked = { ...costs, stopOf, budget: request.budget, random: request.random };
+  const problem = { ...costs, stopOf, budget: request.budget, random: request.random };
   const departAt = departureOf(request);
   const plan =
     request.fixedFirst && times.length > 1
-      ? firstFixed(asked, times, departAt)
-      : scheduleStops({ ...asked, stops: times, departAt });
+      ? firstFixed(problem, times, departAt)
+      : scheduleStops({ ...problem, stops: times, departAt });
   return { ...plan, entries: plan.visits.map(({ spot }) => spots[spot]!.entry) };
 }
 
-/** The spots are chosen by the network, and the order between them by the lines that are walked. */
+/** The spots are chosen by the network, and the order of stops by the actual lines. */
 function provenOrder(
   tools: RouteTools,
   places: Places,
@@ -63,7 +63,7 @@ function provenOrder(
   return { ...plan, isOptimal: true, entries: plan.visits.map(({ stop }) => chosen[stop]!.entry) };
 }
 
-/** The first stop at its spot nearest from the start, if its times allow, and the best of the others after it. */
+/** The first stop at the spot nearest to the start, if its times allow, then the best order of the others. */
 function firstFixed(
   costs: PathCosts & { stopOf: readonly number[]; budget: Budget; random: () => number },
   stops: StopTimes[],
@@ -86,7 +86,7 @@ function firstFixed(
   };
 }
 
-/** Each stop at one spot, the order searched; then the best spots for that order, and the order again. */
+/** Each stop at one spot to search the order; then the best spots for that order, and the order again. */
 function searched(
   tools: RouteTools,
   places: Places,
@@ -101,12 +101,12 @@ function searched(
   const entries = ({ visits }: Pick<Schedule, "visits">) => visits.map(({ stop }) => spots[stop]!.entry);
   const inGivenOrder = [...stops.keys()];
   if (hasTimes) {
-    const asked = { ...costs, stops, departAt, budget: request.budget, random: request.random };
+    const problem = { ...costs, stops, departAt, budget: request.budget, random: request.random };
     const plan = request.inOrder
-      ? { ...scheduleInOrder(asked, inGivenOrder), isOptimal: false }
+      ? { ...scheduleInOrder(problem, inGivenOrder), isOptimal: false }
       : request.fixedFirst
-        ? firstFixed({ ...asked, stopOf: inGivenOrder }, stops, departAt)
-        : scheduleStops(asked);
+        ? firstFixed({ ...problem, stopOf: inGivenOrder }, stops, departAt)
+        : scheduleStops(problem);
     return { ...plan, entries: entries(plan) };
   }
   const hasChoice = places.stops.some(({ entries }) => entries.length > 1);
@@ -149,7 +149,7 @@ function dwellOf({ dwellSeconds = 0 }: TourRequest, stop: number): number {
   return typeof dwellSeconds === "number" ? dwellSeconds : (dwellSeconds[stop] ?? 0);
 }
 
-/** A stop that no way leads to is refused as its route would be. */
+/** An unreachable stop is refused with the error of its route. */
 function refuseUnreachable(
   tools: RouteTools,
   { start, stops }: Places,

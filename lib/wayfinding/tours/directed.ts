@@ -1,8 +1,8 @@
-/** Stretches up to this long are tried in other places. */
+/** The longest stretch of stops that is moved at once. */
 const LONGEST_MOVED = 3;
 const EPSILON = 1e-9;
 
-/** What a path through stops costs: from the start, between them, and to the end; by direction. */
+/** The costs of a path through stops: from the start, between them, and to the end; by direction. */
 export type PathCosts = { fromStart: Float64Array; between: Float64Array; toEnd: Float64Array };
 
 export function pathCost({ fromStart, between, toEnd }: PathCosts, order: readonly number[]): number {
@@ -13,8 +13,9 @@ export function pathCost({ fromStart, between, toEnd }: PathCosts, order: readon
 }
 
 /**
- * Improves a path whose links cost differently there and back, as one-way escalators make them: short stretches move
- * elsewhere, any stretch turns round, and the best path so far is kicked and mended until the budget is spent.
+ * Improves a path whose links cost differently in each direction, for example because of one-way escalators: short
+ * stretches are moved, any stretch can be reversed, and the best path so far is perturbed and improved again until
+ * the budget is used up.
  */
 export function improveDirected(
   costs: PathCosts,
@@ -49,7 +50,7 @@ function mend(costs: PathCosts, order: number[]): number[] {
 class Path {
   order: number[];
   private readonly costs: PathCosts;
-  /** Costs from the first stop to each, walked forwards and walked backwards. */
+  /** Costs from the first stop to each, forwards and backwards. */
   private readonly forth: Float64Array;
   private readonly back: Float64Array;
 
@@ -68,7 +69,7 @@ class Path {
     }
   }
 
-  /** The cost between two places of the path; -1 is the start, the length is the end. */
+  /** The cost between two positions of the path; -1 is the start, the length is the end. */
   private between(from: number, to: number): number {
     const { fromStart, between, toEnd } = this.costs;
     if (from < 0) return to >= this.order.length ? 0 : fromStart[this.order[to]!]!;
@@ -76,7 +77,7 @@ class Path {
     return between[this.order[from]! * fromStart.length + this.order[to]!]!;
   }
 
-  /** Turns one stretch round if that is cheaper. */
+  /** Reverses one stretch if that is cheaper. */
   turnOne(): boolean {
     const count = this.order.length;
     for (let i = 0; i < count - 1; i++) {
@@ -92,7 +93,7 @@ class Path {
     return false;
   }
 
-  /** Moves one short stretch elsewhere, as it is or turned round, if that is cheaper. */
+  /** Moves one short stretch, reversed or not, if that is cheaper. */
   moveOne(): boolean {
     const count = this.order.length;
     for (let i = 0; i < count; i++) {

@@ -1,10 +1,10 @@
-/** Up to this many stops an order is proved to be the best. */
+/** Up to this many stops the best order is found exactly. */
 export const MOST_EXACT = 13;
 
 /**
- * The best order of all stops from a start to an end, after Held and Karp: the shortest way over a set of stops that
- * ends at one of them is built from the ways over the set without it. Costs may differ by direction. Where a stop can
- * be entered at several spots, `stopOf` says which stop each spot belongs to, and one spot of each stop is visited.
+ * The best order of all stops from a start to an end, by Held and Karp: the shortest path over a set of stops that
+ * ends at one of them is built from the paths over the set without it. Costs may differ by direction. If a stop has
+ * several spots, `stopOf` is the stop of each spot, and one spot of each stop is visited.
  */
 export function bestOrder(
   fromStart: Float64Array,

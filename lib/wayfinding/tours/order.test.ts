@@ -7,7 +7,7 @@ import { type ScheduleRequest, scheduleStops } from "./schedule";
 
 type End = "open" | "closed" | "fixed";
 
-/** Stops scattered over a hall; walked ways cost more in one direction where escalators are one-way. */
+/** Random stops in a hall; one-way escalators make one direction more expensive. */
 function randomCosts(seed: number, count: number, end: End, isOneWay = false): PathCosts {
   const chance = seeded(seed);
   const at = Array.from(
@@ -35,7 +35,7 @@ function randomCosts(seed: number, count: number, end: End, isOneWay = false): P
   };
 }
 
-/** The least cost of all orders, tried one by one. */
+/** The lowest cost of all orders, by brute force. */
 function bruteForce(costs: PathCosts): number {
   let least = Infinity;
   const visit = (order: number[]) => {
@@ -131,7 +131,7 @@ function randomTimes(seed: number, count: number): ScheduleRequest {
   return { ...randomCosts(seed, count, "open"), stops, departAt: NINE, budget, random: seeded(seed) };
 }
 
-/** The most visits of any order of any of the stops, tried one by one. */
+/** The most visits in any order of any stops, by brute force. */
 function mostVisits({ fromStart, between, stops, departAt }: ScheduleRequest): number {
   const visit = (kept: number[], leaveAt: number): number => {
     let most = kept.length;

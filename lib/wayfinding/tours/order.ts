@@ -6,13 +6,13 @@ import { SymmetricTour } from "./symmetric";
 
 export type OrderRequest = PathCosts & {
   budget: Budget;
-  /** Numbers from 0 to 1 that are the same for the same request. */
+  /** Random numbers from 0 to 1 that are the same for the same request. */
   random: () => number;
 };
 
 export type FoundOrder = { order: number[]; cost: number; isOptimal: boolean };
 
-/** The order of stops that makes the way from the start through all of them to the end cheapest. */
+/** The order of stops with the lowest total cost from the start through all of them to the end. */
 export function orderStops({ budget, random, ...costs }: OrderRequest): FoundOrder {
   const { fromStart, between, toEnd } = costs;
   if (fromStart.length <= MOST_EXACT) {
@@ -31,9 +31,8 @@ function halved(budget: Budget): () => boolean {
 }
 
 /**
- * The path as a round trip over one more node, which stands for going from the end back to the start: the links of
- * that node cost what leaving the start and reaching the end cost. Where the costs differ by direction, their mean
- * is a good beginning.
+ * The path as a round trip with one more node for the return from the end to the start: its links have the costs of
+ * leaving the start and reaching the end. If costs differ by direction, their mean is a good beginning.
  */
 function roundTrip(
   { fromStart, between, toEnd }: PathCosts,
@@ -41,13 +40,13 @@ function roundTrip(
   isSpent: () => boolean,
 ): number[] {
   const stops = fromStart.length;
-  // Start and end are two nodes; a link between them so cheap that no trip does without it makes them one.
+  // Start and end are two nodes, joined by a link so cheap that every trip uses it.
   const count = stops + 2;
   const [start, end] = [stops, stops + 1];
   const cost = new Float64Array(count * count);
   let most = 0;
   const set = (a: number, b: number, value: number) => {
-    // A way that does not exist must stay worse than any that do, yet a number that can be added up.
+    // An impossible path must stay worse than any possible one, but as a number that can be summed.
     const known = Number.isFinite(value) ? value : FORBIDDEN;
     cost[a * count + b] = known;
     cost[b * count + a] = known;

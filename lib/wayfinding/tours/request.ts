@@ -5,18 +5,18 @@ import type { Budget } from "./budget";
 export type TourRequest = RouteManner & {
   start: string;
   stops: readonly string[];
-  /** Where the tour ends; else at its last stop. */
+  /** Where the tour ends; by default at its last stop. */
   end?: string;
   returnToStart?: boolean;
-  /** The first stop given stays the first. */
+  /** The first given stop stays first. */
   fixedFirst?: boolean;
-  /** All stops stay in the order given; only times and ways are worked out. */
+  /** All stops keep the given order; only times and routes are calculated. */
   inOrder?: boolean;
-  /** How long each stop takes: one number for all, or one for each. */
+  /** The duration of each stop: one number for all, or one for each. */
   dwellSeconds?: number | readonly number[];
-  /** When each stop can be visited; null or nothing: always. */
+  /** When each stop can be visited; by default always. */
   windows?: readonly (readonly TourWindow[] | null)[];
-  /** When the tour begins, in milliseconds since 1970; else `at`, else 0. */
+  /** The start of the tour in milliseconds since 1970; by default `at`, else 0. */
   departAt?: number;
   budget: Budget;
   random: () => number;
@@ -24,5 +24,5 @@ export type TourRequest = RouteManner & {
 
 export type TourWindow = { from: number; until: number };
 
-/** The ends of a tour and what lies between; without a goal it ends at its last stop. */
+/** The ends of a tour and the stops between; without a goal it ends at its last stop. */
 export type Places = { start: Location; stops: readonly Location[]; goal: Location | undefined };

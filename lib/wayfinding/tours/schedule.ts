@@ -1,10 +1,10 @@
 import { type Budget, spender } from "./budget";
 import type { PathCosts } from "./directed";
 
-/** Up to this many stops with times, the most that can be kept is proved. */
+/** Up to this many stops with times, the schedule with the most visits is found exactly. */
 export const MOST_EXACT_TIMES = 12;
 
-/** When a stop can be visited (milliseconds since 1970; no windows: always) and how long the visit takes. */
+/** When a stop can be visited (milliseconds since 1970; no windows: always) and the duration of the visit. */
 export type StopTimes = { windows: readonly { from: number; until: number }[]; dwellSeconds: number };
 
 export type Visit = {
@@ -16,21 +16,21 @@ export type Visit = {
   leaveAt: number;
 };
 
-/** Why a stop is not in the schedule: its times are over before one could be there, or others take the time. */
+/** Why a stop is not in the schedule: it closes before one can get there, or other stops take the time. */
 export type Missed = { stop: number; reason: "too_late" | "conflict" | "too_short" };
 
 export type Schedule = { visits: Visit[]; missed: Missed[]; isOptimal: boolean };
 
 type Times = PathCosts & {
   stops: readonly StopTimes[];
-  /** Which stop each spot belongs to, where stops can be entered at several; else each stop is one spot. */
+  /** The stop of each spot if stops have several; by default each stop is one spot. */
   stopOf?: readonly number[];
   departAt: number;
 };
 
 export type ScheduleRequest = Times & { budget: Budget; random: () => number };
 
-/** Visits as many stops within their times as can be, and then as quickly as can be. */
+/** Visits as many stops as possible within their times, and then as quickly as possible. */
 export function scheduleStops(request: ScheduleRequest): Schedule {
   const isExact = request.stops.length <= MOST_EXACT_TIMES;
   const order = isExact ? provenOrder(request) : searchedOrder(request);
@@ -42,7 +42,7 @@ export function scheduleStops(request: ScheduleRequest): Schedule {
   return { visits, missed, isOptimal: isExact };
 }
 
-/** The earliest visit to a stop by someone who arrives at a moment; undefined when no window is left for it. */
+/** The earliest visit to a stop after arriving at a moment; undefined if no window is left. */
 function visitAt(
   stop: number,
   spot: number,
@@ -70,7 +70,7 @@ function stopsOf({ stopOf, fromStart }: Times): readonly number[] {
   return stopOf ?? [...fromStart.keys()];
 }
 
-/** The visits of an order of spots, one after the other; one that cannot be kept when its turn comes is passed over. */
+/** The visits for an order of spots; those that cannot be kept are skipped. */
 function walkThrough(request: Times, order: readonly number[]): Visit[] {
   const { fromStart, between, stops, departAt } = request;
   const stopOf = stopsOf(request);
@@ -87,7 +87,7 @@ function walkThrough(request: Times, order: readonly number[]): Visit[] {
   return visits;
 }
 
-/** The schedule of spots in an order that is given; of a stop that cannot be kept, why. */
+/** The schedule for a fixed order of spots, with the reason for every stop that cannot be visited. */
 export function scheduleInOrder(request: Times, order: readonly number[]): Omit<Schedule, "isOptimal"> {
   const visits = walkThrough(request, order);
   const kept = new Set(visits.map(({ stop }) => stop));
@@ -98,7 +98,7 @@ export function scheduleInOrder(request: Times, order: readonly number[]): Omit<
   return { visits, missed };
 }
 
-/** Over all sets of stops, the earliest moment to leave each spot of them last: what is kept soonest is never worse later. */
+/** For every set of stops, the earliest time to leave each of its spots last; being earlier is never worse later. */
 function provenOrder(request: Times): number[] {
   const { fromStart, between, toEnd, stops, departAt } = request;
   const stopOf = stopsOf(request);
@@ -148,7 +148,7 @@ function bitsOf(set: number): number {
   return count;
 }
 
-/** Begins by closing time and moves stops about at random, keeping what is no worse. */
+/** Starts in order of closing times and moves stops at random, keeping what is no worse. */
 function searchedOrder(request: ScheduleRequest): number[] {
   const { stops, random, toEnd } = request;
   const isSpent = spender(request.budget);
@@ -185,7 +185,7 @@ function reasonFor(request: Times, stop: number): Missed["reason"] {
   return direct === undefined ? "too_late" : "conflict";
 }
 
-/** In an order that is given nothing can come earlier than it does, so what is not kept is over. */
+/** In a fixed order no visit can be earlier, so a missed stop is too late. */
 function reasonInOrder({ stops }: Times, stop: number): Missed["reason"] {
   return isTooShort(stops[stop]!) ? "too_short" : "too_late";
 }

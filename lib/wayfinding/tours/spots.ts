@@ -6,10 +6,10 @@ import { walkSeconds } from "../walk";
 import type { PathCosts } from "./directed";
 import type { Places } from "./request";
 
-/** One of the spots where a stop can be entered. Whoever enters there leaves there: nobody walks through a stand. */
+/** One of the spots where a stop can be entered. Visitors leave where they entered, as no route crosses a stand. */
 export type Spot = { stop: number; entry: Entry };
 
-/** So many spots of each stop at the most, spread over all that it has. */
+/** At most this many spots per stop, spread over all of them. */
 export function spreadSpots(stops: readonly Location[], most: number): Spot[] {
   return stops.flatMap(({ entries }, stop) => {
     const count = Math.min(entries.length, Math.max(1, most));
@@ -20,7 +20,7 @@ export function spreadSpots(stops: readonly Location[], most: number): Spot[] {
   });
 }
 
-/** Of each stop the one spot nearest from the start. */
+/** The spot of each stop that is nearest to the start. */
 export function nearestSpots(
   { pathfinder }: RouteTools,
   { start, stops }: Places,
@@ -39,7 +39,7 @@ export function nearestSpots(
   });
 }
 
-/** Seconds from the start, between the spots and to the goal, whose own spots are free to choose. */
+/** Seconds from the start, between the spots and to the goal; start and goal use their best spots. */
 export function spotCosts(
   { pathfinder }: RouteTools,
   { start, goal }: Places,
@@ -64,7 +64,7 @@ export function spotCosts(
   };
 }
 
-/** The same of one spot for each stop, by the lines that are walked in the end: those over generated edges are taut. */
+/** The same for one spot per stop, by the actual lines: those over generated edges are pulled taut. */
 export function walkedCosts(
   { pathfinder, smoother }: RouteTools,
   { start, goal }: Places,
@@ -84,7 +84,7 @@ export function walkedCosts(
   };
 }
 
-/** The spots that make one order shortest, found stage by stage; in the order of the stops. */
+/** The spots with which an order is shortest, found stage by stage; in the order of the stops. */
 export function refinedSpots(
   { pathfinder }: RouteTools,
   { start, stops, goal }: Places,

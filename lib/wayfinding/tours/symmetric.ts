@@ -1,13 +1,13 @@
 /** How many near neighbours of a node are tried. */
 const NEIGHBOURS = 10;
-/** How many links deep a chain of exchanges may go, and how many branches each depth tries. */
+/** The depth of a chain of exchanges, and the branches tried at each depth. */
 const BREADTH = [5, 3, 1];
-/** How long the stretches are that a kick swaps. */
+/** The length of the stretches that a perturbation swaps. */
 const KICK = 50;
 
 /**
- * A round trip whose links cost the same both ways, made better by exchanges after Lin and Kernighan. A good trip is
- * kicked in one place – two neighbouring stretches change places – mended from there, and kept if it became no worse.
+ * A round trip with symmetric costs, improved by Lin-Kernighan exchanges. A good trip is perturbed in one place – two
+ * neighbouring stretches are swapped – improved from there, and kept if it is no worse.
  */
 export class SymmetricTour {
   private readonly count: number;
@@ -20,7 +20,7 @@ export class SymmetricTour {
   private readonly queued: Uint8Array;
   private queueStart = 0;
   private queueSize = 0;
-  /** The reversals since the last kick, by their first and last place, so that they can be taken back. */
+  /** The reversals since the last perturbation, by their first and last position, so that they can be undone. */
   private flips: number[] = [];
 
   constructor(cost: Float64Array, count: number) {
@@ -35,7 +35,7 @@ export class SymmetricTour {
     this.queued = new Uint8Array(count);
   }
 
-  /** Improves until the budget is spent; answers the nodes in order. */
+  /** Improves until the budget is used up; returns the nodes in order. */
   improve(random: () => number, isSpent: () => boolean): number[] {
     const { count } = this;
     if (count >= 5) {
@@ -67,7 +67,7 @@ export class SymmetricTour {
     return neighbours;
   }
 
-  /** The cheapest links first, as long as they make no fork and no ring; what is left loose is joined in order. */
+  /** The cheapest links first, as long as they make no fork and no ring; the remaining ends are joined in order. */
   private greedyTour(): Int32Array {
     const { count, perNode, neighbours } = this;
     const links: number[] = [];
@@ -95,7 +95,7 @@ export class SymmetricTour {
     let size = 0;
     let from = 0;
     while (size < count) {
-      // Each stretch is walked from one loose end to the other; the next begins at the nearest loose end.
+      // Each stretch is walked from one loose end to the other; the next starts at the nearest loose end.
       let before = -1;
       let at = from;
       for (;;) {
@@ -123,7 +123,7 @@ export class SymmetricTour {
     this.queue[(this.queueStart + this.queueSize++) % this.count] = node;
   }
 
-  /** Works off the queue of disturbed nodes; answers by how much the trip became shorter. */
+  /** Processes the queue of changed nodes; returns by how much the trip became shorter. */
   private mend(): number {
     let gained = 0;
     while (this.queueSize > 0) {
@@ -136,7 +136,7 @@ export class SymmetricTour {
     return gained;
   }
 
-  /** One improving chain of exchanges that begins with a link of the node; 0 when there is none. */
+  /** One improving chain of exchanges that starts with a link of the node; 0 if there is none. */
   private exchange(node: number): number {
     return this.chain(node, true) || this.chain(node, false);
   }
@@ -151,8 +151,8 @@ export class SymmetricTour {
   }
 
   /**
-   * The trip without its link from `first` to `end` is a path between them. Linking its end with a near node c and
-   * cutting before c gives another path from `first`; closed again it may be shorter.
+   * Without its link from `first` to `end` the trip is a path between them. Linking its end with a near node c and
+   * cutting before c gives another path from `first`, which may be shorter when closed again.
    */
   private deepen(first: number, end: number, open: number, depth: number, isForward: boolean): number {
     const { neighbours, perNode } = this;
@@ -203,7 +203,7 @@ export class SymmetricTour {
     this.reverse(from, to);
   }
 
-  /** Turns round the stretch between two places – or all the rest, which is the same trip and may be less work. */
+  /** Reverses the stretch between two positions – or all the rest, which is the same trip and may be less work. */
   private reverse(from: number, to: number): void {
     const { tour, place, count } = this;
     let inner = to - from + 1;
@@ -237,7 +237,7 @@ export class SymmetricTour {
     }
   }
 
-  /** Swaps two neighbouring stretches somewhere (a double bridge); answers by how much the trip became longer. */
+  /** Swaps two neighbouring stretches at random (a double bridge); returns by how much the trip became longer. */
   private kick(random: () => number): number {
     const { count, tour } = this;
     const longest = Math.max(1, Math.min(KICK, Math.floor((count - 2) / 2)));
@@ -255,8 +255,8 @@ export class SymmetricTour {
       this.between(a, b) -
       this.between(c, d) -
       this.between(e, f);
-    // Both stretches turned round together and then each by itself have changed places. A reversal may turn round
-    // the rest instead, which mirrors the places, so they are looked up again each time.
+    // Reversing both stretches together and then each alone swaps them. A reversal may reverse the rest instead,
+    // which mirrors the positions, so they are looked up again each time.
     this.flipBetween(b, e, first + second);
     if (first > 1) this.flipBetween(b, c, first);
     if (second > 1) this.flipBetween(d, e, second);
@@ -264,7 +264,7 @@ export class SymmetricTour {
     return change;
   }
 
-  /** Turns round the stretch of so many nodes whose two ends these are, whichever comes first. */
+  /** Reverses the stretch with these two ends and this length, whichever comes first. */
   private flipBetween(x: number, y: number, length: number): void {
     const [px, py] = [this.place[x]!, this.place[y]!];
     const forward = ((py - px + this.count) % this.count) + 1;

@@ -7,7 +7,7 @@ import { planCourse } from "./course";
 import type { TourRequest } from "./request";
 import type { Missed } from "./schedule";
 
-/** A visit in time; times are milliseconds since 1970. */
+/** A visit with its times in milliseconds since 1970. */
 export type TourVisit = {
   place: string;
   index: number;
@@ -18,7 +18,7 @@ export type TourVisit = {
 };
 
 export type Tour = {
-  /** Indexes into the stops as they were given, in the order to visit them. */
+  /** Indexes into the given stops, in the order to visit them. */
   order: number[];
   stops: string[];
   distanceM: number;
@@ -33,7 +33,7 @@ export type Tour = {
 
 export const MOST_STOPS = 100;
 
-/** The best order to visit some places in, with the route through them. */
+/** The best order in which to visit some places, with the route through them. */
 export function findTour(tools: RouteTools, request: TourRequest): Tour {
   const { stops } = request;
   if (stops.length > MOST_STOPS) {
@@ -75,7 +75,7 @@ export function findTour(tools: RouteTools, request: TourRequest): Tour {
   };
 }
 
-/** From this many stops on, lines are pulled taut but not compared with all others, so that answers stay instant. */
+/** From this many stops on, lines are pulled taut but not compared with all others, to stay fast. */
 const QUICK_FROM = 12;
 
 function noneKept({ start, stops }: TourRequest): Refusal {
@@ -84,7 +84,7 @@ function noneKept({ start, stops }: TourRequest): Refusal {
 
 type Way = { metres: number; seconds: number };
 
-/** A way over the network as it is drawn, each leg from where the one before ended. */
+/** A path along the network as drawn, each leg from where the one before ended. */
 function plainWay(
   { pathfinder }: RouteTools,
   locations: readonly Location[],

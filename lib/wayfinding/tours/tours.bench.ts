@@ -24,7 +24,7 @@ const OPTIMA = {
 } as const;
 type Instance = keyof typeof OPTIMA;
 
-/** Budgets are processor time, so that a busy machine gives no other result than an idle one, only later. */
+/** Budgets are processor time, so that a busy machine gives the same result, only later. */
 const clock = processorClock;
 
 function citiesOf(name: Instance): [number, number][] {
@@ -55,7 +55,7 @@ function lengthOf(cost: Float64Array, tour: readonly number[]): number {
   return tour.reduce((sum, city, i) => sum + cost[city * count + tour[(i + 1) % count]!]!, 0);
 }
 
-/** The gaps over the optimum of many seeds within a time, and how late the latest answer was. */
+/** The gaps to the optimum over many seeds within a time, and the latest overrun. */
 function gapsOf(name: Instance, milliseconds: number, seeds: number): { gaps: number[]; late: number[] } {
   const cost = distances(citiesOf(name));
   const late: number[] = [];
@@ -119,7 +119,7 @@ function libraryRows(): BenchRow[] {
   return [...small, ...large];
 }
 
-/** Stops of a hall by walked distance; one-way links cost a detour against their direction. */
+/** Stops of a hall by walking distance; one-way links cost a detour against their direction. */
 function hallCosts(
   seed: number,
   count: number,
@@ -147,7 +147,7 @@ function hallCosts(
 
 const ENDS = ["open", "closed", "fixed"] as const;
 
-/** Exact answers against every order tried one by one. */
+/** Compares exact results with a brute-force search. */
 function misses(instances: number, isOneWay: boolean): number {
   let missed = 0;
   for (let seed = 1; seed <= instances; seed++) {

@@ -24,7 +24,7 @@ import { uk } from "./uk";
 import { zhHans } from "./zh-Hans";
 import { zhHant } from "./zh-Hant";
 
-/** A language is one file beside this one and one word here. */
+/** A language is one file beside this one and one entry here. */
 const WORDS = {
   en,
   de,
@@ -52,7 +52,7 @@ const WORDS = {
 export type Language = keyof typeof WORDS;
 export const LANGUAGES = Object.keys(WORDS) as readonly Language[];
 
-/** The language that fits a tag such as de-AT or zh-TW best; English when none does. */
+/** The language that matches a tag such as de-AT or zh-TW best; English if none does. */
 export function languageFor(tag: string | null | undefined): Language {
   return languageFitting(tag ?? "", LANGUAGES) ?? "en";
 }
@@ -68,7 +68,7 @@ export type Units = (typeof UNITS)[number];
 const FEET_PER_METRE = 3.28084;
 const FEET_PER_MILE = 5280;
 
-/** A distance as people say it: whole metres when near, fives and tens when far, kilometres beyond; feet likewise. */
+/** A distance for people: whole metres when near, fives and tens when far, kilometres beyond; feet likewise. */
 export function sayDistance(metres: number, language: Language, units: Units): string {
   if (units === "ft") {
     const feet = metres * FEET_PER_METRE;
@@ -79,7 +79,7 @@ export function sayDistance(metres: number, language: Language, units: Units): s
   return inUnit(kindly(metres, metres < 20 ? 1 : metres < 100 ? 5 : 10), "meter", language);
 }
 
-/** To the nearest step, but never down to nothing. */
+/** Rounds to the nearest step, but never to zero. */
 function kindly(amount: number, step: number): number {
   return Math.max(1, Math.round(amount / step)) * step;
 }
@@ -88,7 +88,7 @@ function inUnit(amount: number, unit: string, language: Language): string {
   return formatOf(unit, language).format(amount);
 }
 
-/** Making a format takes far longer than using it, and there are few. */
+/** Creating a format takes far longer than using it, and there are few. */
 const FORMATS = new Map<string, Intl.NumberFormat>();
 
 function formatOf(unit: string, language: Language): Intl.NumberFormat {

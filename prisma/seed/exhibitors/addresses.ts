@@ -1,6 +1,6 @@
 import type { Chance } from "../chance";
 
-/** Streets by the language spoken there; a post box where we would only guess. */
+/** Streets in the local language; a post box for other countries. */
 const STREETS: { countries: string[]; write: (number: number, chance: Chance) => string }[] = [
   {
     countries: ["DE", "AT", "CH"],
@@ -63,7 +63,7 @@ export function addressIn(country: string, chance: Chance): string {
   return street ? street.write(number, chance) : `P.O. Box ${number * 10}`;
 }
 
-/** Only numbers that are set aside for stories; elsewhere there is none. */
+/** Only numbers reserved for fiction; null where there are none. */
 export function phoneIn(country: string, chance: Chance): string | null {
   const digits = String(chance.whole(0, 99)).padStart(2, "0");
   if (country === "DE") return `+49 30 23125 1${digits}`;

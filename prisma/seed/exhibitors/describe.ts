@@ -5,7 +5,7 @@ import { SIGNATURES } from "./signatures";
 
 const NEWCOMERS_FOUNDED = [2019, 2025] as const;
 
-/** Two or three sentences in which a firm says what it does, how it does it, and what it brings. */
+/** Two or three sentences about what a firm does, how, and what it shows. */
 export function describeFirm(firm: Firm, chance: Chance): string {
   const { name, city, category } = firm;
   const trade = TRADES[category];

@@ -10,7 +10,7 @@ import { demoFirms, type Firm, type Hall, isNewcomer, SERVICES } from "./names";
 import { TRANSLATIONS } from "./translations";
 import { BRANDS, SEARCH_WORDS, SERVICE_TAGS, TAGS } from "./vocabulary";
 
-/** An exhibitor and the hall it would like to stand in. */
+/** An exhibitor and its preferred hall. */
 export type Applicant = { exhibitor: DemoExhibitor; hall: Hall };
 
 const FEATURED_PER_HALL: Record<Hall, number> = { "1": 7, "2": 6, "3": 4 };

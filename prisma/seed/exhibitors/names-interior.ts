@@ -1,6 +1,6 @@
 import type { NamesByCategory } from "./nameRows";
 
-/** Invented firms: nobody here exists, and every place does. */
+/** Invented companies in real places. */
 export const INTERIOR_NAMES: NamesByCategory = {
   Furniture: [
     ["Tischlerei Abendroth", "DE", "Münster"],

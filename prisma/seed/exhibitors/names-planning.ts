@@ -1,6 +1,6 @@
 import type { NamesByCategory } from "./nameRows";
 
-/** Invented firms: nobody here exists, and every place does. */
+/** Invented companies in real places. */
 export const PLANNING_NAMES: NamesByCategory = {
   "Software and BIM": [
     ["Grundriss Software", "DE", "München"],

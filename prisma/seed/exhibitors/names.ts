@@ -3,17 +3,17 @@ import { INTERIOR_NAMES } from "./names-interior";
 import { LIGHTING_NAMES } from "./names-lighting";
 import { PLANNING_NAMES } from "./names-planning";
 
-/** Who asks to stand where: light and technology in Hall 1, rooms and shells in Hall 2, ideas upstairs. */
+/** The halls: light and technology in Hall 1, rooms and shells in Hall 2, ideas upstairs. */
 export type Hall = "1" | "2" | "3";
 
 export type Firm = { name: string; country: string; city: string; category: string; hall: Hall };
 
-/** Who stands in the hall of ideas without being one of its trades is a young maker of things. */
+/** In the hall of ideas, exhibitors from other trades are young manufacturers. */
 export function isNewcomer({ hall, category }: Firm): boolean {
   return hall === "3" && !SERVICES.includes(category);
 }
 
-/** Trades that sell knowledge, not goods. */
+/** Trades that sell services, not goods. */
 export const SERVICES = ["Software and BIM", "Lighting design", "Research and education"];
 
 export function demoFirms(): Firm[] {

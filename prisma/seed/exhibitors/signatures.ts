@@ -1,4 +1,4 @@
-/** What a firm is known for, where its name already gives it away. */
+/** What a firm is known for, where its name suggests it. */
 export const SIGNATURES: Record<string, string> = {
   "Akari Kōbō": "lamps of washi paper and brass",
   "Akku & Acker": "second-life batteries for farms",

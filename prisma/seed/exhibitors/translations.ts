@@ -1,6 +1,6 @@
 import type { DemoExhibitor } from "../records";
 
-/** Exhibitors who tell visitors in other languages who they are, by their name. */
+/** Descriptions in other languages, by exhibitor. */
 export const TRANSLATIONS: Record<string, DemoExhibitor["translations"]> = {
   "Akari Kōbō": {
     ja: {

@@ -1,4 +1,4 @@
-/** Words that exhibitors hang on themselves. */
+/** Tags that exhibitors give themselves. */
 export const TAGS = [
   "made to order",
   "repairable",

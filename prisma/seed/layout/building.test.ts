@@ -201,7 +201,7 @@ function decimetresIn(ring: Ring): string[] {
 
 type Gap = { length: number; middle: Point };
 
-/** Where two outlines that do not cross come nearest; farther apart than `limit` counts as endless. */
+/** The nearest points of two outlines that do not cross; infinite if farther apart than `limit`. */
 function gapBetween(a: Ring, b: Ring, limit: number): Gap {
   const endless: Gap = { length: Infinity, middle: { x: NaN, y: NaN } };
   if (!isNear(boxAround(a), boxAround(b), limit)) return endless;
@@ -220,12 +220,12 @@ function gapBetween(a: Ring, b: Ring, limit: number): Gap {
   return gaps.reduce((least, gap) => (gap.length < least.length ? gap : least), endless);
 }
 
-/** Whether something else stands in the gap, so that it is nothing to walk through. */
+/** Whether something else fills the gap, so that it is not a passage. */
 function fills(ring: Ring, { middle }: Gap): boolean {
   return containsPoint(ring, middle) || edgesOf(ring).some((edge) => distanceTo(edge, middle) < 0.4);
 }
 
-/** The places a person of one metre's width gets to, on a grid of half metres. */
+/** The places that a person one metre wide can reach, on a grid of half metres. */
 function walkFrom(level: LevelKey, starts: Point[]): Set<string> {
   const { rings, walls } = obstaclesOn(level, elements);
   const { width, height } = levels.find(({ key }) => key === level) ?? { width: 0, height: 0 };
@@ -246,7 +246,7 @@ function walkFrom(level: LevelKey, starts: Point[]): Set<string> {
   return visited;
 }
 
-/** Grid places nearer than this to an edge. */
+/** Grid cells closer than this to an edge. */
 function cellsNear(edge: Segment, metres: number): string[] {
   const box = boxAround([edge.from, edge.to]);
   const margin = Math.ceil(metres * 2);

@@ -19,7 +19,7 @@ export type Building = {
   passages: DemoPassage[];
 };
 
-/** Where the plan's own corner lies on the earth. */
+/** The position of the plan's origin on earth. */
 export const SITE = { lat: 53.8731, lng: 10.6795 };
 
 const EXTENT = { width: 165, height: 92 };
@@ -39,7 +39,7 @@ function levels(): DemoLevel[] {
   ];
 }
 
-/** Two opposite corners of the plan; it looks north, so metres east and south are all it takes. */
+/** Two opposite corners of the plan; it faces north, so metres east and south are enough. */
 function georeference(): DemoLevel["georeference"] {
   const metresPerDegree = 111_320;
   const far = {

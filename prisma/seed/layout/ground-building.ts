@@ -8,7 +8,7 @@ import { CORE, SPIRAL } from "./ways-up";
 
 const { block, entrance, line, poi, railing, room, round, text, wall, zone } = pencilFor("ground");
 
-/** The ground floor: two halls, the passage and the foyer between them, a courtyard, and the park around it all. */
+/** The ground floor: two halls, the passage and foyer between them, a courtyard, and the surrounding park. */
 export function groundBuilding(): DemoElement[] {
   return [
     ...park(),

@@ -1,7 +1,7 @@
 import type { Chance } from "../chance";
 import { block, islands, type Plot, type Quarter, ROW_DEPTH, row, turned, widthsFor } from "./plots";
 
-/** Hall 1: six rows from west to east on both sides of a boulevard, with an eight-sided square in its middle. */
+/** Hall 1: six rows from west to east on both sides of a boulevard, with an octagonal square in its middle. */
 const HALL: Quarter = { level: "ground", hall: "1", along: "east", origin: 8 };
 
 /** The blocks west and east of the cross aisle. */

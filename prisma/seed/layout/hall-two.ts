@@ -84,7 +84,7 @@ function northAndSouthWall(chance: Chance): Plot[] {
   ];
 }
 
-/** Four stands that lean back from the forum, so that its ring stays wide enough to walk in. */
+/** Four stands set back from the forum, so that its ring stays wide enough. */
 function besideTheForum(): Plot[] {
   const corners: Corner[] = [
     [111.5, 19.5],

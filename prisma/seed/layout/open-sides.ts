@@ -5,7 +5,7 @@ import { intersection, lengthOf, pointAlong, type Segment } from "#lib/geometry/
 import type { BoothShape } from "#lib/records/booths";
 import type { DemoElement, LevelKey } from "../records";
 
-/** How far somebody must be able to stand back from a booth's edge for it to count as open. */
+/** How much free space in front of a booth's edge counts as open. */
 const FREE = [0.3, 1, 1.8];
 const ALONG_EDGE = [0.15, 0.5, 0.85];
 const REACH = 2;
@@ -16,7 +16,7 @@ export function footprintOf({ polygon, rotation, ...box }: BoothShape): Ring {
   return polygon ? polygon.map(pointOf) : cornersOf(box, rotation);
 }
 
-/** What stands in the way on a level, booths apart. */
+/** The obstacles on a level, without booths. */
 export function obstaclesOn(level: LevelKey, elements: DemoElement[]): Obstacles {
   const rings: Ring[] = [];
   const walls: Segment[] = [];
@@ -51,7 +51,7 @@ function isOpen(edge: Segment, outwards: number, rings: Ring[], walls: Segment[]
   });
 }
 
-/** A ring that runs clockwise on the screen has its outside on the left hand. */
+/** A clockwise ring has its outside on the left. */
 function normalOf(edge: Segment, outwards: number): Point {
   const length = lengthOf(edge);
   return {

@@ -6,7 +6,7 @@ import { hundredths } from "./plots";
 
 const { image, round, zone } = pencilFor("ground");
 
-/** Green that nobody crosses keeps the ways to the entrances apart from each other. */
+/** Green areas that keep the routes to the entrances apart. */
 export function park(): DemoElement[] {
   const lawn = (name: string, x: number, y: number, width: number, height: number) =>
     zone(name, { x, y, width, height }, INK.garden, { walkable: false, z: 0 });
@@ -45,7 +45,7 @@ export function park(): DemoElement[] {
   ];
 }
 
-/** An oval that wanders a little, as ponds do. */
+/** A slightly irregular oval. */
 function pond(): Corner[] {
   return Array.from({ length: 36 }, (_, index): Corner => {
     const angle = (index * Math.PI) / 18;

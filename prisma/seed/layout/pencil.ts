@@ -3,7 +3,7 @@ import type { DemoElement, LevelKey } from "../records";
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** Translucent inks, so that the same plan reads well on a light and on a dark ground. */
+/** Translucent colours, so that the same plan works on light and dark backgrounds. */
 export const INK = {
   floor: "#9aa7b81f",
   boulevard: "#e0b25a2e",
@@ -21,7 +21,7 @@ export const INK = {
   line: "#6b7788",
 } as const;
 
-/** The drawing tools of one level; every stroke is a map element. */
+/** The drawing functions for one level; every stroke is a map element. */
 export function pencilFor(level: LevelKey) {
   function wall(points: Corner[], thickness = 0.4): DemoElement {
     return { level, kind: "wall", geometry: { type: "line", points }, props: { thickness, solid: true } };
@@ -30,7 +30,7 @@ export function pencilFor(level: LevelKey) {
   return {
     wall,
 
-    /** A handrail or a glass front: thin, but nobody walks through it. */
+    /** A handrail or a glass front: thin but solid. */
     railing: (points: Corner[]) => wall(points, 0.12),
 
     line: (points: Corner[]): DemoElement => ({

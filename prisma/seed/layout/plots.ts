@@ -3,7 +3,7 @@ import type { BoothType } from "#lib/records/booths";
 import type { Chance } from "../chance";
 import type { LevelKey } from "../records";
 
-/** Ground for one booth: measured and numbered, not yet sold. */
+/** The area of one booth: measured and numbered, not yet sold. */
 export type Plot = {
   level: LevelKey;
   label: string;
@@ -19,8 +19,8 @@ export type Plot = {
 };
 
 /**
- * A part of a hall whose aisles run the same way and whose booths are numbered like houses in a street: every
- * two metres from the origin one number, odd ones on the north (west) side of an aisle, even ones on the other.
+ * A part of a hall whose aisles run in the same direction and whose booths are numbered like houses in a street: one
+ * number every two metres from the origin, odd ones on the north (west) side of an aisle, even ones on the other.
  */
 export type Quarter = {
   level: LevelKey;
@@ -29,7 +29,7 @@ export type Quarter = {
   origin: number;
 };
 
-/** Where a row stands: `start` along the aisle, `across` it from there on, `depth` deep. */
+/** The position of a row: `start` along the aisle, `across` it, `depth` deep. */
 export type Strip = { start: number; across: number; depth: number };
 
 export type Side = "odd" | "even";
@@ -52,16 +52,16 @@ export type Block = {
 export type BlockEnd =
   /** One booth over the whole depth. */
   | { kind: "peninsula"; length: number }
-  /** The same with the corner cut off that looks at the named aisle. */
+  /** The same with the corner towards the named aisle cut off. */
   | { kind: "chamfered"; length: number; cut: number; towards: "near" | "far" }
-  /** An L that runs `length` along the near aisle and turns round the end. */
+  /** An L that runs `length` along the near aisle and around the end. */
   | { kind: "ell"; length: number };
 
 export function plotNumber(hall: string, aisle: string, number: number): string {
   return `${hall}${aisle}${String(number).padStart(2, "0")}`;
 }
 
-/** One booth beside the other, fronting one side of an aisle. */
+/** Booths side by side along one side of an aisle. */
 export function row(
   quarter: Quarter,
   strip: Strip,
@@ -145,7 +145,7 @@ export function widthsFor(length: number, choice: readonly number[], chance: Cha
   return widths;
 }
 
-/** A booth that stands at an angle, described by its middle. */
+/** A rotated booth, given by its middle. */
 export function turned(
   level: LevelKey,
   label: string,
@@ -255,7 +255,7 @@ function blockEnd(
   }
 }
 
-/** Two corners are a box, more are a polygon; the first number along the aisle is the plot's own. */
+/** Two corners are a box, more are a polygon; the first number along the aisle becomes the plot's own. */
 function plotAt(quarter: Quarter, aisle: string, side: Side, corners: Corner[]): Plot {
   const first = Math.min(...corners.map(([along]) => along));
   const step = Math.floor((first - quarter.origin) / METRES_PER_NUMBER);

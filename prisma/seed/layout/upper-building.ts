@@ -13,7 +13,7 @@ const HALL_ONE_OPENING: Corner[] = [
   [16, 60],
 ];
 
-/** The court below is open to the sky, but for a landing that leads to the head of the ramp. */
+/** The court below is open to the sky, except for a landing at the top of the ramp. */
 const COURT_OPENING: Corner[] = [
   [69, 5],
   [97, 5],
@@ -32,7 +32,7 @@ const FOYER_OPENING: Corner[] = [
   [69, 84],
 ];
 
-/** The upper floor: the gallery above Hall 1, the bridge over the foyer, and Hall 3 with the rooms for talks. */
+/** The upper floor: the gallery above Hall 1, the bridge over the foyer, and Hall 3 with the seminar rooms. */
 export function upperBuilding(): DemoElement[] {
   return [...floors(), ...openings(), ...walls(), ...gallery(), ...bridge(), ...hallThree(), ...lettering()];
 }

@@ -91,7 +91,7 @@ export function upperFloor(chance: Chance): Plot[] {
   ];
 }
 
-/** Six six-sided stands around a light sculpture. */
+/** Six hexagonal stands around a light sculpture. */
 function honeycomb(): Plot[] {
   const { x, y, side } = HONEYCOMB;
   return [0, 1, 2, 3, 4, 5].map((index) => {

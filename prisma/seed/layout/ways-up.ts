@@ -2,8 +2,8 @@ import type { DemoPassage } from "../records";
 import type { Box } from "./pencil";
 
 /**
- * What leads from one floor to the other. Both floors are drawn on the same ground plan, so a shaft has the same
- * place on both, and only the end at which one steps on or off differs.
+ * The transitions between the floors. Both floors have the same ground plan, so a shaft has the same position on
+ * both, and only the end at which it is entered differs.
  */
 const shafts = {
   lift: { x: 78, y: 52.5, width: 2.6, height: 6 },
@@ -28,7 +28,7 @@ export const CORE = {
   ],
 } as const;
 
-/** The ramp that winds through the Light Court. */
+/** The spiral ramp through the Light Court. */
 export const SPIRAL = { x: 83, y: 15, radius: 6 } as const;
 
 const FOOT = 62.2;

@@ -1,4 +1,4 @@
-/** The sign of the fair itself: a sun that is also a room. */
+/** The emblem of the fair: a sun that is also a room. */
 export function emblemSvg(): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 120" width="360" height="120" role="img" aria-label="Lumen &amp; Form">',
@@ -11,7 +11,7 @@ export function emblemSvg(): string {
   ].join("");
 }
 
-/** A compass rose for the lawn before the building. */
+/** A compass rose for the lawn in front of the building. */
 export function compassSvg(): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="400" height="400" role="img" aria-label="North is up">',

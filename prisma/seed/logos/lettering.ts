@@ -1,4 +1,4 @@
-/** Words in an SVG that keep their place whatever typeface the reader's machine has. */
+/** SVG text that keeps its width in any typeface. */
 export type Typeface = {
   family: string;
   weight: number;
@@ -13,7 +13,7 @@ type Frame = { x: number; y: number; width: number; height: number };
 const LINE_HEIGHT = 1.16;
 const LARGEST = 44;
 
-/** A name in one line or two, as large as its frame allows, and never wider. */
+/** A name on one or two lines, as large as its frame allows. */
 export function fittedText(
   name: string,
   face: Typeface,
@@ -26,7 +26,7 @@ export function fittedText(
   const { lines, size } = settings.reduce((best, next) => (next.size > best.size * 1.15 ? next : best));
   const blockHeight = lines.length * size * LINE_HEIGHT;
   const top = frame.y + (frame.height - blockHeight) / 2;
-  // Spaced lettering gives way between its letters, close lettering in the letters themselves.
+  // Spaced lettering is compressed between its letters, close lettering in the letters themselves.
   const adjust = face.spread > 0 ? "spacing" : "spacingAndGlyphs";
   const x = anchor === "start" ? frame.x : frame.x + frame.width / 2;
   return lines
@@ -47,7 +47,7 @@ function sizeFor(lines: string[], face: Typeface, frame: Frame): number {
   return Math.min(LARGEST, frame.width / widest, frame.height / (lines.length * LINE_HEIGHT));
 }
 
-/** The two parts of a name that differ least in length; one line where it is a single word. */
+/** The two parts of a name closest in length; one line for a single word. */
 function halves(words: string): string[] {
   const spaces = [...words.matchAll(/ /g)].map((match) => match.index);
   const middle = words.length / 2;

@@ -44,7 +44,7 @@ const LONGEST_BELOW_A_MARK = 16;
 
 const LETTERS: readonly MarkName[] = ["medal", "tile", "corner"];
 
-/** Signs that suit what a firm does; a monogram suits everyone. */
+/** Marks that suit what a firm does; a monogram suits all. */
 const MARKS_BY_CATEGORY: Record<string, readonly MarkName[]> = {
   "Interior luminaires": ["sunrise", "bulb", "eclipse", "rays", "pendant", "orbit"],
   "Pendant lamps": ["pendant", "facets", "eclipse", "bulb", "orbit"],

@@ -1,4 +1,6 @@
-/** Signs for invented firms, each drawn in a square of 80 by 80. `ink` is the strong colour, `glow` the bright one. */
+/**
+ * Marks for invented firms, each drawn in a square of 80 by 80. `ink` is the strong colour, `glow` the bright one.
+ */
 export type Palette = { ink: string; glow: string; mist: string };
 
 export type Mark = (palette: Palette, initial: string) => string;

@@ -12,7 +12,7 @@ type Kind = DemoSession["kind"];
 type Slot = { kind: Kind; from: string; to: string; topics: Topic[]; voices: number };
 type Venue = { place: DemoPlace; capacity: number; slots: Slot[] };
 
-/** Every day has the same slots; what fills them changes. Slots of one list of topics take them in turn. */
+/** Every day has the same slots with different content. Slots with the same list of topics take them in turn. */
 const VENUES: Venue[] = [
   {
     place: { element: "light-forum" },
@@ -76,7 +76,7 @@ export function demoProgramme(
 
   for (let number = 0; number < DAYS; number += 1) {
     const day = dayAfter(firstDay, number);
-    // Nobody speaks twice on one day: each day goes on where the day before stopped.
+    // Nobody speaks twice on one day: each day continues where the last one ended.
     for (const { place, capacity, slots } of VENUES) {
       for (const { kind, from, to, topics, voices } of slots) {
         const { title, description, track } = takeTopic(topics);
@@ -149,7 +149,7 @@ function speakersFrom(exhibitors: DemoExhibitor[], chance: Chance) {
   return { next: () => ({ ...take(people) }) };
 }
 
-/** Takes the members of any list one after the other, and begins again when they are used up. */
+/** Takes the members of a list in turn, and starts again after the last. */
 function inTurn<T>() {
   const taken = new Map<readonly T[], number>();
   return (list: readonly T[]): T => {

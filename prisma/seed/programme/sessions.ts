@@ -1,6 +1,6 @@
 import type { Topic } from "./topic";
 
-/** What is spoken about on the stages, in the order in which the three days take it up. */
+/** The talks on the stages, in the order of the three days. */
 export const KEYNOTES: Topic[] = [
   {
     title: "The right to darkness",

@@ -1,6 +1,6 @@
 import type { Topic } from "./topic";
 
-/** What is done together, in the order in which the three days take it up. */
+/** The workshops, in the order of the three days. */
 export const WORKSHOPS: Topic[] = [
   {
     title: "Fold a pendant lamp",

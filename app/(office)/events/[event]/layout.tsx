@@ -1,15 +1,15 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { openedApp } from "#lib/opened";
-import { todaysSlug } from "#lib/services/visiting";
+import { todaysSlug } from "#lib/services/feeds/visiting";
 import { findSignedIn, requireEvent } from "../../signedIn";
 
 type Props = { children: ReactNode; params: Promise<{ event: string }> };
 
-/** An event that is not there has no pages, and one that was renamed begins at today's address. */
+/** An event that does not exist has no pages, and a renamed one redirects to its current address. */
 export default async function EventLayout({ children, params }: Props) {
   const { event } = await params;
-  // The page itself sends away whoever is not signed in.
+  // The page itself redirects visitors who are not signed in.
   if (!(await findSignedIn())) return children;
   await requireEvent(event, `/events/${event}`);
   const slug = await todaysSlug(openedApp().app, decodeURIComponent(event));

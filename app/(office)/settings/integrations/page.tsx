@@ -6,7 +6,7 @@ import { requireSignedIn } from "../../signedIn";
 
 export const metadata: Metadata = { title: "Integrations" };
 
-/** Of the installation's settings only words leave, and only to those who answer for the organisation. */
+/** Only texts of the installation's settings are passed on, and only to administrators of the organisation. */
 export default async function IntegrationsSettingsPage() {
   const { role } = await requireSignedIn("/settings/integrations");
   const isKeeper = role === "owner" || role === "admin";

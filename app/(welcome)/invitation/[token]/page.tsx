@@ -4,9 +4,9 @@ import { WelcomeFrame, WelcomeLink } from "#components/front/WelcomeFrame";
 import { ROLE_WORDS } from "#components/office/roleWords";
 import { openedApp } from "#lib/opened";
 import { isRefusal } from "#lib/refusal";
-import { preview } from "#lib/services/invitations";
+import { preview } from "#lib/services/team/invitations";
 
-/** The address holds a secret, so it is not told to any page that is opened from here. */
+/** The address contains a secret, so it is not sent as a referrer. */
 export const metadata: Metadata = { title: "Invitation", referrer: "no-referrer" };
 
 export default async function InvitationPage({ params }: { params: Promise<{ token: string }> }) {
@@ -15,8 +15,8 @@ export default async function InvitationPage({ params }: { params: Promise<{ tok
   if (!invitation) {
     return (
       <WelcomeFrame
-        title="This invitation has ended"
-        description="It was used already, withdrawn, or is older than a week. Ask whoever invited you for a new one."
+        title="This invitation is no longer valid"
+        description="It was already used, withdrawn, or is more than a week old. Ask the person who invited you for a new one."
         aside={<WelcomeLink href="/sign-in">Sign in</WelcomeLink>}
       >
         {null}

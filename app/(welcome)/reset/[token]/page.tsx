@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ResetForm } from "#components/front/ResetForm";
 import { WelcomeFrame } from "#components/front/WelcomeFrame";
 
-/** The address holds a secret, so it is not told to any page that is opened from here. */
+/** The address contains a secret, so it is not sent as a referrer. */
 export const metadata: Metadata = { title: "New password", referrer: "no-referrer" };
 
 export default async function ResetPage({ params }: { params: Promise<{ token: string }> }) {

@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 
 const FILES = ["aisle.ts", "requests.ts"];
 
-/** The files of the typed client, to be copied. */
+/** Serves the files of the typed client for copying. */
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params;
   if (!FILES.includes(file)) notFound();

@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
 import { openedApp } from "#lib/opened";
-import { wayToPay } from "#lib/services/orders";
+import { wayToPay } from "#services/orders";
 
-/** Where "Pay" leads, in a mail or on the order's page. */
+/** The target of "Pay" in e-mails and on the order's page. */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }) {
   const address = await wayToPay(openedApp().app, decodeURIComponent((await params).id));
   return address ? Response.redirect(address, 303) : notFound();

@@ -150,4 +150,21 @@ export const buying = {
   "buying.declined":
     "Die Karte wurde abgelehnt. Es wurde nichts bezahlt; Sie können es noch einmal versuchen.",
   "buying.leavePayment": "Ohne zu bezahlen gehen",
+
+  "buying.billing": "Rechnungsadresse",
+  "buying.billingAdd": "Rechnungsadresse angeben",
+  "buying.billingCountry": "Land",
+  "buying.billingChoose": "Land auswählen",
+  "buying.billingLine1": "Straße und Hausnummer",
+  "buying.billingLine2": "Adresszusatz",
+  "buying.billingPostalCode": "{country, select, other {Postleitzahl}}",
+  "buying.billingCity": "Ort",
+  "buying.billingRegion":
+    "{country, select, US {Bundesstaat} CA {Provinz} JP {Präfektur} other {Bundesstaat oder Region}}",
+  "buying.billingVatId": "USt-IdNr.",
+  "buying.billingReference": "Ihre Referenz",
+  "buying.billingReferenceHint": "Steht auf der Rechnung, etwa Ihre Bestellnummer.",
+  "buying.billingEdit": "Bearbeiten",
+  "buying.billingSave": "Speichern",
+  "buying.billingCancel": "Abbrechen",
 };

@@ -1,8 +1,8 @@
-/** What firms of a category say about themselves: the words from which every description is put together. */
+/** The building blocks of the descriptions of a category's firms. */
 export type Trade = {
-  /** "A family workshop in Brno": what such a firm calls itself. */
+  /** What such a firm calls itself, as in "A family workshop in Brno". */
   houses: string[];
-  /** Between which years such firms were founded. */
+  /** The range of founding years. */
   founded: [earliest: number, latest: number];
   verb: string;
   goods: string[];

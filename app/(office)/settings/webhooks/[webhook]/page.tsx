@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { DeliveriesPage } from "#components/office/webhooks/DeliveriesPage";
 import { openedApp } from "#lib/opened";
-import { get } from "#lib/services/webhooks";
+import { get } from "#services/webhooks";
 import { found } from "../../../../found";
 import { requireCaller } from "../../../signedIn";
 

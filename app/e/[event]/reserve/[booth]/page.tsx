@@ -4,9 +4,9 @@ import { ReservePage } from "#components/buyer/ReservePage";
 import { WelcomeFrame, WelcomeLink } from "#components/front/WelcomeFrame";
 import { openedApp } from "#lib/opened";
 import { isRefusal } from "#lib/refusal";
-import { counterOf } from "#lib/services/orders";
-import { saidFor } from "../../../../said";
-import { leadOn, type Search } from "../../asked";
+import { counterOf } from "#services/orders";
+import { buyerTextsFor } from "../../../../buyerTexts";
+import { leadOn, type Search } from "../../visitRequest";
 
 type Props = { params: Promise<{ event: string; booth: string }>; searchParams: Promise<Search> };
 
@@ -20,16 +20,16 @@ export default async function ReserveBoothPage({ params, searchParams }: Props) 
   try {
     const found = await counterOf(openedApp().app, decodeURIComponent(event), decodeURIComponent(booth));
     if (!found) notFound();
-    // Settings are the organiser's; only what they say of words leaves the house.
+    // Only texts of the organiser's settings are passed on.
     const { settings, ...view } = found;
-    return <ReservePage view={view} said={await saidFor(settings, await searchParams)} />;
+    return <ReservePage view={view} texts={await buyerTextsFor(settings, await searchParams)} />;
   } catch (error) {
     if (!isRefusal(error) || error.code !== "event_not_published") throw error;
     return (
       <WelcomeFrame
         title="Not open yet"
         description={error.message}
-        aside={<WelcomeLink href="/">To the entrance</WelcomeLink>}
+        aside={<WelcomeLink href="/">Home page</WelcomeLink>}
       >
         {null}
       </WelcomeFrame>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ExhibitorReport } from "#components/office/analytics/ExhibitorReport";
 import { openedApp } from "#lib/opened";
-import { get } from "#lib/services/exhibitors";
+import { get } from "#services/exhibitors";
 import { found } from "../../../../../found";
 import { requireEvent } from "../../../../signedIn";
 

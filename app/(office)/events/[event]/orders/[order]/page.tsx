@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { OrderPage } from "#components/office/orders/OrderPage";
 import { openedApp } from "#lib/opened";
-import { get } from "#lib/services/orders";
 import { orderLink } from "#lib/services/orders/links";
+import { get } from "#services/orders";
 import { found } from "../../../../../found";
 import { requireEvent } from "../../../../signedIn";
 

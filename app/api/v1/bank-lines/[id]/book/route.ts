@@ -1,0 +1,4 @@
+import { bookBankLine } from "#lib/api/bankStatements";
+import { route } from "#lib/opened";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(bookBankLine);

@@ -1,0 +1,4 @@
+import { importBankStatement, listBankStatements } from "#lib/api/bankStatements";
+import { route } from "#lib/opened";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(importBankStatement, listBankStatements);

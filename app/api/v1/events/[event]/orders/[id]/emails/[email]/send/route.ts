@@ -1,0 +1,4 @@
+import { sendOrderEmailAgain } from "#lib/api/orderEmails";
+import { route } from "#lib/opened";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(sendOrderEmailAgain);

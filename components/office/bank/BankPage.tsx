@@ -1,0 +1,47 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "#components/ui/Button";
+import { PageHeader } from "#components/ui/PageHeader";
+import { SearchInput } from "#components/ui/SearchInput";
+import { Tabs } from "#components/ui/Tabs";
+import { useTab } from "#components/ui/useTab";
+import { useMay } from "../Rights";
+import { ImportDialog } from "./ImportDialog";
+import { LineList } from "./LineList";
+
+/** Statements of the organiser's account: import them, and book their lines on orders. */
+export function BankPage() {
+  const mayBook = useMay("orders:write");
+  const [importing, setImporting] = useState(false);
+  const [tab, setTab] = useTab("open");
+  const [q, setQ] = useState("");
+  const list = { q, onImport: mayBook ? () => setImporting(true) : null };
+  return (
+    <>
+      <PageHeader
+        title="Bank"
+        description="Import bank statements and book incoming payments on the orders of all events."
+        actions={
+          mayBook && (
+            <Button tone="primary" onClick={() => setImporting(true)}>
+              Import statement
+            </Button>
+          )
+        }
+      />
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
+      <SearchInput label="Search payer, reference or IBAN" value={q} onSearch={setQ} className="max-w-md" />
+      <Tabs
+        label="Lines of bank statements"
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          { value: "open", label: "To book", content: <LineList state="open" {...list} /> },
+          { value: "booked", label: "Booked", content: <LineList state="booked" {...list} /> },
+          { value: "ignored", label: "Ignored", content: <LineList state="ignored" {...list} /> },
+        ]}
+      />
+    </>
+  );
+}

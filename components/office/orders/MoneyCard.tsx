@@ -1,0 +1,72 @@
+import Link from "next/link";
+import { Card } from "#components/ui/Card";
+import { momentOf } from "#lib/client/days";
+import { exactMoneyOf } from "#lib/client/money";
+import { feesKeptCents, outstandingCents } from "#lib/sales/ledger";
+import type { OrderRecord } from "./words";
+
+type MoneyProps = { event: string; order: OrderRecord; timezone: string };
+
+/** What was asked, received, refunded and kept, and what is still due in either direction. */
+export function MoneyCard({ event, order, timezone }: MoneyProps) {
+  const money = (cents: number) => exactMoneyOf(cents, order.currency);
+  const sums = { ...order, balanceDueAt: null };
+  const dueCents = outstandingCents(sums);
+  const keptFeesCents = feesKeptCents(sums);
+  return (
+    <Card title="Money">
+      <dl className="grid gap-2 text-sm">
+        <Sum name="Amount" value={money(order.amountCents)} />
+        <Sum name="Received" value={money(order.paidCents)} />
+        {order.refundedCents > 0 && <Sum name="Refunded" value={money(-order.refundedCents)} />}
+        {keptFeesCents > 0 && <Sum name="Fees kept" value={money(keptFeesCents)} />}
+        {order.refundDueCents > 0 && <Sum name="Refund due" value={money(order.refundDueCents)} isLast />}
+        {dueCents > 0 && <Sum name="Due" value={money(dueCents)} isLast />}
+      </dl>
+      <Details order={order} timezone={timezone} />
+      {order.exhibitorId && (
+        <Link
+          className="mt-4 block text-sm underline underline-offset-4"
+          href={`/events/${event}/exhibitors/${order.exhibitorId}`}
+        >
+          Go to the exhibitor
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+function Sum({ name, value, isLast = false }: { name: string; value: string; isLast?: boolean }) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-4 ${isLast ? "border-t pt-2 font-semibold text-base" : ""}`}
+    >
+      <dt className={isLast ? "" : "text-soft"}>{name}</dt>
+      <dd className="text-end font-medium tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+function Details({ order, timezone }: { order: OrderRecord; timezone: string }) {
+  const when = (moment: string | null) => moment && momentOf(moment, timezone);
+  const isInvoiced = order.status === "invoiced";
+  const details: [string, string | null][] = [
+    ["Held until", order.status === "pending" ? when(order.expiresAt) : null],
+    ["Balance due", isInvoiced ? when(order.balanceDueAt) : null],
+    ["Released if unpaid", isInvoiced ? when(order.releaseAt) : null],
+    ["Moved from", order.movedFrom && `booth ${order.movedFrom}`],
+    ["Discount code", order.discountCode],
+  ];
+  const known = details.filter(([, value]) => value);
+  if (known.length === 0) return null;
+  return (
+    <dl className="mt-4 grid gap-2 border-t pt-4 text-sm">
+      {known.map(([label, value]) => (
+        <div key={label} className="flex items-baseline justify-between gap-4">
+          <dt className="text-soft">{label}</dt>
+          <dd className="break-all text-end tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,140 @@
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { buttonClasses } from "#components/ui/Button";
+import { Card } from "#components/ui/Card";
+import { Field } from "#components/ui/Field";
+import { Select } from "#components/ui/Select";
+import { Skeleton } from "#components/ui/Skeleton";
+import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
+import { call } from "#lib/client/call";
+import { exactMoneyOf } from "#lib/client/money";
+import { MONEY_GROUPS, type MoneyGroup } from "#lib/sales/moneyReport";
+import { SpanFields } from "../audit/SpanFields";
+import { LoadTrouble } from "../LoadTrouble";
+import {
+  addressOf,
+  choiceOf,
+  type Days,
+  GROUP_WORDS,
+  keyWords,
+  type PaymentChoice,
+  type ReportRow,
+} from "./moneyChoice";
+import { PaymentsDialog } from "./PaymentsDialog";
+import { Receivables } from "./Receivables";
+
+type Opened = { title: string; choice: PaymentChoice };
+
+/** What came in and went out. Each figure opens the payments that it is the sum of. */
+export function MoneyReport({ event }: { event: string }) {
+  const [groupBy, setGroupBy] = useState<MoneyGroup>("month");
+  const [days, setDays] = useState<Days>({ from: "", to: "" });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { data, error, refetch } = useMoneyReport(event, groupBy, days);
+  if (error) return <LoadTrouble what="The report" error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Card
+        title="Payments"
+        description="By their date of value. Choose a figure to see the payments behind it."
+        actions={
+          <a
+            className={buttonClasses("quiet", "small")}
+            href={addressOf(event, choiceOf("month", null, days))}
+            download
+          >
+            <Download aria-hidden="true" />
+            Export
+          </a>
+        }
+      >
+        <div className="mb-4 flex flex-wrap gap-4">
+          <Field label="Group by">
+            <Select value={groupBy} onChange={({ target }) => setGroupBy(target.value as MoneyGroup)}>
+              {MONEY_GROUPS.map((group) => (
+                <option key={group} value={group}>
+                  {GROUP_WORDS[group]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <SpanFields span={days} onChange={setDays} />
+        </div>
+        {data ? (
+          <Rows rows={data.rows} groupBy={groupBy} days={days} onOpen={setOpened} />
+        ) : (
+          <Skeleton className="h-48 w-full rounded-lg" />
+        )}
+      </Card>
+      {data && <Receivables rows={data.receivables} />}
+      {opened && <PaymentsDialog event={event} {...opened} onClose={() => setOpened(null)} />}
+    </div>
+  );
+}
+
+function useMoneyReport(event: string, groupBy: MoneyGroup, days: Days) {
+  return useQuery({
+    queryKey: ["event", event, "orders", "money", groupBy, days],
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/reports/money", {
+        params: { event },
+        query: { groupBy, ...(days.from && { from: days.from }), ...(days.to && { to: days.to }) },
+      }).then((answer) => answer.data),
+  });
+}
+
+type RowsProps = {
+  rows: readonly ReportRow[];
+  groupBy: MoneyGroup;
+  days: Days;
+  onOpen: (opened: Opened) => void;
+};
+
+function Rows({ rows, groupBy, days, onOpen }: RowsProps) {
+  if (rows.length === 0) return <p className="text-sm text-soft">No payments in this period.</p>;
+  return (
+    <Table caption={`Payments by ${GROUP_WORDS[groupBy].toLowerCase()}`}>
+      <TableHead>
+        <HeadCell>{GROUP_WORDS[groupBy]}</HeadCell>
+        <HeadCell numeric>Received</HeadCell>
+        <HeadCell numeric>Refunded</HeadCell>
+        <HeadCell numeric>Net</HeadCell>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => {
+          const words = keyWords(groupBy, row.key);
+          const choice = { ...choiceOf(groupBy, row, days), currency: row.currency };
+          const open = (name: string, direction?: "in" | "out") => () =>
+            onOpen({ title: `${name}: ${words}`, choice: { ...choice, ...(direction && { direction }) } });
+          return (
+            <Row key={`${row.key} ${row.currency}`}>
+              <RowHeadCell>{words}</RowHeadCell>
+              <Figure cents={row.receivedCents} row={row} label="Received" onOpen={open("Received", "in")} />
+              <Figure cents={row.refundedCents} row={row} label="Refunded" onOpen={open("Refunded", "out")} />
+              <Figure cents={row.netCents} row={row} label="Net" onOpen={open("Payments")} />
+            </Row>
+          );
+        })}
+      </TableBody>
+    </Table>
+  );
+}
+
+type FigureProps = { cents: number; row: ReportRow; label: string; onOpen: () => void };
+
+function Figure({ cents, row: { currency }, label, onOpen }: FigureProps) {
+  const amount = exactMoneyOf(cents, currency);
+  return (
+    <Cell numeric>
+      <button
+        type="button"
+        onClick={onOpen}
+        aria-label={`${label} ${amount}: show payments`}
+        className="cursor-pointer underline decoration-dotted underline-offset-4 hover:decoration-solid"
+      >
+        {amount}
+      </button>
+    </Cell>
+  );
+}

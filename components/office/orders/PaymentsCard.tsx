@@ -1,0 +1,125 @@
+import { useQuery } from "@tanstack/react-query";
+import { MoreHorizontal, RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { z } from "zod";
+import { Card } from "#components/ui/Card";
+import { Field } from "#components/ui/Field";
+import { FormDialog } from "#components/ui/FormDialog";
+import { IconButton } from "#components/ui/IconButton";
+import { Menu, MenuItem } from "#components/ui/Menu";
+import { TextInput } from "#components/ui/TextInput";
+import { notify } from "#components/ui/Toast";
+import { type Answer, call } from "#lib/client/call";
+import { dayOf } from "#lib/client/days";
+import { useForm } from "#lib/client/form";
+import { exactMoneyOf } from "#lib/client/money";
+import { useEventChanged } from "#lib/client/queries";
+import { useMay } from "../Rights";
+import { METHOD_WORDS, type OrderRecord } from "./words";
+
+type PaymentRecord = Answer<"GET /api/v1/events/{event}/orders/{id}/payments">["data"][number];
+type PaymentsProps = { event: string; order: OrderRecord; timezone: string };
+
+/** All money that moved, oldest first. A wrong entry is reversed, never changed. */
+export function PaymentsCard({ event, order, timezone }: PaymentsProps) {
+  const [reversing, setReversing] = useState<PaymentRecord | null>(null);
+  const mayChange = useMay("orders:write");
+  const { data: payments } = useQuery({
+    queryKey: ["event", event, "orders", order.id, "payments", order.updatedAt],
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/orders/{id}/payments", { params: { event, id: order.id } }).then(
+        ({ data }) => data,
+      ),
+  });
+  if (!payments || payments.length === 0) return null;
+  const touched = new Set(payments.flatMap((each) => [each.reversesPaymentId, each.refundsPaymentId]));
+  const isReversible = (payment: PaymentRecord) =>
+    payment.provider === null &&
+    payment.direction === "in" &&
+    payment.amountCents > 0 &&
+    !touched.has(payment.id);
+  return (
+    <Card title="Payments">
+      <ul className="-my-3 divide-y">
+        {payments.map((payment) => (
+          <li key={payment.id} className="flex items-start gap-4 py-3 text-sm">
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium">{titleOf(payment)}</span>
+              <span className="block break-words text-faint">
+                {[dayOf(payment.receivedAt, timezone), payment.providerRef, payment.recordedBy, payment.note]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </span>
+            </span>
+            <span className="font-medium tabular-nums">
+              {exactMoneyOf(signOf(payment) * payment.amountCents, payment.currency)}
+            </span>
+            {mayChange && (
+              <span className="-my-1.5 w-8">
+                {isReversible(payment) && (
+                  <Menu
+                    trigger={
+                      <IconButton
+                        size="small"
+                        tooltip={false}
+                        label={`More about the payment of ${exactMoneyOf(payment.amountCents, payment.currency)}`}
+                        icon={<MoreHorizontal aria-hidden="true" />}
+                      />
+                    }
+                  >
+                    <MenuItem icon={<RotateCcw aria-hidden="true" />} onSelect={() => setReversing(payment)}>
+                      Reverse this entry
+                    </MenuItem>
+                  </Menu>
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {reversing && (
+        <ReverseDialog event={event} order={order} payment={reversing} onClose={() => setReversing(null)} />
+      )}
+    </Card>
+  );
+}
+
+function titleOf({ direction, method, amountCents }: PaymentRecord): string {
+  if (amountCents < 0) return `Reversed, ${METHOD_WORDS[method].toLowerCase()}`;
+  return direction === "in" ? METHOD_WORDS[method] : `Refund, ${METHOD_WORDS[method].toLowerCase()}`;
+}
+
+function signOf({ direction }: PaymentRecord): 1 | -1 {
+  return direction === "in" ? 1 : -1;
+}
+
+const Form = z.object({ reason: z.string().trim().min(1).max(1_000) });
+
+type ReverseProps = { event: string; order: OrderRecord; payment: PaymentRecord; onClose: () => void };
+
+function ReverseDialog({ event, order, payment, onClose }: ReverseProps) {
+  const changed = useEventChanged(event);
+  const form = useForm(Form, async (body) => {
+    await call("POST /api/v1/events/{event}/orders/{id}/payments/{payment}/reverse", {
+      params: { event, id: order.id, payment: payment.id },
+      body,
+    });
+    await changed();
+    notify.done("The entry is reversed");
+    onClose();
+  });
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="Reverse this entry"
+      description={`For a payment that was recorded by mistake. The entry of ${exactMoneyOf(payment.amountCents, payment.currency)} stays in the list with a second one that takes it back. If the order is no longer covered, it is due again.`}
+      size="small"
+      submit="Reverse"
+    >
+      <Field label="Reason" error={form.errors.reason} required>
+        <TextInput name="reason" autoComplete="off" maxLength={1_000} />
+      </Field>
+    </FormDialog>
+  );
+}

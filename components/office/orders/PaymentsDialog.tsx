@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { buttonClasses } from "#components/ui/Button";
+import { Dialog } from "#components/ui/Dialog";
+import { Pagination } from "#components/ui/Pagination";
+import { Skeleton } from "#components/ui/Skeleton";
+import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
+import { call } from "#lib/client/call";
+import { dayAt } from "#lib/client/days";
+import { exactMoneyOf } from "#lib/client/money";
+import { useEvent } from "#lib/client/queries";
+import { LoadTrouble } from "../LoadTrouble";
+import { addressOf, type PaymentChoice } from "./moneyChoice";
+
+type PaymentsDialogProps = { event: string; title: string; choice: PaymentChoice; onClose: () => void };
+
+const LIMIT = 50;
+
+/** The payments that a figure is the sum of. */
+export function PaymentsDialog({ event, title, choice, onClose }: PaymentsDialogProps) {
+  const timezone = useEvent(event).data?.timezone ?? "UTC";
+  const [offset, setOffset] = useState(0);
+  const { data, error, refetch } = useQuery({
+    queryKey: ["event", event, "orders", "payments", choice, offset],
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/payments", {
+        params: { event },
+        query: { ...choice, limit: String(LIMIT), offset: String(offset) },
+      }),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      size="large"
+      title={title}
+      footer={
+        <a className={buttonClasses()} href={addressOf(event, choice)} download>
+          <Download aria-hidden="true" />
+          Export
+        </a>
+      }
+    >
+      {error && <LoadTrouble what="The payments" error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton className="h-48 w-full rounded-lg" />}
+      {data && (
+        <div className="grid gap-4">
+          <Table caption={title}>
+            <TableHead>
+              <HeadCell>Order</HeadCell>
+              <HeadCell>Date</HeadCell>
+              <HeadCell>Method</HeadCell>
+              <HeadCell numeric>Amount</HeadCell>
+            </TableHead>
+            <TableBody>
+              {data.data.map((payment) => (
+                <Row key={payment.id}>
+                  <RowHeadCell>
+                    <Link
+                      href={`/events/${event}/orders/${payment.orderId}`}
+                      className="underline underline-offset-4"
+                    >
+                      {`Order ${payment.orderNumber} · ${payment.company}`}
+                    </Link>
+                  </RowHeadCell>
+                  <Cell>{dayAt(payment.receivedAt, timezone)}</Cell>
+                  <Cell className="capitalize">{payment.method}</Cell>
+                  <Cell numeric>
+                    {exactMoneyOf(
+                      payment.direction === "in" ? payment.amountCents : -payment.amountCents,
+                      payment.currency,
+                    )}
+                  </Cell>
+                </Row>
+              ))}
+            </TableBody>
+          </Table>
+          <Pagination
+            total={data.meta.total}
+            limit={LIMIT}
+            offset={offset}
+            onOffsetChange={setOffset}
+            noun={["payment", "payments"]}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

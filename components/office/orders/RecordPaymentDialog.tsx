@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { Field } from "#components/ui/Field";
+import { FormDialog } from "#components/ui/FormDialog";
+import { Select } from "#components/ui/Select";
+import { TextInput } from "#components/ui/TextInput";
+import { notify } from "#components/ui/Toast";
+import { call } from "#lib/client/call";
+import { startOfDay } from "#lib/client/days";
+import { useForm } from "#lib/client/form";
+import { exactMoneyOf } from "#lib/client/money";
+import { useEvent, useEventChanged } from "#lib/client/queries";
+import { toAmount } from "#lib/pricing/money";
+import { keptCents } from "#lib/sales/sale";
+import { METHOD_WORDS, type OrderRecord } from "./words";
+
+const METHODS = ["bank", "card", "cash", "other"] as const;
+
+const Form = z.object({
+  amount: z.number().positive().max(10_000_000_000),
+  method: z.enum(METHODS),
+  receivedAt: z.iso.date().optional(),
+  providerRef: z.string().trim().max(200).optional(),
+  note: z.string().trim().max(1_000).optional(),
+});
+
+/** Money that came in some other way than through the payment provider: all that is due, or a part of it. */
+export function RecordPaymentDialog(props: { event: string; order: OrderRecord; onClose: () => void }) {
+  const { event, order, onClose } = props;
+  const changed = useEventChanged(event);
+  const timezone = useEvent(event).data?.timezone ?? "UTC";
+  const dueCents = order.amountCents - keptCents(order);
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: timezone }).format(new Date());
+  const form = useForm(Form, async ({ receivedAt, ...body }) => {
+    const day = receivedAt && receivedAt !== today ? startOfDay(receivedAt, timezone) : undefined;
+    await call("POST /api/v1/events/{event}/orders/{id}/pay", {
+      params: { event, id: order.id },
+      body: { ...body, ...(day && { receivedAt: day }) },
+    });
+    await changed();
+    notify.done("The payment is recorded");
+    onClose();
+  });
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="Record a payment"
+      description={`${exactMoneyOf(dueCents, order.currency)} of order ${order.number} are due. When all of it has come in, the order is paid and the buyer gets an e-mail.`}
+      submit="Record payment"
+      columns="sm:grid-cols-2"
+    >
+      <Field label={`Amount, ${order.currency}`} error={form.errors.amount} required>
+        <TextInput
+          name="amount"
+          type="number"
+          min="0"
+          step="any"
+          defaultValue={toAmount(dueCents, order.currency)}
+        />
+      </Field>
+      <Field label="Paid by" error={form.errors.method}>
+        <Select name="method" defaultValue="bank">
+          {METHODS.map((method) => (
+            <option key={method} value={method}>
+              {METHOD_WORDS[method]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Received on" error={form.errors.receivedAt}>
+        <TextInput name="receivedAt" type="date" max={today} defaultValue={today} />
+      </Field>
+      <Field label="Reference" aside="optional" error={form.errors.providerRef}>
+        <TextInput name="providerRef" autoComplete="off" maxLength={200} />
+      </Field>
+      <Field label="Note" aside="optional" error={form.errors.note} className="col-span-full">
+        <TextInput name="note" autoComplete="off" maxLength={1_000} />
+      </Field>
+    </FormDialog>
+  );
+}

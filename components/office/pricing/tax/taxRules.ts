@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { type Answer, call } from "#lib/client/call";
+import type { EventRecord } from "#lib/client/queries";
+import type { TaxCategory } from "#lib/records/documents";
+import type { BuyerKind, TaxedKind } from "#lib/records/taxRules";
+import { salesTermsOf } from "#lib/sales/terms";
+import type { DecidedTax, DefaultTax } from "#lib/tax/decide";
+import type { TaxRule } from "#lib/tax/rules";
+import type { Settings } from "#lib/text/merge";
+
+export type TaxRuleRecord = Answer<"GET /api/v1/events/{event}/tax-rules">["data"][number];
+
+export const KIND_WORDS: Record<TaxedKind | "any", string> = {
+  booth: "Booths",
+  extra: "Extras",
+  fee: "Fees",
+  any: "Everything",
+};
+
+export const BUYER_WORDS: Record<BuyerKind | "any", string> = {
+  domestic: "Domestic",
+  eu_business: "EU business",
+  eu_other: "EU, no VAT ID",
+  third_country: "Outside the EU",
+  any: "Any buyer",
+};
+
+export const CATEGORY_WORDS: Record<TaxCategory, string> = {
+  S: "Taxed",
+  AE: "Reverse charge",
+  E: "Exempt",
+  Z: "Zero-rated",
+  O: "Outside the scope of tax",
+};
+
+/** "19%", or why no tax is charged. */
+export function treatmentOf({ category, ratePercent }: Pick<DecidedTax, "category" | "ratePercent">): string {
+  return category === "S" ? `${ratePercent}%` : CATEGORY_WORDS[category];
+}
+
+export function useTaxRules(event: string) {
+  return useQuery({
+    queryKey: ["event", event, "tax-rules"],
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/tax-rules", { params: { event }, query: { limit: "1000" } }).then(
+        ({ data }) => data,
+      ),
+  });
+}
+
+export function taxRuleOf(record: TaxRuleRecord): TaxRule {
+  const { validFrom, validUntil, createdAt } = record;
+  return {
+    ...record,
+    validFrom: validFrom === null ? null : new Date(validFrom),
+    validUntil: validUntil === null ? null : new Date(validUntil),
+    createdAt: new Date(createdAt),
+  };
+}
+
+/** How everything is taxed that no rule fits. */
+export function defaultTaxOf({ settings }: Pick<EventRecord, "settings">): DefaultTax {
+  const { taxRatePercent, taxName } = salesTermsOf(settings as Settings);
+  return { ratePercent: taxRatePercent, name: taxName };
+}

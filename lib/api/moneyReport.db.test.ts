@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { MONEY_GROUPS } from "#lib/sales/moneyReport";
+import { reserved } from "#lib/testing/sale";
+import { testServer, type World } from "#lib/testing/world";
+import { updateEvent } from "./events";
+import { cancelOrder, invoiceOrder, payOrder, refundOrder } from "./orders";
+import { exportPayments, listEventPayments, reportMoney, reversePayment } from "./payments";
+
+const server = testServer();
+
+type Row = {
+  key: string | null;
+  currency: string;
+  receivedCents: number;
+  refundedCents: number;
+  netCents: number;
+};
+type Listed = { id: string; direction: "in" | "out"; amountCents: number };
+
+/** Payments of several kinds, a refund and a reversal. */
+async function withMoney(): Promise<World> {
+  const world = await server.world();
+  await world.ask(updateEvent, { body: { timezone: "Europe/Berlin" } });
+  const order = async (label: string, input: object = {}) => {
+    await world.booth(label, { price: 1_000, ...input });
+    return (await reserved(world, label)).id as string;
+  };
+  const pay = (id: string, body: object) => world.ask(payOrder, { params: { id }, body });
+  const [one, two, three] = [await order("A1", { type: "island" }), await order("A2"), await order("A3")];
+  await pay(one, { amountCents: 40_000, method: "bank", receivedAt: "2026-03-31T22:30:00Z" });
+  await pay(one, { amountCents: 60_000, method: "cash", receivedAt: "2026-02-10T10:00:00Z" });
+  await pay(two, { method: "bank" });
+  await world.ask(refundOrder, { params: { id: two }, body: { amountCents: 25_000 } });
+  await world.ask(cancelOrder, { params: { id: two } });
+  await pay(three, { amountCents: 10_000, method: "bank" });
+  const { body } = await world.ask(listEventPayments, { query: { method: "bank" } });
+  const [wrong] = body.data.filter(({ amountCents }: Listed) => amountCents === 10_000);
+  const params = { id: three, payment: wrong.id };
+  await world.ask(reversePayment, { params, body: { reason: "A slip" } });
+  await world.ask(invoiceOrder, { params: { id: three } });
+  return world;
+}
+
+const FILTER_OF = {
+  method: "method",
+  provider: "provider",
+  type: "boothType",
+  salesperson: "salesperson",
+} as const;
+
+const netOf = (payments: readonly Listed[]) =>
+  payments.reduce(
+    (sum, { direction, amountCents }) => sum + (direction === "in" ? amountCents : -amountCents),
+    0,
+  );
+
+test.each(MONEY_GROUPS)(
+  "every figure by %s is the sum of the payments that the same filter lists",
+  async (groupBy) => {
+    const world = await withMoney();
+    const { rows } = (await world.ask(reportMoney, { query: { groupBy } })).body.data as { rows: Row[] };
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { key, currency, netCents } of rows) {
+      const choice: Record<string, string> =
+        groupBy === "day"
+          ? { from: key ?? "", to: key ?? "" }
+          : groupBy === "month"
+            ? {
+                from: `${key}-01`,
+                to: `${key}-${key?.endsWith("02") ? "28" : key?.endsWith("04") ? "30" : "31"}`,
+              }
+            : { [FILTER_OF[groupBy]]: key ?? "" };
+      const listed = await world.ask(listEventPayments, { query: { ...choice, currency } });
+      expect([key, netOf(listed.body.data)]).toEqual([key, netCents]);
+    }
+    expect(rows.reduce((sum, { netCents }) => sum + netCents, 0)).toBe(175_000);
+  },
+);
+
+test("a month is the event's own, and the range limits the rows", async () => {
+  const world = await withMoney();
+  const ask = async (query: Record<string, string>) =>
+    (await world.ask(reportMoney, { query })).body.data.rows;
+  expect((await ask({})).map(({ key }: Row) => key).slice(0, 2)).toEqual(["2026-02", "2026-04"]);
+  expect(await ask({ to: "2026-03-31" })).toMatchObject([{ key: "2026-02", receivedCents: 60_000 }]);
+});
+
+test("what is owed, and the CSV whose amounts add up to what stayed", async () => {
+  const world = await withMoney();
+  const { receivables } = (await world.ask(reportMoney)).body.data;
+  expect(receivables).toMatchObject([{ currency: "EUR", outstandingCents: 100_000, notDueCents: 100_000 }]);
+  const csv = (await world.ask(exportPayments)).body as string;
+  const [header = "", ...lines] = csv.trim().split("\r\n");
+  const at = header.split(",").indexOf("Amount");
+  const total = lines.reduce((sum, line) => sum + Number(line.split(",")[at]), 0);
+  expect(total).toBeCloseTo(1_750);
+  expect(lines[0]?.startsWith("2026-02-10,")).toBe(true);
+  const cash = (await world.ask(exportPayments, { query: { method: "cash" } })).body as string;
+  expect(cash.trim().split("\r\n")).toHaveLength(2);
+});
+
+test("404 and 403 for others", async () => {
+  const world = await withMoney();
+  const stranger = await server.world();
+  const params = { event: world.fair.id };
+  expect((await stranger.ask(reportMoney, { params })).status).toBe(404);
+  const key = await world.keyWith(["plan:read"]);
+  expect((await world.ask(exportPayments, { key })).status).toBe(403);
+});

@@ -1,0 +1,28 @@
+import { ok } from "#lib/http/reply";
+import { OrderEmail } from "#lib/schema/orderEmails";
+import * as orders from "#services/orders";
+import { endpoint } from "./declare";
+
+export const listOrderEmails = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/orders/{id}/emails",
+  summary: "List the e-mails of an order",
+  description: "All e-mails to the buyer, oldest first, with those that wait for their time.",
+  access: { scope: "orders:read" },
+  reply: ok(OrderEmail.array()),
+  refusals: ["order_not_found"],
+  handle: ({ app, fair, params }) => orders.emailsOf(app, fair, params.id),
+});
+
+export const sendOrderEmailAgain = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/orders/{id}/emails/{email}/send",
+  summary: "Send an e-mail again",
+  description:
+    "It says what is true now, and goes to the order's current contact with the current documents.",
+  access: { scope: "orders:write" },
+  reply: ok(OrderEmail.array()),
+  refusals: ["order_not_found", "not_found", "conflict"],
+  handle: ({ app, fair, params }) =>
+    orders.sendEmailAgain(app, fair, { id: params.id, emailId: params.email }),
+});

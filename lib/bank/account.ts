@@ -1,0 +1,13 @@
+import { sellerOf } from "#lib/documents/seller";
+import type { Settings } from "#lib/text/merge";
+import { accountNumber } from "./statement";
+
+/** The account that the organiser's invoices ask buyers to pay to; null unless the event's settings name one. */
+export function sellerIbanOf(settings: Settings): string | null {
+  return accountNumber(sellerOf(settings, "").iban);
+}
+
+/** "DE89 •••• 3000", enough to recognise an account. */
+export function maskedIban(iban: string): string {
+  return iban.length <= 8 ? iban : `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`;
+}

@@ -1,0 +1,173 @@
+import { percentWithin } from "#lib/pricing/money";
+import type {
+  Buyer,
+  DocumentContent,
+  DocumentKind,
+  DocumentLine,
+  DocumentTax,
+  Seller,
+} from "#lib/records/documents";
+import type { AppliedTax } from "#lib/records/orders";
+import { taxesOf } from "#lib/tax/amounts";
+import { documentWords } from "#lib/words/documents";
+import { totalsOf } from "./totals";
+
+/** What all documents of an order have in common. */
+export type DocumentBasis = {
+  orderNumber: number | null;
+  locale: string;
+  currency: string;
+  seller: Seller;
+  buyer: Buyer;
+  event: { name: string; venue: string | null; timezone: string; startsAt: Date | null; endsAt: Date | null };
+  boothLabels: readonly string[];
+  /** What documents call the tax. */
+  taxName: string;
+  /** The rules' own sentences, by category and rate. */
+  taxes: readonly AppliedTax[];
+  notes: readonly string[];
+};
+
+/** What makes one document of them. */
+export type Issue = { number: string; issuedAt: Date };
+
+/** An invoice over the lines; `taxCents` is the order's own tax, agreed before the document was written. */
+export function invoiceContent(
+  basis: DocumentBasis,
+  issue: Issue,
+  { lines, taxCents, receivedCents, dueAt }: LinesAndTax & { receivedCents: number; dueAt: Date | null },
+): DocumentContent {
+  const taxes = agreedTaxes(basis, lines, taxCents);
+  const totals = totalsOf(taxes, receivedCents);
+  const dueDate = dueAt && totals.dueCents > 0 ? dayIn(basis.event.timezone, dueAt) : null;
+  return {
+    ...content(basis, "invoice", issue),
+    lines,
+    taxes,
+    totals,
+    dueDate,
+    paymentReference: issue.number,
+  };
+}
+
+type LinesAndTax = { lines: readonly DocumentLine[]; taxCents: number };
+
+/** Takes an invoice back, line by line. */
+export function creditNoteContent(invoice: DocumentContent, issue: Issue): DocumentContent {
+  return { ...followUp(invoice, "credit_note", issue), totals: totalsOf(invoice.taxes) };
+}
+
+/** The part of the money that is kept of a cancelled order; its tax is within the amount. */
+export function cancellationFeeContent(
+  invoice: DocumentContent,
+  issue: Issue,
+  { feeCents, tax, taxName }: { feeCents: number; tax: AppliedTax; taxName: string },
+): DocumentContent {
+  const taxCents = percentWithin(feeCents, tax.ratePercent);
+  const netCents = feeCents - taxCents;
+  const { locale } = invoice;
+  const line: DocumentLine = {
+    kind: "fee",
+    description: documentWords(locale)("title.cancellation_fee"),
+    quantity: 1,
+    unitCents: netCents,
+    netCents,
+    taxCategory: tax.category,
+    taxRatePercent: tax.ratePercent,
+  };
+  const taxes = agreedTaxes({ locale, taxName, taxes: [tax] }, [line], taxCents);
+  return {
+    ...followUp(invoice, "cancellation_fee", issue),
+    lines: [line],
+    taxes,
+    totals: totalsOf(taxes, feeCents),
+  };
+}
+
+/** Proof that money went back; what is taxed stands on the credit note. */
+export function receiptContent(invoice: DocumentContent, issue: Issue, amountCents: number): DocumentContent {
+  return {
+    ...followUp(invoice, "refund_receipt", issue),
+    lines: [],
+    taxes: [],
+    totals: {
+      netCents: amountCents,
+      taxCents: 0,
+      grossCents: amountCents,
+      receivedCents: 0,
+      dueCents: 0,
+    },
+    notes: [],
+  };
+}
+
+/** A document about an invoice is between the same parties, whatever became of their names since. */
+function followUp(invoice: DocumentContent, kind: DocumentKind, issue: Issue): DocumentContent {
+  const { number, issueDate } = invoice;
+  return {
+    ...invoice,
+    ...issued(invoice.event.timezone, issue),
+    kind,
+    dueDate: null,
+    paymentReference: null,
+    refersTo: [{ kind: invoice.kind, number, issueDate }],
+  };
+}
+
+/** What the buyer ordered, before an invoice is issued. */
+export function confirmationContent(
+  basis: DocumentBasis,
+  issue: Issue,
+  { lines, taxCents }: LinesAndTax,
+): DocumentContent {
+  const taxes = agreedTaxes(basis, lines, taxCents);
+  return { ...content(basis, "confirmation", issue), lines, taxes, totals: totalsOf(taxes) };
+}
+
+function content(basis: DocumentBasis, kind: DocumentKind, issue: Issue): DocumentContent {
+  const { name, venue, timezone, startsAt, endsAt } = basis.event;
+  return {
+    ...issued(timezone, issue),
+    kind,
+    orderNumber: basis.orderNumber,
+    supplyFrom: startsAt && dayIn(timezone, startsAt),
+    supplyUntil: endsAt && dayIn(timezone, endsAt),
+    dueDate: null,
+    locale: basis.locale,
+    currency: basis.currency,
+    seller: basis.seller,
+    buyer: basis.buyer,
+    event: { name, venue, timezone },
+    boothLabels: basis.boothLabels,
+    lines: [],
+    taxes: [],
+    totals: totalsOf([]),
+    paymentReference: null,
+    refersTo: [],
+    notes: basis.notes,
+  };
+}
+
+function issued(timezone: string, { number, issuedAt }: Issue) {
+  return { number, issuedAt: issuedAt.toISOString(), issueDate: dayIn(timezone, issuedAt) };
+}
+
+/** An amount agreed by hand may differ from the calculated tax by a cent; the largest part takes the difference. */
+function agreedTaxes(
+  { taxName: name, locale, taxes }: Pick<DocumentBasis, "taxName" | "locale" | "taxes">,
+  lines: readonly DocumentLine[],
+  taxCents: number,
+): DocumentTax[] {
+  const ruleOf = ({ category, ratePercent }: Pick<DocumentTax, "category" | "ratePercent">) =>
+    taxes.find((tax) => tax.category === category && tax.ratePercent === ratePercent);
+  const calculated = taxesOf(lines, { name, locale, ruleOf });
+  const difference = taxCents - calculated.reduce((sum, tax) => sum + tax.taxCents, 0);
+  if (difference === 0) return calculated;
+  const largest = calculated.toSorted((one, other) => other.taxCents - one.taxCents)[0];
+  return calculated.map((tax) => (tax === largest ? { ...tax, taxCents: tax.taxCents + difference } : tax));
+}
+
+/** YYYY-MM-DD where the event takes place. */
+export function dayIn(timeZone: string, time: Date): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(time);
+}

@@ -1,0 +1,32 @@
+import type { DocumentContent } from "#lib/records/documents";
+import { EN_16931_RULES, XRECHNUNG_RULES } from "./businessRules";
+import { eInvoiceOf } from "./eInvoice";
+import type { BusinessRule } from "./eInvoiceTypes";
+
+export type EInvoiceFault = Pick<BusinessRule, "id" | "field" | "sentence">;
+
+/** Why an invoice is issued without XML. Empty where it has some, and for documents that never do. */
+export function eInvoiceFaults(content: DocumentContent): EInvoiceFault[] {
+  return faultsOf(content, EN_16931_RULES);
+}
+
+/** What a complete e-invoice still lacks to be an XRechnung, which only concerns German sellers and buyers. */
+export function xRechnungFaults(content: DocumentContent): EInvoiceFault[] {
+  return isGerman(content) ? faultsOf(content, XRECHNUNG_RULES) : [];
+}
+
+export function isGerman({ seller, buyer }: DocumentContent): boolean {
+  return seller.countryCode === "DE" || buyer.countryCode === "DE";
+}
+
+/** The fields to fill in, such as "buyer.countryCode"; where a sum is wrong, the id of the rule that it breaks. */
+export function missingForEInvoice(content: DocumentContent): string[] {
+  return [...new Set(eInvoiceFaults(content).map(({ id, field }) => field ?? id))];
+}
+
+function faultsOf(content: DocumentContent, rules: readonly BusinessRule[]): EInvoiceFault[] {
+  const invoice = eInvoiceOf(content);
+  if (!invoice) return [];
+  const broken = rules.filter(({ holds }) => !holds(invoice));
+  return broken.map(({ id, field, sentence }) => ({ id, field, sentence }));
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { renameBooth } from "#lib/pricing/exchange";
+import { adjustLines } from "#lib/pricing/lines";
+import { quote } from "#lib/pricing/quote";
+import { lineInWords } from "./lineWords";
+
+const rule = {
+  ...{ id: "prc_1", name: "Standard", boothType: null, minAreaM2: null, maxAreaM2: null, priceCents: null },
+  ...{ pricePerM2Cents: 10_000, currency: "EUR", validFrom: null, validUntil: null, levelId: null },
+  ...{
+    cornerSurchargePercent: 15,
+    active: true,
+    priority: 0,
+    createdAt: new Date(0),
+    updatedAt: new Date(0),
+  },
+};
+const discount = {
+  ...{ id: "dsc_1", eventId: "evt_1", code: "EARLY", description: null, kind: "percent", percent: 10 },
+  ...{ amountCents: null, currency: "EUR", validFrom: null, validUntil: null, maxUses: null, active: true },
+  ...{ createdAt: new Date(0), updatedAt: new Date(0) },
+};
+
+test("every sentence that prices are made of is written in the document's language", () => {
+  const booth = {
+    id: "bth_1",
+    label: "A12",
+    type: "corner",
+    areaM2: 20,
+    priceCents: null,
+    openSides: 2,
+    levelId: "l",
+  };
+  const question = { booth, rules: [rule], currency: "EUR", tax: null, extras: [], now: new Date(0) };
+  const { lines } = quote({ ...question, discount: { discount, timesUsed: 0 } } as never);
+  const fixed = quote({ ...question, booth: { ...booth, priceCents: 5_000 }, discount: null } as never).lines;
+  const renamed = renameBooth(fixed, { id: "bth_2", label: "B1" }, "A12");
+  const all = [...lines, ...fixed, ...renamed, ...adjustLines(fixed, 4_000, null)];
+  const german = [...new Set(all.map(({ description }) => lineInWords(description, "de")))];
+  expect(german).toEqual([
+    "Stand A12, 20 m² zu je €100.00",
+    "Zuschlag von 15 % für 2 offene Seiten",
+    "Rabatt EARLY",
+    "Stand A12",
+    "Stand B1 zum Preis von Stand A12",
+    "Anpassung",
+  ]);
+  expect(lineInWords("Power connection", "de")).toBe("Power connection");
+});

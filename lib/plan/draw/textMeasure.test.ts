@@ -1,0 +1,40 @@
+import { createCanvas } from "@napi-rs/canvas";
+import { expect, it } from "vitest";
+import type { Pen } from "./pen";
+import { textMeasureOf } from "./textMeasure";
+
+/** A pen that counts its measurements. */
+function countingPen() {
+  const pen = createCanvas(1, 1).getContext("2d") as unknown as Pen;
+  const asked: string[] = [];
+  const measure = pen.measureText.bind(pen);
+  pen.measureText = (text: string) => {
+    asked.push(text);
+    return measure(text);
+  };
+  return { pen, asked };
+}
+
+it("a thousand names are measured by their letters, nearly as wide as they are written", () => {
+  const { pen, asked } = countingPen();
+  const measure = textMeasureOf(pen, "sans-serif");
+  const names = Array.from({ length: 1_000 }, (_, at) => `Möbel & Glas ${at}`);
+  const widths = names.map((name) => measure.widthOf(name, true));
+  expect(asked.length).toBeLessThan(30);
+  pen.font = "600 100px sans-serif";
+  for (const [at, name] of names.entries()) {
+    const written = pen.measureText(name).width / 100;
+    expect(Math.abs((widths[at] ?? 0) / written - 1)).toBeLessThan(0.03);
+  }
+});
+
+it.each(["معرض", "הולך", "照明", "นิทรรศการ", "e\u0301"])(
+  "%s is measured as the one word it is written as",
+  (word) => {
+    const { pen, asked } = countingPen();
+    const measure = textMeasureOf(pen, "sans-serif");
+    const width = measure.widthOf(word, false);
+    expect(measure.widthOf(word, false)).toBe(width);
+    expect(asked).toEqual([word]);
+  },
+);

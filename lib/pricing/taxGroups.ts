@@ -1,0 +1,54 @@
+import type { TaxCategory } from "#lib/records/documents";
+import { TAX_CATEGORIES } from "#lib/records/documents";
+
+export type TaxedLine = { netCents: number; taxCategory: TaxCategory; taxRatePercent: number };
+
+/** The part of an order or document that is taxed alike. */
+export type TaxGroup = { category: TaxCategory; ratePercent: number; netCents: number };
+
+/** The lines' nets by category and rate, in a fixed order: taxed before untaxed, the higher rate first. */
+export function groupsOf(lines: readonly TaxedLine[]): TaxGroup[] {
+  const groups = new Map<string, TaxGroup>();
+  for (const { netCents, taxCategory, taxRatePercent } of lines) {
+    const key = keyOf(taxCategory, taxRatePercent);
+    const group = groups.get(key) ?? { category: taxCategory, ratePercent: taxRatePercent, netCents: 0 };
+    groups.set(key, { ...group, netCents: group.netCents + netCents });
+  }
+  const rank = ({ category }: TaxGroup) => TAX_CATEGORIES.indexOf(category);
+  return [...groups.values()].toSorted((a, b) => rank(a) - rank(b) || b.ratePercent - a.ratePercent);
+}
+
+/**
+ * An amount over the whole document, such as a discount, shared out to its categories and rates by their nets. The
+ * parts sum to the amount, so that each of them can stand as a line of its own.
+ */
+export function splitByTax(lines: readonly TaxedLine[], amountCents: number): TaxedLine[] {
+  const groups = groupsOf(lines).filter(({ netCents }) => netCents > 0);
+  const total = groups.reduce((sum, { netCents }) => sum + BigInt(netCents), 0n);
+  let [reached, given] = [0n, 0];
+  const parts = groups.map(({ category, ratePercent, netCents }): TaxedLine => {
+    reached += BigInt(netCents);
+    // Truncated, not rounded: the last share takes what is left, and none has another sign than the amount.
+    const upTo = Number((BigInt(amountCents) * reached) / total);
+    const share = upTo - given || 0;
+    given = upTo;
+    return { netCents: share, taxCategory: category, taxRatePercent: ratePercent };
+  });
+  return parts.filter(({ netCents }) => netCents !== 0);
+}
+
+/**
+ * What concerns an order as a whole, shared by what it buys. Where nothing has a net to share by, the first group
+ * takes it; empty only if nothing is bought.
+ */
+export function shareByTax(bought: readonly TaxedLine[], amountCents: number): TaxedLine[] {
+  const [first, ...others] = groupsOf(bought);
+  if (!first) return [];
+  const parts = others.length > 0 ? splitByTax(bought, amountCents) : [];
+  const whole = { netCents: amountCents, taxCategory: first.category, taxRatePercent: first.ratePercent };
+  return parts.length > 0 ? parts : [whole];
+}
+
+export function keyOf(category: TaxCategory, ratePercent: number): string {
+  return `${category} ${ratePercent}`;
+}

@@ -1,0 +1,79 @@
+import type { Fields } from "./record";
+
+/** A file that was imported from the organiser's bank. */
+export type BankStatement = {
+  id: string;
+  organisationId: string;
+  fileName: string | null;
+  /** The organiser's own account, as the bank writes it. */
+  accountIban: string | null;
+  /** The first and the last day of its lines, as 2027-03-09. */
+  fromDay: string;
+  toDay: string;
+  importedBy: string;
+  createdAt: Date;
+};
+
+export const BANK_STATEMENT_FIELDS = {
+  id: { column: "text" },
+  organisationId: { column: "text", internal: true },
+  fileName: { column: "text" },
+  accountIban: { column: "text" },
+  fromDay: { column: "text" },
+  toDay: { column: "text" },
+  importedBy: { column: "text" },
+  createdAt: { column: "timestamptz" },
+} as const satisfies Fields<BankStatement>;
+
+export const BANK_LINE_STATES = ["open", "booked", "ignored"] as const;
+export type BankLineState = (typeof BANK_LINE_STATES)[number];
+
+/** A movement on the account. Lines are kept whatever becomes of them. */
+export type BankLine = {
+  id: string;
+  organisationId: string;
+  statementId: string;
+  /** The same whenever the same movement is imported. */
+  key: string;
+  bookedOn: string;
+  /** The date of value, from which the money counts. */
+  valueOn: string;
+  /** Negative for money that went out. */
+  amountCents: number;
+  currency: string;
+  name: string | null;
+  iban: string | null;
+  text: string;
+  reference: string | null;
+  bankRef: string | null;
+  state: BankLineState;
+  /** Why it is ignored. */
+  reason: string | null;
+  /** The payments that it was booked as. */
+  paymentIds: string[];
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  createdAt: Date;
+};
+
+export const BANK_LINE_FIELDS = {
+  id: { column: "text" },
+  organisationId: { column: "text", internal: true },
+  statementId: { column: "text" },
+  key: { column: "text", internal: true },
+  bookedOn: { column: "text" },
+  valueOn: { column: "text" },
+  amountCents: { column: "bigint" },
+  currency: { column: "text" },
+  name: { column: "text" },
+  iban: { column: "text" },
+  text: { column: "text" },
+  reference: { column: "text" },
+  bankRef: { column: "text" },
+  state: { column: "text" },
+  reason: { column: "text" },
+  paymentIds: { column: "text[]", internal: true },
+  decidedBy: { column: "text" },
+  decidedAt: { column: "timestamptz" },
+  createdAt: { column: "timestamptz" },
+} as const satisfies Fields<BankLine>;

@@ -1,0 +1,66 @@
+import type { IssuedDocument } from "#lib/records/documents";
+import type { OrderItem } from "#lib/records/orderItems";
+import type { Order } from "#lib/records/orders";
+import type { Payment } from "#lib/records/payments";
+import { sumsOf } from "./ledger";
+import { isActive } from "./sale";
+
+/** An order with everything that its sums are made of. */
+export type Books = {
+  order: Pick<
+    Order,
+    "number" | "status" | "currency" | "amountCents" | "taxCents" | "paidCents" | "refundedCents"
+  > &
+    Pick<Order, "cancelFeeCents" | "invoiceNumber">;
+  items: readonly Pick<OrderItem, "netCents" | "status">[];
+  payments: readonly Pick<Payment, "direction" | "amountCents" | "currency">[];
+  documents: readonly Pick<IssuedDocument, "kind" | "grossCents">[];
+};
+
+/** What does not add up in the books of an order, a sentence each. */
+export function bookFaults({ order, items, payments, documents }: Books): string[] {
+  const itemCents = sum(items.filter(({ status }) => status === "active").map(({ netCents }) => netCents));
+  const { paidCents, refundedCents } = sumsOf(payments, order.currency);
+  const invoicedCents = netOf(documents);
+  const shouldCents = invoicedShould(order);
+  return [
+    ...unless(
+      itemCents + order.taxCents === order.amountCents,
+      `Order ${order.number}: items with tax sum to ${itemCents + order.taxCents} cents, not ${order.amountCents}.`,
+    ),
+    ...unless(
+      paidCents === order.paidCents && refundedCents === order.refundedCents,
+      `Order ${order.number}: payments sum to ${paidCents} in and ${refundedCents} out, not ${order.paidCents} and ${order.refundedCents}.`,
+    ),
+    ...unless(
+      invoicedCents === shouldCents,
+      `Order ${order.number}: documents net to ${invoicedCents} cents, not ${shouldCents}.`,
+    ),
+  ];
+}
+
+/** What the documents of an order come to: confirmations, receipts, reminders and statements invoice nothing. */
+export function netOf(documents: Books["documents"]): number {
+  const SIGN: Partial<Record<IssuedDocument["kind"], 1 | -1>> = {
+    invoice: 1,
+    deposit_invoice: 1,
+    final_invoice: 1,
+    cancellation_fee: 1,
+    credit_note: -1,
+  };
+  return sum(documents.map(({ kind, grossCents }) => (SIGN[kind] ?? 0) * grossCents));
+}
+
+/** Until an order is invoiced nothing is; while it stands its amount is; afterwards only the fee that was kept. */
+function invoicedShould(order: Books["order"]): number {
+  if (order.invoiceNumber === null) return 0;
+  return isActive(order) ? order.amountCents : order.cancelFeeCents;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}
+
+function unless(holds: boolean, sentence: string): string[] {
+  return holds ? [] : [sentence];
+}

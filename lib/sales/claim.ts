@@ -1,0 +1,73 @@
+import { type Outcome, outcomeOf } from "./outcome";
+import {
+  isFreeFor,
+  keptCents,
+  nextCents,
+  type OrderSale,
+  type OrderWithBooth,
+  release,
+  withExhibitor,
+} from "./sale";
+
+/** What an act may need to know beside the sale itself. */
+export type Circumstances = {
+  now: Date;
+  acceptLatePayments: boolean;
+  /** The id for the exhibitor to be made from the order's company, used when the order names none. */
+  newExhibitorId: string;
+};
+
+/** An organiser who says that the money came means all of it. */
+export function claimWhole(
+  sale: OrderWithBooth,
+  providerRef: string | null,
+  circumstances: Circumstances,
+): Outcome<OrderSale> {
+  return claim(sale, "paid", providerRef, circumstances);
+}
+
+/** A provider takes what is asked for next; a deposit makes the booth the buyer's as an invoice does. */
+export function claimFor(
+  sale: OrderWithBooth,
+  providerRef: string | null,
+  circumstances: Circumstances,
+): Outcome<OrderSale> {
+  const { order } = sale;
+  const takenCents = nextCents(order);
+  if (keptCents(order) + takenCents >= order.amountCents) return claimWhole(sale, providerRef, circumstances);
+  const { booth, order: claimed } = claim(sale, "invoiced", providerRef, circumstances);
+  return outcomeOf(sale, { booth, order: { ...claimed, paidCents: order.paidCents + takenCents } });
+}
+
+export function acceptsLate(
+  { booth, order }: OrderWithBooth,
+  { acceptLatePayments }: Circumstances,
+): boolean {
+  return acceptLatePayments && isFreeFor(booth, order.exhibitorId);
+}
+
+/** The booth becomes the buyer's, who is put on it unless already there. */
+export function claim(
+  sale: OrderWithBooth,
+  status: "invoiced" | "paid",
+  providerRef: string | null,
+  { now, newExhibitorId }: Circumstances,
+): Outcome<OrderSale> {
+  const { booth, order } = sale;
+  const exhibitorId = order.exhibitorId ?? newExhibitorId;
+  const isOnBooth = booth.exhibitorIds.includes(exhibitorId);
+  const claimed: OrderSale = {
+    ...order,
+    status,
+    exhibitorId,
+    assignedByOrder: order.assignedByOrder || !isOnBooth,
+    expiresAt: null,
+    paymentIssue: null,
+    providerRef: providerRef ?? order.providerRef,
+    ...(status === "invoiced"
+      ? { invoicedAt: now }
+      : { paidAt: now, paidCents: order.paidCents + order.amountCents - keptCents(order) }),
+  };
+  const taken = release(booth, status === "paid" ? "sold" : "reserved");
+  return outcomeOf(sale, { booth: withExhibitor(taken, exhibitorId), order: claimed });
+}

@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ORDER_STATUSES } from "#lib/records/orders";
+import { PAYMENT_METHODS } from "#lib/records/payments";
+import { MONEY_GROUPS, moneyRows, type ReportOrder, type ReportPayment, receivablesOf } from "./moneyReport";
+
+const NOW = new Date("2026-06-15T12:00:00Z");
+
+const payment = (changes: Partial<ReportPayment> = {}): ReportPayment => ({
+  direction: "in",
+  amountCents: 100,
+  currency: "EUR",
+  method: "bank",
+  provider: null,
+  receivedAt: NOW,
+  salesperson: null,
+  boothType: "standard",
+  ...changes,
+});
+
+test("days and months are those of the event's calendar", () => {
+  const late = payment({ receivedAt: new Date("2026-05-31T22:30:00Z") });
+  expect(moneyRows([late], "day", "Europe/Berlin")[0]?.key).toBe("2026-06-01");
+  expect(moneyRows([late], "month", "UTC")[0]?.key).toBe("2026-05");
+});
+
+test("what went out and what was reversed is subtracted, and what has no key is last", () => {
+  const rows = moneyRows(
+    [
+      payment({ salesperson: null, amountCents: 50 }),
+      payment({ salesperson: "Zoe", amountCents: 300 }),
+      payment({ salesperson: "Zoe", amountCents: -100 }),
+      payment({ salesperson: "Zoe", direction: "out", amountCents: 20 }),
+    ],
+    "salesperson",
+    "UTC",
+  );
+  expect(rows).toEqual([
+    { key: "Zoe", currency: "EUR", receivedCents: 200, refundedCents: 20, netCents: 180, payments: 3 },
+    { key: null, currency: "EUR", receivedCents: 50, refundedCents: 0, netCents: 50, payments: 1 },
+  ]);
+});
+
+const anyPayment = fc.record({
+  direction: fc.constantFrom("in", "out"),
+  amountCents: fc.integer({ min: -1_000, max: 1_000 }),
+  currency: fc.constantFrom("EUR", "USD"),
+  method: fc.constantFrom(...PAYMENT_METHODS),
+  provider: fc.constantFrom(null, "stripe", "mock"),
+  receivedAt: fc.date({ min: new Date("2026-01-01"), max: NOW, noInvalidDate: true }),
+  salesperson: fc.constantFrom(null, "Zoe", "Max"),
+  boothType: fc.constantFrom(null, "standard", "island"),
+});
+
+test("however payments are grouped, the rows sum to the payments (property)", () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyPayment as fc.Arbitrary<ReportPayment>),
+      fc.constantFrom(...MONEY_GROUPS),
+      (payments, groupBy) => {
+        const rows = moneyRows(payments, groupBy, "America/New_York");
+        for (const currency of ["EUR", "USD"]) {
+          let net = 0;
+          for (const each of payments) {
+            if (each.currency === currency)
+              net += each.direction === "in" ? each.amountCents : -each.amountCents;
+          }
+          const own = rows.filter((row) => row.currency === currency);
+          expect(own.reduce((sum, { netCents }) => sum + netCents, 0)).toBe(net);
+        }
+        expect(rows.reduce((sum, row) => sum + row.payments, 0)).toBe(payments.length);
+      },
+    ),
+  );
+});
+
+const order = (changes: Partial<ReportOrder> = {}): ReportOrder => ({
+  status: "invoiced",
+  currency: "EUR",
+  amountCents: 1_000,
+  paidCents: 0,
+  refundedCents: 0,
+  refundDueCents: 0,
+  balanceDueAt: null,
+  ...changes,
+});
+
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+
+test("receivables by age, and fees of orders that have ended", () => {
+  const [sums] = receivablesOf(
+    [
+      order({ status: "pending" }),
+      order({ balanceDueAt: daysAgo(-1) }),
+      order({ balanceDueAt: daysAgo(30), paidCents: 400 }),
+      order({ balanceDueAt: daysAgo(31) }),
+      order({ balanceDueAt: daysAgo(90) }),
+      order({ balanceDueAt: daysAgo(91) }),
+      order({ status: "cancelled", paidCents: 500, refundedCents: 300 }),
+    ],
+    NOW,
+  );
+  expect(sums).toEqual({
+    currency: "EUR",
+    outstandingCents: 5_600,
+    notDueCents: 2_000,
+    due1To30DaysCents: 600,
+    due31To60DaysCents: 1_000,
+    due61To90DaysCents: 1_000,
+    dueOver90DaysCents: 1_000,
+    feesKeptCents: 200,
+  });
+});
+
+test("the ages always add up to what is outstanding (property)", () => {
+  const orders = fc.array(
+    fc.record({
+      status: fc.constantFrom(...ORDER_STATUSES),
+      amountCents: fc.integer({ min: 0, max: 1_000 }),
+      paidCents: fc.integer({ min: 0, max: 1_500 }),
+      balanceDueAt: fc.option(fc.integer({ min: -10, max: 200 }).map(daysAgo)),
+    }),
+  );
+  fc.assert(
+    fc.property(orders, (some) => {
+      for (const sums of receivablesOf(some.map(order), NOW)) {
+        const { notDueCents, due1To30DaysCents, due31To60DaysCents, due61To90DaysCents, dueOver90DaysCents } =
+          sums;
+        const ages =
+          notDueCents + due1To30DaysCents + due31To60DaysCents + due61To90DaysCents + dueOver90DaysCents;
+        expect(ages).toBe(sums.outstandingCents);
+      }
+    }),
+  );
+});

@@ -1,0 +1,119 @@
+import type { Order } from "#lib/records/orders";
+import type { Payment } from "#lib/records/payments";
+import { feesKeptCents, outstandingCents } from "./ledger";
+
+export const MONEY_GROUPS = ["day", "month", "method", "provider", "type", "salesperson"] as const;
+export type MoneyGroup = (typeof MONEY_GROUPS)[number];
+
+export type ReportPayment = Pick<
+  Payment,
+  "direction" | "amountCents" | "currency" | "method" | "provider" | "receivedAt"
+> & { salesperson: string | null; boothType: string | null };
+
+export type ReportOrder = Pick<
+  Order,
+  ("status" | "currency" | "amountCents" | "paidCents" | "refundedCents" | "refundDueCents") | "balanceDueAt"
+>;
+
+/** The sums of the payments that share a key, such as a day; null for those without one. */
+export type MoneyRow = {
+  key: string | null;
+  currency: string;
+  receivedCents: number;
+  refundedCents: number;
+  /** What came in less what went out. */
+  netCents: number;
+  payments: number;
+};
+
+/** What buyers still owe, by how long ago it was due. */
+export type Receivables = {
+  currency: string;
+  outstandingCents: number;
+  notDueCents: number;
+  due1To30DaysCents: number;
+  due31To60DaysCents: number;
+  due61To90DaysCents: number;
+  dueOver90DaysCents: number;
+  /** What stays of orders that have ended. */
+  feesKeptCents: number;
+};
+
+/** Rows in the order of their keys, those without one last; every payment is in exactly one row. */
+export function moneyRows(
+  payments: readonly ReportPayment[],
+  groupBy: MoneyGroup,
+  timezone: string,
+): MoneyRow[] {
+  const keyOf = keyFor(groupBy, timezone);
+  const rows = new Map<string, MoneyRow>();
+  for (const payment of payments) {
+    const key = keyOf(payment);
+    const { currency, direction, amountCents } = payment;
+    const place = JSON.stringify([key, currency]);
+    const row = rows.get(place) ?? emptyRow(key, currency);
+    rows.set(place, row);
+    if (direction === "in") row.receivedCents += amountCents;
+    else row.refundedCents += amountCents;
+    row.netCents = row.receivedCents - row.refundedCents;
+    row.payments += 1;
+  }
+  return [...rows.values()].sort(inOrder);
+}
+
+function emptyRow(key: string | null, currency: string): MoneyRow {
+  return { key, currency, receivedCents: 0, refundedCents: 0, netCents: 0, payments: 0 };
+}
+
+function inOrder(one: MoneyRow, other: MoneyRow): number {
+  if (one.key === other.key) return one.currency < other.currency ? -1 : 1;
+  if (one.key === null || other.key === null) return one.key === null ? 1 : -1;
+  return one.key < other.key ? -1 : 1;
+}
+
+function keyFor(groupBy: MoneyGroup, timezone: string): (payment: ReportPayment) => string | null {
+  if (groupBy === "method") return ({ method }) => method;
+  if (groupBy === "provider") return ({ provider }) => provider;
+  if (groupBy === "type") return ({ boothType }) => boothType;
+  if (groupBy === "salesperson") return ({ salesperson }) => salesperson;
+  const format = new Intl.DateTimeFormat("sv", { timeZone: timezone });
+  const length = groupBy === "day" ? 10 : 7;
+  return ({ receivedAt }) => format.format(receivedAt).slice(0, length);
+}
+
+const MS_PER_DAY = 86_400_000;
+
+export function receivablesOf(orders: readonly ReportOrder[], now: Date): Receivables[] {
+  const byCurrency = new Map<string, Receivables>();
+  for (const order of orders) {
+    const sums = byCurrency.get(order.currency) ?? noReceivables(order.currency);
+    byCurrency.set(order.currency, sums);
+    const cents = outstandingCents(order);
+    sums.outstandingCents += cents;
+    sums[ageOf(order, now)] += cents;
+    sums.feesKeptCents += feesKeptCents(order);
+  }
+  return [...byCurrency.values()].sort((one, other) => (one.currency < other.currency ? -1 : 1));
+}
+
+function noReceivables(currency: string): Receivables {
+  return {
+    currency,
+    outstandingCents: 0,
+    notDueCents: 0,
+    due1To30DaysCents: 0,
+    due31To60DaysCents: 0,
+    due61To90DaysCents: 0,
+    dueOver90DaysCents: 0,
+    feesKeptCents: 0,
+  };
+}
+
+/** Only an invoice has a date by which it had to be paid. */
+function ageOf({ status, balanceDueAt }: ReportOrder, now: Date) {
+  if (status !== "invoiced" || balanceDueAt === null || balanceDueAt > now) return "notDueCents";
+  const days = (now.getTime() - balanceDueAt.getTime()) / MS_PER_DAY;
+  if (days <= 30) return "due1To30DaysCents";
+  if (days <= 60) return "due31To60DaysCents";
+  return days <= 90 ? "due61To90DaysCents" : "dueOver90DaysCents";
+}

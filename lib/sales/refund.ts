@@ -1,0 +1,62 @@
+import { Refusal } from "#lib/refusal";
+import { end } from "./order";
+import { ORDER_TABLE, refuse } from "./orderTable";
+import { type Outcome, outcomeOf } from "./outcome";
+import { isActive, type OrderSale, type OrderWithBooth } from "./sale";
+
+/** A refund that `receivePayment` asked for has been made. */
+export function recordRefund(sale: OrderWithBooth, amountCents: number, now: Date): Outcome<OrderSale> {
+  const { booth, order } = sale;
+  const returnedCents = Math.min(amountCents, order.paidCents - order.refundedCents);
+  if (returnedCents === 0) return outcomeOf(sale, sale);
+  const lessDue: OrderSale = {
+    ...order,
+    refundedCents: order.refundedCents + returnedCents,
+    refundDueCents: Math.max(0, order.refundDueCents - returnedCents),
+  };
+  const closesOrder = order.status === "expired" && lessDue.refundDueCents === 0;
+  const next: OrderSale = closesOrder ? { ...lessDue, status: "refunded", refundedAt: now } : lessDue;
+  return outcomeOf(sale, { booth, order: next });
+}
+
+/** All the money goes back. */
+export function refund(sale: OrderWithBooth, now: Date): Outcome<OrderSale> {
+  const { order } = sale;
+  const cell = ORDER_TABLE.refund[order.status];
+  // Money can still arrive after everything was refunded, and goes back as well.
+  if (cell === "same" && order.refundDueCents === 0) return outcomeOf(sale, sale);
+  if (cell === "if due" && order.refundDueCents === 0) return refuse(sale, "order_not_paid");
+  if (cell !== "refunded" && cell !== "if due" && cell !== "same") return refuse(sale, cell);
+  const refundedCents = cell === "refunded" ? order.paidCents : order.refundedCents + order.refundDueCents;
+  return end(sale, "refunded", { refundedAt: now, refundedCents, refundDueCents: 0 });
+}
+
+/** What is due goes back, such as the difference to a cheaper booth; the order stays as it is. */
+export function refundDue(sale: OrderWithBooth, now: Date): Outcome<OrderSale> {
+  const { booth, order } = sale;
+  if (!isActive(order)) return refund(sale, now);
+  if (order.refundDueCents === 0) return refuse(sale, "order_not_paid");
+  const refundedCents = order.refundedCents + order.refundDueCents;
+  return outcomeOf(sale, { booth, order: { ...order, refundedCents, refundDueCents: 0 } });
+}
+
+/** A part of the money goes back, of what is due first; the order stays as it is. */
+export function refundPart(
+  sale: OrderWithBooth,
+  { amountCents, underWayCents }: { amountCents: number; underWayCents: number },
+): Outcome<OrderSale> {
+  const { booth, order } = sale;
+  const refundableCents = order.paidCents - order.refundedCents - underWayCents;
+  if (amountCents > refundableCents) {
+    throw new Refusal(
+      "amount_exceeds_refundable",
+      `${amountCents} cents are more than the ${refundableCents} cents ${order.currency} that can be refunded.`,
+      { amountCents, refundableCents },
+    );
+  }
+  const refundDueCents = Math.max(underWayCents, order.refundDueCents - amountCents);
+  return outcomeOf(sale, {
+    booth,
+    order: { ...order, refundedCents: order.refundedCents + amountCents, refundDueCents },
+  });
+}

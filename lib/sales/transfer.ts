@@ -1,0 +1,61 @@
+import type { PaymentIssue } from "#lib/records/orders";
+import { Refusal } from "#lib/refusal";
+import { acceptsLate, type Circumstances } from "./claim";
+import { type Outcome, outcomeOf } from "./outcome";
+import { pay } from "./pay";
+import { isActive, keptCents, type OrderSale, type OrderWithBooth } from "./sale";
+
+export type Transfer = { amountCents: number; currency: string; providerRef: string | null };
+
+/**
+ * Money that stands on the organiser's bank account. It is never refused: what the order is still waiting for pays it,
+ * and the rest, or all of it when the order has ended, becomes due back.
+ */
+export function receiveTransfer(
+  sale: OrderWithBooth,
+  { amountCents, currency, providerRef }: Transfer,
+  circumstances: Circumstances,
+): Outcome<OrderSale> {
+  const { order } = sale;
+  if (currency !== order.currency) {
+    throw new Refusal(
+      "currency_mismatch",
+      `This payment is in ${currency} and the order in ${order.currency}, so it cannot be booked.`,
+      { currency, orderCurrency: order.currency },
+    );
+  }
+  const payingCents = Math.min(amountCents, payableCents(sale, amountCents, circumstances));
+  const isFree = order.amountCents === 0 && (order.status === "pending" || order.status === "invoiced");
+  const paid =
+    payingCents > 0 || isFree
+      ? pay(sale, { providerRef, amountCents: payingCents }, circumstances)
+      : { booth: sale.booth, order: sale.order };
+  const surplusCents = amountCents - payingCents;
+  return outcomeOf(sale, { booth: paid.booth, order: withSurplus(paid.order, surplusCents) });
+}
+
+/** What the order is waiting for. An expired one comes back only if its deposit or amount is reached. */
+function payableCents(sale: OrderWithBooth, amountCents: number, circumstances: Circumstances): number {
+  const { order } = sale;
+  const kept = keptCents(order);
+  const openCents = Math.max(0, order.amountCents - kept);
+  if (order.status === "pending" || order.status === "invoiced") return openCents;
+  const neededCents =
+    order.depositCents > 0 ? Math.min(order.depositCents, order.amountCents) : order.amountCents;
+  const isEnough = order.status === "expired" && kept + amountCents >= neededCents;
+  return isEnough && acceptsLate(sale, circumstances) ? openCents : 0;
+}
+
+function withSurplus(order: OrderSale, surplusCents: number): OrderSale {
+  if (surplusCents === 0) return order;
+  return {
+    ...order,
+    paidCents: order.paidCents + surplusCents,
+    refundDueCents: order.refundDueCents + surplusCents,
+    paymentIssue: isActive(order) ? order.paymentIssue : issueOf(order),
+  };
+}
+
+function issueOf({ status }: OrderSale): PaymentIssue {
+  return status === "refunded" ? "double_payment" : "late_payment";
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { DOCUMENT_KINDS } from "#lib/records/documents";
+import { Paging, severalOf } from "./shared";
+
+export const Document = z
+  .object({
+    id: z.string(),
+    eventId: z.string(),
+    orderId: z.string().nullable().meta({ description: "Null for documents about several orders." }),
+    orderNumber: z.number().int().nullable(),
+    exhibitorId: z.string().nullable(),
+    kind: z.enum(DOCUMENT_KINDS),
+    number: z.string(),
+    issuedAt: z.date().meta({ description: "When it was issued." }),
+    buyer: z.string().meta({ description: "The company it is addressed to." }),
+    currency: z.string(),
+    netCents: z.number().int().meta({ description: "The total without tax." }),
+    taxCents: z.number().int(),
+    grossCents: z.number().int().meta({
+      description: "Positive in credit notes and refund receipts too; their kind says that it goes back.",
+    }),
+    refersTo: z.array(z.string()).meta({ description: "The numbers of the documents that it refers to." }),
+    sha256: z.string().meta({ description: "The digest of the stored content." }),
+    isReconstructed: z.boolean().meta({
+      description: "Whether it was issued before documents were stored and recreated from its order.",
+    }),
+  })
+  .meta({ id: "Document", description: "An issued document, which never changes." });
+
+export const DocumentFilter = Paging.extend({
+  from: z.iso.date().optional().meta({ description: "The first day, in the event's time zone." }),
+  to: z.iso.date().optional().meta({ description: "The last day, in the event's time zone." }),
+  kind: severalOf(DOCUMENT_KINDS)
+    .optional()
+    .meta({ description: "Only documents of these kinds; separated by commas or repeated." }),
+});

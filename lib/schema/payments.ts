@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { PAYMENT_DIRECTIONS, type PAYMENT_FIELDS, PAYMENT_METHODS } from "#lib/records/payments";
+import { MONEY_GROUPS } from "#lib/sales/moneyReport";
+import type { OutputShape } from "./shapes";
+import { Cents, Moment, Paging } from "./shared";
+
+const movedAmount = {
+  amountCents: Cents.nullish().meta({ description: "The amount; by default everything that is due." }),
+  amount: z.number().min(0).max(10_000_000_000).nullish().meta({ description: "The same in major units." }),
+};
+export type MovedAmount = { amountCents?: number | null | undefined; amount?: number | null | undefined };
+
+function saysOneAmount({ amountCents, amount }: MovedAmount): boolean {
+  return amountCents == null || amount == null;
+}
+const ONE_AMOUNT = "Provide either amount or amountCents, not both.";
+
+export const OrderPayment = z
+  .object({
+    providerRef: z.string().trim().min(1).max(200).nullish().meta({
+      description: "The reference of the transfer. The same reference and amount once more is a retry.",
+    }),
+    ...movedAmount,
+    method: z.enum(PAYMENT_METHODS).exclude(["mock"]).nullish().meta({ description: "The payment method." }),
+    receivedAt: Moment.nullish().meta({ description: "The value date; by default now." }),
+    note: z.string().trim().max(1_000).nullish(),
+  })
+  .refine(saysOneAmount, ONE_AMOUNT)
+  .meta({
+    id: "OrderPayment",
+    example: { providerRef: "bank transfer of 3 March", amountCents: 89_250, method: "bank" },
+  });
+export type OrderPayment = Partial<z.output<typeof OrderPayment>>;
+
+export const Payment = z
+  .object({
+    id: z.string(),
+    orderId: z.string(),
+    direction: z.enum(PAYMENT_DIRECTIONS).meta({ description: "Whether money came in or went out." }),
+    amountCents: z.number().int().meta({ description: "Negative only in the reversal of another payment." }),
+    currency: z.string(),
+    method: z.enum(PAYMENT_METHODS),
+    provider: z.string().nullable().meta({ description: "Null for manually recorded payments." }),
+    providerRef: z.string().nullable(),
+    receivedAt: z.date().meta({ description: "The value date, used in reports." }),
+    note: z.string().nullable(),
+    recordedBy: z.string().nullable(),
+    refundsPaymentId: z.string().nullable().meta({ description: "The payment that is refunded." }),
+    reversesPaymentId: z
+      .string()
+      .nullable()
+      .meta({ description: "The payment that was recorded by mistake." }),
+    createdAt: z.date(),
+  } satisfies OutputShape<typeof PAYMENT_FIELDS>)
+  .meta({ id: "Payment", description: "Money that moved. Payments are only ever added, never changed." });
+
+export const EventPayment = Payment.extend({
+  orderNumber: z.number().int(),
+  company: z.string(),
+  salesperson: z.string().nullable(),
+  boothType: z.string().nullable().meta({ description: "The type of the order's booth." }),
+}).meta({ id: "EventPayment" });
+
+/** An empty value looks for records without one. */
+const orNone = z
+  .string()
+  .max(200)
+  .transform((text) => (text === "" ? null : text));
+
+const Days = {
+  from: z.iso.date().optional().meta({ description: "The first day, in the event's time zone." }),
+  to: z.iso.date().optional().meta({ description: "The last day, in the event's time zone." }),
+};
+
+const PaymentChoice = {
+  ...Days,
+  method: z.enum(PAYMENT_METHODS).optional().meta({ description: "Only payments with this method." }),
+  direction: z.enum(PAYMENT_DIRECTIONS).optional().meta({ description: "Only money in, or only money out." }),
+  currency: z.string().length(3).optional().meta({ description: "Only this currency." }),
+  provider: orNone.optional().meta({ description: "Only this provider; empty for payments without one." }),
+  salesperson: orNone
+    .optional()
+    .meta({ description: "Only orders of this person; empty for those of nobody." }),
+  boothType: orNone
+    .optional()
+    .meta({ description: "Only orders of this type of booth; empty for no booth." }),
+};
+
+export const PaymentFilter = Paging.extend(PaymentChoice);
+export const PaymentExport = z.object(PaymentChoice);
+
+export const MoneyReportQuestion = z.object({
+  ...Days,
+  groupBy: z.enum(MONEY_GROUPS).optional().meta({ description: "What rows stand for; `month` unless said." }),
+});
+
+const cents = z.number().int();
+
+export const MoneyReport = z
+  .object({
+    rows: z
+      .array(
+        z.object({
+          key: z
+            .string()
+            .nullable()
+            .meta({ description: "The day, month, method or whatever rows stand for; null for none." }),
+          currency: z.string(),
+          receivedCents: cents.meta({ description: "All money that came in, less reversed payments." }),
+          refundedCents: cents.meta({ description: "All money that went out." }),
+          netCents: cents.meta({ description: "What came in less what went out." }),
+          payments: cents.meta({ description: "How many payments these are." }),
+        }),
+      )
+      .meta({ description: "Every payment of the range is in exactly one row." }),
+    receivables: z
+      .array(
+        z.object({
+          currency: z.string(),
+          outstandingCents: cents.meta({ description: "What active orders still have to pay." }),
+          notDueCents: cents.meta({ description: "The part of it that is not due yet." }),
+          due1To30DaysCents: cents.meta({ description: "Overdue for up to 30 days." }),
+          due31To60DaysCents: cents.meta({ description: "Overdue for 31 to 60 days." }),
+          due61To90DaysCents: cents.meta({ description: "Overdue for 61 to 90 days." }),
+          dueOver90DaysCents: cents.meta({ description: "Overdue for more than 90 days." }),
+          feesKeptCents: cents.meta({ description: "What stays of orders that have ended." }),
+        }),
+      )
+      .meta({ description: "What buyers owe at this moment, whatever the range." }),
+  })
+  .meta({ id: "MoneyReport" });
+
+export const PaymentReversal = z
+  .object({ reason: z.string().trim().min(1).max(1_000) })
+  .meta({ id: "PaymentReversal", example: { reason: "Recorded for the wrong order." } });
+
+export const OrderRefund = z
+  .object({
+    onlyDue: z
+      .boolean()
+      .optional()
+      .meta({
+        description:
+          "Only refunds what is due (`refundDueCents`), such as the difference to a cheaper booth, and does not cancel " +
+          "the order.",
+      }),
+    reason: z.string().trim().max(1_000).nullish().meta({ description: "Stored with the payment." }),
+    ...movedAmount,
+  })
+  .refine(saysOneAmount, ONE_AMOUNT)
+  .refine(
+    ({ onlyDue, amountCents, amount }) => !onlyDue || (amountCents == null && amount == null),
+    "Provide either an amount or onlyDue, not both.",
+  )
+  .meta({ id: "OrderRefund" });

@@ -1,0 +1,98 @@
+import type { App } from "#lib/ports";
+import { Refusal } from "#lib/refusal";
+import type { Db } from "#lib/store/database";
+import * as store from "#lib/store/people";
+import { deleteSessions } from "#lib/store/userSessions";
+import type { Caller } from "../base/caller";
+import { askToConfirm } from "./confirmEmail";
+import { hashOf } from "./passwords";
+
+export type Founding = { name: string; email: string; password: string; organisation: string };
+
+/** Creates an organisation with its first owner. */
+export async function signUp(app: App, input: Founding): Promise<store.Organisation> {
+  const passwordHash = await hashOf(app, input.password, input.email);
+  const createdAt = app.clock.now();
+  const organisation = { id: app.ids.next("org"), name: input.organisation, createdAt };
+  const userId = await app.db.transaction(async (db) => {
+    await store.insertOrganisation(db, organisation);
+    const id = await settle(app, db, { ...input, passwordHash, emailConfirmedAt: null }, organisation.id);
+    await store.insertMember(db, { organisationId: organisation.id, userId: id, role: "owner", createdAt });
+    return id;
+  });
+  askToConfirm(app, { id: userId, email: input.email, name: input.name });
+  return organisation;
+}
+
+/** Creates a person whose sessions start in this organisation. */
+export async function settle(
+  app: App,
+  db: Db,
+  person: Pick<store.Person, "name" | "email" | "passwordHash" | "emailConfirmedAt">,
+  activeOrganisationId: string,
+): Promise<string> {
+  const id = app.ids.next("usr");
+  const createdAt = app.clock.now();
+  const rest = { activeOrganisationId, disabledAt: null, createdAt };
+  const { name, email, passwordHash, emailConfirmedAt } = person;
+  if (await store.insertPerson(db, { id, email, name, passwordHash, emailConfirmedAt, ...rest })) return id;
+  throw new Refusal("conflict", `An account for ${email} already exists. Sign in or reset your password.`);
+}
+
+export async function get(app: App, who: Caller) {
+  return accountOf(app, await getPerson(app.db.read, who.id), who.orgId);
+}
+
+export async function rename(app: App, who: Caller, { name }: { name?: string }) {
+  return app.db.transaction(async (db) => {
+    if (name !== undefined) await store.renamePerson(db, who.id, name);
+    return accountOf(app, await getPerson(db, who.id), who.orgId);
+  });
+}
+
+/** Switches every session of this person to the other organisation. */
+export async function switchOrganisation(app: App, who: Caller, organisationId: string) {
+  return app.db.transaction(async (db) => {
+    const person = await getPerson(db, who.id);
+    if (!person.memberships.some(({ id }) => id === organisationId)) throw noOrganisation(organisationId);
+    await store.moveTo(db, who.id, organisationId);
+    return accountOf(app, person, organisationId);
+  });
+}
+
+export async function signOutEverywhere(app: App, who: Caller): Promise<{ done: true }> {
+  await app.db.transaction((db) => deleteSessions(db, who.id));
+  return { done: true };
+}
+
+async function getPerson(db: Db, id: string) {
+  const person = await store.findPerson(db, id);
+  if (!person) throw new Refusal("not_found", `There is no person ${id}.`);
+  return person;
+}
+
+function noOrganisation(id: string): Refusal {
+  return new Refusal("not_found", `There is no organisation ${id} that you belong to.`);
+}
+
+function accountOf(
+  app: App,
+  person: NonNullable<Awaited<ReturnType<typeof store.findPerson>>>,
+  orgId: string,
+) {
+  const { id, name, email, passwordHash, createdAt, memberships } = person;
+  const organisation = memberships.find((membership) => membership.id === orgId);
+  if (!organisation) throw noOrganisation(orgId);
+  const { role } = organisation;
+  return {
+    id,
+    name,
+    email,
+    role,
+    organisation,
+    organisations: memberships,
+    hasPassword: passwordHash !== null,
+    needsEmailConfirmation: app.mail.delivers && person.emailConfirmedAt === null,
+    createdAt,
+  };
+}

@@ -1,0 +1,56 @@
+import type { App, Session } from "#lib/ports";
+import { Refusal } from "#lib/refusal";
+import * as store from "#lib/store/people";
+import type { Caller } from "../base/caller";
+import { acceptVouched } from "../team/invitations";
+import { begin, callerBehind, type Origin } from "./userSessions";
+
+/**
+ * Returns null for every wrong pair. An unknown address takes as long as a wrong password, so accounts cannot be
+ * probed.
+ */
+export async function signIn(
+  app: App,
+  { email: given, password, visitor }: { email: string; password: string; visitor: string },
+  origin: Origin,
+): Promise<Session | null> {
+  const email = given.trim().toLowerCase();
+  await app.attempts.admit(visitor, email);
+  const person = await store.findPersonByEmail(app.db.read, email);
+  const isRight = await app.passwords.verify(person?.passwordHash ?? null, password);
+  if (!person || !isRight || person.disabledAt) return null;
+  app.attempts.succeeded(visitor, email);
+  return letIn(app, person.id, origin);
+}
+
+/** Signs in by an identity provider. An address that the provider has not verified is refused. */
+export async function signInVouched(
+  app: App,
+  claim: { email: string; isVerified: boolean; name: string },
+  origin: Origin,
+): Promise<Session | null> {
+  const email = claim.email.trim().toLowerCase();
+  if (!claim.isVerified) return null;
+  const person = await store.findPersonByEmail(app.db.read, email);
+  if (person?.disabledAt) return null;
+  const id = person?.id ?? (await acceptVouched(app, { email, name: claim.name }));
+  return id === null ? null : letIn(app, id, origin);
+}
+
+/** If the person was removed from the organisation used last, another of theirs is used. */
+async function letIn(app: App, id: string, origin: Origin): Promise<Session> {
+  return app.db.transaction(async (db) => {
+    const person = await store.findPerson(db, id);
+    const [first] = person?.memberships ?? [];
+    if (!person || !first) throw new Refusal("forbidden", "You are no longer a member of any organisation.");
+    const isAtHome = person.memberships.some((membership) => membership.id === person.activeOrganisationId);
+    if (!isAtHome) await store.moveTo(db, id, first.id);
+    return begin(app, db, id, origin);
+  });
+}
+
+/** The caller of a session cookie. */
+export async function callerOfSession(app: App, cookies: string, address?: string): Promise<Caller | null> {
+  const session = await app.sessions.read(cookies);
+  return session && callerBehind(app, session, address);
+}

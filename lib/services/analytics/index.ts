@@ -1,0 +1,5 @@
+export { exhibitor } from "./exhibitor";
+export { ingest, type ReadItem } from "./ingest";
+export { kioskUse } from "./kiosks";
+export { printReport, sendReport } from "./report";
+export { summary } from "./summary";

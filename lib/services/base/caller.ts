@@ -1,0 +1,61 @@
+import { type Role, SCOPES } from "#lib/access";
+import { Refusal } from "#lib/refusal";
+import type { Db } from "#lib/store/database";
+import { findKey } from "#lib/store/keys";
+import { findPerson } from "#lib/store/people";
+
+/** The sender of a request, as services see it. */
+export type Caller = {
+  kind: "user" | "api_key";
+  id: string;
+  orgId: string;
+  scopes: readonly string[];
+  role: string | null;
+  eventIds: readonly string[] | null;
+  /** The session of a signed-in user. */
+  sessionId?: string;
+};
+
+/** The fields that `GET /me` returns. */
+export function describeCaller({ kind, orgId, scopes }: Caller): {
+  kind: Caller["kind"];
+  orgId: string;
+  scopes: string[];
+} {
+  return { kind, orgId, scopes: [...scopes] };
+}
+
+/** A display name for the caller. */
+export async function nameOf(db: Db, who: Caller): Promise<string> {
+  if (who.kind === "user") return (await findPerson(db, who.id))?.name ?? who.id;
+  const key = await findKey(db, who.id, who.orgId);
+  return key ? `API key ${key.name}` : who.id;
+}
+
+/** Keys can be limited to certain events. */
+export function mayReach({ eventIds }: Caller, eventId: string): boolean {
+  return eventIds === null || eventIds.includes(eventId);
+}
+
+/** A key that is limited to certain events could not access an event that it created. */
+export function requireEveryEvent(who: Caller): void {
+  if (who.eventIds === null) return;
+  throw new Refusal("forbidden", "This key is restricted to certain events and cannot create new ones.");
+}
+
+export function requireRole(who: Caller, roles: readonly Role[]): void {
+  if (who.kind === "user" && roles.some((role) => role === who.role)) return;
+  throw new Refusal(
+    "forbidden",
+    `This requires the role ${roles.join(" or ")}; you are ${who.role ?? "an API key"}.`,
+  );
+}
+
+/** Owners, admins and unrestricted keys. */
+export function requireKeeper(who: Caller): void {
+  const isWholeKey = who.eventIds === null && SCOPES.every((scope) => who.scopes.includes(scope));
+  if (who.kind === "user") requireRole(who, ["owner", "admin"]);
+  else if (!isWholeKey) {
+    throw new Refusal("insufficient_scope", "This requires an unrestricted API key.", { required: ["*"] });
+  }
+}

@@ -1,0 +1,102 @@
+import { confirmationContent } from "#lib/documents/content";
+import type { App } from "#lib/ports";
+import type { DocumentFormat, DocumentKind, IssuedDocument } from "#lib/records/documents";
+import type { Order } from "#lib/records/orders";
+import { Refusal } from "#lib/refusal";
+import { startOfDay } from "#lib/stats/requestedRange";
+import * as store from "#lib/store/documents";
+import { type Fair, findFairEvenDeleted } from "#lib/store/events";
+import { type Caller, mayReach } from "../base/caller";
+import { inWriteTransaction } from "../base/writeContext";
+import { basisOf, linesOf } from "./basis";
+import { fileOf, pdfOf } from "./files";
+import { reconstruct } from "./reconstruct";
+
+export type DocumentView = ReturnType<typeof documentView>;
+
+/** A document in lists; its files have the rest. */
+export function documentView({ content, organisationId: _, series: __, ...document }: IssuedDocument) {
+  return {
+    ...document,
+    orderNumber: content.orderNumber,
+    refersTo: content.refersTo.map(({ number }) => number),
+  };
+}
+
+type Days = { from?: string | undefined; to?: string | undefined };
+
+/** The documents of an event, by the days of its own calendar. */
+export async function list(
+  app: App,
+  fair: Fair,
+  { from, to, kind }: Days & { kind?: readonly DocumentKind[] | undefined },
+  paging: { limit: number; offset: number },
+) {
+  const filter = {
+    kinds: kind,
+    from: from === undefined ? undefined : startOfDay(from, fair.timezone),
+    until: to === undefined ? undefined : startOfDay(to, fair.timezone, 1),
+  };
+  const { items, total } = await store.listDocuments(app.db.read, fair.id, filter, paging);
+  return { items: items.map(documentView), total, ...paging };
+}
+
+export async function listOfOrder(app: App, order: Pick<Order, "id">): Promise<DocumentView[]> {
+  return (await store.documentsOfOrder(app.db.read, order.id)).map(documentView);
+}
+
+/** A stored file by its name, "{id}.pdf" or "{id}.xml", also of an event that was deleted. */
+export async function download(app: App, who: Caller, name: string) {
+  const [, id = "", format] = /^(.*)\.(pdf|xml)$/.exec(name) ?? [];
+  if (format !== "pdf" && format !== "xml") throw notFound(name);
+  const document = await store.findDocument(app.db.read, who.orgId, id);
+  if (!document || !mayReach(who, document.eventId)) throw notFound(id);
+  const found = await fileOf(app, document, format);
+  if (!found)
+    throw new Refusal("not_found", `Document ${document.number} has no ${format.toUpperCase()} file.`);
+  return asDownload(document.kind, document.number, format, found.bytes);
+}
+
+function notFound(id: string): Refusal {
+  return new Refusal("not_found", `There is no document "${id}".`);
+}
+
+const TYPES: Record<DocumentFormat, string> = { pdf: "application/pdf", xml: "application/xml" };
+
+export function asDownload(
+  kind: DocumentKind,
+  number: string,
+  format: DocumentFormat,
+  body: Uint8Array<ArrayBuffer>,
+) {
+  return { name: `${kind.replaceAll("_", "-")}-${number}.${format}`, contentType: TYPES[format], body };
+}
+
+/** The document of an order with a number; orders from before documents were frozen get theirs first. */
+export async function printIssued(app: App, order: Order, number: string) {
+  const fair = await findFairEvenDeleted(app.db.read, order.eventId);
+  if (!fair) throw notFound(number);
+  const whose = { organisationId: fair.organisationId, orderId: order.id, number };
+  let document = await store.findDocumentByNumber(app.db.read, whose);
+  if (!document) {
+    await inWriteTransaction(app, fair, (context) => reconstruct(context, order));
+    document = await store.findDocumentByNumber(app.db.read, whose);
+  }
+  const found = document && (await fileOf(app, document, "pdf"));
+  if (!document || !found) {
+    throw new Refusal("not_found", `Order ${order.number} has no document with the number ${number}.`);
+  }
+  return asDownload(document.kind, number, "pdf", found.bytes);
+}
+
+/** A confirmation is printed from the order as it is now; it is no invoice and changes with the order. */
+export async function printConfirmation(app: App, fair: Fair, order: Order) {
+  const number = String(order.number);
+  const basis = await basisOf(app.db.read, fair, order);
+  const content = confirmationContent(
+    basis,
+    { number, issuedAt: order.createdAt },
+    { lines: linesOf(order, basis.locale), taxCents: order.taxCents },
+  );
+  return asDownload("confirmation", number, "pdf", await pdfOf(app, content));
+}

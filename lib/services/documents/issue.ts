@@ -1,0 +1,144 @@
+import {
+  cancellationFeeContent,
+  creditNoteContent,
+  type Issue,
+  invoiceContent,
+  receiptContent,
+} from "#lib/documents/content";
+import { seriesKindOf } from "#lib/documents/series";
+import type { DocumentContent, DocumentKind } from "#lib/records/documents";
+import type { Order, OrderStatus, PastInvoice } from "#lib/records/orders";
+import { appliedTax } from "#lib/sales/items";
+import { isActive, keptCents } from "#lib/sales/sale";
+import { documentsOfOrder, findDocumentByNumber, insertDocuments } from "#lib/store/documents";
+import { isSampleOrder } from "#lib/store/sampleData";
+import type { WriteContext } from "../base/writeContext";
+import { basisOf, linesOf, taxNameOf } from "./basis";
+import { drawNumber, seriesOf } from "./numbers";
+import { reconstruct } from "./reconstruct";
+
+const CLAIMED: readonly OrderStatus[] = ["invoiced", "paid"];
+
+/** The buyer has the booth for good, which begins with an invoice. */
+export function isClaimed({ status }: Order): boolean {
+  return CLAIMED.includes(status);
+}
+
+/**
+ * Issues what follows from a change of an order, in the transaction of the change, so that no number is lost. Sample
+ * orders get no documents: they can be removed, and a series has no gaps.
+ */
+export async function issueDocuments(
+  context: WriteContext,
+  before: Order | null,
+  after: Order,
+): Promise<Order> {
+  if (isClaimed(after) && after.invoiceNumber === null) {
+    if (await isSampleOrder(context.db, after)) return after;
+    return { ...after, invoiceNumber: await issueInvoice(context, after) };
+  }
+  if (before && isRewritten(before, after)) return issueAnew(context, before, after);
+  const isAnnulled = before !== null && isClaimed(before) && !isActive(after);
+  if (!isAnnulled || after.invoiceNumber === null || after.creditNumber !== null) return after;
+  const invoice = await invoiceOf(context, before, after.invoiceNumber);
+  const creditNumber = await issueCreditNote(context, after, invoice);
+  if (after.cancelFeeCents > 0) await issueFee(context, after, invoice);
+  return { ...after, creditNumber };
+}
+
+/** An invoice never changes: if its booth or amount changes, it is credited and a new one is issued. */
+function isRewritten(before: Order, after: Order): boolean {
+  if (!isClaimed(before) || !isClaimed(after) || before.invoiceNumber === null) return false;
+  return before.boothId !== after.boothId || before.amountCents !== after.amountCents;
+}
+
+async function issueAnew(context: WriteContext, before: Order, after: Order): Promise<Order> {
+  const { boothLabel, lines, subtotalCents, taxCents, amountCents } = before;
+  const invoiceNumber = before.invoiceNumber ?? "";
+  const invoice = await invoiceOf(context, before, invoiceNumber);
+  const past: PastInvoice = {
+    invoiceNumber,
+    creditNumber: await issueCreditNote(context, after, invoice),
+    boothLabel,
+    lines,
+    subtotalCents,
+    taxCents,
+    amountCents,
+    invoicedAt: invoice.issuedAt,
+    creditedAt: context.now.toISOString(),
+  };
+  return {
+    ...after,
+    invoicedAt: context.now,
+    invoiceNumber: await issueInvoice(context, after),
+    pastInvoices: [...before.pastInvoices, past],
+  };
+}
+
+async function issueInvoice(context: WriteContext, order: Order): Promise<string> {
+  const basis = await basisOf(context.db, context.fair, order);
+  return issue(context, order, "invoice", (drawn) =>
+    invoiceContent(basis, drawn, {
+      lines: linesOf(order, basis.locale),
+      taxCents: order.taxCents,
+      receivedCents: keptCents(order),
+      dueAt: order.balanceDueAt,
+    }),
+  );
+}
+
+function issueCreditNote(context: WriteContext, order: Order, invoice: DocumentContent): Promise<string> {
+  return issue(context, order, "credit_note", (drawn) => creditNoteContent(invoice, drawn));
+}
+
+function issueFee(context: WriteContext, order: Order, invoice: DocumentContent): Promise<string> {
+  const fee = {
+    feeCents: order.cancelFeeCents,
+    tax: appliedTax(order, "fee"),
+    taxName: order.taxName ?? taxNameOf(context.fair),
+  };
+  return issue(context, order, "cancellation_fee", (drawn) => cancellationFeeContent(invoice, drawn, fee));
+}
+
+/** Money that went back is receipted if it belonged to an invoice. */
+export async function issueReceipt(context: WriteContext, order: Order, amountCents: number): Promise<void> {
+  if (amountCents <= 0 || order.invoiceNumber === null) return;
+  const invoice = await invoiceOf(context, order, order.invoiceNumber);
+  await issue(context, order, "refund_receipt", (drawn) => receiptContent(invoice, drawn, amountCents));
+}
+
+async function issue(
+  context: WriteContext,
+  order: Order,
+  kind: DocumentKind,
+  write: (drawn: Issue) => DocumentContent,
+): Promise<string> {
+  const { app, db, fair, now } = context;
+  const number = await drawNumber(context, seriesKindOf(kind));
+  await insertDocuments(db, [
+    {
+      id: app.ids.next("doc"),
+      organisationId: fair.organisationId,
+      eventId: fair.id,
+      orderId: order.id,
+      exhibitorId: order.exhibitorId,
+      series: seriesOf(fair).series,
+      content: write({ number, issuedAt: now }),
+      isReconstructed: false,
+    },
+  ]);
+  return number;
+}
+
+/** What was invoiced. Orders from before documents were frozen get theirs first. */
+async function invoiceOf(context: WriteContext, order: Order, number: string): Promise<DocumentContent> {
+  const { organisationId } = context.fair;
+  const whose = { organisationId, orderId: order.id, number };
+  const frozen = await findDocumentByNumber(context.db, whose);
+  if (frozen) return frozen.content;
+  await reconstruct(context, order);
+  const documents = await documentsOfOrder(context.db, order.id);
+  const made = documents.find((document) => document.number === number);
+  if (!made) throw new Error(`Order ${order.id} has no invoice ${number}.`);
+  return made.content;
+}

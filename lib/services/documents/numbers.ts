@@ -1,0 +1,32 @@
+import { documentNumber, type SeriesKind } from "#lib/documents/series";
+import { isNumberTaken, nextDocumentNumber } from "#lib/store/documents";
+import type { Fair } from "#lib/store/events";
+import type { WriteContext } from "../base/writeContext";
+
+/** The number series of an event: its own, or the one its organisation's events share. */
+export function seriesOf({ id, settings }: Pick<Fair, "id" | "settings">): {
+  series: string;
+  prefix: string;
+} {
+  const { sales } = settings as { sales?: { invoicePrefix?: string; ownNumberSeries?: boolean } };
+  return { series: sales?.ownNumberSeries ? id : "", prefix: sales?.invoicePrefix ?? "" };
+}
+
+/**
+ * The next number of a series. Prefixes that changed over the years may lead to a number that another series has
+ * already given out; it is passed over, so that no number stands on two documents.
+ */
+export async function drawNumber({ db, fair, now }: WriteContext, kind: SeriesKind): Promise<string> {
+  const { organisationId } = fair;
+  const { series, prefix } = seriesOf(fair);
+  const year = yearIn(fair.timezone, now);
+  for (;;) {
+    const place = await nextDocumentNumber(db, { organisationId, series, kind, year });
+    const number = documentNumber(prefix, kind, year, place);
+    if (!(await isNumberTaken(db, organisationId, number))) return number;
+  }
+}
+
+function yearIn(timeZone: string, now: Date): number {
+  return Number(new Intl.DateTimeFormat("en", { timeZone, year: "numeric" }).format(now));
+}

@@ -1,0 +1,187 @@
+import type { Bundle, BundleLevel } from "#lib/plan/bundle";
+import { layOutPrintedPlan } from "#lib/plan/draw/printedPlan";
+import { drawPrintedPlan, type PrintedPlanWords } from "#lib/plan/draw/printedPlanDrawing";
+import { CARD, drawShareCard } from "#lib/plan/draw/shareCard";
+import { labelKey } from "#lib/plan/labels";
+import type { LegendEntry, Look } from "#lib/plan/paint";
+import { defaultPalette } from "#lib/plan/paintPalette";
+import { makeScene, sourceOf } from "#lib/plan/scene";
+import type { BoothItem, Scene } from "#lib/plan/sceneTypes";
+import type { App, CanvasFormat } from "#lib/ports";
+import { Refusal } from "#lib/refusal";
+import type { PlanDrawing, SharePicture } from "#lib/schema/drawings";
+import type { Fair } from "#lib/store/events";
+import { keepRecent } from "../base/lru";
+import { ownPicture } from "../base/ownPicture";
+import { editionOf } from "../feeds/edition";
+import { readBundle } from "../publishing/live";
+import { numberOf, readSnapshot } from "../publishing/versions";
+import { withTrueSize } from "./size";
+
+const TYPES: Record<CanvasFormat, string> = {
+  pdf: "application/pdf",
+  svg: "image/svg+xml",
+  png: "image/png",
+};
+
+/** A page has 72 points per inch; images have this resolution unless they would become too large. */
+const PIXELS_AN_INCH = 150;
+const POINTS_AN_INCH = 72;
+const LONGEST_PX = 5_000;
+
+/** A level drawn to scale, for stand builders. */
+export async function planDrawing(app: App, fair: Fair, format: string, input: PlanDrawing) {
+  if (!isFormat(format)) {
+    const known = Object.keys(TYPES).join(", ");
+    throw new Refusal("unknown_format", `Unknown format "${format}". Choose one of ${known}.`, {
+      format,
+    });
+  }
+  const revision = input.revision ?? "live";
+  const bundle =
+    revision === "live"
+      ? await readBundle(app.db.read, fair, app.clock.now())
+      : await readSnapshot(app.db.read, fair, numberOf(revision));
+  const scene = makeScene(sourceOf(bundle), levelOf(bundle, input.level).id);
+  const layout = layOutPrintedPlan(scene, input);
+  const { width, height } = layout;
+  const most = LONGEST_PX / Math.max(width, height);
+  const pixelRatio = format === "png" ? Math.min(PIXELS_AN_INCH / POINTS_AN_INCH, most) : 1;
+  const look: Look = { palette: defaultPalette("light"), colourBy: "status", fontFamily: app.canvas.family };
+  const words = printedPlanWords(app, bundle, scene, layout, revision);
+  const body = await app.canvas.paint({
+    format,
+    width,
+    height,
+    pixelRatio,
+    pictures: await picturesOf(app, scene),
+    paint: (pen, pictures) => drawPrintedPlan(pen, { scene, layout, look, words, pictures }, pixelRatio),
+  });
+  return {
+    name: `${fair.slug}-${scene.level.name}-1-${layout.scale}.${format}`,
+    contentType: TYPES[format],
+    body: withTrueSize(body, format, { width, height, pixelRatio }),
+  };
+}
+
+function isFormat(format: string): format is CanvasFormat {
+  return Object.hasOwn(TYPES, format);
+}
+
+/** Finds a level by id, name or short name; the first level by default. */
+function levelOf({ levels, event }: Bundle, levelName: string | undefined): BundleLevel {
+  const key = levelName?.trim().toLowerCase();
+  const isMeant = ({ id, name, shortName }: BundleLevel) =>
+    id === levelName || [name, shortName].some((word) => word?.toLowerCase() === key);
+  const level = levelName === undefined ? levels[0] : levels.find(isMeant);
+  if (level) return level;
+  const names = levels.map(({ name }) => name).join(", ");
+  throw new Refusal(
+    "not_found",
+    levelName === undefined
+      ? `The event "${event.slug}" has no level to draw.`
+      : `There is no level "${levelName}". Levels: ${names || "none"}.`,
+  );
+}
+
+function printedPlanWords(
+  app: App,
+  bundle: Bundle,
+  scene: Scene,
+  { scale, paper }: { scale: number; paper: string },
+  revision: string,
+): PrintedPlanWords {
+  const date = app.clock.now().toISOString().slice(0, 10);
+  return {
+    event: bundle.event.name,
+    level: scene.level.name,
+    facts: [
+      ["Scale", `1:${scale}`],
+      ["Paper", paper],
+      ["Revision", revision],
+      ["Drawn", date],
+    ],
+    legend: ({ key }: LegendEntry) => key.charAt(0).toUpperCase() + key.slice(1),
+  };
+}
+
+/** Images on the plan. Logos are left out, because builders need names. */
+async function picturesOf(app: App, { level, elements }: Scene): Promise<Map<string, Uint8Array>> {
+  const urls = elements.flatMap(({ element: { kind, props } }) =>
+    kind === "image" && typeof props.url === "string" ? [props.url] : [],
+  );
+  if (level.background) urls.push(level.background.url);
+  return ownPictures(app, urls);
+}
+
+async function ownPictures(app: App, urls: readonly string[]): Promise<Map<string, Uint8Array>> {
+  const pictures = new Map<string, Uint8Array>();
+  for (const url of new Set(urls)) {
+    const bytes = await ownPicture(app, url);
+    if (bytes) pictures.set(url, bytes);
+  }
+  return pictures;
+}
+
+const CARDS_KEPT = 128;
+const FOR_A_WHILE = "public, max-age=300, stale-while-revalidate=600";
+
+/** The preview image of a shared link, drawn once per booth and published version. */
+export async function sharePicture(app: App, fair: Fair, input: SharePicture) {
+  const { version, bundle, cards } = await editionOf(app, fair);
+  const found = input.booth === undefined ? undefined : boothOf(bundle, input.booth);
+  const levelId = found?.levelId ?? cardLevel(bundle, input.level)?.id;
+  if (!levelId) throw new Refusal("not_found", `The event "${fair.slug}" has no level to draw.`);
+  const key = found?.id ?? levelId;
+  const drawn = cards.get(key) ?? drawCard(app, bundle, levelId, found?.id ?? null);
+  const card = keepRecent(cards, CARDS_KEPT, key, drawn);
+  card.catch(() => cards.delete(key));
+  return {
+    contentType: TYPES.png,
+    body: await card,
+    etag: `${version.id}-${key}`,
+    cacheControl: FOR_A_WHILE,
+  };
+}
+
+/** A link may be old or mistyped; it then gets the image of the event. */
+function boothOf({ booths }: Bundle, label: string) {
+  return booths.find((booth) => booth.label === label || labelKey(booth.label) === labelKey(label));
+}
+
+function cardLevel(bundle: Bundle, levelName: string | undefined): BundleLevel | undefined {
+  const key = levelName?.trim().toLowerCase();
+  return (
+    bundle.levels.find(
+      ({ id, name }) => levelName !== undefined && (id === levelName || name.toLowerCase() === key),
+    ) ?? bundle.levels[0]
+  );
+}
+
+async function drawCard(app: App, bundle: Bundle, levelId: string, boothId: string | null) {
+  const scene = makeScene(sourceOf(bundle), levelId);
+  const item = boothId === null ? undefined : scene.byId.get(boothId);
+  const booth: BoothItem | null = item?.kind === "booth" ? item : null;
+  const { primary } = (bundle.settings.viewer as { theme?: { primary?: string } } | undefined)?.theme ?? {};
+  const look: Look = {
+    palette: defaultPalette("light", primary ?? null),
+    colourBy: "plain",
+    fontFamily: app.canvas.family,
+  };
+  const { name, venue } = bundle.event;
+  const lines = [datesOf(bundle), venue?.name ?? ""].filter(Boolean);
+  const pictures = await picturesOf(app, scene);
+  return app.canvas.paint({
+    format: "png",
+    ...CARD,
+    pixelRatio: 1,
+    pictures,
+    paint: (pen, loaded) => drawShareCard(pen, { scene, look, booth, title: name, lines, pictures: loaded }),
+  });
+}
+
+function datesOf({ event: { startsAt, endsAt, timezone } }: Bundle): string {
+  if (!startsAt) return "";
+  const words = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: timezone });
+  return endsAt ? words.formatRange(new Date(startsAt), new Date(endsAt)) : words.format(new Date(startsAt));
+}

@@ -1,0 +1,2 @@
+export { create, get, list, remove, update } from "./catalogue";
+export { assign, listHeld, unassign } from "./held";

@@ -1,0 +1,71 @@
+import type { App } from "#lib/ports";
+import { purgeAnswers } from "#lib/store/idempotency";
+import { forgetBuckets } from "#lib/store/limits";
+import { forgetSessions } from "../account/userSessions";
+import { closeHours, forgetAnalyticsEvents } from "../analytics/counting";
+import { intakeOf } from "../analytics/intake";
+import { unlessPaused } from "../base/sending";
+import { makeFiles } from "../documents/files";
+import { reconstructSome } from "../documents/reconstruct";
+import { purge } from "../events";
+import { pressOne } from "../feeds/edition";
+import { forgetImportedRows } from "../imports/undo";
+import { sendNotices } from "../notices/send";
+import { closeCheckouts } from "../orders/checkout";
+import { sendEmails } from "../orders/emails";
+import { sweepHolds } from "../orders/holds";
+import { forgetProviderEvents, makePendingRefunds } from "../orders/payments";
+import { releaseUnpaid } from "../orders/settle";
+import { type Readers, syncDue } from "../partner";
+import { deleteOldPlanSteps } from "../plan/retention";
+import { offerFreed } from "../waitlist";
+import { deliverDue, forgetOldDeliveries } from "../webhooks/deliver";
+
+const MS_PER_DAY = 86_400_000;
+
+export type Job = { name: string; everySeconds: number; run(): Promise<void> };
+
+/** All background jobs and their intervals; the server runs them. */
+export function listJobs(app: App, partnerReaders: Readers): Job[] {
+  return [
+    { name: "webhooks", everySeconds: 1, run: () => unlessPaused(app, () => deliverDue(app)) },
+    { name: "webhook log", everySeconds: 3_600, run: () => forgetOldDeliveries(app) },
+    { name: "holds", everySeconds: 30, run: async () => void (await sweepHolds(app)) },
+    { name: "unpaid invoices", everySeconds: 300, run: async () => void (await releaseUnpaid(app)) },
+    { name: "waiting lists", everySeconds: 5, run: async () => void (await offerFreed(app)) },
+    { name: "letters to buyers", everySeconds: 5, run: () => unlessPaused(app, () => sendEmails(app)) },
+    { name: "documents", everySeconds: 5, run: async () => void (await makeFiles(app)) },
+    { name: "older documents", everySeconds: 30, run: async () => void (await reconstructSome(app)) },
+    { name: "change notices", everySeconds: 5, run: () => unlessPaused(app, () => sendNotices(app)) },
+    { name: "payment pages", everySeconds: 10, run: () => unlessPaused(app, () => closeCheckouts(app)) },
+    {
+      name: "payments to give back",
+      everySeconds: 10,
+      run: () => unlessPaused(app, () => makePendingRefunds(app)),
+    },
+    { name: "provider events", everySeconds: 3_600, run: async () => void (await forgetProviderEvents(app)) },
+    { name: "beacons", everySeconds: 0.1, run: () => intakeOf(app).queue.flush() },
+    { name: "beacon counts", everySeconds: 60, run: () => closeHours(app) },
+    { name: "old beacons", everySeconds: 3_600, run: () => forgetAnalyticsEvents(app) },
+    { name: "published plans", everySeconds: 5, run: async () => void (await pressOne(app)) },
+    {
+      name: "partners' feeds",
+      everySeconds: 60,
+      run: () => unlessPaused(app, () => syncDue(app, partnerReaders)),
+    },
+    { name: "plan steps", everySeconds: 3_600, run: () => deleteOldPlanSteps(app) },
+    { name: "old imports", everySeconds: 3_600, run: () => forgetImportedRows(app) },
+    { name: "deleted events", everySeconds: 3_600, run: async () => void (await purge(app)) },
+    { name: "kept answers", everySeconds: 3_600, run: async () => void (await forgetAnswers(app)) },
+    { name: "idle sessions", everySeconds: 3_600, run: () => forgetSessions(app) },
+    { name: "rate buckets", everySeconds: 3_600, run: () => forgetBuckets(app.db.read) },
+  ];
+}
+
+function forgetAnswers(app: App): Promise<number> {
+  return purgeAnswers(app.db.read, aDayBefore(app));
+}
+
+function aDayBefore(app: App): Date {
+  return new Date(app.clock.now().getTime() - MS_PER_DAY);
+}

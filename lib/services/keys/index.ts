@@ -1,0 +1,133 @@
+import { expandScopes } from "#lib/access";
+import type { App, Db } from "#lib/ports";
+import { Refusal } from "#lib/refusal";
+import * as events from "#lib/store/events";
+import * as store from "#lib/store/keys";
+import { readApiKey, writeApiKey } from "#lib/text/apiKey";
+import { type Caller, requireKeeper, requireRole } from "../base/caller";
+import { noteLastUse } from "../base/lastUse";
+
+const MAX_KEYS = 100;
+const PUBLIC_ID_LENGTH = 8;
+
+export type KeyAction = { name: string; scopes?: string[]; expiresAt?: Date | null; eventIds?: string[] };
+
+/** The caller of a key, or null. Revoked, expired, unknown and malformed keys are not distinguished. */
+export async function callerOfKey(app: App, key: string): Promise<Caller | null> {
+  const parts = readApiKey(key);
+  if (!parts) return null;
+  const record = await store.findKeyByPublicId(app.db.read, parts.publicId);
+  const now = app.clock.now();
+  const isRight = app.secrets.matches(record?.secretHash ?? "", app.secrets.digest(parts.secret));
+  if (!record || !isRight || record.revokedAt || (record.expiresAt && record.expiresAt <= now)) return null;
+  if (!record.lastUsedAt || now.getTime() - record.lastUsedAt.getTime() > 60_000) {
+    noteLastUse(app, record.id, () => store.touchKey(app.db.read, record.id, now));
+  }
+  const eventIds = record.eventIds.length > 0 ? record.eventIds : null;
+  return {
+    kind: "api_key",
+    id: record.id,
+    orgId: record.organisationId,
+    scopes: record.scopes,
+    role: null,
+    eventIds,
+  };
+}
+
+export async function list(app: App, who: Caller) {
+  requireKeeper(who);
+  const keys = await store.listKeys(app.db.read, who.orgId);
+  return { items: keys.map(keyView), total: keys.length, limit: MAX_KEYS, offset: 0 };
+}
+
+/** Only people create keys, with no more permissions than they have themselves. */
+export async function create(app: App, who: Caller, input: KeyAction) {
+  requireRole(who, ["owner", "admin"]);
+  const scopes = grantable(who, input.scopes ?? ["*"]);
+  const parts = { publicId: app.secrets.token().slice(0, PUBLIC_ID_LENGTH), secret: app.secrets.token() };
+  const record = await app.db.transaction(async (db) => {
+    const existing = await store.listKeys(db, who.orgId);
+    if (existing.length >= MAX_KEYS) {
+      throw new Refusal(
+        "conflict",
+        `There are ${existing.length} keys; the maximum is ${MAX_KEYS}. Revoke one first.`,
+      );
+    }
+    const eventIds = await ownEvents(who, input.eventIds ?? [], db);
+    const now = app.clock.now();
+    return store.insertKey(db, {
+      id: app.ids.next("key"),
+      organisationId: who.orgId,
+      publicId: parts.publicId,
+      name: input.name,
+      secretHash: app.secrets.digest(parts.secret),
+      lastFour: parts.secret.slice(-4),
+      scopes,
+      eventIds,
+      createdById: who.id,
+      createdAt: now,
+      updatedAt: now,
+      expiresAt: input.expiresAt ?? null,
+      lastUsedAt: null,
+      revokedAt: null,
+    });
+  });
+  return { ...keyView(record), key: writeApiKey(parts) };
+}
+
+/** A person can revoke any key, an unrestricted key only itself. */
+export async function revoke(app: App, who: Caller, id: string): Promise<{ id: string }> {
+  if (who.kind === "api_key" && who.id !== id) {
+    throw new Refusal("session_required", "An API key can revoke only itself.");
+  }
+  requireKeeper(who);
+  return app.db.transaction(async (db) => {
+    const key = await store.findKey(db, id, who.orgId);
+    if (!key) throw new Refusal("not_found", `There is no API key ${id}.`);
+    await store.revokeKey(db, id, app.clock.now());
+    return { id };
+  });
+}
+
+function grantable(who: Caller, requested: string[]) {
+  const result = expandScopes(requested);
+  if ("unknown" in result) {
+    throw new Refusal("invalid_scope", `There is no scope "${result.unknown}".`, { unknown: result.unknown });
+  }
+  const beyond = result.scopes.filter((scope) => !who.scopes.includes(scope));
+  if (beyond.length > 0)
+    throw new Refusal(
+      "invalid_scope",
+      `You cannot grant ${beyond.join(", ")}, because you do not have it yourself.`,
+      { beyond },
+    );
+  return result.scopes;
+}
+
+async function ownEvents(who: Caller, ids: string[], db: Db): Promise<string[]> {
+  for (const id of ids) {
+    const fair = await events.findFair(db, id, who.orgId);
+    if (fair?.id !== id) {
+      throw new Refusal("validation_error", `There is no event ${id}.`, [
+        { path: "eventIds", code: "unknown", message: `There is no event ${id}.` },
+      ]);
+    }
+  }
+  return ids;
+}
+
+function keyView(key: store.ApiKeyRecord) {
+  const { id, name, publicId, lastFour, scopes, eventIds, createdAt, updatedAt, expiresAt, lastUsedAt } = key;
+  return {
+    id,
+    name,
+    prefix: `key_${publicId}`,
+    lastFour,
+    scopes,
+    eventIds,
+    createdAt,
+    updatedAt,
+    expiresAt,
+    lastUsedAt,
+  };
+}

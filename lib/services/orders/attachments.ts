@@ -1,0 +1,40 @@
+import type { App, Email } from "#lib/ports";
+import type { DocumentKind } from "#lib/records/documents";
+import type { OrderEmailKind } from "#lib/records/orderEmails";
+import type { Order } from "#lib/records/orders";
+import { documentsOfOrder } from "#lib/store/documents";
+import { asDownload } from "../documents";
+import { fileOf } from "../documents/files";
+
+const INVOICE: readonly DocumentKind[] = ["invoice"];
+const REVERSAL: readonly DocumentKind[] = ["credit_note", "cancellation_fee"];
+
+/** The documents that an e-mail speaks of; the latest of each kind. */
+const ATTACHED: Partial<Record<OrderEmailKind, readonly DocumentKind[]>> = {
+  invoiced: INVOICE,
+  paid: INVOICE,
+  moved: [...INVOICE, "credit_note"],
+  cancelled: REVERSAL,
+  refunded: ["refund_receipt"],
+  reminder: INVOICE,
+  overdue: INVOICE,
+};
+
+export async function attachmentsOf(
+  app: App,
+  order: Order,
+  kind: OrderEmailKind,
+): Promise<NonNullable<Email["attachments"]>> {
+  const wanted = ATTACHED[kind] ?? [];
+  if (wanted.length === 0) return [];
+  const documents = await documentsOfOrder(app.db.read, order.id);
+  const latest = wanted.flatMap((each) => documents.findLast((document) => document.kind === each) ?? []);
+  const attachments = [];
+  for (const document of latest) {
+    const file = await fileOf(app, document, "pdf");
+    if (!file) continue;
+    const { name, contentType, body } = asDownload(document.kind, document.number, "pdf", file.bytes);
+    attachments.push({ filename: name, contentType, content: body });
+  }
+  return attachments;
+}

@@ -1,0 +1,31 @@
+import type { App } from "#lib/ports";
+import { Refusal } from "#lib/refusal";
+import * as store from "#lib/store/emails";
+import type { Fair } from "#lib/store/events";
+import { inWriteTransaction } from "../base/writeContext";
+import { getOrder } from "./lock";
+
+/** The e-mails to an order's buyer, oldest first. */
+export async function emailsOf(app: App, fair: Fair, id: string): Promise<store.OrderEmail[]> {
+  const order = await getOrder({ db: app.db.read, fair }, id);
+  return store.emailsOfOrder(app.db.read, order.id);
+}
+
+/** Sends an e-mail once more, with what it says as of now. */
+export async function sendEmailAgain(
+  app: App,
+  fair: Fair,
+  { id, emailId }: { id: string; emailId: string },
+): Promise<store.OrderEmail[]> {
+  return inWriteTransaction(app, fair, async (context) => {
+    const order = await getOrder(context, id);
+    const emails = await store.emailsOfOrder(context.db, order.id);
+    const email = emails.find((each) => each.id === emailId);
+    if (!email) throw new Refusal("not_found", `Order ${order.number} has no e-mail "${emailId}".`);
+    if (email.state === "waiting") {
+      throw new Refusal("conflict", "This e-mail has not been sent yet; it goes out when its time comes.");
+    }
+    await store.oweEmail(context.db, { orderId: order.id, kind: email.kind, now: context.now });
+    return store.emailsOfOrder(context.db, order.id);
+  });
+}

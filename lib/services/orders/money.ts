@@ -1,0 +1,98 @@
+import type { App } from "#lib/ports";
+import { plainAmount } from "#lib/pricing/money";
+import { PAYMENT_FIELDS } from "#lib/records/payments";
+import { shownPart } from "#lib/records/record";
+import { type MoneyGroup, moneyRows, receivablesOf } from "#lib/sales/moneyReport";
+import type { Paging } from "#lib/schema/shared";
+import { startOfDay } from "#lib/stats/requestedRange";
+import type { Fair } from "#lib/store/events";
+import { ordersToSum } from "#lib/store/orders";
+import * as store from "#lib/store/payments";
+import { type WrittenColumn, writeTable } from "#lib/text/csv";
+
+type Days = { from?: string | undefined; to?: string | undefined };
+type Filter = Days & Omit<store.PaymentFilter, "from" | "until">;
+
+/** The payments of an event, by the days of its own calendar. */
+export async function eventPayments(app: App, fair: Fair, filter: Filter, paging: Paging) {
+  const { items, total } = await store.listPayments(app.db.read, fair.id, inMoments(fair, filter), paging);
+  const views = items.map(({ orderNumber, company, salesperson, boothType, ...payment }) => ({
+    ...shownPart(payment, PAYMENT_FIELDS),
+    orderNumber,
+    company,
+    salesperson,
+    boothType,
+  }));
+  return { items: views, total, ...paging };
+}
+
+/** The same payments as a table, whose amounts add up to what came in less what went out. */
+export async function exportPayments(app: App, fair: Fair, filter: Filter) {
+  const payments = await all(app, fair, filter);
+  return {
+    name: `${fair.slug}-payments.csv`,
+    contentType: "text/csv; charset=utf-8",
+    body: writeTable(columnsIn(fair.timezone), payments),
+  };
+}
+
+/** What came in and went out, grouped, and what buyers owe at this moment. */
+export async function moneyReport(
+  app: App,
+  fair: Fair,
+  { groupBy, ...days }: Days & { groupBy: MoneyGroup },
+) {
+  const now = app.clock.now();
+  const payments = await all(app, fair, days);
+  return {
+    rows: moneyRows(payments, groupBy, fair.timezone),
+    receivables: receivablesOf(await ordersToSum(app.db.read, fair.id, now), now),
+  };
+}
+
+const AT_ONCE = 1_000;
+
+async function all(app: App, fair: Fair, filter: Filter): Promise<store.PaymentOfOrder[]> {
+  const found: store.PaymentOfOrder[] = [];
+  const moments = inMoments(fair, filter);
+  for (;;) {
+    const paging = { limit: AT_ONCE, offset: found.length };
+    const { items } = await store.listPayments(app.db.read, fair.id, moments, paging);
+    found.push(...items);
+    if (items.length < AT_ONCE) return found;
+  }
+}
+
+function inMoments({ timezone }: Fair, { from, to, ...filter }: Filter): store.PaymentFilter {
+  return {
+    ...filter,
+    from: from === undefined ? undefined : startOfDay(from, timezone),
+    until: to === undefined ? undefined : startOfDay(to, timezone, 1),
+  };
+}
+
+function columnsIn(timezone: string): WrittenColumn<store.PaymentOfOrder>[] {
+  const day = new Intl.DateTimeFormat("sv", { timeZone: timezone });
+  return [
+    { header: "Date", write: ({ receivedAt }) => day.format(receivedAt) },
+    { header: "Order", write: ({ orderNumber }) => orderNumber },
+    { header: "Company", write: ({ company }) => company },
+    { header: "Amount", write: signedAmount },
+    { header: "Currency", write: ({ currency }) => currency },
+    { header: "Direction", write: ({ direction }) => direction },
+    { header: "Method", write: ({ method }) => method },
+    { header: "Provider", write: ({ provider }) => provider },
+    { header: "Reference", write: ({ providerRef }) => providerRef },
+    { header: "Booth type", write: ({ boothType }) => boothType },
+    { header: "Salesperson", write: ({ salesperson }) => salesperson },
+    { header: "Recorded by", write: ({ recordedBy }) => recordedBy },
+    { header: "Note", write: ({ note }) => note },
+    { header: "Id", write: ({ id }) => id },
+  ];
+}
+
+/** A number with all decimals, so that spreadsheets add up exactly; money that went out is negative. */
+function signedAmount({ direction, amountCents, currency }: store.PaymentOfOrder): number {
+  const cents = direction === "in" ? amountCents : -amountCents;
+  return Number(plainAmount(cents, currency).split(" ")[0]);
+}

@@ -1,0 +1,62 @@
+import { isSame } from "#lib/plan/change";
+import { sumsOf, withTax } from "#lib/pricing/lines";
+import type { AppliedTax, Order } from "#lib/records/orders";
+import type { TaxedKind } from "#lib/records/taxRules";
+import { taxesOfOrder } from "#lib/sales/items";
+import { salesTermsOf } from "#lib/sales/terms";
+import type { Db } from "#lib/store/database";
+import type { Fair } from "#lib/store/events";
+import { listTaxRules } from "#lib/store/taxRules";
+import { kindOfBuyer, type TaxedBuyer } from "#lib/tax/buyer";
+import { type DecidedTax, decideTax } from "#lib/tax/decide";
+import { sellerCountryOf } from "#lib/tax/seller";
+import { buyerOf } from "../documents/basis";
+import { depositOf } from "./dates";
+
+type Counter = { db: Db; fair: Fair; now: Date };
+
+/** How an order is taxed, as it is kept on the order. */
+export type OrderTaxes = Pick<Order, "taxes" | "taxRatePercent" | "taxName">;
+
+/** By the event's rules, and by its own rate where no rule fits. */
+export async function decideTaxes({ db, fair, now }: Counter, buyer: TaxedBuyer): Promise<OrderTaxes> {
+  const { taxRatePercent: ratePercent, taxName: name } = salesTermsOf(fair.settings);
+  const rules = await listTaxRules(db, fair.id);
+  const kind = kindOfBuyer(sellerCountryOf(fair.settings), buyer);
+  const decide = (what: TaxedKind) =>
+    decideTax(rules, { kind: what, buyer: kind, at: now }, { ratePercent, name });
+  const decided = { booth: decide("booth"), extra: decide("extra"), fee: decide("fee") };
+  const isUsual = Object.values(decided).every(({ ruleId }) => ruleId === null);
+  return {
+    taxes: isUsual
+      ? null
+      : { booth: applied(decided.booth), extra: applied(decided.extra), fee: applied(decided.fee) },
+    taxRatePercent: decided.booth.ratePercent,
+    taxName: name,
+  };
+}
+
+function applied({ category, ratePercent, text, accountCode, ruleName }: DecidedTax): AppliedTax {
+  return { category, ratePercent, text, accountCode, ruleName };
+}
+
+/** Orders keep their tax once it was invoiced or money came for it. */
+function isTaxOpen({ status, paidCents }: Order): boolean {
+  return status === "pending" && paidCents === 0;
+}
+
+/**
+ * A pending order whose billing changed is taxed for the new buyer, at the rules of the day it was made. Its net
+ * prices stay, those agreed by hand as well.
+ */
+export async function retaxed(context: Counter, order: Order): Promise<Order> {
+  if (!isTaxOpen(order)) return order;
+  const buyer = await buyerOf(context.db, order);
+  const decided = await decideTaxes({ ...context, now: order.createdAt }, buyer);
+  if (isSame(decided.taxes, order.taxes)) return order;
+  const net = order.lines.filter(({ kind }) => kind !== "tax");
+  const lines = withTax(net, taxesOfOrder(decided));
+  const { subtotalCents, taxCents, totalCents } = sumsOf(lines);
+  const depositCents = depositOf(context.fair, totalCents, order.createdAt);
+  return { ...order, ...decided, lines, subtotalCents, taxCents, amountCents: totalCents, depositCents };
+}

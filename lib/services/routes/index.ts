@@ -1,0 +1,78 @@
+import type { App } from "#lib/ports";
+import { isRefusal, Refusal } from "#lib/refusal";
+import type { RouteQuery, TourInput } from "#lib/schema/routes";
+import type { Fair } from "#lib/store/events";
+import { languageFor, UNITS } from "#lib/wayfinding/index";
+import { terrainOf } from "../wayfinding/terrain";
+
+/** The fastest route on the published plan, avoiding what is closed now. */
+export async function find(app: App, fair: Fair, { lang, units, at, ...input }: RouteQuery) {
+  const { from, to, via = [], accessible = false } = input;
+  const terrain = await terrainOf(app, fair);
+  const request = { from, to, via, accessible, at: (at ?? app.clock.now()).getTime() };
+  return naming({ from, to, via }, () =>
+    app.ways.route(terrain, { ...request, ...wordsOf(fair, { lang, units }) }),
+  );
+}
+
+/** The best order to visit some places in. */
+export async function optimize(app: App, fair: Fair, input: TourInput) {
+  const { lang, units, departAt, windows, start, stops, end, ...rest } = input;
+  const terrain = await terrainOf(app, fair);
+  const begin = (departAt ?? app.clock.now()).getTime();
+  const request = {
+    start,
+    stops,
+    end,
+    ...rest,
+    ...(windows ? { windows: windows.map((each) => each?.map(inMilliseconds) ?? null) } : {}),
+    at: begin,
+    departAt: begin,
+    ...wordsOf(fair, { lang, units }),
+  };
+  const tour = await naming({ start, stops, end }, () => app.ways.tour(terrain, request));
+  return {
+    ...tour,
+    schedule: tour.schedule.map(({ arriveAt, startAt, leaveAt, ...visit }) => ({
+      ...visit,
+      arriveAt: new Date(arriveAt),
+      startAt: new Date(startAt),
+      leaveAt: new Date(leaveAt),
+    })),
+  };
+}
+
+/** Returns the public name of a place; refuses places that are not on the plan. */
+export async function locate(app: App, fair: Fair, place: string): Promise<{ name: string }> {
+  return naming({ place }, async () => app.ways.locate(await terrainOf(app, fair), place));
+}
+
+function inMilliseconds({ from, until }: { from: Date; until: Date }) {
+  return { from: from.getTime(), until: until.getTime() };
+}
+
+/** Language and units of the request, by default those of the fair's viewer. */
+function wordsOf({ settings }: Fair, { lang, units }: Pick<RouteQuery, "lang" | "units">) {
+  const { viewer } = settings as { viewer?: { defaultLanguage?: string; units?: string } };
+  const own = UNITS.find((unit) => unit === viewer?.units);
+  return { language: languageFor(lang ?? viewer?.defaultLanguage), units: units ?? own ?? "m" };
+}
+
+type Named = { [name: string]: string | readonly string[] | undefined };
+
+/** Adds to a refusal which place of the request it is about. */
+async function naming<T>(places: Named, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isRefusal(error) || !error.details || Array.isArray(error.details)) throw error;
+    const { location } = error.details;
+    const which = Object.entries(places).flatMap(([name, place]) =>
+      typeof place === "string"
+        ? [{ name, place }]
+        : (place ?? []).map((each, index) => ({ name: `${name}[${index}]`, place: each })),
+    );
+    const found = which.find(({ place }) => place === location);
+    throw found ? new Refusal(error.code, error.message, { ...error.details, which: found.name }) : error;
+  }
+}

@@ -1,0 +1,65 @@
+import type { App, Email } from "#lib/ports";
+import type { Wanted } from "#lib/sales/waiting";
+import { findBooths } from "#lib/store/booths";
+import type { Db } from "#lib/store/database";
+import type { Fair } from "#lib/store/events";
+import { findFair } from "#lib/store/events";
+import { findEntryAnywhere, listWaiting, type WaitlistEntry } from "#lib/store/waitlist";
+import { waitingLink } from "../orders/links";
+
+/** A waitlist entry as the waiting exhibitor sees it. */
+
+export async function ownPlace(app: App, id: string) {
+  const { read: db } = app.db;
+  const entry = await findEntryAnywhere(db, id);
+  const fair = entry && (await findFair(db, entry.eventId, null));
+  if (!entry || !fair) return null;
+  const { name, slug, startsAt, endsAt, timezone, logoUrl, settings } = fair;
+  const { status, orderId, boothType, minAreaM2, contactEmail } = entry;
+  return {
+    settings,
+    event: { name, slug, startsAt, endsAt, timezone, logoUrl },
+    entry: { id, status, orderId, boothType, minAreaM2, contactEmail, boothLabel: await labelOf(db, entry) },
+    place: placeIn(await listWaiting(db, fair.id), entry),
+  };
+}
+
+async function labelOf(db: Db, { boothId }: Wanted): Promise<string | null> {
+  if (boothId === null) return null;
+  return (await findBooths(db, [boothId])).get(boothId)?.label ?? null;
+}
+
+/** The position among entries for the same booth, or the same type and area. */
+function placeIn(waiting: readonly WaitlistEntry[], entry: WaitlistEntry): number {
+  return waiting.filter((each) => isSame(each, entry)).findIndex(({ id }) => id === entry.id) + 1;
+}
+
+export function isSame(one: Wanted, other: Wanted): boolean {
+  const fields = ["boothId", "boothType", "minAreaM2", "maxAreaM2"] as const;
+  return fields.every((field) => one[field] === other[field]);
+}
+
+/** Confirms a waitlist entry, with a link to leave. The offer itself is sent by its order. */
+export async function waitingEmail(
+  app: App,
+  fair: Fair,
+  { id, place }: { id: string; place: number },
+): Promise<Email | null> {
+  const entry = await findEntryAnywhere(app.db.read, id);
+  if (!entry) return null;
+  const label = await labelOf(app.db.read, entry);
+  const what = label === null ? "a booth" : `booth ${label}`;
+  const turn = place === 1 ? "You are first in line." : `There are ${place - 1} before you.`;
+  const text = [
+    `Hello ${entry.contactName},`,
+    `${entry.company} is on the waiting list for ${what}. ${turn} When it is your turn, we will e-mail you and ` +
+      "hold it for you while you decide.",
+    `See your position or leave the waiting list: ${waitingLink(app, id)}`,
+    fair.name,
+  ].join("\n\n");
+  return {
+    to: entry.contactEmail,
+    subject: `You are on the waiting list for ${what} – ${fair.name}`,
+    text: `${text}\n`,
+  };
+}

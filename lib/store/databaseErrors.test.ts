@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { asRefusal } from "./databaseErrors";
+
+/** An error as Prisma throws it with an adapter. */
+function databaseError(originalCode: string): Error {
+  return Object.assign(new Error("secret words of the database"), {
+    meta: { driverAdapterError: { cause: { originalCode } } },
+  });
+}
+
+test.each([
+  ["a full disk", databaseError("53100"), "storage_full"],
+  ["no memory left", databaseError("53200"), "storage_full"],
+  ["too many connections", databaseError("53300"), "busy"],
+  ["a database that starts or stops", databaseError("57P03"), "busy"],
+  ["a transaction that waited too long", Object.assign(new Error(), { code: "P2028" }), "busy"],
+  ["a page that cannot be read", databaseError("XX001"), "storage_error"],
+])("DB-10: %s may be met again later, and tells nothing of the database", (_what, error, code) => {
+  expect(asRefusal(error)).toMatchObject({ code, message: expect.not.stringContaining("secret") });
+});
+
+test.each([
+  ["ended by its keeper", databaseError("57P01")],
+  ["cut off", Object.assign(new Error(), { code: "P1017" })],
+  ["told by the driver alone", new Error("Connection terminated unexpectedly")],
+  [
+    "met at the end of a transaction",
+    Object.assign(new Error("", { cause: { kind: "ConnectionClosed" } }), { name: "DriverAdapterError" }),
+  ],
+])("DB-21: of a connection that was %s it is told whether anything can have been done", (_what, error) => {
+  const before = asRefusal(error);
+  expect(before).toMatchObject({ code: "busy", details: undefined });
+  const after = asRefusal(error, { mayBeDone: true });
+  expect(after).toMatchObject({ code: "busy", details: { outcome: "unknown" } });
+  expect((after as Error).message).toContain("not known whether this was done");
+});
+
+test("a database that takes no writes has a full disk of ours, or is another's copy", () => {
+  const error = databaseError("25006");
+  expect(asRefusal(error, { isFull: true })).toMatchObject({ code: "storage_full" });
+  expect(asRefusal(error)).toMatchObject({ code: "busy" });
+});
+
+test("what is no trouble of the database passes unchanged", () => {
+  const error = new TypeError("a bug");
+  expect(asRefusal(error)).toBe(error);
+});

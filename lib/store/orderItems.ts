@@ -1,0 +1,30 @@
+import { ORDER_ITEM_FIELDS, type OrderItem } from "#lib/records/orderItems";
+import { withNumbers } from "./columns";
+import type { Db } from "./database";
+import type { OrderItem as OrderItemRow } from "./generated/client";
+
+export async function itemsOfOrder(db: Db, orderId: string): Promise<OrderItem[]> {
+  const rows = await db.orderItem.findMany({ where: { orderId }, orderBy: { place: "asc" } });
+  return rows.map(toItem);
+}
+
+export async function insertItems(db: Db, items: readonly OrderItem[]): Promise<void> {
+  if (items.length > 0) await db.orderItem.createMany({ data: [...items] });
+}
+
+export async function deleteItemsOf(db: Db, orderId: string): Promise<void> {
+  await db.orderItem.deleteMany({ where: { orderId } });
+}
+
+/** The first item of a booth holds it for the order, or none does. */
+export async function saveHolding(db: Db, orderId: string, holdsBooth: boolean): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "OrderItem" SET "holdsBooth" = ${holdsBooth} WHERE "id" IN (
+      SELECT DISTINCT ON ("boothId") "id" FROM "OrderItem"
+      WHERE "orderId" = ${orderId} AND "boothId" IS NOT NULL AND "status" = 'active'
+      ORDER BY "boothId", "place")`;
+}
+
+function toItem(row: OrderItemRow): OrderItem {
+  return withNumbers(row, ORDER_ITEM_FIELDS) as OrderItem;
+}

@@ -1,0 +1,57 @@
+import { textsOf } from "./columns";
+import type { Db } from "./database";
+import { Prisma } from "./generated/client";
+import { quoted } from "./ownership";
+
+/**
+ * Permanently deletes events whose restore period has ended. Orders with money or documents stay for as long as tax law
+ * wants them, and with them the name and dates of their event.
+ */
+export async function purgeEvents(
+  db: Db,
+  { deletedBefore, now }: { deletedBefore: Date; now: Date },
+): Promise<number> {
+  const due = await db.event.findMany({
+    where: { deletedAt: { lt: deletedBefore }, purgedAt: null },
+    select: { id: true },
+  });
+  const ids = due.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await deleteOrdersWithoutBooks(db, ids);
+  const kept = await db.order.findMany({
+    where: { eventId: { in: ids } },
+    select: { eventId: true },
+    distinct: ["eventId"],
+  });
+  const keptIds = kept.map(({ eventId }) => eventId);
+  await db.event.deleteMany({ where: { id: { in: ids.filter((id) => !keptIds.includes(id)) } } });
+  await empty(db, keptIds, now);
+  return ids.length;
+}
+
+/** Sample orders, and orders that ended before any money came. */
+async function deleteOrdersWithoutBooks(db: Db, eventIds: readonly string[]): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM "Order" o USING "Event" e
+    WHERE e."id" = o."eventId" AND e."id" = ANY(${textsOf(eventIds)}) AND (
+      o."createdAt" <= e."sampleUntil" OR (
+        NOT EXISTS (SELECT 1 FROM "Payment" p WHERE p."orderId" = o."id")
+        AND NOT EXISTS (SELECT 1 FROM "Document" d WHERE d."orderId" = o."id")))`;
+}
+
+/** Which tables go with an event is read from the database, so that later ones are included. */
+async function empty(db: Db, eventIds: readonly string[], now: Date): Promise<void> {
+  if (eventIds.length === 0) return;
+  const tables = await db.$queryRaw<{ table: string }[]>`
+    SELECT c."relname" AS "table" FROM pg_constraint k JOIN pg_class c ON c."oid" = k."conrelid"
+    WHERE k."contype" = 'f' AND k."confdeltype" = 'c' AND k."confrelid" = '"Event"'::regclass
+      AND c."relname" <> 'Order'
+    ORDER BY c."relname"`;
+  for (const { table } of tables) {
+    await db.$executeRaw`DELETE FROM ${quoted(table)} WHERE "eventId" = ANY(${textsOf(eventIds)})`;
+  }
+  await db.event.updateMany({
+    where: { id: { in: [...eventIds] } },
+    data: { purgedAt: now, description: null, venue: Prisma.DbNull, logoUrl: null, settings: {} },
+  });
+}

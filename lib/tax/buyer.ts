@@ -1,0 +1,18 @@
+import type { BuyerKind } from "#lib/records/taxRules";
+import { buyerKind, isInEu } from "./countries";
+import { checkVatId } from "./vatIds";
+
+/** What of a buyer decides the tax. */
+export type TaxedBuyer = { countryCode: string | null; vatId: string | null };
+
+export const UNKNOWN_BUYER: TaxedBuyer = { countryCode: null, vatId: null };
+
+/** A VAT id of the right form makes a business; an id whose form is not known here does not. */
+export function kindOfBuyer(sellerCountry: string | null, { countryCode, vatId }: TaxedBuyer): BuyerKind {
+  return buyerKind(sellerCountry, countryCode, isEuVatId(vatId, countryCode));
+}
+
+export function isEuVatId(vatId: string | null, countryCode: string | null): boolean {
+  const check = vatId ? checkVatId(vatId, countryCode) : null;
+  return check?.isValid === true && check.isChecked && isInEu(check.prefix);
+}
