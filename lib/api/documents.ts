@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { archive } from "#lib/http/archive";
 import { file } from "#lib/http/file";
 import { ok, page } from "#lib/http/reply";
-import { Document, DocumentFilter } from "#lib/schema/documents";
+import { Document, DocumentDays, DocumentFilter } from "#lib/schema/documents";
+import { Order } from "#lib/schema/orders";
 import { pagingOf } from "#lib/schema/shared";
+import { exportDocuments, exportJournal } from "#lib/services/documents/export";
 import * as documents from "#services/documents";
 import * as orders from "#services/orders";
 import { endpoint } from "./declare";
@@ -64,4 +67,44 @@ export const downloadDocument = endpoint({
   reply: file("application/pdf", "application/xml"),
   refusals: ["not_found"],
   handle: ({ app, who, params }) => documents.download(app, who, params.file),
+});
+
+export const exportEventDocuments = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/documents/export.zip",
+  summary: "Export documents as ZIP",
+  description:
+    "The PDF and XML of each document, a journal as CSV, and DATEV posting batches for each month. Amounts in other " +
+    "currencies than euros are not in the batches; `datev/not-included.txt` lists their documents.",
+  access: { scope: "orders:read" },
+  query: DocumentDays,
+  reply: archive(),
+  handle: ({ app, fair, query }) => exportDocuments(app, fair, query),
+});
+
+export const exportDocumentJournal = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/export/journal.csv",
+  summary: "Export the journal as CSV",
+  description:
+    "One row for each tax of each invoice and credit note. Credit notes are negative, so the columns add up to the " +
+    "revenue.",
+  access: { scope: "orders:read" },
+  query: DocumentDays,
+  reply: file("text/csv"),
+  handle: ({ app, fair, query }) => exportJournal(app, fair, query),
+});
+
+export const reissueInvoice = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/orders/{id}/reissue",
+  summary: "Issue an invoice again",
+  description:
+    "Credits the invoice and issues a new one with seller, buyer and event as they are now, for example after a " +
+    "billing address was completed. Nothing else of the order changes.",
+  access: { scope: "orders:write" },
+  reply: ok(Order),
+  refusals: ["order_not_found", "order_not_editable"],
+  subject: ({ app, fair, params }) => orders.get(app, fair, params.id),
+  handle: ({ app, fair, params }) => orders.reissue(app, fair, params.id),
 });

@@ -1,6 +1,7 @@
 import iconv from "iconv-lite";
 import { toAmount } from "#lib/pricing/money";
 import type { DocumentContent } from "#lib/records/documents";
+import type { Settings } from "#lib/text/merge";
 import { DATEV_ACCOUNTS, type DatevChart, revenueAccount } from "./datevAccounts";
 import { DATEV_COLUMNS } from "./datevColumns";
 import { type JournalEntry, journalOf } from "./journal";
@@ -24,6 +25,26 @@ export type DatevExport = {
   /** Numbers of documents in other currencies, which need a rate of exchange that only the accountant knows. */
   leftOut: string[];
 };
+
+/** What imports without these settings take; the adviser assigns the client then. */
+const DEFAULT_CONSULTANT = 1001;
+const DEFAULT_CLIENT = 1;
+/** Both charts have accounts of four digits. */
+const ACCOUNT_LENGTH = 4;
+
+export function datevSettingsOf(settings: Settings, createdAt: Date): DatevSettings {
+  const { sales } = settings as { sales?: { datev?: Partial<Omit<DatevSettings, "createdAt">> } };
+  const { consultantNumber, clientNumber, chart, customerAccount, fiscalYearBegin } = sales?.datev ?? {};
+  return {
+    consultantNumber: consultantNumber ?? DEFAULT_CONSULTANT,
+    clientNumber: clientNumber ?? DEFAULT_CLIENT,
+    chart: chart ?? "SKR03",
+    customerAccount: customerAccount ?? null,
+    accountLength: ACCOUNT_LENGTH,
+    fiscalYearBegin: fiscalYearBegin ?? "01-01",
+    createdAt,
+  };
+}
 
 const BASE_CURRENCY = "EUR";
 

@@ -19,9 +19,23 @@ export function isGerman({ seller, buyer }: DocumentContent): boolean {
   return seller.countryCode === "DE" || buyer.countryCode === "DE";
 }
 
+/** Whether a document is also an XML file. */
+export function hasEInvoice(content: DocumentContent): boolean {
+  return eInvoiceOf(content) !== null && eInvoiceFaults(content).length === 0;
+}
+
 /** The fields to fill in, such as "buyer.countryCode"; where a sum is wrong, the id of the rule that it breaks. */
 export function missingForEInvoice(content: DocumentContent): string[] {
-  return [...new Set(eInvoiceFaults(content).map(({ id, field }) => field ?? id))];
+  return fieldsOf(eInvoiceFaults(content));
+}
+
+/** The fields that an XRechnung needs beyond those. */
+export function missingForXRechnung(content: DocumentContent): string[] {
+  return fieldsOf(xRechnungFaults(content));
+}
+
+function fieldsOf(faults: readonly EInvoiceFault[]): string[] {
+  return [...new Set(faults.map(({ id, field }) => field ?? id))];
 }
 
 function faultsOf(content: DocumentContent, rules: readonly BusinessRule[]): EInvoiceFault[] {

@@ -17,6 +17,7 @@ import {
   refusedBy,
   responseComponents,
 } from "./openapiParts";
+import { type Media, type Operation, sharedExamples, sharedParameters } from "./openapiShared";
 import { type DescribedHook, hookOperation } from "./openapiWebhooks";
 
 /** Texts that the declarations lack: example values, error descriptions and field descriptions. */
@@ -49,6 +50,7 @@ export function openapi(
   addExamples(paths, components, exampleWords);
   const examples = sharedExamples(paths);
   addFieldWords({ paths, hooks }, components, fieldWords);
+  const parameters = { ...PARAMETERS, ...sharedParameters(paths) };
   const rank = new Map(Object.keys(tagWords).map((tag, index) => [tag, index]));
   const tags = [...new Set(inOrder.map(tagOf))].sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
   return {
@@ -56,13 +58,13 @@ export function openapi(
     info: { title, version, description, license: { name: "MIT", identifier: "MIT" } },
     servers: [{ url: "/" }],
     tags: tags.map((name) => ({ name, description: tagWords[name] ?? name })),
-    security: [],
+    security: USUAL_SECURITY,
     paths,
     webhooks: hooks,
     components: {
       headers: HEADERS,
       examples,
-      parameters: PARAMETERS,
+      parameters,
       responses: responseComponents(errorWords),
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "An API key." },
@@ -84,13 +86,6 @@ export function openapi(
   };
 }
 
-type Media = { schema: Json; example?: unknown; examples?: Record<string, { $ref: string }> };
-type Operation = {
-  operationId: string;
-  requestBody?: { content: Record<string, Media> };
-  responses: Record<string, { content?: Record<string, Media> }>;
-};
-
 /** Adds one example to every JSON body, from its schema or generated. */
 function addExamples(paths: Record<string, Json>, components: Map<string, Json>, words: ExampleWords): void {
   const inputMaker = new ExampleMaker(components, words, "input");
@@ -109,34 +104,6 @@ function addExample(content: Record<string, Media> = {}, maker: ExampleMaker): v
   }
 }
 
-/** Examples that several operations have are written once, which keeps the document small. */
-function sharedExamples(paths: Record<string, Json>): Record<string, { value: unknown }> {
-  const used = new Map<string, { name: string; media: Media[] }>();
-  for (const path of Object.values(paths)) {
-    for (const { operationId, requestBody, responses } of Object.values(path) as Operation[]) {
-      for (const content of [requestBody?.content, ...Object.values(responses).map((each) => each.content)]) {
-        for (const media of Object.values(content ?? {})) {
-          if (media.example === undefined) continue;
-          const text = JSON.stringify(media.example);
-          const known = used.get(text) ?? { name: `${operationId}${used.size}`, media: [] };
-          used.set(text, { ...known, media: [...known.media, media] });
-        }
-      }
-    }
-  }
-  const shared = [...used].filter(([text, { media }]) => media.length > 1 && text.length > LONG_EXAMPLE);
-  for (const [, { name, media }] of shared) {
-    for (const each of media) {
-      delete each.example;
-      each.examples = { usual: { $ref: `#/components/examples/${name}` } };
-    }
-  }
-  return Object.fromEntries(shared.map(([text, { name }]) => [name, { value: JSON.parse(text) }]));
-}
-
-/** In characters; a shorter example is not longer than the reference to it. */
-const LONG_EXAMPLE = 200;
-
 function operation(endpoint: Endpoint, components: Map<string, Json>): Json {
   const { access, summary, description, method, path } = endpoint;
   const scopes = typeof access === "object" ? [access.scope].flat() : [];
@@ -147,7 +114,7 @@ function operation(endpoint: Endpoint, components: Map<string, Json>): Json {
     tags: [tagOf(endpoint)],
     summary,
     description: [description, needs].filter(Boolean).join("\n\n"),
-    security: securityOf(endpoint),
+    ...securityOf(endpoint),
     parameters: [
       ...pathParameters(path),
       ...queryParameters(endpoint, components),
@@ -164,11 +131,14 @@ const ACCESS_WORDS = {
   session: "Needs an organiser's session; an API key is not enough.",
 } as const;
 
-function securityOf({ access, dialect }: Endpoint): Json[] {
-  if (access === "public") return [];
-  if (access === "session") return [{ session: [] }];
-  const byKey = [{ bearer: [] }, { apiKey: [] }];
-  return dialect ? [{}, ...byKey] : [...byKey, { session: [] }];
+const BY_KEY: Json[] = [{ bearer: [] }, { apiKey: [] }];
+/** Of most operations, so it is written once for all that do not differ. */
+const USUAL_SECURITY: Json[] = [...BY_KEY, { session: [] }];
+
+function securityOf({ access, dialect }: Endpoint): { security?: Json[] } {
+  if (access === "public") return { security: [] };
+  if (access === "session") return { security: [{ session: [] }] };
+  return dialect ? { security: [{}, ...BY_KEY] } : {};
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DOCUMENT_KINDS } from "#lib/records/documents";
-import { Paging, severalOf } from "./shared";
+import { Flag, Paging, severalOf } from "./shared";
 
 export const Document = z
   .object({
@@ -24,12 +24,27 @@ export const Document = z
     isReconstructed: z.boolean().meta({
       description: "Whether it was issued before documents were stored and recreated from its order.",
     }),
+    missing: z.array(z.string()).meta({
+      description: "What an invoice lacks to be an electronic invoice, such as `buyer.countryCode`.",
+    }),
+    missingForXRechnung: z.array(z.string()).meta({
+      description: "What a German invoice lacks beyond that to be an XRechnung.",
+    }),
   })
   .meta({ id: "Document", description: "An issued document, which never changes." });
 
-export const DocumentFilter = Paging.extend({
+export const Days = {
   from: z.iso.date().optional().meta({ description: "The first day, in the event's time zone." }),
   to: z.iso.date().optional().meta({ description: "The last day, in the event's time zone." }),
+};
+export const DocumentDays = z.object(Days);
+
+export const DocumentFilter = Paging.extend({
+  ...Days,
+  incomplete: Flag.optional().meta({
+    description:
+      "1 for invoices without XML because something is missing; those credited since are left out.",
+  }),
   kind: severalOf(DOCUMENT_KINDS)
     .optional()
     .meta({ description: "Only documents of these kinds; separated by commas or repeated." }),

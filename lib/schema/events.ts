@@ -3,7 +3,7 @@ import { isCurrency } from "#lib/pricing/currencies";
 import type { EVENT_FIELDS } from "#lib/records/events";
 import { MAX_HOLD_MINUTES } from "#lib/sales/hold";
 import { slugProblem } from "#lib/text/slug";
-import { SELLER } from "./seller";
+import { DATEV, SELLER } from "./seller";
 import type { InputShape, OutputShape } from "./shapes";
 import { Coordinate, Email, Flag, Moment, Paging, Stamps, WebAddress } from "./shared";
 
@@ -99,6 +99,7 @@ export const SettingsPatch = z
           "Whether this event has its own document numbers and prefix; otherwise all events of the organisation share one series.",
       }),
       seller: group(SELLER),
+      datev: group(DATEV).meta({ description: "What the DATEV export writes in its header." }),
       showCompanyWhenPaid: flag.meta({
         description:
           "Whether the public plan shows the company of a paid order at once, without a new publication; true by default.",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PAYMENT_DIRECTIONS, type PAYMENT_FIELDS, PAYMENT_METHODS } from "#lib/records/payments";
 import { MONEY_GROUPS } from "#lib/sales/moneyReport";
+import { Days } from "./documents";
 import type { OutputShape } from "./shapes";
 import { Cents, Moment, Paging } from "./shared";
 
@@ -66,11 +67,6 @@ const orNone = z
   .string()
   .max(200)
   .transform((text) => (text === "" ? null : text));
-
-const Days = {
-  from: z.iso.date().optional().meta({ description: "The first day, in the event's time zone." }),
-  to: z.iso.date().optional().meta({ description: "The last day, in the event's time zone." }),
-};
 
 const PaymentChoice = {
   ...Days,

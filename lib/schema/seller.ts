@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DATEV_CHARTS } from "#lib/documents/datevAccounts";
 import { checkBic, checkIban } from "#lib/tax/bankIds";
 import { checkVatId } from "#lib/tax/vatIds";
 import { ADDRESS } from "./parties";
@@ -49,4 +50,19 @@ export const SELLER = {
   phone: text(50),
   email: Email.nullish(),
   logoUrl: WebAddress.nullish(),
+};
+
+/** How the organiser's tax adviser keeps the books. */
+export const DATEV = {
+  consultantNumber: z.number().int().min(1_001).max(9_999_999).nullish(),
+  clientNumber: z.number().int().min(1).max(99_999).nullish(),
+  chart: z.enum(DATEV_CHARTS).nullish(),
+  customerAccount: z
+    .string()
+    .regex(/^\d{5,9}$/)
+    .nullish(),
+  fiscalYearBegin: z
+    .string()
+    .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+    .nullish(),
 };

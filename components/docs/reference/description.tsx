@@ -6,7 +6,12 @@ type Operation = { operationId: string; tags: [string]; summary: string; descrip
 type Description = {
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, object>; examples: Record<string, object>; responses: object };
+  components: {
+    schemas: Record<string, object>;
+    examples: Record<string, object>;
+    parameters: Record<string, object>;
+    responses: object;
+  };
 };
 
 /** An operation with its path, as a line of the reference. */
@@ -56,12 +61,13 @@ export async function findOperation(id: string): Promise<Found | undefined> {
       const { responses } = whole.components;
       const schemas = neededBy([operation, responses], whole.components.schemas, "schemas");
       const examples = neededBy([operation], whole.components.examples, "examples");
+      const parameters = neededBy([operation], whole.components.parameters, "parameters");
       const description = {
         ...whole,
         webhooks: undefined,
         // The page shows these in its own heading.
         paths: { [path]: { [method]: { ...operation, summary: undefined, description: undefined } } },
-        components: { ...whole.components, schemas, examples },
+        components: { ...whole.components, schemas, examples, parameters },
       };
       return { method: method.toUpperCase(), path, operation, description };
     }
@@ -69,11 +75,11 @@ export async function findOperation(id: string): Promise<Found | undefined> {
   return undefined;
 }
 
-/** The schemas or examples that an operation refers to, directly or indirectly. */
+/** The schemas, examples or parameters that an operation refers to, directly or indirectly. */
 function neededBy(
   parts: object[],
   components: Record<string, object>,
-  kind: "schemas" | "examples",
+  kind: "schemas" | "examples" | "parameters",
 ): Record<string, object> {
   const names = new RegExp(`#/components/${kind}/([^"]+)`, "g");
   const needed = new Map<string, object>();

@@ -1,4 +1,5 @@
 import { confirmationContent } from "#lib/documents/content";
+import { missingForEInvoice, missingForXRechnung } from "#lib/documents/eInvoiceFaults";
 import type { App } from "#lib/ports";
 import type { DocumentFormat, DocumentKind, IssuedDocument } from "#lib/records/documents";
 import type { Order } from "#lib/records/orders";
@@ -20,25 +21,58 @@ export function documentView({ content, organisationId: _, series: __, ...docume
     ...document,
     orderNumber: content.orderNumber,
     refersTo: content.refersTo.map(({ number }) => number),
+    missing: missingForEInvoice(content),
+    missingForXRechnung: missingForXRechnung(content),
   };
 }
 
-type Days = { from?: string | undefined; to?: string | undefined };
+export type Days = { from?: string | undefined; to?: string | undefined };
 
 /** The documents of an event, by the days of its own calendar. */
 export async function list(
   app: App,
   fair: Fair,
-  { from, to, kind }: Days & { kind?: readonly DocumentKind[] | undefined },
+  { kind, incomplete = false, ...days }: Days & Choice,
   paging: { limit: number; offset: number },
 ) {
-  const filter = {
-    kinds: kind,
-    from: from === undefined ? undefined : startOfDay(from, fair.timezone),
-    until: to === undefined ? undefined : startOfDay(to, fair.timezone, 1),
-  };
+  const filter = { kinds: kind, ...momentsOf(fair, days) };
+  if (incomplete) return incompleteOnes(app, fair, filter, paging);
   const { items, total } = await store.listDocuments(app.db.read, fair.id, filter, paging);
   return { items: items.map(documentView), total, ...paging };
+}
+type Choice = { kind?: readonly DocumentKind[] | undefined; incomplete?: boolean | undefined };
+
+export function momentsOf({ timezone }: Fair, { from, to }: Days) {
+  return {
+    from: from === undefined ? undefined : startOfDay(from, timezone),
+    until: to === undefined ? undefined : startOfDay(to, timezone, 1),
+  };
+}
+
+/** What is incomplete follows from the content, and what was credited needs no completion any more. */
+async function incompleteOnes(
+  app: App,
+  fair: Fair,
+  filter: store.DocumentFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const all = (await store.listDocuments(app.db.read, fair.id, {}, ALL)).items;
+  const credited = new Set(
+    all.filter(({ kind }) => kind === "credit_note").flatMap(({ content }) => content.refersTo.map(numberOf)),
+  );
+  const { items } = await store.listDocuments(app.db.read, fair.id, filter, ALL);
+  const found = items
+    .filter(({ kind, number }) => kind !== "credit_note" && !credited.has(number))
+    .map(documentView)
+    .filter(({ missing }) => missing.length > 0);
+  return { items: found.slice(offset, offset + limit), total: found.length, limit, offset };
+}
+
+/** More documents than an event can have. */
+const ALL = { limit: 1_000_000, offset: 0 };
+
+function numberOf({ number }: { number: string }): string {
+  return number;
 }
 
 export async function listOfOrder(app: App, order: Pick<Order, "id">): Promise<DocumentView[]> {

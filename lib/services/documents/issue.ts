@@ -8,6 +8,7 @@ import {
 import { seriesKindOf } from "#lib/documents/series";
 import type { DocumentContent, DocumentKind } from "#lib/records/documents";
 import type { Order, OrderStatus, PastInvoice } from "#lib/records/orders";
+import { Refusal } from "#lib/refusal";
 import { appliedTax } from "#lib/sales/items";
 import { isActive, keptCents } from "#lib/sales/sale";
 import { documentsOfOrder, findDocumentByNumber, insertDocuments } from "#lib/store/documents";
@@ -73,6 +74,13 @@ async function issueAnew(context: WriteContext, before: Order, after: Order): Pr
     invoiceNumber: await issueInvoice(context, after),
     pastInvoices: [...before.pastInvoices, past],
   };
+}
+
+/** The same order on a new invoice, with seller and buyer as they are now. */
+export async function issueAgain(context: WriteContext, order: Order): Promise<Order> {
+  if (isClaimed(order) && order.invoiceNumber !== null) return issueAnew(context, order, order);
+  const sentence = `Order ${order.number} has no invoice that could be issued again.`;
+  throw new Refusal("order_not_editable", sentence, { status: order.status });
 }
 
 async function issueInvoice(context: WriteContext, order: Order): Promise<string> {

@@ -5,7 +5,7 @@ import { dumpedLines, dumpedTables } from "#lib/store/dump";
 import { type Fair, listFairs } from "#lib/store/events";
 import { listMediaFiles } from "#lib/store/media";
 import { type Caller, requireKeeper } from "../base/caller";
-import { fileOf } from "../documents/files";
+import { fileParts } from "../documents/export";
 import { exportAs, exportExhibitors } from "./index";
 
 type Part = { name: string; chunks: AsyncIterable<string | Uint8Array>; isPressed?: boolean };
@@ -42,11 +42,7 @@ export async function exportEverything(app: App, who: Caller) {
     { name: "README.txt", chunks: once(async () => README) },
     ...fairs.flatMap((fair) => partsOf(app, fair)),
     ...tables.map((table) => ({ name: `records/${table.table}.jsonl`, chunks: dumpedLines(db, table) })),
-    ...documents.map((document) => ({
-      name: `documents/${document.number.replace(/[^\w.-]/g, "_")}.pdf`,
-      isPressed: true,
-      chunks: once(async () => (await fileOf(app, document, "pdf"))?.bytes ?? ""),
-    })),
+    ...fileParts(app, documents),
     ...pictures.map((name) => ({
       name: `media/${name}`,
       isPressed: true,
@@ -93,6 +89,7 @@ records/  every record, one JSON object a line and one file a table: orders with
           payments, exhibitors, sessions, published versions, webhooks, the audit log, and
           BeaconCount, what visitors did by day, each deed counted once. Passwords, keys and
           secrets are left out.
-documents/ every invoice and other document that was issued
+documents/ every invoice and other document that was issued, as PDF and, where it is an electronic
+          invoice, as XML
 media/    uploaded pictures
 `;

@@ -9,7 +9,7 @@ export { move, previewMove } from "./move";
 export { type OwnOrder, ownOrder, wayToPay } from "./own";
 export { mockPay, pay } from "./pay";
 export { takeProviderEvent } from "./payments";
-export { printOrder } from "./printed";
+export { printOrder, reissue } from "./printed";
 export { quoteBooth } from "./quote";
 export { documentsOf, get, list, orderPayments, summary } from "./read";
 export { refund } from "./refund";

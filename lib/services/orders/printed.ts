@@ -1,10 +1,13 @@
 import type { App } from "#lib/ports";
 import type { Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
+import { outcomeOf } from "#lib/sales/outcome";
 import type { Fair } from "#lib/store/events";
+import { inWriteTransaction } from "../base/writeContext";
 import { printConfirmation, printIssued } from "../documents";
-import { getOrder } from "./lock";
-import { orderAsOf } from "./view";
+import { issueAgain } from "../documents/issue";
+import { getOrder, lockOrder, saveOrderChange } from "./lock";
+import { type OrderView, orderAsOf, orderView } from "./view";
 
 export type PrintedKind = "confirmation" | "invoice" | "credit-note";
 
@@ -22,6 +25,15 @@ export async function printOrder(
   const number = kind === "invoice" ? order.invoiceNumber : order.creditNumber;
   if (number !== null) return printIssued(app, order, number);
   throw new Refusal("not_found", `Order ${order.number} has no ${kind.replace("-", " ")} yet.`);
+}
+
+/** Credits the invoice of an order and issues it again. */
+export async function reissue(app: App, fair: Fair, id: string): Promise<OrderView> {
+  return inWriteTransaction(app, fair, async (context) => {
+    const locked = await lockOrder(context, id);
+    const order = await issueAgain(context, locked.order);
+    return orderView(await saveOrderChange(context, locked, { ...outcomeOf(locked, locked), order }));
+  });
 }
 
 function latestKind({ invoiceNumber, creditNumber }: Order): PrintedKind {
