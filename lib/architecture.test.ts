@@ -34,7 +34,9 @@ const MAY_IMPORT: Record<string, string[]> = {
   ports: ["store (types)", ...EVERY_CORE],
   services: ["services", "ports (types)", "store", "schema (types)", ...EVERY_CORE],
   http: ["http", "refusal", "text"],
-  api: ["api", "http", "schema", "services", "ports (types)", "store (types)", ...EVERY_CORE],
+  /** Writes the API description from the declarations. */
+  openapi: ["openapi", "http", "refusal"],
+  api: ["api", "http", "openapi", "schema", "services", "ports (types)", "store (types)", ...EVERY_CORE],
   /** Shared by Next's handlers and pages with the application; it must stay small, because Next bundles it. */
   opened: ["http", "ports (types)", "store (types)", "server (types)"],
   app: ["opened", "http", "store", "outside", "services", "ports (types)", "server (types)", ...EVERY_CORE],

@@ -2,7 +2,7 @@
 
 export type AcceptedInvitation = { "email": string; "organisation": Membership; "isNewAccount": boolean; };
 
-export type Account = { "id": string; "name": string; "email": string; "role": Role; "organisation": Membership; "organisations": (Membership)[]; "hasPassword": boolean; "needsEmailConfirmation": boolean; "createdAt": string; };
+export type Account = (Member) & { "organisation": Membership; "organisations": (Membership)[]; "hasPassword": boolean; "needsEmailConfirmation": boolean; };
 
 export type AccountChange = { "name"?: string; };
 
@@ -43,9 +43,11 @@ export type BankStatement = { "id": string; "fileName": string | null; "accountI
 /** A sponsor's banner in the viewer. */
 export type Banner = { "id": string; "placement": "search_top" | "list_inline" | "map_corner" | "detail_top" | "splash"; "imageUrl": string; "linkUrl": string | null; "exhibitorId": string | null; "levelId": string | null; "title": string | null; "weight": number; "startsAt": string | null; "endsAt": string | null; "active": boolean; "impressions": number; "clicks": number; "createdAt": string; "updatedAt": string; };
 
-export type BannerInput = { "placement": "search_top" | "list_inline" | "map_corner" | "detail_top" | "splash"; "imageUrl": string; "linkUrl"?: string | null; "exhibitorId"?: string | null; "levelId"?: string | null; "title"?: string | null; "weight"?: number | null; "startsAt"?: string | null; "endsAt"?: string | null; "active"?: boolean | null; };
+export type BannerInput = Required<Pick<(BannerPatch), "placement" | "imageUrl">> & (BannerPatch);
 
 export type BannerPatch = { "placement"?: "search_top" | "list_inline" | "map_corner" | "detail_top" | "splash"; "imageUrl"?: string; "linkUrl"?: string | null; "exhibitorId"?: string | null; "levelId"?: string | null; "title"?: string | null; "weight"?: number | null; "startsAt"?: string | null; "endsAt"?: string | null; "active"?: boolean | null; };
+
+export type BillingInput = { "company": string; "line1"?: string | null; "line2"?: string | null; "postalCode"?: string | null; "city"?: string | null; "region"?: string | null; "countryCode"?: string | null; "vatId"?: string | null; "reference"?: string | null; };
 
 /** A booth on the floor plan. */
 export type Booth = { "id": string; "legacyId": number; "levelId": string; "label": string; "externalId": string | null; "title": string | null; "x": number; "y": number; "width": number; "height": number; "rotation": number; "polygon": ([number, number])[] | null; "areaM2": number; "type": "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom"; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "holdExpiresAt": string | null; "holdKind": "order" | "manual" | null; "holdReason": string | null; "price": number | null; "priceCents": number | null; "currency": string; "notes": string | null; "description": string | null; "tags": (string)[]; "metadata": Record<string, string>; "color": string | null; "openSides": number | null; "heightLimitM": number | null; "locked": boolean; "exhibitorIds": (string)[]; "createdAt": string; "updatedAt": string; };
@@ -54,7 +56,7 @@ export type BoothAssignment = { "exhibitorId": string; "markSold"?: boolean; };
 
 export type BoothExhibitors = { "exhibitorIds": (string)[]; };
 
-export type BoothInput = { "label": string; "levelId"?: string; "level"?: string; "externalId"?: string | null; "title"?: string | null; "x"?: number; "y"?: number; "width"?: number; "height"?: number; "rotation"?: number | null; "polygon"?: ([number, number])[] | null; "type"?: "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "status"?: "available" | "held" | "reserved" | "sold" | "unavailable"; "holdMinutes"?: number | null; "holdReason"?: string | null; "price"?: number | null; "notes"?: string | null; "description"?: string | null; "tags"?: (string)[] | null; "metadata"?: Record<string, string> | null; "color"?: string | null; "openSides"?: number | null; "heightLimitM"?: number | null; "locked"?: boolean | null; "exhibitorIds"?: (string)[] | null; };
+export type BoothInput = Required<Pick<(BoothPatch), "label">> & (BoothPatch);
 
 /** The others are merged into the first booth. */
 export type BoothMerge = { "boothIds": (string)[]; "label"?: string; };
@@ -69,15 +71,17 @@ export type BoothStatusChange = { "status": "available" | "held" | "reserved" | 
 export type BoothUnassignment = { "exhibitorId": string; };
 
 /** All public data of an event. */
-export type Bundle = { "version": number | null; "generatedAt": string; "baseUrl"?: string; "event": { "id": string; "slug": string; "name": string; } & Record<string, unknown>; "levels": ({ "id": string; } & Record<string, unknown>)[]; "booths": ({ "id": string; "levelId": string; "label": string; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "exhibitorIds": (string)[]; } & Record<string, unknown>)[]; "exhibitors": ({ "id": string; } & Record<string, unknown>)[]; "categories": ({ "id": string; } & Record<string, unknown>)[]; "sessions": ({ "id": string; } & Record<string, unknown>)[]; "elements": ({ "id": string; } & Record<string, unknown>)[]; "wayfinding": { "nodes": ({ "id": string; } & Record<string, unknown>)[]; "edges": ({ "id": string; } & Record<string, unknown>)[]; "transitions": ({ "id": string; } & Record<string, unknown>)[]; }; "banners": ({ "id": string; } & Record<string, unknown>)[]; "extras": ({ "id": string; } & Record<string, unknown>)[]; "settings": Record<string, unknown>; } & Record<string, unknown>;
+export type Bundle = { "version": number | null; "generatedAt": string; "baseUrl"?: string; "event": { "id": string; "slug": string; "name": string; } & Record<string, unknown>; "levels": (BundleRecord)[]; "booths": ({ "id": string; "levelId": string; "label": string; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "exhibitorIds": (string)[]; } & Record<string, unknown>)[]; "exhibitors": (BundleRecord)[]; "categories": (BundleRecord)[]; "sessions": (BundleRecord)[]; "elements": (BundleRecord)[]; "wayfinding": { "nodes": (BundleRecord)[]; "edges": (BundleRecord)[]; "transitions": (BundleRecord)[]; }; "banners": (BundleRecord)[]; "extras": (BundleRecord)[]; "settings": Record<string, unknown>; } & Record<string, unknown>;
 
 /** A bundle as the export writes it. */
-export type BundleInput = { "event": EventInput; "settings"?: EventSettings; "levels"?: ({ "name": string; "shortName"?: string | null; "index"?: number; "elevation"?: number | null; "width"?: number | null; "height"?: number | null; "background"?: { "url": string; "x"?: number; "y"?: number; "width": number; "height": number; "rotation"?: number; "opacity"?: number; "locked"?: boolean; } | null; "northDegrees"?: number | null; "georeference"?: { "points": ({ "x": number; "y": number; "lat": number; "lng": number; })[]; } | null; "heightLimitM"?: number | null; "id": string; })[]; "booths"?: ({ "label": string; "levelId"?: string; "level"?: string; "externalId"?: string | null; "title"?: string | null; "x"?: number; "y"?: number; "width"?: number; "height"?: number; "rotation"?: number | null; "polygon"?: ([number, number])[] | null; "type"?: "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "status"?: "available" | "held" | "reserved" | "sold" | "unavailable"; "holdMinutes"?: number | null; "holdReason"?: string | null; "price"?: number | null; "notes"?: string | null; "description"?: string | null; "tags"?: (string)[] | null; "metadata"?: Record<string, string> | null; "color"?: string | null; "openSides"?: number | null; "heightLimitM"?: number | null; "locked"?: boolean | null; "exhibitorIds"?: (string)[] | null; "id": string; })[]; "categories"?: ({ "name": string; "color"?: string | null; "parentId"?: string | null; "sortIndex"?: number | null; "id": string; })[]; "exhibitors"?: ({ "name": string; "slug"?: string; "externalId"?: string | null; "partnerId"?: string | null; "description"?: string | null; "logoUrl"?: string | null; "leadingImageUrl"?: string | null; "gallery"?: (string)[] | null; "website"?: string | null; "email"?: string | null; "phone"?: string | null; "phone2"?: string | null; "address"?: string | null; "address2"?: string | null; "city"?: string | null; "state"?: string | null; "zip"?: string | null; "country"?: string | null; "social"?: { "linkedin"?: string | null; "facebook"?: string | null; "instagram"?: string | null; "x"?: string | null; "youtube"?: string | null; "xing"?: string | null; "tiktok"?: string | null; } | null; "videoUrl"?: string | null; "customButtons"?: ({ "title": string; "url": string; })[] | null; "categoryIds"?: (string)[] | null; "categories"?: (string)[] | null; "tags"?: (string)[] | null; "featured"?: boolean | null; "advertised"?: boolean | null; "sortIndex"?: number | null; "brands"?: (string)[] | null; "searchWords"?: (string)[] | null; "translations"?: Record<string, { "name"?: string; "description"?: string; }> | null; "contactName"?: string | null; "contactEmail"?: string | null; "contactPhone"?: string | null; "vatNumber"?: string | null; "adminNotes"?: string | null; "metadata"?: Record<string, string> | null; "id": string; })[]; "elements"?: (({ "id": string; }) & (ElementInput))[]; "sessions"?: (({ "id": string; }) & (SessionInput))[]; "wayfinding"?: { "nodes"?: ({ "id": string; "x": number; "y": number; "name"?: string | null; "kind"?: "aisle" | "entrance" | "door" | "passage"; "generated"?: boolean; "levelId": string; })[]; "edges"?: ({ "id": string; "from": string; "to": string; "bidirectional"?: boolean; "accessible"?: boolean; "width"?: number | null; "penalty"?: number; "closed"?: boolean; "closedFrom"?: string | null; "closedUntil"?: string | null; "name"?: string | null; "generated"?: boolean; "levelId": string; })[]; "transitions"?: ({ "id": string; "name": string; "kind": "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "nodeIds": (string)[]; "accessible": boolean; "travelSeconds": number; "direction"?: "both" | "up" | "down"; "closed"?: boolean; })[]; }; "banners"?: ({ "placement": "search_top" | "list_inline" | "map_corner" | "detail_top" | "splash"; "imageUrl": string; "linkUrl"?: string | null; "exhibitorId"?: string | null; "levelId"?: string | null; "title"?: string | null; "weight"?: number | null; "startsAt"?: string | null; "endsAt"?: string | null; "active"?: boolean | null; "id": string; })[]; "extras"?: ({ "name": string; "kind"?: string; "description"?: string | null; "priceCents"?: number | null; "currency"?: string; "limitPerEvent"?: number | null; "limitPerExhibitor"?: number | null; "reserveOrBuyAllowed"?: boolean | null; "active"?: boolean | null; "id": string; })[]; };
+export type BundleInput = { "event": EventInput; "settings"?: EventSettings; "levels"?: ((LevelInput) & { "id": string; })[]; "booths"?: ((BoothInput) & { "id": string; })[]; "categories"?: ((CategoryInput) & { "id": string; })[]; "exhibitors"?: ((ExhibitorInput) & { "id": string; })[]; "elements"?: (({ "id": string; }) & (ElementInput))[]; "sessions"?: (({ "id": string; }) & (SessionInput))[]; "wayfinding"?: { "nodes"?: ({ "id": string; "x": number; "y": number; "name"?: string | null; "kind"?: "aisle" | "entrance" | "door" | "passage"; "generated"?: boolean; "levelId": string; })[]; "edges"?: ({ "id": string; "from": string; "to": string; "bidirectional"?: boolean; "accessible"?: boolean; "width"?: number | null; "penalty"?: number; "closed"?: boolean; "closedFrom"?: string | null; "closedUntil"?: string | null; "name"?: string | null; "generated"?: boolean; "levelId": string; })[]; "transitions"?: ({ "id": string; "name": string; "kind": "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "nodeIds": (string)[]; "accessible": boolean; "travelSeconds": number; "direction"?: "both" | "up" | "down"; "closed"?: boolean; })[]; }; "banners"?: ((BannerInput) & { "id": string; })[]; "extras"?: ((ExtraInput) & { "id": string; })[]; };
+
+export type BundleRecord = { "id": string; } & Record<string, unknown>;
 
 /** A group of exhibitors; categories form a tree. */
 export type Category = { "id": string; "legacyId": number; "name": string; "color": string | null; "parentId": string | null; "sortIndex": number; "exhibitorCount": number; "boothCount": number; "createdAt": string; "updatedAt": string; };
 
-export type CategoryInput = { "name": string; "color"?: string | null; "parentId"?: string | null; "sortIndex"?: number | null; };
+export type CategoryInput = Required<Pick<(CategoryPatch), "name">> & (CategoryPatch);
 
 export type CategoryPatch = { "name"?: string; "color"?: string | null; "parentId"?: string | null; "sortIndex"?: number | null; };
 
@@ -85,7 +89,7 @@ export type CategoryPatch = { "name"?: string; "color"?: string | null; "parentI
 export type ChangeCounts = { "added": number; "removed": number; "moved": number; "changed": number; };
 
 /** The changes of a version of the plan for an exhibitor, and whether they were acknowledged. */
-export type ChangeNotice = { "id": string; "version": number; "booths": ({ "label": string; "steps": ({ "kind": "moved" | "shrank" | "lost_open_side"; "words": string; })[]; "before": NoticeSide; "after": NoticeSide; })[]; "createdAt": string; "acknowledgedAt": string | null; "exhibitorId": string; "name": string; "sentAt": string | null; "waiting": boolean; "remindedAt": string | null; };
+export type ChangeNotice = (OwnNotice) & { "exhibitorId": string; "name": string; "sentAt": string | null; "waiting": boolean; "remindedAt": string | null; };
 
 /** A saved draft of the plan. */
 export type Checkpoint = { "number": number; "createdAt": string; "createdBy": string | null; "reason": "restore"; "name": string | null; };
@@ -95,71 +99,85 @@ export type CheckpointReport = { "checkpoint": number; "created": number; "updat
 /** Who else has the plan open. */
 export type Company = { "people": ({ "clientId": string; "personId": string; "name": string; "levelId": string | null; "cursor": { "x": number; "y": number; } | null; "selection": (string)[]; })[]; };
 
-export type CompatAddCategoryBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; "name": string; };
+export type CompatAddCategoryBody = { "token"?: string; "eventId"?: CompatId; "expoId"?: CompatId; "name": string; };
 
-export type CompatAddExhibitorBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; "description"?: string | number | null; "country"?: string | number | null; "address"?: string | number | null; "address2"?: string | number | null; "city"?: string | number | null; "state"?: string | number | null; "zip"?: string | number | null; "phone1"?: string | number | null; "phone2"?: string | number | null; "publicEmail"?: string | number | null; "privateEmail"?: string | number | null; "vatNumber"?: string | number | null; "website"?: string | number | null; "videoUrl"?: string | number | null; "contactName"?: string | number | null; "contactPhone"?: string | number | null; "adminNotes"?: string | number | null; "externalId"?: string | number | null; "facebook"?: string | number | null; "instagram"?: string | number | null; "linkedin"?: string | number | null; "twitter"?: string | number | null; "xing"?: string | number | null; "youtube"?: string | number | null; "googlePlus"?: string | number | null; "name": string; "featured"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "advertised"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "categories"?: ({ "id"?: "" | null | string | number; "name"?: string; } | number | string)[] | "" | null | { "id"?: "" | null | string | number; "name"?: string; } | number | string; "tags"?: (string)[] | "" | null | string; "metadata"?: ({ "key": string; "value": string | number | null; })[] | Record<string, string | number | null>; };
+export type CompatAddExhibitorBody = { "token"?: string; "eventId"?: CompatId; "expoId"?: CompatId; "description"?: string | number | null; "country"?: string | number | null; "address"?: string | number | null; "address2"?: string | number | null; "city"?: string | number | null; "state"?: string | number | null; "zip"?: string | number | null; "phone1"?: string | number | null; "phone2"?: string | number | null; "publicEmail"?: string | number | null; "privateEmail"?: string | number | null; "vatNumber"?: string | number | null; "website"?: string | number | null; "videoUrl"?: string | number | null; "contactName"?: string | number | null; "contactPhone"?: string | number | null; "adminNotes"?: string | number | null; "externalId"?: string | number | null; "facebook"?: string | number | null; "instagram"?: string | number | null; "linkedin"?: string | number | null; "twitter"?: string | number | null; "xing"?: string | number | null; "youtube"?: string | number | null; "googlePlus"?: string | number | null; "name": string; "featured"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "advertised"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "categories"?: (CompatCategory)[] | "" | null | CompatCategory; "tags"?: (string)[] | "" | null | string; "metadata"?: CompatMetadata; };
 
-export type CompatAddExhibitorBoothBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; "boothName": string | number; "exhibitorId": string | number; };
+export type CompatAddExhibitorBoothBody = { "token"?: string; "eventId"?: CompatId; "expoId"?: CompatId; "boothName": CompatId; "exhibitorId": CompatId; };
 
-export type CompatAddExhibitorExtraBody = { "token"?: string; "eventId"?: "" | null | string | number; "expoId"?: "" | null | string | number; "id": string | number; "extraId": string | number; "quantity"?: number | string; "boothName"?: "" | null | string | number; };
+export type CompatAddExhibitorExtraBody = { "token"?: string; "eventId"?: CompatOptionalId; "expoId"?: CompatOptionalId; "id": CompatId; "extraId": CompatId; "quantity"?: number | string; "boothName"?: CompatOptionalId; };
 
-export type CompatBulkReadExhibitorsBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; "ids"?: (string | number)[] | "" | null | string | number; "externalIds"?: (string | number)[] | "" | null | string | number; "fields"?: (string)[] | "" | null | string | Record<string, unknown>; };
+export type CompatBulkReadExhibitorsBody = { "token"?: string; "eventId"?: CompatId; "expoId"?: CompatId; "ids"?: (CompatId)[] | "" | null | CompatId; "externalIds"?: (CompatId)[] | "" | null | CompatId; "fields"?: (string)[] | "" | null | string | Record<string, unknown>; };
 
-export type CompatDeleteExhibitorBody = { "token"?: string; "eventId"?: "" | null | string | number; "expoId"?: "" | null | string | number; "id": string | number; };
+export type CompatCategory = { "id"?: CompatOptionalId; "name"?: string; } | number | string;
 
-export type CompatGetBoothBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; "name": string | number; };
+export type CompatDeleteExhibitorBody = { "token"?: string; "eventId"?: CompatOptionalId; "expoId"?: CompatOptionalId; "id": CompatId; };
 
-export type CompatGetExhibitorBody = { "token"?: string; "eventId"?: "" | null | string | number; "expoId"?: "" | null | string | number; "id": string | number; };
+export type CompatGetBoothBody = { "token"?: string; "eventId"?: CompatId; "expoId"?: CompatId; "name": CompatId; };
 
-export type CompatGetExhibitorIdBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; "externalId": string | number; };
+export type CompatGetExhibitorBody = { "token"?: string; "eventId"?: CompatOptionalId; "expoId"?: CompatOptionalId; "id": CompatId; };
 
-export type CompatListBoothsBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; };
+export type CompatGetExhibitorIdBody = { "token"?: string; "eventId"?: CompatId; "expoId"?: CompatId; "externalId": CompatId; };
 
-export type CompatListCategoriesBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; };
+export type CompatId = string | number;
+
+export type CompatListBoothsBody = { "token"?: string; "eventId"?: CompatId; "expoId"?: CompatId; };
+
+export type CompatListCategoriesBody = { "token"?: string; "eventId"?: CompatId; "expoId"?: CompatId; };
 
 export type CompatListEventsBody = { "token"?: string; };
 
-export type CompatListExhibitorExtrasBody = { "token"?: string; "eventId"?: "" | null | string | number; "expoId"?: "" | null | string | number; "id": string | number; };
+export type CompatListExhibitorExtrasBody = { "token"?: string; "eventId"?: CompatOptionalId; "expoId"?: CompatOptionalId; "id": CompatId; };
 
-export type CompatListExhibitorsBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; };
+export type CompatListExhibitorsBody = { "token"?: string; "eventId"?: CompatId; "expoId"?: CompatId; };
 
-export type CompatListExtrasBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; };
+export type CompatListExtrasBody = { "token"?: string; "eventId"?: CompatId; "expoId"?: CompatId; };
 
-export type CompatRemoveCategoryBody = { "token"?: string; "eventId"?: "" | null | string | number; "expoId"?: "" | null | string | number; "id": string | number; };
+export type CompatMetadata = ({ "key": string; "value": string | number | null; })[] | Record<string, string | number | null>;
 
-export type CompatRemoveExhibitorBoothBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; "boothName": string | number; "exhibitorId": string | number; };
+export type CompatMoment = string;
 
-export type CompatRemoveExhibitorExtraBody = { "token"?: string; "eventId"?: "" | null | string | number; "expoId"?: "" | null | string | number; "id": string | number; "extraId": string | number; "quantity"?: number | string; "boothName"?: "" | null | string | number; };
+export type CompatOptionalId = "" | null | CompatId;
 
-export type CompatSessionsDeleteBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; "ids"?: (string | number)[] | "" | null | string | number; "externalIds"?: (string | number)[] | "" | null | string | number; };
+export type CompatRemoveCategoryBody = { "token"?: string; "eventId"?: CompatOptionalId; "expoId"?: CompatOptionalId; "id": CompatId; };
 
-export type CompatSessionsGetBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; };
+export type CompatRemoveExhibitorBoothBody = { "token"?: string; "eventId"?: CompatId; "expoId"?: CompatId; "boothName": CompatId; "exhibitorId": CompatId; };
 
-export type CompatSessionsUpsertBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; "sessions": ({ "id"?: "" | null | string | number; "externalId"?: "" | null | string | number; "name"?: string; "description"?: string | number | null; "dates"?: [string, string]; "startDate"?: string; "endDate"?: string; "boothId"?: "" | null | string | number | 0; "boothName"?: "" | null | string | number; })[] | "" | null | { "id"?: "" | null | string | number; "externalId"?: "" | null | string | number; "name"?: string; "description"?: string | number | null; "dates"?: [string, string]; "startDate"?: string; "endDate"?: string; "boothId"?: "" | null | string | number | 0; "boothName"?: "" | null | string | number; }; };
+export type CompatRemoveExhibitorExtraBody = { "token"?: string; "eventId"?: CompatOptionalId; "expoId"?: CompatOptionalId; "id": CompatId; "extraId": CompatId; "quantity"?: number | string; "boothName"?: CompatOptionalId; };
 
-export type CompatSetExhibitorLeadingImageBody = { "token"?: string; "eventId"?: "" | null | string | number; "expoId"?: "" | null | string | number; "id": string | number; "imgUrl"?: "" | null | string; "file"?: unknown; };
+export type CompatSession = { "id"?: CompatOptionalId; "externalId"?: CompatOptionalId; "name"?: string; "description"?: string | number | null; "dates"?: [CompatMoment, CompatMoment]; "startDate"?: CompatMoment; "endDate"?: CompatMoment; "boothId"?: CompatOptionalId | 0; "boothName"?: CompatOptionalId; };
 
-export type CompatSetExhibitorLogoBody = { "token"?: string; "eventId"?: "" | null | string | number; "expoId"?: "" | null | string | number; "id": string | number; "imgUrl"?: "" | null | string; "file"?: unknown; };
+export type CompatSessionsDeleteBody = { "token"?: string; "eventId"?: CompatId; "expoId"?: CompatId; "ids"?: (CompatId)[] | "" | null | CompatId; "externalIds"?: (CompatId)[] | "" | null | CompatId; };
 
-export type CompatSetWebhookUrlBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; "webhookUrl"?: string | "" | null; };
+export type CompatSessionsGetBody = { "token"?: string; "eventId"?: CompatId; "expoId"?: CompatId; };
 
-export type CompatUpdateBoothBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; "name": string | number; "adminNotes"?: string | number | null; "isOnHold"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "holdMinutes"?: number | string; "metadata"?: ({ "key": string; "value": string | number | null; })[] | Record<string, string | number | null>; };
+export type CompatSessionsUpsertBody = { "token"?: string; "eventId"?: CompatId; "expoId"?: CompatId; "sessions": (CompatSession)[] | "" | null | CompatSession; };
 
-export type CompatUpdateCategoryBody = { "token"?: string; "eventId"?: "" | null | string | number; "expoId"?: "" | null | string | number; "id": string | number; "name": string; };
+export type CompatSetExhibitorLeadingImageBody = { "token"?: string; "eventId"?: CompatOptionalId; "expoId"?: CompatOptionalId; "id": CompatId; "imgUrl"?: "" | null | string; "file"?: unknown; };
 
-export type CompatUpdateExhibitorBody = { "token"?: string; "eventId"?: "" | null | string | number; "expoId"?: "" | null | string | number; "description"?: string | number | null; "country"?: string | number | null; "address"?: string | number | null; "address2"?: string | number | null; "city"?: string | number | null; "state"?: string | number | null; "zip"?: string | number | null; "phone1"?: string | number | null; "phone2"?: string | number | null; "publicEmail"?: string | number | null; "privateEmail"?: string | number | null; "vatNumber"?: string | number | null; "website"?: string | number | null; "videoUrl"?: string | number | null; "contactName"?: string | number | null; "contactPhone"?: string | number | null; "adminNotes"?: string | number | null; "externalId"?: string | number | null; "facebook"?: string | number | null; "instagram"?: string | number | null; "linkedin"?: string | number | null; "twitter"?: string | number | null; "xing"?: string | number | null; "youtube"?: string | number | null; "googlePlus"?: string | number | null; "name"?: string; "featured"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "advertised"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "categories"?: ({ "id"?: "" | null | string | number; "name"?: string; } | number | string)[] | "" | null | { "id"?: "" | null | string | number; "name"?: string; } | number | string; "tags"?: (string)[] | "" | null | string; "metadata"?: ({ "key": string; "value": string | number | null; })[] | Record<string, string | number | null>; "id": string | number; };
+export type CompatSetExhibitorLogoBody = { "token"?: string; "eventId"?: CompatOptionalId; "expoId"?: CompatOptionalId; "id": CompatId; "imgUrl"?: "" | null | string; "file"?: unknown; };
+
+export type CompatSetWebhookUrlBody = { "token"?: string; "eventId"?: CompatId; "expoId"?: CompatId; "webhookUrl"?: string | "" | null; };
+
+export type CompatUpdateBoothBody = { "token"?: string; "eventId"?: CompatId; "expoId"?: CompatId; "name": CompatId; "adminNotes"?: string | number | null; "isOnHold"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "holdMinutes"?: number | string; "metadata"?: CompatMetadata; };
+
+export type CompatUpdateCategoryBody = { "token"?: string; "eventId"?: CompatOptionalId; "expoId"?: CompatOptionalId; "id": CompatId; "name": string; };
+
+export type CompatUpdateExhibitorBody = { "token"?: string; "eventId"?: CompatOptionalId; "expoId"?: CompatOptionalId; "description"?: string | number | null; "country"?: string | number | null; "address"?: string | number | null; "address2"?: string | number | null; "city"?: string | number | null; "state"?: string | number | null; "zip"?: string | number | null; "phone1"?: string | number | null; "phone2"?: string | number | null; "publicEmail"?: string | number | null; "privateEmail"?: string | number | null; "vatNumber"?: string | number | null; "website"?: string | number | null; "videoUrl"?: string | number | null; "contactName"?: string | number | null; "contactPhone"?: string | number | null; "adminNotes"?: string | number | null; "externalId"?: string | number | null; "facebook"?: string | number | null; "instagram"?: string | number | null; "linkedin"?: string | number | null; "twitter"?: string | number | null; "xing"?: string | number | null; "youtube"?: string | number | null; "googlePlus"?: string | number | null; "name"?: string; "featured"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "advertised"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "categories"?: (CompatCategory)[] | "" | null | CompatCategory; "tags"?: (string)[] | "" | null | string; "metadata"?: CompatMetadata; "id": CompatId; };
 
 /** An exhibitor whose booth moved, shrank or lost an open side with a version. */
-export type ConcernedExhibitor = { "exhibitorId": string; "name": string; "booths": ({ "label": string; "steps": ({ "kind": "moved" | "shrank" | "lost_open_side"; "words": string; })[]; "before": NoticeSide; "after": NoticeSide; })[]; "told": boolean; "reachable": boolean; };
+export type ConcernedExhibitor = { "exhibitorId": string; "name": string; "booths": (NoticeBooth)[]; "told": boolean; "reachable": boolean; };
 
 export type CsvText = { "csv": string; };
+
+export type CustomButtons = ({ "title": string; "url": string; })[];
 
 export type Deleted = { "deleted": true; "id": string; };
 
 /** A discount code. */
 export type Discount = { "id": string; "code": string; "description": string | null; "percent": number | null; "amountCents": number | null; "minSubtotalCents": number | null; "maxUses": number | null; "uses": number; "validFrom": string | null; "validUntil": string | null; "active": boolean; "createdAt": string; "updatedAt": string; };
 
-export type DiscountInput = { "code": string; "description"?: string | null; "percent"?: number | null; "amountCents"?: number | null; "minSubtotalCents"?: number | null; "maxUses"?: number | null; "validFrom"?: string | null; "validUntil"?: string | null; "active"?: boolean | null; };
+export type DiscountInput = Required<Pick<(DiscountPatch), "code">> & (DiscountPatch);
 
 export type DiscountPatch = { "code"?: string; "description"?: string | null; "percent"?: number | null; "amountCents"?: number | null; "minSubtotalCents"?: number | null; "maxUses"?: number | null; "validFrom"?: string | null; "validUntil"?: string | null; "active"?: boolean | null; };
 
@@ -167,6 +185,8 @@ export type DiscountPatch = { "code"?: string; "description"?: string | null; "p
 export type Document = { "id": string; "eventId": string; "orderId": string | null; "orderNumber": number | null; "exhibitorId": string | null; "kind": "confirmation" | "contract" | "deposit_invoice" | "invoice" | "final_invoice" | "credit_note" | "cancellation_fee" | "refund_receipt" | "reminder" | "statement"; "number": string; "issuedAt": string; "buyer": string; "currency": string; "netCents": number; "taxCents": number; "grossCents": number; "refersTo": (string)[]; "sha256": string; "isReconstructed": boolean; "missing": (string)[]; "missingForXRechnung": (string)[]; };
 
 export type Done = { "done": true; };
+
+export type DrawnElement = { "kind": "wall"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "thickness"?: number; "solid"?: boolean; "stroke"?: string; } & Record<string, unknown> | null; } | { "kind": "line"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "thickness"?: number; "stroke"?: string; } & Record<string, unknown> | null; } | { "kind": "text"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "text"?: string; "size"?: number; "align"?: "left" | "center" | "right"; "color"?: string; } & Record<string, unknown> | null; } | { "kind": "poi"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "icon"?: string; } & Record<string, unknown> | null; } | { "kind": "zone"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "fill"?: string; "walkable"?: boolean; } & Record<string, unknown> | null; } | { "kind": "image"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "url"?: string; "opacity"?: number; } & Record<string, unknown> | null; } | { "kind": "shape"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "fill"?: string; "stroke"?: string; "solid"?: boolean; } & Record<string, unknown> | null; } | { "kind": "entrance"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "main"?: boolean; } & Record<string, unknown> | null; } | { "kind": "stage"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "solid"?: boolean; "doors"?: ([number, number])[]; } & Record<string, unknown> | null; } | { "kind": "room"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "solid"?: boolean; "doors"?: ([number, number])[]; } & Record<string, unknown> | null; };
 
 /** The plan as its editors work on it: tables of records. */
 export type EditablePlan = { "revision": number; "levels": (Level)[]; "booths": (PlanBooth)[]; "elements": (MapElement)[]; "nodes": (WayfindingNode)[]; "edges": (PlanEdge)[]; "passages": (Transition)[]; };
@@ -177,7 +197,7 @@ export type ElementGeometry = { "type": "point"; "x": number; "y": number; } | {
 /** In metres; y grows downwards. */
 export type ElementGeometryInput = { "type": "point"; "x": number; "y": number; } | { "type": "line"; "points": ([number, number])[]; } | { "type": "polygon"; "points": ([number, number])[]; } | { "type": "rect"; "x": number; "y": number; "width": number; "height": number; "rotation"?: number; } | { "type": "circle"; "x": number; "y": number; "radius": number; };
 
-export type ElementInput = { "levelId": string; "kind": "wall"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "thickness"?: number; "solid"?: boolean; "stroke"?: string; } & Record<string, unknown> | null; } | { "levelId": string; "kind": "line"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "thickness"?: number; "stroke"?: string; } & Record<string, unknown> | null; } | { "levelId": string; "kind": "text"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "text"?: string; "size"?: number; "align"?: "left" | "center" | "right"; "color"?: string; } & Record<string, unknown> | null; } | { "levelId": string; "kind": "poi"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "icon"?: string; } & Record<string, unknown> | null; } | { "levelId": string; "kind": "zone"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "fill"?: string; "walkable"?: boolean; } & Record<string, unknown> | null; } | { "levelId": string; "kind": "image"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "url"?: string; "opacity"?: number; } & Record<string, unknown> | null; } | { "levelId": string; "kind": "shape"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "fill"?: string; "stroke"?: string; "solid"?: boolean; } & Record<string, unknown> | null; } | { "levelId": string; "kind": "entrance"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "main"?: boolean; } & Record<string, unknown> | null; } | { "levelId": string; "kind": "stage"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "solid"?: boolean; "doors"?: ([number, number])[]; } & Record<string, unknown> | null; } | { "levelId": string; "kind": "room"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "solid"?: boolean; "doors"?: ([number, number])[]; } & Record<string, unknown> | null; };
+export type ElementInput = ({ "levelId": string; }) & (DrawnElement);
 
 export type ElementPatch = { "levelId"?: string; "kind"?: "wall" | "line" | "text" | "poi" | "zone" | "image" | "shape" | "entrance" | "stage" | "room"; "geometry"?: ElementGeometryInput; "props"?: Record<string, unknown> | null; };
 
@@ -188,29 +208,31 @@ export type Event = { "id": string; "legacyId": number; "name": string; "slug": 
 
 export type EventDuplicate = { "name": string; "slug"?: string; "includeExhibitors"?: boolean; "include"?: ("exhibitors" | "pricing" | "extras" | "discounts" | "banners" | "kiosks")[]; };
 
-export type EventInput = { "name": string; "slug"?: string; "description"?: string | null; "startsAt"?: string | null; "endsAt"?: string | null; "timezone"?: string; "venue"?: { "name"?: string | null; "address"?: string | null; "lat"?: number | null; "lng"?: number | null; } | null; "logoUrl"?: string | null; "settings"?: EventSettings; };
+export type EventInput = Required<Pick<(EventPatch), "name">> & (EventPatch);
 
 /** An event. */
 export type EventName = { "id": string; "name": string; "slug": string; };
 
 export type EventPatch = { "name"?: string; "slug"?: string; "description"?: string | null; "startsAt"?: string | null; "endsAt"?: string | null; "timezone"?: string; "venue"?: { "name"?: string | null; "address"?: string | null; "lat"?: number | null; "lng"?: number | null; } | null; "logoUrl"?: string | null; "settings"?: EventSettings; };
 
-export type EventPayment = { "id": string; "orderId": string; "direction": "in" | "out"; "amountCents": number; "currency": string; "method": "card" | "bank" | "cash" | "mock" | "other"; "provider": string | null; "providerRef": string | null; "receivedAt": string; "note": string | null; "recordedBy": string | null; "refundsPaymentId": string | null; "reversesPaymentId": string | null; "createdAt": string; "orderNumber": number; "company": string; "salesperson": string | null; "boothType": string | null; };
+export type EventPayment = (Payment) & { "orderNumber": number; "company": string; "salesperson": string | null; "boothType": string | null; };
 
 /** Merged deeply: objects merge, arrays replace, null removes a key. */
 export type EventSettings = { "sales"?: { "enabled"?: boolean | null; "currency"?: string | null; "holdMinutes"?: number | null; "taxRatePercent"?: number | null; "taxName"?: string | null; "acceptLatePayments"?: boolean | null; "requirePublished"?: boolean | null; "terms"?: string | null; "invoicePrefix"?: string | null; "payment"?: { "depositPercent"?: number | null; "balanceDueDaysBeforeStart"?: number | null; "invoiceDueDays"?: number | null; "releaseAfterDays"?: number | null; } & Record<string, unknown> | null; "offerMinutes"?: number | null; "cancellation"?: ({ "daysBeforeStart": number; "feePercent": number; })[] | null; "requireBilling"?: boolean | null; "ownNumberSeries"?: boolean | null; "seller"?: { "name"?: string | null; "address"?: string | null; "taxId"?: string | null; "line1"?: string | null; "line2"?: string | null; "postalCode"?: string | null; "city"?: string | null; "region"?: string | null; "countryCode"?: string | null; "vatId"?: string | null; "taxNumber"?: string | null; "register"?: string | null; "iban"?: string | null; "bic"?: string | null; "bankName"?: string | null; "contactName"?: string | null; "phone"?: string | null; "email"?: string | null; "logoUrl"?: string | null; } & Record<string, unknown> | null; "datev"?: { "consultantNumber"?: number | null; "clientNumber"?: number | null; "chart"?: "SKR03" | "SKR04" | null; "customerAccount"?: string | null; "fiscalYearBegin"?: string | null; } & Record<string, unknown> | null; "showCompanyWhenPaid"?: boolean | null; } & Record<string, unknown> | null; "viewer"?: { "theme"?: { "primary"?: string | null; } & Record<string, unknown> | null; "languages"?: (string)[] | null; "defaultLanguage"?: string | null; "showPrices"?: boolean | null; "showSoldCompanies"?: boolean | null; "units"?: "m" | "ft" | null; "boothTerm"?: string | null; "exhibitorTerm"?: string | null; "levelTerm"?: string | null; } & Record<string, unknown> | null; "kiosk"?: { "idleSeconds"?: number | null; "attract"?: (unknown)[] | null; "youAreHere"?: { "levelId"?: string | null; "x"?: number | null; "y"?: number | null; } & Record<string, unknown> | null; "lowReach"?: boolean | null; } & Record<string, unknown> | null; "portal"?: { "introduction"?: string | null; "approval"?: boolean | null; "closesAt"?: string | null; "deadlines"?: ({ "title": string; "at": string; "note"?: string | null; })[] | null; "contacts"?: ({ "name": string; "role"?: string | null; "email"?: string | null; "phone"?: string | null; })[] | null; } & Record<string, unknown> | null; "publishing"?: { "refuseOnErrors"?: boolean | null; "minAisleWidth"?: number | null; } & Record<string, unknown> | null; "embed"?: { "allowedOrigins"?: (string)[] | null; } & Record<string, unknown> | null; "integrations"?: { "partner"?: { "sourceUrl"?: string | null; "everyHours"?: number | null; } & Record<string, unknown> | null; } & Record<string, unknown> | null; "analytics"?: { "enabled"?: boolean | null; "retentionDays"?: number | null; } & Record<string, unknown> | null; "wayfinding"?: { "walkingSpeed"?: number | null; } & Record<string, unknown> | null; "search"?: { "synonyms"?: Record<string, (string)[] | null> | null; } & Record<string, unknown> | null; } & Record<string, unknown>;
 
 /** An exhibitor with all its fields for organisers. */
-export type Exhibitor = { "id": string; "legacyId": number; "name": string; "slug": string; "externalId": string | null; "partnerId": string | null; "description": string | null; "logoUrl": string | null; "leadingImageUrl": string | null; "gallery": (string)[]; "website": string | null; "email": string | null; "phone": string | null; "phone2": string | null; "address": string | null; "address2": string | null; "city": string | null; "state": string | null; "zip": string | null; "country": string | null; "social": Record<string, string>; "videoUrl": string | null; "customButtons": ({ "title": string; "url": string; })[]; "categoryIds": (string)[]; "tags": (string)[]; "featured": boolean; "advertised": boolean; "sortIndex": number; "brands": (string)[]; "searchWords": (string)[]; "translations": Record<string, { "name"?: string; "description"?: string; }>; "contactName": string | null; "contactEmail": string | null; "contactPhone": string | null; "vatNumber": string | null; "adminNotes": string | null; "metadata": Record<string, string>; "boothIds": (string)[]; "boothLabels": (string)[]; "createdAt": string; "updatedAt": string; };
+export type Exhibitor = (PortalProfile) & { "id": string; "legacyId": number; "slug": string; "externalId": string | null; "partnerId": string | null; "categoryIds": (string)[]; "tags": (string)[]; "featured": boolean; "advertised": boolean; "sortIndex": number; "adminNotes": string | null; "metadata": Record<string, string>; "boothIds": (string)[]; "boothLabels": (string)[]; "createdAt": string; "updatedAt": string; };
 
 export type ExhibitorAnalytics = { "exhibitor": { "id": string; "slug": string; "name": string; }; "from": string; "to": string; "totals": AnalyticsTotals; "byDay": ({ "date": string; "totals": AnalyticsTotals; })[]; "searches": ({ "query": string; "count": number; })[]; "routesTo": number; "bookmarks": number; "bannerImpressions": number; "bannerClicks": number; "rank": number; "percentile": number; "medians": Record<string, number>; "similar": { "count": number; "medians": Record<string, number>; } | null; };
 
 /** All stored data about one exhibitor. */
 export type ExhibitorDossier = { "exportedAt": string; "exhibitor": Exhibitor; "booths": ({ "id": string; } & Record<string, unknown>)[]; "sessions": ({ "id": string; } & Record<string, unknown>)[]; "orders": ({ "id": string; } & Record<string, unknown>)[]; "extras": ({ "extra": { "id": string; "kind": string; "name": string; }; "quantity": number; "boothId": string | null; "orderId": string | null; })[]; "analytics": { "totals": Record<string, number>; } & Record<string, unknown>; };
 
-export type ExhibitorInput = { "name": string; "slug"?: string; "externalId"?: string | null; "partnerId"?: string | null; "description"?: string | null; "logoUrl"?: string | null; "leadingImageUrl"?: string | null; "gallery"?: (string)[] | null; "website"?: string | null; "email"?: string | null; "phone"?: string | null; "phone2"?: string | null; "address"?: string | null; "address2"?: string | null; "city"?: string | null; "state"?: string | null; "zip"?: string | null; "country"?: string | null; "social"?: { "linkedin"?: string | null; "facebook"?: string | null; "instagram"?: string | null; "x"?: string | null; "youtube"?: string | null; "xing"?: string | null; "tiktok"?: string | null; } | null; "videoUrl"?: string | null; "customButtons"?: ({ "title": string; "url": string; })[] | null; "categoryIds"?: (string)[] | null; "categories"?: (string)[] | null; "tags"?: (string)[] | null; "featured"?: boolean | null; "advertised"?: boolean | null; "sortIndex"?: number | null; "brands"?: (string)[] | null; "searchWords"?: (string)[] | null; "translations"?: Record<string, { "name"?: string; "description"?: string; }> | null; "contactName"?: string | null; "contactEmail"?: string | null; "contactPhone"?: string | null; "vatNumber"?: string | null; "adminNotes"?: string | null; "metadata"?: Record<string, string> | null; };
+export type ExhibitorInput = Required<Pick<(ExhibitorPatch), "name">> & (ExhibitorPatch);
 
-export type ExhibitorPatch = { "name"?: string; "slug"?: string; "externalId"?: string | null; "partnerId"?: string | null; "description"?: string | null; "logoUrl"?: string | null; "leadingImageUrl"?: string | null; "gallery"?: (string)[] | null; "website"?: string | null; "email"?: string | null; "phone"?: string | null; "phone2"?: string | null; "address"?: string | null; "address2"?: string | null; "city"?: string | null; "state"?: string | null; "zip"?: string | null; "country"?: string | null; "social"?: { "linkedin"?: string | null; "facebook"?: string | null; "instagram"?: string | null; "x"?: string | null; "youtube"?: string | null; "xing"?: string | null; "tiktok"?: string | null; } | null; "videoUrl"?: string | null; "customButtons"?: ({ "title": string; "url": string; })[] | null; "categoryIds"?: (string)[] | null; "categories"?: (string)[] | null; "tags"?: (string)[] | null; "featured"?: boolean | null; "advertised"?: boolean | null; "sortIndex"?: number | null; "brands"?: (string)[] | null; "searchWords"?: (string)[] | null; "translations"?: Record<string, { "name"?: string; "description"?: string; }> | null; "contactName"?: string | null; "contactEmail"?: string | null; "contactPhone"?: string | null; "vatNumber"?: string | null; "adminNotes"?: string | null; "metadata"?: Record<string, string> | null; };
+export type ExhibitorPatch = (PortalProfilePatch) & { "slug"?: string; "externalId"?: string | null; "partnerId"?: string | null; "categoryIds"?: (string)[] | null; "categories"?: (string)[] | null; "tags"?: (string)[] | null; "featured"?: boolean | null; "advertised"?: boolean | null; "sortIndex"?: number | null; "adminNotes"?: string | null; "metadata"?: Record<string, string> | null; };
+
+export type ExhibitorTranslations = Record<string, { "name"?: string; "description"?: string; }>;
 
 export type Expiry = { "expired": number; "orderIds": (string)[]; "releasedBooths": (string)[]; };
 
@@ -220,7 +242,7 @@ export type Extra = { "id": string; "legacyId": number; "kind": string; "name": 
 /** The quantity, 1 by default, is added to the existing assignment. */
 export type ExtraAssignment = { "extraId": string; "quantity"?: number; "boothId"?: string | null; };
 
-export type ExtraInput = { "name": string; "kind"?: string; "description"?: string | null; "priceCents"?: number | null; "currency"?: string; "limitPerEvent"?: number | null; "limitPerExhibitor"?: number | null; "reserveOrBuyAllowed"?: boolean | null; "active"?: boolean | null; };
+export type ExtraInput = Required<Pick<(ExtraPatch), "name">> & (ExtraPatch);
 
 export type ExtraPatch = { "name"?: string; "kind"?: string; "description"?: string | null; "priceCents"?: number | null; "currency"?: string; "limitPerEvent"?: number | null; "limitPerExhibitor"?: number | null; "reserveOrBuyAllowed"?: boolean | null; "active"?: boolean | null; };
 
@@ -237,11 +259,15 @@ export type GenerateInput = { "levelId": string; "cellSize"?: number; "clearance
 /** The level's network, generated from walls, elements and booths. */
 export type GeneratedNetwork = { "levelId": string; "nodes": ({ "id": string; "levelId": string; "x": number; "y": number; "name": string | null; "kind": "aisle" | "entrance" | "door" | "passage"; "generated": boolean; })[]; "edges": ({ "id": string; "levelId": string; "from": string; "to": string; "bidirectional": boolean; "accessible": boolean; "width": number | null; "penalty": number; "closed": boolean; "closedFrom": string | null; "closedUntil": string | null; "name": string | null; "generated": boolean; "lengthM": number; })[]; "stats": { "nodes": number; "edges": number; "lengthM": number; "cellSize": number; "clearance": number; "components": number; "unreachableBooths": (string)[]; "millis": number; }; "applied": boolean; };
 
+export type GeoreferenceInput = { "points": ({ "x": number; "y": number; "lat": number; "lng": number; })[]; };
+
 export type HeldExtra = { "extra": Extra; "quantity": number; "boothId": string | null; "orderId": string | null; };
 
 export type Import = { "id": string; "kind": "exhibitors" | "booths" | "sessions"; "fileName": string | null; "importedBy": string; "created": number; "updated": number; "createdAt": string; "undoableUntil": string; "undoneAt": string | null; "undo": { "deleted": number; "restored": number; "kept": ({ "label": string; "reason": string; })[]; } | null; };
 
-export type ImportReport = { "created": number; "updated": number; "unchanged": number; "skipped": number; "errors": ({ "row": number; "column": string; "message": string; })[]; "preview"?: ({ "row": number; "change": "created" | "updated" | "unchanged"; "label": string; "fields": (string)[]; "id": string; "changes": ({ "field": string; "before": unknown; "after": unknown; })[]; })[]; };
+export type ImportError = { "row": number; "column": string; "message": string; };
+
+export type ImportReport = { "created": number; "updated": number; "unchanged": number; "skipped": number; "errors": (ImportError)[]; "preview"?: ({ "row": number; "change": "created" | "updated" | "unchanged"; "label": string; "fields": (string)[]; "id": string; "changes": ({ "field": string; "before": unknown; "after": unknown; })[]; })[]; };
 
 export type ImportedStatement = { "statement": { "id": string; "fileName": string | null; "accountIban": string | null; "fromDay": string; "toDay": string; "importedBy": string; "createdAt": string; } | null; "added": number; "known": number; };
 
@@ -255,13 +281,13 @@ export type InvitationAcceptance = { "token": string; "name"?: string; "password
 export type InvitationInput = { "email": string; "role": Role; };
 
 /** A screen at the fair that visitors use. */
-export type Kiosk = { "id": string; "name": string; "levelId": string | null; "x": number | null; "y": number | null; "heading": number | null; "language": string | null; "settings": { "idleSeconds"?: number | null; "attract"?: boolean | null; "lowReach"?: boolean | null; "accessible"?: boolean | null; "keyboard"?: boolean | null; "theme"?: "light" | "dark" | null; }; "state": "unpaired" | "offline" | "online"; "paused": boolean; "reloadWanted": boolean; "pairedAt": string | null; "seenAt": string | null; "touchedAt": string | null; "shownVersion": number | null; "uptimeSeconds": number | null; "errors": number; "lastError": string | null; "screen": string | null; "createdAt": string; "updatedAt": string; };
+export type Kiosk = (KioskSetup) & { "state": "unpaired" | "offline" | "online"; "reloadWanted": boolean; "pairedAt": string | null; "seenAt": string | null; "touchedAt": string | null; "shownVersion": number | null; "uptimeSeconds": number | null; "errors": number; "lastError": string | null; "screen": string | null; "createdAt": string; "updatedAt": string; };
 
 export type KioskBeat = { "secret": string; "version"?: number | null; "uptimeSeconds"?: number | null; "untouchedSeconds"?: number | null; "errors"?: number | null; "lastError"?: string | null; "screen"?: string | null; };
 
 export type KioskCommand = { "command": "reload" | "pause" | "resume"; };
 
-export type KioskInput = { "name": string; "levelId"?: string | null; "x"?: number | null; "y"?: number | null; "heading"?: number | null; "language"?: string | null; "settings"?: { "idleSeconds"?: number | null; "attract"?: boolean | null; "lowReach"?: boolean | null; "accessible"?: boolean | null; "keyboard"?: boolean | null; "theme"?: "light" | "dark" | null; }; };
+export type KioskInput = Required<Pick<(KioskPatch), "name">> & (KioskPatch);
 
 export type KioskOffer = { "code": string; "secret": string; "expiresAt": string; "beatSeconds": number; };
 
@@ -271,16 +297,19 @@ export type KioskOrders = { "paired": boolean; "expiresAt": string | null; "beat
 /** The code on its screen. */
 export type KioskPairing = { "code": string; };
 
-export type KioskPatch = { "name"?: string; "levelId"?: string | null; "x"?: number | null; "y"?: number | null; "heading"?: number | null; "language"?: string | null; "settings"?: { "idleSeconds"?: number | null; "attract"?: boolean | null; "lowReach"?: boolean | null; "accessible"?: boolean | null; "keyboard"?: boolean | null; "theme"?: "light" | "dark" | null; }; };
+export type KioskPatch = { "name"?: string; "levelId"?: string | null; "x"?: number | null; "y"?: number | null; "heading"?: number | null; "language"?: string | null; "settings"?: KioskSettings; };
 
-export type KioskSetup = { "id": string; "name": string; "levelId": string | null; "x": number | null; "y": number | null; "heading": number | null; "language": string | null; "settings": { "idleSeconds"?: number | null; "attract"?: boolean | null; "lowReach"?: boolean | null; "accessible"?: boolean | null; "keyboard"?: boolean | null; "theme"?: "light" | "dark" | null; }; "paused": boolean; };
+/** Absent settings use the event's. */
+export type KioskSettings = { "idleSeconds"?: number | null; "attract"?: boolean | null; "lowReach"?: boolean | null; "accessible"?: boolean | null; "keyboard"?: boolean | null; "theme"?: "light" | "dark" | null; };
+
+export type KioskSetup = { "id": string; "name": string; "levelId": string | null; "x": number | null; "y": number | null; "heading": number | null; "language": string | null; "settings": KioskSettings; "paused": boolean; };
 
 /** How each kiosk was used, day by day. */
 export type KioskUse = { "from": string; "to": string; "kiosks": ({ "id": string; "name": string; "actions": number; "sessions": number; "byDay": ({ "date": string; "actions": number; "sessions": number; })[]; })[]; };
 
 export type LegacyBooth = { "id": number; "name": string; "externalId": string | null; "title": string; "type": string; "size": string; "price": number | null; "reserveUrl": string | null; "buyUrl": string | null; "isOnHold": boolean; "isSpecialSection": boolean; "status": string; "exhibitors": (number)[]; "exhibitorNames": (string)[]; "adminNotes": string; "metadata": ({ "key": string; "value": string; })[]; };
 
-export type LegacyExhibitor = { "id": number; "name": string; "externalId": string | null; "description": string; "featured": boolean; "advertised": boolean; "country": string; "address": string; "address2": string; "city": string; "state": string; "zip": string; "phone1": string; "phone2": string; "publicEmail": string; "privateEmail": string; "vatNumber": string; "website": string; "facebook": string; "instagram": string; "linkedin": string; "twitter": string; "googlePlus": string; "xing": string; "youtube": string; "videoUrl": string; "contactName": string; "contactPhone": string; "adminNotes": string; "autoLoginUrl": string | null; "categories": ({ "id": number; "name": string; })[]; "tags": (string)[]; "metadata": ({ "key": string; "value": string; })[]; "booths": (string)[]; "images": (string)[]; "logoFileUrl": string | null; "leadingImageUrl": string | null; "customButtonTitle": string; "customButtonUrl": string; "updatedAt": string; };
+export type LegacyExhibitor = Required<Pick<(LegacyExhibitorPart), "id" | "name" | "externalId" | "description" | "featured" | "advertised" | "country" | "address" | "address2" | "city" | "state" | "zip" | "phone1" | "phone2" | "publicEmail" | "privateEmail" | "vatNumber" | "website" | "facebook" | "instagram" | "linkedin" | "twitter" | "googlePlus" | "xing" | "youtube" | "videoUrl" | "contactName" | "contactPhone" | "adminNotes" | "autoLoginUrl" | "categories" | "tags" | "metadata" | "booths" | "images" | "logoFileUrl" | "leadingImageUrl" | "customButtonTitle" | "customButtonUrl" | "updatedAt">> & (LegacyExhibitorPart);
 
 export type LegacyExhibitorPart = { "id"?: number; "name"?: string; "externalId"?: string | null; "description"?: string; "featured"?: boolean; "advertised"?: boolean; "country"?: string; "address"?: string; "address2"?: string; "city"?: string; "state"?: string; "zip"?: string; "phone1"?: string; "phone2"?: string; "publicEmail"?: string; "privateEmail"?: string; "vatNumber"?: string; "website"?: string; "facebook"?: string; "instagram"?: string; "linkedin"?: string; "twitter"?: string; "googlePlus"?: string; "xing"?: string; "youtube"?: string; "videoUrl"?: string; "contactName"?: string; "contactPhone"?: string; "adminNotes"?: string; "autoLoginUrl"?: string | null; "categories"?: ({ "id": number; "name": string; })[]; "tags"?: (string)[]; "metadata"?: ({ "key": string; "value": string; })[]; "booths"?: (string)[]; "images"?: (string)[]; "logoFileUrl"?: string | null; "leadingImageUrl"?: string | null; "customButtonTitle"?: string; "customButtonUrl"?: string; "updatedAt"?: string; };
 
@@ -297,10 +326,12 @@ export type LegacySession = { "id": number; "externalId": string | null; "name":
 /** One floor or hall of an event. */
 export type Level = { "id": string; "name": string; "shortName": string | null; "index": number; "elevation": number | null; "width": number | null; "height": number | null; "background": { "url": string; "x": number; "y": number; "width": number; "height": number; "rotation": number; "opacity": number; "locked": boolean; } | null; "northDegrees": number | null; "georeference": { "points": ({ "x": number; "y": number; "lat": number; "lng": number; })[]; } | null; "heightLimitM": number | null; "createdAt": string; "updatedAt": string; };
 
-/** All elements of a level, at most 20000; existing elements not in the list are deleted. */
-export type LevelElements = { "levelId": string; "elements": ({ "id"?: string; "kind": "wall"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "thickness"?: number; "solid"?: boolean; "stroke"?: string; } & Record<string, unknown> | null; } | { "id"?: string; "kind": "line"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "thickness"?: number; "stroke"?: string; } & Record<string, unknown> | null; } | { "id"?: string; "kind": "text"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "text"?: string; "size"?: number; "align"?: "left" | "center" | "right"; "color"?: string; } & Record<string, unknown> | null; } | { "id"?: string; "kind": "poi"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "icon"?: string; } & Record<string, unknown> | null; } | { "id"?: string; "kind": "zone"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "fill"?: string; "walkable"?: boolean; } & Record<string, unknown> | null; } | { "id"?: string; "kind": "image"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "url"?: string; "opacity"?: number; } & Record<string, unknown> | null; } | { "id"?: string; "kind": "shape"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "fill"?: string; "stroke"?: string; "solid"?: boolean; } & Record<string, unknown> | null; } | { "id"?: string; "kind": "entrance"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "main"?: boolean; } & Record<string, unknown> | null; } | { "id"?: string; "kind": "stage"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "solid"?: boolean; "doors"?: ([number, number])[]; } & Record<string, unknown> | null; } | { "id"?: string; "kind": "room"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "solid"?: boolean; "doors"?: ([number, number])[]; } & Record<string, unknown> | null; })[]; };
+export type LevelBackgroundInput = { "url": string; "x"?: number; "y"?: number; "width": number; "height": number; "rotation"?: number; "opacity"?: number; "locked"?: boolean; };
 
-export type LevelInput = { "name": string; "shortName"?: string | null; "index"?: number; "elevation"?: number | null; "width"?: number | null; "height"?: number | null; "background"?: { "url": string; "x"?: number; "y"?: number; "width": number; "height": number; "rotation"?: number; "opacity"?: number; "locked"?: boolean; } | null; "northDegrees"?: number | null; "georeference"?: { "points": ({ "x": number; "y": number; "lat": number; "lng": number; })[]; } | null; "heightLimitM"?: number | null; };
+/** All elements of a level, at most 20000; existing elements not in the list are deleted. */
+export type LevelElements = { "levelId": string; "elements": (({ "id"?: string; }) & (DrawnElement))[]; };
+
+export type LevelInput = Required<Pick<(LevelPatch), "name">> & (LevelPatch);
 
 /** The whole network of a level, at most 20000 nodes and 60000 edges. Other nodes and edges of the level are deleted, also from transitions. */
 export type LevelNetworkInput = { "levelId": string; "nodes": ({ "id"?: string; "x": number; "y": number; "name"?: string | null; "kind"?: "aisle" | "entrance" | "door" | "passage"; "generated"?: boolean; })[]; "edges": ({ "id"?: string; "from": string; "to": string; "bidirectional"?: boolean; "accessible"?: boolean; "width"?: number | null; "penalty"?: number; "closed"?: boolean; "closedFrom"?: string | null; "closedUntil"?: string | null; "name"?: string | null; "generated"?: boolean; })[]; };
@@ -308,9 +339,9 @@ export type LevelNetworkInput = { "levelId": string; "nodes": ({ "id"?: string; 
 /** All levels of the event in their new order. */
 export type LevelOrder = { "ids": (string)[]; };
 
-export type LevelPatch = { "name"?: string; "shortName"?: string | null; "index"?: number; "elevation"?: number | null; "width"?: number | null; "height"?: number | null; "background"?: { "url": string; "x"?: number; "y"?: number; "width": number; "height": number; "rotation"?: number; "opacity"?: number; "locked"?: boolean; } | null; "northDegrees"?: number | null; "georeference"?: { "points": ({ "x": number; "y": number; "lat": number; "lng": number; })[]; } | null; "heightLimitM"?: number | null; };
+export type LevelPatch = { "name"?: string; "shortName"?: string | null; "index"?: number; "elevation"?: number | null; "width"?: number | null; "height"?: number | null; "background"?: LevelBackgroundInput | null; "northDegrees"?: number | null; "georeference"?: GeoreferenceInput | null; "heightLimitM"?: number | null; };
 
-export type ListedBooth = { "id": string; "legacyId": number; "levelId": string; "label": string; "externalId": string | null; "title": string | null; "x": number; "y": number; "width": number; "height": number; "rotation": number; "polygon": ([number, number])[] | null; "areaM2": number; "type": "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom"; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "holdExpiresAt": string | null; "holdKind": "order" | "manual" | null; "holdReason": string | null; "price": number | null; "priceCents": number | null; "currency": string; "notes": string | null; "description": string | null; "tags": (string)[]; "metadata": Record<string, string>; "color": string | null; "openSides": number | null; "heightLimitM": number | null; "locked": boolean; "exhibitorIds": (string)[]; "createdAt": string; "updatedAt": string; "exhibitorNames"?: (string)[]; "salePriceCents"?: number | null; };
+export type ListedBooth = (Booth) & { "exhibitorNames"?: (string)[]; "salePriceCents"?: number | null; };
 
 /** An element of the plan other than a booth: a wall, a text, a door. */
 export type MapElement = { "id": string; "levelId": string; "kind": "wall" | "line" | "text" | "poi" | "zone" | "image" | "shape" | "entrance" | "stage" | "room"; "geometry": ElementGeometry; "props": Record<string, unknown>; "createdAt": string; "updatedAt": string; };
@@ -333,9 +364,11 @@ export type Meta = { "total": number; "limit": number; "offset": number; "ignore
 
 export type MoneyReport = { "rows": ({ "key": string | null; "currency": string; "receivedCents": number; "refundedCents": number; "netCents": number; "payments": number; })[]; "receivables": ({ "currency": string; "outstandingCents": number; "notDueCents": number; "due1To30DaysCents": number; "due31To60DaysCents": number; "due61To90DaysCents": number; "dueOver90DaysCents": number; "feesKeptCents": number; })[]; };
 
-export type NewApiKey = { "id": string; "name": string; "prefix": string; "lastFour": string; "scopes": (string)[]; "eventIds": (string)[]; "createdAt": string; "updatedAt": string; "expiresAt": string | null; "lastUsedAt": string | null; "key": string; };
+export type NewApiKey = (ApiKey) & { "key": string; };
 
-export type NewInvitation = { "id": string; "email": string; "role": Role; "createdAt": string; "expiresAt": string; "url": string; };
+export type NewInvitation = (Invitation) & { "url": string; };
+
+export type NoticeBooth = { "label": string; "steps": ({ "kind": "moved" | "shrank" | "lost_open_side"; "words": string; })[]; "before": NoticeSide; "after": NoticeSide; };
 
 /** A booth in one state of the plan with its surroundings, in metres. */
 export type NoticeSide = { "boothId": string; "label": string; "level": string; "areaM2": number; "openSides": number; "outline": ([number, number])[]; "around": ({ "label": string; "outline": ([number, number])[]; })[]; };
@@ -343,7 +376,7 @@ export type NoticeSide = { "boothId": string; "label": string; "level": string; 
 /** An order for a booth. */
 export type Order = { "id": string; "number": number; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "boothId": string | null; "boothLabel": string; "exhibitorId": string | null; "company": string; "contactName": string; "contactEmail": string; "notes": string | null; "discountCode": string | null; "extras": ({ "extraId": string; "quantity": number; })[]; "lines": (OrderLine)[]; "currency": string; "subtotalCents": number; "taxCents": number; "amountCents": number; "amount": number; "pricingRuleId": string | null; "expiresAt": string | null; "extendedAt": string | null; "paidAt": string | null; "invoicedAt": string | null; "cancelledAt": string | null; "refundedAt": string | null; "cancelReason": string | null; "provider": string | null; "providerRef": string | null; "depositCents": number; "dueCents": number; "balanceDueAt": string | null; "releaseAt": string | null; "paidCents": number; "refundedCents": number; "refundDueCents": number; "paymentIssue": "late_payment" | "double_payment" | "amount_mismatch" | null; "invoiceNumber": string | null; "creditNumber": string | null; "pastInvoices": ({ "invoiceNumber": string; "creditNumber": string; "creditedAt": string; })[]; "movedAt": string | null; "movedFrom": string | null; "moveReason": string | null; "billing": { "company": string; "line1": string | null; "line2": string | null; "postalCode": string | null; "city": string | null; "region": string | null; "countryCode": string | null; "vatId": string | null; "reference": string | null; } | null; "locale": string | null; "salesperson": string | null; "taxRatePercent": number; "taxName": string | null; "cancelFeeCents": number; "createdAt": string; "updatedAt": string; };
 
-export type OrderBilling = { "billing": { "company": string; "line1"?: string | null; "line2"?: string | null; "postalCode"?: string | null; "city"?: string | null; "region"?: string | null; "countryCode"?: string | null; "vatId"?: string | null; "reference"?: string | null; }; };
+export type OrderBilling = { "billing": BillingInput; };
 
 export type OrderCancellation = { "reason"?: string | null; "waiveFee"?: boolean; };
 
@@ -358,7 +391,7 @@ export type OrderMove = { "booth": string; "keepPrice"?: boolean; "reason"?: str
 
 export type OrderMovePreview = { "boothLabel": string; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "currency": string; "lines": (OrderLine)[]; "amountCents": number; "differenceCents": number; "dueCents": number; "refundDueCents": number; };
 
-export type OrderPatch = { "notes"?: string | null; "company"?: string; "contactName"?: string; "contactEmail"?: string; "salesperson"?: string | null; "billing"?: { "company": string; "line1"?: string | null; "line2"?: string | null; "postalCode"?: string | null; "city"?: string | null; "region"?: string | null; "countryCode"?: string | null; "vatId"?: string | null; "reference"?: string | null; } | null; "locale"?: string | null; "amountCents"?: number; "amount"?: number; };
+export type OrderPatch = { "notes"?: string | null; "company"?: string; "contactName"?: string; "contactEmail"?: string; "salesperson"?: string | null; "billing"?: BillingInput | null; "locale"?: string | null; "amountCents"?: number; "amount"?: number; };
 
 export type OrderPayment = { "providerRef"?: string | null; "amountCents"?: number | null; "amount"?: number | null; "method"?: "card" | "bank" | "cash" | "other" | null; "receivedAt"?: string | null; "note"?: string | null; };
 
@@ -373,16 +406,16 @@ export type OrganisationChange = { "name"?: string; };
 export type OrganisationSwitch = { "organisationId": string; };
 
 /** The changes of a version of the plan for one exhibitor. */
-export type OwnNotice = { "id": string; "version": number; "booths": ({ "label": string; "steps": ({ "kind": "moved" | "shrank" | "lost_open_side"; "words": string; })[]; "before": NoticeSide; "after": NoticeSide; })[]; "createdAt": string; "acknowledgedAt": string | null; };
+export type OwnNotice = { "id": string; "version": number; "booths": (NoticeBooth)[]; "createdAt": string; "acknowledgedAt": string | null; };
 
 export type OwnSession = { "id": string; "device": string; "ipAddress": string; "createdAt": string; "lastUsedAt": string; "current": boolean; };
 
-export type PartnerFeed = { "sourceUrl": string | null; "everyHours": number | null; "nextSyncAt": string | null; "lastSync": { "endedAt": string; "scheduled": boolean; "source": string; "created": number; "updated": number; "unchanged": number; "skipped": number; "errors": ({ "row": number; "column": string; "message": string; })[]; "failure": { "code": string; "message": string; } | null; } | null; };
+export type PartnerFeed = { "sourceUrl": string | null; "everyHours": number | null; "nextSyncAt": string | null; "lastSync": { "endedAt": string; "scheduled": boolean; "source": string; "created": number; "updated": number; "unchanged": number; "skipped": number; "errors": (ImportError)[]; "failure": { "code": string; "message": string; } | null; } | null; };
 
 export type PartnerSync = { "sourceUrl"?: string; "dryRun"?: boolean; };
 
 /** `row` is the position of the record in the feed, or the line in a table. */
-export type PartnerSyncReport = { "created": number; "updated": number; "unchanged": number; "skipped": number; "errors": ({ "row": number; "column": string; "message": string; })[]; "preview"?: ({ "row": number; "change": "created" | "updated" | "unchanged"; "label": string; "fields": (string)[]; "id": string; "changes": ({ "field": string; "before": unknown; "after": unknown; })[]; })[]; "dryRun": boolean; "source": string; };
+export type PartnerSyncReport = (ImportReport) & { "dryRun": boolean; "source": string; };
 
 export type PasswordChange = { "currentPassword": string; "newPassword": string; };
 
@@ -401,9 +434,9 @@ export type PersonWish = { "email": string; };
 /** A place on earth. */
 export type Place = { "name": string; "address": string; "lat": number; "lng": number; "kind": "venue" | "address" | "street" | "city" | "region" | "country"; };
 
-export type PlanBooth = { "id": string; "legacyId": number; "levelId": string; "label": string; "externalId": string | null; "title": string | null; "x": number; "y": number; "width": number; "height": number; "rotation": number; "polygon": ([number, number])[] | null; "areaM2": number; "type": "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom"; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "holdExpiresAt": string | null; "holdKind": "order" | "manual" | null; "holdReason": string | null; "price": number | null; "priceCents": number | null; "currency": string; "notes": string | null; "description": string | null; "tags": (string)[]; "metadata": Record<string, string>; "color": string | null; "openSides": number | null; "heightLimitM": number | null; "locked": boolean; "exhibitorIds": (string)[]; "createdAt": string; "updatedAt": string; "parts": (string)[]; };
+export type PlanBooth = (Booth) & { "parts": (string)[]; };
 
-export type PlanChange = { "baseRevision": number; "changes": { "levels"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; "booths"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; "elements"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; "nodes"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; "edges"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; "passages"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; }; "proposedLabels"?: (string)[]; "name"?: string; "clientId": string; };
+export type PlanChange = { "baseRevision": number; "changes": { "levels"?: PlanTableChange; "booths"?: PlanTableChange; "elements"?: PlanTableChange; "nodes"?: PlanTableChange; "edges"?: PlanTableChange; "passages"?: PlanTableChange; }; "proposedLabels"?: (string)[]; "name"?: string; "clientId": string; };
 
 export type PlanChanged = { "revision": number; "news": PlanNews | null; };
 
@@ -423,8 +456,12 @@ export type PlanNews = { "revision": number; "steps": ({ "revision": number; "ta
 /** Prices of available booths. */
 export type PlanPrices = { "currency": string; "prices": Record<string, number>; };
 
+export type PlanRecord = { "id": string; } & Record<string, unknown>;
+
 /** Live changes since the publication. */
 export type PlanStatus = { "version": number; "statusVersion": string; "statuses": Record<string, "available" | "held" | "reserved" | "sold" | "unavailable">; "closures": ({ "kind": "edge" | "transition"; "id": string; "until": string | null; })[]; "companies": Record<string, { "exhibitorId": string; "slug": string; "name": string; }>; };
+
+export type PlanTableChange = { "added"?: (PlanRecord)[]; "updated"?: ({ "from": PlanRecord; "to": PlanRecord; })[]; "removed"?: (PlanRecord)[]; };
 
 export type PlanVersion = { "version": number; "checksum": string; "publishedAt": string; "statusVersion": string; };
 
@@ -449,7 +486,7 @@ export type PortalOrder = { "extraId": string; "quantity"?: number; };
 /** The part of an entry that the exhibitor can edit. */
 export type PortalProfile = { "name": string; "description": string | null; "logoUrl": string | null; "leadingImageUrl": string | null; "gallery": (string)[]; "website": string | null; "email": string | null; "phone": string | null; "phone2": string | null; "address": string | null; "address2": string | null; "city": string | null; "state": string | null; "zip": string | null; "country": string | null; "social": Record<string, string>; "videoUrl": string | null; "customButtons": ({ "title": string; "url": string; })[]; "brands": (string)[]; "searchWords": (string)[]; "translations": Record<string, { "name"?: string; "description"?: string; }>; "contactName": string | null; "contactEmail": string | null; "contactPhone": string | null; "vatNumber": string | null; };
 
-export type PortalProfilePatch = { "name"?: string; "description"?: string | null; "logoUrl"?: string | null; "leadingImageUrl"?: string | null; "gallery"?: (string)[] | null; "website"?: string | null; "email"?: string | null; "phone"?: string | null; "phone2"?: string | null; "address"?: string | null; "address2"?: string | null; "city"?: string | null; "state"?: string | null; "zip"?: string | null; "country"?: string | null; "social"?: { "linkedin"?: string | null; "facebook"?: string | null; "instagram"?: string | null; "x"?: string | null; "youtube"?: string | null; "xing"?: string | null; "tiktok"?: string | null; } | null; "videoUrl"?: string | null; "customButtons"?: ({ "title": string; "url": string; })[] | null; "brands"?: (string)[] | null; "searchWords"?: (string)[] | null; "translations"?: Record<string, { "name"?: string; "description"?: string; }> | null; "contactName"?: string | null; "contactEmail"?: string | null; "contactPhone"?: string | null; "vatNumber"?: string | null; };
+export type PortalProfilePatch = { "name"?: string; "description"?: string | null; "logoUrl"?: string | null; "leadingImageUrl"?: string | null; "gallery"?: (string)[] | null; "website"?: string | null; "email"?: string | null; "phone"?: string | null; "phone2"?: string | null; "address"?: string | null; "address2"?: string | null; "city"?: string | null; "state"?: string | null; "zip"?: string | null; "country"?: string | null; "social"?: SocialLinks | null; "videoUrl"?: string | null; "customButtons"?: CustomButtons | null; "brands"?: (string)[] | null; "searchWords"?: (string)[] | null; "translations"?: ExhibitorTranslations | null; "contactName"?: string | null; "contactEmail"?: string | null; "contactPhone"?: string | null; "vatNumber"?: string | null; };
 
 export type PortalSessionPatch = { "title"?: string; "description"?: string | null; };
 
@@ -458,7 +495,7 @@ export type PortalVerdict = { "approve": boolean; "reason"?: string | null; };
 /** A price for booths of a type, size or level. */
 export type PricingRule = { "id": string; "name": string; "boothType": "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "levelId": string | null; "minAreaM2": number | null; "maxAreaM2": number | null; "priceCents": number | null; "pricePerM2Cents": number | null; "currency": string; "validFrom": string | null; "validUntil": string | null; "cornerSurchargePercent": number | null; "active": boolean; "priority": number; "createdAt": string; "updatedAt": string; };
 
-export type PricingRuleInput = { "name": string; "boothType"?: "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "levelId"?: string | null; "minAreaM2"?: number | null; "maxAreaM2"?: number | null; "priceCents"?: number | null; "pricePerM2Cents"?: number | null; "currency"?: string; "validFrom"?: string | null; "validUntil"?: string | null; "cornerSurchargePercent"?: number | null; "active"?: boolean | null; "priority"?: number | null; };
+export type PricingRuleInput = Required<Pick<(PricingRulePatch), "name">> & (PricingRulePatch);
 
 export type PricingRulePatch = { "name"?: string; "boothType"?: "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "levelId"?: string | null; "minAreaM2"?: number | null; "maxAreaM2"?: number | null; "priceCents"?: number | null; "pricePerM2Cents"?: number | null; "currency"?: string; "validFrom"?: string | null; "validUntil"?: string | null; "cornerSurchargePercent"?: number | null; "active"?: boolean | null; "priority"?: number | null; };
 
@@ -467,7 +504,7 @@ export type ProcessReport = { "processed": number; "delivered": number; "failed"
 export type Publication = { "note"?: string | null; "tellExhibitors"?: boolean; };
 
 /** The new version, and the issues of the plan. */
-export type PublishedVersion = { "id": string; "number": number; "note": string | null; "publishedAt": string; "publishedBy": string | null; "checksum": string; "counts": Record<string, number>; "changes": ChangeCounts; "warnings": (PlanIssue)[]; "told": number; };
+export type PublishedVersion = (Version) & { "warnings": (PlanIssue)[]; "told": number; };
 
 export type Quote = { "boothId": string; "label": string; "areaM2": number; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "available": boolean; "priced": boolean; "currency": string; "basis": "booth" | "fixed" | "per_m2" | null; "rule": { "id": string; "name": string; } | null; "lines": (OrderLine)[]; "subtotalCents": number; "taxCents": number; "totalCents": number; "total": number; "depositCents": number; "extras": ({ "id": string; "name": string; "kind": string; "description": string | null; "priceCents": number | null; "available": number | null; })[]; };
 
@@ -475,7 +512,7 @@ export type ReportSending = { "from"?: string | null; "to"?: string | null; "mes
 
 export type ReportSent = { "to": string; "sentAt": string; };
 
-export type Reservation = { "boothId": string; "company": string; "contactName": string; "contactEmail": string; "exhibitorId"?: string | null; "notes"?: string | null; "extras"?: ({ "extraId": string; "quantity"?: number; })[]; "discountCode"?: string | null; "billing"?: { "company": string; "line1"?: string | null; "line2"?: string | null; "postalCode"?: string | null; "city"?: string | null; "region"?: string | null; "countryCode"?: string | null; "vatId"?: string | null; "reference"?: string | null; } | null; "locale"?: string | null; "salesperson"?: string | null; };
+export type Reservation = { "boothId": string; "company": string; "contactName": string; "contactEmail": string; "exhibitorId"?: string | null; "notes"?: string | null; "extras"?: ({ "extraId": string; "quantity"?: number; })[]; "discountCode"?: string | null; "billing"?: BillingInput | null; "locale"?: string | null; "salesperson"?: string | null; };
 
 /** The order's id gives access to it: keep it private. */
 export type Reserved = { "order": Order; "checkoutUrl": string; };
@@ -504,11 +541,13 @@ export type SentTo = { "to": string; };
 /** A session of the programme: a talk, a demo, a tour. */
 export type Session = { "id": string; "legacyId": number; "title": string; "startsAt": string; "endsAt": string; "externalId": string | null; "description": string | null; "kind": string | null; "track": string | null; "trackLegacyId": number | null; "speakers": ({ "legacyId": number; "name": string; "title": string | null; "company": string | null; "photoUrl": string | null; })[]; "exhibitorId": string | null; "boothId": string | null; "elementId": string | null; "levelId": string | null; "x": number | null; "y": number | null; "url": string | null; "capacity": number | null; "tags": (string)[]; "createdAt": string; "updatedAt": string; };
 
-export type SessionInput = { "title"?: string; "name"?: string; "startsAt": string; "endsAt": string; "externalId"?: string | null; "description"?: string | null; "kind"?: string | null; "track"?: string | null; "speakers"?: ({ "name": string; "title"?: string | null; "company"?: string | null; "photoUrl"?: string | null; })[] | null; "exhibitorId"?: string | null; "boothId"?: string | null; "booth"?: string | null; "elementId"?: string | null; "levelId"?: string | null; "x"?: number | null; "y"?: number | null; "url"?: string | null; "capacity"?: number | null; "tags"?: (string)[] | null; };
+export type SessionInput = Required<Pick<(SessionPatch), "startsAt" | "endsAt">> & (SessionPatch);
 
 export type SessionPatch = { "title"?: string; "name"?: string; "startsAt"?: string; "endsAt"?: string; "externalId"?: string | null; "description"?: string | null; "kind"?: string | null; "track"?: string | null; "speakers"?: ({ "name": string; "title"?: string | null; "company"?: string | null; "photoUrl"?: string | null; })[] | null; "exhibitorId"?: string | null; "boothId"?: string | null; "booth"?: string | null; "elementId"?: string | null; "levelId"?: string | null; "x"?: number | null; "y"?: number | null; "url"?: string | null; "capacity"?: number | null; "tags"?: (string)[] | null; };
 
 export type SignUp = { "name": string; "email": string; "password": string; "organisation": string; };
+
+export type SocialLinks = { "linkedin"?: string | null; "facebook"?: string | null; "instagram"?: string | null; "x"?: string | null; "youtube"?: string | null; "xing"?: string | null; "tiktok"?: string | null; };
 
 /** A person's saved views of a list. */
 export type TableViews = { "views": ({ "name": string; "search": string; "columns": Record<string, boolean>; })[]; };
@@ -523,7 +562,7 @@ export type TaxCaseInput = { "appliesTo": "booth" | "extra" | "fee"; "buyerCount
 /** How what is sold to a kind of buyer is taxed. */
 export type TaxRule = { "id": string; "name": string; "appliesTo": "booth" | "extra" | "fee" | "any"; "buyer": "domestic" | "eu_business" | "eu_other" | "third_country" | "any"; "category": "S" | "AE" | "E" | "Z" | "O"; "ratePercent": number; "text": string | null; "accountCode": string | null; "validFrom": string | null; "validUntil": string | null; "createdAt": string; "updatedAt": string; };
 
-export type TaxRuleInput = { "name": string; "appliesTo"?: "booth" | "extra" | "fee" | "any" | null; "buyer"?: "domestic" | "eu_business" | "eu_other" | "third_country" | "any" | null; "category": "S" | "AE" | "E" | "Z" | "O"; "ratePercent"?: number | null; "text"?: string | null; "accountCode"?: string | null; "validFrom"?: string | null; "validUntil"?: string | null; };
+export type TaxRuleInput = Required<Pick<(TaxRulePatch), "name" | "category">> & (TaxRulePatch);
 
 export type TaxRulePatch = { "name"?: string; "appliesTo"?: "booth" | "extra" | "fee" | "any" | null; "buyer"?: "domestic" | "eu_business" | "eu_other" | "third_country" | "any" | null; "category"?: "S" | "AE" | "E" | "Z" | "O"; "ratePercent"?: number | null; "text"?: string | null; "accountCode"?: string | null; "validFrom"?: string | null; "validUntil"?: string | null; };
 
@@ -537,7 +576,7 @@ export type TourInput = { "start": string; "stops": (string)[]; "accessible"?: b
 /** A connection between levels, through a door or over a bridge. */
 export type Transition = { "id": string; "name": string; "kind": "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "nodeIds": (string)[]; "accessible": boolean; "travelSeconds": number; "direction": "both" | "up" | "down"; "closed": boolean; "createdAt": string; "updatedAt": string; };
 
-export type TransitionInput = { "name": string; "kind": "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "nodeIds": (string)[]; "accessible"?: boolean; "travelSeconds"?: number; "direction"?: "both" | "up" | "down"; "closed"?: boolean; };
+export type TransitionInput = Required<Pick<(TransitionPatch), "name" | "kind" | "nodeIds">> & (TransitionPatch);
 
 export type TransitionPatch = { "name"?: string; "kind"?: "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "nodeIds"?: (string)[]; "accessible"?: boolean; "travelSeconds"?: number; "direction"?: "both" | "up" | "down"; "closed"?: boolean; };
 
@@ -551,7 +590,7 @@ export type WaitlistEntry = { "id": string; "status": "waiting" | "offered" | "s
 
 export type WaitlistInput = { "boothId"?: string | null; "boothType"?: "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "minAreaM2"?: number | null; "maxAreaM2"?: number | null; "company": string; "contactName": string; "contactEmail": string; "notes"?: string | null; };
 
-export type WayfindingEdge = { "id": string; "levelId": string; "from": string; "to": string; "bidirectional": boolean; "accessible": boolean; "width": number | null; "penalty": number; "closed": boolean; "closedFrom": string | null; "closedUntil": string | null; "name": string | null; "generated": boolean; "lengthM": number; "createdAt": string; "updatedAt": string; };
+export type WayfindingEdge = (PlanEdge) & { "lengthM": number; };
 
 export type WayfindingNetwork = { "nodes": (WayfindingNode)[]; "edges": (WayfindingEdge)[]; "transitions": (Transition)[]; };
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Endpoint } from "#lib/http/endpoint";
-import { requestTypes } from "#lib/http/requests";
+import { requestTypes } from "#lib/openapi/requests";
 import { describeApi } from "./document";
 import { endpoints } from "./index";
 

@@ -1,4 +1,4 @@
-import { openapi } from "#lib/http/openapi";
+import { openapi } from "#lib/openapi/document";
 import { FACT_KINDS } from "#lib/webhooks/kinds";
 import { SAMPLES } from "#lib/webhooks/samples";
 import { ERROR_WORDS } from "./errorWords";

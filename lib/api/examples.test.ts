@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { mergeAllOf } from "#lib/testing/mergeAllOf";
 import { describeApi } from "./document";
 
 type Media = {
@@ -7,23 +8,29 @@ type Media = {
   example?: unknown;
   examples?: { usual: { $ref: string } };
 };
+type Response = { content?: Record<string, Media> };
 type Operation = {
   operationId: string;
   requestBody?: { content: Record<string, Media> };
-  responses: Record<string, { content?: Record<string, Media> }>;
+  responses: Record<string, Response & { $ref?: string }>;
 };
 type Schemas = Record<string, z.core.JSONSchema.JSONSchema>;
 type Described = {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Schemas; examples: Record<string, { value: unknown }> };
+  components: {
+    schemas: Schemas;
+    examples: Record<string, { value: unknown }>;
+    responses: Record<string, Response>;
+  };
 };
 
 /**
  * JSON Schema patterns are Unicode patterns, but zod compiles them without the `u` flag, so character classes are
  * spelled out.
  */
+const written = describeApi() as Described;
 const described = JSON.parse(
-  JSON.stringify(describeApi())
+  JSON.stringify(mergeAllOf(written, written.components.schemas))
     .replaceAll("#/components/schemas/", "#/$defs/")
     .replaceAll("\\\\P{Cc}", "[^\\\\u0000-\\\\u001f]"),
 ) as Described;
@@ -34,7 +41,7 @@ describe.each(operations)("$operationId", ({ requestBody, responses }) => {
     Object.entries(content).flatMap(([type, media]) =>
       type.includes("json") ? [{ schema: media.schema, example: exampleOf(media) }] : [],
     );
-  const answers = Object.values(responses).flatMap(({ content }) => jsonIn(content));
+  const answers = Object.values(responses).flatMap((response) => jsonIn(resolved(response).content));
   const faultsOf = ({ schema, example }: Media, read: typeof closed) => {
     const reader = z.fromJSONSchema(read({ ...schema, $defs: schemasIn(schema) }));
     return reader.safeParse(example).error?.issues ?? [];
@@ -60,6 +67,11 @@ describe.each(operations)("$operationId", ({ requestBody, responses }) => {
   });
 });
 
+/** Responses that operations share are components. */
+function resolved({ $ref, ...response }: Response & { $ref?: string }): Response {
+  return $ref ? (described.components.responses[$ref.split("/").at(-1) ?? ""] ?? {}) : response;
+}
+
 /** Its own example, or the one that it shares with other operations. */
 function exampleOf({ example, examples }: Media): unknown {
   const name = examples?.usual.$ref.split("/").at(-1) ?? "";
@@ -69,7 +81,9 @@ function exampleOf({ example, examples }: Media): unknown {
 /** The same schema with unknown properties forbidden. */
 function closed(schema: z.core.JSONSchema.JSONSchema): z.core.JSONSchema.JSONSchema {
   return JSON.parse(JSON.stringify(schema), (_, value) =>
-    value?.type === "object" && value.properties ? { additionalProperties: false, ...value } : value,
+    [value?.type].flat().includes("object") && value.properties
+      ? { additionalProperties: false, ...value }
+      : value,
   );
 }
 

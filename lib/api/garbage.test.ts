@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { ExampleMaker } from "#lib/http/examples";
-import { type Json, toSchema } from "#lib/http/jsonSchema";
 import { validate } from "#lib/http/validate";
+import { ExampleMaker } from "#lib/openapi/examples";
+import { type Json, toSchema } from "#lib/openapi/jsonSchema";
 import { isRefusal } from "#lib/refusal";
 import { EXAMPLE_WORDS } from "./exampleWords";
 import { endpoints } from "./index";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { mergeAllOf } from "#lib/testing/mergeAllOf";
 import { FACT_KINDS } from "#lib/webhooks/kinds";
 import { SAMPLES } from "#lib/webhooks/samples";
 import { describeApi } from "./document";
@@ -9,7 +10,10 @@ const RECORDS = { booth: "Booth", exhibitor: "Exhibitor", order: "Order", sessio
 
 const { components } = describeApi() as { components: { schemas: Record<string, object> } };
 const definitions = JSON.parse(
-  JSON.stringify(components.schemas).replaceAll("#/components/schemas/", "#/$defs/"),
+  JSON.stringify(mergeAllOf(components.schemas, components.schemas)).replaceAll(
+    "#/components/schemas/",
+    "#/$defs/",
+  ),
 );
 const strictly = (name: string) =>
   z.fromJSONSchema({ ...definitions[name], additionalProperties: false, $defs: definitions });

@@ -1,6 +1,6 @@
 /** `npm run openapi`: writes the committed OpenAPI document and the client types generated from it. */
 import { writeFileSync } from "node:fs";
-import { type Described, requestTypes } from "#lib/http/requests";
+import { type Described, requestTypes } from "#lib/openapi/requests";
 import { describeApi } from "./document";
 
 const description = describeApi();

@@ -1,6 +1,6 @@
 import type { Caller } from "./caller";
 import type { Context, Endpoint, EndpointRequest } from "./endpoint";
-import { operationIdOf } from "./openapi";
+import { operationIdOf } from "./operationId";
 
 /** A change about to be made, as the audit log records it. */
 export type Act<C extends Context> = {

@@ -1,7 +1,8 @@
 import { Refusal, type RefusalCode } from "#lib/refusal";
 import type { Credentials } from "./credentials";
-import type { Json } from "./jsonSchema";
 import { readRecord } from "./record";
+
+type JsonSchema = { [key: string]: unknown };
 
 /** A variant of the API that is compatible with another system: where the key is sent, and how errors are formatted. */
 export type Dialect = {
@@ -11,7 +12,7 @@ export type Dialect = {
   /** Refusals whose status differs from the rest of the API. */
   statuses: { readonly [C in RefusalCode]?: number };
   /** Adds the fields of this dialect to the schema of a body, for the OpenAPI document. */
-  describe(body: Json): Json;
+  describe(body: JsonSchema): JsonSchema;
   /** The refusal for unknown paths of this dialect. */
   unknown(pathname: string): Refusal;
 };
@@ -24,10 +25,10 @@ export const LEGACY: Dialect = {
     return { key: (await tokenIn(request.clone(), inHeaders)) ?? inHeaders, cookies: null };
   },
   describe: (body) => {
-    const { properties = {}, required = [] } = body as { properties?: Json; required?: string[] };
+    const { properties = {}, required = [] } = body as { properties?: JsonSchema; required?: string[] };
     const { eventId, ...others } = properties;
     const token = { type: "string", description: "The API key, unless it is in a header." };
-    const expoId = { description: "The same as `eventId`, for older clients.", ...(eventId as Json) };
+    const expoId = { description: "The same as `eventId`, for older clients.", ...(eventId as JsonSchema) };
     const both = [{ required: ["eventId"] }, { required: ["expoId"] }];
     return {
       ...body,

@@ -71,7 +71,8 @@ export const BundleImport = z.object({
     .meta({ description: "By default the bundle's own, or the next available one." }),
 });
 
-const records = (what: string) => z.array(z.looseObject({ id: z.string() })).meta({ description: what });
+const BundleRecord = z.looseObject({ id: z.string() }).meta({ id: "BundleRecord" });
+const records = (what: string) => z.array(BundleRecord).meta({ description: what });
 
 export const Bundle = z
   .looseObject({

@@ -111,7 +111,8 @@ const Drawn = z
   .superRefine(({ kind, geometry }, context) => {
     const fault = elementFault(kind, geometry);
     if (fault) context.addIssue({ code: "custom", path: ["geometry"], message: fault });
-  });
+  })
+  .meta({ id: "DrawnElement" });
 
 export const ElementInput = z.intersection(z.object({ levelId: z.string() }), Drawn).meta({
   id: "ElementInput",

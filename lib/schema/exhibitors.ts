@@ -32,24 +32,30 @@ const RichText = z.string().max(20_000).nullish().meta({
 });
 
 const Link = WebAddress.nullish();
-const Social = z.object({
-  linkedin: Link,
-  facebook: Link,
-  instagram: Link,
-  x: Link,
-  youtube: Link,
-  xing: Link,
-  tiktok: Link,
-});
+const Social = z
+  .object({
+    linkedin: Link,
+    facebook: Link,
+    instagram: Link,
+    x: Link,
+    youtube: Link,
+    xing: Link,
+    tiktok: Link,
+  })
+  .meta({ id: "SocialLinks" });
 
-const CustomButtons = z.array(z.object({ title: z.string().trim().min(1).max(100), url: WebAddress })).max(3);
+const CustomButtons = z
+  .array(z.object({ title: z.string().trim().min(1).max(100), url: WebAddress }))
+  .max(3)
+  .meta({ id: "CustomButtons" });
 
 const Translations = z
   .record(
     z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "A language is written as de or pt-BR."),
     z.object({ name: z.string().trim().max(200).optional(), description: z.string().max(20_000).optional() }),
   )
-  .refine((translations) => Object.keys(translations).length <= 50, "There is room for 50 languages.");
+  .refine((translations) => Object.keys(translations).length <= 50, "There is room for 50 languages.")
+  .meta({ id: "ExhibitorTranslations" });
 
 const input = {
   name: Name,

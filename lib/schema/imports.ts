@@ -20,6 +20,10 @@ export const ImportChoice = z.object({
     .meta({ description: "The name of the file, for the list of imports." }),
 });
 
+export const ImportError = z
+  .object({ row: z.number().int(), column: z.string(), message: z.string() })
+  .meta({ id: "ImportError" });
+
 /** The result of an import or of its dry run. */
 export const ImportReport = z
   .object({
@@ -27,7 +31,7 @@ export const ImportReport = z
     updated: z.number().int(),
     unchanged: z.number().int(),
     skipped: z.number().int(),
-    errors: z.array(z.object({ row: z.number().int(), column: z.string(), message: z.string() })),
+    errors: z.array(ImportError),
     preview: z
       .array(
         z.object({

@@ -15,7 +15,7 @@ const KioskSettings = z
     keyboard: z.boolean().nullish().meta({ description: "Whether the kiosk shows an on-screen keyboard." }),
     theme: z.enum(["light", "dark"]).nullish(),
   })
-  .meta({ description: "Absent settings use the event's." });
+  .meta({ id: "KioskSettings", description: "Absent settings use the event's." });
 export type KioskSettings = z.output<typeof KioskSettings>;
 
 const Name = z.string().trim().min(1).max(100);

@@ -17,9 +17,11 @@ const Key = z
   .union([z.string().trim().min(1).max(200), z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)], {
     error: "This must be an id: a whole number, or a text.",
   })
-  .transform(String);
+  .transform(String)
+  .meta({ id: "CompatId" });
 const MaybeKey = z
   .union([z.literal("").transform(() => undefined), z.null().transform(() => undefined), Key])
+  .meta({ id: "CompatOptionalId" })
   .optional();
 const Words = z.union([z.string(), z.number().transform(String), z.null()]);
 /** Empty text means no value. */
@@ -56,10 +58,12 @@ function listOf<T extends z.ZodType>(item: T, max = 5_000) {
   ]);
 }
 
-const Pairs = z.union([
-  z.array(z.object({ key: z.string(), value: Words })).transform((pairs) => mapOf(pairs)),
-  z.record(z.string(), Words).transform((map) => withoutNulls(map)),
-]);
+const Pairs = z
+  .union([
+    z.array(z.object({ key: z.string(), value: Words })).transform((pairs) => mapOf(pairs)),
+    z.record(z.string(), Words).transform((map) => withoutNulls(map)),
+  ])
+  .meta({ id: "CompatMetadata" });
 
 function mapOf(pairs: readonly { key: string; value: string | null }[]): Record<string, string> {
   return withoutNulls(Object.fromEntries(pairs.map(({ key, value }) => [key, value])));
@@ -127,19 +131,21 @@ export const BulkRead = fields({
 export const ByExternalId = fields({ ...EVENT, externalId: Key });
 
 /** A category by number, by name, or by both, which need not match. */
-const CategoryRef = z.union([
-  z.object({ id: MaybeKey, name: z.string().trim().min(1).max(200).optional() }),
-  z
-    .number()
-    .int()
-    .transform((id) => ({ id: String(id), name: undefined })),
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(200)
-    .transform((name) => ({ id: /^\d+$/.test(name) ? name : undefined, name })),
-]);
+const CategoryRef = z
+  .union([
+    z.object({ id: MaybeKey, name: z.string().trim().min(1).max(200).optional() }),
+    z
+      .number()
+      .int()
+      .transform((id) => ({ id: String(id), name: undefined })),
+    z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .transform((name) => ({ id: /^\d+$/.test(name) ? name : undefined, name })),
+  ])
+  .meta({ id: "CompatCategory" });
 export type LegacyCategoryRef = { id?: string | undefined; name?: string | undefined };
 
 const exhibitorShape = {
@@ -205,9 +211,11 @@ export const ExtraOfExhibitor = fields(
   OF_EXHIBITOR,
 );
 
-const Moment = z.union([z.iso.datetime({ offset: true, local: true }), z.iso.date()], {
-  error: "This must be a date and time, such as 2027-05-04T09:00:00Z.",
-});
+const Moment = z
+  .union([z.iso.datetime({ offset: true, local: true }), z.iso.date()], {
+    error: "This must be a date and time, such as 2027-05-04T09:00:00Z.",
+  })
+  .meta({ id: "CompatMoment" });
 const inUtc = (moment: string) =>
   /T/.test(moment) ? moment.replace(/(T[\d:.]+)$/, "$1Z") : `${moment}T00:00:00Z`;
 const SessionItem = z
@@ -233,7 +241,8 @@ const SessionItem = z
       endsAt: end && inUtc(end),
     };
     return { id, input: readAs(SessionPatch, input, context) };
-  });
+  })
+  .meta({ id: "CompatSession" });
 export type LegacySessionInput = z.output<typeof SessionItem>;
 
 export const UpsertSessions = fields({ ...EVENT, sessions: listOf(SessionItem) });

@@ -3,34 +3,38 @@ import type { LEVEL_FIELDS } from "#lib/records/levels";
 import type { InputShape, OutputShape } from "./shapes";
 import { Coordinate, HeightLimit, Size, Stamps, WebAddress } from "./shared";
 
-const Background = z.object({
-  url: WebAddress,
-  x: Coordinate.default(0),
-  y: Coordinate.default(0),
-  width: Size,
-  height: Size,
-  rotation: z.number().min(-360).max(360).default(0),
-  opacity: z.number().min(0).max(1).default(1),
-  locked: z.boolean().default(true),
-});
+const Background = z
+  .object({
+    url: WebAddress,
+    x: Coordinate.default(0),
+    y: Coordinate.default(0),
+    width: Size,
+    height: Size,
+    rotation: z.number().min(-360).max(360).default(0),
+    opacity: z.number().min(0).max(1).default(1),
+    locked: z.boolean().default(true),
+  })
+  .meta({ id: "LevelBackgroundInput" });
 
-const Georeference = z.object({
-  points: z
-    .array(
-      z.object({
-        x: Coordinate,
-        y: Coordinate,
-        lat: z.number().min(-90).max(90),
-        lng: z.number().min(-180).max(180),
-      }),
-    )
-    .min(2)
-    .max(4)
-    .refine(
-      (points) => differ(points, ({ x, y }) => [x, y]) && differ(points, ({ lat, lng }) => [lat, lng]),
-      "The points must be apart, on the plan and on earth.",
-    ),
-});
+const Georeference = z
+  .object({
+    points: z
+      .array(
+        z.object({
+          x: Coordinate,
+          y: Coordinate,
+          lat: z.number().min(-90).max(90),
+          lng: z.number().min(-180).max(180),
+        }),
+      )
+      .min(2)
+      .max(4)
+      .refine(
+        (points) => differ(points, ({ x, y }) => [x, y]) && differ(points, ({ lat, lng }) => [lat, lng]),
+        "The points must be apart, on the plan and on earth.",
+      ),
+  })
+  .meta({ id: "GeoreferenceInput" });
 
 function differ<T>(points: readonly T[], placeOf: (point: T) => [number, number]): boolean {
   return new Set(points.map((point) => placeOf(point).join())).size > 1;

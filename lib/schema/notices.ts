@@ -21,12 +21,14 @@ const Side = z
   });
 
 const Booths = z.array(
-  z.object({
-    label: z.string(),
-    steps: z.array(z.object({ kind: z.enum(NOTICE_KINDS), words: z.string() })),
-    before: Side,
-    after: Side,
-  }),
+  z
+    .object({
+      label: z.string(),
+      steps: z.array(z.object({ kind: z.enum(NOTICE_KINDS), words: z.string() })),
+      before: Side,
+      after: Side,
+    })
+    .meta({ id: "NoticeBooth" }),
 );
 
 /** A notice as the exhibitor sees it. */

@@ -54,7 +54,8 @@ export const BillingInput = z
     company: z.string().trim().min(1).max(200),
     ...BillingAddress.shape,
   })
-  .transform(toBilling);
+  .transform(toBilling)
+  .meta({ id: "BillingInput" });
 
 /** Empty fields are null. */
 export function toBilling({

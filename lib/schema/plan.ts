@@ -33,18 +33,20 @@ const Id = z.string().trim().min(1).max(64);
 const ClientId = z.string().trim().min(1).max(64).meta({ description: "Identifies one browser window." });
 const Revision = z.number().int().min(0).max(2_000_000_000);
 
-const Rec = z.looseObject({ id: Id });
-const TableChange = z.object({
-  added: z.array(Rec).max(20_000).default([]).meta({ description: "The given ids are kept." }),
-  updated: z
-    .array(z.object({ from: Rec, to: Rec }))
-    .max(60_000)
-    .default([])
-    .meta({
-      description: "The fields before and after the change; fields in neither stay unchanged.",
-    }),
-  removed: z.array(Rec).max(60_000).default([]),
-});
+const Rec = z.looseObject({ id: Id }).meta({ id: "PlanRecord" });
+const TableChange = z
+  .object({
+    added: z.array(Rec).max(20_000).default([]).meta({ description: "The given ids are kept." }),
+    updated: z
+      .array(z.object({ from: Rec, to: Rec }))
+      .max(60_000)
+      .default([])
+      .meta({
+        description: "The fields before and after the change; fields in neither stay unchanged.",
+      }),
+    removed: z.array(Rec).max(60_000).default([]),
+  })
+  .meta({ id: "PlanTableChange" });
 
 const NO_CHANGE = { added: [], updated: [], removed: [] };
 const Changed = TableChange.default(NO_CHANGE);

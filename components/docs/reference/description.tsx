@@ -6,12 +6,7 @@ type Operation = { operationId: string; tags: [string]; summary: string; descrip
 type Description = {
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: {
-    schemas: Record<string, object>;
-    examples: Record<string, object>;
-    parameters: Record<string, object>;
-    responses: object;
-  };
+  components: Record<string, Record<string, object>>;
 };
 
 /** An operation with its path, as a line of the reference. */
@@ -58,16 +53,12 @@ export async function findOperation(id: string): Promise<Found | undefined> {
   for (const [path, operations] of Object.entries(whole.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       if (operation.operationId !== id) continue;
-      const { responses } = whole.components;
-      const schemas = neededBy([operation, responses], whole.components.schemas, "schemas");
-      const examples = neededBy([operation], whole.components.examples, "examples");
-      const parameters = neededBy([operation], whole.components.parameters, "parameters");
       const description = {
         ...whole,
         webhooks: undefined,
         // The page shows these in its own heading.
         paths: { [path]: { [method]: { ...operation, summary: undefined, description: undefined } } },
-        components: { ...whole.components, schemas, examples, parameters },
+        components: neededBy(operation, whole.components),
       };
       return { method: method.toUpperCase(), path, operation, description };
     }
@@ -75,22 +66,18 @@ export async function findOperation(id: string): Promise<Found | undefined> {
   return undefined;
 }
 
-/** The schemas, examples or parameters that an operation refers to, directly or indirectly. */
-function neededBy(
-  parts: object[],
-  components: Record<string, object>,
-  kind: "schemas" | "examples" | "parameters",
-): Record<string, object> {
-  const names = new RegExp(`#/components/${kind}/([^"]+)`, "g");
-  const needed = new Map<string, object>();
-  const unread = [...parts];
+/** The components that an operation refers to, directly or indirectly, and the ways to sign in. */
+function neededBy(operation: object, components: Description["components"]): Description["components"] {
+  const { securitySchemes = {} } = components;
+  const needed: Description["components"] = { securitySchemes };
+  const unread = [operation];
   for (let next = unread.pop(); next; next = unread.pop()) {
-    for (const [, name = ""] of JSON.stringify(next).matchAll(names)) {
-      const component = components[name];
-      if (!component || needed.has(name)) continue;
-      needed.set(name, component);
+    for (const [, kind = "", name = ""] of JSON.stringify(next).matchAll(/#\/components\/(\w+)\/([^"]+)/g)) {
+      const component = components[kind]?.[name];
+      if (!component || needed[kind]?.[name]) continue;
+      needed[kind] = { ...needed[kind], [name]: component };
       unread.push(component);
     }
   }
-  return Object.fromEntries(needed);
+  return needed;
 }

@@ -1,4 +1,4 @@
-import type { FieldWords } from "#lib/http/fieldWords";
+import type { FieldWords } from "#lib/openapi/fieldWords";
 
 /** Analytics and banners. */
 export const ANALYTICS_FIELDS: FieldWords = {

@@ -1,4 +1,4 @@
-import type { FieldWords } from "#lib/http/fieldWords";
+import type { FieldWords } from "#lib/openapi/fieldWords";
 
 /** Fields of the compatible API only. */
 export const COMPAT_FIELDS: FieldWords = {

@@ -1,4 +1,4 @@
-import type { FieldWords } from "#lib/http/fieldWords";
+import type { FieldWords } from "#lib/openapi/fieldWords";
 
 /** Kiosks, web app manifests, webhooks and e-mails. */
 export const DEVICES_FIELDS: FieldWords = {

@@ -1,4 +1,4 @@
-import type { FieldWords } from "#lib/http/fieldWords";
+import type { FieldWords } from "#lib/openapi/fieldWords";
 
 /** Exhibitors, their portal, categories and programme sessions. */
 export const EXHIBITORS_FIELDS: FieldWords = {

@@ -1,4 +1,4 @@
-import type { FieldWords } from "#lib/http/fieldWords";
+import type { FieldWords } from "#lib/openapi/fieldWords";
 import { ANALYTICS_FIELDS } from "./analytics";
 import { COMPAT_FIELDS } from "./compat";
 import { DEVICES_FIELDS } from "./devices";

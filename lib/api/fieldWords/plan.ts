@@ -1,4 +1,4 @@
-import type { FieldWords } from "#lib/http/fieldWords";
+import type { FieldWords } from "#lib/openapi/fieldWords";
 
 /** Booths, levels, map elements, drafts and versions of the plan. */
 export const PLAN_FIELDS: FieldWords = {

@@ -1,4 +1,4 @@
-import type { FieldWords } from "#lib/http/fieldWords";
+import type { FieldWords } from "#lib/openapi/fieldWords";
 
 /** Fields that many kinds of records share. */
 export const RECORDS_FIELDS: FieldWords = {

@@ -1,4 +1,4 @@
-import type { FieldWords } from "#lib/http/fieldWords";
+import type { FieldWords } from "#lib/openapi/fieldWords";
 
 /** Prices, orders, payments, extras and the waiting list. */
 export const SALES_FIELDS: FieldWords = {

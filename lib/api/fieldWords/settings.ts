@@ -1,4 +1,4 @@
-import type { FieldWords } from "#lib/http/fieldWords";
+import type { FieldWords } from "#lib/openapi/fieldWords";
 
 /** Events and their settings. */
 export const SETTINGS_FIELDS: FieldWords = {

@@ -1,4 +1,4 @@
-import type { FieldWords } from "#lib/http/fieldWords";
+import type { FieldWords } from "#lib/openapi/fieldWords";
 
 /** Routes, tours and the aisle network. */
 export const WAYFINDING_FIELDS: FieldWords = {

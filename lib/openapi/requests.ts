@@ -19,15 +19,20 @@ type Schema = {
 type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
 type Ref = { $ref: string };
 type Content = { content?: Record<string, { schema?: Schema }> };
+type Responses = Record<string, Content | Ref>;
 type Operation = {
   summary?: string;
   parameters?: (Parameter | Ref)[];
   requestBody?: Content;
-  responses: Record<string, Content>;
+  responses: Responses;
 };
 export type Described = {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema>; parameters?: Record<string, Parameter> };
+  components: {
+    schemas: Record<string, Schema>;
+    parameters?: Record<string, Parameter>;
+    responses?: Record<string, Content>;
+  };
 };
 
 export function requestTypes({ paths, components }: Described): string {
@@ -36,7 +41,7 @@ export function requestTypes({ paths, components }: Described): string {
   );
   const requests = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) =>
-      requestOf(`${method.toUpperCase()} ${path}`, operation, components.parameters),
+      requestOf(`${method.toUpperCase()} ${path}`, operation, components),
     ),
   );
   return [
@@ -50,16 +55,14 @@ export function requestTypes({ paths, components }: Described): string {
 function requestOf(
   line: string,
   { summary, parameters: written = [], requestBody, responses }: Operation,
-  shared: Record<string, Parameter> = {},
+  shared: Described["components"],
 ): string {
-  const parameters = written.flatMap((one) =>
-    "$ref" in one ? (shared[one.$ref.slice(one.$ref.lastIndexOf("/") + 1)] ?? []) : one,
-  );
+  const parameters = written.map((one) => resolved(one, shared.parameters));
   const parts = [
     parametersOf("params", "path", parameters),
     parametersOf("query", "query", parameters),
     requestBody && `body: ${bodyOf(requestBody)};`,
-    `answer: ${answerOf(responses)};`,
+    `answer: ${answerOf(responses, shared.responses)};`,
   ];
   return `${commentOf(summary, "  ")}  ${JSON.stringify(line)}: { ${parts.filter(Boolean).join(" ")} };`;
 }
@@ -93,22 +96,40 @@ function bodyOf({ content = {} }: Content): string {
 }
 
 /** JSON responses are parsed, others returned as Response. */
-function answerOf(responses: Record<string, Content>): string {
-  const [, success] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? [];
-  const types = Object.entries(success?.content ?? {}).map(([type, { schema }]) =>
+function answerOf(responses: Responses, shared: Record<string, Content> | undefined): string {
+  const [, success = {}] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? [];
+  const types = Object.entries(resolved(success, shared).content ?? {}).map(([type, { schema }]) =>
     schema && type.includes("json") ? typeOf(schema) : "Response",
   );
   return union(types) || "Response";
 }
 
+function resolved<T extends object>(part: T | Ref, shared: Record<string, T> = {}): T {
+  return "$ref" in part ? (shared[nameOf(part.$ref)] as T) : part;
+}
+
+function nameOf(reference: string): string {
+  return reference.slice(reference.lastIndexOf("/") + 1);
+}
+
 function typeOf(schema: Schema): string {
-  if (schema.$ref) return schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1);
+  if (schema.$ref) return nameOf(schema.$ref);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return union(schema.enum.map((value) => JSON.stringify(value)));
   const choices = schema.properties ? undefined : (schema.anyOf ?? schema.oneOf);
   if (choices) return union(choices.map(typeOf));
-  if (schema.allOf) return schema.allOf.map((part) => `(${typeOf(part)})`).join(" & ");
+  if (schema.allOf) return extended(schema.allOf, schema);
   return union([schema.type ?? "unknown"].flat().map((type) => plainType(type, schema)));
+}
+
+/** Other schemas with further fields, or with some of their fields required. */
+function extended(parts: Schema[], { properties = {}, required = [] }: Schema): string {
+  const others = parts.map((part) => `(${typeOf(part)})`).join(" & ");
+  const fields = Object.keys(properties).length > 0 ? ` & ${objectType({ properties, required })}` : "";
+  const now = required.filter((name) => !(name in properties)).map((name) => JSON.stringify(name));
+  return now.length > 0
+    ? `Required<Pick<${others}, ${union(now)}>> & ${others}${fields}`
+    : `${others}${fields}`;
 }
 
 function plainType(type: string, schema: Schema): string {

@@ -88,5 +88,22 @@ function keep(name: string, definition: Json, components: Map<string, Json>): vo
 }
 
 function lifted(value: Json): Json {
-  return JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'));
+  return JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'), (_, schema) =>
+    isOrNull(schema) ? nullable(schema) : schema,
+  );
+}
+
+type OrNull = { anyOf: [Json, { type: "null" }] };
+
+function isOrNull(schema: unknown): schema is OrNull {
+  if (typeof schema !== "object" || schema === null || !("anyOf" in schema)) return false;
+  const [first, second, ...others] = schema.anyOf as Json[];
+  return (
+    others.length === 0 && second?.type === "null" && typeof first?.type === "string" && !("const" in first)
+  );
+}
+
+function nullable({ anyOf: [{ type, ...schema }], ...own }: OrNull): Json {
+  const choices = Array.isArray(schema.enum) ? { enum: [...schema.enum, null] } : {};
+  return { type: [type, "null"], ...schema, ...choices, ...own };
 }

@@ -1,5 +1,5 @@
+import { STATUS_OF } from "#lib/http/errors";
 import { codesOf, REFUSAL_CODES, type RefusalCode, type RefusalKind } from "#lib/refusal";
-import { STATUS_OF } from "./errors";
 import type { Json } from "./jsonSchema";
 
 /** Parts shared by many operations, referenced from each. */

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import type { BodyReader } from "#lib/http/body";
+import type { Dialect } from "#lib/http/dialect";
+import type { Endpoint } from "#lib/http/endpoint";
+import { STATUS_OF } from "#lib/http/errors";
+import { capitals, operationIdOf } from "#lib/http/operationId";
 import { codesOf, type RefusalCode, type RefusalKind } from "#lib/refusal";
-import type { BodyReader } from "./body";
-import type { Dialect } from "./dialect";
-import type { Endpoint } from "./endpoint";
-import { STATUS_OF } from "./errors";
 import { ExampleMaker, type ExampleWords } from "./examples";
 import { addFieldWords, type FieldWords } from "./fieldWords";
 import { type Json, toSchema } from "./jsonSchema";
@@ -16,9 +17,10 @@ import {
   refTo,
   refusedBy,
   responseComponents,
-} from "./openapiParts";
-import { type Media, type Operation, sharedExamples, sharedParameters } from "./openapiShared";
-import { type DescribedHook, hookOperation } from "./openapiWebhooks";
+} from "./parts";
+import { type Media, type Operation, shareExamples, shareParameters, shareResponses } from "./share";
+import { shareFields } from "./shareFields";
+import { type DescribedHook, hookOperation } from "./webhooks";
 
 /** Texts that the declarations lack: example values, error descriptions and field descriptions. */
 export type DocumentWords = {
@@ -48,9 +50,10 @@ export function openapi(
     webhooks.map((hook) => [hook.kind, { post: hookOperation(hook, components) }]),
   );
   addExamples(paths, components, exampleWords);
-  const examples = sharedExamples(paths);
   addFieldWords({ paths, hooks }, components, fieldWords);
-  const parameters = { ...PARAMETERS, ...sharedParameters(paths) };
+  shareFields(components, { paths });
+  const operations = [...Object.values(paths), ...Object.values(hooks)].flatMap(Object.values) as Operation[];
+  const examples = shareExamples(operations);
   const rank = new Map(Object.keys(tagWords).map((tag, index) => [tag, index]));
   const tags = [...new Set(inOrder.map(tagOf))].sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
   return {
@@ -58,14 +61,14 @@ export function openapi(
     info: { title, version, description, license: { name: "MIT", identifier: "MIT" } },
     servers: [{ url: "/" }],
     tags: tags.map((name) => ({ name, description: tagWords[name] ?? name })),
-    security: USUAL_SECURITY,
+    security: BY_KEY_OR_SESSION,
     paths,
     webhooks: hooks,
     components: {
       headers: HEADERS,
       examples,
-      parameters,
-      responses: responseComponents(errorWords),
+      parameters: shareParameters(operations, PARAMETERS),
+      responses: shareResponses(operations, responseComponents(errorWords)),
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "An API key." },
         apiKey: {
@@ -93,7 +96,7 @@ function addExamples(paths: Record<string, Json>, components: Map<string, Json>,
   for (const path of Object.values(paths)) {
     for (const { requestBody, responses } of Object.values(path) as Operation[]) {
       addExample(requestBody?.content, inputMaker);
-      for (const { content } of Object.values(responses)) addExample(content, answered);
+      for (const each of Object.values(responses)) if ("content" in each) addExample(each.content, answered);
     }
   }
 }
@@ -131,36 +134,14 @@ const ACCESS_WORDS = {
   session: "Needs an organiser's session; an API key is not enough.",
 } as const;
 
-const BY_KEY: Json[] = [{ bearer: [] }, { apiKey: [] }];
-/** Of most operations, so it is written once for all that do not differ. */
-const USUAL_SECURITY: Json[] = [...BY_KEY, { session: [] }];
+const BY_KEY = [{ bearer: [] }, { apiKey: [] }];
+const BY_KEY_OR_SESSION = [...BY_KEY, { session: [] }];
 
-function securityOf({ access, dialect }: Endpoint): { security?: Json[] } {
+/** Only what differs from the document's own `security`. */
+function securityOf({ access, dialect }: Endpoint): Json {
   if (access === "public") return { security: [] };
   if (access === "session") return { security: [{ session: [] }] };
   return dialect ? { security: [{}, ...BY_KEY] } : {};
-}
-
-/**
- * `POST /api/v1/events/{event}/booths/{id}/status` becomes postEventsBoothsStatus, with By… for a trailing parameter.
- */
-export function operationIdOf(method: string, path: string): string {
-  const words = path
-    .replace(/^\/(api\/v1\/)?/, "")
-    .split("/")
-    .map((segment, index, all) => {
-      const name = /^\{(\w+)\}$/.exec(segment)?.[1];
-      if (name === undefined) return capitals(segment);
-      return index === all.length - 1 ? `By${capitals(name)}` : "";
-    });
-  return `${method.toLowerCase()}${words.join("")}`;
-}
-
-function capitals(text: string): string {
-  return text
-    .split(/[^A-Za-z0-9]+/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join("");
 }
 
 /** The first fixed segment below the event or the version. */
