@@ -14,7 +14,7 @@ import {
 import type { Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
 import type { Drawing, Marks, Mode, Relief } from "#lib/plan/draw/drawing";
-import { pinSizeOf } from "#lib/plan/draw/places";
+import { pinPx } from "#lib/plan/draw/style";
 import type { Look } from "#lib/plan/paint";
 import { hitAt } from "#lib/plan/sceneHit";
 import type { Scene, SceneItem } from "#lib/plan/sceneTypes";
@@ -249,7 +249,7 @@ export class PlanController {
   private hit(at: Point, reach: number): SceneItem | null {
     const { scale, tilt } = this.camera;
     const { scene, accepts } = this.view;
-    const input = { tolerance: reach / scale, pinRadius: pinSizeOf(scale) / 2 / scale, accepts };
+    const input = { tolerance: reach / scale, pinRadius: pinPx(scene, scale) / 2 / scale, accepts };
     return tilt && this.relief
       ? this.relief.hitAt(scene, this.camera, this.viewport, at, input)
       : hitAt(scene, this.planPoint(at), input);

@@ -63,6 +63,37 @@ describe("the palette", () => {
     }
   });
 
+  test.each(THEMES)(
+    "booth, floor and aisle are told apart at 3:1 by their outlines, in %s (WCAG 1.4.11)",
+    (theme) => {
+      for (const [contrastWish, ratio] of [
+        ["usual", 3],
+        ["more", 7],
+      ] as const) {
+        const palette = defaultPalette(theme, null, { contrast: contrastWish });
+        for (const colourBy of COLOUR_KEYS) {
+          const classOf = classesOf(scene, { palette, colourBy, fontFamily: "x" });
+          for (const one of scene.booths) {
+            const { fill, line } = classOf(one).paint;
+            expect(contrast(line, fill), `${colourBy} ${one.id}`).toBeGreaterThanOrEqual(ratio);
+            expect(contrast(line, palette.floor), `${colourBy} ${one.id}`).toBeGreaterThanOrEqual(ratio);
+          }
+        }
+        expect(contrast(palette.floorLine, palette.floor)).toBeGreaterThanOrEqual(ratio);
+        expect(contrast(palette.roomLine, palette.room)).toBeGreaterThanOrEqual(ratio);
+        expect(contrast(palette.wall, palette.floor)).toBeGreaterThanOrEqual(3);
+        for (const ink of [palette.ink, palette.soft])
+          expect(contrast(ink, palette.floor)).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
+
+  test("on paper everything lies on white", () => {
+    const { floor, outside, booth } = defaultPalette("light", null, { isPrinted: true });
+    expect([floor, outside]).toEqual(["#ffffff", "#ffffff"]);
+    expect(contrast(booth.line, floor)).toBeGreaterThanOrEqual(3);
+  });
+
   test("an organiser's colour is written on in whichever ink reads", () => {
     for (const theme of THEMES) {
       for (const primary of ["#1f4e79", "#ffe900", "#d0021b", "#000000", "#ffffff"]) {
@@ -97,6 +128,13 @@ describe("what a booth is painted with", () => {
   test("by status its status, whatever its own colour", () => {
     expect(fillOf("status", "A")).toBe(defaultPalette("light").statuses.sold.fill);
     expect(fillOf("status", "E")).toBe(fillOf("status", "A"));
+  });
+
+  test("for visitors free booths stand out only where availability is shown", () => {
+    const { booth, freeBooth, vacantBooth } = defaultPalette("light");
+    expect(fillOf("plain", "C")).toBe(vacantBooth.fill);
+    expect(fillOf("availability", "C")).toBe(freeBooth.fill);
+    expect(fillOf("availability", "A")).toBe(booth.fill);
   });
 
   test("for visitors taken booths are paper, free ones are not, closed ones are hatched and own colours kept", () => {

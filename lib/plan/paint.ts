@@ -5,10 +5,10 @@ import { type BoothPaint, boothPaint, type Palette } from "./paintPalette";
 import type { BoothItem, Scene } from "./sceneTypes";
 
 /**
- * What booths are coloured by. `plain` is for visitors: taken booths are white, free ones slightly green, and a
- * booth's own colour is kept.
+ * What booths are coloured by. `plain`, `category` and `availability` are for visitors: all booths are alike except for
+ * their own colours, they have the colour of their exhibitor's category, or free ones stand out.
  */
-export const COLOUR_KEYS = ["plain", "status", "category", "type", "price"] as const;
+export const COLOUR_KEYS = ["plain", "availability", "status", "category", "type", "price"] as const;
 export type ColourKey = (typeof COLOUR_KEYS)[number];
 
 export type Look = {
@@ -16,6 +16,8 @@ export type Look = {
   readonly colourBy: ColourKey;
   /** For the canvas, such as `"Instrument Sans Variable", sans-serif`. */
   readonly fontFamily: string;
+  /** The words of derived names, such as `Row {name}`; without them only the name itself is written. */
+  readonly words?: { readonly row: string; readonly hall: string };
 };
 
 const STATUS_ORDER: readonly BoothStatus[] = ["available", "held", "reserved", "sold", "unavailable"];
@@ -72,15 +74,22 @@ export function classesOf(scene: Scene, { palette, colourBy }: Look): Classes {
   const byStatus = (status: BoothStatus) => kept(status, () => ({ paint: palette.statuses[status] }));
   const plain = (item: BoothItem) => {
     const { status, color } = item.booth;
-    const visible = status ? visibleStatusOf(status) : "taken";
-    if (visible === "unavailable") return byStatus("unavailable");
+    if (status === "unavailable") return byStatus("unavailable");
     if (color) return kept(`own ${color}`, () => ({ paint: tinted(palette, color) }));
-    return visible === "available" ? kept("available", () => ({ paint: palette.freeBooth })) : taken();
+    return status === "available" ? kept("vacant", () => ({ paint: palette.vacantBooth })) : taken();
+  };
+  const availability = (item: BoothItem) => {
+    const { status, color } = item.booth;
+    return status === "available" && !color
+      ? kept("available", () => ({ paint: palette.freeBooth }))
+      : plain(item);
   };
   const taken = () => kept("taken", () => ({ paint: palette.booth }));
   switch (colourBy) {
     case "plain":
       return plain;
+    case "availability":
+      return availability;
     case "status":
       return ({ booth }) => (booth.status ? byStatus(booth.status) : taken());
     case "category":
@@ -129,14 +138,17 @@ function priceClasses(
 }
 
 /** A tint over the booth's own paint, so that names stay readable on any colour. */
-function tinted({ booth, theme, ink }: Palette, color: string): BoothPaint {
-  return boothPaint(mix(color, booth.fill, OWN_COLOUR[theme]), mix(color, booth.line, OWN_COLOUR.line), ink);
+function tinted(palette: Palette, color: string): BoothPaint {
+  const { booth, theme, ink } = palette;
+  const fill = mix(color, booth.fill, OWN_COLOUR[theme]);
+  return boothPaint(fill, mix(color, booth.line, OWN_COLOUR.line), ink, palette);
 }
 
-function deepened({ booth, statuses, ink, theme }: Palette, depth: number): BoothPaint {
+function deepened(palette: Palette, depth: number): BoothPaint {
+  const { booth, statuses, ink, theme } = palette;
   const hue = statuses.reserved.line;
   const fill = mix(hue, booth.fill, 0.12 + depth * (theme === "dark" ? 0.5 : 0.42));
-  return boothPaint(fill, mix(hue, booth.line, 0.7), ink);
+  return boothPaint(fill, mix(hue, booth.line, 0.7), ink, palette);
 }
 
 export type LegendEntry = PaintClass & { count: number };
@@ -152,7 +164,7 @@ export function legendOf(scene: Scene, look: Look): LegendEntry[] {
     else entries.set(one, { ...one, count: 1 });
   }
   const place = ({ key, range }: PaintClass) => {
-    const known = [...STATUS_ORDER, ...BOOTH_TYPES, "taken"].indexOf(key);
+    const known = [...STATUS_ORDER, ...BOOTH_TYPES, "taken", "vacant"].indexOf(key);
     return range ? range[0] : known < 0 ? Number.POSITIVE_INFINITY : known;
   };
   return [...entries.values()].sort(

@@ -49,3 +49,21 @@ export function contrast(a: string, b: string): number {
 export function readable(fill: string, dark: string, light: string): string {
   return contrast(fill, dark) >= contrast(fill, light) ? dark : light;
 }
+
+/** How much of black or white is added at a time, and at most. */
+const STEP = 0.04;
+
+/** The colour, darkened or lightened until it has at least this contrast with all others. */
+export function distinct(color: string, others: readonly string[], ratio: number): string {
+  const isEnough = (one: string) => others.every((other) => contrast(one, other) >= ratio);
+  for (let share = 0; share <= 1; share += STEP) {
+    for (const goal of luminance(others[0] ?? "#ffffff") > 0.18 ? BLACK_FIRST : WHITE_FIRST) {
+      const moved = mix(goal, color, share);
+      if (isEnough(moved)) return moved;
+    }
+  }
+  return readable(others[0] ?? "#ffffff", "#000000", "#ffffff");
+}
+
+const BLACK_FIRST = ["#000000", "#ffffff"] as const;
+const WHITE_FIRST = ["#ffffff", "#000000"] as const;

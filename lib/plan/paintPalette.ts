@@ -1,5 +1,5 @@
 import type { BoothStatus } from "../records/booths";
-import { mix, readable } from "./paintColor";
+import { contrast as contrastOf, distinct, mix, readable } from "./paintColor";
 
 /** The theme colours that drawing needs, by their names in `app/app.css`. */
 export const TOKEN_NAMES = [
@@ -124,13 +124,40 @@ export const HOUSE_TOKENS: Record<Theme, Tokens> = {
 /** `softInk` is for what matters less than the name. */
 export type BoothPaint = { fill: string; line: string; ink: string; softInk: string; isHatched?: boolean };
 
-export function boothPaint(fill: string, line: string, ink: string): BoothPaint {
-  return { fill, line, ink, softInk: mix(ink, fill, 0.74) };
+/** How clearly an outline stands out from the booth and from the aisle: WCAG 1.4.11, and more where asked for. */
+const OUTLINE: Record<Contrast, number> = { usual: 3, more: 7 };
+
+/** A booth with an outline that is visible on its fill and on the floor. */
+export function boothPaint(
+  fill: string,
+  line: string,
+  ink: string,
+  { floor, contrast }: Pick<Palette, "floor" | "contrast">,
+): BoothPaint {
+  if (contrast === "usual") {
+    return { fill, line: distinct(line, [fill, floor], OUTLINE.usual), ink, softInk: mix(ink, fill, 0.74) };
+  }
+  const paler = paled(fill, floor);
+  return { fill: paler, line: distinct(line, [paler, floor], OUTLINE.more), ink, softInk: ink };
 }
+
+/** The fill, nearer to the floor's colour if no line would be clear on both. */
+function paled(fill: string, floor: string): string {
+  const edge = readable(floor, "#000000", "#ffffff");
+  for (let share = 1; share > 0; share -= 0.1) {
+    const paler = mix(fill, floor, share);
+    if (contrastOf(edge, paler) >= OUTLINE.more + 0.5) return paler;
+  }
+  return floor;
+}
+
+/** `more` is for visitors whose system asks for more contrast. */
+export type Contrast = "usual" | "more";
 
 /** The colours of a plan, all as #rrggbb. */
 export type Palette = {
   theme: Theme;
+  contrast: Contrast;
   /** Around the level, and the level itself. */
   outside: string;
   floor: string;
@@ -156,34 +183,51 @@ export type Palette = {
   danger: string;
   success: string;
   warning: string;
-  /** A taken booth for visitors, and a free one. */
+  /** Between the booths of a block that is drawn as one shape. */
+  division: string;
+  /** A booth for visitors, one without an exhibitor, and a free one where free booths are to stand out. */
   booth: BoothPaint;
+  vacantBooth: BoothPaint;
   freeBooth: BoothPaint;
   statuses: Record<BoothStatus, BoothPaint>;
 };
 
+export type PaletteOptions = { contrast?: Contrast; isPrinted?: boolean };
+
 /** Derives the colours of a plan from the theme colours and the organiser's own colour. */
-export function paletteOf(tokens: Tokens, theme: Theme, primary: string | null = null): Palette {
+export function paletteOf(
+  tokens: Tokens,
+  theme: Theme,
+  primary: string | null = null,
+  { contrast = "usual", isPrinted = false }: PaletteOptions = {},
+): Palette {
   const isDark = theme === "dark";
+  const isStrong = contrast === "more";
   const chosen = primary ? legible(primary, isDark) : tokens.mark;
   const onChosen = primary ? readable(chosen, tokens["on-accent"], "#ffffff") : tokens["on-mark"];
+  const floor = floorOf(tokens, isDark, isStrong || isPrinted);
+  const ground = { floor, contrast };
+  const line = (color: string, fill: string) => distinct(color, [fill, floor], OUTLINE[contrast]);
+  const room = isStrong ? floor : isDark ? mix(tokens.line, tokens.surface, 0.55) : tokens.ground;
   const statusPaint = (status: BoothStatus) => {
     const fill = tokens[`${status}-wash`];
-    return boothPaint(fill, mix(tokens[status], fill, 0.62), tokens[`${status}-ink`]);
+    return boothPaint(fill, mix(tokens[status], fill, 0.62), tokens[`${status}-ink`], ground);
   };
+  const vacant = isStrong ? tokens.booth : mix(tokens.booth, floor, VACANT);
   return {
     theme,
-    outside: isDark ? tokens.sunken : mix(tokens.line, tokens.sunken, 0.35),
-    floor: isDark ? tokens.surface : tokens.ground,
-    floorLine: mix(tokens.control, tokens.line, 0.35),
-    wall: isDark ? mix(tokens.control, tokens.line, 0.8) : mix(tokens.soft, tokens.control, 0.6),
+    contrast,
+    outside: isPrinted || isStrong ? floor : isDark ? tokens.sunken : tokens.ground,
+    floor,
+    floorLine: line(tokens.control, isDark ? tokens.sunken : tokens.ground),
+    wall: isDark ? line(tokens.control, floor) : mix(tokens.ink, tokens.control, 0.5),
     shadow: isDark ? mix("#000000", tokens.surface, 0.6) : mix(tokens.control, tokens.line, 0.55),
-    room: isDark ? mix(tokens.line, tokens.surface, 0.55) : mix(tokens.line, tokens.ground, 0.5),
-    roomLine: mix(tokens.control, tokens.line, isDark ? 0.4 : 0.5),
+    room,
+    roomLine: line(tokens.control, room),
     ink: tokens.ink,
-    soft: tokens.soft,
-    faint: tokens.faint,
-    halo: isDark ? tokens.surface : tokens.surface,
+    soft: isStrong ? tokens.ink : tokens.soft,
+    faint: isStrong ? tokens.ink : tokens.faint,
+    halo: isDark ? tokens.surface : "#ffffff",
     pin: isDark ? tokens.raised : tokens.surface,
     way: tokens.accent,
     wayCasing: tokens["on-accent"],
@@ -193,8 +237,10 @@ export function paletteOf(tokens: Tokens, theme: Theme, primary: string | null =
     danger: tokens.danger,
     success: tokens.success,
     warning: tokens.warning,
-    booth: boothPaint(tokens.booth, tokens["booth-line"], tokens.ink),
-    freeBooth: boothPaint(tokens["booth-free"], tokens["booth-free-line"], tokens["available-ink"]),
+    division: isStrong ? line(tokens.control, tokens.booth) : mix(tokens["booth-line"], tokens.booth, 0.7),
+    booth: boothPaint(tokens.booth, tokens["booth-line"], tokens.ink, ground),
+    vacantBooth: boothPaint(vacant, tokens["booth-line"], tokens.soft, ground),
+    freeBooth: boothPaint(tokens["booth-free"], tokens["booth-free-line"], tokens["available-ink"], ground),
     statuses: {
       available: statusPaint("available"),
       held: statusPaint("held"),
@@ -205,12 +251,25 @@ export function paletteOf(tokens: Tokens, theme: Theme, primary: string | null =
   };
 }
 
+/** How much of a booth's own fill one without an exhibitor keeps. */
+const VACANT = 0.45;
+
+/** Aisles are darker than booths by day and by night; on paper and for more contrast they are plain. */
+function floorOf(tokens: Tokens, isDark: boolean, isPlain: boolean): string {
+  if (isPlain) return isDark ? "#000000" : "#ffffff";
+  return isDark ? tokens.surface : mix(tokens.line, tokens.sunken, 0.6);
+}
+
 /** Moves an organiser's colour away from the floor's until it is visible on it. */
 function legible(color: string, isDark: boolean): string {
   return isDark ? mix(color, "#ffffff", 0.62) : mix(color, "#000000", 0.96);
 }
 
 /** The default look, without a style sheet. */
-export function defaultPalette(theme: Theme, primary: string | null = null): Palette {
-  return paletteOf(HOUSE_TOKENS[theme], theme, primary);
+export function defaultPalette(
+  theme: Theme,
+  primary: string | null = null,
+  options: PaletteOptions = {},
+): Palette {
+  return paletteOf(HOUSE_TOKENS[theme], theme, primary, options);
 }

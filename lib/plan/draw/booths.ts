@@ -1,10 +1,12 @@
 import type { PaintClass } from "../paint";
+import { mix } from "../paintColor";
 import type { BoothItem } from "../sceneTypes";
 import { inMetres, isBack, type Mode, pixels, STEPPED_BACK, type View } from "./drawing";
 import { type Pen, tracePath } from "./pen";
+import { bandOf, isMerged } from "./style";
 
-/** Narrower booths get no outline, as nothing else of them would be visible; in pixels. */
-const OUTLINED_FROM = 3.5;
+/** Narrower booths are not told apart inside their block, as nothing else of them would be visible; in pixels. */
+const DIVIDED_FROM = 5;
 
 /** The apparent height of walls, and the scale from which it is drawn. */
 const SHADOW = { metres: 0.16, from: 6, mostPixels: 4 };
@@ -57,17 +59,32 @@ export function drawBooths(pen: Pen, view: View, booths: readonly BoothItem[]): 
 
 function paintAll(pen: Pen, view: View, booths: readonly BoothItem[]): void {
   const groups = groupsOf(view, booths);
+  const isOneShape = isMerged(bandOf(view.scene, view.camera.scale), view.mode);
+  if (isOneShape) outlineBlocks(pen, view, booths);
   for (const { paint, items } of groups) fillAll(pen, items, paint.paint.fill);
   for (const { paint, items } of groups)
-    if (paint.paint.isHatched) hatchAll(pen, view, items, paint.paint.line);
-  if (view.camera.scale * TYPICAL_SIDE_M < OUTLINED_FROM) return;
+    if (paint.paint.isHatched)
+      hatchAll(pen, view, items, mix(paint.paint.line, paint.paint.fill, HATCH_SHARE));
+  if (isOneShape && view.camera.scale * TYPICAL_SIDE_M < DIVIDED_FROM) return;
   for (const { paint, items } of groups) {
     pen.beginPath();
     for (const item of items) trace(pen, item);
-    pen.strokeStyle = paint.paint.line;
-    pen.lineWidth = pixels(view, OUTLINES[view.mode]);
+    pen.strokeStyle = isOneShape ? view.look.palette.division : paint.paint.line;
+    pen.lineWidth = pixels(view, isOneShape ? DIVISION_PX : OUTLINES[view.mode]);
     pen.stroke();
   }
+}
+
+const BLOCK_LINE_PX = 1.25;
+const DIVISION_PX = 0.75;
+
+/** Draws the outlines of blocks: the fills that follow cover the half of each line that lies inside a booth. */
+function outlineBlocks(pen: Pen, view: View, booths: readonly BoothItem[]): void {
+  pen.beginPath();
+  for (const item of booths) trace(pen, item);
+  pen.strokeStyle = view.look.palette.booth.line;
+  pen.lineWidth = pixels(view, 2 * BLOCK_LINE_PX);
+  pen.stroke();
 }
 
 const TYPICAL_SIDE_M = 3;
@@ -103,6 +120,7 @@ function trace(pen: Pen, item: BoothItem): void {
 }
 
 const HATCH_PX = 6;
+const HATCH_SHARE = 0.4;
 const HATCHED_FROM = 14;
 
 /** Hatches closed booths: slanted lines through all of them in one path. */

@@ -83,7 +83,9 @@ describe("what is drawn", () => {
       { width: 1.4, height: 3.4 },
       { width: 5, height: 1.2 },
     ];
-    const texts = sizes.map((size) => drawn({ booths: [booth("AB12", 20, 15, size)] }).texts());
+    const texts = sizes.map((size) =>
+      drawn({ booths: [booth("AB12", 20, 15, size)] }, { mode: "edit" }).texts(),
+    );
     expect(texts).toEqual([["AB", "12"], ["AB12"], ["AB12"]]);
   });
 
@@ -182,14 +184,14 @@ describe("what is written", () => {
 });
 
 describe("pins", () => {
-  test("where two would overlap the weightier stays and the other is a dot", () => {
+  test("where two would overlap the weightier stays and counts the other", () => {
     const names = drawn({
       elements: [
         poi("cash", 20, 15, { icon: "atm", name: "Cash" }),
         poi("aid", 20.5, 15, { icon: "first_aid", name: "First aid" }),
       ],
     }).texts();
-    expect(names).toEqual(["First aid"]);
+    expect(names.toSorted()).toEqual(["+1", "First aid"]);
   });
 
   test("a passage has a pin of its own unless somebody drew one there", () => {
@@ -221,9 +223,9 @@ describe("writing that does not grow for ever", () => {
   };
 
   test("the names of halls and aisles, but not for whoever draws them", () => {
-    expect(sizesAt(5)).toBe("600 10px x");
-    expect(sizesAt(12)).toBe("600 22px x");
-    expect(sizesAt(60)).toBe("600 22px x");
+    expect(sizesAt(5)).toBe("600 9px x");
+    expect(sizesAt(12)).toBe("600 20px x");
+    expect(sizesAt(60)).toBe("600 20px x");
     expect(sizesAt(60, "edit")).toBe("600 120px x");
   });
 

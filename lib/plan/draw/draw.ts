@@ -1,4 +1,5 @@
 import { itemsIn } from "../scene";
+import { drawBlockNames } from "./blockNames";
 import { drawBooths } from "./booths";
 import { type Drawing, isHidden, type View, viewOf } from "./drawing";
 import { drawElements, drawFloor, drawOutside } from "./ground";
@@ -39,8 +40,9 @@ export function* groundSteps(pen: Pen, drawing: Drawing): Steps {
     const space = new Space();
     const pins = placePins(pen, view, space);
     drawTexts(pen, view, space);
-    yield* labelSteps(pen, view, booths, space);
     drawNames(pen, view, space, pins);
+    yield* labelSteps(pen, view, booths, space);
+    drawBlockNames(pen, view, space);
     drawPins(pen, view, pins);
   } finally {
     pen.restore();

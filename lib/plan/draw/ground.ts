@@ -1,9 +1,11 @@
+import { grown } from "#lib/geometry/hit";
 import type { Point } from "#lib/geometry/point";
+import type { Rect } from "#lib/geometry/rect";
 import { mix } from "../paintColor";
 import type { Palette } from "../paintPalette";
 import { itemsIn } from "../scene";
 import { BEHIND } from "../sceneElement";
-import type { ElementItem } from "../sceneTypes";
+import type { ElementItem, Scene } from "../sceneTypes";
 import { inMetres, isHidden, onScreen, pixels, type View } from "./drawing";
 import { drawPicture, type Pen, tracePath, traceRounded } from "./pen";
 
@@ -11,26 +13,33 @@ import { drawPicture, type Pen, tracePath, traceRounded } from "./pen";
 export function drawOutside(pen: Pen, view: View): void {
   onScreen(pen, view);
   pen.globalAlpha = 1;
-  pen.fillStyle = view.mode === "print" ? "#ffffff" : view.look.palette.outside;
+  pen.fillStyle = view.look.palette.outside;
   pen.fillRect(0, 0, view.viewport.width, view.viewport.height);
 }
 
 const FLOOR_RADIUS_M = 0.6;
+/** The aisle around booths on a level without a size. */
+const AISLE_M = 4;
+
+/** The floor of a level; without a size, it lies around everything that is drawn on it. */
+function floorOf({ level, bounds }: Scene): Rect {
+  if (level.width && level.height) return { x: 0, y: 0, width: level.width, height: level.height };
+  return grown(bounds, AISLE_M);
+}
 
 /** The level's floor, and the background image under it. */
 export function drawFloor(pen: Pen, view: View): void {
   const { level } = view.scene;
   const { palette } = view.look;
   inMetres(pen, view);
-  if (level.width && level.height) {
-    pen.beginPath();
-    traceRounded(pen, 0, 0, level.width, level.height, FLOOR_RADIUS_M);
-    pen.fillStyle = view.mode === "print" ? "#ffffff" : palette.floor;
-    pen.fill();
-    pen.strokeStyle = palette.floorLine;
-    pen.lineWidth = pixels(view, 1);
-    pen.stroke();
-  }
+  const { x, y, width, height } = floorOf(view.scene);
+  pen.beginPath();
+  traceRounded(pen, x, y, width, height, FLOOR_RADIUS_M);
+  pen.fillStyle = palette.floor;
+  pen.fill();
+  pen.strokeStyle = palette.floorLine;
+  pen.lineWidth = pixels(view, 1);
+  pen.stroke();
   const { background } = level;
   const picture = background && !isHidden(view, "image", undefined) && view.pictures.get(background.url);
   if (background && picture) drawTurned(pen, { ...background, picture });

@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type LabelLayout, layOutBroken, layOutLabel, wrap } from "./labelLayout";
+import { type LabelLayout, type LabelSizes, layOutBroken, layOutLabel, wrap } from "./labelLayout";
 import type { TextMeasure } from "./textMeasure";
 
 /** Every character is 0.6 em wide. */
 const measure: TextMeasure = { widthOf: (text) => 0.6 * [...text].length };
 const acme = { number: "1A12", name: "Acme Lighting Systems", logoAspect: null };
-const texts = (input: typeof acme, width: number, height: number) =>
-  layOutLabel(input, { width, height }, measure)?.lines.map(({ text }) => text);
+const SIZES = { name: 11, number: 9 };
+const texts = (input: typeof acme, width: number, height: number, sizes: LabelSizes = SIZES) =>
+  layOutLabel(input, { width, height }, measure, sizes)?.lines.map(({ text }) => text);
 
 describe("what a booth's room has place for", () => {
   test("nothing, then its number, then its name over the number", () => {
@@ -17,50 +18,38 @@ describe("what a booth's room has place for", () => {
     expect(texts(acme, 300, 60)).toEqual(["Acme Lighting Systems", "1A12"]);
   });
 
+  test("the name alone where only one of both fits, and the number where names are not written", () => {
+    expect(texts(acme, 90, 42)).toEqual(["Acme", "Lighting", "Systems"]);
+    expect(texts(acme, 300, 300, { name: null, number: 9 })).toEqual(["1A12"]);
+  });
+
   test("a name is not cut while a number says more, and cut with dots where there is room for most of it", () => {
     const long = { ...acme, name: "Donaudampfschifffahrtsgesellschaft" };
-    expect(texts(long, 60, 40)).toEqual(["1A12"]);
+    expect(texts(long, 50, 40)).toEqual(["1A12"]);
     expect(texts(long, 120, 40)?.[0]).toMatch(/^Donau\w+…$/);
   });
 
-  test("booths of equal size have letters of equal size, whatever they say", () => {
-    const peers = { numberEm: 3.4, name: "Acme Lighting Systems", easyName: "Zoe" };
-    const sizes = (width: number, height: number) =>
-      [acme, { ...acme, name: "Zoe" }, { ...acme, name: "", number: "1A9" }].map(
-        (input) => layOutLabel(input, { width, height }, measure, peers)?.lines[0]?.size,
-      );
+  test("letters have the size of their class, whatever the booth and its texts", () => {
     for (const [width, height] of [
-      [90, 60],
       [60, 60],
-      [30, 24],
       [140, 40],
+      [400, 400],
     ] as const) {
-      const [first, ...others] = sizes(width, height);
-      expect(first).toBeGreaterThanOrEqual(7);
-      expect(others, `${width} ${height}`).toEqual([first, first]);
+      for (const name of ["Zoe", "Acme Lighting Systems", ""]) {
+        const layout = layOutLabel({ ...acme, name }, { width, height }, measure, SIZES);
+        for (const { text, size } of layout?.lines ?? []) expect(size).toBe(text === "1A12" ? 9 : 11);
+      }
     }
-    // Where the longer names do not fit, the shorter ones and the numbers beside them have equal sizes.
-    const [, short, number] = sizes(44, 30);
-    expect(texts({ ...acme, name: "Zoe" }, 44, 30)).toEqual(["Zoe", "1A12"]);
-    expect(number).toBe(short);
-  });
-
-  test("a low room has its number as long as the letters can be read", () => {
-    const number = { ...acme, name: "" };
-    const sizeIn = (height: number) => layOutLabel(number, { width: 200, height }, measure)?.lines[0]?.size;
-    expect(sizeIn(40)).toBe(13);
-    expect(sizeIn(12)).toBeGreaterThanOrEqual(7);
-    expect(sizeIn(9)).toBeUndefined();
   });
 
   test("a number too long for a narrow room is broken where it has a joint, and nowhere else", () => {
     const broken = (number: string, width: number, height: number) =>
-      layOutBroken(number, { width, height }, measure)?.lines.map(({ text }) => text);
-    expect(broken("EXPO-123", 30, 30)).toEqual(["EXPO-", "123"]);
+      layOutBroken(number, { width, height }, measure, 9)?.lines.map(({ text }) => text);
+    expect(broken("EXPO-123", 34, 30)).toEqual(["EXPO-", "123"]);
     expect(broken("Stand 12", 34, 30)).toEqual(["Stand", "12"]);
-    expect(broken("HALL12", 26, 30)).toEqual(["HALL", "12"]);
+    expect(broken("HALL12", 30, 30)).toEqual(["HALL", "12"]);
     expect(broken("12345678", 30, 30)).toBeUndefined();
-    expect(broken("EXPO-123", 30, 14)).toBeUndefined();
+    expect(broken("EXPO-123", 34, 18)).toBeUndefined();
   });
 
   test("a booth without a company has its number alone, however large it is", () => {
@@ -69,8 +58,8 @@ describe("what a booth's room has place for", () => {
 
   test("a logo that is there stands above the name once there is room for both", () => {
     const input = { ...acme, logoAspect: 2 };
-    expect(layOutLabel(input, { width: 60, height: 60 }, measure)?.logo).toBeNull();
-    const large = layOutLabel(input, { width: 200, height: 120 }, measure);
+    expect(layOutLabel(input, { width: 60, height: 60 }, measure, SIZES)?.logo).toBeNull();
+    const large = layOutLabel(input, { width: 200, height: 120 }, measure, SIZES);
     expect(large?.logo?.width).toBeCloseTo(2 * (large?.logo?.height ?? 0));
     expect(large?.logo?.y).toBeLessThan(large?.lines[0]?.y ?? 0);
   });
@@ -83,8 +72,8 @@ describe("what a booth's room has place for", () => {
       fc.property(size, size, words, aspect, (width, height, parts, logoAspect) => {
         const input = { number: "B7", name: parts.join(" ").trim(), logoAspect };
         const layouts = [
-          layOutLabel(input, { width, height }, measure),
-          layOutBroken(input.number, { width, height }, measure),
+          layOutLabel(input, { width, height }, measure, SIZES),
+          layOutBroken(input.number, { width, height }, measure, 9),
         ];
         for (const layout of layouts) if (layout) provesSound(layout, width, height);
       }),

@@ -1,4 +1,3 @@
-import type { LabelPeers } from "./labelPeers";
 import type { TextMeasure } from "./textMeasure";
 
 /** What could be written on a booth. */
@@ -19,112 +18,58 @@ export type LabelLayout = {
   height: number;
 };
 
-const LEAST_NUMBER = 7;
-/** In a low space a number may use this much of the height that is normally left empty. */
-const SNUG_NUMBER = 9;
-const MOST_NUMBER = 13;
-const LEAST_NAME = 8.5;
-const MOST_NAME = 15;
-const NAME_STEP = 0.75;
-/** In a space higher than this, letters keep growing, up to this factor. */
-const LARGE_ROOM = 120;
-const MORE_NAME = 8;
+/** The letter sizes of a zoom band; null where the class is not written. */
+export type LabelSizes = { name: number | null; number: number };
+
 const LEADING = 1.16;
-/** The size of the number below a name, as a share of the name's size. */
-const NUMBER_SHARE = 0.82;
 const MOST_LINES = 4;
-/** A name cut to fewer letters says less than a number, as does one in a space narrower than this many pixels. */
-const LEAST_LETTERS = 7;
-const CUT_FROM = 72;
-const ROOM_FOR_NAME = { width: 34, height: 22 };
+/** A name cut to fewer letters says less than a number, as does one in a space narrower than this many ems. */
+const LEAST_LETTERS = 6;
+const CUT_FROM_EMS = 5;
 const ROOM_FOR_LOGO = { width: 64, height: 58 };
 
 type Room = { width: number; height: number };
 
 /** Leaves a margin to the walls. */
 function insideOf({ width, height }: Room): Room {
-  return { width: width * 0.9 - 3, height: height * 0.92 - 2 };
+  return { width: width * 0.96 - 3, height: height * 0.96 - 1.5 };
 }
 
 /**
  * What fits on a booth: its number, then the name of its exhibitor above it, then a logo above both. Null if not even
- * the number is readable. Letters are as large as on booths of the same size.
+ * the number fits. The sizes are those of the zoom band, so that all labels of one class are equally large.
  */
 export function layOutLabel(
   input: LabelOptions,
   room: Room,
   measure: TextMeasure,
-  peers?: LabelPeers,
+  sizes: LabelSizes,
 ): LabelLayout | null {
   const { width, height } = insideOf(room);
-  const hasRoomForName = room.width >= ROOM_FOR_NAME.width && room.height >= ROOM_FOR_NAME.height;
-  const common = hasRoomForName && peers ? commonSizeOf(peers, width, height, measure) : null;
-  if (hasRoomForName && input.name !== "") {
+  if (input.name !== "" && sizes.name !== null) {
+    const fixed = { name: sizes.name, number: sizes.number };
     const hasRoomForLogo = room.width >= ROOM_FOR_LOGO.width && room.height >= ROOM_FOR_LOGO.height;
-    const logoed = hasRoomForLogo && input.logoAspect ? logoLayout(input, width, height, measure) : null;
-    const named = logoed ?? namedLayout(input, width, height, measure, common);
+    const logoed =
+      hasRoomForLogo && input.logoAspect ? logoLayout(input, width, height, measure, fixed) : null;
+    const named = logoed ?? namedLayout(input, width, height, measure, fixed);
     if (named) return named;
   }
-  return numberLayout(input.number, width, height, measure, peers?.numberEm ?? 0, common);
-}
-
-/** The common size of names in a space of this size; null if none is written. */
-function commonSizeOf(
-  { name, easyName }: LabelPeers,
-  width: number,
-  height: number,
-  measure: TextMeasure,
-): number | null {
-  const hasNames = easyName !== "" && nameSizeOf(easyName, width, height, measure) !== null;
-  return hasNames ? (nameSizeOf(name, width, height, measure) ?? LEAST_NAME) : null;
-}
-
-/** The size at which a name fits uncut; null if it does not. */
-function nameSizeOf(name: string, width: number, height: number, measure: TextMeasure): number | null {
-  return (
-    namedLayout({ number: "", name, logoAspect: null }, width, height, measure, null, false)?.lines[0]
-      ?.size ?? null
-  );
-}
-
-function numberLayout(
-  number: string,
-  width: number,
-  height: number,
-  measure: TextMeasure,
-  peersEm: number,
-  most: number | null,
-): LabelLayout | null {
-  const own = numberSize(measure.widthOf(number, true), 1, width, height);
-  if (own === null) return null;
-  // Where the longer number of another booth does not fit at all, the others get the smallest readable size.
-  const common =
-    numberSize(Math.max(peersEm, measure.widthOf(number, true)), 1, width, height) ?? LEAST_NUMBER;
-  const size = Math.min(own, common, most ?? Number.POSITIVE_INFINITY);
-  return stack([numberLine(number, size, measure)], null);
+  const { number } = sizes;
+  const line = numberLine(input.number, number, measure);
+  return line.width <= width && number <= height ? stack([line], null) : null;
 }
 
 /** A number on two lines, for a space too narrow for one line. */
-export function layOutBroken(number: string, room: Room, measure: TextMeasure): LabelLayout | null {
+export function layOutBroken(
+  number: string,
+  room: Room,
+  measure: TextMeasure,
+  size: number,
+): LabelLayout | null {
   const { width, height } = insideOf(room);
-  if (height < 2 * LEAST_NUMBER * LEADING) return null;
-  const texts = brokenInTwo(number);
-  const em = Math.max(...(texts ?? []).map((text) => measure.widthOf(text, true)));
-  const size = texts && numberSize(em, texts.length, width, height);
-  return texts && size
-    ? stack(
-        texts.map((text) => numberLine(text, size, measure)),
-        null,
-      )
-    : null;
-}
-
-/** Half of the height stays empty unless that makes the letters unreadable; null if they are unreadable anyway. */
-function numberSize(em: number, lines: number, width: number, height: number): number | null {
-  const line = height / lines;
-  const airy = Math.max(line * 0.5, Math.min(SNUG_NUMBER, line / LEADING));
-  const size = Math.min(MOST_NUMBER, airy, width / em);
-  return size < LEAST_NUMBER ? null : Math.floor(size * 2) / 2;
+  const lines = (brokenInTwo(number) ?? []).map((text) => numberLine(text, size, measure));
+  const fits = lines.length > 0 && 2 * size * LEADING <= height && lines.every((line) => line.width <= width);
+  return fits ? stack(lines, null) : null;
 }
 
 function numberLine(text: string, size: number, measure: TextMeasure): Unplaced {
@@ -149,22 +94,21 @@ function isJoint(before: string, after: string): boolean {
   return DIVIDER.test(before) || DIGIT.test(before) !== DIGIT.test(after);
 }
 
+type Fixed = { name: number; number: number };
+
+/** The whole name with the number, the whole name alone, or the beginning of the name with the number. */
 function namedLayout(
   input: LabelOptions,
   width: number,
   height: number,
   measure: TextMeasure,
-  peersSize: number | null,
-  mayCut = true,
+  sizes: Fixed,
 ): LabelLayout | null {
-  const most = MOST_NAME + Math.min(MORE_NAME, Math.max(0, height - LARGE_ROOM) * 0.06);
-  const largest = peersSize ?? Math.max(LEAST_NAME, Math.min(most, height * 0.27, width * 0.17));
-  for (let size = largest; size >= LEAST_NAME; size -= NAME_STEP) {
-    const lines = nameLines(input, size, width, height, measure, false);
-    if (lines) return stack(lines, null);
-  }
-  const cut = width < CUT_FROM || !mayCut ? null : nameLines(input, LEAST_NAME, width, height, measure, true);
-  return cut && stack(cut, null);
+  const lines =
+    nameLines(input, sizes, width, height, measure, false) ??
+    nameLines({ ...input, number: "" }, sizes, width, height, measure, false) ??
+    (width < CUT_FROM_EMS * sizes.name ? null : nameLines(input, sizes, width, height, measure, true));
+  return lines && stack(lines, null);
 }
 
 /** The logo gets the space that the text below leaves. */
@@ -173,13 +117,13 @@ function logoLayout(
   width: number,
   height: number,
   measure: TextMeasure,
+  sizes: Fixed,
 ): LabelLayout | null {
-  const size = Math.max(LEAST_NAME, Math.min(13, height * 0.13));
   const lines =
-    nameLines(input, size, width, height * 0.42, measure, false) ??
-    nameLines(input, LEAST_NAME, width, height * 0.42, measure, true);
+    nameLines(input, sizes, width, height * 0.5, measure, false) ??
+    nameLines(input, sizes, width, height * 0.5, measure, true);
   if (!lines) return null;
-  const gap = size * 0.5;
+  const gap = sizes.name * 0.5;
   const left = height - lines.reduce((sum, line) => sum + line.size * LEADING, 0) - gap;
   const aspect = input.logoAspect ?? 1;
   const logoHeight = Math.min(left, (width * 0.8) / aspect, 96);
@@ -192,24 +136,28 @@ type Unplaced = Omit<LabelLine, "y">;
 /** The lines of the name and the number, or null if they do not fit. */
 function nameLines(
   input: LabelOptions,
-  size: number,
+  sizes: Fixed,
   width: number,
   height: number,
   measure: TextMeasure,
   mayCut: boolean,
 ): Unplaced[] | null {
-  const numberSize = Math.max(LEAST_NUMBER, size * NUMBER_SHARE);
-  const room = Math.min(MOST_LINES, Math.floor((height - numberSize * LEADING) / (size * LEADING)));
+  const { name: size } = sizes;
+  const hasNumber = input.number !== "" && measure.widthOf(input.number, false) * sizes.number <= width;
+  const below = hasNumber ? sizes.number * LEADING : 0;
+  const room = Math.min(MOST_LINES, Math.floor((height - below) / (size * LEADING)));
   if (room < 1) return null;
   const texts = wrap(input.name, width / size, room, measure, mayCut);
   if (!texts) return null;
-  const numberWidth = measure.widthOf(input.number, false) * numberSize;
-  return [
-    ...texts.map((text) => ({ text, size, isStrong: true, width: measure.widthOf(text, true) * size })),
-    ...(numberWidth <= width
-      ? [{ text: input.number, size: numberSize, isStrong: false, width: numberWidth }]
-      : []),
-  ];
+  const lines = texts.map((text) => ({
+    text,
+    size,
+    isStrong: true,
+    width: measure.widthOf(text, true) * size,
+  }));
+  if (!hasNumber) return lines;
+  const numberWidth = measure.widthOf(input.number, false) * sizes.number;
+  return [...lines, { text: input.number, size: sizes.number, isStrong: false, width: numberWidth }];
 }
 
 /** In these scripts a line may break between any two characters. */

@@ -1,15 +1,25 @@
 import { turnOf } from "#lib/geometry/camera";
 import type { BoothItem, LabelBox } from "../sceneTypes";
-import { isBack, isHidden, onScreen, type ScreenRoom, STEPPED_BACK, screenOf, type View } from "./drawing";
-import { type LabelLayout, layOutBroken, layOutLabel } from "./labelLayout";
-import { peersOf } from "./labelPeers";
+import { drawCallouts } from "./callouts";
+import {
+  isBack,
+  isHidden,
+  type Mode,
+  onScreen,
+  type ScreenRoom,
+  STEPPED_BACK,
+  screenOf,
+  type View,
+} from "./drawing";
+import { type LabelLayout, type LabelSizes, layOutBroken, layOutLabel } from "./labelLayout";
 import { drawPicture, type Pen, traceRounded } from "./pen";
 import type { ScreenBox, Space } from "./space";
 import { finish, type Steps } from "./steps";
+import { bandOf, isLead, isMerged, sizeOf } from "./style";
 import { fontOf, type TextMeasure, textMeasureOf } from "./textMeasure";
 
 /** Booths whose shorter side has fewer pixels get no label. */
-const LEAST_SIDE = 11;
+const LEAST_SIDE: Record<Mode, number> = { visit: 10, edit: 10, print: 7 };
 
 export function roomOf(view: View, box: LabelBox): ScreenRoom {
   if (view.aslant) return view.aslant.roomOf(view, box);
@@ -45,16 +55,20 @@ export function* labelSteps(pen: Pen, view: View, booths: readonly BoothItem[], 
   if (isHidden(view, "label", undefined)) return;
   const measure = textMeasureOf(pen, view.look.fontFamily);
   const placed: Placed[] = [];
+  const sizes = sizesOf(view);
+  const least = LEAST_SIDE[view.mode];
   let tried = 0;
   for (const item of booths) {
-    if (Math.min(item.label.width, item.label.height) * view.camera.scale < LEAST_SIDE) continue;
-    const label = labelOf(view, item, measure);
+    if (Math.min(item.label.width, item.label.height) * view.camera.scale < least) continue;
+    const label = labelOf(view, item, measure, sizes(item));
     if (label && space.isFree(boxOf(label))) placed.push(label);
     if (++tried % AT_ONCE === 0) yield;
   }
   // Only afterwards: labels lie inside their booths, so they cannot overlap each other, though their bounding boxes
   // may.
   for (const label of placed) space.take(boxOf(label));
+  const named = new Set(placed.map(({ item }) => item.id));
+  drawCallouts(pen, view, booths, space, (id) => named.has(id));
   onScreen(pen, view);
   pen.textAlign = "center";
   pen.textBaseline = "middle";
@@ -80,19 +94,37 @@ function seenOf({ viewport }: View, room: ScreenRoom): ScreenRoom {
   return { ...room, ...middle, width: right - left, height: bottom - top };
 }
 
-function labelOf(view: View, item: BoothItem, measure: TextMeasure): Placed | null {
+/** The letter sizes of a booth in the current zoom band; while blocks are named, ordinary booths are not numbered. */
+function sizesOf(view: View): (item: BoothItem) => LabelSizes | null {
+  const { scene, mode } = view;
+  const band = bandOf(scene, view.camera.scale);
+  const number = sizeOf("number", band, mode) ?? 0;
+  const ordinary = { name: sizeOf("name", band, mode), number };
+  const lead = { name: sizeOf("lead", band, mode), number };
+  if (!isMerged(band, mode)) return (item) => (isLead(scene, item) ? lead : ordinary);
+  return (item) => (item.name !== "" && isLead(scene, item) ? lead : null);
+}
+
+function labelOf(view: View, item: BoothItem, measure: TextMeasure, sizes: LabelSizes | null): Placed | null {
+  if (!sizes) return null;
   const room = seenOf(view, roomOf(view, item.label));
   const input = { number: item.booth.label, name: item.name, logoAspect: logoAspectOf(view, item, room) };
-  const peers = peersOf(view.scene, item);
-  const level = layOutLabel(input, room, measure, peers);
+  const level = layOutLabel(input, room, measure, sizes);
   const isTall = room.height > room.width * UPRIGHT_FROM;
+  if (isMerged(bandOf(view.scene, view.camera.scale), view.mode))
+    return level && isWholeName(level) ? { item, room, layout: level } : null;
   if (level && (!isTall || level.lines.length > 1)) return { item, room, layout: level };
-  const broken = level || isTall ? null : layOutBroken(input.number, room, measure);
+  const broken = level || isTall ? null : layOutBroken(input.number, room, measure, sizes.number);
   if (broken) return { item, room, layout: broken };
   const upright = uprightOf(room);
-  const turned = room.height > room.width ? layOutLabel(input, upright, measure, peers) : null;
+  const turned = room.height > room.width ? layOutLabel(input, upright, measure, sizes) : null;
   if (turned && (turned.lines.length > 1 || !level)) return { item, room: upright, layout: turned };
   return level && { item, room, layout: level };
+}
+
+/** Among the names of blocks, only whole names of booths say something. */
+function isWholeName({ lines }: LabelLayout): boolean {
+  return lines.length > 1 && lines.every(({ text }) => !text.endsWith("…"));
 }
 
 const ASKS_LOGO_FROM = 56;

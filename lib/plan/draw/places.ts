@@ -7,6 +7,7 @@ import { type IconName, iconOf } from "./iconPaths";
 import { drawIcon } from "./icons";
 import { type Pen, traceCircle, traceRounded } from "./pen";
 import type { Space } from "./space";
+import { type Band, bandOf, pinPx, sizeOf, TYPE } from "./style";
 import { fontOf, textMeasureOf } from "./textMeasure";
 
 /** A place on the plan that is shown by an icon: a facility, an entrance, the end of a passage. */
@@ -73,46 +74,62 @@ function placeOf({ id, element, label }: ElementItem): Place {
   return { id, point: label, icon, name: props.name ?? "", weight };
 }
 
-/** The size of pins in CSS pixels, which is also their touch target. */
-export function pinSizeOf(scale: number): number {
-  return Math.min(26, Math.max(13, 9 + scale * 1.7));
-}
-
 /** From this scale on places are named, and later those whose icon says enough. */
-const NAMED_FROM = 9;
-const SIGNS_NAMED_FROM = 17;
+const NAMED_IN: ReadonlySet<Band> = new Set(["numbers", "names", "near", "close"]);
+const SIGNS_NAMED_IN: ReadonlySet<Band> = new Set(["names", "near", "close"]);
 const SIGNS: ReadonlySet<IconName> = new Set(["exit", "toilet", "stairs", "elevator", "escalator"]);
-const NAME_SIZE = 11.5;
 const DOT = 2.6;
 
-type PlacedPin = Place & { x: number; y: number; size: number; isDot: boolean; isNamed: boolean };
+type PlacedPin = Place & {
+  x: number;
+  y: number;
+  size: number;
+  isDot: boolean;
+  isNamed: boolean;
+  /** How many places of lower weight this pin stands for, as they would overlap it. */
+  hidden: number;
+};
+
+/** A pin takes in those that overlap it by more than their edges. */
+const CLUSTER_SHARE = 0.9;
 
 /** Reserves space for the pins so that later texts avoid them. */
 export function placePins(pen: Pen, view: View, space: Space): PlacedPin[] {
-  const { camera, marks, look } = view;
-  const size = pinSizeOf(camera.scale);
+  const { camera, marks, look, scene } = view;
+  const band = bandOf(scene, camera.scale);
+  const size = pinPx(scene, camera.scale);
+  const textSize = sizeOf("place", band, view.mode) ?? 0;
   const measure = textMeasureOf(pen, look.fontFamily);
-  const pins = placesOf(view).map((place): PlacedPin => {
+  const pins: PlacedPin[] = [];
+  for (const place of placesOf(view)) {
     const { x, y } = screenOf(view, place.point);
     const isMarked = marks.selected?.has(place.id) || marks.found?.has(place.id);
     const box = { x: x - size / 2 - 1, y: y - size / 2 - 1, width: size + 2, height: size + 2 };
     const isLight = camera.scale < DOTS_BELOW.scale && place.weight < DOTS_BELOW.weight;
+    const over = isMarked || isLight ? undefined : clusterAt(pins, x, y, size);
+    if (over) over.hidden += 1;
+    if (over) continue;
     const isDot = (isLight || !space.isFree(box)) && !isMarked;
     if (!isDot) space.take(box);
-    return { ...place, x, y, size, isDot, isNamed: false };
-  });
+    pins.push({ ...place, x, y, size, isDot, isNamed: false, hidden: 0 });
+  }
   return pins.map((pin) => {
-    const from = SIGNS.has(pin.icon) ? SIGNS_NAMED_FROM : NAMED_FROM;
-    if (camera.scale < from || pin.isDot || pin.name === "") return pin;
-    const width = measure.widthOf(pin.name, true) * NAME_SIZE;
+    const isNameable = (SIGNS.has(pin.icon) ? SIGNS_NAMED_IN : NAMED_IN).has(band);
+    if (!isNameable || pin.isDot || pin.name === "") return pin;
+    const width = measure.widthOf(pin.name, true) * textSize;
     const box = {
       x: pin.x - width / 2 - 2,
       y: pin.y + size / 2 + 1,
       width: width + 4,
-      height: NAME_SIZE * 1.3,
+      height: textSize * 1.3,
     };
     return { ...pin, isNamed: space.place(box) };
   });
+}
+
+function clusterAt(pins: readonly PlacedPin[], x: number, y: number, size: number): PlacedPin | undefined {
+  const reach = size * CLUSTER_SHARE;
+  return pins.find((pin) => !pin.isDot && Math.abs(pin.x - x) < reach && Math.abs(pin.y - y) < reach);
 }
 
 const SAFETY: ReadonlySet<IconName> = new Set(["exit", "first_aid", "medical"]);
@@ -125,16 +142,17 @@ export function drawPins(pen: Pen, view: View, pins: readonly PlacedPin[]): void
   onScreen(pen, view);
   for (const pin of pins) if (pin.isDot) drawDot(pen, view, pin);
   for (const pin of pins) if (!pin.isDot) drawPin(pen, view, pin);
-  pen.font = fontOf(NAME_SIZE, true, view.look.fontFamily);
+  const size = sizeOf("place", bandOf(view.scene, view.camera.scale), view.mode) ?? 0;
+  pen.font = fontOf(size, true, view.look.fontFamily);
   pen.textAlign = "center";
   pen.textBaseline = "middle";
   pen.lineJoin = "round";
-  for (const { isNamed, name, x, y, size, id } of pins) {
+  for (const { isNamed, name, x, y, size: side, id } of pins) {
     if (!isNamed) continue;
     pen.globalAlpha = isBack(view, id) ? STEPPED_BACK : 1;
     pen.strokeStyle = palette.halo;
     pen.lineWidth = 3;
-    const top = y + size / 2 + 2 + NAME_SIZE / 2;
+    const top = y + side / 2 + 2 + size / 2;
     pen.strokeText(name, x, top);
     pen.fillStyle = palette.soft;
     pen.fillText(name, x, top);
@@ -154,7 +172,7 @@ function drawDot(pen: Pen, view: View, { x, y, id, icon }: PlacedPin): void {
   pen.globalAlpha = 1;
 }
 
-function drawPin(pen: Pen, view: View, { x, y, size, id, icon }: PlacedPin): void {
+function drawPin(pen: Pen, view: View, { x, y, size, id, icon, hidden }: PlacedPin): void {
   const { palette } = view.look;
   const isChosen = view.marks.selected?.has(id) ?? false;
   const isSafety = SAFETY.has(icon);
@@ -170,5 +188,20 @@ function drawPin(pen: Pen, view: View, { x, y, size, id, icon }: PlacedPin): voi
   }
   const ink = isChosen ? palette.onChosen : isSafety ? "#ffffff" : palette.ink;
   drawIcon(pen, icon, x, y, size * 0.68, ink);
+  if (hidden > 0) drawCount(pen, view, { x: x + size / 2, y: y - size / 2 }, hidden);
   pen.globalAlpha = 1;
+}
+
+/** At the corner of a pin: how many others it stands for. */
+function drawCount(pen: Pen, { look, mode }: View, { x, y }: Point, count: number): void {
+  const size = TYPE[mode === "print" ? "paper" : "screen"][0];
+  pen.beginPath();
+  traceCircle(pen, x, y, size * 0.8);
+  pen.fillStyle = look.palette.soft;
+  pen.fill();
+  pen.font = fontOf(size, true, look.fontFamily);
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.fillStyle = look.palette.halo;
+  pen.fillText(`+${count}`, x, y);
 }

@@ -1,6 +1,7 @@
 import { itemsIn } from "../scene";
 import { hitAt as hitFlat } from "../sceneHit";
 import type { BoothItem } from "../sceneTypes";
+import { drawBlockNames } from "./blockNames";
 import { drawBooths } from "./booths";
 import { drawChosenIn } from "./draw";
 import { type Drawing, inMetres, isBack, isHidden, onScreen, pixels, type Stop, type View } from "./drawing";
@@ -65,6 +66,7 @@ export function* groundSteps(pen: Pen, drawing: Drawing): Steps {
     yield* labelSteps(pen, raised, booths, space);
     drawNames(pen, without(floor, ["stage"]), space, pins);
     drawNames(pen, without(raised, LYING), space, pins);
+    drawBlockNames(pen, raised, space);
     drawStems(pen, floor, pins, rise);
     drawPins(pen, raised, pins);
   } finally {

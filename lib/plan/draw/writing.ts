@@ -1,19 +1,17 @@
 import type { Point } from "#lib/geometry/point";
 import { itemsIn } from "../scene";
 import type { ElementItem } from "../sceneTypes";
-import { isBack, isHidden, type Mode, onScreen, STEPPED_BACK, screenOf, type View } from "./drawing";
+import { isBack, isHidden, onScreen, STEPPED_BACK, screenOf, type View } from "./drawing";
 import { wrap } from "./labelLayout";
 import { roomOf } from "./labels";
 import type { Pen } from "./pen";
 import type { Space } from "./space";
+import { bandOf, ladderSize, sizeOf } from "./style";
 import { fontOf, type TextMeasure, textMeasureOf } from "./textMeasure";
 
-/**
- * Smaller text is not drawn, and larger text is capped. For visitors the names of halls and aisles are signs, which
- * need not grow once readable; in the editor they have their real size.
- */
+/** In the editor and on paper the organiser's texts have their real size; on the map the nearest one of the ladder. */
 const LEAST_TEXT = 6;
-const MOST_TEXT: Record<Mode, number> = { visit: 22, edit: 160, print: 160 };
+const MOST_TEXT = 160;
 const TEXT_SIZE_M = 1;
 
 /** The organiser's texts, in their real size on the plan. */
@@ -23,11 +21,8 @@ export function drawTexts(pen: Pen, view: View, space: Space): void {
   for (const item of itemsIn(scene.elements, scene.elementIndex, view.box)) {
     const { kind, props } = item.element;
     if (kind !== "text" || isHidden(view, kind, props.layer)) continue;
-    const size = Math.min(
-      MOST_TEXT[view.mode],
-      ((props.size as number | undefined) ?? TEXT_SIZE_M) * camera.scale,
-    );
-    if (size < LEAST_TEXT) continue;
+    const size = textSize(view, ((props.size as number | undefined) ?? TEXT_SIZE_M) * camera.scale);
+    if (size === null) continue;
     const text = props.text ?? props.name ?? "";
     const { x, y } = screenOf(view, item.label);
     const turn = textTurn(item) + camera.rotation;
@@ -47,6 +42,12 @@ export function drawTexts(pen: Pen, view: View, space: Space): void {
   onScreen(pen, view);
 }
 
+/** On the map, texts are signs, which need not grow once they can be read. */
+function textSize({ mode }: View, px: number): number | null {
+  if (mode === "visit") return ladderSize(px, mode);
+  return px < LEAST_TEXT ? null : Math.min(MOST_TEXT, px);
+}
+
 /** A text along a line follows it; a text in a box is rotated with it. */
 function textTurn({ element: { geometry }, ring }: ElementItem): number {
   if (geometry.type === "rect") return geometry.rotation ?? 0;
@@ -61,16 +62,13 @@ function upright(degrees: number): number {
   return turn > 90 && turn <= 270 ? turn - 180 : turn;
 }
 
-function turnTo(pen: Pen, { pixelRatio: ratio }: View, { x, y }: Point, degrees: number): void {
+export function turnTo(pen: Pen, { pixelRatio: ratio }: View, { x, y }: Point, degrees: number): void {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle) * ratio, Math.sin(angle) * ratio];
   pen.setTransform(cos, sin, -sin, cos, x * ratio, y * ratio);
 }
 
-const ROOM_NAME = { least: 9, most: 15, lines: 3 };
-const ZONE_NAME = { least: 11, most: 20 };
-/** Zones are named while booths are too small to be. */
-const ZONES_UNTIL = 7;
+const ROOM_LINES = 3;
 
 /** The names of rooms, stages and zones, where they fit. */
 export function drawNames(
@@ -121,32 +119,30 @@ function isTold(
 function drawRoomName(pen: Pen, view: View, item: ElementItem, measure: TextMeasure, space: Space): void {
   const { palette, fontFamily } = view.look;
   const room = roomOf(view, item.label);
-  const most = Math.min(ROOM_NAME.most, room.height * 0.3);
-  for (let size = most; size >= ROOM_NAME.least; size -= 1) {
-    const count = Math.min(ROOM_NAME.lines, Math.floor(room.height / (size * 1.2)));
-    const lines = wrap(item.element.props.name ?? "", (room.width - 6) / size, count, measure, false);
-    if (!lines) continue;
-    const width = Math.max(...lines.map((line) => measure.widthOf(line, true) * size));
-    const height = lines.length * size * 1.2;
-    if (!space.place({ x: room.x - width / 2, y: room.y - height / 2, width, height })) return;
-    turnTo(pen, view, room, room.degrees);
-    pen.font = fontOf(size, true, fontFamily);
-    pen.fillStyle = palette.soft;
-    lines.forEach((line, index) => {
-      pen.fillText(line, 0, (index - (lines.length - 1) / 2) * size * 1.2);
-    });
-    return;
-  }
+  const size = sizeOf("room", bandOf(view.scene, view.camera.scale), view.mode);
+  if (size === null) return;
+  const count = Math.min(ROOM_LINES, Math.floor(room.height / (size * 1.2)));
+  const lines = wrap(item.element.props.name ?? "", (room.width - 6) / size, count, measure, false);
+  if (!lines || lines.length === 0) return;
+  const width = Math.max(...lines.map((line) => measure.widthOf(line, true) * size));
+  const height = lines.length * size * 1.2;
+  if (!space.place({ x: room.x - width / 2, y: room.y - height / 2, width, height })) return;
+  turnTo(pen, view, room, room.degrees);
+  pen.font = fontOf(size, true, fontFamily);
+  pen.fillStyle = palette.soft;
+  lines.forEach((line, index) => {
+    pen.fillText(line, 0, (index - (lines.length - 1) / 2) * size * 1.2);
+  });
 }
 
 function drawZoneName(pen: Pen, view: View, item: ElementItem, measure: TextMeasure, space: Space): void {
-  const { camera, look } = view;
-  if (camera.scale > ZONES_UNTIL) return;
+  const { look } = view;
+  const size = sizeOf("zone", bandOf(view.scene, view.camera.scale), view.mode);
+  if (size === null) return;
   const room = roomOf(view, item.label);
   const name = item.element.props.name ?? "";
   const em = measure.widthOf(name, true);
-  const size = Math.min(ZONE_NAME.most, (room.width * 0.7) / em, room.height * 0.4);
-  if (size < ZONE_NAME.least) return;
+  if (em * size > room.width || size > room.height) return;
   const width = em * size;
   if (!space.place({ x: room.x - width / 2, y: room.y - size / 2, width, height: size })) return;
   turnTo(pen, view, room, room.degrees);

@@ -47,7 +47,8 @@ export async function planDrawing(app: App, fair: Fair, format: string, input: P
   const { width, height } = layout;
   const most = LONGEST_PX / Math.max(width, height);
   const pixelRatio = format === "png" ? Math.min(PIXELS_AN_INCH / POINTS_AN_INCH, most) : 1;
-  const look: Look = { palette: defaultPalette("light"), colourBy: "status", fontFamily: app.canvas.family };
+  const palette = defaultPalette("light", null, { isPrinted: true });
+  const look: Look = { palette, colourBy: "status", fontFamily: app.canvas.family };
   const words = printedPlanWords(app, bundle, scene, layout, revision);
   const body = await app.canvas.paint({
     format,

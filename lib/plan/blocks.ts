@@ -1,0 +1,169 @@
+import type { BoothItem, Scene } from "./sceneTypes";
+
+/** Booths that touch each other, named after their numbers because organisers rarely name blocks. */
+export type Block = {
+  readonly id: string;
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+  readonly count: number;
+  /** The row and hall that all its numbers share, such as `B` of `1` for `1B07`; empty if they do not. */
+  readonly row: string;
+  readonly hall: string;
+  /** `1A07–1A53`, or the only number. */
+  readonly range: string;
+};
+
+/** Blocks, rows and halls of a level, as far as the numbers of its booths tell them. */
+export type Blocks = {
+  readonly blocks: readonly Block[];
+  /** For each row the block in its middle. */
+  readonly rows: readonly Block[];
+  readonly halls: readonly { name: string; x: number; y: number }[];
+};
+
+const known = new WeakMap<Scene["booths"], Blocks>();
+
+export function blocksOf(scene: Scene): Blocks {
+  const found = known.get(scene.booths) ?? derived(scene);
+  known.set(scene.booths, found);
+  return found;
+}
+
+/** Booths closer than this count as touching, as drawings are not exact. */
+const TOUCHING_M = 0.12;
+
+function derived(scene: Scene): Blocks {
+  const groups = groupsOf(scene);
+  const blocks = groups.map(blockOf);
+  return { blocks, rows: rowsOf(blocks), halls: hallsOf(scene, blocks) };
+}
+
+function groupsOf({ booths, boothIndex }: Scene): BoothItem[][] {
+  const group = new Int32Array(booths.length).fill(-1);
+  const groups: BoothItem[][] = [];
+  for (let start = 0; start < booths.length; start++) {
+    if (group[start] !== -1) continue;
+    const members: BoothItem[] = [];
+    const waiting = [start];
+    group[start] = groups.length;
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+      const item = booths[at]!;
+      members.push(item);
+      const { minX, minY, maxX, maxY } = item;
+      const beside = boothIndex?.search(
+        minX - TOUCHING_M,
+        minY - TOUCHING_M,
+        maxX + TOUCHING_M,
+        maxY + TOUCHING_M,
+        (other) => group[other] === -1 && sharesSide(item, booths[other]!),
+      );
+      for (const other of beside ?? []) {
+        group[other] = groups.length;
+        waiting.push(other);
+      }
+    }
+    groups.push(members);
+  }
+  return groups;
+}
+
+/** Booths that only meet at a corner belong to different blocks. */
+function sharesSide(a: BoothItem, b: BoothItem): boolean {
+  const wide = Math.min(a.maxX, b.maxX) - Math.max(a.minX, b.minX);
+  const high = Math.min(a.maxY, b.maxY) - Math.max(a.minY, b.minY);
+  return Math.max(wide, high) > 2 * TOUCHING_M;
+}
+
+function blockOf(members: readonly BoothItem[]): Block {
+  const [first] = members;
+  if (!first) throw new Error("A block has at least one booth.");
+  let { minX, minY, maxX, maxY } = first;
+  for (const item of members) {
+    minX = Math.min(minX, item.minX);
+    minY = Math.min(minY, item.minY);
+    maxX = Math.max(maxX, item.maxX);
+    maxY = Math.max(maxY, item.maxY);
+  }
+  const numbers = members.map(({ booth }) => partsOf(booth.label));
+  const sorted = numbers.toSorted((a, b) => compareText(a.before, b.before) || a.number - b.number);
+  const [least, most] = [sorted[0]!, sorted.at(-1)!];
+  const isOneRow = numbers.every(({ row, hall }) => row === least.row && hall === least.hall);
+  return {
+    id: first.id,
+    ...{ minX, minY, maxX, maxY },
+    count: members.length,
+    row: isOneRow ? least.row : "",
+    hall: numbers.every(({ hall }) => hall === least.hall) ? least.hall : "",
+    range: least.label === most.label ? least.label : `${least.label}–${most.label}`,
+  };
+}
+
+type Parts = { label: string; before: string; hall: string; row: string; number: number };
+
+const LABEL = /^(\d*)[-. ]?(\p{L}*)[-. ]?(\d+)/u;
+
+/** `1B07` is number 7 in row B of hall 1. */
+function partsOf(label: string): Parts {
+  const [, hall = "", row = "", number = ""] = LABEL.exec(label) ?? [];
+  // Without letters, the digits at the beginning are a part of the number.
+  if (row === "") return { label, before: "", hall: "", row: "", number: Number(`${hall}${number}` || "0") };
+  return { label, before: label.slice(0, label.lastIndexOf(number)), hall, row, number: Number(number) };
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Most blocks must belong to a row, or rows are not how this plan is numbered. */
+const ROWS_FROM_SHARE = 0.7;
+
+function rowsOf(blocks: readonly Block[]): Block[] {
+  const rows = new Map<string, Block[]>();
+  for (const block of blocks) {
+    if (block.row === "") continue;
+    const key = `${block.hall} ${block.row}`;
+    rows.set(key, [...(rows.get(key) ?? []), block]);
+  }
+  const inRows = [...rows.values()].reduce((sum, row) => sum + row.length, 0);
+  if (rows.size < 2 || inRows < ROWS_FROM_SHARE * blocks.length) return [];
+  return [...rows.values()].flatMap((row) => middleOf(row) ?? []);
+}
+
+/** The block nearest to the middle of a row. */
+function middleOf(row: readonly Block[]): Block | undefined {
+  const [x, y] = [mean(row.map(middleX)), mean(row.map(middleY))];
+  const off = (block: Block) => Math.hypot(middleX(block) - x, middleY(block) - y);
+  return row.toSorted((a, b) => off(a) - off(b))[0];
+}
+
+function middleX({ minX, maxX }: Block): number {
+  return (minX + maxX) / 2;
+}
+
+function middleY({ minY, maxY }: Block): number {
+  return (minY + maxY) / 2;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Fewer blocks are not a hall. */
+const LEAST_BLOCKS = 3;
+
+/** Halls on one level, told by the first digits of the numbers; none if the organiser has named zones. */
+function hallsOf(scene: Scene, blocks: readonly Block[]): Blocks["halls"] {
+  const hasZones = scene.elements.some(({ element }) => element.kind === "zone" && element.props.name);
+  const halls = new Map<string, Block[]>();
+  for (const block of blocks) halls.set(block.hall, [...(halls.get(block.hall) ?? []), block]);
+  halls.delete("");
+  const large = [...halls].filter(([, members]) => members.length >= LEAST_BLOCKS);
+  if (hasZones || large.length < 2) return [];
+  return large.map(([name, members]) => ({
+    name,
+    x: (Math.min(...members.map(({ minX }) => minX)) + Math.max(...members.map(({ maxX }) => maxX))) / 2,
+    y: Math.min(...members.map(({ minY }) => minY)),
+  }));
+}
