@@ -131,7 +131,6 @@ const PURE_PACKAGES: Record<string, string[]> = {
   "lib/tax/vatIds.ts": ["jsvat-next"],
   "lib/text/csv.ts": ["papaparse"],
   "lib/text/richText.ts": ["sanitize-html"],
-  "lib/words/documents.ts": ["intl-messageformat"],
   "lib/webhooks/sign.ts": ["node:crypto"],
   "lib/webhooks/target.ts": ["ipaddr.js"],
 };

@@ -3,8 +3,9 @@
 import { type CSSProperties, createContext, type ReactNode, useContext, useMemo } from "react";
 import { themeVariables } from "#lib/plan/theme";
 import type { BoothType } from "#lib/records/booths";
-import type { Words } from "#lib/viewer/words/keys";
-import { type Language, type Speech, speechOf, type Terms } from "#lib/viewer/words/words";
+import type { BuyerKey, BuyerWords as Words } from "#lib/words/buyer";
+import type { Language } from "#lib/words/languages";
+import { type Speech, speechOf, type Terms } from "#lib/words/speech";
 import { area, day, measure, moment, money, timeLeft } from "./figures";
 
 /** The language of a page as chosen by the server, and the event's colour. */
@@ -12,8 +13,8 @@ export type BuyerTexts = { language: Language; words: Words; terms: Terms; prima
 
 type BuyerWords = {
   language: Language;
-  say: Speech["say"];
-  speech: Speech;
+  say: Speech<BuyerKey>["say"];
+  speech: Speech<BuyerKey>;
   money: (cents: number, currency: string) => string;
   day: (time: Date, timezone: string) => string;
   moment: (time: Date, timezone: string) => string;
@@ -46,7 +47,7 @@ export function useWords(): BuyerWords {
 }
 
 function wordsOf({ language, words, terms }: BuyerTexts): BuyerWords {
-  const speech = speechOf(language, words, terms);
+  const speech = speechOf<BuyerKey>(language, words, terms);
   const { say } = speech;
   return {
     language,

@@ -5,7 +5,7 @@ import { themeVariables } from "#lib/plan/theme";
 import { plainText } from "#lib/text/plainText";
 import { nameOf } from "#lib/viewer/lists";
 import { settingsOf } from "#lib/viewer/settings";
-import type { Speech } from "#lib/viewer/words/words";
+import type { ViewerSpeech } from "#lib/viewer/words";
 import { EventTitle } from "./EventTitle";
 import { PANEL, PUSHED, STAGE } from "./frame";
 import { Logo, Row } from "./lists/Row";
@@ -14,7 +14,7 @@ import { Outline } from "./Outline";
 type Props = {
   base: string;
   bundle: Bundle;
-  speech: Speech;
+  speech: ViewerSpeech;
   theme: "light" | "dark" | null;
   /** The address selects nothing on the plan, so that all of it is shown. */
   isWhole: boolean;

@@ -6,7 +6,7 @@ import type { Bundle } from "#lib/plan/bundle";
 import { lookupOf } from "#lib/viewer/lookup";
 import { settingsOf } from "#lib/viewer/settings";
 import type { Source } from "#lib/viewer/source";
-import { languagesOffered } from "#lib/viewer/words/words";
+import { languagesOffered } from "#lib/words/languages";
 import { EmbedLoader } from "./embed/EmbedLoader";
 import { KioskLoader } from "./kiosk/KioskLoader";
 import { OfflineKeeper } from "./offline/OfflineKeeper";

@@ -2,9 +2,9 @@
 
 import { Button } from "#components/ui/Button";
 import type { NoBundle } from "#lib/viewer/source";
-import type { Speech } from "#lib/viewer/words/words";
+import type { ViewerSpeech } from "#lib/viewer/words";
 
-type Props = { speech: Speech; reason: NoBundle["reason"]; onRetry: () => void };
+type Props = { speech: ViewerSpeech; reason: NoBundle["reason"]; onRetry: () => void };
 
 /** Over the first view, in the middle of where the map will be. */
 export function LoadError({ speech: { say }, reason, onRetry }: Props) {

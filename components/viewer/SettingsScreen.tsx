@@ -5,7 +5,7 @@ import { Switch } from "#components/ui/Switch";
 import { THEME_STORAGE_KEY } from "#components/ui/themeScript";
 import { deviceStore } from "#lib/viewer/browser";
 import type { Theme } from "#lib/viewer/stateParts";
-import { LANGUAGES } from "#lib/viewer/words/words";
+import { LANGUAGES } from "#lib/words/languages";
 import { useViewer } from "./ViewerContext";
 
 const THEMES = {

@@ -1,7 +1,7 @@
 import { Button } from "#components/ui/Button";
-import type { Speech } from "#lib/viewer/words/words";
+import type { ViewerSpeech } from "#lib/viewer/words";
 
-type Props = { speech: Speech; event: string | null; logoUrl?: string | null };
+type Props = { speech: ViewerSpeech; event: string | null; logoUrl?: string | null };
 
 /** For an event that is not published, or an unknown event: a friendly message with a link to go on. */
 export function StillDrawn({ speech, event, logoUrl }: Props) {

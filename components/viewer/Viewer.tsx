@@ -14,7 +14,8 @@ import type { Bundle } from "#lib/plan/bundle";
 import { browserWeb } from "#lib/viewer/browser";
 import { nameOrder } from "#lib/viewer/nameOrder";
 import { feedSource, NoBundle, previewSource, type Source } from "#lib/viewer/source";
-import { NO_TERMS, speechOf } from "#lib/viewer/words/words";
+import { viewerSpeech } from "#lib/viewer/words";
+import { NO_TERMS } from "#lib/words/speech";
 import { LiveViewer } from "./LiveViewer";
 import { LoadError } from "./LoadError";
 import type { LanguageTexts } from "./useSpeech";
@@ -88,7 +89,7 @@ export function Viewer({ base, texts, preview, children, source: given }: Props)
       {!isSeen && asWritten}
       {!bundle && failure && (
         <LoadError
-          speech={speechOf(texts.language, texts.words, NO_TERMS)}
+          speech={viewerSpeech(texts.language, texts.words, NO_TERMS)}
           reason={failure}
           onRetry={() => setTries(tries + 1)}
         />

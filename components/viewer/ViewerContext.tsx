@@ -6,7 +6,8 @@ import type { AnalyticsEvents } from "#lib/viewer/analyticsOutbox";
 import type { Lookup } from "#lib/viewer/lookup";
 import type { ViewerSettings } from "#lib/viewer/settings";
 import type { Message, ViewerState } from "#lib/viewer/state";
-import type { Language, Speech } from "#lib/viewer/words/words";
+import type { ViewerSpeech } from "#lib/viewer/words";
+import type { Language } from "#lib/words/languages";
 
 /** What every part of the viewer can use. */
 export type Viewer = {
@@ -17,7 +18,7 @@ export type Viewer = {
   lookup: Lookup;
   settings: ViewerSettings;
   /** All texts for visitors come from here. */
-  speech: Speech;
+  speech: ViewerSpeech;
   /** The languages to choose from. */
   languages: readonly Language[];
   analyticsEvents: AnalyticsEvents;

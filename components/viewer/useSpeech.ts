@@ -2,19 +2,24 @@
 
 import { useEffect, useMemo, useState } from "react";
 import type { ViewerSettings } from "#lib/viewer/settings";
-import type { Words } from "#lib/viewer/words/keys";
-import { isLanguage, type Language, loadWords, type Speech, speechOf } from "#lib/viewer/words/words";
+import { type ViewerSpeech, viewerSpeech } from "#lib/viewer/words";
+import { isLanguage, type Language } from "#lib/words/languages";
+import { loadViewerWords, type ViewerWords } from "#lib/words/viewer";
 
-export type LanguageTexts = { language: Language; words: Words };
+export type LanguageTexts = { language: Language; words: ViewerWords };
 
 /** The texts of the chosen language; those of the previous one until they are loaded. */
-export function useSpeech(first: LanguageTexts, wanted: string, terms: ViewerSettings["terms"]): Speech {
+export function useSpeech(
+  first: LanguageTexts,
+  wanted: string,
+  terms: ViewerSettings["terms"],
+): ViewerSpeech {
   const [texts, setTexts] = useState(first);
 
   useEffect(() => {
     if (wanted === texts.language || !isLanguage(wanted)) return;
     let isCurrent = true;
-    loadWords(wanted).then(
+    loadViewerWords(wanted).then(
       (words) => isCurrent && setTexts({ language: wanted, words }),
       () => {
         // If they cannot be loaded offline, the current texts stay.
@@ -25,7 +30,7 @@ export function useSpeech(first: LanguageTexts, wanted: string, terms: ViewerSet
     };
   }, [wanted, texts.language]);
 
-  const speech = useMemo(() => speechOf(texts.language, texts.words, terms), [texts, terms]);
+  const speech = useMemo(() => viewerSpeech(texts.language, texts.words, terms), [texts, terms]);
   useEffect(() => {
     const page = document.documentElement;
     page.lang = speech.language;

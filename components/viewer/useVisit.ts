@@ -11,7 +11,7 @@ import { settingsOf } from "#lib/viewer/settings";
 import type { Source } from "#lib/viewer/source";
 import { firstState, type Message, type ViewerState } from "#lib/viewer/state";
 import { reduce } from "#lib/viewer/viewer";
-import { languagesOffered } from "#lib/viewer/words/words";
+import { languagesOffered } from "#lib/words/languages";
 
 /**
  * Changes that affect much of the page. They are rendered in slices so that the page stays responsive; direct

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { BUYER, invoice, SELLER } from "#lib/testing/documents";
-import { DOCUMENT_CATALOGUES, documentWords } from "#lib/words/documents";
 import { addressLines, buyerLines } from "./address";
 import { printedDocument } from "./printed";
 import { totalsOf } from "./totals";
@@ -60,36 +59,9 @@ test("a paid invoice says so, and a credit note asks for nothing", () => {
   expect(credit.sums.at(-1)).toEqual({ name: "Total credited", value: "€3,493.25", weight: "last" });
 });
 
-test("every catalogue takes the same arguments and reads for one and for many", () => {
-  const values = {
-    title: "T",
-    number: "N",
-    date: "D",
-    count: 2,
-    labels: "L",
-    name: "V",
-    rate: "R",
-    net: "E",
-    category: "AE",
-    amount: "A",
-    page: 1,
-    total: 2,
-    ...{ label: "A1", other: "B1", area: "20", code: "EARLY", percent: "15" },
-  };
-  const argumentsOf = (text: string) =>
-    [...new Set(text.match(/\{(\w+)(?=[,}])/g))].filter((name) => /^\{[a-z]/.test(name)).sort();
-  for (const [language, catalogue] of Object.entries(DOCUMENT_CATALOGUES)) {
-    expect(Object.keys(catalogue)).toEqual(Object.keys(DOCUMENT_CATALOGUES.en ?? {}));
-    for (const [key, text] of Object.entries(catalogue)) {
-      expect([language, key, argumentsOf(text)]).toEqual([
-        language,
-        key,
-        argumentsOf(DOCUMENT_CATALOGUES.en?.[key as "page"] ?? ""),
-      ]);
-      for (const count of [1, 2, 5])
-        expect(documentWords(language)(key as "page", { ...values, count, sides: count })).not.toBe("");
-    }
-  }
+test("a document in a language with regions and scripts has the words of its script", () => {
+  expect(printedDocument(invoice({ locale: "zh-TW" })).title).toBe("發票");
+  expect(printedDocument(invoice({ locale: "de-AT" })).title).toBe("Rechnung");
 });
 
 test("an unknown locale is English, and odd codes break nothing", () => {

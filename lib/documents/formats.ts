@@ -1,7 +1,7 @@
 import { decimalsOf } from "#lib/pricing/currencies";
 import { toAmount } from "#lib/pricing/money";
 import type { DocumentContent } from "#lib/records/documents";
-import { hasDocumentWords } from "#lib/words/documents";
+import { languageOfTag } from "#lib/words/languages";
 
 export type Formats = {
   locale: string;
@@ -52,7 +52,7 @@ const ENGLISH = "en-GB";
 function knownLocale(wanted: string): string {
   try {
     const locale = new Intl.Locale(wanted.replaceAll("_", "-"));
-    return hasDocumentWords(locale.language) ? locale.baseName : ENGLISH;
+    return languageOfTag(locale.baseName) ? locale.baseName : ENGLISH;
   } catch {
     return ENGLISH;
   }

@@ -1,5 +1,6 @@
 import type { Bundle } from "#lib/plan/bundle";
 import { firstLevelOf } from "#lib/plan/levels";
+import { languageOfTag } from "#lib/words/languages";
 import { isOldParameter, readOldAddress } from "./addressOld";
 import { CHOICES, type Filters, FLAGS, LISTS, NO_FILTERS } from "./filters";
 import { type Lookup, lookupOf } from "./lookup";
@@ -7,7 +8,6 @@ import { readPlaceWord, spotsOfWord } from "./place";
 import type { Message, ViewerState } from "./state";
 import { type Here, HIDEABLE, type Target } from "./stateParts";
 import { readVisitParameters, VISIT_PARAMETERS, visitParameters } from "./visitAddress";
-import { languageOfTag } from "./words/words";
 
 /**
  * The address bar reflects what is open, so that it can be shared, printed as a QR code and reopened. Parsing returns

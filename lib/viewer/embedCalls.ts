@@ -1,4 +1,5 @@
 import { onEarth } from "#lib/geometry/georeference";
+import { languageOfTag } from "#lib/words/languages";
 import { revisitAddress } from "./address";
 import { circlesDrawn, markerSelected, markersSet } from "./embedMarks";
 import {
@@ -21,7 +22,6 @@ import { isOnEarth } from "./locate";
 import { readPlaceWord, wordOfSpot } from "./place";
 import type { Message, ViewerState } from "./state";
 import { HIDEABLE, type Hideable } from "./stateParts";
-import { languageOfTag } from "./words/words";
 
 /** The result of a call by the embedding page: messages to the viewer, and perhaps a return value. */
 export type Called = { messages?: Message[]; result?: unknown };

@@ -1,8 +1,8 @@
 import type { BundleBooth, BundleLevel } from "#lib/plan/bundle";
 import { heightLimitOf } from "#lib/records/booths";
 import type { PatternValues } from "#lib/text/pattern";
+import type { ViewerKey } from "#lib/words/viewer";
 import { formatLength } from "./formatters";
-import type { WordKey } from "./words/keys";
 
 export const LISTS = ["exhibitors", "booths", "sessions", "places", "bookmarks"] as const;
 export type ListName = (typeof LISTS)[number];
@@ -35,7 +35,7 @@ export type Flag = (typeof FLAGS)[number];
 
 type Ground = { levels: readonly BundleLevel[]; booths: readonly BundleBooth[] };
 type Wording = {
-  say: (key: WordKey, values?: PatternValues) => string;
+  say: (key: ViewerKey, values?: PatternValues) => string;
   language: string;
   units: "m" | "ft";
 };
@@ -49,9 +49,9 @@ export type Choice = {
   /** The field of the filters that stores the choice. */
   field: "levelId" | "heightLimitM";
   lists: readonly ListName[];
-  name: WordKey;
+  name: ViewerKey;
   /** The label while nothing is chosen. */
-  all: WordKey;
+  all: ViewerKey;
   values: (ground: Ground) => string[];
   label: (value: string, ground: Ground, wording: Wording) => string;
   fits: (booth: BundleBooth, value: string, levels: Levels) => boolean;
@@ -60,7 +60,7 @@ export type Choice = {
   read: (word: string, levels: Levels) => string | undefined;
   write: (value: string, levels: Levels) => string | undefined;
   /** The notice for an unknown value. */
-  unknown: Extract<WordKey, "notice.level" | "notice.unknown">;
+  unknown: Extract<ViewerKey, "notice.level" | "notice.unknown">;
 };
 
 export const CHOICES: readonly Choice[] = [

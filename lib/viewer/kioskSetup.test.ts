@@ -1,10 +1,10 @@
 import english from "simple-keyboard-layouts/build/layouts/english";
 import greek from "simple-keyboard-layouts/build/layouts/greek";
 import { describe, expect, it, test } from "vitest";
+import { LANGUAGES } from "#lib/words/languages";
 import { kioskRows, LAYOUT_OF } from "./kioskKeys";
 import { type KioskOrders, setupOf } from "./kioskSetup";
 import type { Here } from "./stateParts";
-import { LANGUAGES } from "./words/words";
 
 const orders: KioskOrders = {
   id: "ksk_1",

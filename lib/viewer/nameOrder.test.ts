@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { seeded } from "#lib/testing/random";
+import { LANGUAGES } from "#lib/words/languages";
 import { nameOrder } from "./nameOrder";
-import { LANGUAGES } from "./words/words";
 
 const LETTERS = [..."abcdehlmnorstvwyzABCHSZ0123456789 .,-_&+'()/!#éäøñßŠ中"];
 

@@ -1,4 +1,4 @@
-import type { Speech } from "./words/words";
+import type { ViewerSpeech } from "./words";
 
 /** What a device stores for offline use; `public/viewer-worker.js` stores it. */
 
@@ -23,9 +23,9 @@ export function offlineMessage(
   return { kind: "keep", plan, addresses: [...new Set(addresses)], words };
 }
 
-export function offlineWords({ say, language, direction }: Speech): OfflineWords {
+export function offlineWords({ say, language, direction }: ViewerSpeech): OfflineWords {
   const [title, text, retry] = [say("offline.title"), say("offline.reserve"), say("offline.retry")];
-  return { language, direction, title, text, retry, back: say("buying.back") };
+  return { language, direction, title, text, retry, back: say("offline.back") };
 }
 
 /** An embedded plan needs its host's page, a preview is temporary, and an offline export is already local. */

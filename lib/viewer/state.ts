@@ -1,6 +1,7 @@
 import type { Bundle } from "#lib/plan/bundle";
 import { firstLevelOf } from "#lib/plan/levels";
 import type { BoothStatus } from "#lib/records/booths";
+import type { ViewerKey } from "#lib/words/viewer";
 import { type EmbedMessage, type EmbedState, NOT_EMBEDDED } from "./embedState";
 import { type Filters, type ListName, NO_FILTERS } from "./filters";
 import { NO_OVERLAYS, type OverlayMessage, type OverlayState } from "./overlayState";
@@ -22,7 +23,6 @@ import {
   type ViewerNotice,
 } from "./stateParts";
 import { NO_VISIT, type VisitMessage, type VisitState } from "./visitState";
-import type { WordKey } from "./words/keys";
 
 export type ViewerState = {
   /** The published plan. */
@@ -112,7 +112,7 @@ export type ShellMessage =
   | { type: "language/chosen"; language: string }
   | { type: "sheet/moved"; stop: SheetStop }
   | { type: "notice/raised"; notice: ViewerNotice }
-  | { type: "notice/closed"; key: WordKey }
+  | { type: "notice/closed"; key: ViewerKey }
   | { type: "parts/hidden"; hidden: Hideable[] };
 
 export type Message =

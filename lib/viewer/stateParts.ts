@@ -1,7 +1,7 @@
 import type { Rect } from "#lib/geometry/rect";
 import type { BoothStatus } from "#lib/records/booths";
 import type { PatternValues } from "#lib/text/pattern";
-import type { WordKey } from "./words/keys";
+import type { ViewerKey } from "#lib/words/viewer";
 
 /** Something with its own card. A place is a named element: a toilet, a stage, a room, an entrance. */
 export type TargetKind = "exhibitor" | "booth" | "session" | "place";
@@ -40,7 +40,7 @@ export const SHEET_STOPS = ["peek", "half", "full"] as const;
 export type SheetStop = (typeof SHEET_STOPS)[number];
 
 /** A message to the visitor that stays until it is closed. The same key is not shown twice. */
-export type ViewerNotice = { key: WordKey; values?: PatternValues };
+export type ViewerNotice = { key: ViewerKey; values?: PatternValues };
 
 export type Closure = { kind: "edge" | "transition"; id: string; until: string | null };
 

@@ -1,8 +1,9 @@
 import type { Point } from "#lib/geometry/point";
+import type { Language } from "#lib/words/languages";
 import type { Landmark, Landmarks } from "./landmarks";
 import { toCentimetres, toMillimetres, toTenths } from "./rounding";
 import { type Ride, type Stride, strideLength, type Walk } from "./walk";
-import { type Language, say, sayDistance, type Units } from "./words/words";
+import { say, sayDistance, type Units } from "./words";
 
 export const STEP_KINDS = [
   "depart",

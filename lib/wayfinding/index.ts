@@ -26,7 +26,7 @@ export { MOST_VIA, type Route, type RouteLeg, type RouteRequest } from "./route"
 export type { Budget } from "./tours/budget";
 export type { TourRequest, TourWindow } from "./tours/request";
 export { MOST_STOPS, type Tour, type TourVisit } from "./tours/tour";
-export { LANGUAGES, type Language, languageFor, UNITS, type Units } from "./words/words";
+export { UNITS, type Units } from "./words";
 
 /** Finds routes on one plan. Keep one instance while the plan stays the same, because it caches its results. */
 export class Wayfinder {

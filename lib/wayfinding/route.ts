@@ -1,5 +1,6 @@
 import type { PassageKind } from "#lib/records/wayfinding";
 import { Refusal } from "#lib/refusal";
+import type { Language } from "#lib/words/languages";
 import { directionsOf, type Step } from "./directions";
 import type { Entry } from "./entry";
 import type { Landmarks } from "./landmarks";
@@ -10,7 +11,7 @@ import { toCentimetres, toMillimetres, toTenths } from "./rounding";
 import type { Smoother } from "./smooth";
 import { refuseFarPoint, type Snapped, snappedAt } from "./snap";
 import { type Walk, walkMetres, walkSeconds } from "./walk";
-import type { Language, Units } from "./words/words";
+import type { Units } from "./words";
 
 export type RouteRequest = Circumstances & {
   from: string;

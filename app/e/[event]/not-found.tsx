@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { StillDrawn } from "#components/viewer/StillDrawn";
-import { loadWords, NO_TERMS, speechOf } from "#lib/viewer/words/words";
+import { viewerSpeech } from "#lib/viewer/words";
+import { NO_TERMS } from "#lib/words/speech";
+import { loadViewerWords } from "#lib/words/viewer";
 import { languageFor } from "./visitRequest";
 
 export const metadata: Metadata = { title: "Not found" };
@@ -8,5 +10,7 @@ export const metadata: Metadata = { title: "Not found" };
 /** The page for an unknown event, in the visitor's language. */
 export default async function NoSuchEvent() {
   const language = await languageFor({}, {});
-  return <StillDrawn speech={speechOf(language, await loadWords(language), NO_TERMS)} event={null} />;
+  return (
+    <StillDrawn speech={viewerSpeech(language, await loadViewerWords(language), NO_TERMS)} event={null} />
+  );
 }

@@ -13,7 +13,8 @@ import { lookupOf } from "#lib/viewer/lookup";
 import { readSettings } from "#lib/viewer/settings";
 import { NOTHING_LIVE } from "#lib/viewer/stateParts";
 import { structuredData } from "#lib/viewer/structuredData";
-import { loadWords, speechOf } from "#lib/viewer/words/words";
+import { viewerSpeech } from "#lib/viewer/words";
+import { loadViewerWords } from "#lib/words/viewer";
 import { findVisit, isPreviewer, languageFor, leadOn, one, type Params, type Search } from "./visitRequest";
 
 type Props = { params: Promise<Params>; searchParams: Promise<Search> };
@@ -27,7 +28,11 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   if (!visit?.bundle) return { robots: "noindex" };
   const { fair, bundle } = visit;
   const language = await languageFor(bundle.settings, search);
-  const { say } = speechOf(language, await loadWords(language), readSettings(bundle.settings).terms);
+  const { say } = viewerSpeech(
+    language,
+    await loadViewerWords(language),
+    readSettings(bundle.settings).terms,
+  );
   const { title, subject, text } = openedSubject(bundle, search, language);
   const name = bundle.event.name;
   const shownTitle = title ? `${title} – ${name}` : say("page.title", { event: name });
@@ -75,8 +80,8 @@ export default async function ViewerPage({ params, searchParams }: Props) {
   const isPreview = one(search, "preview") !== null && (await isPreviewer(fair));
   const settings = bundle?.settings ?? fair.settings;
   const language = await languageFor(settings, search);
-  const words = await loadWords(language);
-  const speech = speechOf(language, words, readSettings(settings).terms);
+  const words = await loadViewerWords(language);
+  const speech = viewerSpeech(language, words, readSettings(settings).terms);
   const base = `/e/${fair.slug}`;
   const texts = { language, words };
   if (!bundle && !isPreview) return <StillDrawn speech={speech} event={fair.name} logoUrl={fair.logoUrl} />;

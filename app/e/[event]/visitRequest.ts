@@ -5,7 +5,7 @@ import { openedApp } from "#lib/opened";
 import { callerOfSession } from "#lib/services/account/signIn";
 import { mayPreview, todaysSlug, visit } from "#lib/services/feeds/visiting";
 import { readSettings } from "#lib/viewer/settings";
-import { chooseLanguage, languagesOffered } from "#lib/viewer/words/words";
+import { chooseLanguage, languagesOffered } from "#lib/words/languages";
 
 export type Params = { event: string };
 export type Search = Record<string, string | string[] | undefined>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { originOf } from "#lib/viewer/route";
-import { languageFor } from "#lib/wayfinding/index";
+import { languageFor } from "#lib/words/languages";
 import { useViewer } from "../ViewerContext";
 import { useGround } from "./useGround";
 import { findWay } from "./ways";

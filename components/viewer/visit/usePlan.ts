@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { planOfTour, startOf, stopsOfVisit, tourQuestion } from "#lib/viewer/visitPlan";
-import { languageFor } from "#lib/wayfinding/index";
+import { languageFor } from "#lib/words/languages";
 import { useGround } from "../route/useGround";
 import { findWay } from "../route/ways";
 import { useViewer } from "../ViewerContext";

@@ -42,7 +42,8 @@ export function Footer({ printed: { footer, pageOf }, sheet, typeset }: Parts) {
           styles.right,
           { width: PAGE_LABEL, marginLeft: "auto", fontSize: SIZE.footer, fontFamily: sample.fontFamily },
         ]}
-        render={({ pageNumber, totalPages }) => pageOf(pageNumber, totalPages)}
+        // The number of pages is not known yet when the first ones are set.
+        render={({ pageNumber, totalPages }) => pageOf(pageNumber, totalPages ?? pageNumber)}
       />
     </View>
   );

@@ -2,7 +2,8 @@ import type { App } from "#lib/ports";
 import { isRefusal, Refusal } from "#lib/refusal";
 import type { RouteQuery, TourInput } from "#lib/schema/routes";
 import type { Fair } from "#lib/store/events";
-import { languageFor, UNITS } from "#lib/wayfinding/index";
+import { UNITS } from "#lib/wayfinding/index";
+import { languageFor } from "#lib/words/languages";
 import { terrainOf } from "../wayfinding/terrain";
 
 /** The fastest route on the published plan, avoiding what is closed now. */

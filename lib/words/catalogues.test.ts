@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import { IntlMessageFormat } from "intl-messageformat";
+import { describe, expect, test } from "vitest";
+import { argumentsOf, fillPattern } from "#lib/text/pattern";
+import { LANGUAGES } from "./languages";
+
+type Catalogue = Record<string, string>;
+
+const here = import.meta.dirname;
+const root = join(here, "../..");
+
+/** The languages of a catalogue that every language of the product has; others exist in the languages of their files. */
+const EVERYWHERE = ["terms", "viewer", "kiosk", "places", "directions", "buyer", "documents"];
+/** The nouns that sentences may use without asking for them. */
+const NOUNS = new Set(["booth", "exhibitor", "level"]);
+
+function read(language: string, surface: string): Catalogue {
+  return JSON.parse(readFileSync(join(here, language, `${surface}.json`), "utf8"));
+}
+
+/** Every argument of a message in all of its branches. */
+function argumentsIn(elements: readonly MessageFormatElement[]): string[] {
+  const names = elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    if (element.type === TYPE.select || element.type === TYPE.plural) {
+      const inner = Object.values(element.options).flatMap(({ value }) => argumentsIn(value));
+      return [element.value, ...inner];
+    }
+    return [element.value];
+  });
+  return [...new Set(names)].sort();
+}
+
+/** The forms that every plural of a message has, such as `one`, `few`, `other`. */
+function pluralsIn(elements: readonly MessageFormatElement[]): string[][] {
+  return elements.flatMap((element) => {
+    if (element.type !== TYPE.select && element.type !== TYPE.plural) return [];
+    const inner = Object.values(element.options).flatMap(({ value }) => pluralsIn(value));
+    return element.type === TYPE.plural ? [Object.keys(element.options), ...inner] : inner;
+  });
+}
+
+const languages = readdirSync(here, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
+
+function surfacesOf(language: string): string[] {
+  return readdirSync(join(here, language)).map((file) => file.replace(".json", ""));
+}
+
+describe.each(languages)("%s", (language) => {
+  const messages = surfacesOf(language).flatMap((surface) => {
+    const english = read("en", surface);
+    return Object.entries(read(language, surface)).map(([key, text]) => ({
+      name: `${surface}: ${key}`,
+      text,
+      parsed: parse(text),
+      english: english[key] ?? "",
+    }));
+  });
+  const namesOf = (found: typeof messages) => found.map(({ name }) => name);
+
+  test("has the keys of English in their order", () => {
+    for (const surface of surfacesOf(language))
+      expect(Object.keys(read(language, surface)), surface).toEqual(Object.keys(read("en", surface)));
+  });
+
+  test("uses the arguments of English", () => {
+    const wanted = (elements: readonly MessageFormatElement[]) =>
+      String(argumentsIn(elements).filter((name) => !NOUNS.has(name)));
+    const differing = messages.filter(({ parsed, english }) => wanted(parsed) !== wanted(parse(english)));
+    expect(namesOf(differing)).toEqual([]);
+  });
+
+  test("has every plural form of the language", () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const lacking = messages.filter(({ parsed }) =>
+      pluralsIn(parsed).some((has) => forms.some((form) => !has.includes(form))),
+    );
+    expect(namesOf(lacking)).toEqual([]);
+  });
+
+  test("has no straight apostrophe, which quotes in ICU: write ’", () => {
+    expect(namesOf(messages.filter(({ text }) => text.includes("'")))).toEqual([]);
+  });
+
+  test("is read by the product as by a standard parser", () => {
+    for (const { text, parsed, name } of messages) {
+      const standard = new IntlMessageFormat(parsed, language);
+      for (const number of [1, 5]) {
+        const values = Object.fromEntries(argumentsOf(text).map((argument) => [argument, number]));
+        expect(fillPattern(text, values, language), name).toBe(standard.format(values));
+      }
+    }
+  });
+});
+
+test("every language has every catalogue of visitors and buyers", () => {
+  const missing = Object.keys(LANGUAGES).flatMap((language) => {
+    const has = surfacesOf(language);
+    return EVERYWHERE.filter((surface) => !has.includes(surface)).map((surface) => `${language}/${surface}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test("every key is used", () => {
+  const code = ["lib", "components", "app"]
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+        .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$/.test(file) && !file.includes("generated"))
+        .map((file) => readFileSync(join(root, folder, file), "utf8")),
+    )
+    .join("\n");
+  const written = new Set(code.match(/[A-Za-z][\w.]*[\w]/g));
+  /** Keys put together in code, such as `status.${status}`. */
+  const built = [...code.matchAll(/[`"]((?:[\w]+\.)+)(?:\$\{|")/g)].map(([, start]) => start as string);
+  const unused = surfacesOf("en").flatMap((surface) =>
+    Object.keys(read("en", surface))
+      .filter((key) => !written.has(key) && !built.some((start) => key.startsWith(start)))
+      .map((key) => `${surface}: ${key}`),
+  );
+  expect(unused).toEqual([]);
+});
