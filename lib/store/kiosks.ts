@@ -1,38 +1,13 @@
 import type { Kiosk, KioskSettings } from "#lib/records/kiosks";
 import type { Db } from "./database";
-import type { Kiosk as KioskRow, Prisma } from "./generated/client";
+import { eventRecords } from "./eventRecords";
+import type { Kiosk as KioskRow } from "./generated/client";
 
 export type { Kiosk, KioskSettings };
 
 export type KioskPairing = { eventId: string; code: string; deviceHash: string; expiresAt: Date };
 
-export async function listKiosks(
-  db: Db,
-  eventId: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Kiosk[]> {
-  const rows = await db.kiosk.findMany({
-    where: { eventId },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    take: limit,
-    skip: offset,
-  });
-  return rows.map(toKiosk);
-}
-
-export async function countKiosks(db: Db, eventId: string): Promise<number> {
-  return db.kiosk.count({ where: { eventId } });
-}
-
-export async function findKiosk(db: Db, eventId: string, id: string): Promise<Kiosk | null> {
-  const row = await db.kiosk.findFirst({ where: { id, eventId } });
-  return row ? toKiosk(row) : null;
-}
-
-export async function lockKiosk(db: Db, eventId: string, id: string): Promise<Kiosk | null> {
-  await db.$queryRaw`SELECT "id" FROM "Kiosk" WHERE "id" = ${id} AND "eventId" = ${eventId} FOR UPDATE`;
-  return findKiosk(db, eventId, id);
-}
+export const kiosks = eventRecords<Kiosk, KioskRow>("Kiosk", { toRecord: toKiosk });
 
 /** Locks the kiosk of a device, so that a command is delivered once. */
 export async function lockKioskOf(db: Db, eventId: string, deviceHash: string): Promise<Kiosk | null> {
@@ -40,19 +15,6 @@ export async function lockKioskOf(db: Db, eventId: string, deviceHash: string): 
     SELECT "id" FROM "Kiosk" WHERE "deviceHash" = ${deviceHash} AND "eventId" = ${eventId} FOR UPDATE`;
   const row = await db.kiosk.findFirst({ where: { deviceHash, eventId } });
   return row ? toKiosk(row) : null;
-}
-
-export async function insertKiosk(db: Db, kiosk: Kiosk): Promise<Kiosk> {
-  return toKiosk(await db.kiosk.create({ data: kiosk }));
-}
-
-export async function updateKiosk(db: Db, { id, ...kiosk }: Kiosk): Promise<Kiosk> {
-  const settings = kiosk.settings as Prisma.InputJsonValue;
-  return toKiosk(await db.kiosk.update({ where: { id }, data: { ...kiosk, settings } }));
-}
-
-export async function deleteKiosk(db: Db, id: string): Promise<void> {
-  await db.kiosk.delete({ where: { id } });
 }
 
 export async function insertPairing(db: Db, pairing: KioskPairing): Promise<void> {

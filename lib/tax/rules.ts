@@ -75,8 +75,10 @@ function compare<Value extends boolean | number | string | Date>(one: Value, oth
   return one > other ? 1 : one < other ? -1 : 0;
 }
 
+type RuleScope = Pick<TaxRule, "appliesTo" | "buyer" | "validFrom" | "validUntil">;
+
 /** Two rules for one case and the same time: nobody could say which of them is meant. */
-export function isSameTaxCase(one: TaxRule, other: TaxRule): boolean {
+export function isSameTaxCase(one: RuleScope, other: RuleScope): boolean {
   return (
     one.appliesTo === other.appliesTo &&
     one.buyer === other.buyer &&

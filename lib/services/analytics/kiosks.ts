@@ -2,7 +2,7 @@ import type { App } from "#lib/ports";
 import type { RequestedRange } from "#lib/stats/requestedRange";
 import { kioskDays } from "#lib/store/analytics/kiosks";
 import type { Fair } from "#lib/store/events";
-import { listKiosks } from "#lib/store/kiosks";
+import { kiosks } from "#lib/store/kiosks";
 import { countedRange } from "./range";
 
 /** More than any event has. */
@@ -13,20 +13,20 @@ export async function kioskUse(app: App, fair: Fair, requested: RequestedRange) 
   const { range } = await countedRange(app, fair, requested);
   const db = app.db.read;
   const days = await kioskDays(db, fair.id, range, fair.timezone);
-  const kiosks = (await listKiosks(db, fair.id, EVERY_KIOSK)).toSorted((a, b) =>
-    a.name.localeCompare(b.name),
-  );
+  const all = await kiosks.list(db, fair.id, EVERY_KIOSK);
   return {
     ...range,
-    kiosks: kiosks.map(({ id, name }) => {
-      const byDay = days.filter(({ kioskId }) => kioskId === id);
-      return {
-        id,
-        name,
-        actions: byDay.reduce((sum, day) => sum + day.actions, 0),
-        sessions: byDay.reduce((sum, day) => sum + day.sessions, 0),
-        byDay: byDay.map(({ date, actions, sessions }) => ({ date, actions, sessions })),
-      };
-    }),
+    kiosks: all
+      .toSorted((a, b) => a.name.localeCompare(b.name))
+      .map(({ id, name }) => {
+        const byDay = days.filter(({ kioskId }) => kioskId === id);
+        return {
+          id,
+          name,
+          actions: byDay.reduce((sum, day) => sum + day.actions, 0),
+          sessions: byDay.reduce((sum, day) => sum + day.sessions, 0),
+          byDay: byDay.map(({ date, actions, sessions }) => ({ date, actions, sessions })),
+        };
+      }),
   };
 }

@@ -4,7 +4,7 @@ import { netPrices } from "#lib/pricing/netPrices";
 import { currencyOf } from "#lib/sales/terms";
 import type { Booth } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
-import { listPricingRules } from "#lib/store/pricingRules";
+import { pricingRules } from "#lib/store/pricingRules";
 
 /**
  * What a buyer would pay for each booth now, before tax, by its own price or the rules. Booths without a price are left
@@ -12,6 +12,6 @@ import { listPricingRules } from "#lib/store/pricingRules";
  */
 export async function salePrices(app: App, fair: Fair, booths: readonly Booth[]) {
   const priced = booths.map((booth) => ({ ...booth, areaM2: areaM2(booth) }));
-  const rules = await listPricingRules(app.db.read, fair.id);
+  const rules = await pricingRules.list(app.db.read, fair.id);
   return netPrices(priced, rules, currencyOf(fair.settings), app.clock.now());
 }

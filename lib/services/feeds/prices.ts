@@ -6,7 +6,7 @@ import { netPrices } from "#lib/pricing/netPrices";
 import { salesTermsOf } from "#lib/sales/terms";
 import { findBooths } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
-import { listPricingRules } from "#lib/store/pricingRules";
+import { pricingRules } from "#lib/store/pricingRules";
 import type { Settings } from "#lib/text/merge";
 import { LastKnown } from "../base/lastKnown";
 import { boardOf } from "./board";
@@ -30,7 +30,7 @@ async function readPrices(app: App, fair: Fair): Promise<Prices> {
   const free = Object.keys(statuses).filter((id) => statuses[id] === "available");
   const [booths, rules] = await Promise.all([
     findBooths(app.db.read, free),
-    listPricingRules(app.db.read, fair.id),
+    pricingRules.list(app.db.read, fair.id),
   ]);
   const priced = [...booths.values()].map((booth) => ({ ...booth, areaM2: areaM2(booth) }));
   const cents = [...netPrices(priced, rules, currency, app.clock.now())];
@@ -46,7 +46,7 @@ export async function withRulePrices(app: App, bundle: Bundle): Promise<Bundle> 
   const prices = showsPrices(bundle.settings)
     ? netPrices(
         bundle.booths,
-        await listPricingRules(app.db.read, bundle.event.id),
+        await pricingRules.list(app.db.read, bundle.event.id),
         currency,
         app.clock.now(),
       )

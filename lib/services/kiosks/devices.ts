@@ -52,7 +52,7 @@ export async function beat(app: App, fair: Fair, { secret, ...report }: KioskBea
       const expiresAt = pairing && pairing.expiresAt > now ? pairing.expiresAt : null;
       return { ...common, paired: false, expiresAt, beatSeconds: WAITING_SECONDS, kiosk: null, commands: [] };
     }
-    await store.updateKiosk(db, { ...kiosk, ...reportedState(report, now), reloadWanted: false });
+    await store.kiosks.update(db, { ...kiosk, ...reportedState(report, now), reloadWanted: false });
     const commands: "reload"[] = kiosk.reloadWanted ? ["reload"] : [];
     return { ...common, paired: true, expiresAt: null, beatSeconds: BEAT_SECONDS, kiosk, commands };
   });

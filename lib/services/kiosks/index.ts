@@ -1,37 +1,38 @@
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { KioskCommand, KioskInput, KioskPatch, KioskSettings } from "#lib/schema/kiosks";
-import type { Paging } from "#lib/schema/shared";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/kiosks";
-import { assertAtMost } from "../base/limits";
-import type { Precondition } from "../base/precondition";
+import { eventRecordService } from "../base/eventRecords";
 import { assertLevel } from "../base/references";
-import { inWriteTransaction, stampFor, type WriteContext } from "../base/writeContext";
 
-const MAX_KIOSKS = 200;
 /** The heartbeat interval, and the silence after which a kiosk counts as offline. */
 export const BEAT_SECONDS = 20;
 const SILENCE_MS = 75_000;
 
 export type KioskView = store.Kiosk & { state: "unpaired" | "offline" | "online" };
 
-export async function list(app: App, fair: Fair, paging: Paging) {
-  const kiosks = await store.listKiosks(app.db.read, fair.id, paging);
-  const items = kiosks.map((kiosk) => seenAt(kiosk, app.clock.now()));
-  return { items, total: await store.countKiosks(app.db.read, fair.id), ...paging };
-}
+/** Values of a kiosk without a heartbeat yet. */
+const UNSEEN = {
+  seenAt: null,
+  touchedAt: null,
+  shownVersion: null,
+  uptimeSeconds: null,
+  errors: 0,
+  lastError: null,
+  screen: null,
+};
 
-export async function get(app: App, fair: Fair, id: string): Promise<KioskView> {
-  return seenAt(found(await store.findKiosk(app.db.read, fair.id, id), id), app.clock.now());
-}
-
-export async function create(app: App, fair: Fair, input: KioskInput): Promise<KioskView> {
-  return inWriteTransaction(app, fair, async ({ db, now }) => {
+const { change, ...crud } = eventRecordService<store.Kiosk, KioskView, KioskInput, KioskPatch>({
+  store: store.kiosks,
+  noun: "kiosk",
+  plural: "kiosks",
+  most: 200,
+  idPrefix: "ksk",
+  views: async (_db, _fair, records, now) => records.map((kiosk) => seenAt(kiosk, now)),
+  async fieldsOf({ db, fair }, input) {
     await assertLevel(db, fair, input.levelId);
-    const kiosk: store.Kiosk = {
-      id: app.ids.next("ksk"),
-      eventId: fair.id,
+    return {
       name: input.name,
       levelId: input.levelId ?? null,
       x: input.x ?? null,
@@ -44,27 +45,14 @@ export async function create(app: App, fair: Fair, input: KioskInput): Promise<K
       deviceHash: null,
       pairedAt: null,
       ...UNSEEN,
-      createdAt: now,
-      updatedAt: now,
     };
-    assertAtMost(MAX_KIOSKS, "kiosks", (await store.countKiosks(db, fair.id)) + 1);
-    return seenAt(await store.insertKiosk(db, kiosk), now);
-  });
-}
-
-export async function update(
-  app: App,
-  fair: Fair,
-  id: string,
-  { settings, ...input }: KioskPatch,
-  unchanged: Precondition,
-): Promise<KioskView> {
-  return change(app, fair, id, async (kiosk, { db }) => {
-    unchanged(kiosk);
+  },
+  async changed({ db, fair }, kiosk, { settings, ...input }) {
     await assertLevel(db, fair, input.levelId);
     return { ...kiosk, ...(input as Partial<store.Kiosk>), settings: merged(kiosk.settings, settings) };
-  });
-}
+  },
+});
+export const { list, get, create, update, remove } = crud;
 
 /** Kiosks receive the command with their next heartbeat. */
 export async function command(app: App, fair: Fair, id: string, what: KioskCommand): Promise<KioskView> {
@@ -90,44 +78,6 @@ export async function unpair(app: App, fair: Fair, id: string): Promise<KioskVie
   return change(app, fair, id, async (kiosk) => ({ ...kiosk, ...UNSEEN, deviceHash: null, pairedAt: null }));
 }
 
-export async function remove(
-  app: App,
-  fair: Fair,
-  id: string,
-  unchanged: Precondition,
-): Promise<{ id: string }> {
-  return inWriteTransaction(app, fair, async ({ db }) => {
-    unchanged(found(await store.lockKiosk(db, fair.id, id), id));
-    await store.deleteKiosk(db, id);
-    return { id };
-  });
-}
-
-/** Values of a kiosk without a heartbeat yet. */
-const UNSEEN = {
-  seenAt: null,
-  touchedAt: null,
-  shownVersion: null,
-  uptimeSeconds: null,
-  errors: 0,
-  lastError: null,
-  screen: null,
-};
-
-async function change(
-  app: App,
-  fair: Fair,
-  id: string,
-  next: (kiosk: store.Kiosk, context: WriteContext) => Promise<store.Kiosk>,
-): Promise<KioskView> {
-  return inWriteTransaction(app, fair, async (context) => {
-    const kiosk = found(await store.lockKiosk(context.db, fair.id, id), id);
-    const changed = await next(kiosk, context);
-    const updatedAt = stampFor(kiosk, changed, context.now);
-    return seenAt(await store.updateKiosk(context.db, { ...changed, updatedAt }), context.now);
-  });
-}
-
 /** People type codes with dashes and in lower case. */
 function plainCode(code: string): string {
   return code.toUpperCase().replace(/[^0-9A-Z]/g, "");
@@ -142,9 +92,4 @@ function seenAt(kiosk: store.Kiosk, now: Date): KioskView {
   const { deviceHash, seenAt: last } = kiosk;
   const isHeard = last !== null && now.getTime() - last.getTime() < SILENCE_MS;
   return { ...kiosk, state: deviceHash === null ? "unpaired" : isHeard ? "online" : "offline" };
-}
-
-function found(kiosk: store.Kiosk | null, id: string): store.Kiosk {
-  if (kiosk) return kiosk;
-  throw new Refusal("not_found", `There is no kiosk ${id} in this event.`);
 }

@@ -6,7 +6,7 @@ import { salesTermsOf } from "#lib/sales/terms";
 import type { BoothPatch } from "#lib/schema/booths";
 import type { Fair } from "#lib/store/events";
 import { listOccupants } from "#lib/store/legacy";
-import { listPricingRules } from "#lib/store/pricingRules";
+import { pricingRules } from "#lib/store/pricingRules";
 import type { Caller } from "../base/caller";
 import * as booths from "../booths";
 import type { BoothView } from "../booths/view";
@@ -38,7 +38,7 @@ export async function getBooth(app: App, who: Caller, { eventId, name }: OneBoot
 /** Prices by the current rules, and checkout pages of the available booths. */
 async function offersFor({ db, clock, links, payments }: App, fair: Fair, items: readonly BoothView[]) {
   const { enabled, currency } = salesTermsOf(fair.settings);
-  const cents = netPrices(items, await listPricingRules(db.read, fair.id), currency, clock.now());
+  const cents = netPrices(items, await pricingRules.list(db.read, fair.id), currency, clock.now());
   return (booth: BoothView): form.Offer => {
     const net = cents.get(booth.id);
     const page =

@@ -12,7 +12,7 @@ import { findDiscountByCode } from "#lib/store/discounts";
 import type { Fair } from "#lib/store/events";
 import { type Extra, findExtras, listUses, lockExtras } from "#lib/store/extras";
 import { countDiscountUses } from "#lib/store/orders";
-import { listPricingRules } from "#lib/store/pricingRules";
+import { pricingRules } from "#lib/store/pricingRules";
 import type { TaxedBuyer } from "#lib/tax/buyer";
 import { depositOf } from "./dates";
 import { decideTaxes, type OrderTaxes } from "./taxes";
@@ -40,7 +40,7 @@ export async function priceOf(
     basket.discountCode === null ? null : await discountOf({ db, fair, now }, basket.discountCode);
   const price = quote({
     booth: { ...booth, areaM2: areaM2(booth) },
-    rules: await listPricingRules(db, fair.id),
+    rules: await pricingRules.list(db, fair.id),
     currency,
     taxes: taxesOfOrder(tax),
     extras: basket.extras.flatMap(({ extraId, quantity }) => {

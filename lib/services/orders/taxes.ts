@@ -6,7 +6,7 @@ import { taxesOfOrder } from "#lib/sales/items";
 import { salesTermsOf } from "#lib/sales/terms";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
-import { listTaxRules } from "#lib/store/taxRules";
+import { taxRules } from "#lib/store/taxRules";
 import { kindOfBuyer, type TaxedBuyer } from "#lib/tax/buyer";
 import { type DecidedTax, decideTax } from "#lib/tax/decide";
 import { sellerCountryOf } from "#lib/tax/seller";
@@ -21,7 +21,7 @@ export type OrderTaxes = Pick<Order, "taxes" | "taxRatePercent" | "taxName">;
 /** By the event's rules, and by its own rate where no rule fits. */
 export async function decideTaxes({ db, fair, now }: Counter, buyer: TaxedBuyer): Promise<OrderTaxes> {
   const { taxRatePercent: ratePercent, taxName: name } = salesTermsOf(fair.settings);
-  const rules = await listTaxRules(db, fair.id);
+  const rules = await taxRules.list(db, fair.id);
   const kind = kindOfBuyer(sellerCountryOf(fair.settings), buyer);
   const decide = (what: TaxedKind) =>
     decideTax(rules, { kind: what, buyer: kind, at: now }, { ratePercent, name });

@@ -1,39 +1,29 @@
-import type { App } from "#lib/ports";
 import { ruleFaults } from "#lib/pricing/rules";
 import type { PricingRule } from "#lib/records/pricingRules";
 import { Refusal } from "#lib/refusal";
 import { salesTermsOf } from "#lib/sales/terms";
 import type { PricingRulePatch } from "#lib/schema/pricingRules";
-import type { Paging } from "#lib/schema/shared";
-import type { Fair } from "#lib/store/events";
-import * as store from "#lib/store/pricingRules";
-import { assertAtMost } from "../base/limits";
-import type { Precondition } from "../base/precondition";
+import { pricingRules } from "#lib/store/pricingRules";
+import { eventRecordService } from "../base/eventRecords";
 import { assertLevel } from "../base/references";
-import { inWriteTransaction, stampFor } from "../base/writeContext";
 
-const MAX_RULES = 1_000;
-
-export async function list(app: App, fair: Fair, paging: Paging) {
-  const items = await store.listPricingRules(app.db.read, fair.id, paging);
-  return { items, total: await store.countPricingRules(app.db.read, fair.id), ...paging };
-}
-
-export async function get(app: App, fair: Fair, id: string): Promise<PricingRule> {
-  return found(await store.findPricingRule(app.db.read, fair.id, id), id);
-}
-
-export async function create(
-  app: App,
-  fair: Fair,
-  input: PricingRulePatch & { name: string },
-): Promise<PricingRule> {
-  return inWriteTransaction(app, fair, async ({ db, now }) => {
+/** Existing orders keep their price and the id of the rule. */
+export const { list, get, create, update, remove } = eventRecordService<
+  PricingRule,
+  PricingRule,
+  PricingRulePatch & { name: string },
+  PricingRulePatch
+>({
+  store: pricingRules,
+  noun: "pricing rule",
+  plural: "pricing rules",
+  most: 1_000,
+  idPrefix: "prc",
+  views: async (_db, _fair, records) => records,
+  async fieldsOf({ db, fair }, input) {
     await assertLevel(db, fair, input.levelId);
     const { currency } = salesTermsOf(fair.settings);
-    const rule: PricingRule = {
-      id: app.ids.next("prc"),
-      eventId: fair.id,
+    const fields = {
       name: input.name,
       boothType: input.boothType ?? null,
       levelId: input.levelId ?? null,
@@ -47,55 +37,22 @@ export async function create(
       cornerSurchargePercent: input.cornerSurchargePercent ?? null,
       active: input.active ?? true,
       priority: input.priority ?? 0,
-      createdAt: now,
-      updatedAt: now,
     };
-    refuseFaults(rule, currency);
-    assertAtMost(MAX_RULES, "pricing rules", (await store.countPricingRules(db, fair.id)) + 1);
-    return store.insertPricingRule(db, rule);
-  });
-}
-
-export async function update(
-  app: App,
-  fair: Fair,
-  id: string,
-  input: PricingRulePatch,
-  unchanged: Precondition,
-): Promise<PricingRule> {
-  return inWriteTransaction(app, fair, async ({ db, now }) => {
-    const rule = found(await store.lockPricingRule(db, fair.id, id), id);
-    unchanged(rule);
+    refuseFaults(fields, currency);
+    return fields;
+  },
+  async changed({ db, fair }, rule, input) {
     await assertLevel(db, fair, input.levelId);
     const next = { ...rule, ...(input as Partial<PricingRule>) };
     // A rule in the event's former currency can still be renamed or switched off.
     const { currency } = input.currency === undefined ? rule : salesTermsOf(fair.settings);
     refuseFaults(next, currency);
-    return store.updatePricingRule(db, { ...next, updatedAt: stampFor(rule, next, now) });
-  });
-}
+    return next;
+  },
+});
 
-/** Existing orders keep their price and the id of the rule. */
-export async function remove(
-  app: App,
-  fair: Fair,
-  id: string,
-  unchanged: Precondition,
-): Promise<{ id: string }> {
-  return inWriteTransaction(app, fair, async ({ db }) => {
-    unchanged(found(await store.lockPricingRule(db, fair.id, id), id));
-    await store.deletePricingRule(db, id);
-    return { id };
-  });
-}
-
-function refuseFaults(rule: PricingRule, currency: string): void {
+function refuseFaults(rule: Parameters<typeof ruleFaults>[0], currency: string): void {
   const faults = ruleFaults(rule, currency);
   const [first] = faults;
   if (first) throw new Refusal("validation_error", `${first.path}: ${first.message}`, faults);
-}
-
-function found(rule: PricingRule | null, id: string): PricingRule {
-  if (rule) return rule;
-  throw new Refusal("not_found", `There is no pricing rule ${id} in this event.`);
 }

@@ -1,0 +1,68 @@
+import type { Db } from "./database";
+import { Prisma } from "./generated/client";
+
+type Page = { limit?: number; offset?: number };
+
+/** How a table of an event is read and written: a page, a count, and one record at a time. */
+export type EventRecords<R> = {
+  list(db: Db, eventId: string, page?: Page): Promise<R[]>;
+  count(db: Db, eventId: string): Promise<number>;
+  find(db: Db, eventId: string, id: string): Promise<R | null>;
+  /** Locks the row until the end of the transaction. */
+  lock(db: Db, eventId: string, id: string): Promise<R | null>;
+  insert(db: Db, record: R): Promise<R>;
+  update(db: Db, record: R): Promise<R>;
+  remove(db: Db, id: string): Promise<void>;
+};
+
+type Mapping<R, Row> = { toRecord(row: Row): R; toRow?(record: R): object; include?: object };
+
+/** What Prisma offers for every table, without the types of one. */
+type Table<Row> = {
+  findMany(args: object): Promise<Row[]>;
+  findFirst(args: object): Promise<Row | null>;
+  count(args: object): Promise<number>;
+  create(args: object): Promise<Row>;
+  update(args: object): Promise<Row>;
+  delete(args: object): Promise<unknown>;
+};
+
+export function eventRecords<R extends { id: string }, Row>(
+  model: Prisma.ModelName,
+  { toRecord, toRow = (record) => record, include }: Mapping<R, Row>,
+): EventRecords<R> {
+  const property = `${model.charAt(0).toLowerCase()}${model.slice(1)}` as keyof Db;
+  const tableOf = (db: Db) => db[property] as unknown as Table<Row>;
+  const included = include && { include };
+  const find = async (db: Db, eventId: string, id: string) => {
+    const row = await tableOf(db).findFirst({ where: { id, eventId }, ...included });
+    return row ? toRecord(row) : null;
+  };
+  return {
+    find,
+    async list(db, eventId, { limit, offset } = {}) {
+      const rows = await tableOf(db).findMany({
+        where: { eventId },
+        ...included,
+        orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+        take: limit,
+        skip: offset,
+      });
+      return rows.map(toRecord);
+    },
+    count: (db, eventId) => tableOf(db).count({ where: { eventId } }),
+    async lock(db, eventId, id) {
+      const table = Prisma.raw(`"${model}"`);
+      await db.$queryRaw`SELECT "id" FROM ${table} WHERE "id" = ${id} AND "eventId" = ${eventId} FOR UPDATE`;
+      return find(db, eventId, id);
+    },
+    insert: async (db, record) => toRecord(await tableOf(db).create({ data: toRow(record), ...included })),
+    async update(db, record) {
+      const { id, ...data } = toRow(record) as { id: string };
+      return toRecord(await tableOf(db).update({ where: { id }, data, ...included }));
+    },
+    async remove(db, id) {
+      await tableOf(db).delete({ where: { id } });
+    },
+  };
+}
