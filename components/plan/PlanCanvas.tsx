@@ -91,7 +91,7 @@ export function PlanCanvas({
   const pendingCalls = useRef<((plan: PlanController) => void)[]>([]);
   const given = useRef<Given>(null);
   const made = "palette" in look ? look : null;
-  const { colourBy, primary } = made ? NO_WISH : (look as LookOptions);
+  const { colourBy, primary, words } = made ? NO_WISH : (look as LookOptions);
   const isStepwise = onSeen !== undefined;
 
   // Before the browser paints, so that there is never a canvas without its plan.
@@ -107,8 +107,8 @@ export function PlanCanvas({
       else controller.current = begun(canvas.current, look, given.current, pendingCalls.current.splice(0));
     };
     if (made) wear(made);
-    else if (frame.current) return watchLook(frame.current, { colourBy, primary }, wear, isStepwise);
-  }, [made, colourBy, primary, isStepwise]);
+    else if (frame.current) return watchLook(frame.current, { colourBy, primary, words }, wear, isStepwise);
+  }, [made, colourBy, primary, words, isStepwise]);
 
   useLayoutEffect(
     () => () => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLayoutEffect, useState } from "react";
-import type { ColourKey, Look } from "#lib/plan/paint";
+import type { Look } from "#lib/plan/paint";
 import { paletteOf, type Theme, TOKEN_NAMES, type Tokens } from "#lib/plan/paintPalette";
 
 /**
@@ -46,7 +46,7 @@ function hexesOf(colours: readonly string[]): string[] {
   });
 }
 
-export type LookOptions = { colourBy?: ColourKey; primary?: string | null };
+export type LookOptions = Partial<Pick<Look, "colourBy" | "words">> & { primary?: string | null };
 
 /**
  * Reads the look of a plan inside an element, at once or in a separate task, and again whenever the theme of the
@@ -54,32 +54,37 @@ export type LookOptions = { colourBy?: ColourKey; primary?: string | null };
  */
 export function watchLook(
   element: Element,
-  { colourBy = "plain", primary = null }: LookOptions,
+  { colourBy = "plain", primary = null, words }: LookOptions,
   onLook: (look: Look) => void,
   isLate = false,
 ): () => void {
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const moreContrast = matchMedia("(prefers-contrast: more)");
   const read = () => {
     const { tokens, theme } = tokensAt(element);
     const fontFamily = getComputedStyle(element).fontFamily;
-    onLook({ palette: paletteOf(tokens, theme, primary), colourBy, fontFamily });
+    const contrast = moreContrast.matches ? "more" : "usual";
+    onLook({ palette: paletteOf(tokens, theme, primary, { contrast }), colourBy, fontFamily, words });
   };
   const late = isLate ? setTimeout(read) : undefined;
   if (!isLate) read();
-  const system = matchMedia("(prefers-color-scheme: dark)");
-  system.addEventListener("change", read);
+  for (const media of [system, moreContrast]) media.addEventListener("change", read);
   const page = new MutationObserver(read);
   for (let place: Element | null = element; place; place = place.parentElement) {
     page.observe(place, { attributes: true, attributeFilter: ["data-theme"] });
   }
   return () => {
     clearTimeout(late);
-    system.removeEventListener("change", read);
+    for (const media of [system, moreContrast]) media.removeEventListener("change", read);
     page.disconnect();
   };
 }
 
 /** The same as a hook, for custom drawing. */
-export function useLook(element: Element | null, { colourBy, primary }: LookOptions): Look | null {
+export function useLook(
+  element: Element | null,
+  { colourBy, primary }: Omit<LookOptions, "words">,
+): Look | null {
   const [look, setLook] = useState<Look | null>(null);
   useLayoutEffect(() => {
     if (element) return watchLook(element, { colourBy, primary }, setLook);

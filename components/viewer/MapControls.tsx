@@ -44,7 +44,10 @@ export function MapControls({ scene, cameras, markedLevels }: Props) {
   );
   return (
     <>
-      <div className="pointer-events-none absolute end-3 top-3 z-10 flex flex-col items-end gap-2.5 md:end-4 md:top-4 [&>*]:pointer-events-auto">
+      <div
+        data-map-levels=""
+        className="pointer-events-none absolute end-3 top-3 z-10 flex flex-col items-end gap-2.5 md:end-4 md:top-4 [&>*]:pointer-events-auto"
+      >
         {!hidden.includes("levels") && (
           <LevelTabs
             levels={lookup.levels}

@@ -7,6 +7,7 @@ import type { Point } from "#lib/geometry/point";
 import { boxAround, cornersOf, type Rect } from "#lib/geometry/rect";
 import type { Marks } from "#lib/plan/draw/drawing";
 import type { Scene, SceneItem } from "#lib/plan/sceneTypes";
+import { boothColoursOf } from "#lib/viewer/boothColours";
 import { bookmarkedBoothIds } from "#lib/viewer/lists";
 import { wordOfSpot, wordOfTarget } from "#lib/viewer/place";
 import type { ViewerState } from "#lib/viewer/state";
@@ -66,6 +67,9 @@ export function MapStage({ scene, found, marks: routeMarks, onCamera, onSeen }: 
       },
     [here, speech],
   );
+  const colourBy = boothColoursOf(state, settings.boothColours);
+  const { primary } = settings;
+  const look = useMemo(() => ({ primary, colourBy }), [primary, colourBy]);
   // Highlights of an embedding page take precedence over the visitor's filters.
   const highlighted = useMemo(() => new Set(state.embed.highlightedBoothIds), [state.embed]);
   const { pointed, onKey } = useBoothKeys(scene, (id) => {
@@ -116,7 +120,7 @@ export function MapStage({ scene, found, marks: routeMarks, onCamera, onSeen }: 
       scene={scene}
       label={`${speech.say("shell.map", { event: bundle.event.name })}. ${speech.say("shell.mapHint")}`}
       marks={marks}
-      look={{ primary: settings.primary }}
+      look={look}
       padding={padding}
       onPress={onPress}
       relief={relief}

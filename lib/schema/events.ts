@@ -107,6 +107,7 @@ export const SettingsPatch = z
     }),
     viewer: group({
       theme: group({ primary: z.string().max(50).nullish() }),
+      boothColours: z.enum(["plain", "category", "availability"]).nullish(),
       languages: z.array(z.string().max(20)).max(50).nullish(),
       defaultLanguage: text(20),
       showPrices: flag,
@@ -121,6 +122,7 @@ export const SettingsPatch = z
       attract: z.array(z.unknown()).max(50).nullish(),
       youAreHere: group({ levelId: text(100), x: Coordinate.nullish(), y: Coordinate.nullish() }),
       lowReach: flag,
+      screenHeightCm: z.number().min(20).max(500).nullish(),
     }),
     portal: group({
       introduction: text(5_000),

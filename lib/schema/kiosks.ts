@@ -11,6 +11,7 @@ const KioskSettings = z
     }),
     attract: z.boolean().nullish().meta({ description: "Whether pictures are shown while it is idle." }),
     lowReach: z.boolean().nullish().meta({ description: "Whether all controls are in the lower half." }),
+    screenHeightCm: z.number().min(20).max(500).nullish(),
     accessible: z.boolean().nullish().meta({ description: "Whether routes are step-free by default." }),
     keyboard: z.boolean().nullish().meta({ description: "Whether the kiosk shows an on-screen keyboard." }),
     theme: z.enum(["light", "dark"]).nullish(),

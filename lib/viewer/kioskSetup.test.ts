@@ -3,7 +3,7 @@ import greek from "simple-keyboard-layouts/build/layouts/greek";
 import { describe, expect, it, test } from "vitest";
 import { LANGUAGES } from "#lib/words/languages";
 import { kioskRows, LAYOUT_OF } from "./kioskKeys";
-import { type KioskOrders, setupOf } from "./kioskSetup";
+import { type KioskOrders, reachOf, setupOf } from "./kioskSetup";
 import type { Here } from "./stateParts";
 
 const orders: KioskOrders = {
@@ -43,6 +43,7 @@ describe("how a kiosk is set up", () => {
       idleSeconds: 60,
       attract: true,
       lowReach: false,
+      screenHeightCm: null,
       accessible: false,
       keyboard: true,
       theme: "light",
@@ -108,4 +109,11 @@ describe("the keys of a kiosk", () => {
   it("lead to Latin letters where there are none", () => {
     expect(kioskRows(greek, "greek").default.at(-1)).toBe("{latin} {space} {hide}");
   });
+});
+
+test("low controls stay within the lower 120 cm of a screen whose height is known", () => {
+  expect(reachOf({ screenHeightCm: null })).toBe(1);
+  expect(reachOf({ screenHeightCm: 100 })).toBe(1);
+  expect(reachOf({ screenHeightCm: 200 })).toBeCloseTo(0.6);
+  expect(reachOf({ screenHeightCm: 1_000 })).toBeGreaterThan(0.3);
 });

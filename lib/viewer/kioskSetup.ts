@@ -15,6 +15,7 @@ export type KioskOrders = {
     idleSeconds?: number | null | undefined;
     attract?: boolean | null | undefined;
     lowReach?: boolean | null | undefined;
+    screenHeightCm?: number | null | undefined;
     accessible?: boolean | null | undefined;
     keyboard?: boolean | null | undefined;
     theme?: "light" | "dark" | null | undefined;
@@ -35,7 +36,7 @@ export type KioskSources = {
 
 /** The settings of this kiosk come first, then its address, then the settings of the event. */
 export function setupOf({ bundle, orders, addressed, language, offered }: KioskSources): KioskSetup {
-  const { idleSeconds, lowReach, youAreHere } = eventKiosk(bundle);
+  const { idleSeconds, lowReach, screenHeightCm, youAreHere } = eventKiosk(bundle);
   const own = orders?.settings ?? {};
   const spoken = orders?.language && offered.includes(orders.language) ? orders.language : language;
   return {
@@ -44,6 +45,7 @@ export function setupOf({ bundle, orders, addressed, language, offered }: KioskS
     idleSeconds: own.idleSeconds ?? idleSeconds,
     attract: own.attract ?? USUAL_SETUP.attract,
     lowReach: own.lowReach ?? lowReach,
+    screenHeightCm: own.screenHeightCm ?? screenHeightCm,
     accessible: own.accessible ?? USUAL_SETUP.accessible,
     keyboard: own.keyboard ?? USUAL_SETUP.keyboard,
     theme: own.theme ?? USUAL_SETUP.theme,
@@ -66,10 +68,24 @@ function standing(place: Standing | null): Here | null {
 }
 
 function eventKiosk({ settings }: Pick<Bundle, "settings">) {
-  const { idleSeconds, lowReach, youAreHere } = (settings.kiosk ?? {}) as Record<string, unknown>;
+  const { idleSeconds, lowReach, screenHeightCm, youAreHere } = (settings.kiosk ?? {}) as Record<
+    string,
+    unknown
+  >;
   return {
     idleSeconds: typeof idleSeconds === "number" && idleSeconds >= 5 ? idleSeconds : USUAL_SETUP.idleSeconds,
     lowReach: lowReach === true,
+    screenHeightCm: typeof screenHeightCm === "number" && screenHeightCm > 0 ? screenHeightCm : null,
     youAreHere: typeof youAreHere === "object" ? (youAreHere as Standing | null) : null,
   };
+}
+
+/** What a person in a wheelchair reaches (EN 301 549, 8.3.2.1), in centimetres from the floor. */
+const REACH_CM = 120;
+/** A screen that seems to need a smaller share was measured wrongly: a panel needs some height. */
+const LEAST_SHARE = 0.35;
+
+/** The lower share of a screen within reach of a seated visitor. */
+export function reachOf({ screenHeightCm }: Pick<KioskSetup, "screenHeightCm">): number {
+  return screenHeightCm === null ? 1 : Math.min(1, Math.max(LEAST_SHARE, REACH_CM / screenHeightCm));
 }

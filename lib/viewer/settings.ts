@@ -1,8 +1,13 @@
 import type { Bundle } from "#lib/plan/bundle";
 
 /** The organiser's settings for visitors, validated because they may come from an old import. */
+/** What the colours of booths mean. */
+export const BOOTH_COLOURS = ["plain", "category", "availability"] as const;
+export type BoothColours = (typeof BOOTH_COLOURS)[number];
+
 export type ViewerSettings = {
   primary: string | null;
+  boothColours: BoothColours;
   languages: string[];
   defaultLanguage: string | null;
   showPrices: boolean;
@@ -33,6 +38,7 @@ export function readSettings(settings: Record<string, unknown>): ViewerSettings 
   const [viewer, sales] = [group(settings.viewer), group(settings.sales)];
   return {
     primary: text(group(viewer.theme).primary),
+    boothColours: BOOTH_COLOURS.find((one) => one === viewer.boothColours) ?? "plain",
     languages: texts(viewer.languages),
     defaultLanguage: text(viewer.defaultLanguage),
     showPrices: viewer.showPrices !== false,

@@ -173,6 +173,8 @@ export type KioskSetup = {
   idleSeconds: number;
   attract: boolean;
   lowReach: boolean;
+  /** From the floor to the upper edge of the screen; null if it was not measured. */
+  screenHeightCm: number | null;
   accessible: boolean;
   keyboard: boolean;
   theme: Theme;
@@ -205,6 +207,7 @@ export const USUAL_SETUP: KioskSetup = {
   idleSeconds: 60,
   attract: true,
   lowReach: false,
+  screenHeightCm: null,
   accessible: false,
   keyboard: true,
   theme: "light",

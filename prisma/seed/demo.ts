@@ -80,6 +80,7 @@ function demoEvent(firstDay: string): DemoEvent {
       },
       viewer: {
         theme: { primary: "#1f4e79" },
+        boothColours: "category",
         languages: ["en", "de", "fr", "es", "ar", "ja"],
         defaultLanguage: "en",
         showPrices: true,

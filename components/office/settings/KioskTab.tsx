@@ -28,6 +28,14 @@ export function KioskTab({ draft, event }: { draft: EventDraft; event: string })
           label="Controls in the lower half"
           hint="For wheelchair users and tall screens."
         />
+        <NumberField
+          draft={draft}
+          path="settings.kiosk.screenHeightCm"
+          label="Height of the screen, centimetres"
+          hint="From the floor to the upper edge of an upright screen. Low controls stay below 120 cm."
+          min={20}
+          max={500}
+        />
       </Part>
       <Standing draft={draft} event={event} />
       <Pictures draft={draft} />

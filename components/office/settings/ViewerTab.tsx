@@ -12,12 +12,27 @@ import { ThemeField } from "./ThemeField";
 const LANGUAGES = "settings.viewer.languages";
 const DEFAULT_LANGUAGE = "settings.viewer.defaultLanguage";
 const UNITS = "settings.viewer.units";
+const BOOTH_COLOURS = "settings.viewer.boothColours";
 
 export function ViewerTab({ draft }: { draft: EventDraft }) {
   return (
     <div>
-      <Part title="Colour" description="Used for buttons and marks on the plan.">
+      <Part title="Colours" description="The main colour is used for buttons and marks on the plan.">
         <ThemeField draft={draft} />
+        <Field
+          label="Colour booths by"
+          hint="Visitors see a legend. While they look for a booth to book, available booths always stand out."
+          error={draft.errors[BOOTH_COLOURS]}
+        >
+          <Select
+            value={String(draft.value[BOOTH_COLOURS])}
+            onChange={({ target }) => draft.set({ [BOOTH_COLOURS]: target.value })}
+          >
+            <option value="plain">Nothing</option>
+            <option value="category">Category of the exhibitor</option>
+            <option value="availability">Available or taken</option>
+          </Select>
+        </Field>
       </Part>
       <Part title="Languages" description="Leave all unchecked to offer every language.">
         <LanguageFields draft={draft} />

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
+import { reachOf } from "#lib/viewer/kioskSetup";
 import { useViewer } from "../ViewerContext";
 
 /** Sets attributes for the style sheet, which enlarges everything and moves the panel within reach. */
@@ -8,6 +9,7 @@ export function useKioskPage(): void {
   const { state, dispatch } = useViewer();
   const { kiosk, camera } = state;
   const { lowReach } = kiosk.setup;
+  const reach = reachOf(kiosk.setup);
   // A visitor who uses the map keeps their view.
   const lookAgain = useEffectEvent(() => {
     if (kiosk.phase === "resting") dispatch({ type: "camera/wished", goal: camera.goal });
@@ -15,6 +17,7 @@ export function useKioskPage(): void {
   useEffect(() => {
     const page = document.documentElement;
     page.dataset.kiosk = lowReach ? "low" : "";
+    page.style.setProperty("--reach", `${100 * reach}dvh`);
     // Loading the style sheet moves the panel, so the view is adjusted to the remaining space.
     const panel = document.querySelector("[data-sheet]");
     const watch = new ResizeObserver(() => lookAgain());
@@ -22,6 +25,7 @@ export function useKioskPage(): void {
     return () => {
       watch.disconnect();
       delete page.dataset.kiosk;
+      page.style.removeProperty("--reach");
     };
-  }, [lowReach]);
+  }, [lowReach, reach]);
 }

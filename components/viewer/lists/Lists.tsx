@@ -30,6 +30,8 @@ export function ExhibitorList() {
   if (listed.length === 0) return <Nothing list="exhibitors" />;
   return (
     <>
+      {/* On wide screens it is on the map. */}
+      <ColourLegend className="px-2.5 pt-3 md:hidden" />
       <Count list="exhibitors" count={listed.length} />
       <LongList label={speech.say("list.exhibitors")} items={listed} keyOf={({ id }) => id}>
         {(exhibitor, at) => (
@@ -54,7 +56,7 @@ export function BoothList() {
   if (listed.length === 0) return <Nothing list="booths" />;
   return (
     <>
-      <ColourLegend className="px-4 pt-3" />
+      <ColourLegend className="px-2.5 pt-3" />
       <Count list="booths" count={listed.length} />
       <LongList label={speech.say("list.booths")} items={listed} keyOf={({ id }) => id}>
         {(booth) => <BoothRow booth={booth} prices={prices} />}
