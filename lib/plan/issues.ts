@@ -1,8 +1,9 @@
+import { gapBetween } from "#lib/geometry/gap";
 import { type Box, Grid } from "#lib/geometry/grid";
-import { add, dot, type Point, scale, subtract } from "#lib/geometry/point";
+import type { Point } from "#lib/geometry/point";
 import { containsPoint, edgesOf, type Ring } from "#lib/geometry/polygon";
 import { boxAround, type Rect } from "#lib/geometry/rect";
-import { distanceTo, lengthOf } from "#lib/geometry/segment";
+import { distanceTo } from "#lib/geometry/segment";
 import { outsideWords } from "./booths/outside";
 import { WALL_TOLERANCE } from "./booths/shape";
 import type { BundleBooth, BundleExhibitor, BundleLevel } from "./bundle";
@@ -60,8 +61,6 @@ export const DEFAULT_AISLE_WIDTH = 1.2;
 /** A narrower gap between two stands is not an aisle, but room for cables or wall posts; in metres. */
 const SLIT = 0.3;
 const BEHIND = 0.6;
-/** Two stands with slanted corners leave a passage only if they face each other over this length, in metres. */
-const FACING = 0.5;
 /** The free space needed in front of an exit, in metres. */
 const EXIT_ROOM = 1;
 const CELL = 3;
@@ -204,39 +203,6 @@ function gapIssue(
     : `booth ${one?.label} and the object beside it`;
   const words = `The passage between ${what} on ${level.name} is ${tooLittle(metres)} m wide; ${minWidth} m is the minimum.`;
   return issue("narrow_aisle", "warning", words, known);
-}
-
-/**
- * The distance between two convex rings along the direction that separates them most; negative is the depth of an
- * overlap. Null if they are apart but do not face each other.
- */
-function gapBetween(a: Ring, b: Ring): { metres: number; middle: Point } | null {
-  let best: { metres: number; axis: Point; near: number } | null = null;
-  for (const { from, to } of [...edgesOf(a), ...edgesOf(b)]) {
-    const length = lengthOf({ from, to });
-    if (length === 0) continue;
-    const along = scale(subtract(to, from), 1 / length);
-    const axis = { x: -along.y, y: along.x };
-    const [reachA, reachB] = [reachOf(a, axis), reachOf(b, axis)];
-    const [after, before] = [reachB.low - reachA.high, reachA.low - reachB.high];
-    const metres = Math.max(after, before);
-    const near = after > before ? reachA.high : reachB.high;
-    if (!best || metres > best.metres) best = { metres, axis, near };
-  }
-  if (!best) return null;
-  const { metres, axis, near } = best;
-  const along = { x: axis.y, y: -axis.x };
-  const [sideA, sideB] = [reachOf(a, along), reachOf(b, along)];
-  const low = Math.max(sideA.low, sideB.low);
-  const high = Math.min(sideA.high, sideB.high);
-  if (metres > 0 && high - low < FACING) return null;
-  const place = add(scale(along, (low + high) / 2), scale(axis, near + metres / 2));
-  return { metres, middle: place };
-}
-
-function reachOf(ring: Ring, axis: Point): { low: number; high: number } {
-  const reaches = ring.map((corner) => dot(corner, axis));
-  return { low: Math.min(...reaches), high: Math.max(...reaches) };
 }
 
 /** Whether something stands between the two, so that there is no passage. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { Select } from "#components/ui/Select";
-import { type DrawingLayer, ROLES, type Role } from "#lib/editor/importPlace";
+import { type DrawingLayer, ROLES, type Role } from "#lib/editor/drawings/layers";
 
 const ROLE_WORDS: Record<Role, string> = {
   booths: "Booths",

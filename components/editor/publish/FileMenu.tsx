@@ -30,7 +30,7 @@ export function FileMenu({ isSaved }: { isSaved: boolean }) {
         }
       >
         <MenuLabel>Import</MenuLabel>
-        <MenuItem icon={<PencilRuler />} aside="DXF, SVG" onSelect={() => setOpened("drawing")}>
+        <MenuItem icon={<PencilRuler />} aside="DXF, DWG, SVG" onSelect={() => setOpened("drawing")}>
           Drawing as booths and walls
         </MenuItem>
         <MenuItem icon={<Image />} aside="PDF, PNG, JPEG" onSelect={() => setOpened("background")}>

@@ -6,24 +6,53 @@ import {
   type Affine,
   after,
   arcPoints,
+  assertNotTooMany,
   chained,
   type Drawing,
   IDENTITY,
   lineOrOutline,
   mapped,
   type Piece,
+  SkipCount,
   turned,
-} from "./importDrawing";
+} from "./drawing";
+import { type Hidden, hiddenBy, visibilityIn } from "./svgVisibility";
 
-const MOST_PIECES = 50_000;
 const CURVE_STEPS = 8;
 
-/** Reads the shapes and texts of an SVG drawing, ignoring their style. */
+/** Reads the shapes and texts of an SVG drawing that a viewer would show, ignoring how they look. */
 export function readSvg(text: string): Drawing {
   const root = parse(text);
-  const pieces: Piece[] = [];
-  walk(root, IDENTITY, "Drawing", pieces);
-  return { pieces: chained(pieces), metresPerUnit: metresPerUnitOf(root.attributes) };
+  const hidden = hiddenBy(root);
+  const reading: Reading = { pieces: [], skipped: new SkipCount(), hidden, byId: byIdIn(root), visits: 0 };
+  const visible: Inherited = { map: IDENTITY, layer: "Drawing", isVisible: true, depth: 0 };
+  walk(reading, root, visible);
+  return {
+    pieces: chained(reading.pieces),
+    metresPerUnit: metresPerUnitOf(root.attributes),
+    skipped: reading.skipped.list(),
+  };
+}
+
+type Reading = {
+  pieces: Piece[];
+  skipped: SkipCount;
+  hidden: Hidden;
+  byId: ReadonlyMap<string, INode>;
+  visits: number;
+};
+
+/** What a part of the drawing has from the parts around it. */
+type Inherited = { map: Affine; layer: string; isVisible: boolean; depth: number };
+
+function byIdIn(root: INode): Map<string, INode> {
+  const byId = new Map<string, INode>();
+  const visit = (node: INode): void => {
+    if (node.attributes.id) byId.set(node.attributes.id, node);
+    node.children.forEach(visit);
+  };
+  visit(root);
+  return byId;
 }
 
 function parse(text: string): INode {
@@ -46,21 +75,52 @@ function metresPerUnitOf({ width = "", viewBox = "" }: Record<string, string>): 
   return metres && across > 0 ? (Number(size) * metres) / across : null;
 }
 
-const UNSEEN = ["defs", "symbol", "clipPath", "mask", "pattern", "marker", "metadata", "style", "script"];
+/** Definitions, which only show where something refers to them. */
+const UNSEEN = new Set(
+  "defs symbol clipPath mask pattern marker metadata style script title desc linearGradient radialGradient filter".split(
+    " ",
+  ),
+);
+/** Parts that show something, but nothing that could be a stand, wall or text. */
+const UNREAD = new Set(["image", "foreignObject"]);
+/** References within references can multiply without drawing anything. */
+const MOST_VISITS = 500_000;
+const DEEPEST = 100;
 
-function walk(node: INode, outer: Affine, layer: string, pieces: Piece[]): void {
-  if (UNSEEN.includes(node.name) || node.attributes.display === "none") return;
-  if (pieces.length >= MOST_PIECES) {
-    throw new Refusal(
-      "too_many_items",
-      `The drawing has more than ${MOST_PIECES} pieces. Choose fewer layers.`,
-    );
-  }
-  const map = after(outer, transformOf(node.attributes.transform ?? ""));
-  if (node.name === "text") pieces.push(...textOf(node, map, layer));
-  else pieces.push(...shapeOf(node, map, layer));
-  const inner = node.name === "g" ? (nameOf(node.attributes) ?? layer) : layer;
-  if (node.name !== "text") for (const child of node.children) walk(child, map, inner, pieces);
+function walk(reading: Reading, node: INode, outer: Inherited): void {
+  reading.visits += 1;
+  if (reading.visits > MOST_VISITS || outer.depth > DEEPEST || UNSEEN.has(node.name)) return;
+  const isHidden = reading.hidden(node);
+  if (isHidden) reading.skipped.add("hidden", layerOf(node, outer.layer));
+  else if (UNREAD.has(node.name)) reading.skipped.add("unread", node.name);
+  else walkShown(reading, node, outer);
+}
+
+function walkShown(reading: Reading, node: INode, outer: Inherited): void {
+  assertNotTooMany(reading.pieces);
+  const map = after(outer.map, transformOf(node.attributes.transform ?? ""));
+  const isVisible = visibilityIn(node) ?? outer.isVisible;
+  const inner = { map, layer: layerOf(node, outer.layer), isVisible, depth: outer.depth + 1 };
+  const made = node.name === "text" ? textOf(node, map, outer.layer) : shapeOf(node, map, outer.layer);
+  if (isVisible) reading.pieces.push(...made);
+  else if (made.length > 0) reading.skipped.add("hidden", outer.layer);
+  if (node.name === "use") walkReference(reading, node, inner);
+  else if (node.name !== "text") for (const child of node.children) walk(reading, child, inner);
+}
+
+function layerOf({ name, attributes }: INode, outer: string): string {
+  return name === "g" ? (nameOf(attributes) ?? outer) : outer;
+}
+
+/** A reference shows another part of the drawing at its own place. */
+function walkReference(reading: Reading, { attributes }: INode, outer: Inherited): void {
+  const reference = attributes.href ?? attributes["xlink:href"] ?? "";
+  const target = reading.byId.get(reference.replace(/^#/, ""));
+  if (!target) return;
+  const number = (key: string) => Number.parseFloat(attributes[key] ?? "") || 0;
+  const moved = { ...outer, map: after(outer.map, [1, 0, 0, 1, number("x"), number("y")]) };
+  const parts = target.name === "symbol" ? target.children : [target];
+  for (const part of parts) walk(reading, part, moved);
 }
 
 function nameOf(attributes: Record<string, string>): string | undefined {

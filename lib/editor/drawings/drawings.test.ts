@@ -3,14 +3,18 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { areaM2 } from "#lib/plan/booths/shape";
 import { apply } from "#lib/plan/change";
-import { newBooth } from "./commands/draw";
-import { EMPTY_DOCUMENT, type PlanDocument } from "./document";
-import type { Drawing } from "./importDrawing";
-import { readDxf } from "./importDxf";
-import { extentOf, laid, layersOf } from "./importPlace";
-import { readSvg } from "./importSvg";
+import { newBooth } from "../commands/draw";
+import { EMPTY_DOCUMENT, type PlanDocument } from "../document";
+import type { Drawing } from "./drawing";
+import { readDxf } from "./dxf";
+import { extentOf, layersOf } from "./layers";
+import { placed as laid } from "./place";
+import { readSvg } from "./svg";
 
-const sample = (name: string) => readFileSync(join(import.meta.dirname, "../testing/drawings", name), "utf8");
+const sample = (name: string) =>
+  readFileSync(join(import.meta.dirname, "../../testing/drawings", name), "utf8");
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 let count = 0;
 const place = { levelId: "l", newId: (table: string) => `${table}${count++}` };
@@ -23,7 +27,7 @@ function placed(drawing: Drawing, document: PlanDocument = EMPTY_DOCUMENT, metre
 }
 
 describe("a DXF drawing of a hall in millimetres", () => {
-  const drawing = readDxf(sample("hall.dxf"));
+  const drawing = readDxf(bytesOf(sample("hall.dxf")));
 
   test("tells its unit and what its layers seem to hold", () => {
     expect(drawing.metresPerUnit).toBe(0.001);
@@ -40,9 +44,9 @@ describe("a DXF drawing of a hall in millimetres", () => {
   });
 
   test("becomes booths with their numbers: blocks, strokes, corners, turned ones and round ones", () => {
-    const { plan, booths } = placed(drawing, EMPTY_DOCUMENT, 0.001);
+    const { plan, stands } = placed(drawing, EMPTY_DOCUMENT, 0.001);
     const byLabel = new Map(plan.booths.map((booth) => [booth.label, booth]));
-    expect(booths).toBe(9);
+    expect(stands.length).toBe(9);
     expect(byLabel.get("A01")).toMatchObject({ x: 5, y: 5, width: 3, height: 3, rotation: 0, polygon: null });
     expect(byLabel.get("A04")).toMatchObject({ x: 14, y: 5, width: 3 });
     expect(byLabel.get("B10")).toMatchObject({ x: 24, y: 4, width: 6, height: 4, polygon: null });
@@ -94,8 +98,8 @@ describe("an SVG drawing of a hall", () => {
   });
 
   test("becomes booths through transforms and curves, with the words that stand in them", () => {
-    const { plan, booths, words } = placed(drawing, EMPTY_DOCUMENT, 0.01);
-    expect([booths, words]).toEqual([5, 1]);
+    const { plan, stands, words } = placed(drawing, EMPTY_DOCUMENT, 0.01);
+    expect([stands.length, words]).toEqual([5, 1]);
     const byLabel = new Map(plan.booths.map((booth) => [booth.label, booth]));
     expect(byLabel.get("E1")).toMatchObject({ x: 5, y: 3, width: 3, height: 3 });
     expect(byLabel.get("E2")).toMatchObject({ x: 8, y: 3 });
@@ -114,5 +118,5 @@ test.each([
   ["a web page", "<html><body>Hi</body></html>"],
 ])("%s is no drawing, and says so", (_, text) => {
   expect(() => readSvg(text)).toThrow(/not an SVG/);
-  expect(() => readDxf(text)).toThrow(/not an ASCII DXF/);
+  expect(() => readDxf(bytesOf(text))).toThrow(/not a DXF/);
 });

@@ -1,17 +1,78 @@
 import type { Point } from "#lib/geometry/point";
+import { boxAround } from "#lib/geometry/rect";
+import { Refusal } from "#lib/refusal";
 
 /** The content of a drawing file, in its own units with y growing downwards. */
 export type Drawing = {
   pieces: readonly Piece[];
   /** How many metres a unit is, if the file specifies it. */
   metresPerUnit: number | null;
+  /** What was left out, and why. */
+  skipped: readonly Skipped[];
 };
 
 export type Piece = { layer: string } & (
-  | { kind: "outline"; points: readonly Point[] }
+  | Outline
   | { kind: "line"; points: readonly Point[] }
   | { kind: "text"; at: Point; text: string; height: number }
 );
+
+export type Outline = {
+  kind: "outline";
+  points: readonly Point[];
+  /** The attributes of the block that it was inserted with, by tag: a stand's number or company. */
+  attributes?: Readonly<Record<string, string>>;
+  /** Drawn as a filled area, which often repeats an outline. */
+  isFill?: boolean;
+  /** Inside a stand of the same block, such as its furniture. */
+  isDetail?: boolean;
+};
+
+/** `name` is a layer for hidden objects, a kind for unread ones, and a block for external and nested ones. */
+export type Skipped = { reason: SkipReason; name: string; count: number };
+
+export type SkipReason = "hidden" | "paper" | "unread" | "external" | "far";
+
+/** Counts what is left out by reason and name. */
+export class SkipCount {
+  private readonly counts = new Map<string, Skipped>();
+
+  add(reason: SkipReason, name: string): void {
+    const key = `${reason} ${name}`;
+    const known = this.counts.get(key) ?? { reason, name, count: 0 };
+    this.counts.set(key, { ...known, count: known.count + 1 });
+  }
+
+  list(): Skipped[] {
+    return [...this.counts.values()];
+  }
+}
+
+/** No plan needs more, and a browser can still show them. */
+const MOST_PIECES = 50_000;
+
+export function assertNotTooMany(pieces: readonly Piece[]): void {
+  if (pieces.length < MOST_PIECES) return;
+  throw new Refusal(
+    "too_many_items",
+    `The drawing has more than ${MOST_PIECES.toLocaleString("en")} objects. Save the layers with stands and walls as a drawing of their own.`,
+  );
+}
+
+/** Filled areas that repeat an outline of the drawing are left out. */
+export function withoutRepeatedFills(pieces: readonly Piece[]): Piece[] {
+  const keyOf = (points: readonly Point[]) => {
+    const { x, y, width, height } = boxAround(points);
+    const step = Math.max(width, height) / 200 || 1;
+    return [x, y, x + width, y + height].map((value) => Math.round(value / step)).join(" ");
+  };
+  const outlines = new Set(
+    pieces.flatMap((piece) => (piece.kind === "outline" && !piece.isFill ? [keyOf(piece.points)] : [])),
+  );
+  return pieces.filter(
+    (piece) => piece.kind !== "outline" || !piece.isFill || !outlines.has(keyOf(piece.points)),
+  );
+}
 
 /** An affine map of the plane: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number];

@@ -1,0 +1,215 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { PlanCanvas } from "#components/plan/PlanCanvas";
+import { Button } from "#components/ui/Button";
+import { Checkbox } from "#components/ui/Checkbox";
+import { Dialog } from "#components/ui/Dialog";
+import { Tabs } from "#components/ui/Tabs";
+import type { Drawing } from "#lib/editor/drawings/drawing";
+import { extentOf, type Laying, layersOf, likelyUnit, type Role } from "#lib/editor/drawings/layers";
+import { alignedAt, isIncluded, type Placed, placed } from "#lib/editor/drawings/place";
+import { idsWritten } from "#lib/editor/edit";
+import { fitted } from "#lib/editor/view";
+import { apply } from "#lib/plan/change";
+import { makeScene } from "#lib/plan/scene";
+import { useEditor, useStore } from "../useEditor";
+import { LayerTable } from "./LayerTable";
+import { NumberField } from "./NumberField";
+import { SkippedList } from "./SkippedList";
+import { StandList } from "./StandList";
+
+/** Default hall size if the file has none. */
+const USUAL_WIDTH = 60;
+/** A smaller drawing was made for paper, so its size does not tell the size of the hall. */
+const LEAST_WIDTH = 3;
+
+type ReviewDialogProps = { name: string; drawing: Drawing; onBack: () => void; onClose: () => void };
+
+/** What was found in a drawing and what it would change, before any of it is placed. */
+export function ReviewDialog({ name, drawing, onBack, onClose }: ReviewDialogProps) {
+  const store = useStore();
+  const levelId = useEditor((editor) => editor.levelId);
+  const review = useReview(drawing);
+  const { made, laying, units, unitSource } = review;
+  const document = useEditor((editor) => editor.document);
+  const scene = useMemo(() => makeScene(apply(document, made.change), levelId), [document, made, levelId]);
+  const place = () => {
+    const { change } = made;
+    const deed = { name: `Import ${name}`, change, select: idsWritten(change), keepsLabels: true };
+    store.send({ type: "do", deed });
+    store.send({ type: "camera", camera: fitted(store.get()) });
+    onClose();
+  };
+  const width = Math.round(units.width * laying.metresPerUnit * 1_000) / 1_000;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="large"
+      title={name}
+      description={wordsOf(made, review.choices.toggled)}
+      footer={
+        <>
+          <span className="flex-1">
+            <Button tone="quiet" onClick={onBack}>
+              Another file
+            </Button>
+          </span>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" disabled={Object.keys(made.change).length === 0} onClick={place}>
+            Place drawing
+          </Button>
+        </>
+      }
+    >
+      <div className="grid min-w-0 gap-5 lg:grid-cols-[1fr_22rem]">
+        <div className="flex flex-col gap-4">
+          <div className="h-64 overflow-hidden rounded-lg border bg-sunken sm:h-80">
+            <PlanCanvas scene={scene} mode="edit" label="Plan with the drawing" />
+          </div>
+          <div className="grid grid-cols-3 gap-2">
+            <NumberField
+              label="Width"
+              value={width}
+              least={0.1}
+              onChange={(metres) => units.width > 0 && review.setUnit(metres / units.width)}
+            />
+            <NumberField label="X" value={laying.at.x} onChange={(x) => review.setAt({ ...laying.at, x })} />
+            <NumberField label="Y" value={laying.at.y} onChange={(y) => review.setAt({ ...laying.at, y })} />
+          </div>
+          <p className="-mt-2 text-faint text-xs">
+            {UNIT_WORDS[unitSource]}
+            {review.matches > 0 && ` Aligned with ${review.matches} booths that have the same number.`}
+          </p>
+          <Checkbox
+            label="Fit the level to the drawing"
+            hint="Enlarges the level so that the whole drawing lies on it."
+            checked={review.choices.fitsLevel}
+            onChange={({ target }) => review.setFitsLevel(target.checked)}
+          />
+        </div>
+        <Tabs
+          label="Review"
+          tabs={[
+            {
+              value: "layers",
+              label: "Layers",
+              count: review.layers.length,
+              content: <LayerTable layers={review.layers} onChange={review.setRole} />,
+            },
+            {
+              value: "booths",
+              label: "Booths",
+              count: made.stands.length + made.gone.length,
+              content: (
+                <StandList
+                  {...made}
+                  {...review.choices}
+                  onToggle={review.toggle}
+                  onRemove={review.toggleRemoved}
+                />
+              ),
+            },
+            {
+              value: "skipped",
+              label: "Left out",
+              count: drawing.skipped.length + Number(made.unfit > 0),
+              content: <SkippedList skipped={drawing.skipped} unfit={made.unfit} />,
+            },
+          ]}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+type UnitSource = "file" | "guess" | "paper" | "none";
+
+const UNIT_WORDS: Record<UnitSource, string> = {
+  file: "In metres, as stated in the file. Change the width if the drawing has another scale.",
+  guess: "In metres. The file does not state its unit; this one fits the size of the booths.",
+  paper: "In metres. The drawing has the size of a paper page, so enter the width of the hall.",
+  none: "In metres. The file does not state its size, so enter the width.",
+};
+
+function unitOf(drawing: Drawing, roles: ReadonlyMap<string, Role>): { unit: number; source: UnitSource } {
+  const { width } = extentOf(drawing, roles);
+  const stated = drawing.metresPerUnit;
+  if (stated !== null && width * stated >= LEAST_WIDTH) return { unit: stated, source: "file" };
+  const usual = USUAL_WIDTH / (width || 1);
+  if (stated !== null) return { unit: usual, source: "paper" };
+  const likely = likelyUnit(drawing, roles);
+  return likely === null ? { unit: usual, source: "none" } : { unit: likely, source: "guess" };
+}
+
+/** The state of a review: layers, size, place, and what the user leaves out. */
+function useReview(drawing: Drawing) {
+  const { newId } = useStore();
+  const document = useEditor((editor) => editor.document);
+  const levelId = useEditor((editor) => editor.levelId);
+  const [layers, setLayers] = useState(() => layersOf(drawing));
+  const roles = useMemo(() => new Map(layers.map((layer) => [layer.name, layer.role])), [layers]);
+  const [{ unit, source }] = useState(() => unitOf(drawing, roles));
+  const [metresPerUnit, setUnit] = useState(unit);
+  const [aligned] = useState(() =>
+    alignedAt(document, drawing, { roles, metresPerUnit, at: { x: 0, y: 0 } }, levelId),
+  );
+  const [at, setAt] = useState(aligned?.at ?? { x: 0, y: 0 });
+  const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const [fitsLevel, setFitsLevel] = useState(false);
+  const laying: Laying = useMemo(() => ({ roles, metresPerUnit, at }), [roles, metresPerUnit, at]);
+  const choices = useMemo(() => ({ toggled, removed, fitsLevel }), [toggled, removed, fitsLevel]);
+  const made = useMemo(
+    () => placed(document, drawing, laying, { levelId, newId }, choices),
+    [document, drawing, laying, levelId, newId, choices],
+  );
+  return {
+    made,
+    laying,
+    choices,
+    layers,
+    units: extentOf(drawing, roles),
+    unitSource: source,
+    matches: aligned?.matches ?? 0,
+    setUnit,
+    setAt,
+    setFitsLevel,
+    setRole: (name: string, role: Role) =>
+      setLayers(layers.map((layer) => (layer.name === name ? { ...layer, role } : layer))),
+    toggle: (index: number) => setToggled(withOrWithout(toggled, index)),
+    toggleRemoved: (id: string) => setRemoved(withOrWithout(removed, id)),
+  };
+}
+
+function withOrWithout<T>(set: ReadonlySet<T>, one: T): ReadonlySet<T> {
+  const next = new Set(set);
+  if (!next.delete(one)) next.add(one);
+  return next;
+}
+
+function wordsOf({ stands, change, walls, zones, words }: Placed, toggled: ReadonlySet<number>): string {
+  const added = stands.filter((stand) => stand.booth === null && isIncluded(stand, toggled)).length;
+  const changed = change.booths?.updated.length ?? 0;
+  const removed = change.booths?.removed.length ?? 0;
+  const parts = [
+    [added, "booth"],
+    [walls, "wall"],
+    [zones, "zone"],
+    [words, "text"],
+  ] as const;
+  const counts = parts.flatMap(([count, noun]) => (count === 0 ? [] : [counted(count, noun)]));
+  const sentences = [
+    ...(counts.length > 0 ? [`${counts.join(", ")} will be placed`] : []),
+    ...(changed > 0 ? [`${counted(changed, "booth")} will change`] : []),
+    ...(removed > 0 ? [`${counted(removed, "booth")} will be deleted`] : []),
+  ];
+  return sentences.length === 0
+    ? "Nothing to place: the plan already has everything that is chosen."
+    : `${sentences.join("; ")}, in one step that you can undo.`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
+}
