@@ -198,6 +198,7 @@ export function appOver(
     codes: {
       draw: async (text, format) => (await import("#lib/outside/codes")).drawCode(text, format),
     },
+    convertDwg: dwgConverter(environment.dwgConverter),
     offlineExport: { viewer: offlineViewer(), pack: packFiles },
     notifications,
     state: processState({ db: database, clock, notifications }),
@@ -205,7 +206,10 @@ export function appOver(
   };
 }
 
-/** 256 bits. */
+function dwgConverter(command: string | undefined): App["convertDwg"] {
+  if (!command) return null;
+  return async (dwg) => (await import("#lib/outside/dwg")).convertDwg(command, dwg);
+}
 
 function webFor({ outbound, baseUrl, port }: Environment): App["web"] {
   const rule = {

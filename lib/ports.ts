@@ -84,6 +84,8 @@ export type App = {
   };
   /** Draws plans as images and PDF, with the fonts of the family. */
   canvas: { family: string; paint(input: CanvasOptions): Promise<Uint8Array<ArrayBuffer>> };
+  /** Converts a DWG file to DXF; null without a converter. */
+  convertDwg: ((dwg: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>) | null;
   /** The viewer as static files, and ZIP archives. */
   offlineExport: {
     viewer(): Promise<{ script: string; style: string }>;

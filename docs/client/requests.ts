@@ -979,6 +979,8 @@ export type Requests = {
   "GET /api/v1/events/{event}/plan": { params: { "event": string; }; answer: { "data": EditablePlan; }; };
   /** Change the plan */
   "POST /api/v1/events/{event}/plan/changes": { params: { "event": string; }; body: PlanChange; answer: { "data": PlanChanged; }; };
+  /** Convert a DWG drawing to DXF */
+  "POST /api/v1/events/{event}/plan/drawings": { params: { "event": string; }; body: unknown; answer: Response; };
   /** Stream changes of the plan */
   "GET /api/v1/events/{event}/plan/live": { params: { "event": string; }; query?: { "since"?: string | number; }; answer: Response; };
   /** Share your position in the plan */

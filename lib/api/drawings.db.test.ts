@@ -4,7 +4,7 @@ import { findFair } from "#lib/store/events";
 import { boxesOnPaper } from "#lib/testing/pdf";
 import { testServer, type World } from "#lib/testing/world";
 import { planDrawing, sharePicture } from "#services/drawings";
-import { drawPrintedPlan, getSharePicture } from "./drawings";
+import { convertDrawing, drawPrintedPlan, getSharePicture } from "./drawings";
 import { updateEvent } from "./events";
 import { createExhibitors } from "./exhibitors";
 import { publishEvent } from "./versions";
@@ -81,7 +81,18 @@ describe("GET /api/v1/events/{event}/plan/{format}", () => {
     const { body, name } = await planDrawing(world.app, await fairOf(world), "png", {});
     const { width, height } = await sharp(body).metadata();
     expect(name).toMatch(/-1-300\.png$/);
-    expect([width, height]).toEqual([2480, 1754]);
+    expect([width, height]).toEqual([4961, 3508]);
+  });
+
+  test("200 is a DXF with each booth as a block, its number and its company as attributes", async () => {
+    const world = await server.world();
+    await drawSome(world);
+    await world.booth("B1", { x: 70, exhibitorIds: [await world.exhibitor("Lumen Works")] });
+    const dxf = await world.ask(drawPrintedPlan, { params: { format: "dxf" } });
+    expect([dxf.status, dxf.headers.get("content-type")]).toEqual([200, "image/vnd.dxf"]);
+    expect(dxf.headers.get("content-disposition")).toMatch(/\.dxf"$/);
+    expect(dxf.body.match(/\nINSERT\n/g)).toHaveLength(3);
+    expect(dxf.body).toContain("\n1\nLumen Works\n");
   });
 
   test("200 draws a revision as it was published, and the live plan unless said", async () => {
@@ -119,6 +130,46 @@ describe("GET /api/v1/events/{event}/plan/{format}", () => {
     expect(await status({ level: "Hall 9" })).toBe(404);
     expect(await status({ revision: "7" })).toBe(404);
     expect(await status({ level: "hall 1" })).toBe(200);
+  });
+});
+
+describe("POST /api/v1/events/{event}/plan/drawings", () => {
+  const dwg = (text = "AC1032 drawing") => text;
+  const headers = { "content-type": "image/vnd.dwg" };
+
+  test("200 is the DXF file that the installation's converter makes", async () => {
+    const world = await server.world();
+    world.app.convertDwg = async (bytes) =>
+      new Uint8Array([...new TextEncoder().encode("DXF of "), ...bytes]);
+    const { status, body, headers: answered } = await world.ask(convertDrawing, { body: dwg(), headers });
+    expect([status, answered.get("content-type"), body]).toEqual([
+      200,
+      "image/vnd.dxf",
+      "DXF of AC1032 drawing",
+    ]);
+  });
+
+  test("400 says how to save a DXF where there is no converter, and what is no DWG file", async () => {
+    const world = await server.world();
+    world.app.convertDwg = null;
+    const without = await world.ask(convertDrawing, { body: dwg(), headers });
+    expect([without.status, without.body.error.code]).toEqual([400, "validation_error"]);
+    expect(without.body.error.message).toMatch(/"Save as" and the type DXF/);
+    const other = await world.ask(convertDrawing, { body: dwg("PNG"), headers });
+    expect(other.body.error.message).toMatch(/not a DWG file/);
+  });
+
+  test("413 for more than 50 MiB, by its announced length", async () => {
+    const world = await server.world();
+    const announced = { ...headers, "content-length": String(51 * 1024 * 1024) };
+    const { status, body } = await world.ask(convertDrawing, { body: dwg(), headers: announced });
+    expect([status, body.error.code]).toEqual([413, "file_too_large"]);
+  });
+
+  test("403 for a key that may only read", async () => {
+    const world = await server.world();
+    const key = await world.keyWith(["events:read"]);
+    expect((await world.ask(convertDrawing, { key, body: dwg(), headers })).status).toBe(403);
   });
 });
 

@@ -1,3 +1,4 @@
+import { drawing } from "#lib/http/body";
 import { file, picture } from "#lib/http/file";
 import { PlanDrawing, SharePicture } from "#lib/schema/drawings";
 import * as drawings from "#services/drawings";
@@ -9,12 +10,28 @@ export const drawPrintedPlan = endpoint({
   summary: "Get a scale drawing of a level",
   description:
     "`pdf`, `svg` or `png`, with title block, scale bar, legend and north arrow. Missing parameters are " +
-    "chosen: the smallest page for a scale, the largest scale for a page.",
+    "chosen: the smallest page for a scale, the largest scale for a page. `dxf` has layers, millimetres, and " +
+    "each booth as a block with number and company as attributes; it ignores scale and paper.",
   access: { scope: "events:read" },
   query: PlanDrawing,
-  reply: file("application/pdf", "image/svg+xml", "image/png"),
+  reply: file("application/pdf", "image/svg+xml", "image/png", "image/vnd.dxf"),
   refusals: ["unknown_format", "busy"],
   handle: ({ app, fair, params, query }) => drawings.planDrawing(app, fair, params.format, query),
+});
+
+export const convertDrawing = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/plan/drawings",
+  summary: "Convert a DWG drawing to DXF",
+  description:
+    "Up to 50 MiB, with the command in `DWG_CONVERTER`; the DXF file can be imported in the editor. Nothing is stored.",
+  access: { scope: "events:write" },
+  body: drawing("image/vnd.dwg", "application/octet-stream"),
+  reply: file("image/vnd.dxf"),
+  refusals: ["file_too_large", "busy"],
+  limit: "media",
+  outside: true,
+  handle: ({ app, body }) => drawings.convertDrawing(app, body),
 });
 
 export const getSharePicture = endpoint({

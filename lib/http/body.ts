@@ -190,6 +190,20 @@ export function fileOf(...types: string[]): BodyReader<Uint8Array> {
   };
 }
 
+const DRAWING_MAX_BYTES = 50 * MIB;
+
+/** A drawing of another program as the body. */
+export function drawing(...types: string[]): BodyReader<Uint8Array> {
+  return {
+    contentTypes: types,
+    maxBytes: DRAWING_MAX_BYTES,
+    tooLarge: "file_too_large",
+    optional: false,
+    content: Object.fromEntries(types.map((type) => [type, "binary"] as const)),
+    read: (request) => readBytes(request, DRAWING_MAX_BYTES, "file_too_large"),
+  };
+}
+
 async function readPart(
   request: Request,
   maxBytes: number,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const PLAN_FORMATS = ["pdf", "svg", "png"] as const;
+export const PLAN_FORMATS = ["pdf", "svg", "png", "dxf"] as const;
 
 const MOST = 10_000;
 

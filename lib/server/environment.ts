@@ -43,6 +43,8 @@ export type Environment = {
         publicUrl: string | undefined;
       }
     | undefined;
+  /** The command that converts DWG files to DXF. */
+  dwgConverter: string | undefined;
   geocoder: { url: string; kind: "nominatim" | "photon" } | undefined;
   /** Where outgoing requests may go; strict means public addresses over HTTPS only. */
   outbound: { strict: boolean; allow: string[]; allowHttp: boolean };
@@ -87,6 +89,7 @@ export async function readEnvironment(source: Record<string, string | undefined>
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     oidc: readOidc(values),
     s3: readS3(values),
+    dwgConverter: values.DWG_CONVERTER,
     geocoder: values.GEOCODER_URL ? { url: values.GEOCODER_URL, kind: values.GEOCODER_KIND } : undefined,
     outbound: {
       strict: values.OUTBOUND_STRICT ?? exposed,

@@ -267,6 +267,12 @@ export const VARIABLES = {
     read: z.enum(["nominatim", "photon"]),
     fallback: "nominatim",
   },
+  DWG_CONVERTER: {
+    about:
+      "Command that converts DWG drawings to DXF, such as `dwg2dxf -o {out} {in}`; without it, DWG files are refused.",
+    expected: "a command",
+    read: text,
+  },
   OUTBOUND_ALLOW: {
     about: "Private networks that webhooks and imports may reach, as CIDR ranges.",
     expected: "ranges such as 10.1.0.0/16, separated by commas",

@@ -114,6 +114,7 @@ export function testApp(
     },
     codes: { draw: drawCode },
     offlineExport: { viewer: offlineViewer(), pack: packFiles },
+    convertDwg: null,
     geocoder: geocoder({ provider: undefined, known: bundledPlaces, warn: () => {}, nowMs: () => 0 }),
     web,
     webhooks: { secret: () => `whsec_${"s".repeat(43)}`, waiting: () => ({ chance: 0.5 }) },

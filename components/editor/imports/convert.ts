@@ -6,7 +6,7 @@ export function converter(event: string) {
   return (file: File, onProgress: OnProgress): Promise<Uint8Array> =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
-      request.open("POST", `/api/v1/events/${encodeURIComponent(event)}/drawings`);
+      request.open("POST", `/api/v1/events/${encodeURIComponent(event)}/plan/drawings`);
       request.responseType = "arraybuffer";
       request.setRequestHeader("Content-Type", "image/vnd.dwg");
       request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(loaded / total));

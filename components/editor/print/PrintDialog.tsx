@@ -16,8 +16,9 @@ import { fetchPrintedPlan, type Sheet } from "./printedPlan";
 
 const FORMAT_WORDS: Record<Sheet["format"], string> = {
   pdf: "PDF for printing",
-  png: "PNG image",
+  png: "PNG image, 300 dpi",
   svg: "SVG for drawing programs",
+  dxf: "DXF for CAD programs",
 };
 const SCALES = [50, 100, 200, 250, 500, 1_000, 2_000];
 const PAPER_SIZES = ["A4", "A3", "A2", "A1", "A0"];
@@ -88,27 +89,13 @@ export function PrintDialog({ isSaved, onClose }: PrintDialogProps) {
             ))}
           </Select>
         </Field>
-        <Field label="Scale">
-          <Select value={sheet.scale} onChange={({ target }) => set({ scale: target.value })}>
-            <option value="">Fit to paper</option>
-            {SCALES.map((scale) => (
-              <option key={scale} value={scale}>
-                1:{scale}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Paper">
-          <Select value={sheet.paper} onChange={({ target }) => set({ paper: target.value })}>
-            <option value="">{sheet.scale ? "As fits the scale" : "A3"}</option>
-            {PAPER_SIZES.map((paper) => (
-              <option key={paper} value={paper}>
-                {paper}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        {sheet.format !== "dxf" && <PaperFields sheet={sheet} onChange={set} />}
       </div>
+      {sheet.format === "dxf" && (
+        <p className="mt-4 text-faint text-sm">
+          In millimetres at full size, with layers, and with number and company as attributes of each booth.
+        </p>
+      )}
       {!isSaved && sheet.revision === "live" && (
         <p className="mt-4 text-faint text-sm">Your last changes are still being saved and may be missing.</p>
       )}
@@ -120,5 +107,32 @@ export function PrintDialog({ isSaved, onClose }: PrintDialogProps) {
         </div>
       )}
     </Dialog>
+  );
+}
+
+function PaperFields({ sheet, onChange: set }: { sheet: Sheet; onChange: (part: Partial<Sheet>) => void }) {
+  return (
+    <>
+      <Field label="Scale">
+        <Select value={sheet.scale} onChange={({ target }) => set({ scale: target.value })}>
+          <option value="">Fit to paper</option>
+          {SCALES.map((scale) => (
+            <option key={scale} value={scale}>
+              1:{scale}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Paper">
+        <Select value={sheet.paper} onChange={({ target }) => set({ paper: target.value })}>
+          <option value="">{sheet.scale ? "As fits the scale" : "A3"}</option>
+          {PAPER_SIZES.map((paper) => (
+            <option key={paper} value={paper}>
+              {paper}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
   );
 }

@@ -13,7 +13,7 @@ export type Drawing = {
 
 export type Piece = { layer: string } & (
   | Outline
-  | { kind: "line"; points: readonly Point[] }
+  | { kind: "line"; points: readonly Point[]; thickness?: number }
   | { kind: "text"; at: Point; text: string; height: number }
 );
 
@@ -22,6 +22,7 @@ export type Outline = {
   points: readonly Point[];
   /** The attributes of the block that it was inserted with, by tag: a stand's number or company. */
   attributes?: Readonly<Record<string, string>>;
+  thickness?: number;
   /** Drawn as a filled area, which often repeats an outline. */
   isFill?: boolean;
   /** Inside a stand of the same block, such as its furniture. */
@@ -155,10 +156,15 @@ export function chained(pieces: readonly Piece[]): Piece[] {
         path.push(...(isForward ? points : points.toReversed()).slice(1));
       }
     };
-    const path = grow(grow(stroke.points).toReversed());
+    const joined = grow(grow(stroke.points).toReversed());
+    const path = joined.length === stroke.points.length ? stroke.points : joined;
     const [first, last] = [path[0] as Point, path.at(-1) as Point];
     const isRound = path.length > 3 && keyAt(stroke, first) === keyAt(stroke, last);
-    return lineOrOutline(stroke.layer, path, isRound);
+    const { layer, thickness } = stroke;
+    return lineOrOutline(layer, path, isRound).map((piece) => ({
+      ...piece,
+      ...(thickness && { thickness }),
+    }));
   });
   return [...others, ...grown];
 }

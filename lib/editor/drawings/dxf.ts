@@ -94,8 +94,15 @@ function readObject({ pieces, skipped }: Reading, entity: Entity, layer: string,
   const isFill = isHatch || entity.type === "SOLID" || entity.type === "TRACE";
   for (const { points, isClosed } of paths ?? []) {
     const at = (point: Point) => mapped(map, point);
+    const thickness = entity.number(43) * Math.hypot(map[0], map[1]);
+    const isThick = entity.type === "LWPOLYLINE" && thickness > 0;
     const drawn = lineOrOutline(layer, points.map(at), isClosed);
-    pieces.push(...(isFill ? drawn.map(asFill) : drawn));
+    pieces.push(
+      ...drawn.map((piece) => ({
+        ...(isFill ? asFill(piece) : piece),
+        ...(isThick && { thickness }),
+      })),
+    );
   }
 }
 

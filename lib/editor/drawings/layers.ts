@@ -82,6 +82,10 @@ export function scaled(drawing: Drawing, { metresPerUnit, at, roles }: Laying): 
   return drawing.pieces.map((piece) =>
     piece.kind === "text"
       ? { ...piece, at: map(piece.at), height: piece.height * metresPerUnit }
-      : { ...piece, points: piece.points.map(map) },
+      : {
+          ...piece,
+          points: piece.points.map(map),
+          ...(piece.thickness && { thickness: piece.thickness * metresPerUnit }),
+        },
   );
 }

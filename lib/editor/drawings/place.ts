@@ -120,6 +120,9 @@ function boothOf({ shape, number, company, booth, state }: Reviewed, place: Plac
   return state === "moved" || state === "resized" ? [{ ...booth, ...shape }] : [];
 }
 
+/** Of a wall that is drawn as one line, in metres. */
+const USUAL_THICKNESS = 0.2;
+
 function elementsOf(
   pieces: readonly Piece[],
   roleOf: (piece: Piece) => string,
@@ -130,15 +133,16 @@ function elementsOf(
   const walls = ofRole("walls").flatMap((piece) => {
     if (piece.kind === "text") return [];
     const [first] = piece.points;
-    return [piece.kind === "outline" && first ? [...piece.points, first] : piece.points];
+    const points = piece.kind === "outline" && first ? [...piece.points, first] : piece.points;
+    return [{ points, thickness: tidy(piece.thickness ?? USUAL_THICKNESS) }];
   });
   const zones = ofRole("zones").flatMap((piece) =>
     piece.kind === "outline" && polygonShape(piece.points) !== null ? [piece.points] : [],
   );
   return [
     ...zones.map((points) => newElement(place, "zone", { type: "polygon", points: points.map(corner) })),
-    ...walls.map((points) =>
-      newElement(place, "wall", { type: "line", points: points.map(corner) }, { thickness: 0.2 }),
+    ...walls.map(({ points, thickness }) =>
+      newElement(place, "wall", { type: "line", points: points.map(corner) }, { thickness }),
     ),
     ...texts.map(({ at, text, height }) =>
       newElement(

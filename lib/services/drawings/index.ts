@@ -2,6 +2,7 @@ import type { Bundle, BundleLevel } from "#lib/plan/bundle";
 import { layOutPrintedPlan } from "#lib/plan/draw/printedPlan";
 import { drawPrintedPlan, type PrintedPlanWords } from "#lib/plan/draw/printedPlanDrawing";
 import { CARD, drawShareCard } from "#lib/plan/draw/shareCard";
+import { dxfOf } from "#lib/plan/dxf/dxf";
 import { labelKey } from "#lib/plan/labels";
 import type { LegendEntry, Look } from "#lib/plan/paint";
 import { defaultPalette } from "#lib/plan/paintPalette";
@@ -24,24 +25,40 @@ const TYPES: Record<CanvasFormat, string> = {
   png: "image/png",
 };
 
-/** A page has 72 points per inch; images have this resolution unless they would become too large. */
-const PIXELS_AN_INCH = 150;
+/** A page has 72 points per inch; images have this resolution up to A2, and a lower one on larger paper. */
+const PIXELS_AN_INCH = 300;
 const POINTS_AN_INCH = 72;
-const LONGEST_PX = 5_000;
+const LONGEST_PX = 7_020;
+
+/** Converts a DWG file to DXF with the command in `DWG_CONVERTER`. */
+export async function convertDrawing(app: App, dwg: Uint8Array) {
+  if (!isDwg(dwg)) {
+    throw new Refusal("validation_error", "This is not a DWG file. DXF and SVG files need no conversion.");
+  }
+  if (!app.convertDwg) throw new Refusal("validation_error", DWG_SENTENCE);
+  const body = await app.convertDwg(dwg);
+  return { name: "drawing.dxf", contentType: "image/vnd.dxf", body };
+}
+
+/** A DWG file begins with its version, such as AC1032. */
+function isDwg(bytes: Uint8Array): boolean {
+  return /^AC10\d\d/.test(new TextDecoder("latin1").decode(bytes.subarray(0, 6)));
+}
+
+const DWG_SENTENCE =
+  'DWG files cannot be read by this installation. Open the file in your CAD program, choose "Save as" and the type DXF (2018 or older), then import the DXF file.';
 
 /** A level drawn to scale, for stand builders. */
 export async function planDrawing(app: App, fair: Fair, format: string, input: PlanDrawing) {
+  if (format === "dxf") return planDxf(app, fair, input);
   if (!isFormat(format)) {
-    const known = Object.keys(TYPES).join(", ");
+    const known = [...Object.keys(TYPES), "dxf"].join(", ");
     throw new Refusal("unknown_format", `Unknown format "${format}". Choose one of ${known}.`, {
       format,
     });
   }
   const revision = input.revision ?? "live";
-  const bundle =
-    revision === "live"
-      ? await readBundle(app.db.read, fair, app.clock.now())
-      : await readSnapshot(app.db.read, fair, numberOf(revision));
+  const bundle = await bundleOf(app, fair, revision);
   const scene = makeScene(sourceOf(bundle), levelOf(bundle, input.level).id);
   const layout = layOutPrintedPlan(scene, input);
   const { width, height } = layout;
@@ -63,6 +80,23 @@ export async function planDrawing(app: App, fair: Fair, format: string, input: P
     contentType: TYPES[format],
     body: withTrueSize(body, format, { width, height, pixelRatio }),
   };
+}
+
+/** Millimetres, so it needs no scale and no paper. */
+async function planDxf(app: App, fair: Fair, input: PlanDrawing) {
+  const bundle = await bundleOf(app, fair, input.revision ?? "live");
+  const level = levelOf(bundle, input.level);
+  return {
+    name: `${fair.slug}-${level.name}.dxf`,
+    contentType: "image/vnd.dxf",
+    body: new TextEncoder().encode(dxfOf(bundle, level)),
+  };
+}
+
+function bundleOf(app: App, fair: Fair, revision: string): Promise<Bundle> {
+  return revision === "live"
+    ? readBundle(app.db.read, fair, app.clock.now())
+    : readSnapshot(app.db.read, fair, numberOf(revision));
 }
 
 function isFormat(format: string): format is CanvasFormat {

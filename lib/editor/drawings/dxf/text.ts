@@ -1,7 +1,7 @@
 /** Escapes that both kinds of text have: characters by number, and signs of drawings. */
 function withCharacters(text: string): string {
   return text
-    .replace(/\\U\+([0-9A-F]{4,6})/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
+    .replace(/\\U\+([0-9A-F]{4})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
     .replace(/\\M\+([1-5])([0-9A-F]{4})/gi, (_, page: string, hex: string) => inPage(page, hex))
     .replace(/%%(\d{3})/g, (_, code: string) => String.fromCharCode(Number(code)))
     .replace(/%%([cdpuok%])/gi, (_, sign: string) => SIGNS[sign.toLowerCase()] ?? "");
