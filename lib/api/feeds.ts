@@ -6,6 +6,8 @@ import { Flag } from "#lib/schema/shared";
 import * as feeds from "#services/feeds";
 import { endpoint } from "./declare";
 
+const SCRIPT = "text/javascript; charset=utf-8";
+
 export const getPlanFeed = endpoint({
   method: "GET",
   path: "/e/{event}/data.json",
@@ -38,11 +40,26 @@ export const getLegacyScript = endpoint({
   path: "/e/{event}/data.legacy.js",
   summary: "Get the legacy feed as a script that sets `__data`",
   access: "public",
-  reply: bytes(null, "text/javascript; charset=utf-8"),
+  reply: bytes(null, SCRIPT),
   refusals: ["not_published"],
   limit: "feeds",
   kept: "until written",
   handle: ({ app, fair }) => feeds.legacyFeed(app, fair, "script"),
+});
+
+export const getLegacyPlanFile = endpoint({
+  method: "GET",
+  path: "/e/{event}/data/{file}",
+  summary: "Get a file of the published plan for viewers of the legacy product",
+  description:
+    "`manifest.json` is where such a viewer starts; it also reads `data.js`, `version.json`, `fp.svg.js`, " +
+    "`fp.svg.L1.js` and so on for each level from the lowest, `wf.data.js` and `booths.json`.",
+  access: "public",
+  reply: bytes(null, SCRIPT, "application/json; charset=utf-8"),
+  refusals: ["not_published", "not_found"],
+  limit: "feeds",
+  kept: "until written",
+  handle: ({ app, fair, params }) => feeds.legacyPlanFile(app, fair, params.file),
 });
 
 export const getOutline = endpoint({

@@ -9,7 +9,7 @@ import { testServer, type World } from "#lib/testing/world";
 import { updateEvent } from "./events";
 import { createExhibitors } from "./exhibitors";
 import { exportEvent } from "./exports";
-import { getLegacyFeed, getLegacyScript } from "./feeds";
+import { getLegacyFeed, getLegacyPlanFile, getLegacyScript } from "./feeds";
 import { createPricingRule, updatePricingRule } from "./pricingRules";
 import { quoteBooth } from "./sales";
 import { createSessions, deleteSession } from "./sessions";
@@ -292,6 +292,44 @@ describe("GET /e/{event}/data.legacy.js", () => {
     const { body, headers } = await world.ask(getLegacyScript, asVisitor);
     expect(headers.get("content-type")).toBe("text/javascript; charset=utf-8");
     expect(JSON.parse(body.replace(/^var __data = /, "").replace(/;$/, ""))).toEqual(feed);
+  });
+});
+
+describe("GET /e/{event}/data/{file}", () => {
+  test("200 are the files that the viewer of the legacy product reads, the data among them", async () => {
+    const world = await server.world();
+    await furnish(world);
+    await world.ask(publishEvent);
+    const read = async (file: string) => world.ask(getLegacyPlanFile, { ...asVisitor, params: { file } });
+    const { body: manifest } = await read("manifest.json");
+    expect(manifest).toMatchObject({
+      expo: world.fair.slug,
+      legacyDataUrlBase: `${BASE}/e/${world.fair.slug}/data/`,
+    });
+    const data = await read("data.js");
+    expect(data.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect(data.body).toBe((await world.ask(getLegacyScript, asVisitor)).body);
+    const { body: before } = await read("version.json");
+    for (const file of ["fp.svg.js", "fp.svg.L1.js", "wf.data.js"]) {
+      expect((await read(file)).body).toMatch(/^var __(fp|wfData) = /);
+    }
+    expect((await read("booths.json")).body.booths[0].booths.length).toBeGreaterThan(0);
+    await world.booth("NEW");
+    await world.ask(publishEvent);
+    expect((await read("version.json")).body).not.toEqual(before);
+    expect((await read("fp.svg.js")).body).toContain("bNEW");
+  });
+
+  test("404 for other names and before the first publication, readable for every origin", async () => {
+    const world = await server.world();
+    const ask = (file: string) => world.ask(getLegacyPlanFile, { ...asVisitor, params: { file } });
+    expect((await ask("data.js")).body.error.code).toBe("not_published");
+    await world.ask(publishEvent);
+    for (const file of ["fp.svg.L9.js", "secrets.js"]) {
+      const { status, body, headers } = await ask(file);
+      expect([status, body.error.code]).toEqual([404, "not_found"]);
+      expect(headers.get("access-control-allow-origin")).toBe("*");
+    }
   });
 });
 

@@ -62,6 +62,8 @@ export function written<T extends z.ZodType>(schema: T): Reply<Written, { data: 
 /** A body in several encodings, with the ETag of its state. */
 export type Bytes = {
   etag: string;
+  /** Set where one endpoint has files of several types. */
+  contentType?: string;
   cacheControl: string;
   forms: { identity: string } & { [C in Exclude<Coding, "identity">]?: Uint8Array<ArrayBuffer> | null };
 };
@@ -75,15 +77,16 @@ export const CODING_HEADER = "x-body-coding";
 /** A body that is the same for everyone, in the best encoding that the client accepts. */
 export function bytes<T extends z.ZodType>(
   schema: T | null,
-  contentType = "application/json",
+  usualType = "application/json",
+  ...otherTypes: string[]
 ): Reply<Bytes, z.output<T>> {
   return {
     status: 200,
     description: "The same response for everyone.",
     schema,
-    contentTypes: [contentType.split(";")[0] ?? contentType],
+    contentTypes: [usualType, ...otherTypes].map((type) => type.split(";")[0] ?? type),
     hasEtag: true,
-    write({ etag, cacheControl, forms }, headers, request) {
+    write({ etag, contentType = usualType, cacheControl, forms }, headers, request) {
       const coding = codingFor(request.headers.get("accept-encoding"));
       const body = forms[coding] ?? forms.identity;
       const isEncoded = typeof body !== "string";

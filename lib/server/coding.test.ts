@@ -47,6 +47,8 @@ test("an answer varies by its encoding, and not by what Next's pages vary by", a
 test.each([
   ["/e/demo/data.json", true],
   ["/e/demo/data.legacy.js", true],
+  ["/e/demo/data/wf.data.js", true],
+  ["/e/demo/reserve/A.1", false],
   ["/e/demo/live", false],
   ["/e/demo", false],
   ["/api/v1/events", false],

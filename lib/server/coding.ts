@@ -3,9 +3,9 @@ import { CODING_HEADER } from "#lib/http/file";
 import type { Address } from "./address";
 import { beforeHead } from "./answer";
 
-/** Files of an event: `data.json`, `status.json`, `image.png`. */
+/** Files of an event: `data.json`, `status.json`, `image.png`, `data/wf.data.js`. */
 export function isFile({ segments: [first, , third = ""] }: Address): boolean {
-  return first === "e" && third.includes(".");
+  return first === "e" && (third === "data" || third.includes("."));
 }
 
 /**

@@ -8,6 +8,7 @@ import { readBundle } from "../publishing/live";
 import { boardOf } from "./board";
 import { editionOf, nameOf, shapeOf } from "./edition";
 import { legacyForms } from "./legacy";
+import { legacyPlanForms } from "./legacyPlan";
 import { pricesOf } from "./prices";
 
 export { publishedBundle } from "./edition";
@@ -27,6 +28,11 @@ export async function planFeed(app: App, fair: Fair) {
 /** The published snapshot in the legacy format: as JSON, or as a script that sets the legacy global variable. */
 export async function legacyFeed(app: App, fair: Fair, shape: "json" | "script") {
   return { cacheControl: FOR_A_WHILE, ...(await legacyForms(app, fair, shape)) };
+}
+
+/** A file of the plan for viewers of the legacy product. */
+export async function legacyPlanFile(app: App, fair: Fair, file: string) {
+  return { cacheControl: FOR_A_WHILE, ...(await legacyPlanForms(app, fair, file)) };
 }
 
 /** An outline of the initial level, which browsers can draw before the plan arrives. */
