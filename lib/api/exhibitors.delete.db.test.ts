@@ -36,6 +36,22 @@ async function order(
       amountCents: 100_00,
       createdAt: now,
       updatedAt: now,
+      items: {
+        create: {
+          id: app.ids.next("itm"),
+          eventId: fair.id,
+          place: 1,
+          kind: "booth",
+          boothId,
+          description: "Booth A1",
+          quantity: 1,
+          unitCents: 100_00,
+          netCents: 100_00,
+          taxCategory: "Z",
+          taxRatePercent: 0,
+          holdsBooth: true,
+        },
+      },
       ...rest,
     },
   });

@@ -31,9 +31,20 @@ test("every sentence that prices are made of is written in the document's langua
     openSides: 2,
     levelId: "l",
   };
-  const question = { booth, rules: [rule], currency: "EUR", tax: null, extras: [], now: new Date(0) };
+  const question = {
+    booths: [booth],
+    rules: [rule],
+    currency: "EUR",
+    tax: null,
+    extras: [],
+    now: new Date(0),
+  };
   const { lines } = quote({ ...question, discount: { discount, timesUsed: 0 } } as never);
-  const fixed = quote({ ...question, booth: { ...booth, priceCents: 5_000 }, discount: null } as never).lines;
+  const fixed = quote({
+    ...question,
+    booths: [{ ...booth, priceCents: 5_000 }],
+    discount: null,
+  } as never).lines;
   const renamed = renameBooth(fixed, { id: "bth_2", label: "B1" }, "A12");
   const all = [...lines, ...fixed, ...renamed, ...adjustLines(fixed, 4_000, null)];
   const german = [...new Set(all.map(({ description }) => lineInWords(description, "de")))];

@@ -26,7 +26,7 @@ function totalCents(book: PriceBook, booths: readonly DocumentBooth[]): number |
   let total = 0;
   for (const booth of booths) {
     const { priced, subtotalCents } = quote({
-      booth: { ...booth, areaM2: areaM2(booth) },
+      booths: [{ ...booth, areaM2: areaM2(booth) }],
       ...book,
       taxes: null,
       extras: [],

@@ -6,27 +6,44 @@ import { percentOf } from "./money";
 export type DiscountTerms = { percent: number | null; amountCents: number | null } | null;
 
 type Exchange = {
-  /** The lines of the new booth. */
+  /** The lines that go; by default those of the booths. */
+  isLeaving?: (line: Line) => boolean;
+  /** The lines that come in their place. */
   boothLines: readonly Line[];
   discount: DiscountTerms;
   taxes: Taxes | null;
 };
 
+const isBoothLine = ({ kind }: Line) => kind === "booth";
+
 /**
- * The lines of an order that moves to another booth: the booth is priced again, extras are kept, the discount is
- * recalculated, and manual adjustments for the old booth are dropped.
+ * The lines of an order that moves to another booth: the booth is priced again, what else was bought is kept, the
+ * discount is recalculated, and manual adjustments for the old booth are dropped.
  */
-export function exchangeBooth(lines: readonly Line[], { boothLines, discount, taxes }: Exchange): Line[] {
-  const extras = lines.filter(({ kind }) => kind === "extra");
-  const full = [...boothLines, ...extras];
-  const { subtotalCents } = sumsOf(full);
-  const discounts = lines
+export function exchangeBooth(
+  lines: readonly Line[],
+  { isLeaving = isBoothLine, boothLines, discount, taxes }: Exchange,
+): Line[] {
+  const bought = lines.filter(({ kind }) => kind !== "discount" && kind !== "adjustment" && kind !== "tax");
+  const place = Math.max(0, bought.findIndex(isLeaving));
+  const kept = bought.filter((line) => !isLeaving(line));
+  const full = kept.toSpliced(place, 0, ...boothLines);
+  return withTax([...full, ...discountsOn(full, lines, discount)], taxes);
+}
+
+/** The discounts of an order, recalculated for what is bought now; never more than that costs. */
+export function discountsOn(
+  bought: readonly Line[],
+  lines: readonly Line[],
+  discount: DiscountTerms,
+): Line[] {
+  const { subtotalCents } = sumsOf(bought);
+  return lines
     .filter(({ kind }) => kind === "discount")
     .map((line) => {
       const input = discount ? takenOff(discount, subtotalCents) : -line.totalCents;
       return toLine({ ...line, quantity: 1, unitCents: -Math.min(input, subtotalCents) || 0 });
     });
-  return withTax([...full, ...discounts], taxes);
 }
 
 function takenOff({ percent, amountCents }: NonNullable<DiscountTerms>, subtotalCents: number): number {
@@ -38,10 +55,11 @@ export function renameBooth(
   lines: readonly Line[],
   { id, label }: { id: string; label: string },
   oldLabel: string,
+  isLeaving: (line: Line) => boolean = isBoothLine,
 ): Line[] {
-  const first = lines.find(({ kind }) => kind === "booth");
+  const first = lines.find(isLeaving);
   return lines.map((line) => {
-    if (line.kind !== "booth") return line;
+    if (!isLeaving(line)) return line;
     const named = line === first ? { description: `Booth ${label}, at the price of booth ${oldLabel}` } : {};
     return { ...line, refId: id, ...named };
   });

@@ -14,7 +14,7 @@ export function netPrices(
   const prices = new Map<string, number>();
   for (const booth of booths) {
     const { priced, subtotalCents } = quote({
-      booth,
+      booths: [booth],
       rules,
       currency,
       now,

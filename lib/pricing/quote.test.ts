@@ -54,7 +54,7 @@ const discount: Discount = {
 
 const ask = (fields: Partial<QuoteInput> = {}) =>
   quote({
-    booth,
+    booths: [booth],
     rules: [perM2],
     currency: "EUR",
     taxes: null,
@@ -95,12 +95,12 @@ describe("quote", () => {
   });
 
   test("the booth's own price goes before every rule, and zero is a price", () => {
-    expect(ask({ booth: { ...booth, priceCents: 50_000 } })).toMatchObject({
+    expect(ask({ booths: [{ ...booth, priceCents: 50_000 }] })).toMatchObject({
       basis: "booth",
       rule: null,
       totalCents: 50_000,
     });
-    expect(ask({ booth: { ...booth, priceCents: 0 } })).toMatchObject({ priced: true, totalCents: 0 });
+    expect(ask({ booths: [{ ...booth, priceCents: 0 }] })).toMatchObject({ priced: true, totalCents: 0 });
   });
 
   test("without a price the quote says so and holds no line for the booth (SA-15)", () => {
@@ -112,8 +112,8 @@ describe("quote", () => {
   test("every open side adds the corner surcharge", () => {
     const rules = [{ ...perM2, cornerSurchargePercent: 10 }];
     expect(ask({ rules }).totalCents).toBe(225_450);
-    expect(ask({ rules, booth: { ...booth, openSides: 0 } }).totalCents).toBe(225_450);
-    expect(ask({ rules, booth: { ...booth, openSides: 2 } })).toMatchObject({
+    expect(ask({ rules, booths: [{ ...booth, openSides: 0 }] }).totalCents).toBe(225_450);
+    expect(ask({ rules, booths: [{ ...booth, openSides: 2 }] })).toMatchObject({
       totalCents: 225_450 + 2 * 22_545,
       lines: [
         { kind: "booth" },
@@ -126,7 +126,7 @@ describe("quote", () => {
     const extras = [{ id: "xtr_1", name: "Power", priceCents: 10_000, quantity: 2 }];
     const taxes = sameFor(19, "VAT");
     const answer = ask({
-      booth: { ...booth, priceCents: 80_000 },
+      booths: [{ ...booth, priceCents: 80_000 }],
       extras,
       taxes,
       discount: { discount, timesUsed: 0 },
@@ -170,12 +170,14 @@ describe("quote", () => {
     fc.assert(
       fc.property(input, (given) => {
         const answer = ask({
-          booth: {
-            ...booth,
-            areaM2: (given.widthMm * given.heightMm) / 1_000_000,
-            openSides: given.openSides,
-            priceCents: given.ownPrice,
-          },
+          booths: [
+            {
+              ...booth,
+              areaM2: (given.widthMm * given.heightMm) / 1_000_000,
+              openSides: given.openSides,
+              priceCents: given.ownPrice,
+            },
+          ],
           rules: [{ ...perM2, pricePerM2Cents: given.perM2, cornerSurchargePercent: given.surcharge / 100 }],
           taxes: given.tax === null ? null : sameFor(given.tax / 100, null),
           extras: given.extras.map((extra, index) => ({ id: `x${index}`, name: "Extra", ...extra })),

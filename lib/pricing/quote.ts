@@ -19,7 +19,7 @@ export type QuotedBooth = {
 export type QuotedExtra = { id: string; name: string; priceCents: number | null; quantity: number };
 
 export type QuoteInput = {
-  booth: QuotedBooth;
+  booths: readonly QuotedBooth[];
   rules: readonly PricingRule[];
   currency: string;
   taxes: Taxes | null;
@@ -32,9 +32,10 @@ export type Basis = "booth" | "fixed" | "per_m2";
 
 export type Quote = Sums & {
   areaM2: number;
-  /** False if neither the booth nor a rule has a price; the lines then contain only extras. */
+  /** False if a booth has no price, neither its own nor by a rule; it then has no line. */
   priced: boolean;
   currency: string;
+  /** Of the first booth, as is the rule. */
   basis: Basis | null;
   rule: { id: string; name: string } | null;
   lines: Line[];
@@ -44,22 +45,28 @@ export type Quote = Sums & {
 
 type BoothPrice = { basis: Basis | null; rule: PricingRule | null; lines: Line[] };
 
-export function quote({ booth, rules, currency, taxes, extras, discount, now }: QuoteInput): Quote {
-  const price = priceOf(booth, rules, currency, now);
-  const full = [...price.lines, ...extras.map(extraLine)];
+export function quote({ booths, rules, currency, taxes, extras, discount, now }: QuoteInput): Quote {
+  const prices = booths.map((booth) => priceOf(booth, rules, currency, now));
+  const [first = { basis: null, rule: null }] = prices;
+  const full = [...prices.flatMap((price) => price.lines), ...extras.map(extraLine)];
   const net = discount ? [...full, discountLine(discount, full, currency, now)] : full;
   const lines = withTax(net, taxes);
   const sums = sumsOf(lines);
   return {
-    areaM2: booth.areaM2,
-    priced: price.basis !== null,
+    areaM2: sumOfAreas(booths.map(({ areaM2 }) => areaM2)),
+    priced: prices.every(({ basis }) => basis !== null),
     currency,
-    basis: price.basis,
-    rule: price.rule && { id: price.rule.id, name: price.rule.name },
+    basis: first.basis,
+    rule: first.rule && { id: first.rule.id, name: first.rule.name },
     lines,
     ...sums,
     total: toAmount(sums.totalCents, currency),
   };
+}
+
+/** To the square centimetre, as areas are rounded. */
+function sumOfAreas(areas: readonly number[]): number {
+  return Math.round(areas.reduce((sum, area) => sum + area, 0) * 10_000) / 10_000;
 }
 
 function priceOf(booth: QuotedBooth, rules: readonly PricingRule[], currency: string, now: Date): BoothPrice {

@@ -53,13 +53,18 @@ export type AppliedTax = {
   ruleName: string | null;
 };
 
+/** A booth of an order beside its first one. */
+export type FurtherBooth = { id: string; label: string; assignedByOrder: boolean };
+
 /** All stored fields of an order. */
 export type Order = {
   id: string;
   eventId: string;
   number: number;
+  /** The first booth; "" when there is none. */
   boothId: string;
   boothLabel: string;
+  furtherBooths: FurtherBooth[];
   exhibitorId: string | null;
   status: OrderStatus;
   company: string;
@@ -128,6 +133,7 @@ export const ORDER_FIELDS = {
   number: { column: "int" },
   boothId: { column: "text", word: "booth" },
   boothLabel: { column: "text" },
+  furtherBooths: { column: "jsonb", internal: true },
   exhibitorId: { column: "text", word: "exhibitor" },
   status: { column: "text" },
   company: { column: "text", changeable: true },

@@ -161,7 +161,7 @@ describe("a refused act", () => {
         reserve(promised, { ...draft, exhibitorId }, { now: NOON, holdMinutes: 30 }),
       );
       expect(refusal.code).toBe("booth_not_available");
-      expect(refusal.details).toEqual({ status: "available", reason: "assigned" });
+      expect(refusal.details).toEqual({ status: "available", taken: ["A1"], reason: "assigned" });
     }
     const own = reserve(promised, { ...draft, exhibitorId: OTHER }, { now: NOON, holdMinutes: 30 });
     expect(own.order.status).toBe("pending");

@@ -163,8 +163,7 @@ export function reserve(
   { now, holdMinutes }: { now: Date; holdMinutes: number },
 ): Outcome<OrderSale> {
   const { booth } = sale;
-  if (BOOTH_TABLE.reserve[situationOf(sale)] !== "held") throw boothNotAvailable(booth);
-  if (isAssignedToOthers(booth, draft.exhibitorId)) throw boothNotAvailable(booth, "assigned");
+  assertReservable([sale], draft.exhibitorId);
   const expiresAt = minutesAfter(now, holdMinutes);
   const order: OrderSale = {
     ...draft,
@@ -186,6 +185,31 @@ export function reserve(
     providerRef: null,
   };
   return outcomeOf(sale, { booth: hold(booth, { kind: "order", expiresAt, reason: null }), order });
+}
+
+/** All booths of a selection, or none: the refusal names every one that is taken. */
+export function assertReservable(sales: readonly Sale[], exhibitorId: string | null): void {
+  const refused = sales.flatMap((sale) => refusedReservation(sale, exhibitorId) ?? []);
+  const [first] = refused;
+  if (!first) return;
+  if (sales.length === 1) throw first.refusal;
+  const taken = refused.map(({ label }) => label);
+  const sentence =
+    taken.length === 1
+      ? `Booth ${taken[0]} is no longer available. Remove it from your selection or choose another.`
+      : `Booths ${taken.join(", ")} are no longer available. Remove them from your selection or choose others.`;
+  throw new Refusal("booth_not_available", sentence, { ...first.refusal.details, taken });
+}
+
+function refusedReservation(
+  sale: Sale,
+  exhibitorId: string | null,
+): { label: string; refusal: Refusal } | null {
+  const { booth } = sale;
+  const { label } = booth;
+  if (BOOTH_TABLE.reserve[situationOf(sale)] !== "held") return { label, refusal: boothNotAvailable(booth) };
+  if (isAssignedToOthers(booth, exhibitorId)) return { label, refusal: boothNotAvailable(booth, "assigned") };
+  return null;
 }
 
 export function assign(
@@ -275,5 +299,9 @@ export function boothNotAvailable({ label, status }: BoothSale, reason?: "assign
   const sentence = reason
     ? `Booth ${label} is already promised to another exhibitor. Choose another booth.`
     : `Booth ${label} is ${status}. Choose a booth that is available.`;
-  return new Refusal("booth_not_available", sentence, { status, ...(reason && { reason }) });
+  return new Refusal("booth_not_available", sentence, {
+    status,
+    taken: [label],
+    ...(reason && { reason }),
+  });
 }

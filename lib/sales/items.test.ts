@@ -41,7 +41,14 @@ test("items and the invoice of an order with several rates have its net, its tax
       const priced = withTax(netLines(booth, extras, off), taxesOfOrder(kept));
       const lines = agreed === null ? priced : adjustLines(priced, agreed, taxesOfOrder(kept));
       const { subtotalCents, taxCents, totalCents } = sumsOf(lines);
-      const items = itemsOf({ ...kept, lines, boothId: "bth", eventId: "evt", id: "ord" } as Order);
+      const items = itemsOf({
+        ...kept,
+        lines,
+        boothId: "bth",
+        furtherBooths: [],
+        eventId: "evt",
+        id: "ord",
+      } as unknown as Order);
       expect(sum(items.map(({ netCents }) => netCents))).toBe(subtotalCents);
       const invoice = invoiceContent(
         {

@@ -3,6 +3,7 @@ import { shareByTax } from "#lib/pricing/taxGroups";
 import type { OrderItem } from "#lib/records/orderItems";
 import type { AppliedTax, Line, Order } from "#lib/records/orders";
 import type { TaxedKind } from "#lib/records/taxRules";
+import { boothIdsOf, boothLabelsOf } from "./booths";
 import { isActive } from "./sale";
 
 type Taxed = Pick<Order, "taxes" | "taxRatePercent">;
@@ -27,25 +28,37 @@ export function taxesOfOrder(order: Taxed & Pick<Order, "taxName">): Taxes {
 
 /** The lines of an order as items. A discount over several tax rates becomes one item per rate. */
 export function itemsOf(order: Order): ItemDraft[] {
-  const bought = withBooth(order).flatMap((line) => (isBought(line) ? [itemOf(order, line)] : []));
+  const bought = withBooths(order).flatMap((line) => (isBought(line) ? [itemOf(order, line)] : []));
   const rest = order.lines.flatMap((line) =>
     line.kind === "discount" || line.kind === "adjustment" ? sharedItems(order, line, bought) : [],
   );
   const items = [...bought, ...rest];
-  // Surcharges are lines of the booth, too.
-  const holder = items.find(({ boothId }) => boothId !== null);
   return items.map((item, index) => ({
     ...item,
     place: index + 1,
-    holdsBooth: item === holder && isActive(order),
+    // Surcharges are lines of the booth, too.
+    holdsBooth:
+      isActive(order) &&
+      item.boothId !== null &&
+      items.find(({ boothId }) => boothId === item.boothId) === item,
   }));
 }
 
 /** A booth without a price is held like any other, so it has an item too. */
-function withBooth({ lines, boothId, boothLabel }: Order): Line[] {
-  if (!boothId || lines.some(({ kind }) => kind === "booth")) return lines;
-  const description = `Booth ${boothLabel}`;
-  return [{ kind: "booth", refId: boothId, description, quantity: 1, unitCents: 0, totalCents: 0 }, ...lines];
+function withBooths(order: Order): Line[] {
+  const labels = boothLabelsOf(order);
+  const unpriced = boothIdsOf(order).flatMap((id, index): Line[] => {
+    if (order.lines.some((line) => line.kind === "booth" && boothOfLine(order, line) === id)) return [];
+    const description = `Booth ${labels[index]}`;
+    return [{ kind: "booth", refId: id, description, quantity: 1, unitCents: 0, totalCents: 0 }];
+  });
+  return [...unpriced, ...order.lines];
+}
+
+/** Lines of orders with one booth may still name one that it was merged from. */
+export function boothOfLine(order: Pick<Order, "boothId" | "furtherBooths">, line: Line): string | null {
+  const isFurther = order.furtherBooths.some(({ id }) => id === line.refId);
+  return (isFurther ? line.refId : order.boothId) || null;
 }
 
 type BoughtLine = Line & { kind: "booth" | "extra" };
@@ -56,7 +69,7 @@ function isBought(line: Line): line is BoughtLine {
 
 function itemOf(order: Order, line: BoughtLine): ItemDraft {
   const { category, ratePercent } = appliedTax(order, line.kind);
-  const boothId = line.kind === "booth" ? order.boothId || null : null;
+  const boothId = line.kind === "booth" ? boothOfLine(order, line) : null;
   return {
     eventId: order.eventId,
     orderId: order.id,

@@ -46,7 +46,9 @@ export function move(deal: OrderWithBooth, target: Sale, price: MovePrice, now: 
 function withPrice(order: OrderSale, price: MovePrice, now: Date): OrderSale {
   const repriced = { ...order, ...price };
   const kept = keptCents(order);
-  if (order.status === "pending") return repriced;
+  if (order.status === "pending") {
+    return { ...repriced, refundDueCents: order.refundDueCents + Math.max(0, kept - price.amountCents) };
+  }
   if (kept < price.amountCents) {
     return { ...repriced, status: "invoiced", invoicedAt: order.invoicedAt ?? now };
   }

@@ -38,7 +38,7 @@ export function outcomeOf<O extends OrderSale | null>(
   return { booth: after.booth, order: after.order, domainEvents };
 }
 
-function boothDomainEvents(before: BoothSale, after: BoothSale): SaleDomainEvent[] {
+export function boothDomainEvents(before: BoothSale, after: BoothSale): SaleDomainEvent[] {
   const previousStatus = before.status;
   const { holdExpiresAt } = after;
   const domainEvents: SaleDomainEvent[] = [];

@@ -19,9 +19,14 @@ const Notes = z.string().max(5_000).nullish();
 const DiscountCode = z.string().trim().min(1).max(100);
 const Quantity = z.number().int().min(1).max(10_000);
 
+const BoothKey = z.string().min(1).max(200).meta({ description: "Its id, label or externalId." });
+
 export const Reservation = z
   .object({
-    boothId: z.string().min(1).max(200).meta({ description: "Its id, label or externalId." }),
+    boothId: BoothKey.optional(),
+    boothIds: z.array(BoothKey).min(1).max(20).optional().meta({
+      description: "Several booths in one order, instead of boothId: all of them are reserved, or none.",
+    }),
     company: BuyersLine,
     contactName: BuyersLine,
     contactEmail: Email,
@@ -37,6 +42,10 @@ export const Reservation = z
     salesperson: BuyersLine.nullish().meta({
       description: "The salesperson, only for organisers; by default the signed-in organiser.",
     }),
+  })
+  .refine(({ boothId, boothIds }) => (boothId === undefined) !== (boothIds === undefined), {
+    path: ["boothId"],
+    message: "Provide either boothId or boothIds.",
   })
   .meta({
     id: "Reservation",
@@ -126,6 +135,9 @@ export const Order = z
     status: OrderStatus,
     boothId: z.string().nullable(),
     boothLabel: z.string(),
+    booths: z.array(z.object({ id: z.string(), label: z.string() })).meta({
+      description: "All booths of the order; boothId and boothLabel are the first.",
+    }),
     exhibitorId: z.string().nullable(),
     company: z.string(),
     contactName: z.string(),
@@ -181,7 +193,7 @@ export const Order = z
   .meta({
     id: "Order",
     example: SAMPLES["order.paid"].order,
-    description: "An order for a booth.",
+    description: "An order for booths and extras.",
   });
 
 export const OrderBilling = z
@@ -257,11 +269,13 @@ export const OrderCancellation = z
   })
   .meta({ id: "OrderCancellation" });
 
+const FromBooth = "The booth to leave, in an order of several; by default the first.";
 const KeptPrice = "The order costs what it did; else the booth is priced as of today.";
 
 export const OrderMove = z
   .object({
     booth: z.string().min(1).max(200).meta({ description: "The new booth's id, label or externalId." }),
+    from: BoothKey.optional().meta({ description: FromBooth }),
     keepPrice: z.boolean().optional().meta({ description: KeptPrice }),
     reason: z
       .string()
@@ -276,6 +290,7 @@ export type OrderMove = z.output<typeof OrderMove>;
 export const OrderMoveQuestion = z
   .object({
     booth: z.string().min(1).max(200).meta({ description: "The new booth's id, label or externalId." }),
+    from: BoothKey.optional().meta({ description: FromBooth }),
     keepPrice: Flag.optional().meta({ description: KeptPrice }),
   })
   .meta({ example: { booth: "A14" } });

@@ -159,14 +159,31 @@ export async function lockBooths(
   return lockBoothsWhere(db, eventId, Prisma.sql`"id" = ANY(${textsOf(ids)})`);
 }
 
-/** Locks the booths that labels and externalIds of a bulk may refer to. */
-export async function lockNamedBooths(
+/** Which booths a write is about: by id, or by the labels and externalIds of a bulk. */
+export type MeantBooths =
+  | { ids: readonly string[] }
+  | { labels: readonly string[]; externalIds: readonly string[] };
+
+/** Locks booths together with all others of their orders, in order of ids. */
+export async function lockBoothsWithOrders(
   db: Db,
   eventId: string,
-  { labels, externalIds }: { labels: readonly string[]; externalIds: readonly string[] },
+  meant: MeantBooths,
 ): Promise<Map<string, Booth>> {
-  const isNamed = Prisma.sql`("label" = ANY(${textsOf(labels)}) OR "externalId" = ANY(${textsOf(externalIds)}))`;
-  return lockBoothsWhere(db, eventId, isNamed);
+  const isMeant =
+    "ids" in meant
+      ? Prisma.sql`"id" = ANY(${textsOf(meant.ids)})`
+      : Prisma.sql`("label" = ANY(${textsOf(meant.labels)}) OR "externalId" = ANY(${textsOf(meant.externalIds)}))`;
+  return lockBoothsWhere(
+    db,
+    eventId,
+    Prisma.sql`"id" = ANY(ARRAY(
+      WITH meant AS MATERIALIZED (SELECT "id" FROM "Booth" WHERE "eventId" = ${eventId} AND ${isMeant})
+      SELECT "id" FROM meant
+      UNION SELECT other."boothId" FROM meant
+        JOIN "OrderItem" own ON own."boothId" = meant."id" AND own."holdsBooth"
+        JOIN "OrderItem" other ON other."orderId" = own."orderId" AND other."holdsBooth"))`,
+  );
 }
 
 async function lockBoothsWhere(db: Db, eventId: string, isMeant: Prisma.Sql): Promise<Map<string, Booth>> {

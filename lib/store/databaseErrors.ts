@@ -73,6 +73,11 @@ export function outcomeUnknown(code: "busy" | "storage_full" = "busy"): Refusal 
   );
 }
 
+/** Thrown inside a transaction, it starts over: what it had to lock has changed since it looked. */
+export class TransactionConflict extends Error {
+  readonly code = "40001";
+}
+
 export function isCollision(error: unknown): boolean {
   return COLLIDED.has(databaseCode(error) ?? "");
 }

@@ -86,7 +86,7 @@ export async function forgetRows(db: Db, before: Date): Promise<void> {
 
 /** The booths among these that have an order, in any state. */
 export async function boothsWithOrders(db: Db, boothIds: readonly string[]): Promise<Set<string>> {
-  const rows = await db.order.findMany({
+  const rows = await db.orderItem.findMany({
     where: { boothId: { in: [...boothIds] } },
     select: { boothId: true },
     distinct: ["boothId"],

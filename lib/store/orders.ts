@@ -1,4 +1,5 @@
-import { ORDER_FIELDS, type Order, type OrderStatus } from "#lib/records/orders";
+import { type FurtherBooth, ORDER_FIELDS, type Order, type OrderStatus } from "#lib/records/orders";
+import { boothIdsOf } from "#lib/sales/booths";
 import { ACTIVE_ORDER_STATUSES, type OrderSale } from "#lib/sales/sale";
 import type { SummaryOrder } from "#lib/sales/summary";
 import type { Sort, SortField } from "#lib/text/sort";
@@ -39,7 +40,7 @@ export async function listOrders(
 ): Promise<{ items: Order[]; total: number }> {
   const where: Prisma.OrderWhereInput = {
     eventId,
-    ...(boothId === undefined ? {} : { boothId }),
+    ...(boothId === undefined ? {} : { OR: [{ boothId }, { items: { some: { boothId } } }] }),
     ...(exhibitorId === undefined ? {} : { exhibitorId }),
     ...(salesperson === undefined ? {} : { salesperson }),
     ...(refundDue === undefined ? {} : { refundDueCents: refundDue ? { gt: 0 } : 0 }),
@@ -94,8 +95,17 @@ export async function findLinks(
   db: Db,
   eventId: string,
   id: string,
-): Promise<{ boothId: string | null; exhibitorId: string | null } | null> {
-  return db.order.findFirst({ where: { id, eventId }, select: { boothId: true, exhibitorId: true } });
+): Promise<{ boothIds: string[]; exhibitorId: string | null } | null> {
+  const row = await db.order.findFirst({
+    where: { id, eventId },
+    select: { boothId: true, furtherBooths: true, exhibitorId: true },
+  });
+  if (!row) return null;
+  const { boothId, furtherBooths, exhibitorId } = row;
+  return {
+    boothIds: boothIdsOf({ boothId: boothId ?? "", furtherBooths: furtherBooths as FurtherBooth[] }),
+    exhibitorId,
+  };
 }
 
 export async function lockOrder(db: Db, eventId: string, id: string): Promise<Order | null> {
@@ -104,13 +114,13 @@ export async function lockOrder(db: Db, eventId: string, id: string): Promise<Or
   return row ? toOrder(row) : null;
 }
 
-/** The active orders of some booths, locked with them. */
-export async function lockActiveOrders(db: Db, boothIds: readonly string[]): Promise<Map<string, Order>> {
+/** The active orders that hold some of these booths, locked with them. */
+export async function lockActiveOrders(db: Db, boothIds: readonly string[]): Promise<Order[]> {
   const rows = await db.$queryRaw<OrderRow[]>`
-    SELECT * FROM "Order"
-    WHERE "boothId" = ANY(${textsOf(boothIds)}) AND "status" IN (${Prisma.join([...ACTIVE_ORDER_STATUSES])})
+    SELECT * FROM "Order" WHERE "id" IN (
+      SELECT "orderId" FROM "OrderItem" WHERE "boothId" = ANY(${textsOf(boothIds)}) AND "holdsBooth")
     ORDER BY "id" FOR UPDATE`;
-  return new Map(rows.map((row) => [row.boothId ?? "", toOrder(row)]));
+  return rows.map(toOrder);
 }
 
 /**
@@ -124,14 +134,18 @@ export async function nextOrderNumber(db: Db, eventId: string): Promise<number |
   return rows[0]?.number ?? null;
 }
 
-/** How many orders of a visitor or an e-mail address wait to be paid. */
+/** How many booths of a visitor or an e-mail address wait to be paid. */
 export async function countPending(
   db: Db,
   eventId: string,
   whose: { visitorKey: string } | { contactEmail: string },
   now: Date,
 ): Promise<number> {
-  return db.order.count({ where: { eventId, status: "pending", expiresAt: { gt: now }, ...whose } });
+  const rows = await db.order.findMany({
+    where: { eventId, status: "pending", expiresAt: { gt: now }, ...whose },
+    select: { furtherBooths: true },
+  });
+  return rows.reduce((sum, { furtherBooths }) => sum + 1 + (furtherBooths as FurtherBooth[]).length, 0);
 }
 
 /** How often a code is in use; what ended gave its use back. */
@@ -168,8 +182,9 @@ export async function saveOrder(db: Db, before: OrderSale, after: Order): Promis
   return count > 0;
 }
 
-function jsonColumns({ lines, pastInvoices, billing, taxes }: Order) {
+function jsonColumns({ furtherBooths, lines, pastInvoices, billing, taxes }: Order) {
   return {
+    furtherBooths: furtherBooths as Prisma.InputJsonValue,
     lines: lines as Prisma.InputJsonValue,
     pastInvoices: pastInvoices as unknown as Prisma.InputJsonValue,
     billing: billing ?? Prisma.DbNull,
@@ -179,8 +194,8 @@ function jsonColumns({ lines, pastInvoices, billing, taxes }: Order) {
 
 /** The booths that wait for a payment. */
 export async function pendingBoothIds(db: Db, eventId: string): Promise<string[]> {
-  const rows = await db.order.findMany({
-    where: { eventId, status: "pending", boothId: { not: null } },
+  const rows = await db.orderItem.findMany({
+    where: { eventId, holdsBooth: true, order: { status: "pending" } },
     select: { boothId: true },
   });
   return rows.flatMap(({ boothId }) => boothId ?? []);
@@ -228,7 +243,7 @@ export async function ordersToSum(db: Db, eventId: string, now: Date): Promise<S
   }));
 }
 
-function toOrder(row: OrderRow): Order {
+export function toOrder(row: OrderRow): Order {
   const { boothId, ...rest } = withNumbers(row, ORDER_FIELDS);
   return { ...(rest as Omit<Order, "boothId">), boothId: boothId ?? "" };
 }

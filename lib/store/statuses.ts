@@ -43,10 +43,11 @@ export async function readLiveState(db: Db, eventId: string, now: Date): Promise
           SELECT 'transition', t."id", NULL FROM "Transition" t WHERE t."eventId" = ${eventId} AND t."closed"
         ) c),
       'companies', (
-        SELECT COALESCE(json_object_agg(o."boothId",
-          json_build_object('exhibitorId', e."id", 'slug', e."slug", 'name', e."name") ORDER BY o."boothId"), '{}')
+        SELECT COALESCE(json_object_agg(i."boothId",
+          json_build_object('exhibitorId', e."id", 'slug', e."slug", 'name', e."name") ORDER BY i."boothId"), '{}')
         FROM "Order" o JOIN "Exhibitor" e ON e."id" = o."exhibitorId"
-        WHERE o."eventId" = ${eventId} AND o."status" = 'paid' AND o."boothId" IS NOT NULL)
+        JOIN "OrderItem" i ON i."orderId" = o."id" AND i."holdsBooth"
+        WHERE o."eventId" = ${eventId} AND o."status" = 'paid')
     )::text AS "text"`;
   return JSON.parse(row?.text ?? '{"statuses":{},"closures":[],"companies":{}}');
 }

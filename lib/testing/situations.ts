@@ -1,9 +1,10 @@
 import type { BoothStatus } from "#lib/records/booths";
-import type { OrderStatus } from "#lib/records/orders";
 import type { BoothSituation } from "#lib/sales/booth";
+import { boothIdsOf, placeOf, withFirst } from "#lib/sales/booths";
 import type { ActiveOrderStatus, OrderSale } from "#lib/sales/sale";
 import { toBooth } from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
+import { toOrder } from "#lib/store/orders";
 import * as booths from "#services/booths";
 import type { World } from "./world";
 
@@ -66,6 +67,22 @@ export async function bringInto(
       paidCents: order === "paid" ? 1_000 : 0,
       createdAt: now,
       updatedAt: now,
+      items: {
+        create: {
+          id: app.ids.next("itm"),
+          eventId: fair.id,
+          place: 1,
+          kind: "booth",
+          boothId,
+          description: `Booth ${label}`,
+          quantity: 1,
+          unitCents: 0,
+          netCents: 0,
+          taxCategory: "Z",
+          taxRatePercent: 0,
+          holdsBooth: true,
+        },
+      },
     },
   });
   const hold = { holdKind: order === "pending" ? "order" : null, holdExpiresAt: expiresAt };
@@ -82,23 +99,14 @@ export function everySale({ app, fair }: World) {
 export async function salesOf(db: Db, eventId: string) {
   const rows = await db.booth.findMany({
     where: { eventId, mergeId: null },
-    include: { exhibitors: { orderBy: { position: "asc" } }, orders: true },
+    include: { exhibitors: { orderBy: { position: "asc" } } },
     orderBy: { id: "asc" },
   });
-  return rows.map(({ orders, ...row }) => ({
+  const orders = (await db.order.findMany({ where: { eventId } })).map(toOrder);
+  return rows.map((row) => ({
     booth: toBooth(row),
-    orders: orders.map(
-      (order): OrderSale => ({
-        ...order,
-        boothId: order.boothId ?? "",
-        status: order.status as OrderStatus,
-        paymentIssue: order.paymentIssue as OrderSale["paymentIssue"],
-        amountCents: Number(order.amountCents),
-        depositCents: Number(order.depositCents),
-        paidCents: Number(order.paidCents),
-        refundedCents: Number(order.refundedCents),
-        refundDueCents: Number(order.refundDueCents),
-      }),
-    ),
+    orders: orders
+      .filter((order) => boothIdsOf(order).includes(row.id))
+      .map((order): OrderSale => withFirst(order, placeOf(order, row.id))),
   }));
 }

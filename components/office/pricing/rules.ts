@@ -55,5 +55,13 @@ export function ruleOf(record: RuleRecord): PricingRule {
 
 /** The price of the booth alone, computed by the same code as on the server; without tax, extras and discount codes. */
 export function priceOf(booth: BoothRecord, rules: readonly PricingRule[], now: Date): Quote {
-  return quote({ booth, rules, currency: booth.currency, taxes: null, extras: [], discount: null, now });
+  return quote({
+    booths: [booth],
+    rules,
+    currency: booth.currency,
+    taxes: null,
+    extras: [],
+    discount: null,
+    now,
+  });
 }

@@ -163,7 +163,7 @@ async function lockBoothsOf(context: WriteContext, steps: readonly { orderId: st
   for (const { orderId } of steps) await lockNamesForBuyer(context, orderId);
   const links = [];
   for (const { orderId } of steps) links.push(await findLinks(context.db, context.fair.id, orderId));
-  const boothIds = links.flatMap((link) => link?.boothId ?? []);
+  const boothIds = links.flatMap((link) => link?.boothIds ?? []);
   if (boothIds.length > 0) await lockBooths(context, boothIds);
 }
 

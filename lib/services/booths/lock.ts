@@ -1,9 +1,17 @@
 import type { Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
+import { boothIdsOf, follow, placeOf, withFirst } from "#lib/sales/booths";
 import { settle } from "#lib/sales/hold";
-import { type Outcome, outcomeOf, type SaleDomainEvent, saleAfter } from "#lib/sales/outcome";
-import type { BoothSale, Sale } from "#lib/sales/sale";
+import {
+  boothDomainEvents,
+  type Outcome,
+  outcomeOf,
+  type SaleDomainEvent,
+  saleAfter,
+} from "#lib/sales/outcome";
+import type { BoothSale, OrderSale, Sale } from "#lib/sales/sale";
 import * as booths from "#lib/store/booths";
+import { TransactionConflict } from "#lib/store/databaseErrors";
 import { type DomainEvent, recordDomainEvents } from "#lib/store/domainEvents";
 import * as exhibitors from "#lib/store/exhibitors";
 import * as orders from "#lib/store/orders";
@@ -18,7 +26,11 @@ import { type BoothView, boothView } from "./view";
 export type LockedBooth = {
   /** As stored in the database. */
   stored: booths.Booth;
+  /** As stored, but with this booth as the first of the order. */
   storedOrder: Order | null;
+  /** The place of this booth in its order, and the other booths of the order. */
+  place: number;
+  others: readonly booths.Booth[];
   /** The state after expiring an overdue hold. An order that just expired has to be saved, too. */
   settled: Outcome;
   /** The state that a change starts from. */
@@ -29,7 +41,13 @@ export async function lockBooths(
   context: WriteContext,
   ids: readonly string[],
 ): Promise<Map<string, LockedBooth>> {
-  return withOrders(context, await booths.lockBooths(context.db, context.fair.id, ids));
+  const opened = await openMeant(context, { ids });
+  return new Map(ids.flatMap((id) => entryOf(opened, id)));
+}
+
+function entryOf<V>(map: ReadonlyMap<string, V>, id: string): [string, V][] {
+  const value = map.get(id);
+  return value === undefined ? [] : [[id, value]];
 }
 
 /** Locks the booths that a bulk refers to; missing ones are left out. */
@@ -37,19 +55,47 @@ export async function openNamed(
   context: WriteContext,
   names: { labels: readonly string[]; externalIds: readonly string[] },
 ): Promise<LockedBooth[]> {
-  const locked = await booths.lockNamedBooths(context.db, context.fair.id, names);
-  return [...(await withOrders(context, locked)).values()];
+  const [labels, externalIds] = [new Set(names.labels), new Set(names.externalIds)];
+  return [...(await openMeant(context, names)).values()].filter(
+    ({ stored: { label, externalId } }) => labels.has(label) || (externalId && externalIds.has(externalId)),
+  );
 }
 
-async function withOrders(context: WriteContext, locked: ReadonlyMap<string, booths.Booth>) {
+/** With all other booths of their orders, as whatever happens to an order happens to all its booths. */
+async function openMeant(
+  context: WriteContext,
+  meant: booths.MeantBooths,
+): Promise<Map<string, LockedBooth>> {
+  const locked = await booths.lockBoothsWithOrders(context.db, context.fair.id, meant);
   const active = await orders.lockActiveOrders(context.db, [...locked.keys()]);
+  const orderOf = new Map<string, Order>();
+  for (const order of active) {
+    const ids = boothIdsOf(order);
+    // A booth was added to the order while we waited for a lock.
+    if (ids.some((id) => !locked.has(id))) throw new TransactionConflict();
+    for (const id of ids) orderOf.set(id, order);
+  }
   return new Map(
-    [...locked.values()].map((stored): [string, LockedBooth] => {
-      const storedOrder = active.get(stored.id) ?? null;
-      const settled = settle({ booth: stored, order: storedOrder }, context.now);
-      return [stored.id, { stored, storedOrder, settled, sale: saleAfter(settled) }];
-    }),
+    [...locked.values()].map((stored) => [
+      stored.id,
+      openBooth(context, stored, orderOf.get(stored.id) ?? null, locked),
+    ]),
   );
+}
+
+/** Sees the order from this booth. */
+export function openBooth(
+  { now }: WriteContext,
+  stored: booths.Booth,
+  order: Order | null,
+  locked: ReadonlyMap<string, booths.Booth>,
+): LockedBooth {
+  const place = order ? placeOf(order, stored.id) : 0;
+  const storedOrder = order && withFirst(order, place);
+  const otherIds = order ? boothIdsOf(order).filter((id) => id !== stored.id) : [];
+  const others = otherIds.flatMap((id) => locked.get(id) ?? []);
+  const settled = settle({ booth: stored, order: storedOrder }, now);
+  return { stored, storedOrder, place, others, settled, sale: saleAfter(settled) };
 }
 
 export async function lockBooth(context: WriteContext, key: string): Promise<LockedBooth> {
@@ -83,9 +129,11 @@ export async function expireHolds(
 ): Promise<LockedBooth[]> {
   const decisions = opened.map((open) => ({ open, outcome: outcomeOf(open.sale, open.sale) }));
   const settled = await saveBoothChanges(context, decisions);
-  return opened.map(({ sale, storedOrder }, index) => ({
+  return opened.map(({ sale, storedOrder, place, others }, index) => ({
     stored: settled[index] as booths.Booth,
     storedOrder: sale.order && storedOrder,
+    place: sale.order ? place : 0,
+    others: sale.order ? others : [],
     settled: outcomeOf(sale, sale),
     sale,
   }));
@@ -94,19 +142,22 @@ export async function expireHolds(
 type Step = {
   before: booths.Booth;
   after: booths.Booth;
-  orders: Map<string, Order>;
   domainEvents: SaleDomainEvent[];
   /** Events about extras that end with their order. */
   further: DomainEvent[];
 };
+
+/** What has been decided so far, by the ids of booths and orders. */
+type Progress = { steps: Map<string, Step>; orders: Map<string, Order> };
 
 /** Saves any number of booths in a few statements. Orders are rare and saved one by one. */
 export async function saveBoothChanges(
   context: WriteContext,
   decisions: readonly Decision[],
 ): Promise<booths.Booth[]> {
-  const steps: Step[] = [];
-  for (const decision of decisions) steps.push(await takeStep(context, decision));
+  const progress: Progress = { steps: new Map(), orders: new Map() };
+  for (const decision of decisions) await takeStep(context, progress, decision);
+  const steps = [...progress.steps.values()];
   const moved = steps.filter(({ before, after }) => before !== after);
   const saved = await booths.saveBoothSales(
     context.db,
@@ -121,36 +172,95 @@ export async function saveBoothChanges(
     context.db,
     reassigned.map(({ after }) => after),
   );
-  await recordDomainEvents(context.db, context.fair, await saleDomainEvents(context, steps), context.now);
-  return steps.map(({ after }) => after);
+  await recordDomainEvents(context.db, context.fair, await saleDomainEvents(context, progress), context.now);
+  return decisions.map(({ open }) => progress.steps.get(open.stored.id)?.after ?? open.stored);
 }
 
 /** Saves the old order before the new one, because a booth has only one active order at a time. */
-async function takeStep(context: WriteContext, { open, outcome, made }: Decision): Promise<Step> {
+async function takeStep(context: WriteContext, progress: Progress, decision: Decision): Promise<void> {
+  const { open, outcome, made } = decision;
   const { stored, storedOrder, settled } = open;
-  const changed: Order[] = [];
   const further: DomainEvent[] = [];
+  let isTold = false;
   if (storedOrder) {
     const decided = outcome.order?.id === storedOrder.id ? outcome.order : settled.order;
-    const written = await changeOrder(context, storedOrder, decided ?? storedOrder);
-    changed.push(written.order);
-    further.push(...written.domainEvents);
+    isTold = progress.orders.has(storedOrder.id);
+    further.push(...(await saveOrderOf(context, progress, open, decided ?? storedOrder)));
   }
   if (made) {
     const written = await insertOrder(context, made);
-    changed.push(written.order);
+    progress.orders.set(made.id, written.order);
     further.push(...written.domainEvents);
   }
+  const former = progress.steps.get(stored.id);
+  const isFollowed = former !== undefined && former.before !== former.after;
+  if (isFollowed && outcome.booth === open.sale.booth) {
+    progress.steps.set(stored.id, { ...former, further: [...former.further, ...further] });
+    return;
+  }
+  const events = [...settled.domainEvents, ...outcome.domainEvents];
   const isMoved = settled.domainEvents.length > 0 || outcome.booth !== settled.booth;
-  return {
+  progress.steps.set(stored.id, {
     before: stored,
-    after: isMoved
-      ? { ...stored, ...saleOf(outcome.booth), updatedAt: stampAfter(stored.updatedAt, context.now) }
-      : stored,
-    orders: new Map(changed.map((order) => [order.id, order])),
-    domainEvents: [...settled.domainEvents, ...outcome.domainEvents],
+    after: isMoved ? changedBooth(context, stored, outcome.booth) : stored,
+    domainEvents: isTold ? events.filter(({ kind }) => kind.startsWith("booth.")) : events,
     further,
-  };
+  });
+}
+
+function changedBooth({ now }: WriteContext, before: booths.Booth, sale: BoothSale): booths.Booth {
+  return { ...before, ...saleOf(sale), updatedAt: stampAfter(before.updatedAt, now) };
+}
+
+/** Saves the order of a booth as decided, and lets the other booths of the order follow. */
+async function saveOrderOf(
+  context: WriteContext,
+  progress: Progress,
+  { storedOrder, place, others }: LockedBooth,
+  decided: OrderSale,
+): Promise<DomainEvent[]> {
+  if (!storedOrder || decided === storedOrder) {
+    if (storedOrder) progress.orders.set(storedOrder.id, withFirst(storedOrder, place));
+    return [];
+  }
+  const before = progress.orders.get(storedOrder.id) ?? withFirst(storedOrder, place);
+  const changes = changesOf(storedOrder, decided);
+  const changed = withFirst({ ...withFirst(before, place), ...changes }, place);
+  const followed = followers(context, progress, others, { before, after: changed });
+  const isSame = Object.entries(changes).every(([field, value]) => before[field as keyof Order] === value);
+  const { order, domainEvents } = isSame
+    ? { order: before, domainEvents: [] }
+    : await changeOrder(context, before, followed);
+  progress.orders.set(order.id, order);
+  return domainEvents;
+}
+
+function changesOf(stored: Order, decided: OrderSale): Partial<Order> {
+  const known: Partial<Record<string, unknown>> = stored;
+  return Object.fromEntries(
+    Object.entries(decided).filter(([field, value]) => known[field] !== value),
+  ) as Partial<Order>;
+}
+
+/** Takes the steps of the other booths, and returns the order with what they say of it. */
+function followers(
+  context: WriteContext,
+  { steps }: Progress,
+  others: readonly booths.Booth[],
+  { before, after }: { before: Order; after: Order },
+): Order {
+  return others.reduce((order, stored) => {
+    const place = placeOf(order, stored.id);
+    const seen = withFirst(order, place);
+    if (seen.boothId !== stored.id) return order;
+    const step = steps.get(stored.id) ?? { before: stored, after: stored, domainEvents: [], further: [] };
+    const followed = follow<BoothSale>(step.after, seen.assignedByOrder, { before, after: seen });
+    const domainEvents = [...step.domainEvents, ...boothDomainEvents(step.after, followed.booth)];
+    const booth =
+      followed.booth === step.after ? step.after : changedBooth(context, step.before, followed.booth);
+    steps.set(stored.id, { ...step, after: booth, domainEvents });
+    return withFirst({ ...seen, assignedByOrder: followed.assignedByOrder }, place);
+  }, after);
 }
 
 /** Picks the fields of the sale; rules return the whole record. */
@@ -158,23 +268,30 @@ export function saleOf({ status, holdExpiresAt, holdKind, holdReason, exhibitorI
   return { status, holdExpiresAt, holdKind, holdReason, exhibitorIds };
 }
 
-/** Builds the events with the booth, exhibitor and order as they are after the write. */
-async function saleDomainEvents({ db, fair }: WriteContext, steps: readonly Step[]): Promise<DomainEvent[]> {
-  const ids = steps.flatMap(({ domainEvents }) =>
+/** Builds the events with the booths, exhibitor and order as they are after the write. */
+async function saleDomainEvents(
+  { db, fair }: WriteContext,
+  { steps, orders: written }: Progress,
+): Promise<DomainEvent[]> {
+  const ids = [...steps.values()].flatMap(({ domainEvents }) =>
     domainEvents.flatMap((domainEvent) => ("exhibitorId" in domainEvent ? [domainEvent.exhibitorId] : [])),
   );
   const named =
     ids.length > 0
       ? await exhibitors.findExhibitors(db, fair.id, ids)
       : new Map<string, exhibitors.Exhibitor>();
-  return steps.flatMap(({ after, orders, domainEvents, further }) => {
+  const viewOf = (id: string) => {
+    const step = steps.get(id);
+    return step ? [boothView(step.after, fair)] : [];
+  };
+  return [...steps.values()].flatMap(({ after, domainEvents, further }) => {
     if (domainEvents.length === 0) return further;
-    const booth = boothView(after, fair);
     const emittedEvents = domainEvents.map((domainEvent): DomainEvent => {
-      const order = "orderId" in domainEvent ? orders.get(domainEvent.orderId) : undefined;
+      const order = "orderId" in domainEvent ? written.get(domainEvent.orderId) : undefined;
+      const views = (order ? boothIdsOf(order) : [after.id]).flatMap(viewOf);
       return {
         kind: domainEvent.kind,
-        data: dataOf(domainEvent, booth, order ? orderView(order) : null, named),
+        data: dataOf(domainEvent, views, order ? orderView(order) : null, named),
       };
     });
     return [...emittedEvents, ...further];
@@ -183,10 +300,11 @@ async function saleDomainEvents({ db, fair }: WriteContext, steps: readonly Step
 
 export function dataOf(
   domainEvent: SaleDomainEvent,
-  booth: BoothView | null,
+  booths: readonly BoothView[],
   order: OrderView | null,
   named: ReadonlyMap<string, exhibitors.Exhibitor>,
 ): Record<string, unknown> {
+  const [booth = null] = booths;
   switch (domainEvent.kind) {
     case "booth.assigned":
     case "booth.unassigned": {
@@ -200,13 +318,13 @@ export function dataOf(
     case "order.paid": {
       const { providerRef, amountCents } = domainEvent;
       const payment = { provider: order?.provider, providerRef, amountCents, currency: order?.currency };
-      return { order, booth, payment };
+      return { order, booth, booths, payment };
     }
     case "order.created":
     case "order.expired":
-      return { order, booth };
+      return { order, booth, booths };
     case "order.cancelled":
-      return { order, booth, reason: domainEvent.reason, refunded: domainEvent.refunded };
+      return { order, booth, booths, reason: domainEvent.reason, refunded: domainEvent.refunded };
     case "booth.status_changed":
       return { booth, previousStatus: domainEvent.previousStatus };
     case "booth.on_hold":

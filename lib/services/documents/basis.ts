@@ -3,6 +3,7 @@ import { lineInWords } from "#lib/documents/lineWords";
 import { sellerOf } from "#lib/documents/seller";
 import type { Buyer, DocumentLine } from "#lib/records/documents";
 import type { Order } from "#lib/records/orders";
+import { boothLabelsOf } from "#lib/sales/booths";
 import { itemsOf } from "#lib/sales/items";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
@@ -24,7 +25,7 @@ export async function basisOf(db: Db, fair: Fair, order: Order): Promise<Documen
     seller: sellerOf(fair.settings, fair.name),
     buyer: await buyerOf(db, order),
     event: { name, venue: venue?.name ?? null, timezone, startsAt, endsAt },
-    boothLabels: order.boothLabel ? [order.boothLabel] : [],
+    boothLabels: boothLabelsOf(order),
     taxName: order.taxName ?? taxNameOf(fair),
     taxes: Object.values(order.taxes ?? {}),
     notes: (sales?.terms ?? "").split("\n").flatMap((line) => line.trim() || []),

@@ -9,6 +9,7 @@ import { seriesKindOf } from "#lib/documents/series";
 import type { DocumentContent, DocumentKind } from "#lib/records/documents";
 import type { Order, OrderStatus, PastInvoice } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
+import { boothIdsOf } from "#lib/sales/booths";
 import { appliedTax } from "#lib/sales/items";
 import { isActive, keptCents } from "#lib/sales/sale";
 import { documentsOfOrder, findDocumentByNumber, insertDocuments } from "#lib/store/documents";
@@ -50,7 +51,7 @@ export async function issueDocuments(
 /** An invoice never changes: if its booth or amount changes, it is credited and a new one is issued. */
 function isRewritten(before: Order, after: Order): boolean {
   if (!isClaimed(before) || !isClaimed(after) || before.invoiceNumber === null) return false;
-  return before.boothId !== after.boothId || before.amountCents !== after.amountCents;
+  return boothIdsOf(before).join() !== boothIdsOf(after).join() || before.amountCents !== after.amountCents;
 }
 
 async function issueAnew(context: WriteContext, before: Order, after: Order): Promise<Order> {

@@ -129,7 +129,7 @@ async function alternativesTo(
   return Promise.all(
     free.map(async (each) => {
       const basket = { extras: [], discountCode: null };
-      const { totalCents, priced, currency } = await priceOf(counter, each, basket, UNKNOWN_BUYER);
+      const { totalCents, priced, currency } = await priceOf(counter, [each], basket, UNKNOWN_BUYER);
       return {
         label: each.label,
         type: each.type,

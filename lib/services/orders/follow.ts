@@ -24,7 +24,7 @@ export async function followWithExtras(
   const [wasActive, wasClaimed] = [before !== null && isActive(before), before !== null && isClaimed(before)];
   if (isActive(after) && !wasActive) await takeExtras(context, after);
   if (!isActive(after) && wasActive) await extras.deleteAssignmentsOfOrder(context.db, after.id);
-  if (isActive(after) && isMoved(before, after)) {
+  if (isActive(after) && before !== null && before.boothId !== after.boothId) {
     await extras.moveAssignmentsOfOrder(context.db, after.id, after.boothId);
   }
   if (isClaimed(after) && !wasClaimed) {
@@ -35,7 +35,7 @@ export async function followWithExtras(
 }
 
 function isMoved(before: Order | null, after: Order): boolean {
-  return before !== null && before.boothId !== after.boothId;
+  return before !== null && before.movedAt?.getTime() !== after.movedAt?.getTime();
 }
 
 async function takeExtras({ app, db, now }: WriteContext, order: Order): Promise<void> {

@@ -1,5 +1,6 @@
 import { isSame } from "#lib/plan/change";
 import type { Order } from "#lib/records/orders";
+import { boothIdsOf } from "#lib/sales/booths";
 import { itemsOf } from "#lib/sales/items";
 import { isActive } from "#lib/sales/sale";
 import { deleteItemsOf, insertItems, saveHolding } from "#lib/store/orderItems";
@@ -16,7 +17,8 @@ export async function insertItemsOf({ app, db }: WriteContext, order: Order): Pr
 export async function replaceItems(context: WriteContext, before: Order, after: Order): Promise<void> {
   const { db } = context;
   const isTaxedAlike = isSame(before.taxes, after.taxes);
-  if (before.boothId === after.boothId && isSame(before.lines, after.lines) && isTaxedAlike) {
+  const hasSameBooths = isSame(boothIdsOf(before), boothIdsOf(after));
+  if (hasSameBooths && isSame(before.lines, after.lines) && isTaxedAlike) {
     if (isActive(before) !== isActive(after)) await saveHolding(db, after.id, isActive(after));
     return;
   }

@@ -54,6 +54,12 @@ async function reserveOthersLike(database: Database, orderId: string): Promise<v
         SET "status" = first."status", "holdExpiresAt" = first."holdExpiresAt", "holdKind" = first."holdKind"
         FROM first WHERE b."eventId" = (first."order")."eventId" AND b."id" <> first."boothId"
         RETURNING b."id", b."label"
+      ), items AS (
+        INSERT INTO "OrderItem" ("id", "eventId", "orderId", "place", "kind", "boothId", "description", "quantity",
+          "unitCents", "netCents", "taxCategory", "taxRatePercent", "holdsBooth")
+        SELECT 'itm_' || md5("id"), (first."order")."eventId", 'ord_' || left(md5("id"), 22), 1, 'booth', "id",
+          'Booth', 1, 0, 0, 'Z', 0, true
+        FROM first, reserved
       )
       INSERT INTO "Order"
       SELECT (jsonb_populate_record("order", jsonb_build_object(

@@ -1,9 +1,10 @@
 import type { Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
+import { boothIdsOf, placeOf, withFirst } from "#lib/sales/booths";
 import type { Circumstances } from "#lib/sales/claim";
 import { admitExtras } from "#lib/sales/extras";
 import { type Outcome, outcomeOf } from "#lib/sales/outcome";
-import { isActive, type OrderSale, type OrderWithBooth } from "#lib/sales/sale";
+import { isActive, isFreeFor, type OrderSale, type OrderWithBooth } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
 import { recordDomainEvents } from "#lib/store/domainEvents";
 import { lockDirectory } from "#lib/store/exhibitors";
@@ -12,13 +13,13 @@ import * as store from "#lib/store/orders";
 import type { WriteContext } from "../base/writeContext";
 import { dataOf, expireHolds, type LockedBooth, lockBooths, saveBoothChange } from "../booths/lock";
 import { makeExhibitor } from "./buyer";
-import { boughtExtras, GONE, orderView } from "./view";
+import { boughtExtras, GONE, NO_BOOTH, orderView } from "./view";
 import { changeOrder } from "./write";
 
 /** An order that is locked for this write, and its booth, which by now may be another order's or gone. */
 export type LockedOrder = OrderWithBooth & {
   order: Order;
-  /** Null when the booth is gone or lies inside another. */
+  /** Null when the order has no booth, or one that is gone or lies inside another. */
   open: LockedBooth | null;
 };
 
@@ -31,22 +32,34 @@ function found<T>(order: T | null, id: string): T {
   throw new Refusal("order_not_found", `There is no order "${id}" in this event.`);
 }
 
-/** The booth is locked before the order, as everywhere, so that no two acts wait for each other. */
-export async function lockOrder(context: WriteContext, id: string): Promise<LockedOrder> {
+/**
+ * The booths are locked before the order, as everywhere, so that no two acts wait for each other. An active order is
+ * seen from the named booth, else from its first.
+ */
+export async function lockOrder(context: WriteContext, id: string, boothId?: string): Promise<LockedOrder> {
   const { db, fair } = context;
-  const boothId = await boothIdOf(context, id);
-  const sale = boothId === null ? undefined : (await lockBooths(context, [boothId])).get(boothId);
+  const ids = await boothIdsOfOrder(context, id);
+  const opened = ids.length === 0 ? new Map<string, LockedBooth>() : await lockBooths(context, ids);
+  const sale = opened.get(boothId ?? ids[0] ?? "");
   if (sale?.storedOrder?.id === id) return activeOrder(sale, sale.storedOrder);
-  // While we waited for the booth the order may have moved to another; from here on it stays, as moves need this lock.
-  if ((await boothIdOf(context, id)) !== boothId) return lockOrder(context, id);
-  const [open = null] = sale ? await expireHolds(context, [sale]) : [];
+  // While we waited its booths may have changed; from here on they stay, as changing them needs these locks.
+  if ((await boothIdsOfOrder(context, id)).join() !== ids.join()) return lockOrder(context, id, boothId);
+  const settled = await expireHolds(context, [...opened.values()]);
   const order = found(await store.lockOrder(db, fair.id, id), id);
-  if (!open) return { booth: { ...GONE, label: order.boothLabel }, order, open };
-  return { booth: open.stored, order, open: claimedBy(open, order) };
+  if (boothId !== undefined) seenFrom(order, boothId);
+  if (ids.length === 0) return { booth: { ...NO_BOOTH, id: order.boothId }, order, open: null };
+  return endedOrder(settled.length < ids.length ? [] : settled, order);
 }
 
-async function boothIdOf({ db, fair }: WriteContext, orderId: string): Promise<string | null> {
-  return found(await store.findLinks(db, fair.id, orderId), orderId).boothId;
+/** The order with one of its booths first; refuses a booth that is not in it. */
+export function seenFrom(order: Order, boothId: string): Order {
+  const seen = withFirst(order, placeOf(order, boothId));
+  if (seen.boothId === boothId) return seen;
+  throw new Refusal("booth_not_found", `This booth is not part of order ${order.number}.`);
+}
+
+async function boothIdsOfOrder({ db, fair }: WriteContext, orderId: string): Promise<string[]> {
+  return found(await store.findLinks(db, fair.id, orderId), orderId).boothIds;
 }
 
 function activeOrder(open: LockedBooth, stored: Order): LockedOrder {
@@ -54,15 +67,26 @@ function activeOrder(open: LockedBooth, stored: Order): LockedOrder {
   return { booth: open.sale.booth, order: open.settled.domainEvents.length > 0 ? order : stored, open };
 }
 
+/** Of the booths of an ended order, one that somebody else has by now decides what is still possible. */
+function endedOrder(opened: readonly LockedBooth[], order: Order): LockedOrder {
+  const inOrder = boothIdsOf(order).flatMap((id) => opened.find(({ stored }) => stored.id === id) ?? []);
+  const open = inOrder.find(({ stored }) => !isFreeFor(stored, order.exhibitorId)) ?? inOrder[0];
+  if (!open) return { booth: { ...GONE, label: order.boothLabel }, order, open: null };
+  const others = inOrder.filter((each) => each !== open).map(({ stored }) => stored);
+  const claimed = claimedBy(open, order, others);
+  return { booth: open.stored, order: claimed.storedOrder, open: claimed };
+}
+
 /** What is decided about an order that has ended is written beside the booth, as if the booth were its own. */
-function claimedBy(open: LockedBooth, order: Order): LockedBooth {
-  const { stored: booth } = open;
-  return {
-    stored: booth,
-    storedOrder: order,
-    settled: outcomeOf({ booth, order }, { booth, order }),
-    sale: open.sale,
-  };
+function claimedBy(
+  { stored: booth, sale }: LockedBooth,
+  order: Order,
+  others: readonly LockedBooth["stored"][],
+): LockedBooth & { storedOrder: Order } {
+  const place = placeOf(order, booth.id);
+  const storedOrder = withFirst(order, place);
+  const unchanged = { booth, order: storedOrder };
+  return { stored: booth, storedOrder, place, others, settled: outcomeOf(unchanged, unchanged), sale };
 }
 
 /** What the rules need to know for an act that may turn the order into a sale. */
@@ -120,7 +144,7 @@ async function closeWithoutBooth(
     .filter(({ kind }) => kind.startsWith("order."))
     .map((domainEvent) => ({
       kind: domainEvent.kind,
-      data: dataOf(domainEvent, null, orderView(order), new Map()),
+      data: dataOf(domainEvent, [], orderView(order), new Map()),
     }));
   await recordDomainEvents(context.db, context.fair, [...told, ...domainEvents], context.now);
 }

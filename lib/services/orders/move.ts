@@ -1,23 +1,24 @@
 import type { App } from "#lib/ports";
 import { exchangeBooth, renameBooth } from "#lib/pricing/exchange";
 import { sumsOf } from "#lib/pricing/lines";
-import type { Order } from "#lib/records/orders";
+import type { Line, Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
-import { taxesOfOrder } from "#lib/sales/items";
+import { boothIdsOf } from "#lib/sales/booths";
+import { boothOfLine, taxesOfOrder } from "#lib/sales/items";
 import * as rules from "#lib/sales/move";
 import { dueCents, type OrderWithBooth, type Sale } from "#lib/sales/sale";
 import type { OrderMove } from "#lib/schema/orders";
-import { type Booth, findBooths, lockBooths } from "#lib/store/booths";
+import { type Booth, findBooths } from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
 import { findDiscountByCode } from "#lib/store/discounts";
 import type { Fair } from "#lib/store/events";
 import { UNKNOWN_BUYER } from "#lib/tax/buyer";
 import { inWriteTransaction, type WriteContext } from "../base/writeContext";
-import { expireHolds, lockBooth, saveBoothChanges } from "../booths/lock";
+import { expireHolds, lockBooth, lockBooths, saveBoothChanges } from "../booths/lock";
 import { foundBooth, getBoothId } from "../booths/read";
 import { asOf } from "../booths/view";
 import { depositOf } from "./dates";
-import { getOrder, lockOrder } from "./lock";
+import { getOrder, lockOrder, seenFrom } from "./lock";
 import { priceOf } from "./price";
 import { type OrderView, orderAsOf, orderView } from "./view";
 
@@ -28,17 +29,18 @@ type Input = Partial<Pick<OrderMove, "keepPrice" | "reason">>;
 
 export async function move(app: App, fair: Fair, id: string, input: OrderMove): Promise<OrderView> {
   return inWriteTransaction(app, fair, async (context) => {
-    const { boothId } = await getOrder(context, id);
     const targetId = await getBoothId(context, input.booth);
-    await lockBoth(context, id, [boothId, targetId]);
-    const locked = await lockOrder(context, id);
-    if (locked.order.boothId === targetId) return orderView(locked.order);
+    await lockAll(context, id, targetId);
+    const fromId = input.from === undefined ? undefined : await getBoothId(context, input.from);
+    const locked = await lockOrder(context, id, fromId);
+    if (locked.order.boothId === targetId) return orderView(await getOrder(context, id));
     const [settled] = await expireHolds(context, [await lockBooth(context, targetId)]);
     const to = foundBooth(settled, input.booth);
     const { left, taken } = await decide(context, locked, { ...to.sale, booth: to.stored }, input);
     if (locked.open) {
-      const from = { ...locked.open, storedOrder: null };
-      const claimed = { ...to, storedOrder: locked.order };
+      const { place, others } = locked.open;
+      const from = { ...locked.open, storedOrder: null, others: [] };
+      const claimed = { ...to, storedOrder: locked.order, place, others };
       await saveBoothChanges(context, [
         { open: from, outcome: left },
         { open: claimed, outcome: taken },
@@ -48,11 +50,12 @@ export async function move(app: App, fair: Fair, id: string, input: OrderMove): 
   });
 }
 
-/** Both booths at once and in one order, so that two orders that change places never wait for each other. */
-async function lockBoth(context: WriteContext, id: string, boothIds: readonly string[]): Promise<void> {
-  await lockBooths(context.db, context.fair.id, boothIds);
+/** All booths at once and in one order, so that two orders that change places never wait for each other. */
+async function lockAll(context: WriteContext, id: string, targetId: string): Promise<void> {
+  const boothIds = [...boothIdsOf(await getOrder(context, id)), targetId];
+  await lockBooths(context, boothIds);
   const order = await getOrder(context, id);
-  if (boothIds.includes(order.boothId)) return;
+  if (boothIdsOf(order).every((boothId) => boothIds.includes(boothId))) return;
   throw new Refusal("conflict", `Order ${order.number} was moved by somebody else at this moment.`);
 }
 
@@ -61,10 +64,12 @@ export async function previewMove(
   app: App,
   fair: Fair,
   id: string,
-  { booth: key, keepPrice }: { booth: string; keepPrice?: boolean },
+  { booth: key, from: fromKey, keepPrice }: { booth: string; from?: string; keepPrice?: boolean },
 ) {
   const counter = { db: app.db.read, fair, now: app.clock.now() };
-  const order = orderAsOf(await getOrder(counter, id), counter.now);
+  const found = orderAsOf(await getOrder(counter, id), counter.now);
+  const fromId = fromKey === undefined ? found.boothId : await getBoothId(counter, fromKey);
+  const order = seenFrom(found, fromId);
   const targetId = await getBoothId(counter, key);
   const booths = await findBooths(counter.db, [order.boothId, targetId]);
   const from = foundBooth(booths.get(order.boothId), key);
@@ -102,9 +107,13 @@ async function decide(
 ) {
   const { order } = locked;
   const { label } = target.booth;
+  const isLeaving = (line: Line) => line.kind === "booth" && boothOfLine(order, line) === order.boothId;
   const priced = keepPrice
-    ? { lines: renameBooth(order.lines, target.booth, order.boothLabel), pricingRuleId: order.pricingRuleId }
-    : await exchanged(counter, order, target.booth);
+    ? {
+        lines: renameBooth(order.lines, target.booth, order.boothLabel, isLeaving),
+        pricingRuleId: order.pricingRuleId,
+      }
+    : await exchanged(counter, order, target.booth, isLeaving);
   const { subtotalCents, taxCents, totalCents: amountCents } = sumsOf(priced.lines);
   const isPending = order.status === "pending" && !keepPrice;
   const depositCents = isPending ? depositOf(counter.fair, amountCents, order.createdAt) : order.depositCents;
@@ -124,9 +133,9 @@ async function decide(
 }
 
 /** The new booth at its price of today; extras and taxes stay those of the order. */
-async function exchanged(counter: Counter, order: Order, booth: Booth) {
-  const price = await priceOf(counter, booth, { extras: [], discountCode: null }, UNKNOWN_BUYER);
-  const isBought = order.lines.some(({ kind }) => kind === "booth");
+async function exchanged(counter: Counter, order: Order, booth: Booth, isLeaving: (line: Line) => boolean) {
+  const price = await priceOf(counter, [booth], { extras: [], discountCode: null }, UNKNOWN_BUYER);
+  const isBought = order.lines.some(isLeaving);
   if (isBought && !price.priced) {
     throw new Refusal("price_not_set", `Booth ${booth.label} has no price. Give it one, or keep the price.`);
   }
@@ -136,6 +145,7 @@ async function exchanged(counter: Counter, order: Order, booth: Booth) {
   }
   const { discountCode } = order;
   const lines = exchangeBooth(order.lines, {
+    isLeaving,
     boothLines: price.lines.filter(({ kind }) => kind === "booth"),
     discount:
       discountCode === null ? null : await findDiscountByCode(counter.db, counter.fair.id, discountCode),

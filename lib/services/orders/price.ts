@@ -3,6 +3,7 @@ import { getDiscount } from "#lib/pricing/discount";
 import { type Quote, quote } from "#lib/pricing/quote";
 import type { Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
+import { boothIdsOf } from "#lib/sales/booths";
 import { admitExtras, type ExtraPatch, refuseUnlessForSale } from "#lib/sales/extras";
 import { taxesOfOrder } from "#lib/sales/items";
 import { salesTermsOf } from "#lib/sales/terms";
@@ -23,10 +24,10 @@ type Counter = { db: Db; fair: Fair; now: Date };
 
 type Price = Quote & { tax: OrderTaxes; discountCode: string | null; depositCents: number };
 
-/** What a booth and a basket cost a buyer now. The one place where a price comes from, for quotes and for orders. */
+/** What booths and a basket cost a buyer now. The one place where a price comes from, for quotes and for orders. */
 export async function priceOf(
   { db, fair, now }: Counter,
-  booth: Booth,
+  booths: readonly Booth[],
   basket: Basket,
   buyer: TaxedBuyer,
 ): Promise<Price> {
@@ -39,7 +40,7 @@ export async function priceOf(
   const discount =
     basket.discountCode === null ? null : await discountOf({ db, fair, now }, basket.discountCode);
   const price = quote({
-    booth: { ...booth, areaM2: areaM2(booth) },
+    booths: booths.map((booth) => ({ ...booth, areaM2: areaM2(booth) })),
     rules: await pricingRules.list(db, fair.id),
     currency,
     taxes: taxesOfOrder(tax),
@@ -107,7 +108,8 @@ export function toBasket({
   return { extras: [...wanted].map(([extraId, quantity]) => ({ extraId, quantity })), discountCode };
 }
 
-/** Whether somebody gave the booth of an order a price, which may be nothing at all. */
-export function isPriced({ lines }: Pick<Order, "lines">): boolean {
-  return lines.some(({ kind }) => kind === "booth");
+/** Whether somebody gave every booth of an order a price, which may be nothing at all. */
+export function isPriced(order: Pick<Order, "lines" | "boothId" | "furtherBooths">): boolean {
+  const priced = order.lines.filter(({ kind }) => kind === "booth");
+  return new Set(priced.map(({ refId }) => refId)).size >= boothIdsOf(order).length;
 }

@@ -24,7 +24,7 @@ export async function quoteBooth(app: App, fair: Fair, key: string, question: Qu
   const booth = asOf(await findBooth(counter, key), counter.now);
   const basket = toBasket(question);
   await admitBasket(counter, basket, { exhibitorId: null, locking: false });
-  const { tax: _, ...price } = await priceOf(counter, booth, basket, buyerOf(question));
+  const { tax: _, ...price } = await priceOf(counter, [booth], basket, buyerOf(question));
   const isOpen = salesTermsOf(fair.settings).enabled && isFreeFor(booth, null);
   return {
     boothId: booth.id,

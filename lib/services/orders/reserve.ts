@@ -3,10 +3,13 @@ import type { App } from "#lib/ports";
 import type { Order } from "#lib/records/orders";
 import { isRefusal, Refusal } from "#lib/refusal";
 import * as rules from "#lib/sales/booth";
+import { follow } from "#lib/sales/booths";
+import { type Outcome, outcomeOf } from "#lib/sales/outcome";
+import type { OrderSale } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
 import { wants } from "#lib/sales/waiting";
 import type { Reservation } from "#lib/schema/orders";
-import { type Booth, findBoothId, findBooths } from "#lib/store/booths";
+import { findBoothIds, findBooths } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import { lockDirectory } from "#lib/store/exhibitors";
 import * as store from "#lib/store/orders";
@@ -15,7 +18,8 @@ import { UNKNOWN_BUYER } from "#lib/tax/buyer";
 import { nameOf } from "../base/caller";
 import { exhibitorIdOf } from "../base/references";
 import { inWriteTransaction, type WriteContext } from "../base/writeContext";
-import { lockBooth, saveBoothChange } from "../booths/lock";
+import { type LockedBooth, lockBooths, saveBoothChanges } from "../booths/lock";
+import { foundBooth, getBoothId } from "../booths/read";
 import { buyerOf } from "../documents/basis";
 import { readBilling } from "./billing";
 import { checkoutLink } from "./links";
@@ -40,7 +44,7 @@ export async function reserve(
     const { holdMinutes } = salesTermsOf(fair.settings);
     const visitorKey = visitorKeyOf(app, visitor);
     const salesperson = await salespersonOf(context, visitor, input);
-    const taken = await takeBooth(context, input, { number, holdMinutes, visitorKey, salesperson });
+    const taken = await takeBooths(context, input, { number, holdMinutes, visitorKey, salesperson });
     const isFree = mayBePaid && taken.amountCents === 0 && isPriced(taken);
     const order = isFree ? await payNothing(context, taken.id) : taken;
     return { order: orderView(order), checkoutUrl: checkoutLink(app, fair, order.id) };
@@ -53,11 +57,13 @@ export async function reserve(
  */
 async function lockNamesIfFree(context: WriteContext, input: Reservation): Promise<boolean> {
   const { db, fair } = context;
-  const id = await findBoothId(db, fair.id, input.boothId);
-  const booth = id ? (await findBooths(db, [id])).get(id) : undefined;
-  if (!booth || (booth.priceCents && !input.discountCode)) return false;
+  const keys = boothKeysOf(input);
+  const ids = await findBoothIds(db, fair.id, keys);
+  const booths = [...(await findBooths(db, [...ids.values()])).values()];
+  const isAsked = booths.some(({ priceCents }) => priceCents) && !input.discountCode;
+  if (booths.length < keys.length || isAsked) return false;
   try {
-    const { priced, totalCents } = await priceOf(context, booth, toBasket(input), UNKNOWN_BUYER);
+    const { priced, totalCents } = await priceOf(context, booths, toBasket(input), UNKNOWN_BUYER);
     if (!priced || totalCents > 0) return false;
   } catch (error) {
     // What is wrong with the wish is told in its place.
@@ -81,33 +87,44 @@ async function salespersonOf(
 type Taking = { number: number; holdMinutes: number; visitorKey: string | null; salesperson?: string | null };
 
 /** Without a visitorKey nobody is counted, and whoever waits for the booth does not go first. */
-export async function takeBooth(
+export async function takeBooths(
   context: WriteContext,
   input: Reservation,
   { number, holdMinutes, visitorKey, salesperson = null }: Taking,
 ): Promise<Order> {
   const { app, db, fair, now } = context;
-  const open = await lockBooth(context, input.boothId);
+  const opened = await lockSelection(context, boothKeysOf(input));
+  const [open, ...further] = opened;
   const exhibitorId = await exhibitorIdOf(db, fair, input.exhibitorId);
   const { currency } = salesTermsOf(fair.settings);
+  rules.assertReservable(
+    opened.map(({ sale }) => sale),
+    exhibitorId,
+  );
   const draft = { id: app.ids.next("ord"), exhibitorId, currency, amountCents: 0 };
   const outcome = rules.reserve(open.sale, draft, { now, holdMinutes });
   if (visitorKey !== null) {
-    await refuseTooManyPending(context, visitorKey, input.contactEmail);
+    await refuseTooManyPending(context, visitorKey, input.contactEmail, opened.length);
   }
-  const waiter = visitorKey === null ? null : await firstInLine(context, open.stored, input.contactEmail);
+  const waiters = visitorKey === null ? [] : await waitersOf(context, opened, input.contactEmail);
 
   const basket = toBasket(input);
   await admitBasket(context, basket, { exhibitorId, locking: true });
   const { company, contactName, contactEmail } = input;
   const buyer = { company, contactName, contactEmail, billing: readBilling(input.billing) };
   const taxedBuyer = await buyerOf(db, { ...buyer, eventId: fair.id, exhibitorId });
-  const price = await priceOf(context, open.stored, basket, taxedBuyer);
+  const price = await priceOf(
+    context,
+    opened.map(({ stored }) => stored),
+    basket,
+    taxedBuyer,
+  );
   const order: Order = {
     ...outcome.order,
     eventId: fair.id,
     number,
     boothLabel: open.stored.label,
+    furtherBooths: further.map(({ stored: { id, label } }) => ({ id, label, assignedByOrder: false })),
     visitorKey,
     ...buyer,
     notes: input.notes ?? null,
@@ -135,23 +152,61 @@ export async function takeBooth(
     createdAt: now,
     updatedAt: now,
   };
-  await saveBoothChange(context, open, outcome, order);
-  if (waiter) await markOffered(db, waiter.id, order.id, now);
+  // The new order comes last, when no ended order holds any of its booths any more.
+  await saveBoothChanges(context, [
+    ...further.map((each) => ({ open: each, outcome: heldFor(each, outcome.order) })),
+    { open, outcome, made: order },
+  ]);
+  for (const waiter of waiters) await markOffered(db, waiter.id, order.id, now);
   return order;
 }
 
-/** A booth that came free is for those who wait for it; the first of them may also come and take it. */
-async function firstInLine(
+export function boothKeysOf({ boothId, boothIds }: Pick<Reservation, "boothId" | "boothIds">): string[] {
+  return boothIds ?? (boothId === undefined ? [] : [boothId]);
+}
+
+/** In the order in which they were asked for; the first one stands for the order. */
+export async function lockSelection(
+  context: WriteContext,
+  keys: readonly string[],
+): Promise<[LockedBooth, ...LockedBooth[]]> {
+  const ids: string[] = [];
+  for (const key of keys) ids.push(await getBoothId(context, key));
+  const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
+  if (twice >= 0) {
+    const message = `Booth ${keys[twice]} is listed twice.`;
+    throw new Refusal("validation_error", message, [{ path: "boothIds", code: "duplicate", message }]);
+  }
+  const opened = await lockBooths(context, ids);
+  return ids.map((id, index) => foundBooth(opened.get(id), keys[index] ?? id)) as [
+    LockedBooth,
+    ...LockedBooth[],
+  ];
+}
+
+function heldFor({ sale }: LockedBooth, order: OrderSale): Outcome<null> {
+  const { booth } = follow(sale.booth, false, { before: null, after: order });
+  return outcomeOf({ booth: sale.booth, order: null }, { booth, order: null });
+}
+
+/** Booths that came free are for those who wait for them; the first of them may also come and take theirs. */
+async function waitersOf(
   { db, fair }: WriteContext,
-  booth: Booth,
+  opened: readonly LockedBooth[],
   contactEmail: string,
-): Promise<WaitlistEntry | null> {
+): Promise<WaitlistEntry[]> {
   const waiting = await listWaiting(db, fair.id);
-  const first = waiting.find((entry) => wants(entry, { ...booth, areaM2: areaM2(booth) })) ?? null;
-  if (!first || first.contactEmail === contactEmail) return first;
-  throw new Refusal("booth_not_available", `Booth ${booth.label} is for those who wait for it.`, {
+  const firsts = opened.flatMap(({ stored }) => {
+    const first = waiting.find((entry) => wants(entry, { ...stored, areaM2: areaM2(stored) }));
+    return first ? [{ label: stored.label, first }] : [];
+  });
+  const foreign = firsts.filter(({ first }) => first.contactEmail !== contactEmail);
+  const [refused] = foreign;
+  if (!refused) return [...new Set(firsts.map(({ first }) => first))];
+  throw new Refusal("booth_not_available", `Booth ${refused.label} is for those who wait for it.`, {
     status: "available",
     reason: "waiting_list",
+    taken: foreign.map(({ label }) => label),
   });
 }
 
@@ -160,13 +215,14 @@ async function refuseTooManyPending(
   { app, db, fair, now }: WriteContext,
   visitorKey: string,
   contactEmail: string,
+  wanted: number,
 ): Promise<void> {
   const { pendingPerVisitor, pendingPerEmail } = app.quotas;
   const ofVisitor = await store.countPending(db, fair.id, { visitorKey }, now);
   const ofEmail = await store.countPending(db, fair.id, { contactEmail }, now);
-  if (ofVisitor >= pendingPerVisitor)
+  if (ofVisitor + wanted > pendingPerVisitor)
     throw tooMany("from this network address", ofVisitor, pendingPerVisitor);
-  if (ofEmail >= pendingPerEmail) throw tooMany("for this e-mail address", ofEmail, pendingPerEmail);
+  if (ofEmail + wanted > pendingPerEmail) throw tooMany("for this e-mail address", ofEmail, pendingPerEmail);
 }
 
 /** Holds end after a while, so it makes sense to come back; a minute is often enough to learn that. */
@@ -175,7 +231,7 @@ const RETRY_AFTER_SECONDS = 60;
 function tooMany(whose: string, pending: number, limit: number): Refusal {
   return new Refusal(
     "reservation_quota_exceeded",
-    `${pending} reservations ${whose} wait to be paid, and ${limit} are the most. Pay or cancel one first.`,
+    `${pending} booths ${whose} wait to be paid, and ${limit} are the most. Pay or cancel one first.`,
     { pending, limit, retryAfterSeconds: RETRY_AFTER_SECONDS },
   );
 }

@@ -11,6 +11,7 @@ export function orderView(order: Order) {
   return {
     ...shownPart(order, ORDER_FIELDS),
     boothId: order.boothId || null,
+    booths: boothsOf(order),
     amount: toAmount(order.amountCents, order.currency),
     extras: boughtExtras(order),
     pastInvoices: order.pastInvoices.map(({ invoiceNumber, creditNumber, creditedAt }) => ({
@@ -19,6 +20,11 @@ export function orderView(order: Order) {
       creditedAt: new Date(creditedAt),
     })),
   };
+}
+
+function boothsOf({ boothId: id, boothLabel: label, furtherBooths }: Order) {
+  const further = furtherBooths.map((booth) => ({ id: booth.id, label: booth.label }));
+  return id ? [{ id, label }, ...further] : further;
 }
 
 /** The extras an order is for; its lines are the snapshot that they are read from. */
@@ -34,13 +40,16 @@ export function orderAsOf(order: Order, now: Date): Order {
   return isOver ? { ...order, ...expire({ booth: GONE, order }).order } : order;
 }
 
-/** Stands in for a booth that was deleted, or that lies inside another by now: nobody can have it any more. */
-export const GONE: BoothSale = {
+/** Stands in for the booth of an order that is for extras alone. */
+export const NO_BOOTH: BoothSale = {
   id: "",
   label: "",
-  status: "unavailable",
+  status: "available",
   holdExpiresAt: null,
   holdKind: null,
   holdReason: null,
   exhibitorIds: [],
 };
+
+/** Stands in for a booth that was deleted, or that lies inside another by now: nobody can have it any more. */
+export const GONE: BoothSale = { ...NO_BOOTH, status: "unavailable" };

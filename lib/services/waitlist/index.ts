@@ -16,7 +16,7 @@ import { post } from "../base/emails";
 import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { getBoothId } from "../booths/read";
 import { asOf } from "../booths/view";
-import { takeBooth } from "../orders/reserve";
+import { takeBooths } from "../orders/reserve";
 import { refuseClosed, refuseUnpublished, type Visitor, visitorKeyOf } from "../orders/visitor";
 import { isSame, waitingEmail } from "./waiting";
 
@@ -163,7 +163,7 @@ async function offerOne(app: App, fair: Fair, entry: store.WaitlistEntry, boothI
       const number = await nextOrderNumber(context.db, fair.id);
       if (number === null) throw new Refusal("event_not_found", `There is no event "${fair.slug}".`);
       const input = { boothId, company, contactName, contactEmail, notes };
-      const order = await takeBooth(context, input, { number, holdMinutes: offerMinutes, visitorKey: null });
+      const order = await takeBooths(context, input, { number, holdMinutes: offerMinutes, visitorKey: null });
       if (!(await store.markOffered(context.db, entry.id, order.id, context.now))) {
         throw new Refusal("conflict", "This entry is no longer waiting.");
       }
