@@ -28,6 +28,7 @@ import * as levels from "./levels";
 import * as media from "./media";
 import * as notices from "./notices";
 import * as orderEmails from "./orderEmails";
+import * as orderItems from "./orderItems";
 import * as orders from "./orders";
 import * as partner from "./partner";
 import * as payments from "./payments";
@@ -78,6 +79,7 @@ export const endpoints = [
   ...Object.values(extras),
   ...Object.values(sales),
   ...Object.values(orders),
+  ...Object.values(orderItems),
   ...Object.values(bankStatements),
   ...Object.values(orderEmails),
   ...Object.values(documents),

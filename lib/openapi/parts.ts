@@ -37,6 +37,7 @@ const PARAMETER_WORDS: Record<string, string> = {
   token: "The token at the end of a portal link.",
   delivery: "The id of a delivery.",
   payment: "The id of a payment.",
+  item: "The id of an item of the order.",
   email: "The id of an e-mail.",
   provider: "The name of a payment provider, such as `stripe`.",
   table: "The table's name.",

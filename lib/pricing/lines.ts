@@ -1,4 +1,4 @@
-import type { AppliedTax, Line } from "#lib/records/orders";
+import type { AppliedTax, Line, LineKind } from "#lib/records/orders";
 import type { TaxedKind } from "#lib/records/taxRules";
 import { percentOf, priceOfMany, taxWithin } from "./money";
 import { groupsOf, shareByTax, type TaxedLine, type TaxGroup } from "./taxGroups";
@@ -26,15 +26,22 @@ export function withTax(netLines: readonly Line[], taxes: Taxes | null): Line[] 
 
 /** The nets by category and rate. Discounts and adjustments are shared by what is bought. */
 function taxGroupsOf(netLines: readonly Line[], taxes: Taxes): TaxGroup[] {
-  const bought = netLines.flatMap(({ kind, totalCents }) =>
-    kind === "booth" || kind === "extra" ? [taxed(totalCents, taxes[kind])] : [],
-  );
+  const bought = netLines.flatMap(({ kind, totalCents }) => {
+    const taxedKind = taxedKindOf(kind);
+    return taxedKind ? [taxed(totalCents, taxes[taxedKind])] : [];
+  });
   const shared = netLines.flatMap(({ kind, totalCents }) => {
     if (kind !== "discount" && kind !== "adjustment") return [];
     return bought.length > 0 ? shareByTax(bought, totalCents) : [taxed(totalCents, taxes.booth)];
   });
   const all = [...bought, ...shared];
   return groupsOf(all.length > 0 ? all : [taxed(0, taxes.booth)]);
+}
+
+/** Null for what is about the order as a whole. */
+export function taxedKindOf(kind: LineKind): TaxedKind | null {
+  if (kind === "booth" || kind === "extra") return kind;
+  return kind === "fee" || kind === "coexhibitor" ? "fee" : null;
 }
 
 function taxed(netCents: number, { category, ratePercent }: Taxes[TaxedKind]): TaxedLine {

@@ -45,11 +45,17 @@ export function cancellationFee(
   steps: readonly CancellationStep[],
   { startsAt, now }: { startsAt: Date | null; now: Date },
 ): CancellationFee {
-  const reached = startsAt ? steps.filter((step) => daysAfter(startsAt, -step.daysBeforeStart) <= now) : [];
-  const step = reached.toSorted((one, other) => one.daysBeforeStart - other.daysBeforeStart)[0];
-  const feePercent = step?.feePercent ?? 0;
+  const feePercent = stepReached(steps, { startsAt, now })?.feePercent ?? 0;
   const feeCents = percentOf(order.amountCents, feePercent);
   return { feePercent, feeCents, refundCents: Math.max(0, order.paidCents - feeCents) };
+}
+
+export function stepReached(
+  steps: readonly CancellationStep[],
+  { startsAt, now }: { startsAt: Date | null; now: Date },
+): CancellationStep | undefined {
+  const reached = startsAt ? steps.filter((step) => daysAfter(startsAt, -step.daysBeforeStart) <= now) : [];
+  return reached.toSorted((one, other) => one.daysBeforeStart - other.daysBeforeStart)[0];
 }
 
 function daysAfter(time: Date, days: number): Date {

@@ -8,7 +8,9 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const PAYMENT_ISSUES = ["late_payment", "double_payment", "amount_mismatch"] as const;
 export type PaymentIssue = (typeof PAYMENT_ISSUES)[number];
 
-export const LINE_KINDS = ["booth", "extra", "discount", "adjustment", "tax"] as const;
+/** What is bought; discounts, adjustments and taxes are about all of it. */
+export const BOUGHT_KINDS = ["booth", "extra", "fee", "coexhibitor"] as const;
+export const LINE_KINDS = [...BOUGHT_KINDS, "discount", "adjustment", "tax"] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
 /** One line of a quote, an order or an invoice; always quantity × unitCents = totalCents. */

@@ -1,7 +1,7 @@
-import type { Taxes } from "#lib/pricing/lines";
+import { type Taxes, taxedKindOf } from "#lib/pricing/lines";
 import { shareByTax } from "#lib/pricing/taxGroups";
 import type { OrderItem } from "#lib/records/orderItems";
-import type { AppliedTax, Line, Order } from "#lib/records/orders";
+import { type AppliedTax, BOUGHT_KINDS, type Line, type Order } from "#lib/records/orders";
 import type { TaxedKind } from "#lib/records/taxRules";
 import { boothIdsOf, boothLabelsOf } from "./booths";
 import { isActive } from "./sale";
@@ -61,14 +61,14 @@ export function boothOfLine(order: Pick<Order, "boothId" | "furtherBooths">, lin
   return (isFurther ? line.refId : order.boothId) || null;
 }
 
-type BoughtLine = Line & { kind: "booth" | "extra" };
+type BoughtLine = Line & { kind: (typeof BOUGHT_KINDS)[number] };
 
-function isBought(line: Line): line is BoughtLine {
-  return line.kind === "booth" || line.kind === "extra";
+export function isBought(line: Line): line is BoughtLine {
+  return BOUGHT_KINDS.some((kind) => kind === line.kind);
 }
 
 function itemOf(order: Order, line: BoughtLine): ItemDraft {
-  const { category, ratePercent } = appliedTax(order, line.kind);
+  const { category, ratePercent } = appliedTax(order, taxedKindOf(line.kind) ?? "booth");
   const boothId = line.kind === "booth" ? boothOfLine(order, line) : null;
   return {
     eventId: order.eventId,
@@ -77,7 +77,7 @@ function itemOf(order: Order, line: BoughtLine): ItemDraft {
     kind: line.kind,
     boothId,
     extraId: line.kind === "extra" ? line.refId : null,
-    exhibitorId: null,
+    exhibitorId: line.kind === "coexhibitor" ? line.refId : null,
     description: line.description,
     quantity: line.quantity,
     unitCents: line.unitCents,

@@ -43,7 +43,8 @@ export function move(deal: OrderWithBooth, target: Sale, price: MovePrice, now: 
   };
 }
 
-function withPrice(order: OrderSale, price: MovePrice, now: Date): OrderSale {
+/** An order that costs something else from now on; its money stays with it. */
+export function withPrice(order: OrderSale, price: MovePrice, now: Date): OrderSale {
   const repriced = { ...order, ...price };
   const kept = keptCents(order);
   if (order.status === "pending") {

@@ -144,7 +144,7 @@ export async function giveAssignmentsOfOrder(
 }
 
 /** Extras of an order follow its booth. */
-export async function moveAssignmentsOfOrder(db: Db, orderId: string, boothId: string): Promise<void> {
+export async function moveAssignmentsOfOrder(db: Db, orderId: string, boothId: string | null): Promise<void> {
   await db.extraAssignment.updateMany({ where: { orderId }, data: { boothId } });
 }
 

@@ -12,8 +12,17 @@ export async function insertItems(db: Db, items: readonly OrderItem[]): Promise<
   if (items.length > 0) await db.orderItem.createMany({ data: [...items] });
 }
 
-export async function deleteItemsOf(db: Db, orderId: string): Promise<void> {
-  await db.orderItem.deleteMany({ where: { orderId } });
+export async function deleteItems(db: Db, ids: readonly string[]): Promise<void> {
+  await db.orderItem.deleteMany({ where: { id: { in: [...ids] } } });
+}
+
+/** They stay as a record of what was ordered, and hold nothing. */
+export async function cancelItems(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.orderItem.updateMany({
+    where: { id: { in: [...ids] } },
+    data: { status: "cancelled", holdsBooth: false },
+  });
 }
 
 /** The first item of a booth holds it for the order, or none does. */

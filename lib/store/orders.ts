@@ -40,7 +40,7 @@ export async function listOrders(
 ): Promise<{ items: Order[]; total: number }> {
   const where: Prisma.OrderWhereInput = {
     eventId,
-    ...(boothId === undefined ? {} : { OR: [{ boothId }, { items: { some: { boothId } } }] }),
+    ...(boothId === undefined ? {} : { OR: [{ boothId }, { items: { some: { boothId, status: "active" } } }] }),
     ...(exhibitorId === undefined ? {} : { exhibitorId }),
     ...(salesperson === undefined ? {} : { salesperson }),
     ...(refundDue === undefined ? {} : { refundDueCents: refundDue ? { gt: 0 } : 0 }),

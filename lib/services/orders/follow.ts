@@ -1,3 +1,4 @@
+import { isSame } from "#lib/plan/change";
 import type { OrderEmailKind } from "#lib/records/orderEmails";
 import type { Order, OrderStatus } from "#lib/records/orders";
 import { isActive } from "#lib/sales/sale";
@@ -19,27 +20,44 @@ export async function followWithExtras(
   before: Order | null,
   after: Order,
 ): Promise<DomainEvent[]> {
-  const bought = boughtExtras(after);
-  if (bought.length === 0) return [];
-  const [wasActive, wasClaimed] = [before !== null && isActive(before), before !== null && isClaimed(before)];
-  if (isActive(after) && !wasActive) await takeExtras(context, after);
-  if (!isActive(after) && wasActive) await extras.deleteAssignmentsOfOrder(context.db, after.id);
-  if (isActive(after) && before !== null && before.boothId !== after.boothId) {
-    await extras.moveAssignmentsOfOrder(context.db, after.id, after.boothId);
+  const held = before !== null && isActive(before) ? boughtExtras(before) : [];
+  const wanted = isActive(after) ? boughtExtras(after) : [];
+  if (held.length === 0 && wanted.length === 0) return [];
+  const isChanged = !isSame(held, wanted);
+  if (isChanged) {
+    await extras.deleteAssignmentsOfOrder(context.db, after.id);
+    await takeExtras(context, after, wanted);
+  } else if (before !== null && before.boothId !== after.boothId) {
+    await extras.moveAssignmentsOfOrder(context.db, after.id, after.boothId || null);
   }
-  if (isClaimed(after) && !wasClaimed) {
+  const given = before !== null && isClaimed(before) ? held : [];
+  const due = isClaimed(after) ? wanted : [];
+  if (due.length > 0 && given.length === 0) {
     await extras.giveAssignmentsOfOrder(context.db, after.id, after.exhibitorId);
-    return extraDomainEvents(context, "extra.assigned", after);
   }
-  return !isActive(after) && wasClaimed ? extraDomainEvents(context, "extra.removed", after) : [];
+  return [
+    ...(await extraDomainEvents(context, "extra.removed", after, without(given, due))),
+    ...(await extraDomainEvents(context, "extra.assigned", after, without(due, given))),
+  ];
+}
+
+type Bought = ReturnType<typeof boughtExtras>;
+
+/** What of the first list is more than in the second. */
+function without(extras: Bought, others: Bought): Bought {
+  return extras.flatMap(({ extraId, quantity }) => {
+    const other = others.find((each) => each.extraId === extraId);
+    const more = quantity - (other?.quantity ?? 0);
+    return more > 0 ? [{ extraId, quantity: more }] : [];
+  });
 }
 
 function isMoved(before: Order | null, after: Order): boolean {
   return before !== null && before.movedAt?.getTime() !== after.movedAt?.getTime();
 }
 
-async function takeExtras({ app, db, now }: WriteContext, order: Order): Promise<void> {
-  for (const { extraId, quantity } of boughtExtras(order)) {
+async function takeExtras({ app, db, now }: WriteContext, order: Order, bought: Bought): Promise<void> {
+  for (const { extraId, quantity } of bought) {
     await extras.saveAssignment(db, {
       id: app.ids.next("xtr"),
       extraId,
@@ -56,15 +74,17 @@ async function extraDomainEvents(
   { db }: WriteContext,
   kind: "extra.assigned" | "extra.removed",
   order: Order,
+  bought: Bought,
 ): Promise<DomainEvent[]> {
-  const bought = boughtExtras(order);
+  if (bought.length === 0) return [];
   const known = await extras.findExtras(
     db,
     bought.map(({ extraId }) => extraId),
   );
   return bought.flatMap(({ extraId, quantity }) => {
     const extra = known.get(extraId);
-    const { exhibitorId, boothId, id: orderId } = order;
+    const { exhibitorId, id: orderId } = order;
+    const boothId = order.boothId || null;
     return extra ? [extraDomainEvent(kind, extra, { exhibitorId, quantity, boothId, orderId })] : [];
   });
 }

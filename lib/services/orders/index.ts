@@ -6,6 +6,7 @@ export { emailsOf, sendEmailAgain } from "./emailLog";
 export { PAYMENT_TURNS } from "./links";
 export { eventPayments, exportPayments, moneyReport } from "./money";
 export { move, previewMove } from "./move";
+export * as items from "./orderItems";
 export { type OwnOrder, ownOrder, wayToPay } from "./own";
 export { mockPay, pay } from "./pay";
 export { takeProviderEvent } from "./payments";

@@ -149,6 +149,12 @@ async function closeWithoutBooth(
   await recordDomainEvents(context.db, context.fair, [...told, ...domainEvents], context.now);
 }
 
+/** Saves an order that has no booth to follow it. */
+export async function saveWithoutBooth(context: WriteContext, before: Order, after: Order): Promise<void> {
+  const deal = { booth: GONE, order: before };
+  await closeWithoutBooth(context, { ...deal, open: null }, outcomeOf(deal, { booth: GONE, order: after }));
+}
+
 /** Whoever makes exhibitors locks the directory before any booth, so whoever might make one does so, too. */
 export async function lockNamesForBuyer(context: WriteContext, id: string): Promise<void> {
   const { db, fair } = context;

@@ -30,7 +30,7 @@ type Input = Partial<Pick<OrderMove, "keepPrice" | "reason">>;
 export async function move(app: App, fair: Fair, id: string, input: OrderMove): Promise<OrderView> {
   return inWriteTransaction(app, fair, async (context) => {
     const targetId = await getBoothId(context, input.booth);
-    await lockAll(context, id, targetId);
+    await lockWithTarget(context, id, targetId);
     const fromId = input.from === undefined ? undefined : await getBoothId(context, input.from);
     const locked = await lockOrder(context, id, fromId);
     if (locked.order.boothId === targetId) return orderView(await getOrder(context, id));
@@ -51,7 +51,7 @@ export async function move(app: App, fair: Fair, id: string, input: OrderMove): 
 }
 
 /** All booths at once and in one order, so that two orders that change places never wait for each other. */
-async function lockAll(context: WriteContext, id: string, targetId: string): Promise<void> {
+export async function lockWithTarget(context: WriteContext, id: string, targetId: string): Promise<void> {
   const boothIds = [...boothIdsOf(await getOrder(context, id)), targetId];
   await lockBooths(context, boothIds);
   const order = await getOrder(context, id);

@@ -29,9 +29,11 @@ function boothsOf({ boothId: id, boothLabel: label, furtherBooths }: Order) {
 
 /** The extras an order is for; its lines are the snapshot that they are read from. */
 export function boughtExtras({ lines }: Pick<Order, "lines">): { extraId: string; quantity: number }[] {
-  return lines.flatMap(({ kind, refId, quantity }) =>
-    kind === "extra" && refId !== null ? [{ extraId: refId, quantity }] : [],
-  );
+  const bought = new Map<string, number>();
+  for (const { kind, refId, quantity } of lines) {
+    if (kind === "extra" && refId !== null) bought.set(refId, (bought.get(refId) ?? 0) + quantity);
+  }
+  return [...bought].map(([extraId, quantity]) => ({ extraId, quantity }));
 }
 
 /** No reader sees an order waiting past its end, even before the sweeper wrote it down. */

@@ -1,0 +1,42 @@
+import { assertReservable } from "./booth";
+import { follow } from "./booths";
+import { type MovePrice, withPrice } from "./move";
+import { ORDER_TABLE, refuse } from "./orderTable";
+import { type Outcome, outcomeOf } from "./outcome";
+import {
+  type BoothSale,
+  type OrderSale,
+  type OrderWithBooth,
+  release,
+  type Sale,
+  withoutExhibitor,
+} from "./sale";
+
+/** What an order is for changes while it is active. What it has received stays with it, as in a move. */
+
+/** The order at its new price; the booth that it is seen from follows its state. */
+export function repriced(deal: OrderWithBooth, price: MovePrice, now: Date): Outcome<OrderSale> {
+  const { booth, order } = deal;
+  const cell = ORDER_TABLE.move[order.status];
+  if (cell !== "ok") return refuse(deal, cell);
+  const after = withPrice(order, price, now);
+  const followed = follow(booth, order.assignedByOrder, { before: order, after });
+  return outcomeOf(deal, { booth: followed.booth, order: after });
+}
+
+/** A further booth, which must be as free as for a reservation, and whether the order put its exhibitor there. */
+export function joined(target: Sale, order: OrderSale): { outcome: Outcome<null>; assignedByOrder: boolean } {
+  assertReservable([target], order.exhibitorId);
+  const { booth, assignedByOrder } = follow(target.booth, false, { before: null, after: order });
+  return { outcome: outcomeOf({ ...target, order: null }, { booth, order: null }), assignedByOrder };
+}
+
+/** A booth that the order gives up. */
+export function left(
+  booth: BoothSale,
+  { exhibitorId, assignedByOrder }: Pick<OrderSale, "exhibitorId" | "assignedByOrder">,
+): Outcome<null> {
+  const free = release(booth, "available");
+  const leaving = assignedByOrder && exhibitorId !== null ? withoutExhibitor(free, exhibitorId) : free;
+  return outcomeOf({ booth, order: null }, { booth: leaving, order: null });
+}
