@@ -12,6 +12,7 @@ const CORE = [
   "pricing",
   "tax",
   "documents",
+  "emails",
   "wayfinding",
   "sales",
   "bank",

@@ -250,6 +250,9 @@ export type Web = {
 
 export type Email = {
   to: string;
+  /** The name beside the installation's own address. */
+  fromName?: string;
+  replyTo?: string;
   subject: string;
   text: string;
   html?: string;

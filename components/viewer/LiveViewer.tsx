@@ -3,10 +3,13 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { PlanHandle } from "#components/plan/PlanCanvas";
 import type { Bundle } from "#lib/plan/bundle";
+import { withDefaultNames } from "#lib/plan/defaultNames";
 import { lookupOf } from "#lib/viewer/lookup";
 import { settingsOf } from "#lib/viewer/settings";
 import type { Source } from "#lib/viewer/source";
+import { signsOf } from "#lib/viewer/words";
 import { languagesOffered } from "#lib/words/languages";
+import { englishPlaces } from "#lib/words/viewer";
 import { EmbedLoader } from "./embed/EmbedLoader";
 import { KioskLoader } from "./kiosk/KioskLoader";
 import { OfflineKeeper } from "./offline/OfflineKeeper";
@@ -15,13 +18,25 @@ import { useAddress, useAnalyticsEvents, useLive, useMemory, useVisit } from "./
 import { type Viewer, ViewerProvider } from "./ViewerContext";
 import { ViewerShell } from "./ViewerShell";
 
+const englishSign = signsOf(englishPlaces);
+
 type Props = { base: string; first: Bundle; texts: LanguageTexts; source: Source; onSeen: () => void };
 
 /** A viewer with a loaded plan: its state, and everything that follows it. */
 export function LiveViewer({ base, first, texts, source, onSeen }: Props) {
-  const [state, dispatch] = useVisit(first, texts.language);
-  const settings = settingsOf(state.bundle);
-  const speech = useSpeech(texts, state.language, settings.terms);
+  const [visit, dispatch] = useVisit(first, texts.language);
+  const settings = settingsOf(visit.bundle);
+  const speech = useSpeech(texts, visit.language, settings.terms);
+  const bundle = useMemo(
+    () =>
+      withDefaultNames(
+        visit.bundle,
+        (icon) => speech.sign(icon).name,
+        (icon) => englishSign(icon).name,
+      ),
+    [visit.bundle, speech],
+  );
+  const state = useMemo(() => (bundle === visit.bundle ? visit : { ...visit, bundle }), [bundle, visit]);
   // A stable list, so that effects depending on it do not run with every change.
   const languages = useMemo(() => languagesOffered(settings.languages), [settings]);
   const analyticsEvents = useAnalyticsEvents(state);
@@ -32,8 +47,8 @@ export function LiveViewer({ base, first, texts, source, onSeen }: Props) {
     (text: string) => setAnnounced((before) => (before === text ? `${text}\u200b` : text)),
     [],
   );
-  useAddress(state, dispatch);
-  useMemory(state, dispatch);
+  useAddress(visit, dispatch);
+  useMemory(visit, dispatch);
   useLive(source, state.published, dispatch);
 
   const viewer = useMemo<Viewer>(

@@ -123,9 +123,9 @@ describe("letters to buyers", () => {
     await ask(payOrder, { params });
     expect(await subjects(world)).toEqual(["Booth A1 is yours"]);
     await ask(cancelOrder, { params });
-    expect(await subjects(world)).toEqual(["Your order for booth A1 was cancelled"]);
+    expect(await subjects(world)).toEqual(["Your order for Booth A1 was cancelled"]);
     await ask(refundOrder, { params });
-    expect(await subjects(world)).toEqual(["Your order for booth A1 was refunded"]);
+    expect(await subjects(world)).toEqual(["Your order for Booth A1 was refunded"]);
     await ask(refundOrder, { params });
     expect(await subjects(world)).toEqual([]);
   });
@@ -139,7 +139,7 @@ describe("letters to buyers", () => {
     world.clock.forwardMinutes(19);
     expect(await subjects(world)).toEqual([]);
     world.clock.forwardMinutes(1);
-    expect(await subjects(world)).toEqual(["Booth A1 is held only a little longer"]);
+    expect(await subjects(world)).toEqual(["Booth A1: your hold ends soon"]);
     world.clock.forwardMinutes(10);
     await world.booth("B1");
     const { id } = await reserved(world, "A1");

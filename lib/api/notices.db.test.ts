@@ -44,7 +44,7 @@ describe("POST /api/v1/events/{event}/publish", () => {
     expect(more).toEqual([]);
     expect(email).toMatchObject({
       to: "zoe@nova.example",
-      subject: expect.stringContaining("booth A1 changed"),
+      subject: expect.stringContaining("Booth A1 changed"),
     });
     expect(email?.text).toContain("A1: It moved by 5 m.");
     expect(email?.text).toContain(`/portal/${nova.token}`);

@@ -66,7 +66,7 @@ describe("an invoice", () => {
     expect(await passDays(world, 2)).toEqual([`Invoice ${number} is due soon – Spring Fair`]);
     expect(await passDays(world, 8)).toEqual([`Invoice ${number} is overdue – Spring Fair`]);
     expect(await states(world, params.id)).toEqual(["invoiced", "reserved"]);
-    expect(await passDays(world, 6)).toEqual(["Your order for booth A1 was cancelled – Spring Fair"]);
+    expect(await passDays(world, 6)).toEqual(["Your order for Booth A1 was cancelled – Spring Fair"]);
     expect(await states(world, params.id)).toEqual(["cancelled", "available"]);
   });
 

@@ -62,7 +62,8 @@ describe("POST /api/v1/events/{event}/waitlist", () => {
     const emails = world.mail.emails.filter(({ to }) => to === "ben@x.example");
     expect(emails).toHaveLength(1);
     expect(emails[0]).toMatchObject({
-      subject: "You are on the waiting list for booth A1 – Spring Fair",
+      subject: "You are on the waiting list – Spring Fair",
+      fromName: "Spring Fair",
       text: expect.stringContaining(`/waiting/${id}`),
     });
     expect(await ownPlace(world.app, id)).toMatchObject({
@@ -101,7 +102,7 @@ describe("when a booth comes free", () => {
     expect(held).toMatchObject({ status: "held", holdKind: "order", holdExpiresAt: expiresAt });
     while ((await sendEmails(world.app)) > 0);
     const email = world.mail.emails.findLast(({ to }) => to === "ann@x.example");
-    expect(email?.subject).toContain("came free");
+    expect(email?.subject).toContain("is available and held for you");
 
     world.clock.forwardMinutes(day);
     expect(await offerFreed(world.app)).toBe(1);

@@ -6,6 +6,9 @@ import type { Log } from "./log";
 
 export type Email = {
   to: string;
+  /** The name beside the installation's own address. */
+  fromName?: string;
+  replyTo?: string;
   subject: string;
   text: string;
   html?: string;
@@ -25,16 +28,16 @@ export function mailer(
 }
 
 function smtpMailer(url: string, from: string, log: Log): Mailer {
-  const transport = createTransport({ url, ...PATIENCE }, { from });
+  const transport = createTransport({ url, ...PATIENCE });
   return {
     delivers: true,
     async send(email) {
-      const { attachments = [], ...rest } = email;
+      const { attachments = [], fromName, ...rest } = email;
       const attached = attachments.map(({ content, ...file }) => ({
         ...file,
         content: Buffer.from(content),
       }));
-      await transport.sendMail({ ...rest, attachments: attached });
+      await transport.sendMail({ ...rest, from: senderOf(from, fromName), attachments: attached });
       log.info("e-mail sent", { to: email.to, subject: email.subject });
     },
   };
@@ -44,16 +47,30 @@ function smtpMailer(url: string, from: string, log: Log): Mailer {
 function folderMailer(folder: string, from: string, log: Log): Mailer {
   return {
     delivers: false,
-    async send({ to, subject, text, attachments = [] }) {
+    async send({ to, fromName, replyTo, subject, text, html, attachments = [] }) {
       const sentAt = new Date().toISOString();
       const file = join(folder, `${sentAt.replaceAll(":", "-")}-${randomText(6)}.txt`);
-      const head = { From: from, To: to, Subject: subject, Date: sentAt };
+      const { name, address } = senderOf(from, fromName);
+      const head = {
+        From: name ? `${name} <${address}>` : address,
+        To: to,
+        ...(replyTo && { "Reply-To": replyTo }),
+        Subject: subject,
+        Date: sentAt,
+      };
       const lines = Object.entries(head).map(([name, value]) => `${name}: ${value.replace(/\s+/g, " ")}`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       for (const { filename, content } of attachments)
         await writeFile(`${file.slice(0, -".txt".length)}-${filename}`, content, { mode: 0o600, flag: "wx" });
+      if (html) await writeFile(file.replace(/txt$/, "html"), html, { mode: 0o600, flag: "wx" });
       await writeFile(file, `${lines.join("\n")}\n\n${text}`, { mode: 0o600, flag: "wx" });
       log.info("e-mail written to a file, because SMTP_URL is not set", { to, subject, file });
     },
   };
+}
+
+/** The installation's address, such as `Aisle <no-reply@x.test>`, under another name if there is one. */
+function senderOf(from: string, fromName: string | undefined): { name: string; address: string } {
+  const [, ownName = "", address = from] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(from) ?? [];
+  return { name: fromName ?? ownName.replace(/^"(.*)"$/, "$1"), address };
 }

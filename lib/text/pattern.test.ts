@@ -22,6 +22,11 @@ test("a select inside a plural keeps its own branches, and # its number", () => 
   expect(fillPattern(pattern, { n: 1, who: "me" })).toBe("my 1 stop");
 });
 
+test("a value in a text from right to left keeps its own direction", () => {
+  expect(fillPattern("جناح {label}", { label: "2.D08" }, "ar")).toBe("جناح \u20682.D08\u2069");
+  expect(fillPattern("Stand {label}", { label: "2.D08" }, "de")).toBe("Stand 2.D08");
+});
+
 test("a # outside a plural is a sign like any other", () => {
   expect(fillPattern("Order #{number}", { number: "7" })).toBe("Order #7");
 });

@@ -95,7 +95,8 @@ class Reader {
   }
 
   private written(value: string | number): string {
-    return typeof value === "number" ? numbersOf(this.language).format(value) : value;
+    const text = typeof value === "number" ? numbersOf(this.language).format(value) : value;
+    return text !== "" && FROM_RIGHT.test(this.language) ? `${ISOLATE}${text}${END}` : text;
   }
 
   private peek(): string | undefined {
@@ -119,6 +120,10 @@ class Reader {
     this.at++;
   }
 }
+
+const FROM_RIGHT = /^(ar|he)\b/;
+/** Between these, a value keeps its own direction: without them, "2.D08" in Arabic text is shown as "D08.2". */
+const [ISOLATE, END] = ["\u2068", "\u2069"];
 
 /** Creating PluralRules is much slower than using them. */
 const PLURALS = new Map<string, Intl.PluralRules>();

@@ -96,6 +96,23 @@ describe("directions", () => {
     expect(german.find(({ kind }) => kind === "transition")!.text).toBe("Den Aufzug 1 zu Floor 1 nehmen.");
   });
 
+  test.each([
+    [
+      "Foyer lifts",
+      "Take the lift to Floor 1 (Foyer lifts).",
+      "エレベーターでFloor 1へ行きます（Foyer lifts）。",
+    ],
+    ["Lift 2", "Take the lift 2 to Floor 1.", "エレベーター2でFloor 1へ行きます。"],
+    ["Lift", "Take the lift to Floor 1.", "エレベーターでFloor 1へ行きます。"],
+  ])("say the name of the passage %s where it fits", (name, english, japanese) => {
+    const { plan } = draw(["A...1", "B...1"], { passageKind: "elevator" });
+    plan.passages = plan.passages.map((passage) => ({ ...passage, name }));
+    const textIn = (language: Language) =>
+      steps(plan, { from: "A", to: "B", language }).find(({ kind }) => kind === "transition")?.text;
+    expect(textIn("en")).toBe(english);
+    expect(textIn("ja")).toBe(japanese);
+  });
+
   test("turn at what visitors see: a featured exhibitor before any other, and only what is in sight", () => {
     const { plan } = draw(HALL);
     plan.booths = plan.booths.map((booth) =>

@@ -1,4 +1,5 @@
 import type { Point } from "#lib/geometry/point";
+import type { Passage } from "#lib/plan/plan";
 import type { Language } from "#lib/words/languages";
 import type { Landmark, Landmarks } from "./landmarks";
 import { toCentimetres, toMillimetres, toTenths } from "./rounding";
@@ -131,11 +132,17 @@ class Speaker {
     const text = say(this.language, "transition", {
       passage: passage.kind,
       climb,
-      name: passage.name,
+      ...nameOf(passage),
       level: this.request.levelNames.get(ride.toLevelId) ?? "",
     });
     this.steps.push({
-      ...emptyStep("transition", text.replace(/ {2,}/g, " "), ride.fromLevelId, ride.ax, ride.ay),
+      ...emptyStep(
+        "transition",
+        text.replace(/ {2,}/g, " ").replace(/ (?=[.。।]$)/, ""),
+        ride.fromLevelId,
+        ride.ax,
+        ride.ay,
+      ),
       durationSeconds: toTenths(ride.seconds),
       transitionId: passage.id,
     });
@@ -195,6 +202,22 @@ function emptyStep(kind: StepKind, text: string, levelId: string, x: number, y: 
     transitionId: null,
     side: null,
   };
+}
+
+/** Names that only repeat what the sentence says anyway. */
+const PLAIN_NAMES = /^(lifts?|elevators?|stairs|staircase|stairway|escalators?|ramp)$/i;
+/** "2" of "Lift 2", and names that are codes themselves. */
+const PASSAGE_CODE = /^(?:\p{L}+ )?(\p{Lu}|\p{Lu}?\d{1,2})$/u;
+
+/**
+ * "Take the lift 2 to Upper floor", but "Take the lift to Upper floor (Foyer lifts)": only codes fit into the sentence of
+ * every language. Doors and bridges are spoken of by name.
+ */
+function nameOf({ kind, name }: Passage): { name: string; hint: string } {
+  if (kind === "door" || kind === "bridge") return { name, hint: "none" };
+  const code = PASSAGE_CODE.exec(name)?.[1];
+  if (code !== undefined) return { name: code, hint: "none" };
+  return { name: "", hint: name === "" || PLAIN_NAMES.test(name) ? "none" : name };
 }
 
 /** A short name such as A or 12 is a code; a longer one is a name of its own. */

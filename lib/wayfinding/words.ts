@@ -25,7 +25,7 @@ import zhHant from "../words/zh-Hant/directions.json" with { type: "json" };
 
 /**
  * The sentences of directions: `depart` place, distance, aisle, aisleName; `straight` and `turn` also landmark,
- * landmarkName and turn; `transition` passage, climb, name, level; `arrive` side, place.
+ * landmarkName and turn; `transition` passage, climb, name, hint, level; `arrive` side, place.
  */
 type Sentences = typeof en;
 

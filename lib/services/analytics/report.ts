@@ -30,10 +30,10 @@ export async function sendReport(
   const contact = contactOf(exhibitor, "send the report to");
   const report = await statistics(app, fair, exhibitor.id, { from, to });
   const pdf = await app.pdf.report(writeReport(fair, report));
-  const { whom } = measureOf(report);
+  const peers = report.similar?.count ?? 0;
   const sentAt = app.clock.now();
   const { url } = linkOf(app, fair, exhibitor, sentAt);
-  await demandSent(app, reportEmail(contact, fair.name, { url, message, pdf, whom }));
+  await demandSent(app, reportEmail(app, fair, contact, { url, message, pdf, peers }));
   await app.db.transaction((db) => savePortalSent(db, exhibitor.id, sentAt));
   return { to: contact.email, sentAt };
 }

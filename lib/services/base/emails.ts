@@ -1,6 +1,12 @@
+import type { EmailContent } from "#lib/emails/email";
+import { writeEmail } from "#lib/emails/layout";
 import type { BoothNotice } from "#lib/plan/notices";
 import type { App, Email } from "#lib/ports";
 import { isRefusal, Refusal } from "#lib/refusal";
+import type { Fair } from "#lib/store/events";
+import { emailSpeech } from "#lib/words/emails";
+import { NO_TERMS } from "#lib/words/speech";
+import { eventEmail, eventSpeech } from "./eventEmail";
 import { assertSending } from "./sending";
 
 /** Sends without waiting. The action that caused the e-mail stays done if sending fails. */
@@ -26,158 +32,151 @@ async function sendNow(app: App, email: Email): Promise<void> {
   await app.mail.send(email);
 }
 
-export function resetEmail(to: { email: string; name: string }, link: string): Email {
-  return {
-    to: to.email,
-    subject: "Reset your password",
-    text: paragraphs(
-      `Hello ${to.name},`,
-      "we received a request to reset your password. Set a new one within an hour:",
-      link,
-      "If you did not request this, you can ignore this e-mail. Your password is unchanged.",
-    ),
-  };
+/** E-mails about accounts and the installation come from the product, in English. */
+const PRODUCT = { name: "Aisle", logoUrl: null, color: null };
+const { language, direction, say } = emailSpeech("en", NO_TERMS);
+const PLAIN = { language, direction, facts: [], links: [], notes: [] };
+
+function productEmail(
+  to: string,
+  content: Omit<EmailContent, keyof typeof PLAIN> & { notes?: string[] },
+): Email {
+  return { to, ...writeEmail({ ...PLAIN, ...content }, PRODUCT) };
 }
 
-export function confirmationEmail(to: { email: string; name: string }, link: string): Email {
-  return {
-    to: to.email,
-    subject: "Confirm your e-mail address",
-    text: paragraphs(
-      `Hello ${to.name},`,
-      "please confirm that this is your e-mail address:",
-      link,
-      "If you did not sign up, you can ignore this e-mail.",
-    ),
-  };
+export function resetEmail(to: { email: string; name: string }, url: string): Email {
+  return productEmail(to.email, {
+    subject: say("reset.subject"),
+    greeting: say("greeting", { name: to.name }),
+    paragraphs: [say("reset.text")],
+    button: { label: say("reset.button"), url },
+    notes: [say("note.ignore")],
+  });
 }
 
-export function passwordChangedEmail(to: { email: string; name: string }, resetLink: string): Email {
-  return {
-    to: to.email,
-    subject: "Your password was changed",
-    text: paragraphs(
-      `Hello ${to.name},`,
-      "your password has just been changed, and all your sessions have ended.",
-      `If this was not you, reset your password now: ${resetLink}`,
-    ),
-  };
+export function confirmationEmail(to: { email: string; name: string }, url: string): Email {
+  return productEmail(to.email, {
+    subject: say("confirm.subject"),
+    greeting: say("greeting", { name: to.name }),
+    paragraphs: [say("confirm.text")],
+    button: { label: say("confirm.button"), url },
+    notes: [say("note.ignore")],
+  });
 }
 
-export function invitationEmail(to: string, organisation: string, inviter: string, link: string): Email {
-  return {
-    to,
-    subject: `Join ${organisation}`,
-    text: paragraphs(
-      "Hello,",
-      `${inviter} invites you to work with ${organisation} on their floor plans. Accept it here within seven days:`,
-      link,
-      "If you do not know them, you can ignore this e-mail.",
-    ),
-  };
+export function passwordChangedEmail(to: { email: string; name: string }, url: string): Email {
+  return productEmail(to.email, {
+    subject: say("passwordChanged.subject"),
+    greeting: say("greeting", { name: to.name }),
+    paragraphs: [say("passwordChanged.text")],
+    button: { label: say("passwordChanged.button"), url },
+  });
 }
 
-/** To an exhibitor's contact, with the organiser's own message in the body. */
+export function invitationEmail(to: string, organisation: string, inviter: string, url: string): Email {
+  return productEmail(to, {
+    subject: say("invitation.subject", { organisation }),
+    greeting: say("hello"),
+    paragraphs: [say("invitation.text", { inviter, organisation })],
+    button: { label: say("invitation.button"), url },
+    notes: [say("invitation.note")],
+  });
+}
+
+export function testEmail(to: { email: string; name: string }, address: string): Email {
+  return productEmail(to.email, {
+    subject: say("test.subject"),
+    greeting: say("greeting", { name: to.name }),
+    paragraphs: [say("test.text", { address })],
+    button: null,
+  });
+}
+
+export function webhookOffEmail(
+  to: string,
+  { url, reason, link }: { url: string; reason: "gone" | "failing"; link: string },
+): Email {
+  return productEmail(to, {
+    subject: say("webhook.subject"),
+    greeting: say("hello"),
+    paragraphs: [say("webhook.text", { url, reason })],
+    button: { label: say("webhook.button"), url: link },
+  });
+}
+
+type Contact = { email: string; contactName: string | null; name: string };
+
+/** To an exhibitor's contact, with the organiser's own message. */
 export function portalEmail(
-  to: { email: string; contactName: string | null; name: string },
-  fairName: string,
+  app: App,
+  fair: Fair,
+  to: Contact,
   { url, expiresAt }: { url: string; expiresAt: Date | null },
   message: string | null | undefined,
 ): Email {
-  const until = expiresAt ? ` It works until ${expiresAt.toISOString().slice(0, 10)}.` : "";
-  return {
-    to: to.email,
-    subject: `${fairName}: your exhibitor entry`,
-    text: paragraphs(
-      `Hello ${to.contactName ?? to.name},`,
-      `manage the entry of ${to.name} at ${fairName} here: profile, logo, orders and invoices.`,
-      ...(message ? [message] : []),
-      url,
-      `This link is personal, so please do not share it.${until}`,
-    ),
-  };
+  const { locale, speech } = eventSpeech(fair, null);
+  const { say } = speech;
+  const values = { event: fair.name, company: to.name };
+  const date = new Intl.DateTimeFormat(locale, { timeZone: fair.timezone, dateStyle: "long" });
+  return eventEmail(app, fair, to.email, {
+    ...headOf(speech, to),
+    subject: say("portal.subject", values),
+    paragraphs: [say("portal.text", values), ...(message ? [message] : [])],
+    button: { label: say("portal.button"), url },
+    notes: [
+      say("note.personal"),
+      ...(expiresAt ? [say("portal.until", { day: date.format(expiresAt) })] : []),
+    ],
+  });
 }
 
 /** An exhibitor's statistics as a PDF, with a link to the current figures. */
 export function reportEmail(
-  to: { email: string; contactName: string | null; name: string },
-  fairName: string,
-  {
-    url,
-    message,
-    pdf,
-    whom,
-  }: { url: string; message: string | null | undefined; pdf: Uint8Array; whom: string },
+  app: App,
+  fair: Fair,
+  to: Contact,
+  report: { url: string; message: string | null | undefined; pdf: Uint8Array; peers: number },
 ): Email {
-  return {
-    to: to.email,
-    subject: `${fairName}: visitor statistics for ${to.name}`,
-    text: paragraphs(
-      `Hello ${to.contactName ?? to.name},`,
-      `attached are the visitor statistics of ${to.name} at ${fairName}, compared with the median of ${whom}.`,
-      ...(message ? [message] : []),
-      "You can find current figures at any time under Visitors:",
-      url,
-      "This link is personal, so please do not share it.",
-    ),
-    attachments: [{ filename: "report.pdf", contentType: "application/pdf", content: pdf }],
+  const { speech } = eventSpeech(fair, null);
+  const { say } = speech;
+  const { url, message, pdf, peers } = report;
+  const values = { event: fair.name, company: to.name, peers };
+  const content = {
+    ...headOf(speech, to),
+    subject: say("report.subject", values),
+    paragraphs: [say("report.text", values), ...(message ? [message] : [])],
+    button: { label: say("report.button"), url },
+    notes: [say("note.personal")],
   };
-}
-
-export function testEmail(to: { email: string; name: string }, base: string): Email {
-  return {
-    to: to.email,
-    subject: "Test e-mail",
-    text: paragraphs(
-      `Hello ${to.name},`,
-      `e-mails from ${base} arrive. You requested this test under Settings, Integrations; no action is needed.`,
-    ),
-  };
+  const attachment = { filename: "report.pdf", contentType: "application/pdf", content: pdf };
+  return eventEmail(app, fair, to.email, content, [attachment]);
 }
 
 /** What a new version changed for an exhibitor, with a link to the picture. */
 export function noticeEmail(
-  to: { email: string; contactName: string | null; name: string },
-  fairName: string,
+  app: App,
+  fair: Fair,
+  to: Contact,
   { url, booths, isReminder }: { url: string; booths: readonly BoothNotice[]; isReminder: boolean },
 ): Email {
+  const { speech } = eventSpeech(fair, null);
+  const { say } = speech;
   const labels = booths.map(({ label }) => label).join(", ");
-  const news = booths.map(({ label, steps }) => `${label}: ${steps.map(({ words }) => words).join(" ")}`);
-  return {
-    to: to.email,
-    subject: `${isReminder ? "Reminder: " : ""}${fairName}: booth ${labels} changed`,
-    text: paragraphs(
-      `Hello ${to.contactName ?? to.name},`,
-      isReminder
-        ? `the plan of ${fairName} has changed, and you have not confirmed the change of your booth yet:`
-        : `the plan of ${fairName} has changed, including your booth:`,
-      news.join("\n"),
-      "Compare before and after, and confirm the change:",
-      url,
-      "This link is personal, so please do not share it.",
-    ),
-  };
+  const values = { event: fair.name, labels, reminder: isReminder ? "yes" : "no" };
+  const changes = booths.map(({ label, steps }) => `${label}: ${steps.map(({ words }) => words).join(" ")}`);
+  return eventEmail(app, fair, to.email, {
+    ...headOf(speech, to),
+    subject: say("notice.subject", values),
+    paragraphs: [say("notice.text", values), changes.join("\n")],
+    button: { label: say("notice.button"), url },
+    notes: [say("note.personal")],
+  });
 }
 
-const WHY_OFF = {
-  gone: "it responded with 410 (gone)",
-  failing: "no delivery has succeeded for five days",
-};
-
-export function webhookOffEmail(
-  to: string,
-  { url, reason, link }: { url: string; reason: keyof typeof WHY_OFF; link: string },
-): Email {
-  return {
-    to,
-    subject: "A webhook was disabled",
-    text: paragraphs(
-      `The webhook to ${url} was disabled, because ${WHY_OFF[reason]}.`,
-      `Enable it again at ${link} when it responds.`,
-    ),
-  };
-}
-
-function paragraphs(...texts: string[]): string {
-  return `${texts.join("\n\n")}\n`;
+function headOf(
+  { language, direction, say }: ReturnType<typeof emailSpeech>,
+  { contactName, name }: Contact,
+) {
+  const greeting = say("greeting", { name: contactName ?? name });
+  return { language, direction, greeting, facts: [], links: [] };
 }

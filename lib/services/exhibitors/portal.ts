@@ -44,7 +44,7 @@ export async function sendPortalLink(
   const to = contactOf(exhibitor, "send the link to");
   const sentAt = app.clock.now();
   const link = linkOf(app, fair, exhibitor, sentAt);
-  await demandSent(app, portalEmail(to, fair.name, link, message));
+  await demandSent(app, portalEmail(app, fair, to, link, message));
   await app.db.transaction((db) => store.savePortalSent(db, exhibitor.id, sentAt));
   return link;
 }

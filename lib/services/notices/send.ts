@@ -27,7 +27,7 @@ async function sendOne(app: App, { id, exhibitorId, booths, remindedAt, attempts
   const { name, contactName } = exhibitor;
   try {
     const isReminder = remindedAt !== null;
-    await app.mail.send(noticeEmail({ email, contactName, name }, fair.name, { url, booths, isReminder }));
+    await app.mail.send(noticeEmail(app, fair, { email, contactName, name }, { url, booths, isReminder }));
     await store.updateNotice(db, id, { sentAt, nextAttemptAt: null });
     await savePortalSent(db, exhibitorId, sentAt);
   } catch (error) {

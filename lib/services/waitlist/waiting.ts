@@ -5,6 +5,7 @@ import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { findFair } from "#lib/store/events";
 import { findEntryAnywhere, listWaiting, type WaitlistEntry } from "#lib/store/waitlist";
+import { eventEmail, eventSpeech } from "../base/eventEmail";
 import { waitingLink } from "../orders/links";
 
 /** A waitlist entry as the waiting exhibitor sees it. */
@@ -48,18 +49,18 @@ export async function waitingEmail(
   const entry = await findEntryAnywhere(app.db.read, id);
   if (!entry) return null;
   const label = await labelOf(app.db.read, entry);
-  const what = label === null ? "a booth" : `booth ${label}`;
-  const turn = place === 1 ? "You are first in line." : `There are ${place - 1} before you.`;
-  const text = [
-    `Hello ${entry.contactName},`,
-    `${entry.company} is on the waiting list for ${what}. ${turn} When it is your turn, we will e-mail you and ` +
-      "hold it for you while you decide.",
-    `See your position or leave the waiting list: ${waitingLink(app, id)}`,
-    fair.name,
-  ].join("\n\n");
-  return {
-    to: entry.contactEmail,
-    subject: `You are on the waiting list for ${what} – ${fair.name}`,
-    text: `${text}\n`,
-  };
+  const { speech } = eventSpeech(fair, null);
+  const { say, language, direction } = speech;
+  const values = { company: entry.company, label: label ?? "none", ahead: place - 1 };
+  return eventEmail(app, fair, entry.contactEmail, {
+    language,
+    direction,
+    subject: `${say("waiting.subject")} – ${fair.name}`,
+    greeting: say("greeting", { name: entry.contactName }),
+    paragraphs: [say("waiting.text", values)],
+    facts: [],
+    button: { label: say("waiting.button"), url: waitingLink(app, id) },
+    links: [],
+    notes: [],
+  });
 }

@@ -1,0 +1,27 @@
+import type { Language } from "#lib/words/languages";
+
+/** What an e-mail says, before it is written as HTML and as plain text. */
+export type EmailContent = {
+  language: Language;
+  direction: "ltr" | "rtl";
+  subject: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  /** Names with their values, such as the total of an order. */
+  facts: readonly (readonly [name: string, value: string])[];
+  button: { label: string; url: string } | null;
+  /** Less important links below the button. */
+  links: readonly { label: string; url: string }[];
+  notes: readonly string[];
+};
+
+/** How the e-mails of an event look, and whom they come from. */
+export type Brand = {
+  name: string;
+  /** An absolute address. */
+  logoUrl: string | null;
+  /** The organiser's colour, such as "#0a7". */
+  color: string | null;
+};
+
+export type WrittenEmail = { subject: string; text: string; html: string };

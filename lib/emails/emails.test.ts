@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { ORDER_EMAIL_KINDS } from "#lib/records/orderEmails";
+import type { Order } from "#lib/records/orders";
+import { emailSpeech } from "#lib/words/emails";
+import { LANGUAGES, type Language } from "#lib/words/languages";
+import { NO_TERMS } from "#lib/words/speech";
+import { writeEmail } from "./layout";
+import { type OrderEmailWords, orderEmail } from "./orderEmail";
+
+const ORDER = {
+  number: 1042,
+  boothLabel: "A1",
+  movedFrom: "B2",
+  moveReason: "The stage grew.",
+  company: "Nova <Lighting> & Co",
+  contactName: "Zoë",
+  status: "pending",
+  currency: "EUR",
+  amountCents: 119_000,
+  paidCents: 20_000,
+  dueCents: 99_000,
+  refundDueCents: 5_000,
+  refundedCents: 7_000,
+  invoiceNumber: "RE-7",
+  balanceDueAt: new Date("2027-03-01T23:30:00Z"),
+  expiresAt: new Date("2027-02-01T23:30:00Z"),
+  releaseAt: new Date("2027-03-08T12:00:00Z"),
+} as Order;
+const FAIR = { name: "Lumen & Form", timezone: "Europe/Berlin" };
+const BRAND = { name: FAIR.name, logoUrl: "https://x.test/logo.png", color: "#ffee00" };
+const KINDS: OrderEmailWords[] = [...ORDER_EMAIL_KINDS, "offered"];
+
+function written(locale: string, kind: OrderEmailWords = "reserved", order = ORDER) {
+  const content = orderEmail({
+    order,
+    kind,
+    fair: FAIR,
+    locale,
+    speech: emailSpeech(locale, NO_TERMS),
+    isInvoiceAttached: true,
+    links: { order: "https://x.test/orders/1", pay: "https://x.test/orders/1/pay" },
+  });
+  return { content, ...writeEmail(content, BRAND) };
+}
+
+describe.each(Object.keys(LANGUAGES) as Language[])("in %s", (language) => {
+  test.each(KINDS)("the e-mail %s has a subject, sentences and one button", (kind) => {
+    const { content, subject, text, html } = written(language, kind);
+    expect(subject).toMatch(/^\S.* – Lumen & Form$/);
+    expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|\bnone\b/);
+    expect(text).toContain(`${content.button?.label}: https://x.test/orders/1/pay`);
+    expect(html.match(/display:inline-block/g)).toHaveLength(1);
+    expect(html).toContain(`<html lang="${language}" dir="${LANGUAGES[language].direction}">`);
+  });
+});
+
+test("amounts and times are written in the language of the order and the time zone of the event", () => {
+  const german = written("de-AT").text;
+  expect(german).toMatch(/Gesamtbetrag: €\s1[\s.]190,00/);
+  expect(german).toContain("Reserviert bis: 2. Februar 2027");
+  expect(german).toContain("0:30");
+  expect(german).toContain("Fällig am: 2. März 2027");
+  expect(written("ja").text).toContain("2027年2月2日");
+  expect(written("en").text).toContain("Total: €1,190.00");
+});
+
+test("what people wrote is text, never markup, and not in the subject", () => {
+  const { subject, html, text } = written("en");
+  expect(subject).not.toContain("Nova");
+  expect(text).toContain("Nova <Lighting> & Co");
+  expect(html).toContain("Nova &lt;Lighting&gt; &amp; Co");
+  expect(html).not.toContain("<Lighting>");
+});
+
+test("a button in a light colour has dark text", () => {
+  expect(written("en").html).toContain("background:#ffee00;color:#000000");
+});
+
+test("an order that is paid leads to its page, not to a payment", () => {
+  const { html, text } = written("en", "paid", { ...ORDER, dueCents: 0, status: "paid" });
+  expect(text).toContain("View order: https://x.test/orders/1");
+  expect(html).not.toContain("/pay");
+  expect(text).not.toContain("Amount due");
+});

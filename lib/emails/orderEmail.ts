@@ -1,0 +1,76 @@
+import type { OrderEmailKind } from "#lib/records/orderEmails";
+import type { Order } from "#lib/records/orders";
+import type { EmailKey } from "#lib/words/emails";
+import type { Speech } from "#lib/words/speech";
+import type { EmailContent } from "./email";
+import { type EmailFormats, emailFormats } from "./formats";
+
+/** For a buyer who waited, a reservation is an offer. */
+export type OrderEmailWords = OrderEmailKind | "offered";
+
+export type OrderEmailRequest = {
+  order: Order;
+  kind: OrderEmailWords;
+  fair: { name: string; timezone: string };
+  speech: Speech<EmailKey>;
+  locale: string;
+  isInvoiceAttached: boolean;
+  links: { order: string; pay: string };
+};
+
+/** An e-mail to a buyer. What buyers wrote themselves is never in the subject. */
+export function orderEmail(request: OrderEmailRequest): EmailContent {
+  const { order, kind, fair, speech, locale, links } = request;
+  const { language, direction, say } = speech;
+  const formats = emailFormats(locale, order.currency, fair.timezone);
+  const values = valuesOf(request, formats);
+  const toOrder = { label: say("button.order"), url: links.order };
+  const toPay = { label: say("button.pay", { amount: formats.money(order.dueCents) }), url: links.pay };
+  const isOpen = order.dueCents > 0;
+  return {
+    language,
+    direction,
+    subject: `${say(`order.${kind}.subject`, values)} – ${fair.name}`,
+    greeting: say("greeting", { name: order.contactName }),
+    paragraphs: [say(`order.${kind}.text`, values)],
+    facts: factsOf(request, formats),
+    button: isOpen ? toPay : toOrder,
+    links: isOpen ? [toOrder] : [],
+    notes: [],
+  };
+}
+
+function valuesOf({ order, kind, isInvoiceAttached }: OrderEmailRequest, formats: EmailFormats) {
+  const refundCents = kind === "refunded" ? order.refundedCents : order.refundDueCents;
+  return {
+    label: order.boothLabel,
+    from: order.movedFrom ?? "",
+    company: order.company,
+    // A number of an order is a name: no thousands separators.
+    number: String(order.number),
+    invoice: order.invoiceNumber ?? "none",
+    deposit: order.paidCents > 0 ? "yes" : "no",
+    attached: isInvoiceAttached ? "yes" : "no",
+    release: order.releaseAt ? formats.day(order.releaseAt) : "none",
+    refund: refundCents > 0 ? formats.money(refundCents) : "none",
+  };
+}
+
+function factsOf(
+  { order, kind, speech: { say } }: OrderEmailRequest,
+  { money, day, moment }: EmailFormats,
+): [string, string][] {
+  const { amountCents, paidCents, dueCents, refundDueCents, balanceDueAt, expiresAt } = order;
+  const facts: [EmailKey, string | false | null][] = [
+    ["fact.order", String(order.number)],
+    ["fact.invoice", order.invoiceNumber],
+    ["fact.total", money(amountCents)],
+    ["fact.paid", paidCents > 0 && dueCents > 0 && money(paidCents)],
+    ["fact.due", dueCents > 0 && money(dueCents)],
+    ["fact.heldUntil", order.status === "pending" && expiresAt && moment(expiresAt)],
+    ["fact.dueBy", dueCents > 0 && balanceDueAt && day(balanceDueAt)],
+    ["fact.refund", refundDueCents > 0 && money(refundDueCents)],
+    ["fact.reason", kind === "moved" && order.moveReason],
+  ];
+  return facts.flatMap(([name, value]) => (value ? [[say(name), value]] : []));
+}
