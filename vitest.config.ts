@@ -1,4 +1,6 @@
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { CHROMIUM } from "./lib/testing/chromium.mjs";
 import { postgresPrograms } from "./lib/testing/postgres.ts";
 
 const root = import.meta.dirname;
@@ -30,6 +32,22 @@ export default defineConfig({
         include: ["lib/**/*.test.ts", "prisma/**/*.test.ts", "components/**/*.test.ts"],
         exclude: [DATABASE_TESTS, SERVER_TESTS, "**/node_modules/**"],
       }),
+      {
+        extends: true as const,
+        // Next replaces these when it builds.
+        define: { "process.env": "{}" },
+        test: {
+          name: "components",
+          include: ["components/**/*.browser.test.tsx"],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: CHROMIUM }),
+            instances: [{ browser: "chromium" as const }],
+          },
+        },
+      },
       project("server", { include: [SERVER_TESTS], exclude: [DATABASE_TESTS], isolate: true }),
       project("embedded", { include: [DATABASE_TESTS], globalSetup: "lib/testing/embeddedSetup.ts" }),
       ...(hasPostgres

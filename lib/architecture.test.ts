@@ -109,6 +109,18 @@ const MAY_IMPORT: Record<string, string[]> = {
     "client",
     ...EVERY_CORE,
   ],
+  /** Shows components in all their states, for development and for their tests. */
+  "components/gallery": [
+    "components/gallery",
+    "components/ui",
+    "components/viewer",
+    "components/office",
+    "components/editor",
+    "editor",
+    "viewer",
+    "schema (types)",
+    ...EVERY_CORE,
+  ],
   "components/docs": ["components/docs", "components/ui", ...EVERY_CORE],
   "components/buyer": ["components/buyer", "components/ui", "schema", "client", "viewer", ...EVERY_CORE],
   "components/front": [

@@ -4,7 +4,7 @@ import { classes } from "./classes";
 type TableProps = {
   /** The caption, read before the cells. */
   caption: string;
-  /** Rows are loading: the old ones stay, dimmed, and this is announced. */
+  /** Rows are loading: the old ones stay on a darker ground, and this is announced. */
   busy?: boolean;
   children: ReactNode;
 };
@@ -18,7 +18,12 @@ export function Table({ caption, busy = false, children }: TableProps) {
       tabIndex={0}
       className="relative overflow-x-auto rounded-lg border bg-surface shadow-card"
     >
-      <table className={classes("w-full border-collapse text-sm transition-opacity", busy && "opacity-60")}>
+      <table
+        className={classes(
+          "w-full border-collapse text-sm transition-colors",
+          busy && "cursor-progress bg-sunken",
+        )}
+      >
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>

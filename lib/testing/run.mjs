@@ -47,7 +47,7 @@ const TOOLS = {
 async function runUnitTests() {
   const file = join(scratch, "unit.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const projects = isQuick ? ["--project=unit", "--project=embedded"] : [];
+  const projects = isQuick ? ["--project=unit", "--project=components", "--project=embedded"] : [];
   const status = await run("Tests", "vitest", ["run", ...projects, ...reporters]);
   const report = read(file);
   // A file that fails to load has no tests, so it counts as one failure.
