@@ -2,17 +2,22 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { signature } from "#lib/webhooks/sign";
-import { Aisle, type AisleError, verifyWebhook } from "../../docs/client/aisle";
+import { Aisle, type AisleError, type AisleOptions, verifyWebhook } from "../../docs/client/aisle";
 
 const root = join(import.meta.dirname, "../..");
 const event = "spring-fair";
 
 /** A client with prepared responses, and the requests it sent. */
 function clientWith(...answers: Response[]) {
+  return clientOf({}, ...answers);
+}
+
+function clientOf(options: Partial<AisleOptions>, ...answers: Response[]) {
   const asked: { url: URL; init: RequestInit }[] = [];
   const aisle = new Aisle({
     baseUrl: "https://plans.example/",
     apiKey: "key_1",
+    ...options,
     fetch: async (url, init = {}) => {
       asked.push({ url: new URL(String(url)), init });
       return answers.shift() ?? Response.error();
@@ -81,6 +86,52 @@ describe("the published client", () => {
     expect(asked.map(({ url }) => url.search)).toEqual(
       [0, 2, 3].map((offset) => `?limit=2&status=available&offset=${offset}`),
     );
+  });
+
+  test("repeats what was refused as busy after the pause it was asked for, with one key of its own", async () => {
+    const busy = (status: number) => new Response(null, { status, headers: { "retry-after": "0" } });
+    const line = "POST /api/v1/events/{event}/publish";
+    const { aisle, asked } = clientWith(busy(429), busy(503), Response.json({ data: {} }));
+    await aisle.call(line, { params: { event } });
+    const keys = asked.map(({ init }) => new Headers(init.headers).get("idempotency-key"));
+    expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    const tired = clientWith(busy(503), busy(503), busy(503));
+    expect(await refusalOf(tired.aisle.call(line, { params: { event } }))).toMatchObject({ status: 503 });
+    expect(tired.asked).toHaveLength(3);
+  });
+
+  test("does not repeat other refusals, nor what should wait longer than it may", async () => {
+    const line = "GET /api/v1/events";
+    const wrong = clientWith(new Response(null, { status: 500 }));
+    expect(await refusalOf(wrong.aisle.call(line))).toMatchObject({ status: 500 });
+    const late = clientWith(new Response(null, { status: 429, headers: { "retry-after": "3600" } }));
+    expect(await refusalOf(late.aisle.call(line))).toMatchObject({ status: 429 });
+    expect([wrong.asked.length, late.asked.length]).toEqual([1, 1]);
+  });
+
+  test("gives up on a server that does not respond, and at once when it is cancelled", async () => {
+    const never = (_: unknown, init: RequestInit = {}) =>
+      new Promise<Response>((_resolve, reject) => {
+        init.signal?.throwIfAborted();
+        init.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+      });
+    const aisle = new Aisle({ baseUrl: "https://plans.example", timeoutSeconds: 0.01, fetch: never });
+    await expect(aisle.call("GET /api/v1/events")).rejects.toMatchObject({ name: "TimeoutError" });
+    const signal = AbortSignal.abort(new Error("No longer needed."));
+    await expect(aisle.call("GET /api/v1/events", { signal })).rejects.toThrow("No longer needed.");
+  });
+
+  test("returns headers, and sends the ETag with a change", async () => {
+    const answer = Response.json({ data: {} }, { headers: { etag: '"1"', "x-request-id": "req_2" } });
+    const { aisle, asked } = clientWith(answer, Response.json({ data: {} }));
+    const params = { event, id: "A1" };
+    const reply = await aisle.request("GET /api/v1/events/{event}/booths/{id}", { params });
+    expect(reply).toMatchObject({ status: 200, etag: '"1"', requestId: "req_2", answer: { data: {} } });
+    const ifMatch = reply.etag ?? "";
+    await aisle.call("PATCH /api/v1/events/{event}/booths/{id}", { params, body: { x: 1 }, ifMatch });
+    expect(new Headers(asked[1]?.init.headers).get("if-match")).toBe('"1"');
+    expect(new Headers(asked[0]?.init.headers).has("idempotency-key")).toBe(false);
   });
 
   test("compiles in a project that is as strict as they come", () => {

@@ -18,12 +18,17 @@ const described = {
       },
       post: {
         requestBody: {
+          required: true,
           content: {
             "application/json": { schema: { type: "object", additionalProperties: {} } },
             "text/csv": {},
           },
         },
         responses: { 200: { content: { "application/pdf": {} } } },
+      },
+      delete: {
+        requestBody: { content: { "application/json": { schema: { type: "object" } } } },
+        responses: { 200: { $ref: "#/components/responses/Stand" } },
       },
       put: {
         responses: {
@@ -33,7 +38,15 @@ const described = {
     },
   },
   components: {
+    responses: {
+      Stand: { content: { "application/json": { schema: { $ref: "#/components/schemas/Island" } } } },
+    },
     schemas: {
+      Island: {
+        allOf: [{ $ref: "#/components/schemas/Stand" }],
+        properties: { sides: { type: "integer" } },
+        required: ["kind", "sides"],
+      },
       Stand: {
         type: "object",
         description: "A piece\nof ground.",
@@ -54,6 +67,18 @@ const described = {
 };
 
 const text = requestTypes(described);
+
+test("a schema with the fields of another is written as its extension, with what it also requires", () => {
+  expect(text).toContain(
+    'export type Island = Required<Pick<(Stand), "kind">> & (Stand) & { "sides": number; };',
+  );
+});
+
+test("a response that operations share is the one it refers to, and a body may be optional", () => {
+  expect(text).toContain(
+    '"DELETE /fairs/{fair}/stands": { body?: Record<string, unknown>; answer: Island; };',
+  );
+});
 
 test("a schema becomes a type with its description, and what need not be there says so", () => {
   expect(text).toContain(

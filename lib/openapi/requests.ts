@@ -23,7 +23,7 @@ type Responses = Record<string, Content | Ref>;
 type Operation = {
   summary?: string;
   parameters?: (Parameter | Ref)[];
-  requestBody?: Content;
+  requestBody?: Content & { required?: boolean };
   responses: Responses;
 };
 export type Described = {
@@ -61,7 +61,7 @@ function requestOf(
   const parts = [
     parametersOf("params", "path", parameters),
     parametersOf("query", "query", parameters),
-    requestBody && `body: ${bodyOf(requestBody)};`,
+    requestBody && `body${requestBody.required ? "" : "?"}: ${bodyOf(requestBody)};`,
     `answer: ${answerOf(responses, shared.responses)};`,
   ];
   return `${commentOf(summary, "  ")}  ${JSON.stringify(line)}: { ${parts.filter(Boolean).join(" ")} };`;
