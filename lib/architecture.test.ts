@@ -138,6 +138,7 @@ const PURE_PACKAGES: Record<string, string[]> = {
   "lib/bank/lineKey.ts": ["node:crypto"],
   "lib/bank/xml.ts": ["fast-xml-parser"],
   "lib/documents/datev.ts": ["iconv-lite"],
+  "lib/geometry/overlay.ts": ["polygon-clipping"],
   "lib/plan/scene.ts": ["flatbush"],
   "lib/plan/sceneTypes.ts": ["flatbush"],
   "lib/tax/bankIds.ts": ["ibantools"],
