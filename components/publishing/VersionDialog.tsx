@@ -12,7 +12,8 @@ import { notify } from "#components/ui/Toast";
 import { messageOf } from "#lib/client/form";
 import { NotifyLater } from "./Concerned";
 import { Differences } from "./Differences";
-import { type RestoreReport, type State, useBringBack, useRestore, type VersionRecord } from "./queries";
+import { type RestoreReport, useBringBack, useRestore, type VersionRecord } from "./queries";
+import { restoredWords } from "./restoredWords";
 
 type VersionDialogProps = {
   event: string;
@@ -25,14 +26,14 @@ type VersionDialogProps = {
 
 /** A version compared with the current plan or another version; all of it or single objects can be restored. */
 export function VersionDialog({ event, number, versions, mayRestore, mayTell, onClose }: VersionDialogProps) {
-  const [other, setOther] = useState<State>("live");
+  const [other, setOther] = useState<number | "live">("live");
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [asks, setAsks] = useState(false);
   const restore = useRestore(event);
   const back = useBringBack(event);
   const isLive = other === "live";
   // Two versions are compared in the order in which they were published.
-  const [from, to]: [State, State] = isLive || number < other ? [number, other] : [other, number];
+  const [from, to] = isLive || number < other ? [number, other] : [other, number];
   const bringBack = (ids: ReadonlySet<string> | null) =>
     restore.mutate(
       { number, ids: ids && [...ids] },
@@ -41,7 +42,7 @@ export function VersionDialog({ event, number, versions, mayRestore, mayTell, on
           setAsks(false);
           setPicked(new Set());
           notify.done(titleOf(number, report), {
-            description: wordsOf(report),
+            description: restoredWords(report),
             action: { label: "Undo", run: () => back.mutate(report.keptDraft) },
           });
           if (!ids) onClose();
@@ -112,7 +113,7 @@ export function VersionDialog({ event, number, versions, mayRestore, mayTell, on
         open={asks}
         onOpenChange={setAsks}
         title={`Restore version ${number}?`}
-        description="This discards unpublished changes for everyone who has the plan open. The current draft is kept: undo the restore right away, or restore the draft later under Kept drafts. Visitors see no change until you publish."
+        description="This discards unpublished changes for everyone who has the plan open. The current draft is kept: undo the restore right away, or restore the draft later under Saved drafts. Visitors see no change until you publish."
         confirm="Restore"
         tone="primary"
         busy={restore.isPending}
@@ -125,15 +126,4 @@ export function VersionDialog({ event, number, versions, mayRestore, mayTell, on
 function titleOf(number: number, { created, updated, removed }: RestoreReport): string {
   const count = created + updated + removed;
   return count === 0 ? "No differences" : `Version ${number} is restored`;
-}
-
-function wordsOf({ created, updated, removed, kept }: RestoreReport): string {
-  const [first] = kept;
-  const stays = first ? ` ${first.name} stays: ${first.reason}` : "";
-  const parts = [
-    ...(created > 0 ? [`${created} restored`] : []),
-    ...(updated > 0 ? [`${updated} reset`] : []),
-    ...(removed > 0 ? [`${removed} removed`] : []),
-  ];
-  return `${parts.join(", ")}${parts.length > 0 ? "." : ""}${stays}`.trim();
 }

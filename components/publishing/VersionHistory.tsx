@@ -55,9 +55,12 @@ export function VersionHistory({ event, published, mayRestore, mayTell }: Versio
   const all = versions.data;
   if (all.length === 0) {
     return (
-      <EmptyState icon={<History />} title="Nothing was published yet">
-        Every published version is kept here to compare and restore.
-      </EmptyState>
+      <>
+        <EmptyState icon={<History />} title="Nothing was published yet">
+          Every published version is kept here to compare and restore.
+        </EmptyState>
+        <KeptDrafts event={event} mayRestore={mayRestore} />
+      </>
     );
   }
   const listed = isAll ? all : all.slice(0, FIRST_SHOWN);

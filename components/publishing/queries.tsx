@@ -15,8 +15,8 @@ export type KindOfIssue = PlanCheck["kinds"][number];
 export type ObjectChange = PlanDiff["objects"][number];
 export type RestoreReport = Answer<"POST /api/v1/events/{event}/versions/{number}/restore">["data"];
 
-/** A state of the plan: a version, or the current draft. */
-export type State = number | "live";
+/** A state of the plan: a version, the current draft, or a saved draft. */
+export type State = number | "live" | `draft-${number}`;
 
 export function useVersions(event: string) {
   return useQuery({
@@ -125,27 +125,57 @@ export type KeptDraft = Answer<"GET /api/v1/events/{event}/checkpoints">["data"]
 export function useKeptDrafts(event: string) {
   return useQuery({
     queryKey: ["event", event, "checkpoints"],
+    // A draft is saved every ten minutes of work.
+    staleTime: 0,
     queryFn: () =>
-      call("GET /api/v1/events/{event}/checkpoints", { params: { event }, query: { limit: "50" } }).then(
+      call("GET /api/v1/events/{event}/checkpoints", { params: { event }, query: { limit: "250" } }).then(
         ({ data }) => data,
       ),
   });
 }
 
-/** Shows the result itself, because the notice with its button outlives the dialog. */
-export function useBringBack(event: string) {
+export function useNameDraft(event: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (number: number) =>
+    mutationFn: (name: string) =>
+      call("POST /api/v1/events/{event}/checkpoints", { params: { event }, body: { name } }).then(
+        ({ data }) => data,
+      ),
+    onSuccess: () => client.invalidateQueries({ queryKey: ["event", event, "checkpoints"] }),
+  });
+}
+
+export type DraftReport = Answer<"POST /api/v1/events/{event}/checkpoints/{number}/restore">["data"];
+
+/** Without ids the whole draft. */
+export function useRestoreDraft(event: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ number, ids }: { number: number; ids: readonly string[] | null }) =>
       call("POST /api/v1/events/{event}/checkpoints/{number}/restore", {
         params: { event, number: String(number) },
+        body: ids ? { ids: [...ids] } : {},
       }).then(({ data }) => data),
-    onSuccess: () => {
-      notify.done("Draft restored");
-      return client.invalidateQueries({ queryKey: ["event", event] });
-    },
-    onError: (error) => notify.failed("The draft could not be restored", { description: messageOf(error) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ["event", event] }),
   });
+}
+
+/** Shows the result itself, because the notice with its button outlives the dialog. */
+export function useBringBack(event: string) {
+  const restore = useRestoreDraft(event);
+  return {
+    ...restore,
+    mutate: (number: number, options: { onSettled?: () => void } = {}) =>
+      restore.mutate(
+        { number, ids: null },
+        {
+          ...options,
+          onSuccess: () => void notify.done("Draft restored"),
+          onError: (error) =>
+            notify.failed("The draft could not be restored", { description: messageOf(error) }),
+        },
+      ),
+  };
 }
 
 /** The permissions of the signed-in user. */

@@ -92,7 +92,7 @@ export type ChangeCounts = { "added": number; "removed": number; "moved": number
 export type ChangeNotice = (OwnNotice) & { "exhibitorId": string; "name": string; "sentAt": string | null; "waiting": boolean; "remindedAt": string | null; };
 
 /** A saved draft of the plan. */
-export type Checkpoint = { "number": number; "createdAt": string; "createdBy": string | null; "reason": "restore"; "name": string | null; };
+export type Checkpoint = { "number": number; "createdAt": string; "createdBy": string | null; "reason": "restore" | "work" | "change" | "generate" | "publish" | "named"; "name": string | null; "authors": (string)[]; };
 
 export type CheckpointReport = { "checkpoint": number; "created": number; "updated": number; "removed": number; "unchanged": number; "kept": ({ "id": string; "name": string; "reason": string; })[]; "keptDraft": number; };
 
@@ -365,6 +365,8 @@ export type Meta = { "total": number; "limit": number; "offset": number; "ignore
 export type MoneyReport = { "rows": ({ "key": string | null; "currency": string; "receivedCents": number; "refundedCents": number; "netCents": number; "payments": number; })[]; "receivables": ({ "currency": string; "outstandingCents": number; "notDueCents": number; "due1To30DaysCents": number; "due31To60DaysCents": number; "due61To90DaysCents": number; "dueOver90DaysCents": number; "feesKeptCents": number; })[]; };
 
 export type NewApiKey = (ApiKey) & { "key": string; };
+
+export type NewCheckpoint = { "name": string; };
 
 export type NewInvitation = (Invitation) & { "url": string; };
 
@@ -805,8 +807,10 @@ export type Requests = {
   "GET /api/v1/events/{event}/check": { params: { "event": string; }; query?: { "minAisleWidth"?: string | number; "kind"?: "overlap" | "outside_level" | "duplicate_label" | "unreachable_booth" | "narrow_aisle" | "blocked_exit" | "exhibitor_without_booth" | "sold_without_exhibitor" | "too_high"; "limit"?: string | number; "offset"?: string | number; "summary"?: "0" | "1" | "true" | "false"; }; answer: { "data": PlanCheck; "meta"?: Meta; }; };
   /** List saved drafts, latest first */
   "GET /api/v1/events/{event}/checkpoints": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Checkpoint)[]; "meta": Meta; }; };
-  /** Restore a saved draft */
-  "POST /api/v1/events/{event}/checkpoints/{number}/restore": { params: { "event": string; "number": string; }; answer: { "data": CheckpointReport; }; };
+  /** Save the current draft under a name */
+  "POST /api/v1/events/{event}/checkpoints": { params: { "event": string; }; body: NewCheckpoint; answer: { "data": Checkpoint; }; };
+  /** Restore a saved draft or some of its objects */
+  "POST /api/v1/events/{event}/checkpoints/{number}/restore": { params: { "event": string; "number": string; }; body: Restoration; answer: { "data": CheckpointReport; }; };
   /** List discount codes */
   "GET /api/v1/events/{event}/discounts": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Discount)[]; "meta": Meta; }; };
   /** Create a discount code */

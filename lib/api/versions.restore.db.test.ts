@@ -52,14 +52,15 @@ describe("POST /api/v1/events/{event}/versions/{number}/restore", () => {
     const drawn = await booth("N1", { x: 60, notes: "Not published yet", locked: true });
     const draft = (await ask(getPlan)).body.data.booths;
     const restored = (await ask(restoreVersion, { params: { number: "1" } })).body.data;
-    expect(restored).toMatchObject({ removed: 1, keptDraft: 1 });
+    expect(restored).toMatchObject({ removed: 1, keptDraft: 2 });
     expect((await ask(getPlan)).body.data.booths.map(({ id }: Named) => id)).toEqual([a1.id]);
     const { body: list } = await ask(listCheckpoints);
     expect(list.data).toMatchObject([
-      { number: 1, reason: "restore", name: "Before version 1 was restored" },
+      { number: 2, reason: "restore", name: "Before version 1 was restored" },
+      { number: 1, reason: "publish", name: "Published as version 1" },
     ]);
-    const { status, body } = await ask(restoreCheckpoint, { params: { number: "1" } });
-    expect([status, body.data]).toMatchObject([200, { checkpoint: 1, created: 1, keptDraft: 2 }]);
+    const { status, body } = await ask(restoreCheckpoint, { params: { number: "2" } });
+    expect([status, body.data]).toMatchObject([200, { checkpoint: 2, created: 1, keptDraft: 3 }]);
     const timeless = ({ updatedAt: _at, createdAt: _made, ...booth }: Named) => booth;
     const again = (await ask(getPlan)).body.data.booths;
     expect(byLabel(again).map(timeless)).toEqual(byLabel(draft).map(timeless));
@@ -67,8 +68,8 @@ describe("POST /api/v1/events/{event}/versions/{number}/restore", () => {
       notes: "Not published yet",
       locked: true,
     });
-    await ask(restoreCheckpoint, { params: { number: "1" } });
-    expect((await ask(restoreCheckpoint, { params: { number: "1" } })).body.data.keptDraft).toBe(3);
+    await ask(restoreCheckpoint, { params: { number: "2" } });
+    expect((await ask(restoreCheckpoint, { params: { number: "2" } })).body.data.keptDraft).toBe(4);
     expect((await ask(restoreCheckpoint, { params: { number: "9" } })).status).toBe(404);
   });
 

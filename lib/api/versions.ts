@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { json } from "#lib/http/body";
 import { written } from "#lib/http/file";
-import { ok, okInPages, page } from "#lib/http/reply";
+import { created, ok, okInPages, page } from "#lib/http/reply";
 import { Bundle } from "#lib/schema/bundle";
 import { Event } from "#lib/schema/events";
 import { Flag, Paging, pageAskedFor, pagingOf } from "#lib/schema/shared";
@@ -10,6 +10,7 @@ import {
   CheckpointReport,
   CheckQuery,
   DiffQuery,
+  NewCheckpoint,
   PlanCheck,
   PlanDiff,
   Publication,
@@ -76,7 +77,7 @@ export const getVersion = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/versions/{number}",
   summary: "Get a published version",
-  description: "`live` instead of a number returns the draft.",
+  description: "`live` instead of a number returns the draft, and `draft-12` the saved draft 12.",
   access: { scope: "events:read" },
   reply: written(Bundle),
   refusals: ["not_found"],
@@ -118,22 +119,36 @@ export const listCheckpoints = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/checkpoints",
   summary: "List saved drafts, latest first",
-  description: "The draft is saved before a version is restored; the last 50 of an event can be restored.",
+  description:
+    "The draft is saved every ten minutes of work, before bulk changes, generated aisles and restores, and when " +
+    "it is published. Drafts are kept for 90 days: all of the last day, then one an hour, after a week one a day.",
   access: { scope: "plan:read" },
   query: Paging,
   reply: page(Checkpoint),
   handle: ({ app, fair, query }) => publishing.listCheckpoints(app, fair, pagingOf(query)),
 });
 
+export const createCheckpoint = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/checkpoints",
+  summary: "Save the current draft under a name",
+  access: { scope: "plan:write" },
+  body: json(NewCheckpoint),
+  reply: created(Checkpoint),
+  handle: ({ app, who, fair, body }) => publishing.nameDraft(app, who, fair, body),
+});
+
 export const restoreCheckpoint = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/checkpoints/{number}/restore",
-  summary: "Restore a saved draft",
+  summary: "Restore a saved draft or some of its objects",
   description: "By the same rules as restoring a version. The current draft is saved first.",
   access: { scope: "plan:write" },
+  body: json(Restoration, { optional: true }),
   reply: ok(CheckpointReport),
   refusals: ["not_found", "conflict", "label_taken", "external_id_taken", "booth_has_active_order"],
-  handle: ({ app, who, fair, params }) => publishing.restoreCheckpoint(app, who, fair, params.number),
+  handle: ({ app, who, fair, params, body }) =>
+    publishing.restoreCheckpoint(app, who, fair, params.number, body),
 });
 
 export const getBundle = endpoint({

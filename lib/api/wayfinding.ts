@@ -53,7 +53,7 @@ export const generateNetwork = endpoint({
   reply: ok(GeneratedNetwork),
   refusals: ["grid_too_large", "conflict", "busy"],
   outside: true,
-  handle: ({ app, fair, body }) => wayfinding.generate(app, fair, body),
+  handle: ({ app, who, fair, body }) => wayfinding.generate(app, fair, body, who),
 });
 
 export const listTransitions = endpoint({

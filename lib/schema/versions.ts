@@ -79,10 +79,14 @@ export const CheckQuery = z.object({
 });
 
 export const DiffQuery = z.object({
-  against: z.string().optional().meta({
-    description:
-      "A version's number, or `live`. By default the previous version, and for `live` the published one.",
-  }),
+  against: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        "A version's number, `live`, or a saved draft such as `draft-12`. By default the previous version, and " +
+        "for `live` the published one.",
+    }),
   difference: z
     .enum(DIFFERENCES)
     .optional()
@@ -90,7 +94,11 @@ export const DiffQuery = z.object({
   ...Paging.shape,
 });
 
-const State = z.number().int().nullable().meta({ description: "A version's number; null is the live plan." });
+const State = z
+  .number()
+  .int()
+  .nullable()
+  .meta({ description: "A version's number; null is the live plan or a saved draft." });
 
 export const PlanDiff = z
   .object({
@@ -140,6 +148,10 @@ const Restored = z.object({
 
 export const RestoreReport = z.object({ version: Count, ...Restored.shape }).meta({ id: "RestoreReport" });
 
+export const NewCheckpoint = z
+  .object({ name: z.string().trim().min(1).max(200) })
+  .meta({ id: "NewCheckpoint", example: { name: "Before the stage moves" } });
+
 export const CheckpointReport = z
   .object({ checkpoint: Count, ...Restored.shape })
   .meta({ id: "CheckpointReport" });
@@ -149,7 +161,12 @@ export const Checkpoint = z
     number: Count,
     createdAt: z.date(),
     createdBy: z.string().nullable(),
-    reason: z.enum(CHECKPOINT_REASONS).meta({ description: "`restore`: saved before a restore." }),
+    reason: z.enum(CHECKPOINT_REASONS).meta({
+      description:
+        "Saved before a `restore`, a bulk `change` or `generate`, when it was published, every ten minutes of " +
+        "`work`, or by hand (`named`).",
+    }),
     name: z.string().nullable(),
+    authors: z.array(z.string()).meta({ description: "Who changed the plan since the draft before." }),
   })
   .meta({ id: "Checkpoint", description: "A saved draft of the plan." });

@@ -58,6 +58,44 @@ export async function findDocument(db: Db, eventId: string, number: number): Pro
   return (await db.checkpoint.findUnique({ where, select: { document: true } }))?.document ?? null;
 }
 
+export async function lastCheckpointAt(db: Db, eventId: string): Promise<Date | null> {
+  const last = await db.checkpoint.aggregate({ where: { eventId }, _max: { createdAt: true } });
+  return last._max.createdAt;
+}
+
+/** The names of those who changed the plan between each of these checkpoints and the one before it. */
+export async function authorsBetween(
+  db: Db,
+  eventId: string,
+  numbers: readonly number[],
+): Promise<Map<number, string[]>> {
+  const rows = await db.$queryRaw<{ number: number; names: string[] }[]>`
+    SELECT c."number", array_agg(DISTINCT s."author"->>'name' ORDER BY s."author"->>'name') AS "names"
+    FROM "Checkpoint" c JOIN "PlanStep" s ON s."eventId" = c."eventId" AND s."at" <= c."createdAt"
+      AND s."at" > COALESCE(
+        (SELECT max(p."createdAt") FROM "Checkpoint" p WHERE p."eventId" = c."eventId" AND p."number" < c."number"),
+        '-infinity')
+    WHERE c."eventId" = ${eventId} AND c."number" = ANY(${[...numbers]}) AND s."author" IS NOT NULL
+    GROUP BY c."number"`;
+  return new Map(rows.map(({ number, names }) => [number, names]));
+}
+
+/** Checkpoints of all events that are older than a moment. */
+export async function checkpointsBefore(
+  db: Db,
+  before: Date,
+): Promise<(Pick<Checkpoint, "number" | "createdAt" | "reason"> & { eventId: string })[]> {
+  const rows = await db.checkpoint.findMany({
+    where: { createdAt: { lt: before } },
+    select: { eventId: true, number: true, createdAt: true, reason: true },
+  });
+  return rows.map((row) => ({ ...row, reason: row.reason as CheckpointReason }));
+}
+
+export async function deleteCheckpoints(db: Db, eventId: string, numbers: readonly number[]): Promise<void> {
+  await db.checkpoint.deleteMany({ where: { eventId, number: { in: [...numbers] } } });
+}
+
 export async function forgetCheckpoints(db: Db, eventId: string, upTo: number): Promise<void> {
   await db.checkpoint.deleteMany({ where: { eventId, number: { lte: upTo } } });
 }

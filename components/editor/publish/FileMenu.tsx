@@ -1,23 +1,29 @@
 "use client";
 
-import { FileText, Image, PencilRuler, Printer } from "lucide-react";
+import { FileText, History, Image, PencilRuler, Printer } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "#components/ui/Button";
 import { Menu, MenuItem, MenuLabel, MenuLine } from "#components/ui/Menu";
+import { useEditor, useSurroundings } from "../useEditor";
 
-/** The import and print dialogs are large, so they are loaded on demand. */
+/** The dialogs of this menu are large, so they are loaded on demand. */
 const DrawingDialog = dynamic(() =>
   import("../imports/DrawingDialog").then((module) => module.DrawingDialog),
 );
 const BackgroundDialog = dynamic(() =>
   import("../imports/BackgroundDialog").then((module) => module.BackgroundDialog),
 );
+const DraftHistory = dynamic(() =>
+  import("#components/publishing/DraftHistory").then((module) => module.DraftHistory),
+);
 const PrintDialog = dynamic(() => import("../print/PrintDialog").then((module) => module.PrintDialog));
 
-/** Imports of drawings and backgrounds, and print. */
+/** Imports of drawings and backgrounds, print, and earlier drafts. */
 export function FileMenu({ isSaved }: { isSaved: boolean }) {
-  const [opened, setOpened] = useState<"drawing" | "background" | "print" | null>(null);
+  const [opened, setOpened] = useState<"drawing" | "background" | "print" | "history" | null>(null);
+  const { event } = useSurroundings();
+  const mayChange = useEditor((editor) => editor.mayChange);
   const close = () => setOpened(null);
   return (
     <>
@@ -40,9 +46,14 @@ export function FileMenu({ isSaved }: { isSaved: boolean }) {
         <MenuItem icon={<Printer />} aside="PDF, PNG, SVG" onSelect={() => setOpened("print")}>
           Print and export
         </MenuItem>
+        <MenuLine />
+        <MenuItem icon={<History />} onSelect={() => setOpened("history")}>
+          Draft history
+        </MenuItem>
       </Menu>
       {opened === "drawing" && <DrawingDialog onClose={close} />}
       {opened === "background" && <BackgroundDialog onClose={close} />}
+      {opened === "history" && <DraftHistory event={event} mayRestore={mayChange} onClose={close} />}
       {opened === "print" && <PrintDialog isSaved={isSaved} onClose={close} />}
     </>
   );

@@ -16,7 +16,8 @@ import { keepRecent } from "../base/lru";
 import { ownPicture } from "../base/ownPicture";
 import { editionOf } from "../feeds/edition";
 import { readBundle } from "../publishing/live";
-import { numberOf, readSnapshot } from "../publishing/versions";
+import { numberIn } from "../publishing/numbers";
+import { readSnapshot } from "../publishing/versions";
 import { withTrueSize } from "./size";
 
 const TYPES: Record<CanvasFormat, string> = {
@@ -96,7 +97,7 @@ async function planDxf(app: App, fair: Fair, input: PlanDrawing) {
 function bundleOf(app: App, fair: Fair, revision: string): Promise<Bundle> {
   return revision === "live"
     ? readBundle(app.db.read, fair, app.clock.now())
-    : readSnapshot(app.db.read, fair, numberOf(revision));
+    : readSnapshot(app.db.read, fair, numberIn(revision));
 }
 
 function isFormat(format: string): format is CanvasFormat {

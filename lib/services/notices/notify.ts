@@ -10,7 +10,8 @@ import * as store from "#lib/store/notices";
 import { listVersions } from "#lib/store/versions";
 import { inWriteTransaction } from "../base/writeContext";
 import { readBundle } from "../publishing/live";
-import { numberOf, readSnapshot } from "../publishing/versions";
+import { numberIn } from "../publishing/numbers";
+import { readSnapshot } from "../publishing/versions";
 import { contactOf, emailOf } from "./reach";
 import { writeNotices } from "./write";
 
@@ -27,7 +28,7 @@ export async function list(app: App, fair: Fair, filter: store.NoticeFilter, pag
 export async function concerned(app: App, fair: Fair, key: string) {
   const db = app.db.read;
   const found = noticesBetween(...(await statesAround(app, db, fair, key)));
-  const notified = key === LIVE ? new Set<string>() : await notifiedOf(db, fair, numberOf(key));
+  const notified = key === LIVE ? new Set<string>() : await notifiedOf(db, fair, numberIn(key));
   const exhibitors = await findExhibitors(
     db,
     fair.id,
@@ -48,10 +49,10 @@ export async function notifyExhibitors(
   fair: Fair,
   key: string,
 ): Promise<{ made: number; total: number }> {
-  const found = noticesBetween(...(await statesAround(app, app.db.read, fair, String(numberOf(key)))));
+  const found = noticesBetween(...(await statesAround(app, app.db.read, fair, String(numberIn(key)))));
   return inWriteTransaction(app, fair, async (context) => {
-    const made = await writeNotices(context, numberOf(key), found);
-    return { made, total: (await notifiedOf(context.db, fair, numberOf(key))).size };
+    const made = await writeNotices(context, numberIn(key), found);
+    return { made, total: (await notifiedOf(context.db, fair, numberIn(key))).size };
   });
 }
 
@@ -78,7 +79,7 @@ async function statesAround(app: App, db: Db, fair: Fair, key: string): Promise<
     const { items } = await listVersions(db, fair.id, { limit: 1, offset: 0 });
     return [items[0] ? await readSnapshot(db, fair, items[0].number) : after, after];
   }
-  const number = numberOf(key);
+  const number = numberIn(key);
   const after = await readSnapshot(db, fair, number);
   return [number > 1 ? await readSnapshot(db, fair, number - 1) : after, after];
 }

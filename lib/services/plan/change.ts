@@ -6,6 +6,7 @@ import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/plan";
 import { type Caller, nameOf } from "../base/caller";
 import { inWriteTransaction, type WriteContext } from "../base/writeContext";
+import { keepBeforeChange } from "../publishing/checkpoints";
 import { decideBooths, writeBooths } from "./booths";
 import { changesWithin } from "./changes";
 import type { Clash, TableInput } from "./decide";
@@ -35,6 +36,7 @@ export async function change(app: App, who: Caller, fair: Fair, input: PlanInput
     await store.lockPlan(db, fair.id);
     await lockNames(db, fair.id);
     const { changes } = input;
+    await keepBeforeChange(context, who, { records: recordsIn(changes), name: input.name });
     const levels = await decideLevels(context, changes.levels);
     const booths = await decideBooths(context, changes.booths);
     const elements = await decideElements(context, changes.elements);
@@ -49,6 +51,13 @@ export async function change(app: App, who: Caller, fair: Fair, input: PlanInput
     const revision = await store.numberSteps(db, fair.id);
     return { revision, news: await changesWithin(db, fair, { since: input.baseRevision, revision, now }) };
   });
+}
+
+function recordsIn(changes: PlanInput["changes"]): number {
+  const counts = Object.values(changes).map(
+    ({ added, updated, removed }) => added.length + updated.length + removed.length,
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** The most clashes that a person can reasonably resolve. */

@@ -1,45 +1,132 @@
 import { createHash } from "node:crypto";
+import type { Bundle, BundleBooth } from "#lib/plan/bundle";
+import { BULK_RECORDS, outdated, WORK_MS } from "#lib/plan/checkpoint";
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Paging } from "#lib/schema/shared";
 import * as store from "#lib/store/checkpoints";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
-import { readPlan } from "#lib/store/plan";
+import { lockPlan, readPlan } from "#lib/store/plan";
 import { type Caller, nameOf } from "../base/caller";
-import type { WriteContext } from "../base/writeContext";
+import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { readBundle } from "./live";
-import type { PlanPart } from "./restored";
-import { numberOf } from "./versions";
+import { numberIn } from "./numbers";
+import type { PlanPart, RestoredBooth } from "./restored";
 
 /** Checkpoints kept per event. */
-const MOST_KEPT = 50;
+const MOST_KEPT = 250;
 
+/** With the names of those whose changes each one has that the one before it has not. */
 export async function listCheckpoints(app: App, fair: Fair, paging: Paging) {
-  return { ...(await store.listCheckpoints(app.db.read, fair.id, paging)), ...paging };
+  const db = app.db.read;
+  const { items, total } = await store.listCheckpoints(db, fair.id, paging);
+  const numbers = items.map(({ number }) => number);
+  const authors = await store.authorsBetween(db, fair.id, numbers);
+  const listed = items.map((item) => ({ ...item, authors: authors.get(item.number) ?? [] }));
+  return { items: listed, total, ...paging };
 }
 
-/** Saves the current draft as a checkpoint and returns its number. */
+/** Saves the current draft under a name. */
+export async function nameDraft(app: App, who: Caller, fair: Fair, { name }: { name: string }) {
+  return inWriteTransaction(app, fair, async (context) => {
+    await lockPlan(context.db, fair.id);
+    const createdBy = await nameOf(context.db, who);
+    const number = await save(context, { reason: "named", name, createdBy }, await writtenDraft(context));
+    return { number, createdAt: context.now, createdBy, reason: "named" as const, name, authors: [] };
+  });
+}
+
+/** Before a large change, and every ten minutes of work, the draft is saved as it was. */
+export async function keepBeforeChange(
+  context: WriteContext,
+  who: Caller,
+  { records, name }: { records: number; name: string | undefined },
+): Promise<void> {
+  const isBulk = records >= BULK_RECORDS;
+  const last = isBulk ? null : await store.lastCheckpointAt(context.db, context.fair.id);
+  if (last && context.now.getTime() - last.getTime() < WORK_MS) return;
+  const reason = isBulk ? "change" : "work";
+  await keepDraft(context, who, { reason, name: isBulk && name ? `Before: ${name}` : null });
+}
+
+const DAY_MS = 86_400_000;
+
+/** Deletes old drafts of all events, and thins the ones of the last months. */
+export async function thinCheckpoints(app: App): Promise<void> {
+  const now = app.clock.now();
+  const old = await store.checkpointsBefore(app.db.read, new Date(now.getTime() - DAY_MS));
+  for (const eventId of new Set(old.map((draft) => draft.eventId))) {
+    const numbers = outdated(
+      old.filter((draft) => draft.eventId === eventId),
+      now,
+    );
+    if (numbers.length > 0) await store.deleteCheckpoints(app.db.read, eventId, numbers);
+  }
+}
+
+/** Saves the current draft as a checkpoint, unless the last one is the same, and returns its number. */
 export async function keepDraft(
-  { db, fair, now }: WriteContext,
+  context: WriteContext,
   who: Caller,
   { reason, name }: Pick<store.Checkpoint, "reason" | "name">,
 ): Promise<number> {
+  const draft = await writtenDraft(context);
+  const same = await store.findSameCheckpoint(context.db, context.fair.id, draft.checksum);
+  return same ?? save(context, { reason, name, createdBy: await nameOf(context.db, who) }, draft);
+}
+
+type WrittenDraft = { document: string; checksum: string };
+
+async function writtenDraft({ db, fair, now }: WriteContext): Promise<WrittenDraft> {
   const document = JSON.stringify(await draftOf(db, fair, now));
-  const checksum = createHash("sha256").update(document).digest("hex");
-  const same = await store.findSameCheckpoint(db, fair.id, checksum);
-  if (same !== null) return same;
-  const createdBy = await nameOf(db, who);
-  const made = { createdAt: now, createdBy, reason, name, document, checksum };
-  const number = await store.insertCheckpoint(db, fair.id, made);
+  return { document, checksum: createHash("sha256").update(document).digest("hex") };
+}
+
+async function save(
+  { db, fair, now }: WriteContext,
+  words: Pick<store.Checkpoint, "reason" | "name" | "createdBy">,
+  draft: WrittenDraft,
+): Promise<number> {
+  const number = await store.insertCheckpoint(db, fair.id, { createdAt: now, ...words, ...draft });
   await store.forgetCheckpoints(db, fair.id, number - MOST_KEPT);
   return number;
 }
 
-export async function readDraft(db: Db, fair: Fair, key: string): Promise<PlanPart> {
-  const document = await store.findDocument(db, fair.id, numberOf(key));
+const DRAFT_KEY = /^draft-(\d+)$/;
+
+/** The number of a saved draft in a key such as `draft-12`; null for other keys. */
+export function draftNumberOf(key: string): number | null {
+  const [, number] = DRAFT_KEY.exec(key) ?? [];
+  return number === undefined ? null : numberIn(number);
+}
+
+/** A saved draft as visitors would see it; what is not part of the plan is as it is now. */
+export async function draftBundle(db: Db, fair: Fair, number: number, now: Date): Promise<Bundle> {
+  const part = await draftPart(db, fair, number);
+  return { ...(await readBundle(db, fair, now)), ...part };
+}
+
+export async function draftPart(db: Db, fair: Fair, number: number): Promise<PlanOfBundle> {
+  const { booths, ...part } = await readDraft(db, fair, number);
+  return { ...part, booths: booths.map(publicBooth) };
+}
+
+type PlanOfBundle = Pick<Bundle, "levels" | "booths" | "elements" | "wayfinding">;
+
+function publicBooth({
+  notes: _notes,
+  parts: _parts,
+  locked,
+  ...booth
+}: RestoredBooth & { parts?: readonly string[] }): BundleBooth {
+  return { ...booth, ...(locked && { locked }) };
+}
+
+export async function readDraft(db: Db, fair: Fair, number: number): Promise<PlanPart> {
+  const document = await store.findDocument(db, fair.id, number);
   if (document) return JSON.parse(document);
-  throw new Refusal("not_found", `The event "${fair.slug}" has no saved draft ${key}.`);
+  throw new Refusal("not_found", `The event "${fair.slug}" has no saved draft ${number}.`);
 }
 
 /** The data that a restore needs, including fields that visitors never see. */

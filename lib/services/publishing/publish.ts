@@ -14,6 +14,7 @@ import { inWriteTransaction, notifyVisitors, stampAfter, type WriteContext } fro
 import { type FairView, withCount } from "../events";
 import { writeNotices } from "../notices/write";
 import { checkBundle, publishingTermsOf } from "./check";
+import { keepDraft } from "./checkpoints";
 import { readBundle } from "./live";
 
 export type Published = versions.Version & { warnings: Issue[]; told: number };
@@ -34,6 +35,7 @@ export async function publish(
       throw new Refusal("event_not_found", `There is no event "${fair.slug}".`);
     const { number, before: last } = await versions.nextVersionNumber(db, fair.id);
     const bundle = await readBundle(db, fair, now, number);
+    await keepDraft(context, who, { reason: "publish", name: `Published as version ${number}` });
     const before = await bundleBefore(context, last, bundle);
     const warnings = inspect(bundle, current);
     const text = publicText(bundle, app.links.base());

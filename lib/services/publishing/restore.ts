@@ -10,9 +10,10 @@ import type { Caller } from "../base/caller";
 import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { clearSessionLocations } from "../sessions/clearLocations";
 import { keepDraft, readDraft } from "./checkpoints";
+import { numberIn } from "./numbers";
 import { restoreBooths } from "./restoreBooths";
 import type { PlanPart, RestoreReport } from "./restored";
-import { numberOf, readSnapshot } from "./versions";
+import { readSnapshot } from "./versions";
 
 /**
  * Restores the plan of a version, or single levels, booths, elements and the network. Sales data stays as it is:
@@ -26,24 +27,26 @@ export async function restore(
   { ids }: { ids?: string[] | undefined },
 ): Promise<RestoreReport & { version: number }> {
   return inWriteTransaction(app, fair, async (context) => {
-    const number = numberOf(key);
-    const part = selected(await readSnapshot(context.db, fair, number), ids);
+    const number = numberIn(key);
+    const part = selected(await readSnapshot(context.db, fair, number), ids, `Version ${number}`);
     const name = `Before version ${number} was restored`;
     return { version: number, ...(await bringBack(context, who, part, { name, wholePlan: !ids })) };
   });
 }
 
-/** Restores a draft from a checkpoint. */
+/** Restores a draft from a checkpoint, or some of its objects. */
 export async function restoreCheckpoint(
   app: App,
   who: Caller,
   fair: Fair,
   key: string,
+  { ids }: { ids?: string[] | undefined },
 ): Promise<RestoreReport & { checkpoint: number }> {
   return inWriteTransaction(app, fair, async (context) => {
-    const part = await readDraft(context.db, fair, key);
-    const name = `Before saved draft ${key} was restored`;
-    return { checkpoint: numberOf(key), ...(await bringBack(context, who, part, { name, wholePlan: true })) };
+    const number = numberIn(key);
+    const part = selected(await readDraft(context.db, fair, number), ids, `Saved draft ${number}`);
+    const name = `Before saved draft ${number} was restored`;
+    return { checkpoint: number, ...(await bringBack(context, who, part, { name, wholePlan: !ids })) };
   });
 }
 
@@ -72,22 +75,22 @@ async function bringBack(
   return report;
 }
 
-function selected(bundle: Bundle, ids: readonly string[] | undefined): PlanPart {
-  if (!ids) return bundle;
+function selected(from: PlanPart, ids: readonly string[] | undefined, source: string): PlanPart {
+  if (!ids) return from;
   const idSet = new Set(ids);
   const found = new Set<string>();
   const among = <R extends { id: string }>(records: readonly R[]): R[] =>
     records.filter(({ id }) => idSet.has(id) && found.add(id));
-  const { nodes, edges, transitions } = bundle.wayfinding;
+  const { nodes, edges, transitions } = from.wayfinding;
   const part = {
-    levels: among(bundle.levels),
-    booths: among(bundle.booths),
-    elements: among(bundle.elements),
+    levels: among(from.levels),
+    booths: among(from.booths),
+    elements: among(from.elements),
     wayfinding: { nodes: among(nodes), edges: among(edges), transitions: among(transitions) },
   };
   const missing = ids.findIndex((id) => !found.has(id));
   if (missing < 0) return part;
-  const message = `Version ${bundle.version} has no level, booth, element or part of the network ${ids[missing]}.`;
+  const message = `${source} has no level, booth, element or part of the network ${ids[missing]}.`;
   throw new Refusal("validation_error", message, [{ path: `ids[${missing}]`, code: "unknown", message }]);
 }
 

@@ -8,8 +8,10 @@ import { stateOf } from "#lib/store/bundle";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/versions";
+import { draftBundle, draftNumberOf, draftPart } from "./checkpoints";
 import { findingsOf } from "./findings";
 import { readBundle, readState } from "./live";
+import { numberIn } from "./numbers";
 import { pageOf } from "./page";
 import { emptied } from "./publish";
 
@@ -24,7 +26,11 @@ export async function readVersion(
   key: string,
 ): Promise<{ text: string; etag?: string }> {
   if (key === LIVE) return { text: JSON.stringify(await readBundle(app.db.read, fair, app.clock.now())) };
-  const { text, version } = await getSnapshot(app.db.read, fair, numberOf(key));
+  const draft = draftNumberOf(key);
+  if (draft !== null) {
+    return { text: JSON.stringify(await draftBundle(app.db.read, fair, draft, app.clock.now())) };
+  }
+  const { text, version } = await getSnapshot(app.db.read, fair, numberIn(key));
   return { text, etag: version.id };
 }
 
@@ -75,7 +81,8 @@ const LIVE = "live";
 
 /** The default to compare with: the version before. Null if there is none. */
 function formerOf(fair: Fair, key: string): string | null {
-  const number = key === LIVE ? fair.publishedVersion : numberOf(key) - 1;
+  if (draftNumberOf(key) !== null) return LIVE;
+  const number = key === LIVE ? fair.publishedVersion : numberIn(key) - 1;
   return number ? String(number) : null;
 }
 
@@ -87,7 +94,9 @@ async function sideOf(app: App, fair: Fair, key: string): Promise<Side> {
   if (key === LIVE) {
     return { state: await stateOf(db, fair.id, now), read: () => readState(db, fair, now) };
   }
-  const number = numberOf(key);
+  const draft = draftNumberOf(key);
+  if (draft !== null) return draftSide(db, fair, draft, now);
+  const number = numberIn(key);
   const id = await store.findVersionId(db, fair.id, number);
   if (!id) throw noVersion(fair, number);
   const read = async () => {
@@ -95,6 +104,18 @@ async function sideOf(app: App, fair: Fair, key: string): Promise<Side> {
     return { state: version.id, bundle: readPublicText(text) };
   };
   return { state: id, read };
+}
+
+/** What is not part of the plan comes from the live event, so its state counts too. */
+async function draftSide(db: Db, fair: Fair, number: number, now: Date): Promise<Side> {
+  const nameOf = (live: string) => `draft ${number} of ${live}`;
+  return {
+    state: nameOf(await stateOf(db, fair.id, now)),
+    read: async () => {
+      const { state, bundle } = await readState(db, fair, now);
+      return { state: nameOf(state), bundle: { ...bundle, ...(await draftPart(db, fair, number)) } };
+    },
+  };
 }
 
 export async function readSnapshot(db: Db, fair: Fair, number: number): Promise<Bundle> {
@@ -109,9 +130,4 @@ async function getSnapshot(db: Db, fair: Fair, number: number): Promise<store.Sn
 
 function noVersion({ slug }: Fair, number: number): Refusal {
   return new Refusal("not_found", `The event "${slug}" has no version ${number}.`);
-}
-
-export function numberOf(key: string): number {
-  if (/^[1-9]\d{0,8}$/.test(key)) return Number(key);
-  throw new Refusal("not_found", `"${key}" is not a version number.`);
 }

@@ -3,15 +3,26 @@ import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Drawing } from "#lib/schema/wayfinding";
 import type { Fair } from "#lib/store/events";
+import { lockPlan } from "#lib/store/plan";
 import * as store from "#lib/store/wayfinding";
 import type { GeneratedNetwork } from "#lib/wayfinding/index";
+import type { Caller } from "../base/caller";
 import { assertLevel, lockLevel } from "../base/references";
 import { inWriteTransaction, type WriteContext } from "../base/writeContext";
+import { keepDraft } from "../publishing/checkpoints";
 import { readBundle } from "../publishing/live";
 import { recordOf, withLengths } from "./level";
 
-/** Generates the aisles of a level from its plan. With `apply` they replace the generated ones. */
-export async function generate(app: App, fair: Fair, { levelId, apply, ...input }: Drawing) {
+/**
+ * Generates the aisles of a level from its plan. With `apply` they replace the generated ones, and the draft from before is
+ * saved for the caller.
+ */
+export async function generate(
+  app: App,
+  fair: Fair,
+  { levelId, apply, ...input }: Drawing,
+  who: Caller | null = null,
+) {
   const { cellSize, clearance, replaceDrawn = false } = input;
   const db = app.db.read;
   await assertLevel(db, fair, levelId);
@@ -23,7 +34,11 @@ export async function generate(app: App, fair: Fair, { levelId, apply, ...input 
   };
   const { nodes, edges, stats } = await app.ways.generate({ plan, levelId, replaceDrawn, ...sizes });
   if (apply)
-    await inWriteTransaction(app, fair, (context) => keepRecent(context, levelId, { nodes, edges }, before));
+    await inWriteTransaction(app, fair, async (context) => {
+      await lockPlan(context.db, fair.id);
+      if (who) await keepDraft(context, who, { reason: "generate", name: "Before aisles were generated" });
+      await keepRecent(context, levelId, { nodes, edges }, before);
+    });
   const former = new Map(before.nodes.map((node) => [node.id, node]));
   const shown = edges.map(({ closedFrom, closedUntil, ...edge }) => ({
     ...edge,

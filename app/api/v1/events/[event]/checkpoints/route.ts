@@ -1,4 +1,4 @@
-import { listCheckpoints } from "#lib/api/versions";
+import { createCheckpoint, listCheckpoints } from "#lib/api/versions";
 import { route } from "#lib/opened";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listCheckpoints);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listCheckpoints, createCheckpoint);

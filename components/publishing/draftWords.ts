@@ -1,0 +1,15 @@
+import type { KeptDraft } from "./queries";
+
+const REASON_WORDS: Record<KeptDraft["reason"], string> = {
+  restore: "Before a restore",
+  work: "Saved while working",
+  change: "Before a large change",
+  generate: "Before aisles were generated",
+  publish: "Published",
+  named: "Saved by hand",
+};
+
+/** What a saved draft is called. */
+export function draftName({ name, reason }: KeptDraft): string {
+  return name ?? REASON_WORDS[reason];
+}

@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+import { thinCheckpoints } from "#lib/services/publishing/checkpoints";
+import { newIds, type PlanRecord, readPlan, sendChanges, withSet } from "#lib/testing/planChange";
+import { testServer, type World } from "#lib/testing/world";
+import { updateBooth } from "./booths";
+import {
+  compareVersions,
+  createCheckpoint,
+  getVersion,
+  listCheckpoints,
+  publishEvent,
+  restoreCheckpoint,
+} from "./versions";
+import { generateNetwork } from "./wayfinding";
+
+const server = testServer();
+
+const draftsOf = async ({ ask }: World) => (await ask(listCheckpoints)).body.data;
+
+/** One step of an editor that moves every booth. */
+async function moveBooths(world: World, by: number, more: object = {}) {
+  const { revision, booths } = await readPlan(world);
+  const updated = booths.map((booth: PlanRecord) => withSet(booth, { x: Number(booth.x) + by }));
+  return sendChanges(world, revision, { booths: { updated } }, more);
+}
+
+describe("drafts are saved by themselves", () => {
+  test("every ten minutes of work, as the plan was before", async () => {
+    const world = await server.world();
+    await world.booth("A1", { x: 5 });
+    await moveBooths(world, 1);
+    await moveBooths(world, 1);
+    world.clock.forwardMinutes(11);
+    await moveBooths(world, 1);
+    expect(await draftsOf(world)).toMatchObject([
+      { number: 2, reason: "work", name: null },
+      { number: 1, reason: "work", name: null },
+    ]);
+    const xOf = async (number: number) => {
+      const { body } = await world.ask(getVersion, { params: { number: `draft-${number}` } });
+      return body.data.booths[0].x;
+    };
+    expect([await xOf(1), await xOf(2)]).toEqual([5, 7]);
+  });
+
+  test("before a change of many records, whenever it comes", async () => {
+    const world = await server.world();
+    await world.booth("A1");
+    await moveBooths(world, 1);
+    const { revision } = await readPlan(world);
+    const added = Array.from({ length: 30 }, (_, index) => ({
+      id: newIds("bth")[0],
+      label: `B${index}`,
+      levelId: world.levelId,
+      ...{ x: (index % 10) * 4, y: 10 + Math.floor(index / 10) * 4, width: 3, height: 3 },
+    }));
+    const sent = await sendChanges(world, revision, { booths: { added } }, { name: "Import hall.dxf" });
+    expect(sent.status).toBe(200);
+    expect((await draftsOf(world))[0]).toMatchObject({ reason: "change", name: "Before: Import hall.dxf" });
+  });
+
+  test("nothing is saved of a change that was refused", async () => {
+    const world = await server.world();
+    await world.booth("A1", { x: 5 });
+    const { revision, booths } = await readPlan(world);
+    await world.ask(updateBooth, { params: { id: booths[0].id }, body: { x: 40 } });
+    const clash = await sendChanges(world, revision, {
+      booths: { updated: [withSet(booths[0], { x: 9 })] },
+    });
+    expect(clash.status).toBe(409);
+    expect(await draftsOf(world)).toEqual([]);
+  });
+
+  test("when it is published, and before aisles are generated", async () => {
+    const world = await server.world();
+    const a1 = await world.booth("A1");
+    await world.ask(publishEvent);
+    await world.ask(updateBooth, { params: { id: a1.id }, body: { x: 12 } });
+    const generated = await world.ask(generateNetwork, { body: { levelId: world.levelId, apply: true } });
+    expect(generated.status).toBe(200);
+    expect((await draftsOf(world)).map(({ reason }: { reason: string }) => reason)).toEqual([
+      "generate",
+      "publish",
+    ]);
+  });
+});
+
+describe("POST /api/v1/events/{event}/checkpoints", () => {
+  test("201 saves the draft under a name, also if nothing changed since the last one", async () => {
+    const world = await server.world();
+    await world.booth("A1");
+    await world.ask(publishEvent);
+    const { status, body } = await world.ask(createCheckpoint, {
+      body: { name: " Before the stage moves " },
+    });
+    expect([status, body.data]).toMatchObject([
+      201,
+      { number: 2, reason: "named", name: "Before the stage moves", authors: [] },
+    ]);
+    expect(await draftsOf(world)).toMatchObject([body.data, { number: 1 }]);
+  });
+
+  test("400 without a name, 403 for a key that only reads", async () => {
+    const world = await server.world();
+    expect((await world.ask(createCheckpoint, { body: { name: " " } })).status).toBe(400);
+    const key = await world.keyWith(["plan:read"]);
+    expect((await world.ask(createCheckpoint, { key, body: { name: "Mine" } })).status).toBe(403);
+  });
+});
+
+describe("a saved draft", () => {
+  test("is compared with the current plan and with another draft, and names nobody's notes", async () => {
+    const world = await server.world();
+    const a1 = await world.booth("A1", { x: 5, notes: "private" });
+    await world.ask(createCheckpoint, { body: { name: "First" } });
+    await world.ask(updateBooth, { params: { id: a1.id }, body: { x: 9 } });
+    await world.ask(createCheckpoint, { body: { name: "Second" } });
+    await world.booth("A2", { x: 40 });
+    const changed = async (number: string, against: string) => {
+      const { body } = await world.ask(compareVersions, { params: { number }, query: { against } });
+      return [body.data.counts, body.data.objects.map(({ name }: { name: string }) => name)];
+    };
+    const counts = { added: 0, removed: 0, moved: 0, changed: 0 };
+    expect(await changed("live", "draft-1")).toEqual([{ ...counts, added: 1, moved: 1 }, ["A1", "A2"]]);
+    expect(await changed("draft-2", "draft-1")).toEqual([{ ...counts, moved: 1 }, ["A1"]]);
+    const { body } = await world.ask(getVersion, { params: { number: "draft-1" } });
+    expect(JSON.stringify(body)).not.toContain("private");
+    expect((await world.ask(getVersion, { params: { number: "draft-9" } })).status).toBe(404);
+  });
+
+  test("is restored in part: only what was chosen comes back, and what is sold stays sold", async () => {
+    const world = await server.world();
+    const [a1, a2] = [await world.booth("A1", { x: 5 }), await world.booth("A2", { x: 10 })];
+    await world.ask(createCheckpoint, { body: { name: "Here" } });
+    const nova = await world.exhibitor("Nova");
+    const sold = { status: "sold", exhibitorIds: [nova], x: 50 };
+    await world.ask(updateBooth, { params: { id: a1.id }, body: sold });
+    await world.ask(updateBooth, { params: { id: a2.id }, body: { x: 60 } });
+    const { status, body } = await world.ask(restoreCheckpoint, {
+      params: { number: "1" },
+      body: { ids: [a1.id] },
+    });
+    expect([status, body.data]).toMatchObject([200, { checkpoint: 1, updated: 1, removed: 0 }]);
+    const { booths } = await readPlan(world);
+    const byId = new Map(booths.map((booth: PlanRecord) => [booth.id, booth]));
+    expect(byId.get(a1.id)).toMatchObject({ x: 5, status: "sold", exhibitorIds: [nova] });
+    expect(byId.get(a2.id)).toMatchObject({ x: 60 });
+  });
+});
+
+test("drafts are thinned with time and gone after 90 days", async () => {
+  const world = await server.world();
+  await world.booth("A1");
+  for (let turn = 0; turn < 4; turn++) {
+    await moveBooths(world, 1);
+    world.clock.forwardMinutes(11);
+  }
+  world.clock.forwardMinutes(2 * 1_440);
+  await thinCheckpoints(world.app);
+  expect((await draftsOf(world)).length).toBeLessThan(4);
+  world.clock.forwardMinutes(91 * 1_440);
+  await thinCheckpoints(world.app);
+  expect(await draftsOf(world)).toEqual([]);
+});
