@@ -100,7 +100,9 @@ export function EditorPage({ event }: { event: string }) {
 type OpenEditorProps = { plan: OpenPlan; name: string; mayChange: boolean; surroundings: Surroundings };
 
 function OpenEditor({ plan, name, mayChange, surroundings }: OpenEditorProps) {
-  const [store] = useState(() => createStore(newEditor(plan.document, mayChange), newId));
+  const [store] = useState(() =>
+    createStore({ ...newEditor(plan.document, mayChange), history: plan.history }, newId),
+  );
   const saver = useSaver(plan, store);
   usePrices(store, surroundings);
   return (

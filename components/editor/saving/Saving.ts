@@ -1,10 +1,13 @@
 import { type Choice, keyOf } from "#lib/editor/clashes";
 import type { PlanDocument } from "#lib/editor/document";
+import { type History, NO_HISTORY } from "#lib/editor/history";
+import { historyToKeep, revived } from "#lib/editor/keptHistory";
 import { type Person, type SentUpdate, waitBeforeSaying, whereabouts } from "#lib/editor/presence";
 import { advance, type SaverMessage } from "#lib/editor/save";
 import { clashesIn, isSaved, keepsakeOf, newSaver, resumed, type Saver, shownBy } from "#lib/editor/saver";
 import { signaturesOf } from "#lib/editor/signatures";
 import type { EditorStore } from "#lib/editor/store";
+import { keepSteps, keptSteps } from "./keptSteps";
 import { fetchPlan, remoteChangesFrom, sendParcel, sendPosition } from "./transport";
 import { abandonedWork, forgetWork, type KeptWork, keepWork, keptBy, nameOfWindow } from "./unsavedWork";
 
@@ -17,21 +20,32 @@ export type SavingState = {
 };
 
 /** A plan that is open for editing, including unsaved work from before a reload. */
-export type OpenPlan = { event: string; clientId: string; document: PlanDocument; state: SavingState };
+export type OpenPlan = {
+  event: string;
+  clientId: string;
+  document: PlanDocument;
+  /** The steps from before a reload that can still be undone. */
+  history: History;
+  state: SavingState;
+};
 
 export async function openPlan(event: string): Promise<OpenPlan> {
   const clientId = await nameOfWindow();
-  const [own, all, { revision, document }] = await Promise.all([
+  const [own, steps, all, { revision, document }] = await Promise.all([
     keptBy(event, clientId),
+    keptSteps(event, clientId),
     abandonedWork(event),
     fetchPlan(event),
   ]);
   const fresh = newSaver(revision, document);
   const saver = own ? resumed(fresh, own.kept, Date.now()) : fresh;
   const offered = all.filter((work) => work.clientId !== clientId);
-  return { event, clientId, document: shownBy(saver), state: { saver, people: [], offered } };
+  const shown = shownBy(saver);
+  const history = steps ? revived(steps, shown) : NO_HISTORY;
+  return { event, clientId, document: shown, history, state: { saver, people: [], offered } };
 }
 
+const HISTORY_MS = 300;
 /** After a stream was closed permanently. */
 const REOPEN_MS = 4_000;
 
@@ -41,6 +55,8 @@ export class Saving {
   private readonly listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setTimeout> | undefined;
+  private historyTimer: ReturnType<typeof setTimeout> | undefined;
+  private keptHistory: History | null = null;
   private stream: EventSource | null = null;
   private lastSent: SentUpdate = null;
   private isSending = false;
@@ -64,11 +80,16 @@ export class Saving {
     const unhear = this.store.onOwnChange((change, name, proposed) =>
       this.tell({ type: "edited", name, change, proposed, nowMs: Date.now() }),
     );
-    const unwatch = this.store.subscribe(() => this.sayWhere());
+    const unwatch = this.store.subscribe(() => {
+      this.sayWhere();
+      this.keepHistory();
+    });
     const retry = () => this.retry();
     const leave = () => sendPosition(this.plan.event, this.plan.clientId, null);
     window.addEventListener("online", retry);
     window.addEventListener("pagehide", leave);
+    const { history } = this.store.get();
+    this.keptHistory = history;
     this.open();
     this.wait();
     this.sayWhere();
@@ -78,6 +99,7 @@ export class Saving {
       window.removeEventListener("online", retry);
       window.removeEventListener("pagehide", leave);
       clearTimeout(this.beat);
+      clearTimeout(this.historyTimer);
       this.stream?.close();
       this.stream = null;
       leave();
@@ -155,6 +177,19 @@ export class Saving {
     const { saver } = this.state;
     if (isSaved(saver)) void forgetWork(event, clientId);
     else void keepWork({ event, clientId, atMs: Date.now(), kept: keepsakeOf(saver) });
+  }
+
+  /** A little later than each step, so that a drag or held key is kept once. */
+  private keepHistory(): void {
+    const { history } = this.store.get();
+    if (history === this.keptHistory) return;
+    this.keptHistory = history;
+    clearTimeout(this.historyTimer);
+    const { event, clientId } = this.plan;
+    this.historyTimer = setTimeout(
+      () => void keepSteps(event, clientId, historyToKeep(this.store.get().history)),
+      HISTORY_MS,
+    );
   }
 
   private open(): void {

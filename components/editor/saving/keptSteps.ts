@@ -1,0 +1,39 @@
+import { createStore, delMany, entries, get, set, type UseStore } from "idb-keyval";
+import type { History } from "#lib/editor/history";
+
+/** The undo history of one window, kept for a reload of its page. */
+type KeptSteps = { atMs: number; history: History };
+
+/** The history of a window that was closed is of no use to another. */
+const LONGEST_MS = 3 * 86_400_000;
+
+let opened: UseStore | undefined;
+
+/** Opened once, because every opening creates a connection that stays. */
+function shelf(): UseStore {
+  opened ??= createStore("aisle-history", "steps");
+  return opened;
+}
+
+const keyOf = (event: string, clientId: string) => `${event}/${clientId}`;
+
+/** Browsers that store nothing, as some do in private windows, begin with an empty history. */
+async function orNothing<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch {
+    return undefined;
+  }
+}
+
+export async function keepSteps(event: string, clientId: string, history: History): Promise<void> {
+  await orNothing(() => set(keyOf(event, clientId), { atMs: Date.now(), history }, shelf()));
+}
+
+/** Also forgets the histories of windows that were closed days ago. */
+export async function keptSteps(event: string, clientId: string): Promise<History | undefined> {
+  const all = (await orNothing(() => entries<string, KeptSteps>(shelf()))) ?? [];
+  const old = all.flatMap(([key, { atMs }]) => (Date.now() - atMs > LONGEST_MS ? [key] : []));
+  if (old.length > 0) await orNothing(() => delMany(old, shelf()));
+  return (await orNothing(() => get<KeptSteps>(keyOf(event, clientId), shelf())))?.history;
+}

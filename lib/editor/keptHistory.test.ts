@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { documentFrom, play } from "#lib/testing/play";
+import type { PlanDocument } from "./document";
+import { edit } from "./edit";
+import { newEditor, reduce } from "./editor";
+import { historyToKeep, revived } from "./keptHistory";
+import type { Editor } from "./state";
+
+const HALL = `
+  ########
+  #AA.BB.#
+  #......#
+  #.C..D.#
+  ########`;
+
+const newId = () => "never";
+const send = (editor: Editor, type: "undo" | "redo") => reduce(editor, { type }, newId);
+
+/** What the page has after a reload: the document of the server, and the history that the browser kept. */
+function reloaded({ history, document }: Editor, saved: PlanDocument = document): Editor {
+  const kept = structuredClone(historyToKeep(history));
+  return { ...newEditor(structuredClone(saved)), history: revived(kept, saved) };
+}
+
+/** Some booths drawn, one of them undone. */
+function worked() {
+  return play(HALL)
+    .tool("booth")
+    .drag([2, 2], [3, 3])
+    .tool("booth")
+    .drag([5, 2], [6, 3])
+    .tool("booth")
+    .drag([3, 2], [4, 3])
+    .undo().editor;
+}
+
+const byId = ({ booths }: PlanDocument) => booths.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+test("undo and redo go on after a reload as if there had been none", () => {
+  const before = worked();
+  const after = reloaded(before);
+  expect([after.history.past.length, after.history.future.length]).toEqual([2, 1]);
+  expect(byId(send(after, "redo").document)).toEqual(byId(send(before, "redo").document));
+  const back = send(send(after, "undo"), "undo");
+  expect(byId(back.document)).toEqual(byId(documentFrom(HALL)));
+  expect(byId(send(send(back, "redo"), "redo").document)).toEqual(byId(before.document));
+});
+
+describe("what somebody changed meanwhile is not undone over them", () => {
+  const before = worked();
+  const [first, second] = before.history.past.map(({ change }) => change.booths?.added[0]);
+  if (!first || !second) throw new Error("Two booths were drawn.");
+
+  const changed = (fields: object) => {
+    const document = structuredClone(before.document);
+    return {
+      ...document,
+      booths: document.booths.map((booth) => (booth.id === first.id ? { ...booth, ...fields } : booth)),
+    };
+  };
+
+  test("the step and all before it are left out, later ones stay", () => {
+    const { history } = reloaded(before, changed({ x: 1 }));
+    expect(history.past.map(({ change }) => change.booths?.added[0]?.id)).toEqual([second.id]);
+  });
+
+  test("a label that the server gave a new booth is no change", () => {
+    expect(reloaded(before, changed({ label: "Z99" })).history.past.length).toBe(2);
+  });
+
+  test("fields that a step did not touch may have changed", () => {
+    const moved = reduce(
+      before,
+      {
+        type: "do",
+        deed: {
+          name: "Describe",
+          change: edit(before.document, { put: { booths: [{ ...first, title: "Corner" }] } }),
+        },
+      },
+      newId,
+    );
+    const saved = {
+      ...moved.document,
+      booths: moved.document.booths.map((booth) => (booth.id === first.id ? { ...booth, x: 1 } : booth)),
+    };
+    const { history } = reloaded(moved, saved);
+    expect(history.past.map(({ name }) => name)).toEqual(["Draw booth", "Describe"]);
+  });
+});
+
+test("a history of very many records is kept from its end", () => {
+  const game = worked();
+  const [step] = game.history.past;
+  if (!step) throw new Error("There is a step.");
+  const many = { past: Array.from({ length: 150 }, () => step), future: [] };
+  expect(historyToKeep(many).past.length).toBe(100);
+  const [booth] = step.change.booths?.added ?? [];
+  const large = {
+    ...step,
+    change: { booths: { added: Array(3_000).fill(booth), updated: [], removed: [] } },
+  };
+  expect(historyToKeep({ past: [large, large, step], future: [] }).past).toEqual([large, step]);
+});

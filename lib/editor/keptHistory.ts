@@ -1,0 +1,82 @@
+import { apply, invert, isSame } from "#lib/plan/change";
+import type { DocumentChange, PlanDocument } from "./document";
+import type { History, Step } from "./history";
+import type { Patch, Rec } from "./patch";
+import { rebase } from "./rebase";
+
+/** Storing a step copies its records, so very large histories are not stored whole. */
+const MOST_STEPS = 100;
+const MOST_RECORDS = 5_000;
+
+/** The latest steps of a history, as they are stored for a reload of the page. */
+export function historyToKeep({ past, future }: History): History {
+  return { past: latest(past), future: latest(future) };
+}
+
+function latest(steps: readonly Step[]): Step[] {
+  let records = 0;
+  const kept = steps.slice(-MOST_STEPS).toReversed();
+  const fits = kept.findIndex(({ change }) => {
+    records += sizeOf(change);
+    return records > MOST_RECORDS;
+  });
+  return (fits < 0 ? kept : kept.slice(0, fits)).toReversed();
+}
+
+function sizeOf(change: DocumentChange): number {
+  return Object.values(change as Patch).reduce(
+    (sum, { added, updated, removed }) => sum + added.length + updated.length + removed.length,
+    0,
+  );
+}
+
+/**
+ * A stored history on the document of today: the steps that it still shows. From the first one that somebody has changed
+ * since, undo would overwrite their work unasked, so that one and all before it are left out.
+ */
+export function revived(kept: History, document: PlanDocument): History {
+  return {
+    past: standingSteps(kept.past, document, (step) => step.change),
+    future: standingSteps(kept.future, document, (step) => invert(step.change)),
+  };
+}
+
+function standingSteps(
+  steps: readonly Step[],
+  document: PlanDocument,
+  doneBy: (step: Step) => DocumentChange,
+): Step[] {
+  const standing: Step[] = [];
+  let now = document;
+  for (const step of steps.toReversed()) {
+    const done = doneBy(step);
+    if (!shows(now, done)) break;
+    // Nothing that was received before the reload is known any more.
+    standing.unshift({ ...step, heard: 0, key: null });
+    now = apply(now, rebase(now, invert(done)));
+  }
+  return standing;
+}
+
+/** Whether a document is as a change has left it. */
+function shows(document: PlanDocument, change: DocumentChange): boolean {
+  return Object.entries(change as Patch).every(([table, { added, updated, removed }]) => {
+    const records = new Map(
+      (document[table as keyof PlanDocument] as readonly Rec[]).map((one) => [one.id, one]),
+    );
+    return (
+      added.every((record) => isLeft(records.get(record.id), record)) &&
+      updated.every(({ from, to }) => isLeft(records.get(to.id), to, from)) &&
+      removed.every(({ id }) => !records.has(id))
+    );
+  });
+}
+
+/** Fields that the step did not change may have changed; the server may have replaced a generated label. */
+function isLeft(now: Rec | undefined, to: Rec, from?: Rec): boolean {
+  if (!now) return false;
+  return Object.entries(to).every(([field, value]) => {
+    const isOwn = from ? !isSame(from[field], value) : field !== "label";
+    return !isOwn || isSame(now[field], value);
+  });
+}
