@@ -1,5 +1,5 @@
 import { json } from "#lib/http/body";
-import { deleted, ok, page } from "#lib/http/reply";
+import { deleted, ok, okMany, page } from "#lib/http/reply";
 import {
   Drawing,
   GeneratedNetwork,
@@ -23,7 +23,7 @@ export const getNetwork = endpoint({
   description: "All of the event, or of one level with the transitions that touch it.",
   access: { scope: "plan:read" },
   query: NetworkFilter,
-  reply: ok(Network),
+  reply: okMany(Network),
   handle: ({ app, fair, query }) => wayfinding.read(app, fair, query),
 });
 
@@ -36,7 +36,7 @@ export const replaceNetwork = endpoint({
     "ids in the order of the request.",
   access: { scope: "plan:write" },
   body: json(LevelNetwork, { maxBytes: WHOLE_LEVEL_BYTES }),
-  reply: ok(Network),
+  reply: okMany(Network),
   refusals: ["too_many_items", "duplicate_in_request"],
   handle: ({ app, fair, body }) => wayfinding.replace(app, fair, body),
 });

@@ -4,9 +4,10 @@ const MAX_DEPTH = 32;
 
 /**
  * All valid JSON that cannot be stored contains one of these: escapes may encode NUL or half a surrogate pair, long
- * numbers may be infinite, and `__proto__` reaches the prototype of every object.
+ * numbers may be infinite, and `__proto__` reaches the prototype of every object. The exponent follows a digit, or ids
+ * such as "edge123" would match.
  */
-const SUSPECT = /\\u|__proto__|[eE]\+?\d{3}|\d{200}/;
+const SUSPECT = /\\u|__proto__|\d[eE]\+?\d{3}|\d{200}/;
 
 /**
  * Parses untrusted JSON. Depth is checked on the raw text, because the parser accepts more than recursive code can

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { etagOf, type Stamped } from "./precondition";
+import { recordWriter } from "./recordWriter";
 
 /** How an endpoint responds: status, schema and serialisation. */
 export type Reply<Result, Wire = Result> = {
@@ -32,6 +33,19 @@ export function ok<T extends z.ZodType>(schema: T): Reply<z.input<T>, { data: z.
       return Response.json({ data: schema.parse(result) }, { headers });
     },
     text: (result) => JSON.stringify({ data: schema.parse(result) }),
+  };
+}
+
+/** `ok` for many thousand plain records, which are written without copying them. */
+export function okMany<T extends z.ZodType>(schema: T): Reply<z.input<T>, { data: z.output<T> }> {
+  const write = recordWriter(schema);
+  return {
+    ...ok(schema),
+    write(result, headers) {
+      headers.set("Content-Type", "application/json");
+      return new Response(`{"data":${write(result)}}`, { headers });
+    },
+    text: (result) => `{"data":${write(result)}}`,
   };
 }
 

@@ -62,16 +62,31 @@ export function asColumns(names: readonly string[], types: Columns = {}): Prisma
  * hidden class.
  */
 export function recordsOf<R extends object>(json: string, moments: readonly (keyof R & string)[] = []): R[] {
-  const columns = Object.entries(JSON.parse(json) as Record<string, unknown[] | null>);
+  const columns = Object.entries(columnsIn<Record<string, unknown[] | null>>(json, moments));
   const records = (columns[0]?.[1] ?? []).map((): Record<string, unknown> => ({}));
   for (const [name, values] of columns) {
-    const isMoment = moments.some((moment) => moment === name);
-    for (const [at, record] of records.entries()) {
-      const value = values?.[at] ?? null;
-      record[name] = isMoment && value !== null ? new Date(String(value)) : value;
-    }
+    for (const [at, record] of records.entries()) record[name] = values?.[at] ?? null;
   }
   return records as R[];
+}
+
+/** The columns as they are, for those that make many records of them. */
+export function columnsIn<C extends { [name: string]: unknown[] | null }>(
+  json: string,
+  moments: readonly string[],
+): C {
+  const columns = JSON.parse(json) as Record<string, unknown[] | null>;
+  for (const name of moments) columns[name] = columns[name]?.map(momentReader()) ?? null;
+  return columns as C;
+}
+
+/** Consecutive moments are often identical, such as timestamps of one write; these are parsed once. */
+function momentReader(): (value: unknown) => Date | null {
+  let [previous, moment] = [null as unknown, null as Date | null];
+  return (value) => {
+    if (value !== previous) [previous, moment] = [value, value === null ? null : new Date(String(value))];
+    return moment;
+  };
 }
 
 /** Prisma reads bigint as BigInt; amounts always fit into a number. */

@@ -137,7 +137,7 @@ function shortened(value: unknown): unknown {
 function patch(input: unknown): Json | null {
   if (input instanceof Uint8Array) return { bytes: input.length };
   if (Array.isArray(input)) return { count: input.length };
-  return isObject(input) ? (toJson(input) as Json) : null;
+  return isObject(input) ? (toJson(input, LONGEST_LIST) as Json) : null;
 }
 
 function idOf(done: unknown): string | null {
@@ -150,8 +150,12 @@ function textOf(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }
 
-function toJson(value: unknown): unknown {
-  const text = JSON.stringify(value, (_, inner) => (typeof inner === "bigint" ? Number(inner) : inner));
+/** Longer lists are replaced by their size before they are serialised, because an input may have many megabytes. */
+function toJson(value: unknown, longestList = Number.POSITIVE_INFINITY): unknown {
+  const text = JSON.stringify(value, (_, inner) => {
+    if (Array.isArray(inner) && inner.length > longestList) return { count: inner.length };
+    return typeof inner === "bigint" ? Number(inner) : inner;
+  });
   return text === undefined ? undefined : JSON.parse(text);
 }
 

@@ -72,16 +72,17 @@ async function keepRecent(
       "The network was changed while the aisles were generated. Generate them again.",
     );
   }
+  const own = { eventId: fair.id, createdAt: now, updatedAt: now };
   const formerNodes = new Map(before.nodes.map((node) => [node.id, node]));
   const formerEdges = new Map(before.edges.map((edge) => [edge.id, edge]));
   await store.saveLevelNetwork(db, fair.id, before, {
     nodes: drawn.nodes.map((node) => {
       const former = formerNodes.get(node.id);
-      return recordOf(former, { ...node, eventId: fair.id, generated: former?.generated ?? true }, now);
+      return recordOf(former, { ...node, ...own, generated: former?.generated ?? true }, now);
     }),
     edges: drawn.edges.map(({ closedFrom, closedUntil, ...edge }) => {
       const times = { closedFrom: dateOf(closedFrom), closedUntil: dateOf(closedUntil) };
-      return recordOf(formerEdges.get(edge.id), { ...edge, eventId: fair.id, levelId, ...times }, now);
+      return recordOf(formerEdges.get(edge.id), { ...edge, ...own, levelId, ...times }, now);
     }),
   });
 }

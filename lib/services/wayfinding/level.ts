@@ -15,19 +15,21 @@ export function withLengths<E extends { from: string; to: string }>(
   }));
 }
 
-/** The existing record if nothing differs, otherwise the new one with its timestamps. */
-export function recordOf<R extends object>(
-  former: (R & Stamps) | undefined,
-  patch: R,
-  now: Date,
-): R & Stamps {
-  const fields = Object.keys(patch) as (keyof R)[];
-  if (former && fields.every((field) => isEqual(former[field], patch[field]))) return former;
-  return {
-    ...patch,
-    createdAt: former?.createdAt ?? now,
-    updatedAt: former ? stampAfter(former.updatedAt, now) : now,
-  };
+/** The existing record if nothing differs, otherwise the new one with its timestamps. `next` is not copied. */
+export function recordOf<R extends Stamps>(former: R | undefined, next: R, now: Date): R {
+  if (!former) return next;
+  if (isSameRecord(former, next)) return former;
+  next.createdAt = former.createdAt;
+  next.updatedAt = stampAfter(former.updatedAt, now);
+  return next;
+}
+
+function isSameRecord<R extends Stamps>(former: R, next: R): boolean {
+  for (const field in next) {
+    if (field === "createdAt" || field === "updatedAt") continue;
+    if (!isEqual(former[field], next[field])) return false;
+  }
+  return true;
 }
 
 function isEqual(one: unknown, other: unknown): boolean {

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { Network } from "#lib/schema/wayfinding";
+import { recordWriter } from "./recordWriter";
+
+const Schema = z.object({
+  text: z.string(),
+  kind: z.enum(["one", "two"]),
+  number: z.number(),
+  isSet: z.boolean(),
+  at: z.date(),
+  none: z.string().nullable(),
+  list: z.array(z.object({ id: z.string(), on: z.date().nullable() })),
+});
+const moment = fc.date({ noInvalidDate: true });
+const record = fc.record({
+  text: fc.string({ unit: "binary" }),
+  kind: fc.constantFrom("one", "two"),
+  number: fc.double({ noNaN: true, noDefaultInfinity: true }),
+  isSet: fc.boolean(),
+  at: moment,
+  none: fc.option(fc.string()),
+  list: fc.array(fc.record({ id: fc.string(), on: fc.option(moment), private: fc.string() })),
+  private: fc.string(),
+});
+
+test("writes what JSON.stringify writes of the parsed record, without undeclared fields", () => {
+  const write = recordWriter(Schema);
+  fc.assert(
+    fc.property(record, (value) => {
+      expect(write(value)).toBe(JSON.stringify(Schema.parse(value)));
+    }),
+  );
+});
+
+test.each([
+  { text: 1 },
+  { number: Number.NaN },
+  { at: "2026-01-01" },
+  { list: null },
+  { isSet: undefined },
+  { none: undefined },
+])("refuses a record that does not fit: %o", (wrong) => {
+  const right = { text: "", kind: "one", number: 1, isSet: true, at: new Date(0), none: null, list: [] };
+  expect(() => recordWriter(Schema)(right)).not.toThrow();
+  expect(() => recordWriter(Schema)({ ...right, ...wrong })).toThrow(TypeError);
+});
+
+test("networks can be written so, and other schemas are refused when they are declared", () => {
+  expect(recordWriter(Network)({ nodes: [], edges: [], transitions: [] })).toBe(
+    '{"nodes":[],"edges":[],"transitions":[]}',
+  );
+  expect(() => recordWriter(z.object({ either: z.union([z.string(), z.number()]) }))).toThrow();
+});
