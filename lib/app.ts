@@ -36,6 +36,7 @@ import { once } from "#lib/services/base/once";
 import { processState } from "#lib/services/base/processState";
 import { publicFair, recentFairs } from "#lib/services/feeds/recentFairs";
 import { outboxSeconds } from "#lib/services/webhooks/deliver";
+import { countHeldBooths } from "#lib/store/booths";
 import { databaseNow } from "#lib/store/clock";
 import { type OpenDatabase, openDatabase } from "#lib/store/database";
 import { freeLeases } from "#lib/store/deliveries";
@@ -64,6 +65,9 @@ export type Running = {
   ping(): Promise<void>;
   image(): Promise<Uint8Array>;
   outboxSeconds(): Promise<number>;
+  heldBooths(): Promise<number>;
+  databaseLoad: OpenDatabase["load"];
+  onDatabaseWait: OpenDatabase["onWait"];
   watchOutage: typeof watchOutage;
   close(): Promise<void>;
 };
@@ -130,6 +134,9 @@ export async function openApp(
     },
     image: database.dump,
     outboxSeconds: () => outboxSeconds(app),
+    heldBooths: () => countHeldBooths(database.read, app.clock.now()),
+    databaseLoad: database.load,
+    onDatabaseWait: database.onWait,
     watchOutage,
     close: async () => {
       await intakeOf(app)

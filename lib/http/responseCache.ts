@@ -54,6 +54,10 @@ export class ResponseCache {
     this.limits = { ...LIMITS, ...limits };
   }
 
+  get size(): number {
+    return this.bytes;
+  }
+
   find(path: string, acceptEncoding: string | null | undefined): CachedResponse | undefined {
     const entry = this.entries.get(path)?.[codingFor(acceptEncoding)];
     if (!entry || entry.isOver) return undefined;

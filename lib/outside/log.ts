@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { redactValue } from "./redaction";
 
 export const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -10,6 +11,10 @@ export type Log = { debug: Say; info: Say; warn: Say; error: Say };
 
 const currentRequest = new AsyncLocalStorage<string>();
 
+export function currentRequestId(): string | undefined {
+  return currentRequest.getStore();
+}
+
 /** Every line logged within `work` has the request's id. */
 export function withRequest<T>(requestId: string, work: () => T): T {
   return currentRequest.run(requestId, work);
@@ -20,7 +25,7 @@ export function jsonLog(level: LogLevel, write: (line: string) => void = toStdou
   const say = (at: LogLevel): Say => {
     if (LOG_LEVELS.indexOf(at) < LOG_LEVELS.indexOf(level)) return () => {};
     return (message, details) => {
-      const requestId = currentRequest.getStore();
+      const requestId = currentRequestId();
       const line = { time: new Date().toISOString(), level: at, message, ...(requestId && { requestId }) };
       write(`${toJson({ ...line, ...(typeof details === "function" ? details() : details) })}\n`);
     };
@@ -43,10 +48,10 @@ function toJson(line: LogDetails): string {
   }
 }
 
-/** JSON supports neither errors nor big integers. */
-function plain(_name: string, value: unknown): unknown {
+/** JSON supports neither errors nor big integers. Secrets are left out. */
+function plain(fieldName: string, value: unknown): unknown {
   if (typeof value === "bigint") return String(value);
-  if (!(value instanceof Error)) return value;
+  if (!(value instanceof Error)) return redactValue(fieldName, value);
   const { name, message, stack, cause } = value;
   return { name, message, ...("code" in value && { code: value.code }), stack, cause };
 }

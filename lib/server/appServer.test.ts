@@ -9,11 +9,17 @@ import { type Application, type AppServer, type ServerParts, startServer } from 
 import { readEnvironment } from "./environment";
 
 /** Starts a server with fakes that record their calls. */
-async function setUp(fakes: { application?: Partial<Application>; pages?: Partial<ServerParts> } = {}) {
+type Fakes = {
+  application?: Partial<Application>;
+  pages?: Partial<ServerParts>;
+  settings?: NodeJS.Dict<string>;
+};
+
+async function setUp(fakes: Fakes = {}) {
   const told: string[] = [];
   const tell = (what: string) => async () => void told.push(what);
   const dataDir = join(await mkdtemp(join(tmpdir(), "aisle-house-")), "data");
-  const environment = await readEnvironment({ DATA_DIR: dataDir, PORT: "0" });
+  const environment = await readEnvironment({ DATA_DIR: dataDir, PORT: "0", ...fakes.settings });
   const parts: ServerParts = {
     environment,
     log: silentLog,
@@ -23,6 +29,9 @@ async function setUp(fakes: { application?: Partial<Application>; pages?: Partia
         ping: async () => {},
         image: async () => new Uint8Array([7]),
         outboxSeconds: async () => 0,
+        heldBooths: async () => 3,
+        databaseLoad: () => ({ connections: 5, idle: 4, waiting: 1 }),
+        onDatabaseWait: (listener) => listener(0.02),
         cache: new ResponseCache(() => performance.now()),
         limiter: { take: async () => UNLIMITED },
         framersOf: async () => [],
@@ -118,5 +127,57 @@ it("DB-13 a database that does not answer makes the house unready, not dead", as
   const server = await startServer(parts);
   expect(await statusOf(server, "/readyz")).toBe(503);
   expect(await statusOf(server, "/healthz")).toBe(200);
+  await server.stop();
+});
+
+it("/metrics is a page like any other without a token in the settings", async () => {
+  const { parts } = await setUp();
+  const server = await startServer(parts);
+  const answer = await fetch(`${server.url}/metrics`);
+  expect(await answer.text()).toBe("page");
+  await server.stop();
+});
+
+it("/metrics has requests by endpoint and status, jobs, waits and gauges, for those with the token", async () => {
+  const failing = { name: "failing", everySeconds: 60, run: () => Promise.reject(new Error("no")) };
+  const { parts } = await setUp({
+    settings: { METRICS_TOKEN: "a token for metrics" },
+    application: {
+      workers: [{ name: "sweep", everySeconds: 60, run: async () => {} }, failing],
+      heldBooths: () => Promise.reject(new Error("The database is away.")),
+    },
+  });
+  const server = await startServer(parts);
+  const scrape = (token: string) =>
+    fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  expect(await statusOf(server, "/metrics")).toBe(401);
+  expect((await scrape("a token for metricz")).status).toBe(401);
+  expect((await fetch(`${server.url}/metrics`, { method: "POST" })).status).toBe(405);
+  await fetch(`${server.url}/api/v1/events/spring-fair/booths?limit=1`);
+  await fetch(`${server.url}/api/v1/events/another/booths`);
+  await fetch(`${server.url}/api/v1/nothing-like-this`);
+
+  const answer = await scrape("a token for metrics");
+  expect(answer.headers.get("content-type")).toContain("text/plain");
+  const lines = (await answer.text()).split("\n");
+  const booths = 'endpoint="/api/v1/events/{event}/booths",method="GET"';
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `aisle_http_requests_total{${booths},status="200"} 2`,
+      'aisle_http_requests_total{endpoint="unknown endpoint",method="GET",status="200"} 1',
+      'aisle_http_requests_total{endpoint="/metrics",method="GET",status="401"} 2',
+      `aisle_http_request_seconds_count{${booths}} 2`,
+      'aisle_job_seconds_count{job="sweep"} 1',
+      'aisle_job_failures_total{job="sweep"} 0',
+      'aisle_job_failures_total{job="failing"} 1',
+      "aisle_database_wait_seconds_count 1",
+      "aisle_database_waiting 1",
+      "aisle_event_streams 0",
+      "aisle_outbox_seconds 0",
+      "aisle_cache_bytes 0",
+      "aisle_held_booths Nan",
+    ]),
+  );
+  expect(lines.some((line) => line.startsWith("nodejs_eventloop_lag_p99_seconds "))).toBe(true);
   await server.stop();
 });

@@ -9,6 +9,7 @@ import { cachedFeeds, type FeedParts } from "./feeds";
 import { type Front, type FrontParts, firstOf, openFront } from "./front";
 import { freeBytesOf, healthAnswers, type Phase } from "./health";
 import { lockDirectory } from "./lock";
+import type { MetricSources } from "./metrics";
 import { tellingOutage } from "./outagePage";
 import { type PageCacheParts, pageCacheOf } from "./pageCache";
 import type { Pages } from "./pages";
@@ -24,6 +25,9 @@ export type Application = {
   image(): Promise<Uint8Array>;
   /** How long the oldest domain event has waited for its webhook deliveries. */
   outboxSeconds(): Promise<number>;
+  heldBooths(): Promise<number>;
+  databaseLoad: MetricSources["database"];
+  onDatabaseWait(listener: (seconds: number) => void): void;
   /** The response cache and its rate limits. */
   cache: FeedParts["cache"];
   limiter: FeedParts["limiter"];
@@ -76,8 +80,9 @@ export async function startServer(parts: ServerParts): Promise<AppServer> {
 
     let phase: Phase = "starting";
     const hopsOf = hopsFor(environment);
+    const measured = await metricsOf(environment.metricsToken, application, () => front.openStreams());
     const answerPages = tellingOutage(pages.answer, application.watchOutage);
-    const front = openFront({
+    const front: Front = openFront({
       environment,
       log,
       dev,
@@ -90,8 +95,10 @@ export async function startServer(parts: ServerParts): Promise<AppServer> {
       framersOf: application.framersOf,
       // In development every page is rendered anew.
       ...(!dev && { pageCache: pageCacheOf({ pages: answerPages, editionOf: application.editionOf }) }),
+      ...(measured && { observe: measured.observe }),
       cached: cachedFeeds({ ...application, hopsOf }),
       hot: firstOf(
+        measured?.metrics.answer ?? (() => undefined),
         analyticsEventAnswers({ hopsOf }),
         healthAnswers({
           ping: application.ping,
@@ -107,7 +114,7 @@ export async function startServer(parts: ServerParts): Promise<AppServer> {
     if (application.firstRun) await keepForOperator(dataDir, { ...application.firstRun, url });
     phase = "open";
     lock?.hand(application.image);
-    const workers = startWorkers(application.workers, log);
+    const workers = startWorkers(application.workers, log, measured?.metrics.job);
 
     return {
       url,
@@ -147,4 +154,26 @@ async function withinTime(work: Promise<void>): Promise<void> {
   });
   await Promise.race([work, late]);
   clearTimeout(timer);
+}
+
+/** Loaded only where metrics are wanted, because they need the paths of all endpoints. */
+async function metricsOf(token: string | undefined, application: Application, streams: () => number) {
+  if (token === undefined) return undefined;
+  const [{ openMetrics }, { requestLabelsFor }, { endpoints }] = await Promise.all([
+    import("./metrics"),
+    import("./requestLabels"),
+    import("#lib/api/index"),
+  ]);
+  const metrics = openMetrics(token, {
+    database: application.databaseLoad,
+    outboxSeconds: application.outboxSeconds,
+    heldBooths: application.heldBooths,
+    cacheBytes: () => application.cache.size,
+    streams,
+  });
+  application.onDatabaseWait(metrics.databaseWait);
+  const labelsOf = requestLabelsFor(endpoints.map(({ path }) => path));
+  const observe: FrontParts["observe"] = ({ method = "", url = "/" }, status, seconds) =>
+    metrics.request(labelsOf(method, url), status, seconds);
+  return { metrics, observe };
 }

@@ -28,6 +28,10 @@ export type Environment = {
   keepAliveSeconds: number;
   rateLimits: { column: "off" | "local" | "exposed"; buckets: Record<string, Rate> };
   logLevel: LogLevel;
+  /** The token for `/metrics`; without it there are none. */
+  metricsToken: string | undefined;
+  /** Where logged errors are reported. */
+  errorReports: { dsn: URL; environment: string } | undefined;
   mockPayments: boolean;
   stripe: { secretKey: string; webhookSecret: string | undefined; apiUrl: URL | undefined } | undefined;
   mail: { smtpUrl: string | undefined; from: string };
@@ -84,6 +88,8 @@ export async function readEnvironment(source: Record<string, string | undefined>
     keepAliveSeconds: values.KEEP_ALIVE_SECONDS,
     rateLimits: { column, buckets: rateLimits.buckets },
     logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
+    errorReports: values.SENTRY_DSN && { dsn: values.SENTRY_DSN, environment: values.SENTRY_ENVIRONMENT },
     mockPayments,
     stripe,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },

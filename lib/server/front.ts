@@ -78,6 +78,8 @@ export type FrontParts = {
   /** Origins that may embed an event's viewer; an empty list allows all. */
   framersOf: (event: string) => Promise<readonly string[]>;
   pageCache?: PageCache;
+  /** Called after each response, for metrics. */
+  observe?: (request: IncomingMessage, status: number, seconds: number) => void;
   dev?: boolean;
   limits?: Partial<FrontLimits>;
 };
@@ -94,7 +96,7 @@ export type FrontLimits = {
   patienceMs: number;
 };
 
-export type Front = { server: Server; stop(withinMs: number): Promise<void> };
+export type Front = { server: Server; openStreams(): number; stop(withinMs: number): Promise<void> };
 
 const LIMITS: FrontLimits = {
   headersMs: 10_000,
@@ -122,6 +124,7 @@ export function openFront({
   pages,
   framersOf,
   pageCache = async () => null,
+  observe = () => {},
   dev = false,
   limits,
 }: FrontParts): Front {
@@ -184,6 +187,7 @@ export function openFront({
       connections.used(socket);
       sendKnown(request, response, known, id);
       log.debug("request", () => factsOf(request, known.status, id, 0));
+      observe(request, known.status, 0);
       return;
     }
     const started = performance.now();
@@ -192,7 +196,9 @@ export function openFront({
       connections.finished(socket);
       const say = known || isQuiet(request.url ?? "/") ? log.debug : log.info;
       const status = response.headersSent ? response.statusCode : 499;
-      say("request", () => factsOf(request, status, id, performance.now() - started));
+      const ms = performance.now() - started;
+      say("request", () => factsOf(request, status, id, ms));
+      observe(request, status, ms / 1_000);
     });
     const answering = async () => {
       if (hosts > 1 || (hosts === 0 && request.httpVersion !== "1.0")) throw NOT_ONE_HOST;
@@ -336,6 +342,7 @@ export function openFront({
 
   return {
     server,
+    openStreams: () => streams.count,
     stop: async (withinMs) => {
       stopping = true;
       // Event streams do not end by themselves.

@@ -1,6 +1,8 @@
 import { format } from "node:util";
+import { reportingErrors } from "#lib/outside/errorReports";
 import { jsonLog, type Log } from "#lib/outside/log";
 import type { Plant } from "#lib/services/account/firstRun";
+import packageFile from "../../package.json" with { type: "json" };
 import { type AppServer, startServer } from "./appServer";
 import { EXIT_LOCKED, fail, givenSettings } from "./command";
 import { type Environment, readEnvironment } from "./environment";
@@ -17,7 +19,7 @@ export async function serve(stopped: AbortSignal): Promise<never> {
   try {
     const environment = await readEnvironment(givenSettings());
     Object.assign(process.env, forLibraries());
-    const log = jsonLog(environment.logLevel);
+    const log = logFor(environment);
     for (const warning of environment.warnings) log.warn(warning);
     if (!dev) captureConsole(log);
     let isOpen = false;
@@ -62,6 +64,11 @@ function open(environment: Environment, log: Log, stopped: AbortSignal): Promise
       process.exit(EXIT_LOCKED);
     },
   });
+}
+
+function logFor({ logLevel, errorReports }: Environment): Log {
+  const log = jsonLog(logLevel);
+  return errorReports ? reportingErrors(log, { ...errorReports, release: packageFile.version }) : log;
 }
 
 function whenAborted(signal: AbortSignal, act: () => void): void {

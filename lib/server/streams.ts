@@ -32,6 +32,10 @@ export class Streams {
     response.once("close", () => this.#open.delete(response));
   }
 
+  get count(): number {
+    return this.#open.size;
+  }
+
   end(): void {
     for (const response of this.#open) response.end();
   }

@@ -172,6 +172,26 @@ export const VARIABLES = {
     read: z.enum(LOG_LEVELS),
     fallback: "info",
   },
+  METRICS_TOKEN: {
+    about: "Token for `/metrics`, in the format of Prometheus; without it there are none.",
+    expected: "a random text of at least 16 characters",
+    read: text.min(16),
+    confidential: true,
+  },
+  SENTRY_DSN: {
+    about: "Project of Sentry or a compatible service that gets every logged error.",
+    expected: "an address such as https://key@errors.example.org/42",
+    read: address("https:", "http:")
+      .transform((value) => new URL(value))
+      .refine(({ username, pathname }) => username !== "" && /\/[^/]+$/.test(pathname)),
+    confidential: true,
+  },
+  SENTRY_ENVIRONMENT: {
+    about: "Name of this installation there.",
+    expected: "a text",
+    read: text,
+    fallback: "production",
+  },
   ALLOW_HTTP: {
     about: "Allow an exposed installation to run without https.",
     expected: YES_OR_NO,

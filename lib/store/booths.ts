@@ -269,6 +269,13 @@ export async function deleteBooths(db: Db, ids: readonly string[]): Promise<void
   await db.booth.deleteMany({ where: { id: { in: [...ids] } } });
 }
 
+/** Booths on hold at this moment, of all events. */
+export async function countHeldBooths(db: Db, now: Date): Promise<number> {
+  return db.booth.count({
+    where: { status: "held", OR: [{ holdExpiresAt: null }, { holdExpiresAt: { gt: now } }] },
+  });
+}
+
 /** The events with expired holds that have not been saved yet. */
 export async function eventsWithOverdueHolds(db: Db, now: Date): Promise<string[]> {
   const rows = await db.booth.findMany({

@@ -11,6 +11,7 @@ import { type StatementNames, statementNames } from "./embedded/statements";
 import { type Prisma, PrismaClient } from "./generated/client";
 import { isBehind, migrate, readMigrations } from "./migrations";
 import { noteOutage } from "./outage";
+import { listenToWaits } from "./poolWaits";
 import { openPool } from "./postgres/pool";
 import type { Pulse } from "./postgres/pulse";
 import { reach } from "./reach";
@@ -31,6 +32,10 @@ export type OpenDatabase = Database & {
   migrated: string[];
   /** A page could not be read since the database was opened; only a backup helps. */
   isDamaged(): boolean;
+  /** The connections at this moment, and how much work waits for one. */
+  load(): { connections: number; idle: number; waiting: number };
+  /** Calls the listener with each wait for a connection. */
+  onWait(listener: (seconds: number) => void): void;
   /** The embedded database as one consistent file. */
   dump(): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -140,6 +145,8 @@ function serve(kind: OpenDatabase["kind"], pool: Pool, migrated: string[], engin
     kind,
     migrated,
     isDamaged: database.isDamaged,
+    load: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    onWait: (listener) => listenToWaits(pool, listener),
     dump: engine.dump,
     close: async () => {
       await client.$disconnect();

@@ -1,0 +1,22 @@
+const HIDDEN = "[hidden]";
+const CONFIDENTIAL = /password|secret|token|authorization|cookie|credential|recovery|apikey|api_key|dsn/i;
+/** Bounded, so that long texts cannot make the match slow. */
+const IN_TEXT: readonly [RegExp, string][] = [
+  [/(\b[a-z]{2,20}:\/\/)[^\s/@"']{1,400}@/gi, `$1${HIDDEN}@`],
+  [/\b(Bearer|Basic) [\w.~+/=-]{6,2000}/gi, `$1 ${HIDDEN}`],
+  [/\b(key|sk|rk|whsec)_[\w.+/=-]{12,400}/g, `$1_${HIDDEN}`],
+  [/([?&][^?&=\s]{0,30}(?:token|secret|password|code|signature)=)[^&\s"']{1,2000}/gi, `$1${HIDDEN}`],
+];
+
+/** For log lines and error reports: no secret is in a text, whoever wrote it. */
+export function redactText(text: string): string {
+  return IN_TEXT.reduce((redacted, [pattern, instead]) => redacted.replace(pattern, instead), text);
+}
+
+/** The same for a named value; names of secrets hide their whole value. */
+export function redactValue(name: string, value: unknown): unknown {
+  if (value === null || value === undefined || typeof value === "boolean" || typeof value === "number")
+    return value;
+  if (CONFIDENTIAL.test(name)) return HIDDEN;
+  return typeof value === "string" ? redactText(value) : value;
+}
