@@ -1,12 +1,13 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { format } from "node:util";
 import { reportingErrors } from "#lib/outside/errorReports";
 import { jsonLog, type Log } from "#lib/outside/log";
 import type { Plant } from "#lib/services/account/firstRun";
-import packageFile from "../../package.json" with { type: "json" };
 import { type AppServer, startServer } from "./appServer";
 import { EXIT_LOCKED, fail, givenSettings } from "./command";
 import { type Environment, readEnvironment } from "./environment";
-import { openPages } from "./pages";
+import { openPages, root } from "./pages";
 import { welcome } from "./welcome";
 
 /** An orderly stop takes at most ten seconds; after this the process is ended. */
@@ -68,7 +69,9 @@ function open(environment: Environment, log: Log, stopped: AbortSignal): Promise
 
 function logFor({ logLevel, errorReports }: Environment): Log {
   const log = jsonLog(logLevel);
-  return errorReports ? reportingErrors(log, { ...errorReports, release: packageFile.version }) : log;
+  if (!errorReports) return log;
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+  return reportingErrors(log, { ...errorReports, release: version });
 }
 
 function whenAborted(signal: AbortSignal, act: () => void): void {
