@@ -21,6 +21,8 @@ import { paymentsFrom } from "#lib/outside/payments/registry";
 import { bundledPlaces } from "#lib/outside/places/bundled";
 import { secretsFrom } from "#lib/outside/secrets";
 import { sessionsFrom } from "#lib/outside/sessions";
+import { tracedWeb } from "#lib/outside/tracedWeb";
+import { traced } from "#lib/outside/tracing";
 import { threadedWays } from "#lib/outside/wayfinding/ways";
 import type { App } from "#lib/ports";
 import type { Environment } from "#lib/server/environment";
@@ -38,7 +40,7 @@ import { publicFair, recentFairs } from "#lib/services/feeds/recentFairs";
 import { outboxSeconds } from "#lib/services/webhooks/deliver";
 import { countHeldBooths } from "#lib/store/booths";
 import { databaseNow } from "#lib/store/clock";
-import { type OpenDatabase, openDatabase } from "#lib/store/database";
+import { type OpenDatabase, openDatabase, type TraceQuery } from "#lib/store/database";
 import { freeLeases } from "#lib/store/deliveries";
 import { type Fair, findFair } from "#lib/store/events";
 import { bucketsIn } from "#lib/store/limits";
@@ -86,6 +88,7 @@ export async function openApp(
           patienceMs: environment.databasePatienceMs,
         }
       : { kind: "embedded", directory: `${environment.dataDir}/database` },
+    { traceQuery: environment.tracing && traceQuery },
   );
   if (database.kind === "embedded") await freeLeases(database.read);
   const limiter = limiterFor(environment, database);
@@ -154,6 +157,13 @@ function tidying(database: OpenDatabase): Job {
   };
   return { name: "tables", everySeconds: 60, run };
 }
+
+const traceQuery: TraceQuery = (text, run) => {
+  const attributes = { "db.system.name": "postgresql", "db.query.text": text.slice(0, LONGEST_STATEMENT) };
+  const [, operation = "statement"] = /^\s*(\w+)/.exec(text) ?? [];
+  return traced(operation.toUpperCase(), { kind: "client", attributes }, run);
+};
+const LONGEST_STATEMENT = 2_000;
 
 /** The application over a given database. */
 export function appOver(
@@ -225,7 +235,7 @@ function webFor({ outbound, baseUrl, port }: Environment): App["web"] {
     allow: outbound.allow,
     own: { hosts: baseUrl ? [new URL(baseUrl).host] : [], port },
   };
-  return { ...guardedWeb(rule), assertAllowed: (url) => void allowedUrl(url, rule) };
+  return { ...tracedWeb(guardedWeb(rule)), assertAllowed: (url) => void allowedUrl(url, rule) };
 }
 
 export function depsOf(

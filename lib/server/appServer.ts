@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import type { Log } from "#lib/outside/log";
 import { keepForOperator } from "#lib/outside/operator";
+import { traced } from "#lib/outside/tracing";
 import type { FirstRun } from "#lib/services/account/firstRun";
 import type { Environment } from "./environment";
 import { cachedFeeds, type FeedParts } from "./feeds";
@@ -114,7 +115,7 @@ export async function startServer(parts: ServerParts): Promise<AppServer> {
     if (application.firstRun) await keepForOperator(dataDir, { ...application.firstRun, url });
     phase = "open";
     lock?.hand(application.image);
-    const workers = startWorkers(application.workers, log, measured?.metrics.job);
+    const workers = startWorkers(application.workers.map(tracedWorker), log, measured?.metrics.job);
 
     return {
       url,
@@ -154,6 +155,15 @@ async function withinTime(work: Promise<void>): Promise<void> {
   });
   await Promise.race([work, late]);
   clearTimeout(timer);
+}
+
+/** Most runs of jobs find nothing to do, and are left out. */
+function tracedWorker({ name, everySeconds, run }: Worker): Worker {
+  return {
+    name,
+    everySeconds,
+    run: () => traced(`job ${name}`, { kind: "internal", isOptional: true }, run),
+  };
 }
 
 /** Loaded only where metrics are wanted, because they need the paths of all endpoints. */

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Rate } from "#lib/http/limits";
 import type { LogLevel } from "#lib/outside/log";
+import type { TracingParts } from "#lib/outside/tracing";
 import { isLoopback } from "#lib/text/loopback";
 import { isSample, keptSecret, SECRET_BYTES } from "./secret";
 import { readValues, type Values, WrongSetting } from "./variables";
@@ -30,6 +31,8 @@ export type Environment = {
   logLevel: LogLevel;
   /** The token for `/metrics`; without it there are none. */
   metricsToken: string | undefined;
+  /** Where traces are sent. */
+  tracing: Pick<TracingParts, "endpoint" | "headers" | "serviceName" | "ratio"> | undefined;
   /** Where logged errors are reported. */
   errorReports: { dsn: URL; environment: string } | undefined;
   mockPayments: boolean;
@@ -89,6 +92,7 @@ export async function readEnvironment(source: Record<string, string | undefined>
     rateLimits: { column, buckets: rateLimits.buckets },
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
+    tracing: readTracing(values),
     errorReports: values.SENTRY_DSN && { dsn: values.SENTRY_DSN, environment: values.SENTRY_ENVIRONMENT },
     mockPayments,
     stripe,
@@ -146,6 +150,12 @@ function readStripe(values: Values): Environment["stripe"] {
     throw new WrongSetting("STRIPE_SECRET_KEY is missing; STRIPE_WEBHOOK_SECRET is set and needs it.");
   }
   return secretKey === undefined ? undefined : { secretKey, webhookSecret, apiUrl: values.STRIPE_API_URL };
+}
+
+function readTracing(values: Values): Environment["tracing"] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = {} } = values;
+  const { OTEL_SERVICE_NAME: serviceName, OTEL_TRACES_SAMPLER_ARG: ratio } = values;
+  return endpoint === undefined ? undefined : { endpoint, headers, serviceName, ratio };
 }
 
 function readOidc(values: Values): Environment["oidc"] {

@@ -30,6 +30,7 @@ import { requestIdOf } from "./requestId";
 import { factsOf, isQuiet } from "./requestLog";
 import { RequestQueue } from "./requestQueue";
 import { Streams } from "./streams";
+import { traceRequest } from "./tracedRequest";
 import { refuseUnreadable, TOO_SLOW } from "./unreadable";
 import {
   clientAddress,
@@ -205,7 +206,7 @@ export function openFront({
       if (known) sendKnown(request, response, await known, id);
       else await answer(request, response, id, hops);
     };
-    withRequest(id, answering).catch((error: unknown) => {
+    withRequest(id, () => traceRequest(request, response, hops, answering)).catch((error: unknown) => {
       if (response.writableEnded) return;
       if (!isRefusal(error)) log.error("request failed", { requestId: id, error });
       if (response.headersSent) response.destroy();

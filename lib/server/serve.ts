@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { format } from "node:util";
 import { reportingErrors } from "#lib/outside/errorReports";
 import { jsonLog, type Log } from "#lib/outside/log";
+import { startTracing } from "#lib/outside/tracing";
 import type { Plant } from "#lib/services/account/firstRun";
 import { type AppServer, startServer } from "./appServer";
 import { EXIT_LOCKED, fail, givenSettings } from "./command";
@@ -30,6 +31,7 @@ export async function serve(stopped: AbortSignal): Promise<never> {
       setTimeout(() => process.exit(isOpen ? 1 : 0), LAST_RESORT_MS).unref();
     });
 
+    const tracing = environment.tracing && startTracing(environment.tracing);
     const server = await open(environment, log, stopped);
     isOpen = true;
     keepRunning(log);
@@ -38,6 +40,7 @@ export async function serve(stopped: AbortSignal): Promise<never> {
     );
     await new Promise<void>((resolve) => whenAborted(stopped, resolve));
     await server.stop();
+    await tracing?.stop();
     log.info("stopped");
   } catch (error) {
     if (!stopped.aborted) fail(error);

@@ -178,6 +178,37 @@ export const VARIABLES = {
     read: text.min(16),
     confidential: true,
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    about: "Collector of OpenTelemetry that gets traces over HTTP in JSON; without it nothing is traced.",
+    expected: "an address such as http://collector:4318",
+    read: address("https:", "http:"),
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    about: "Headers for it.",
+    expected: "pairs such as api-key=abc, separated by commas",
+    read: text
+      .regex(/^[^=,\s]+=[^,]*(,\s*[^=,\s]+=[^,]*)*$/)
+      .transform(
+        (value): Record<string, string> =>
+          Object.fromEntries(value.split(",").map((pair) => pair.trim().split(/=(.*)/s, 2))),
+      ),
+    confidential: true,
+  },
+  OTEL_SERVICE_NAME: {
+    about: "Name of this service in traces.",
+    expected: "a text",
+    read: text,
+    fallback: "aisle",
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    about: "Part of all traces that is recorded, from 0 to 1.",
+    expected: "a number from 0 to 1",
+    read: text
+      .regex(/^\d(\.\d{1,9})?$/)
+      .transform(Number)
+      .pipe(z.number().min(0).max(1)),
+    fallback: "1",
+  },
   SENTRY_DSN: {
     about: "Project of Sentry or a compatible service that gets every logged error.",
     expected: "an address such as https://key@errors.example.org/42",

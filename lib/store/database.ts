@@ -11,7 +11,7 @@ import { type StatementNames, statementNames } from "./embedded/statements";
 import { type Prisma, PrismaClient } from "./generated/client";
 import { isBehind, migrate, readMigrations } from "./migrations";
 import { noteOutage } from "./outage";
-import { listenToWaits } from "./poolWaits";
+import { listenToWaits, traceQueries } from "./poolHooks";
 import { openPool } from "./postgres/pool";
 import type { Pulse } from "./postgres/pulse";
 import { reach } from "./reach";
@@ -55,8 +55,16 @@ export type DatabaseAddress =
 const TRANSACTION = { maxWait: 15_000, timeout: 60_000 };
 const PATIENCE_MS = 5_000;
 
-export async function openDatabase(address: DatabaseAddress): Promise<OpenDatabase> {
-  return address.kind === "embedded" ? openEmbedded(address) : openPostgres(address);
+/** Runs a statement; `text` has parameters in the place of values. */
+export type TraceQuery = <T>(text: string, run: () => Promise<T>) => Promise<T>;
+
+export async function openDatabase(
+  address: DatabaseAddress,
+  { traceQuery }: { traceQuery?: TraceQuery | undefined } = {},
+): Promise<OpenDatabase> {
+  const opened = await (address.kind === "embedded" ? openEmbedded(address) : openPostgres(address));
+  if (traceQuery) traceQueries(opened.pool, traceQuery);
+  return serve(address.kind, opened);
 }
 
 async function openPostgres({
@@ -68,7 +76,7 @@ async function openPostgres({
   // Each process names its connections, so that all processes can be counted.
   const opened = openPool({ url, connections, name: `aisle ${randomUUID()}`, patienceMs });
   const dump = () => Promise.reject(new Error("A PostgreSQL database is dumped with pg_dump."));
-  return serve("postgres", opened.pool, migrated, { ...opened, dump, isFull: () => false });
+  return { pool: opened.pool, migrated, engine: { ...opened, dump, isFull: () => false } };
 }
 
 /** Uses a connection of its own without a time limit, because migrations may take long. */
@@ -98,13 +106,14 @@ async function openEmbedded(parts: EngineParts) {
   pool.on("error", () => {});
   const migrated = await orClosed(opened, () => migrate(pool, migrations));
   engine.guard();
-  return serve("embedded", pool, migrated, {
+  const served: Engine = {
     dump: () => engine.dump(),
     close: () => closed({ pool, engine }),
     isFull: () => engine.isFull(),
     // External PostgreSQL may have a connection pooler in between, which breaks named prepared statements.
     nameOf: statementNames(),
-  });
+  };
+  return { pool, migrated, engine: served };
 }
 
 type Engine = {
@@ -133,7 +142,10 @@ async function closed({ pool, engine }: Opened): Promise<void> {
   await engine.close();
 }
 
-function serve(kind: OpenDatabase["kind"], pool: Pool, migrated: string[], engine: Engine): OpenDatabase {
+function serve(
+  kind: OpenDatabase["kind"],
+  { pool, migrated, engine }: { pool: Pool; migrated: string[]; engine: Engine },
+): OpenDatabase {
   const adapter = new PrismaPg(pool, engine.nameOf && { statementNameGenerator: engine.nameOf });
   const client = new PrismaClient({ adapter });
   const database = databaseOver(client, engine);
