@@ -91,17 +91,21 @@ function nameOf(code: string, language: string): string {
 
 function BillingForm({ event, order, required, onClose }: BillingDetailsProps & { onClose: () => void }) {
   const router = useRouter();
-  const { say } = useWords();
+  const { say, wording } = useWords();
   const company = z.object({ company: z.string().trim().min(1).max(200) });
   const address = required ? CompleteBillingAddress : BillingAddress;
-  const form = useForm(z.object({ billing: z.intersection(company, address) }), async ({ billing }) => {
-    await call("PUT /api/v1/events/{event}/orders/{id}/billing", {
-      params: { event, id: order.id },
-      body: { billing: toBilling(billing) },
-    });
-    router.refresh();
-    onClose();
-  });
+  const form = useForm(
+    z.object({ billing: z.intersection(company, address) }),
+    async ({ billing }) => {
+      await call("PUT /api/v1/events/{event}/orders/{id}/billing", {
+        params: { event, id: order.id },
+        body: { billing: toBilling(billing) },
+      });
+      router.refresh();
+      onClose();
+    },
+    wording,
+  );
   return (
     <form {...form.handlers} className="mt-4 flex flex-col gap-5">
       {form.failure && <Notice kind="danger">{form.failure}</Notice>}

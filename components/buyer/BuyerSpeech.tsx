@@ -1,6 +1,8 @@
 "use client";
 
 import { type CSSProperties, createContext, type ReactNode, useContext, useMemo } from "react";
+import type { Wording } from "#lib/client/form";
+import { wordingIn } from "#lib/client/wording";
 import { themeVariables } from "#lib/plan/theme";
 import type { BoothType } from "#lib/records/booths";
 import type { BuyerKey, BuyerWords as Words } from "#lib/words/buyer";
@@ -15,6 +17,7 @@ type BuyerWords = {
   language: Language;
   say: Speech<BuyerKey>["say"];
   speech: Speech<BuyerKey>;
+  wording: Wording;
   money: (cents: number, currency: string) => string;
   day: (time: Date, timezone: string) => string;
   moment: (time: Date, timezone: string) => string;
@@ -53,6 +56,7 @@ function wordsOf({ language, words, terms }: BuyerTexts): BuyerWords {
     language,
     say,
     speech,
+    wording: wordingIn(speech),
     money: (cents, currency) => money(cents, currency, language),
     day: (time, timezone) => day(time, timezone, language),
     moment: (time, timezone) => moment(time, timezone, language),

@@ -6,7 +6,6 @@ import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { call } from "#lib/client/call";
 import { leaveFor } from "#lib/client/enter";
-import { messageOf } from "#lib/client/form";
 import { AwakeButton } from "./AwakeButton";
 import { BuyerSpeech, type BuyerTexts, useWords } from "./BuyerSpeech";
 
@@ -31,7 +30,7 @@ export function CheckoutPage({ texts, ...checkout }: Checkout & { texts: BuyerTe
 }
 
 function MockProvider({ orderId, event, eventName, boothLabel, part, dueCents, currency }: Checkout) {
-  const { say, money, speech } = useWords();
+  const { say, money, speech, wording } = useWords();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   async function pay() {
@@ -41,7 +40,7 @@ function MockProvider({ orderId, event, eventName, boothLabel, part, dueCents, c
       await call("POST /api/v1/events/{event}/orders/{id}/mock-pay", { params: { event, id: orderId } });
       await leaveFor(`/orders/${orderId}`);
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(wording.message(error));
       setBusy(false);
     }
   }

@@ -5,7 +5,6 @@ import { useState } from "react";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Notice } from "#components/ui/Notice";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import { AwakeButton } from "./AwakeButton";
 import { useWords } from "./BuyerSpeech";
 
@@ -13,7 +12,7 @@ type HandBackProps = { event: string; orderId: string; boothLabel: string };
 
 /** Lets buyers cancel a reservation that they no longer want, so that the booth is available at once. */
 export function HandBack({ event, orderId, boothLabel: label }: HandBackProps) {
-  const { say } = useWords();
+  const { say, wording } = useWords();
   const router = useRouter();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -24,7 +23,7 @@ export function HandBack({ event, orderId, boothLabel: label }: HandBackProps) {
       await call("POST /api/v1/events/{event}/orders/{id}/hand-back", { params: { event, id: orderId } });
       router.refresh();
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(wording.message(error));
     } finally {
       setBusy(false);
       setAsking(false);

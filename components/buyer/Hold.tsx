@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useState } from "react";
 import { classes } from "#components/ui/classes";
 import { Notice } from "#components/ui/Notice";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import { AwakeButton } from "./AwakeButton";
 import { useWords } from "./BuyerSpeech";
 import { HandBack } from "./HandBack";
@@ -77,7 +76,7 @@ function useTimeLeft(expiresAt: Date | null, now: Date): number | null {
 type MoreTimeProps = { event: string; orderId: string; minutes: number };
 
 function MoreTime({ event, orderId, minutes }: MoreTimeProps) {
-  const { say, span } = useWords();
+  const { say, span, wording } = useWords();
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -87,7 +86,7 @@ function MoreTime({ event, orderId, minutes }: MoreTimeProps) {
       await call("POST /api/v1/events/{event}/orders/{id}/extend", { params: { event, id: orderId } });
       router.refresh();
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(wording.message(error));
     } finally {
       setBusy(false);
     }

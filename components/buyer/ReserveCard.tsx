@@ -35,7 +35,8 @@ type ReserveCardProps = {
 
 /** Where a booth is bought: extras, contact details, and the current price. */
 export function ReserveCard({ event, quote, children, ...rest }: ReserveCardProps) {
-  const counter = useBasket(event.slug, quote);
+  const { wording } = useWords();
+  const counter = useBasket(event.slug, quote, wording);
   return (
     <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
       <aside className="flex flex-col gap-4 lg:sticky lg:top-6 lg:order-last">
@@ -82,7 +83,7 @@ type ReserveFormProps = Pick<ReserveCardProps, "holdMinutes" | "requireBilling" 
 function ReserveForm({ event, counter, holdMinutes, requireBilling, terms, ...rest }: ReserveFormProps) {
   const router = useRouter();
   const { quote, basket, change } = counter;
-  const { say, money, span, language } = useWords();
+  const { say, money, span, language, wording } = useWords();
   const { buyer } = useBuyerMemory();
   const [taken, setTaken] = useState(false);
   const keyFor = useAttemptKey();
@@ -119,6 +120,7 @@ function ReserveForm({ event, counter, holdMinutes, requireBilling, terms, ...re
         throw error;
       }
     },
+    wording,
   );
   const payNow = quote.depositCents || quote.totalCents;
   return (

@@ -5,7 +5,6 @@ import { useState } from "react";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import { useWords } from "./BuyerSpeech";
 
 type WaitingProps = {
@@ -20,7 +19,7 @@ type WaitingProps = {
 };
 
 export function Waiting({ event, entryId, promise, place, email, onLeft }: WaitingProps) {
-  const { say } = useWords();
+  const { say, wording } = useWords();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   async function leave() {
@@ -29,7 +28,7 @@ export function Waiting({ event, entryId, promise, place, email, onLeft }: Waiti
       await call("DELETE /api/v1/events/{event}/waitlist/{id}", { params: { event, id: entryId } });
       onLeft();
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(wording.message(error));
     } finally {
       setBusy(false);
     }

@@ -21,23 +21,28 @@ type WaitlistFormProps = {
 };
 
 export function WaitlistForm({ event, booth, waiting, onJoined }: WaitlistFormProps) {
-  const { say, area, boothType } = useWords();
+  const { say, area, boothType, wording } = useWords();
   const { buyer } = useBuyerMemory();
   const [wanted, setWanted] = useState<"this" | "alike">("this");
-  const form = useForm(Contact, async (contact) => {
-    const what =
-      wanted === "this" ? { boothId: booth.id } : { boothType: booth.type, minAreaM2: booth.areaM2 };
-    const { data } = await call("POST /api/v1/events/{event}/waitlist", {
-      params: { event },
-      body: { ...what, ...contact },
-    }).catch((error: unknown) => {
-      if (!(error instanceof CallRefused) || error.code !== "conflict") throw error;
-      // The only possible conflict: the booth is available, so there is no need to wait.
-      throw new Error(say("buying.onPlan", { sentence: error.message }));
-    });
-    onJoined(data.place);
-    rememberWaiting(contact, booth.id, data.id);
-  });
+  const form = useForm(
+    Contact,
+    async (contact) => {
+      const what =
+        wanted === "this" ? { boothId: booth.id } : { boothType: booth.type, minAreaM2: booth.areaM2 };
+      const { data } = await call("POST /api/v1/events/{event}/waitlist", {
+        params: { event },
+        body: { ...what, ...contact },
+      }).catch((error: unknown) => {
+        if (!(error instanceof CallRefused) || error.code !== "conflict") throw error;
+        // The only possible conflict: the booth is available, so there is no need to wait.
+        const free = Array.isArray(error.details) ? undefined : error.details?.label;
+        throw new Error(say("buying.waitNotNeeded", { label: String(free ?? booth.label) }));
+      });
+      onJoined(data.place);
+      rememberWaiting(contact, booth.id, data.id);
+    },
+    wording,
+  );
   return (
     <form {...form.handlers} aria-labelledby="wait" className="flex flex-col gap-5">
       <div>

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { type Answer, CallRefused, call } from "./call";
-import { messageOf } from "./form";
+import { ENGLISH, type Wording } from "./form";
 
 /** A buyer's selection besides the booth, priced by the server after each change. */
 export type Basket = {
@@ -15,7 +15,7 @@ type Refused = { extras: Record<string, string>; discountCode: string | null; ot
 
 const NOTHING: Refused = { extras: {}, discountCode: null, other: null };
 
-export function useBasket(event: string, first: PricedBooth) {
+export function useBasket(event: string, first: PricedBooth, wording = ENGLISH) {
   const [basket, setBasket] = useState<Basket>({
     extras: {},
     discountCode: null,
@@ -43,7 +43,7 @@ export function useBasket(event: string, first: PricedBooth) {
     } catch (error) {
       if (turn === latest.current) {
         setBasket(accepted.current);
-        setRefused(refusedBy(error));
+        setRefused(refusedBy(error, wording));
       }
       return false;
     } finally {
@@ -73,13 +73,15 @@ export function inputsOf(extras: Basket["extras"]): { extraId: string; quantity:
   );
 }
 
-function refusedBy(error: unknown): Refused {
-  const message = messageOf(error);
+function refusedBy(error: unknown, wording: Wording): Refused {
+  const message = wording.message(error);
   if (!(error instanceof CallRefused)) return { ...NOTHING, other: message };
   const { details } = error;
   if (Array.isArray(details)) {
-    const isAboutCode = details.some(({ path }) => path === "discountCode");
-    return isAboutCode ? { ...NOTHING, discountCode: message } : { ...NOTHING, other: message };
+    const aboutCode = details.find(({ path }) => path === "discountCode");
+    return aboutCode
+      ? { ...NOTHING, discountCode: wording.fault({ ...aboutCode, message }) }
+      : { ...NOTHING, other: message };
   }
   const extraId = details?.extraId;
   if (typeof extraId === "string") return { ...NOTHING, extras: { [extraId]: message } };

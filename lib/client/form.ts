@@ -7,6 +7,18 @@ import { CallRefused } from "./call";
 /** Errors by field, and an error about the whole form. */
 type FormErrors = { errors: Record<string, string>; failure: string | null };
 
+/** How errors are written for the reader. */
+export type Wording = {
+  /** About a value that a schema refuses; undefined for zod's own words. */
+  issue: (finding: Parameters<typeof faultWords>[0]) => string | undefined;
+  /** About a field that the server refuses. */
+  fault: (fault: Complaint) => string;
+  message: (error: unknown) => string;
+};
+
+/** The server writes errors in English, with the details of each case. */
+export const ENGLISH: Wording = { issue: faultWords, fault: ({ message }) => message, message: messageOf };
+
 const NO_TROUBLE: FormErrors = { errors: {}, failure: null };
 
 /**
@@ -16,6 +28,7 @@ const NO_TROUBLE: FormErrors = { errors: {}, failure: null };
 export function useForm<Schema extends z.ZodType>(
   schema: Schema,
   send: (value: z.output<Schema>) => Promise<unknown>,
+  wording = ENGLISH,
 ) {
   const [errorState, setErrorState] = useState(NO_TROUBLE);
   const [busy, setBusy] = useState(false);
@@ -25,7 +38,7 @@ export function useForm<Schema extends z.ZodType>(
     // Enter submits the form although its button is disabled.
     if (busy) return;
     const form = event.currentTarget;
-    const read = schema.safeParse(readForm(form), { error: faultWords, jitless: true });
+    const read = schema.safeParse(readForm(form), { error: wording.issue, jitless: true });
     if (!read.success) {
       const faults = read.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
       return update(form, errorsOf(form, faults));
@@ -35,7 +48,8 @@ export function useForm<Schema extends z.ZodType>(
     try {
       await send(read.data);
     } catch (error) {
-      update(form, errorsOf(form, faultsOf(error), messageOf(error)));
+      const faults = faultsOf(error).map((fault) => ({ path: fault.path, message: wording.fault(fault) }));
+      update(form, errorsOf(form, faults, wording.message(error)));
     } finally {
       setBusy(false);
     }

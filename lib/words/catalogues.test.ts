@@ -12,7 +12,17 @@ const here = import.meta.dirname;
 const root = join(here, "../..");
 
 /** The languages of a catalogue that every language of the product has; others exist in the languages of their files. */
-const EVERYWHERE = ["terms", "viewer", "kiosk", "places", "directions", "buyer", "documents", "email"];
+const EVERYWHERE = [
+  "terms",
+  "viewer",
+  "kiosk",
+  "places",
+  "directions",
+  "buyer",
+  "errors",
+  "documents",
+  "email",
+];
 /** The nouns that sentences may use without asking for them. */
 const NOUNS = new Set(["booth", "exhibitor", "level"]);
 

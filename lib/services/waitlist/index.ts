@@ -86,6 +86,7 @@ async function refuseUnlessTaken(
   if (!free) return;
   throw new Refusal("conflict", `Booth ${free.label} is available. Reserve it instead of waiting.`, {
     boothId: free.id,
+    label: free.label,
   });
 }
 

@@ -1,0 +1,58 @@
+import type { BuyerKey } from "#lib/words/buyer";
+import type { Speech } from "#lib/words/speech";
+import { CallRefused } from "./call";
+import { ENGLISH, type Wording } from "./form";
+
+type ErrorKey = Extract<BuyerKey, `error.${string}`>;
+
+/** Typed as a record, so that a key without an error code, or the other way round, does not compile. */
+const KEYS: { [Key in ErrorKey]: true } = {
+  "error.booth_not_available": true,
+  "error.sales_closed": true,
+  "error.event_not_published": true,
+  "error.price_not_set": true,
+  "error.extra_limit_reached": true,
+  "error.extra_not_for_sale": true,
+  "error.order_expired": true,
+  "error.order_cancelled": true,
+  "error.order_refunded": true,
+  "error.order_already_paid": true,
+  "error.order_not_found": true,
+  "error.invalid_vat_id": true,
+  "error.reservation_quota_exceeded": true,
+  "error.rate_limited": true,
+  "error.payment_provider_error": true,
+  "error.busy": true,
+  "error.unreachable": true,
+  "error.other": true,
+};
+
+/** Errors in the reader's language, by their code: the API itself only speaks English. */
+export function wordingIn({ language, say }: Speech<BuyerKey>): Wording {
+  if (language === "en") return ENGLISH;
+  return {
+    issue: ({ code, input, origin, minimum, maximum, format }) => {
+      if (input === undefined || (origin === "string" && minimum === 1)) return say("fault.required");
+      if (code === "too_big" && origin === "string")
+        return say("fault.tooLong", { maximum: Number(maximum) });
+      return format === "email" ? say("fault.email") : say("fault.other");
+    },
+    fault: () => say("fault.other"),
+    message: (error) => (isOwn(error) ? error.message : say(keyOf(error))),
+  };
+}
+
+function keyOf(error: unknown): ErrorKey {
+  if (error instanceof TypeError) return "error.unreachable";
+  const key = error instanceof CallRefused ? `error.${error.code}` : "";
+  return isKey(key) ? key : "error.other";
+}
+
+/** What a page throws itself is in the reader's language already. */
+function isOwn(error: unknown): error is Error {
+  return error instanceof Error && !(error instanceof CallRefused) && !(error instanceof TypeError);
+}
+
+function isKey(key: string): key is ErrorKey {
+  return Object.hasOwn(KEYS, key);
+}
