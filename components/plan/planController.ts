@@ -46,7 +46,9 @@ export type PlanEvents = {
 };
 
 /** The target of a flight: a camera, or a box to show as a whole. */
-export type Goal = Partial<Camera> | { bounds: Rect; padding?: Padding; maxScale?: number };
+export type Goal =
+  | Partial<Camera>
+  | { bounds: Rect; padding?: Padding; maxScale?: number; rotation?: number | undefined };
 
 export type FlyOptions = { seconds?: number; isInstant?: boolean };
 
@@ -189,7 +191,7 @@ export class PlanController {
     if (!("bounds" in goal)) return { ...this.camera, ...goal };
     const padding = goal.padding ?? this.view.padding;
     const { bounds, maxScale } = goal;
-    const { rotation } = this.camera;
+    const rotation = goal.rotation ?? this.camera.rotation;
     return fitBox(bounds, this.viewport, { padding, maxScale, rotation, tilt: this.view.relief?.degrees });
   }
 

@@ -26,6 +26,8 @@ const EDGE_PX = 28;
 /** The column of buttons at the end of the map. */
 const CONTROLS_PX = 72;
 
+const NAME = { name: "{name}" };
+
 type Sides = Exclude<Padding, number>;
 
 type Props = {
@@ -69,7 +71,11 @@ export function MapStage({ scene, found, marks: routeMarks, onCamera, onSeen }: 
   );
   const colourBy = boothColoursOf(state, settings.boothColours);
   const { primary } = settings;
-  const look = useMemo(() => ({ primary, colourBy }), [primary, colourBy]);
+  const look = useMemo(() => {
+    // The drawing puts names in the place of the argument.
+    const words = { row: speech.say("map.row", NAME), hall: speech.say("map.hall", NAME) };
+    return { primary, colourBy, words };
+  }, [primary, colourBy, speech]);
   // Highlights of an embedding page take precedence over the visitor's filters.
   const highlighted = useMemo(() => new Set(state.embed.highlightedBoothIds), [state.embed]);
   const { pointed, onKey } = useBoothKeys(scene, (id) => {
@@ -103,6 +109,7 @@ export function MapStage({ scene, found, marks: routeMarks, onCamera, onSeen }: 
   const pickSpot = (spot: Spot, pressed: Target | null) => {
     const word = (pressed && wordOfTarget(pressed, lookup)) ?? wordOfSpot(spot);
     if (state.pick === "here") {
+      if (state.route.step !== null) dispatch({ type: "route/relocated", from: word });
       const unknown = { name: null, headingDegrees: null, accuracyM: null };
       dispatch({ type: "here/set", here: { ...spot, source: "tap", ...unknown } });
       return;
@@ -178,14 +185,16 @@ function useFlights(scene: Scene | null, padding: Sides): void {
     const { goal } = camera;
     // A whole level may be partly covered by the buttons; a requested target must not be.
     const clear = { ...padding, [end]: Math.max(padding[end], CONTROLS_PX) };
-    const near = (bounds: Rect) =>
-      map.current?.flyTo({ bounds, padding: clear, maxScale: NEAREST_SCALE }, { isInstant });
+    const near = (bounds: Rect, rotation?: number) =>
+      map.current?.flyTo({ bounds, padding: clear, maxScale: NEAREST_SCALE, rotation }, { isInstant });
+    const rotation = () => map.current?.camera().rotation ?? 0;
     if (goal.kind === "level") {
       if (heading !== null) map.current?.flyTo({ rotation: turnOf(-heading) }, { isInstant: true });
       map.current?.fitAll({ isInstant });
     }
     if (goal.kind === "spot") near(around(goal.spot));
-    else if (goal.kind === "area") near(grown(goal.rect));
+    else if (goal.kind === "walk") near(around(goal.spot), turnOf(-(goal.bearing ?? -rotation())));
+    else if (goal.kind === "area") near(grown(goal.rect), goal.isUpright ? 0 : undefined);
     else if (goal.kind === "targets") {
       const areas = goal.targets.flatMap((target) => lookup.areasOf(target));
       const corners = areas.filter((area) => area.levelId === levelId).flatMap(({ rect }) => cornersOf(rect));

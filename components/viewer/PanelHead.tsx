@@ -63,7 +63,8 @@ export function PanelHead({ sheet }: { sheet: ReturnType<typeof useSheet> }) {
           </div>
         </>
       ) : (
-        <ScreenHead />
+        // While a route is followed, the sheet of a phone has one line.
+        (isWide || state.route.step === null || screen.name !== "route") && <ScreenHead />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useMemo } from "react";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 import { foundBoothIds } from "#lib/viewer/lists";
 import { shownRoute } from "#lib/viewer/routeMarks";
 import { BannerLoader } from "./banners/BannerLoader";
@@ -20,6 +20,8 @@ import { useScene } from "./useScene";
 import { useNowMs } from "./useSurroundings";
 import { useUpdates } from "./useUpdates";
 import { useViewer } from "./ViewerContext";
+
+const OnTheWay = lazy(async () => ({ default: (await import("./route/OnTheWay")).OnTheWay }));
 
 type Props = {
   onNewVersion: () => void;
@@ -79,7 +81,12 @@ export function ViewerShell({ onNewVersion, onSeen }: Props) {
         {!hidden.includes("controls") && (
           <MapControls scene={scene} cameras={cameras} markedLevels={markedLevels} />
         )}
-        {!hidden.includes("header") && <EventName event={bundle.event} />}
+        {!hidden.includes("header") && state.route.step === null && <EventName event={bundle.event} />}
+        {state.route.step !== null && (
+          <Suspense>
+            <OnTheWay />
+          </Suspense>
+        )}
         <Notices onNewVersion={onNewVersion} />
         <BannerLoader key={state.kiosk.returns} />
       </main>

@@ -3,10 +3,11 @@ import type { Bundle } from "#lib/plan/bundle";
 import { draw } from "#lib/testing/hall";
 import { smallFair } from "#lib/testing/smallFair";
 import { readAddress } from "./address";
+import { nextStopOf } from "./nextStop";
 import { originOf } from "./route";
 import { WayAnswers, type WayQuestion } from "./routeAnswers";
 import { groundOf } from "./routeGround";
-import { awaitedGoal, awaitedMarks, goalBoothIds, marksOf, shownRoute } from "./routeMarks";
+import { awaitedGoal, awaitedMarks, goalBoothIds, marksOf, shownRoute, walkedAt } from "./routeMarks";
 import { startAwayM } from "./routeStart";
 import { movedStop, routeMessage, stopsOf, withoutStop, withStopBetween } from "./routeStops";
 import { firstState, type Message, type ViewerState } from "./state";
@@ -167,8 +168,66 @@ describe("a route in the viewer", () => {
     expect(last.route.step).toBe(up.steps.length - 1);
     expect([there.levelId, last.levelId]).toEqual(["level0", "level1"]);
     const { x, y } = up.steps.at(-1) ?? { x: 0, y: 0 };
-    expect(last.camera.goal).toEqual({ kind: "spot", spot: { levelId: "level1", x, y } });
-    expect(reduce(last, { type: "route/step", step: -3 }).route.step).toBe(0);
+    expect(last.camera.goal).toMatchObject({ kind: "walk", spot: { levelId: "level1", x, y } });
+    const first = reduce(last, { type: "route/step", step: -3 });
+    expect(first.route.step).toBe(0);
+    expect(first.camera.goal).toMatchObject({ bearing: up.steps[0]?.bearing });
+    expect(first.sheet).toBe("peek");
+  });
+
+  test("turns the plan back when the visitor stops following it", () => {
+    const { route } = routeOn(bundle);
+    const found: Message = { type: "route/found", route, detourSeconds: 0 };
+    const state = play(bundle, found, { type: "route/step", step: 0 }, { type: "route/step", step: null });
+    expect(state.camera.goal).toMatchObject({ kind: "area", isUpright: true });
+  });
+
+  test("goes on from where the visitor says they are, without a list of all steps in between", () => {
+    const { route } = routeOn(bundle);
+    const found: Message = { type: "route/found", route, detourSeconds: 0 };
+    const asked: Message = { type: "route/asked", from: "booth:A", to: "booth:B" };
+    const walking = play(bundle, asked, found, { type: "route/step", step: 1 });
+    const elsewhere = reduce(walking, { type: "route/relocated", from: "point:level0:3,1" });
+    expect(elsewhere.route).toMatchObject({ from: "point:level0:3,1", to: "booth:B", found: null });
+    expect(reduce(elsewhere, found).route.step).toBe(0);
+    expect(
+      play(bundle, asked, found, { type: "route/relocated", from: "booth:A" }, found).route.step,
+    ).toBeNull();
+  });
+
+  test("the next step comes by itself where a device says that the visitor has reached it", () => {
+    const { route } = routeOn(bundle);
+    const walking = play(
+      bundle,
+      { type: "route/found", route, detourSeconds: 0 },
+      { type: "route/step", step: 0 },
+    );
+    const [, next] = route.steps;
+    if (!next) throw new Error("The route has steps.");
+    const at = (levelId: string, x: number): Message => ({
+      type: "here/set",
+      here: { levelId, x, y: next.y, source: "device", name: null, headingDegrees: null, accuracyM: 5 },
+    });
+    expect(reduce(walking, at(next.levelId, next.x + 40)).route.step).toBe(0);
+    expect(reduce(walking, at("elsewhere", next.x)).route.step).toBe(0);
+    expect(reduce(walking, at(next.levelId, next.x + 1)).route.step).toBe(1);
+  });
+
+  test("a step is a share of the whole route, one after the other", () => {
+    const { route } = routeOn(bundle);
+    const shares = route.steps.map((_, step) => walkedAt(route, step));
+    expect(shares[0]?.from).toBe(0);
+    expect(shares.at(-1)?.to).toBeCloseTo(1);
+    for (const [at, { from }] of shares.slice(1).entries()) expect(from).toBe(shares[at]?.to);
+  });
+
+  test("at its end comes the next stop of the visit", () => {
+    const stops = ["booth:A", "booth:B"].map((place) => ({ place }));
+    const visit = { plan: { visits: stops } } as ViewerState["visit"];
+    const at = (to: string) => nextStopOf({ visit, route: { ...firstState(bundle, "en").route, to } });
+    expect(at("booth:A")?.place).toBe("booth:B");
+    expect(at("booth:B")).toBeNull();
+    expect(at("booth:C")).toBeNull();
   });
 
   test("begins where the visitor is while nobody says otherwise", () => {

@@ -19,6 +19,8 @@ export function reduceRoute(state: ViewerState, message: Message): ViewerState {
       // A route that can be searched is answered right away; until then, show the origin or the destination.
       return next.route.found || originOf(next) !== null ? next : showingGoal(next);
     }
+    case "route/relocated":
+      return { ...state, route: { ...open(route), from: message.from, isOnTheWay: route.step !== null } };
     case "route/accessible": {
       const { accessible } = message;
       const isSame = accessible === route.accessible && !route.withSteps;
@@ -29,6 +31,7 @@ export function reduceRoute(state: ViewerState, message: Message): ViewerState {
     case "route/found": {
       const { route: found, detourSeconds } = message;
       const next = { ...state, route: { ...route, found, detourSeconds, problem: null } };
+      if (route.isOnTheWay) return withStep({ ...next, route: { ...next.route, isOnTheWay: false } }, 0);
       // A route that was only recalculated, because an aisle closed, does not move the map.
       return route.found ? withStep(next, route.step) : overlooking(next, found);
     }
@@ -39,6 +42,8 @@ export function reduceRoute(state: ViewerState, message: Message): ViewerState {
     }
     case "route/step":
       return withStep(state, message.step);
+    case "here/set":
+      return message.here?.source === "device" ? withStep(state, stepReached(route, message.here)) : state;
     case "route/cleared":
       return { ...state, route: { ...NO_ROUTE, ...keptOf(route) } };
     default:
@@ -49,7 +54,16 @@ export function reduceRoute(state: ViewerState, message: Message): ViewerState {
 /** A result for another question does not answer this one. */
 function open(route: RouteState): RouteState {
   const questions = route.questions + 1;
-  return { ...route, questions, withSteps: false, found: null, detourSeconds: 0, problem: null, step: null };
+  return {
+    ...route,
+    questions,
+    withSteps: false,
+    found: null,
+    detourSeconds: 0,
+    problem: null,
+    step: null,
+    isOnTheWay: false,
+  };
 }
 
 /** What is kept when a route is closed. */
@@ -64,12 +78,29 @@ function withStep(state: ViewerState, wanted: number | null): ViewerState {
   const step = wanted === null || last < 0 ? null : Math.min(Math.max(wanted, 0), last);
   const spot = step === null ? undefined : found?.steps[step];
   const route = { ...state.route, step };
+  if (step === null && state.route.step !== null && found) return upright({ ...state, route }, found);
   if (!spot || step === state.route.step) return { ...state, route };
-  const { levelId, x, y } = spot;
-  const camera = { count: state.camera.count + 1, goal: { kind: "spot" as const, spot: { levelId, x, y } } };
+  const { levelId, x, y, bearing } = spot;
+  const goal = { kind: "walk" as const, spot: { levelId, x, y }, bearing };
   // While walking, visitors look at the map more than at the text.
-  const sheet = state.sheet === "full" ? "half" : state.sheet;
-  return { ...state, route, levelId, camera, sheet };
+  return { ...state, route, levelId, camera: { count: state.camera.count + 1, goal }, sheet: "peek" };
+}
+
+/** This close to where a step begins, the visitor has reached it; in metres. */
+const REACHED_M = 6;
+
+/** The step of a walker with a device: the next one once they are where it begins. */
+function stepReached({ found, step }: RouteState, here: Here): number | null {
+  const next = step === null ? undefined : found?.steps[step + 1];
+  if (step === null || !next || next.levelId !== here.levelId) return step;
+  return distance(next, here) < REACHED_M ? step + 1 : step;
+}
+
+/** The whole route again, with the top of the plan up. */
+function upright(state: ViewerState, found: Route): ViewerState {
+  const { camera, ...rest } = overlooking(state, found);
+  const goal = camera.goal.kind === "area" ? { ...camera.goal, isUpright: true } : camera.goal;
+  return { ...rest, camera: { ...camera, goal }, sheet: "half" };
 }
 
 const MOST_RECENT_PLACES = 8;

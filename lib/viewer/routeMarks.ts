@@ -19,12 +19,12 @@ export function awaitedGoal({ screen, route }: ViewerState): string | null {
 }
 
 /** The route and its stops as map marks; for an animated route, the share from 0 to 1. */
-export function marksOf(route: Route | null, progress: number): Marks {
+export function marksOf(route: Route | null, progress: number, step: number | null = null): Marks {
   if (!route) return {};
   const lines = route.legs.flatMap(({ path }) => path);
   const { from, via, to } = route;
   return {
-    route: { lines, progress },
+    route: { lines, progress, current: step === null ? null : walkedAt(route, step) },
     stops: [
       { kind: "from", levelId: from.levelId, x: from.x, y: from.y },
       ...via.map(({ levelId, x, y }, index) => ({
@@ -37,6 +37,13 @@ export function marksOf(route: Route | null, progress: number): Marks {
       { kind: "to", levelId: to.levelId, x: to.x, y: to.y },
     ],
   };
+}
+
+/** The shares of a route at the beginning and the end of one of its steps. */
+export function walkedAt({ steps }: Route, step: number): { from: number; to: number } {
+  const metres = (end: number) => steps.slice(0, end).reduce((sum, { distanceM }) => sum + distanceM, 0);
+  const whole = metres(steps.length) || 1;
+  return { from: metres(step) / whole, to: metres(step + 1) / whole };
 }
 
 /** The height of a pin above the middle of an area, as a share of its height, so that the label stays readable. */

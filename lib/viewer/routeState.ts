@@ -18,6 +18,8 @@ export type RouteState = {
   questions: number;
   /** The current instruction; null while all are listed. */
   step: number | null;
+  /** The visitor is on the way: the next route found is followed at once. */
+  isOnTheWay: boolean;
 };
 
 export const NO_ROUTE: RouteState = {
@@ -31,12 +33,15 @@ export const NO_ROUTE: RouteState = {
   problem: null,
   questions: 0,
   step: null,
+  isOnTheWay: false,
 };
 
 export type RouteMessage =
   | { type: "route/asked"; from?: string | null; to?: string | null; via?: string[] }
   | { type: "route/accessible"; accessible: boolean }
   | { type: "route/withSteps" }
+  /** The visitor is somewhere else on the way. */
+  | { type: "route/relocated"; from: string }
   | { type: "route/found"; route: Route; detourSeconds: number }
   | { type: "route/none"; problem: NoWay }
   | { type: "route/step"; step: number | null }

@@ -60,6 +60,12 @@ describe("finds what is meant", () => {
     expect(titles(query)).toContain(title);
   });
 
+  test("a question finds the place that one of its words names", () => {
+    expect(titles("where is the restroom please")).toEqual(titles("restroom"));
+    expect(titles("restroom")[0]).toBe("Toilets");
+    expect(index.find("where is the restroom please").isSimilar).toBe(false);
+  });
+
   test("every word counts", () => {
     expect(titles("acme textiles").length).toBeGreaterThan(0);
     expect(index.find("acme textiles").isSimilar).toBe(true);

@@ -80,6 +80,9 @@ function* indexing(bundle: Bundle, { language, signs }: SearchOptions): Generato
   return { entries, vocabulary, ranks };
 }
 
+/** Shorter words of a question name nothing that somebody needs; "wc" is found by itself. */
+const LEAST_NEED = 3;
+
 /** Searches a bundle on the device. Create one for each bundle and language. */
 export class SearchIndex {
   private readonly entries: Entry[];
@@ -120,14 +123,28 @@ export class SearchIndex {
     const words = wordsOf(query);
     if (words.length === 0) return { hits: [], isSimilar: false };
     const all = yield* this.scored(words, true);
-    const isSimilar = all.size === 0 && words.length > 1;
-    const scored = isSimilar ? yield* this.scored(words, false) : all;
+    const needed = all.size === 0 && words.length > 1 ? yield* this.placesNamed(words) : all;
+    const isSimilar = needed.size === 0 && words.length > 1;
+    const scored = needed.size > 0 ? needed : isSimilar ? yield* this.scored(words, false) : all;
     const hits: Answer[] = [];
     for (const [place, found] of scored) {
       hits.push(this.hit(place, found, near, words[0] ?? ""));
       yield;
     }
     return { hits: hits.sort(byWorth), isSimilar };
+  }
+
+  /** Places of which one word of a question is a name: "where can I eat" means food. */
+  private *placesNamed(words: string[]): Scoring {
+    const found = new Map<number, Scored>();
+    for (const word of words) {
+      if (word.length < LEAST_NEED) continue;
+      for (const [place, scored] of yield* this.scored([word], true)) {
+        const isNamed = scored.met.some(({ token }) => token === word);
+        if (isNamed && this.entries[place]?.kind === "place" && !found.has(place)) found.set(place, scored);
+      }
+    }
+    return found;
   }
 
   private *scored(words: string[], needsAll: boolean): Scoring {

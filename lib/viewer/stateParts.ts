@@ -68,7 +68,9 @@ export type CameraRequest = {
     | { kind: "targets"; targets: Target[]; paddingPx?: number }
     | { kind: "spot"; spot: Spot }
     /** A part of the current level. */
-    | { kind: "area"; rect: Rect }
+    | { kind: "area"; rect: Rect; isUpright?: boolean }
+    /** A spot on a route, with the walking direction up on the screen. */
+    | { kind: "walk"; spot: Spot; bearing: number | null }
     | { kind: "view"; x: number; y: number; zoom: number | null; bearing: number | null };
 };
 

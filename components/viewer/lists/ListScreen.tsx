@@ -10,6 +10,7 @@ import type { Answer } from "../useFound";
 import { useSoon } from "../useSoon";
 import { useViewer } from "../ViewerContext";
 import { BookmarkList, BoothList, ExhibitorList, PlaceList, SessionList } from "./Lists";
+import { Needs } from "./Needs";
 
 type Props = { found: Answer | null; nowMs: number };
 
@@ -31,6 +32,7 @@ export function ListScreen({ found, nowMs }: Props) {
   return (
     <>
       <ListChoice />
+      <Needs />
       <RecentSearches />
       <FilterBar />
       {state.list === "exhibitors" && <ExhibitorList />}

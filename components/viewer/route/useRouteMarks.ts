@@ -7,7 +7,8 @@ const DRAW_MS = 900;
 
 /** The route and its destination on the map. A new route is animated, unless the visitor prefers reduced motion. */
 export function useRouteMarks(state: ViewerState): Marks {
-  const { bundle } = state;
+  const { bundle, screen } = state;
+  const step = screen.name === "visit" ? null : state.route.step;
   const route = shownRoute(state);
   const awaited = awaitedGoal(state);
   const [drawn, setDrawn] = useState<{ route: typeof route; progress: number }>({ route: null, progress: 1 });
@@ -30,7 +31,7 @@ export function useRouteMarks(state: ViewerState): Marks {
   // The same set while the route is animated, because a new one redraws the ground.
   const goals = useMemo(() => goalBoothIds(bundle, route, awaited), [bundle, route, awaited]);
   return useMemo(
-    () => ({ ...(route ? marksOf(route, progress) : awaitedMarks(bundle, awaited)), goals }),
-    [bundle, route, progress, awaited, goals],
+    () => ({ ...(route ? marksOf(route, progress, step) : awaitedMarks(bundle, awaited)), goals }),
+    [bundle, route, progress, step, awaited, goals],
   );
 }

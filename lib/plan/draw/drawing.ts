@@ -32,6 +32,8 @@ export type RouteMark = {
   lines: readonly { levelId: string; points: readonly Corner[] }[];
   /** The share of the route that is drawn, 0 to 1; all by default. */
   progress?: number;
+  /** The shares of the route between which the visitor is walking: what lies before is faded. */
+  current?: { from: number; to: number } | null;
 };
 
 export type Position = {

@@ -43,3 +43,32 @@ test("a pin beside or above the number leaves it to the booth", () => {
   expect(written(12, 10)).toEqual([]);
   expect(written(18, 13)).toEqual([]);
 });
+
+test("while a route is followed, the walked part is faded and the current one wider", () => {
+  const scene = makeScene({ levels: [LEVEL], booths: [], elements: [] }, "l");
+  const { pen, strokes } = recordingPen();
+  const widths: number[] = [];
+  const watched = new Proxy(pen, {
+    set: (target, name, value) => {
+      if (name === "lineWidth") widths.push(value as number);
+      return Reflect.set(target, name, value);
+    },
+  });
+  const points: [number, number][] = [
+    [5, 15],
+    [35, 15],
+  ];
+  drawMarks(watched, {
+    scene,
+    look: LOOK,
+    viewport: { width: 400, height: 300 },
+    camera: { x: 20, y: 15, scale: 10, rotation: 0 },
+    marks: { route: { lines: [{ levelId: "l", points }], current: { from: 1 / 3, to: 2 / 3 } } },
+  });
+  const lines = strokes.filter(({ what, line }) => what === "stroke" && line === LOOK.palette.way);
+  expect(lines.map(({ alpha }) => alpha < 1)).toEqual([true, false, false]);
+  const ends = strokes.flatMap(({ what, args }) => (what === "moveTo" ? [args[0]] : []));
+  // The casing and the line of each part begin where the former part ends.
+  for (const x of [50, 150, 250]) expect(ends).toContain(x);
+  expect(Math.max(...widths)).toBeGreaterThan(1.3 * Math.min(...widths.slice(0, 2)));
+});

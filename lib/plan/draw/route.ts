@@ -10,26 +10,56 @@ function widthOf(scale: number): number {
   return Math.min(8, Math.max(4, 3 + scale * 0.3));
 }
 
-/** The route on this level, up to the current progress. */
+/** How visible the walked part of a route is. */
+const WALKED_ALPHA = 0.32;
+/** How much wider the part is that the visitor is walking. */
+const CURRENT_WIDTH = 1.5;
+
+/** The route on this level, up to the current progress; while it is followed, with the current part highlighted. */
 export function drawRoute(pen: Pen, view: View): void {
   const { route } = view.marks;
   if (!route) return;
-  const { palette } = view.look;
   const whole = route.lines.reduce((sum, { points }) => sum + lengthOf(points.map(pointOf)), 0);
-  let left = whole * Math.min(1, Math.max(0, route.progress ?? 1));
+  const end = whole * Math.min(1, Math.max(0, route.progress ?? 1));
   const width = widthOf(view.camera.scale);
-  const lines: Point[][] = [];
-  for (const { levelId, points } of route.lines) {
-    const line = points.map(pointOf);
-    const shown = cutAt(line, left);
-    left -= lengthOf(line);
-    if (levelId === view.scene.level.id && shown.length > 1)
-      lines.push(shown.map((point) => screenOf(view, point)));
-    if (left <= 0) break;
-  }
   onScreen(pen, view);
   pen.lineCap = "round";
   pen.lineJoin = "round";
+  const part = (from: number, to: number) => linesOn(view, route, from, Math.min(to, end));
+  if (route.current) {
+    const [from, to] = [whole * route.current.from, whole * route.current.to];
+    pen.globalAlpha = WALKED_ALPHA;
+    drawLines(pen, view, part(0, from), width);
+    pen.globalAlpha = 1;
+    drawLines(pen, view, part(to, whole), width);
+    drawLines(pen, view, part(from, to), width * CURRENT_WIDTH);
+  } else drawLines(pen, view, part(0, whole), width);
+  pen.lineCap = "butt";
+  if (end >= whole) drawLevelChanges(pen, view, route);
+}
+
+/** The lines of a route on this level between two lengths, on the screen. */
+function linesOn(view: View, route: RouteMark, from: number, to: number): Point[][] {
+  const lines: Point[][] = [];
+  let passed = 0;
+  for (const { levelId, points } of route.lines) {
+    const line = points.map(pointOf);
+    const length = lengthOf(line);
+    const shown = cutAt(
+      cutAt(line, to - passed).toReversed(),
+      Math.min(length, to - passed) - (from - passed),
+    );
+    if (levelId === view.scene.level.id && to > passed && shown.length > 1)
+      lines.push(shown.toReversed().map((point) => screenOf(view, point)));
+    passed += length;
+    if (passed >= to) break;
+  }
+  return lines;
+}
+
+function drawLines(pen: Pen, view: View, lines: readonly Point[][], width: number): void {
+  if (lines.length === 0) return;
+  const { palette } = view.look;
   const trace = () => {
     pen.beginPath();
     for (const line of lines) tracePath(pen, line, false);
@@ -43,8 +73,6 @@ export function drawRoute(pen: Pen, view: View): void {
   pen.lineWidth = width;
   pen.stroke();
   for (const line of lines) drawArrows(pen, line, width, palette.onWay);
-  pen.lineCap = "butt";
-  if (left >= 0) drawLevelChanges(pen, view, route);
 }
 
 const CHANGE = { radius: 12, size: 12 };
