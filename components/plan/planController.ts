@@ -60,7 +60,8 @@ const DOUBLE_FACTOR = 2;
 /** A plan rotated by less than this snaps back when the fingers lift. */
 const SNAPS_BELOW_DEGREES = 7;
 const GLIDES_FROM = 60;
-const SETTLE_MS = 140;
+/** Three frames without a movement; the sharp picture follows. */
+const SETTLE_MS = 50;
 /** The time constant of tilting, and the difference at which it ends. */
 const TILTS_IN_MS = 110;
 const TILTED_WITHIN_DEGREES = 0.2;

@@ -68,7 +68,10 @@ describe("on a device that draws a ground in 20 ms", () => {
       const before = groundsDrawn();
       expect(painter.paint(drawing, false)).toEqual({ isFinal: false });
       expect(groundsDrawn()).toBe(before);
-      expect(framesUntilRest(drawing)).toBeGreaterThan(3);
+      // The blurred picture stays for three frames at most, far less than 150 ms on a device four times slower.
+      const frames = framesUntilRest(drawing);
+      expect(frames).toBeGreaterThan(1);
+      expect(frames).toBeLessThanOrEqual(3);
       expect(groundsDrawn()).toBeGreaterThan(before);
       const after = groundsDrawn();
       expect(painter.paint(drawing, false)).toEqual({ isFinal: true });

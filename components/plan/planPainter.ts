@@ -26,6 +26,8 @@ type Renewal = Ground & { steps: Steps; spentMs: number };
 const QUICK_MS = 3;
 /** How much of a frame goes to the next ground; the previous one is shown until it is finished. */
 const SLICE_MS = 6;
+/** The same once nothing moves: a stretched picture must not stay for more than a few frames. */
+const REST_SLICE_MS = 24;
 /** A ground that takes a frame or more is reused for longer while the camera moves. */
 const SLOW_MS = 16;
 /**
@@ -123,7 +125,7 @@ export class PlanPainter {
     const steps = groundSteps(this.pen, drawing);
     let isDone = false;
     this.groundMs = timed(() => {
-      isDone = isDoneSoon(steps);
+      isDone = isDoneSoon(steps, SLICE_MS);
       if (isDone) return;
       if (this.standsIn(drawing)) steps.return();
       else finish(steps);
@@ -145,13 +147,13 @@ export class PlanPainter {
     if (this.renewal && !(isMoving ? isSamePlan : isSameSight)(this.renewal.drawing, drawing)) this.abandon();
     // The requested change is visible in this frame already, on the previous ground.
     if (!this.renewal) this.renewal = this.begun(drawing);
-    else if (this.isDrawnOn(this.renewal)) this.turnTo(this.renewal);
+    else if (this.isDrawnOn(this.renewal, isMoving ? SLICE_MS : REST_SLICE_MS)) this.turnTo(this.renewal);
   }
 
-  private isDrawnOn(renewal: Renewal): boolean {
+  private isDrawnOn(renewal: Renewal, sliceMs: number): boolean {
     let isDone = false;
     renewal.spentMs += timed(() => {
-      isDone = isDoneSoon(renewal.steps);
+      isDone = isDoneSoon(renewal.steps, sliceMs);
       // Forces deferred drawing now, so that it does not all happen in the frame that shows it.
       this.pen.drawImage(renewal.paper.canvas, 0, 0, 1, 1, 0, 0, 1, 1);
     });
@@ -244,8 +246,8 @@ export class PlanPainter {
 }
 
 /** Draws for a part of a frame; returns whether it is finished. */
-function isDoneSoon(steps: Steps): boolean {
-  const end = performance.now() + SLICE_MS;
+function isDoneSoon(steps: Steps, sliceMs: number): boolean {
+  const end = performance.now() + sliceMs;
   for (;;) {
     if (steps.next().done) return true;
     if (performance.now() >= end) return false;

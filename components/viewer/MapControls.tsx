@@ -46,7 +46,11 @@ export function MapControls({ scene, cameras, markedLevels }: Props) {
     <>
       <div
         data-map-levels=""
-        className="pointer-events-none absolute end-3 top-3 z-10 flex flex-col items-end gap-2.5 md:end-4 md:top-4 [&>*]:pointer-events-auto"
+        className={classes(
+          "pointer-events-none absolute end-3 z-10 flex flex-col items-end gap-2.5 md:end-4 md:top-4 [&>*]:pointer-events-auto",
+          // Below the instruction of a route that is followed.
+          state.route.step === null ? "top-3" : "top-28",
+        )}
       >
         {!hidden.includes("levels") && (
           <LevelTabs
@@ -168,7 +172,7 @@ function Overview({ scene, cameras }: { scene: Scene | null; cameras: CameraStor
   return (
     <div
       data-map-overview=""
-      className="pointer-events-none absolute start-108 bottom-4 z-10 hidden flex-col items-start gap-2.5 md:flex"
+      className="pointer-events-none absolute start-108 bottom-4 z-10 hidden max-w-[calc(100%-33rem)] flex-col items-start gap-2.5 md:flex lg:max-w-[calc(100%-47rem)]"
     >
       {isClose && isWide && (
         <Suspense>
@@ -184,9 +188,9 @@ function Overview({ scene, cameras }: { scene: Scene | null; cameras: CameraStor
           />
         </Suspense>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border bg-raised px-2.5 py-1.5">
+      <div className="pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border bg-raised px-2.5 py-1.5">
         <ScaleBar scale={camera.scale} units={settings.units} lang={speech.language} />
-        <ColourLegend />
+        <ColourLegend className="[@media(max-height:32rem)]:hidden" />
       </div>
     </div>
   );

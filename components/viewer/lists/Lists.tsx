@@ -31,7 +31,7 @@ export function ExhibitorList() {
   return (
     <>
       {/* On wide screens it is on the map. */}
-      <ColourLegend className="px-2.5 pt-3 md:hidden" />
+      <ColourLegend className="px-2.5 pt-3 md:[@media(min-height:32.01rem)]:hidden" />
       <Count list="exhibitors" count={listed.length} />
       <LongList label={speech.say("list.exhibitors")} items={listed} keyOf={({ id }) => id}>
         {(exhibitor, at) => (

@@ -29,7 +29,7 @@ export function FollowSteps({ route, step }: { route: Route; step: number }) {
   const [Before, After] = direction === "rtl" ? [ArrowRight, ArrowLeft] : [ArrowLeft, ArrowRight];
   const isLast = step === steps.length - 1;
   return (
-    <section aria-label={say("route.follow")} className="flex flex-col gap-4 px-4 py-2 md:py-4">
+    <section aria-label={say("route.follow")} className="flex flex-col gap-2 px-4 py-2 md:gap-4 md:py-4">
       <div className="order-last flex items-center justify-between gap-3 md:order-first">
         <h1 ref={heading} tabIndex={-1} className="font-semibold text-faint text-sm tabular-nums">
           {say("route.stepOf", { step: step + 1, count: steps.length })}
