@@ -1,4 +1,5 @@
 import { Pencil } from "lucide-react";
+import Link from "next/link";
 import { useState } from "react";
 import { Card } from "#components/ui/Card";
 import { Field } from "#components/ui/Field";
@@ -26,7 +27,7 @@ export function ContactCard({ event, order }: OrderProps) {
         mayChange && (
           <IconButton
             size="small"
-            label="Change the buyer's data"
+            label="Edit buyer"
             icon={<Pencil aria-hidden="true" />}
             onClick={() => setEditing(true)}
           />
@@ -39,6 +40,14 @@ export function ContactCard({ event, order }: OrderProps) {
         {order.contactEmail}
       </a>
       {order.salesperson && <p className="mt-3 text-sm text-soft">Salesperson: {order.salesperson}</p>}
+      {order.exhibitorId && (
+        <Link
+          className="mt-3 block text-sm underline underline-offset-4"
+          href={`/events/${event}/exhibitors/${order.exhibitorId}`}
+        >
+          View exhibitor
+        </Link>
+      )}
       {editing && <ContactDialog event={event} order={order} onClose={() => setEditing(false)} />}
     </Card>
   );
@@ -50,7 +59,7 @@ function ContactDialog({ event, order, onClose }: OrderProps & { onClose: () => 
     const body = { ...input, notes: input.notes ?? null, salesperson: input.salesperson ?? null };
     await call("PATCH /api/v1/events/{event}/orders/{id}", { params: { event, id: order.id }, body });
     await changed();
-    notify.done("The order is saved");
+    notify.done("Order saved");
     onClose();
   });
   return (
@@ -67,7 +76,7 @@ function ContactDialog({ event, order, onClose }: OrderProps & { onClose: () => 
       <Field
         label="Salesperson"
         aside="optional"
-        hint="Who looks after this sale. The report counts by it."
+        hint="Sales reports group orders by salesperson."
         error={form.errors.salesperson}
       >
         <TextInput name="salesperson" defaultValue={order.salesperson ?? ""} autoComplete="off" />

@@ -1,37 +1,28 @@
-import Link from "next/link";
 import { Card } from "#components/ui/Card";
 import { momentOf } from "#lib/client/days";
 import { exactMoneyOf } from "#lib/client/money";
 import { feesKeptCents, outstandingCents } from "#lib/sales/ledger";
 import type { OrderRecord } from "./words";
 
-type MoneyProps = { event: string; order: OrderRecord; timezone: string };
+type MoneyProps = { order: OrderRecord; timezone: string };
 
 /** What was asked, received, refunded and kept, and what is still due in either direction. */
-export function MoneyCard({ event, order, timezone }: MoneyProps) {
+export function MoneyCard({ order, timezone }: MoneyProps) {
   const money = (cents: number) => exactMoneyOf(cents, order.currency);
   const sums = { ...order, balanceDueAt: null };
   const dueCents = outstandingCents(sums);
   const keptFeesCents = feesKeptCents(sums);
   return (
-    <Card title="Money">
+    <Card title="Money" className="max-lg:order-first">
       <dl className="grid gap-2 text-sm">
         <Sum name="Amount" value={money(order.amountCents)} />
         <Sum name="Received" value={money(order.paidCents)} />
         {order.refundedCents > 0 && <Sum name="Refunded" value={money(-order.refundedCents)} />}
         {keptFeesCents > 0 && <Sum name="Fees kept" value={money(keptFeesCents)} />}
         {order.refundDueCents > 0 && <Sum name="Refund due" value={money(order.refundDueCents)} isLast />}
-        {dueCents > 0 && <Sum name="Due" value={money(dueCents)} isLast />}
+        {(dueCents > 0 || order.refundDueCents === 0) && <Sum name="Due" value={money(dueCents)} isLast />}
       </dl>
       <Details order={order} timezone={timezone} />
-      {order.exhibitorId && (
-        <Link
-          className="mt-4 block text-sm underline underline-offset-4"
-          href={`/events/${event}/exhibitors/${order.exhibitorId}`}
-        >
-          Go to the exhibitor
-        </Link>
-      )}
     </Card>
   );
 }

@@ -79,7 +79,7 @@ function InvoiceDialog({ event, order, onClose }: DialogProps) {
   const { busy, run } = useRun(event, onClose);
   const send = async () => {
     await call("POST /api/v1/events/{event}/orders/{id}/invoice", { params: { event, id: order.id } });
-    return `Order ${order.number} is invoiced`;
+    return `Order ${order.number} invoiced`;
   };
   return (
     <AlertDialog
@@ -107,7 +107,7 @@ function CancelDialog({ event, order, onClose }: DialogProps) {
       params: { event, id: order.id },
       body: { reason: reason.trim() || null, waiveFee },
     });
-    return `Order ${order.number} is cancelled`;
+    return `Order ${order.number} cancelled`;
   };
   return (
     <AlertDialog
@@ -129,7 +129,7 @@ function CancelDialog({ event, order, onClose }: DialogProps) {
         {feeCents > 0 && (
           <Checkbox
             label="Waive the cancellation fee"
-            hint={`Under the event's terms it is ${moneyOf(feeCents, order.currency)} today.`}
+            hint={`The event’s terms set a fee of ${moneyOf(feeCents, order.currency)} today.`}
             checked={waiveFee}
             onChange={({ target }) => setWaiveFee(target.checked)}
           />
@@ -139,7 +139,7 @@ function CancelDialog({ event, order, onClose }: DialogProps) {
   );
 }
 
-/** Runs a call that answers what to tell when it is done. */
+/** Runs a call that returns the message for when it is done. */
 function useRun(event: string, onClose: () => void) {
   const [busy, setBusy] = useState(false);
   const changed = useEventChanged(event);
@@ -169,5 +169,5 @@ function afterCancelling(order: OrderRecord, feeCents: number): string {
   if (paidCents === 0)
     return `Booth ${boothLabel} becomes available again, and the buyer gets an e-mail. This cannot be undone.`;
   const dueCents = paidCents - refundedCents - feeCents;
-  return `Booth ${boothLabel} becomes available again, and a refund of ${moneyOf(dueCents, currency)} to the buyer is due.`;
+  return `Booth ${boothLabel} becomes available again, and a refund of ${moneyOf(dueCents, currency)} is due to the buyer. This cannot be undone.`;
 }

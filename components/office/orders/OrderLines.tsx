@@ -21,6 +21,7 @@ type OrderProps = { event: string; order: OrderRecord };
 export function OrderLines({ event, order }: OrderProps) {
   const [editing, setEditing] = useState(false);
   const mayChange = useMay("orders:write");
+  const taxes = order.lines.filter((line) => !isSold(line));
   const isOpen = order.status === "pending" || order.status === "invoiced";
   return (
     <Card
@@ -30,24 +31,24 @@ export function OrderLines({ event, order }: OrderProps) {
         isOpen && (
           <Button size="small" onClick={() => setEditing(true)}>
             <Pencil aria-hidden="true" />
-            Change the amount
+            Change amount
           </Button>
         )
       }
     >
       <Table caption={`Lines of order ${order.number}`}>
         <TableHead>
-          <HeadCell>What</HeadCell>
+          <HeadCell>Item</HeadCell>
           <HeadCell numeric className="max-sm:hidden">
             Quantity
           </HeadCell>
           <HeadCell numeric className="max-sm:hidden">
-            Each
+            Unit price
           </HeadCell>
           <HeadCell numeric>Total</HeadCell>
         </TableHead>
         <TableBody>
-          {order.lines.map(({ kind, refId, description, quantity, unitCents, totalCents }) => (
+          {order.lines.filter(isSold).map(({ kind, refId, description, quantity, unitCents, totalCents }) => (
             <Row key={`${kind} ${refId} ${description}`}>
               <Cell className="whitespace-normal max-sm:py-2.5">
                 {description}
@@ -67,20 +68,47 @@ export function OrderLines({ event, order }: OrderProps) {
             </Row>
           ))}
         </TableBody>
-        <tfoot className="border-t font-semibold">
-          <tr>
-            <Cell>Total</Cell>
-            <Cell colSpan={2} className="max-sm:hidden" />
-            <Cell numeric>{exactMoneyOf(order.amountCents, order.currency)}</Cell>
-          </tr>
+        <tfoot className="border-t">
+          {taxes.length > 0 && <Sum name="Subtotal" cents={order.subtotalCents} currency={order.currency} />}
+          {taxes.map(({ description, totalCents }) => (
+            <Sum key={description} name={description} cents={totalCents} currency={order.currency} />
+          ))}
+          <Sum name="Total" cents={order.amountCents} currency={order.currency} isTotal />
         </tfoot>
       </Table>
-      {order.notes && <p className="mt-4 whitespace-pre-line text-sm text-soft">{order.notes}</p>}
-      {order.cancelReason && (
-        <p className="mt-4 text-sm text-soft">Cancelled because: {order.cancelReason}</p>
-      )}
+      <Remark title="Notes" text={order.notes} />
+      <Remark title="Reason for cancellation" text={order.cancelReason} />
+      <Remark title="Reason for the move" text={order.moveReason} />
       {editing && <AmountDialog event={event} order={order} onClose={() => setEditing(false)} />}
     </Card>
+  );
+}
+
+type Line = OrderRecord["lines"][number];
+
+function isSold({ kind }: Line): boolean {
+  return kind !== "tax";
+}
+
+type SumProps = { name: string; cents: number; currency: string; isTotal?: boolean };
+
+function Sum({ name, cents, currency, isTotal = false }: SumProps) {
+  return (
+    <tr className={isTotal ? "border-t font-semibold" : "text-soft"}>
+      <Cell className={isTotal ? "" : "h-9"}>{name}</Cell>
+      <Cell colSpan={2} className="max-sm:hidden" />
+      <Cell numeric>{exactMoneyOf(cents, currency)}</Cell>
+    </tr>
+  );
+}
+
+function Remark({ title, text }: { title: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <div className="mt-4 text-sm">
+      <h3 className="font-medium">{title}</h3>
+      <p className="wrap-anywhere whitespace-pre-line text-soft">{text}</p>
+    </div>
   );
 }
 
@@ -91,21 +119,21 @@ function AmountDialog({ event, order, onClose }: OrderProps & { onClose: () => v
   const form = useForm(AmountForm, async (body) => {
     await call("PATCH /api/v1/events/{event}/orders/{id}", { params: { event, id: order.id }, body });
     await changed();
-    notify.done("The amount is changed");
+    notify.done("Amount changed");
     onClose();
   });
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Change the amount"
+      title="Change amount"
       description={
-        "A line with the difference is added, so that the lines still sum to the total." +
-        (order.invoiceNumber ? " The invoice that is out is credited, and a new one is written." : "")
+        "The difference is added as an adjustment." +
+        (order.invoiceNumber ? ` Invoice ${order.invoiceNumber} is credited and a new one is issued.` : "")
       }
-      submit="Change the amount"
+      submit="Change amount"
     >
-      <Field label={`Total, ${order.currency}`} error={form.errors.amount} required>
+      <Field label={`Total (${order.currency})`} error={form.errors.amount} required>
         <TextInput name="amount" type="number" min="0" step="any" defaultValue={order.amount} />
       </Field>
     </FormDialog>

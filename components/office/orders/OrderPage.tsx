@@ -51,25 +51,22 @@ export function OrderPage({ event, id, link }: { event: string; id: string; link
       {order.paymentIssue && <Notice kind="warning">{ISSUE_WORDS[order.paymentIssue]}</Notice>}
       {order.refundDueCents > 0 && (
         <Notice kind="warning" title="Refund due">
-          {order.company} is owed {moneyOf(order.refundDueCents, order.currency)}.
+          You owe {order.company} {moneyOf(order.refundDueCents, order.currency)}.
         </Notice>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 grid-cols-1 gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="contents min-w-0 grid-cols-1 gap-6 lg:grid">
           <OrderLines event={event} order={order} />
           <PaymentsCard event={event} order={order} timezone={timezone} />
-          <OrderHistory order={order} timezone={timezone} />
+          <DocumentsCard event={event} order={order} timezone={timezone} />
+          <OrderHistory event={event} order={order} timezone={timezone} />
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-6">
-          <MoneyCard event={event} order={order} timezone={timezone} />
+        <div className="contents min-w-0 grid-cols-1 gap-6 lg:grid">
+          <MoneyCard order={order} timezone={timezone} />
           <ContactCard event={event} order={order} />
           <BillingCard event={event} order={order} />
-          <DocumentsCard event={event} order={order} timezone={timezone} />
           <EmailsCard event={event} order={order} timezone={timezone} />
-          <Card
-            title="The buyer's page"
-            description="Anyone with this link can pay the order and read its documents."
-          >
+          <Card title="Buyer’s page" description="Anyone with this link can pay the order and see its documents.">
             <CopyField label="Link to the order" value={link} />
             <Button asChild size="small" tone="quiet" className="mt-2">
               <a href={link} target="_blank" rel="noreferrer">

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { MoreHorizontal, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { z } from "zod";
@@ -9,28 +8,22 @@ import { IconButton } from "#components/ui/IconButton";
 import { Menu, MenuItem } from "#components/ui/Menu";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
-import { type Answer, call } from "#lib/client/call";
+import { call } from "#lib/client/call";
 import { dayOf } from "#lib/client/days";
 import { useForm } from "#lib/client/form";
 import { exactMoneyOf } from "#lib/client/money";
 import { useEventChanged } from "#lib/client/queries";
 import { useMay } from "../Rights";
+import { type PaymentRecord, useOrderPayments } from "./queries";
 import { METHOD_WORDS, type OrderRecord } from "./words";
 
-type PaymentRecord = Answer<"GET /api/v1/events/{event}/orders/{id}/payments">["data"][number];
 type PaymentsProps = { event: string; order: OrderRecord; timezone: string };
 
-/** All money that moved, oldest first. A wrong entry is reversed, never changed. */
+/** All money that moved, oldest first. A wrong payment is reversed, never changed. */
 export function PaymentsCard({ event, order, timezone }: PaymentsProps) {
   const [reversing, setReversing] = useState<PaymentRecord | null>(null);
   const mayChange = useMay("orders:write");
-  const { data: payments } = useQuery({
-    queryKey: ["event", event, "orders", order.id, "payments", order.updatedAt],
-    queryFn: () =>
-      call("GET /api/v1/events/{event}/orders/{id}/payments", { params: { event, id: order.id } }).then(
-        ({ data }) => data,
-      ),
-  });
+  const payments = useOrderPayments(event, order);
   if (!payments || payments.length === 0) return null;
   const touched = new Set(payments.flatMap((each) => [each.reversesPaymentId, each.refundsPaymentId]));
   const isReversible = (payment: PaymentRecord) =>
@@ -62,13 +55,13 @@ export function PaymentsCard({ event, order, timezone }: PaymentsProps) {
                       <IconButton
                         size="small"
                         tooltip={false}
-                        label={`More about the payment of ${exactMoneyOf(payment.amountCents, payment.currency)}`}
+                        label={`Actions for the payment of ${exactMoneyOf(payment.amountCents, payment.currency)}`}
                         icon={<MoreHorizontal aria-hidden="true" />}
                       />
                     }
                   >
                     <MenuItem icon={<RotateCcw aria-hidden="true" />} onSelect={() => setReversing(payment)}>
-                      Reverse this entry
+                      Reverse payment
                     </MenuItem>
                   </Menu>
                 )}
@@ -85,8 +78,8 @@ export function PaymentsCard({ event, order, timezone }: PaymentsProps) {
 }
 
 function titleOf({ direction, method, amountCents }: PaymentRecord): string {
-  if (amountCents < 0) return `Reversed, ${METHOD_WORDS[method].toLowerCase()}`;
-  return direction === "in" ? METHOD_WORDS[method] : `Refund, ${METHOD_WORDS[method].toLowerCase()}`;
+  if (amountCents < 0) return `Reversal (${METHOD_WORDS[method].toLowerCase()})`;
+  return direction === "in" ? METHOD_WORDS[method] : `Refund (${METHOD_WORDS[method].toLowerCase()})`;
 }
 
 function signOf({ direction }: PaymentRecord): 1 | -1 {
@@ -105,17 +98,17 @@ function ReverseDialog({ event, order, payment, onClose }: ReverseProps) {
       body,
     });
     await changed();
-    notify.done("The entry is reversed");
+    notify.done("Payment reversed");
     onClose();
   });
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Reverse this entry"
-      description={`For a payment that was recorded by mistake. The entry of ${exactMoneyOf(payment.amountCents, payment.currency)} stays in the list with a second one that takes it back. If the order is no longer covered, it is due again.`}
+      title="Reverse payment"
+      description={`For payments recorded by mistake. The ${exactMoneyOf(payment.amountCents, payment.currency)} stays in the list, followed by its reversal, and is due again.`}
       size="small"
-      submit="Reverse"
+      submit="Reverse payment"
     >
       <Field label="Reason" error={form.errors.reason} required>
         <TextInput name="reason" autoComplete="off" maxLength={1_000} />

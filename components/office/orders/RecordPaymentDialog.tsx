@@ -23,7 +23,7 @@ const Form = z.object({
   note: z.string().trim().max(1_000).optional(),
 });
 
-/** Money that came in some other way than through the payment provider: all that is due, or a part of it. */
+/** Money that did not come through the payment provider: all that is due, or a part of it. */
 export function RecordPaymentDialog(props: { event: string; order: OrderRecord; onClose: () => void }) {
   const { event, order, onClose } = props;
   const changed = useEventChanged(event);
@@ -37,19 +37,19 @@ export function RecordPaymentDialog(props: { event: string; order: OrderRecord; 
       body: { ...body, ...(day && { receivedAt: day }) },
     });
     await changed();
-    notify.done("The payment is recorded");
+    notify.done("Payment recorded");
     onClose();
   });
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Record a payment"
-      description={`${exactMoneyOf(dueCents, order.currency)} of order ${order.number} are due. When all of it has come in, the order is paid and the buyer gets an e-mail.`}
+      title="Record payment"
+      description={`${exactMoneyOf(dueCents, order.currency)} is due for order ${order.number}. Once it is paid in full, the buyer gets an e-mail.`}
       submit="Record payment"
       columns="sm:grid-cols-2"
     >
-      <Field label={`Amount, ${order.currency}`} error={form.errors.amount} required>
+      <Field label={`Amount (${order.currency})`} error={form.errors.amount} required>
         <TextInput
           name="amount"
           type="number"

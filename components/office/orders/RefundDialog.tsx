@@ -24,7 +24,7 @@ export function RefundDialog(props: { event: string; order: OrderRecord; onClose
   const { event, order, onClose } = props;
   const isStanding = isActive(order);
   const extents = extentsOf(order);
-  const [extent, setExtent] = useState<Extent>(extents[0] ?? "part");
+  const [extent, setExtent] = useState<Extent>(extents[0] === "due" ? "due" : "part");
   const changed = useEventChanged(event);
   const form = useForm(Form, async ({ amount, reason }) => {
     const what = { due: isStanding ? { onlyDue: true } : {}, part: { amount }, all: {} }[extent];
@@ -34,7 +34,7 @@ export function RefundDialog(props: { event: string; order: OrderRecord; onClose
       body: { ...what, ...(reason && { reason }) },
     });
     await changed();
-    notify.done(extent === "all" ? `Order ${order.number} is refunded` : "The refund is recorded");
+    notify.done(extent === "all" ? `Order ${order.number} refunded` : "Refund recorded");
     onClose();
   });
   return (
@@ -42,31 +42,31 @@ export function RefundDialog(props: { event: string; order: OrderRecord; onClose
       form={form}
       onClose={onClose}
       title="Refund"
-      description="Money goes back to the payments it came from, newest first. Card payments are refunded by the payment provider; transfer or hand back other payments yourself."
-      submit="Refund"
+      description="The latest payments are refunded first. Online payments are refunded through their payment provider. Send back bank transfers and cash yourself; they are only recorded here."
+      submit={extent === "part" ? "Refund" : `Refund ${amountOf(extent, order)}`}
     >
       <fieldset className="grid gap-2">
-        <legend className="mb-2 font-semibold text-sm">How much</legend>
+        <legend className="mb-2 font-semibold text-sm">Amount</legend>
         {extents.map((each) => (
           <RadioCard
             key={each}
             name="extent"
             checked={each === extent}
             onChoose={() => setExtent(each)}
-            label={labelOf(each, order)}
+            label={LABELS[each](order)}
             hint={HINTS[each](order)}
           />
         ))}
       </fieldset>
       {extent === "part" && (
-        <Field label={`Amount, ${order.currency}`} error={form.errors.amount} required>
+        <Field label={`Amount to refund (${order.currency})`} error={form.errors.amount} required>
           <TextInput name="amount" type="number" min="0" step="any" />
         </Field>
       )}
       <Field
         label="Reason"
         aside="optional"
-        hint="Kept with the payment; the buyer does not see it."
+        hint="Only visible to your team."
         error={form.errors.reason}
       >
         <TextInput name="reason" autoComplete="off" maxLength={1_000} />
@@ -78,23 +78,26 @@ export function RefundDialog(props: { event: string; order: OrderRecord; onClose
 function extentsOf(order: OrderRecord): Extent[] {
   return [
     ...(order.refundDueCents > 0 ? ["due" as const] : []),
-    "part" as const,
     ...(order.status === "paid" ? ["all" as const] : []),
+    "part" as const,
   ];
 }
 
-function labelOf(
-  extent: Extent,
+const LABELS: Record<Extent, (order: OrderRecord) => string> = {
+  due: (order) => `Refund due: ${amountOf("due", order)}`,
+  all: (order) => `Full refund: ${amountOf("all", order)}`,
+  part: () => "Other amount",
+};
+
+function amountOf(
+  extent: "due" | "all",
   { refundDueCents, paidCents, refundedCents, currency }: OrderRecord,
 ): string {
-  if (extent === "due") return `What is due: ${exactMoneyOf(refundDueCents, currency)}`;
-  return extent === "part"
-    ? "Another amount"
-    : `Everything: ${exactMoneyOf(paidCents - refundedCents, currency)}`;
+  return exactMoneyOf(extent === "due" ? refundDueCents : paidCents - refundedCents, currency);
 }
 
 const HINTS: Record<Extent, (order: OrderRecord) => string> = {
-  due: (order) => (isActive(order) ? "The buyer keeps the booth." : "Closes the order."),
-  part: () => "The order stays as it is.",
-  all: ({ boothLabel }) => `The order ends and booth ${boothLabel} becomes available again.`,
+  due: (order) => (isActive(order) ? "The buyer keeps the booth." : "The order is then settled."),
+  part: () => "The status of the order does not change.",
+  all: ({ boothLabel }) => `Ends the order and makes booth ${boothLabel} available again.`,
 };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type Deed, historyOf } from "./history";
+import type { DocumentRecord, PaymentRecord } from "./queries";
 import type { OrderRecord } from "./words";
 
 const deed = (at: string, summary: string, before: unknown, after: unknown): Deed => ({
@@ -10,29 +11,77 @@ const deed = (at: string, summary: string, before: unknown, after: unknown): Dee
   actorName: "Zoë",
 });
 
-test("a stamp and the act that set it are one moment, and what else was done stands between them", () => {
-  const order = {
-    status: "paid",
+const order = {
+  status: "paid",
+  currency: "EUR",
+  createdAt: "2027-01-01T10:00:00Z",
+  invoicedAt: "2027-01-01T12:00:00Z",
+  paidAt: "2027-01-03T10:00:00Z",
+  extendedAt: null,
+  movedAt: null,
+  cancelledAt: null,
+  refundedAt: null,
+} as unknown as OrderRecord;
+
+const payment = (input: Partial<PaymentRecord>) =>
+  ({
+    direction: "in",
     currency: "EUR",
-    createdAt: "2027-01-01T10:00:00Z",
-    invoicedAt: "2027-01-01T12:00:00Z",
-    paidAt: "2027-01-03T10:00:00Z",
-    extendedAt: null,
-    movedAt: null,
-    cancelledAt: null,
-    refundedAt: null,
-  } as unknown as OrderRecord;
+    method: "bank",
+    providerRef: null,
+    note: null,
+    recordedBy: "Zoë",
+    ...input,
+  }) as PaymentRecord;
+
+test("changes, payments, status and documents are told once, in their order and with their amounts", () => {
   const deeds = [
+    deed("2027-01-03T10:00:01Z", "Mark an order as paid", { paidCents: 0 }, { paidCents: 100_000 }),
     deed("2027-01-01T12:00:01Z", "Invoice an order", { status: "pending" }, { invoicedAt: order.invoicedAt }),
     deed("2027-01-01T11:00:00Z", "Change an order", { amountCents: 100_000 }, { amountCents: 90_000 }),
     deed("2027-01-01T10:30:00Z", "Change an order", { notes: null }, { notes: "Wants power." }),
     deed("2027-01-01T10:00:01Z", "Reserve a booth", null, { boothId: "A1" }),
   ];
-  expect(historyOf(order, deeds).map(({ what, who }) => [what, who])).toEqual([
-    ["Reserved", "Zoë"],
-    ["Notes changed from nothing to “Wants power.”", "Zoë"],
-    ["Amount changed from €1,000.00 to €900.00", "Zoë"],
-    ["Invoiced", "Zoë"],
-    ["Paid", null],
+  const payments = [
+    payment({ amountCents: 100_000, createdAt: "2027-01-03T10:00:00Z", note: "Branch" }),
+    payment({ amountCents: -100_000, createdAt: "2027-01-04T10:00:00Z" }),
+    payment({ amountCents: 5_000, direction: "out", createdAt: "2027-01-05T10:00:00Z" }),
+  ];
+  expect(historyOf({ order, payments, documents: [], deeds }).map(({ at: _, ...rest }) => rest)).toEqual([
+    { what: "Reserved", who: "Zoë", details: [] },
+    { what: "Changed", who: "Zoë", details: ["Notes: none → “Wants power.”"] },
+    { what: "Changed", who: "Zoë", details: ["Amount: €1,000.00 → €900.00"] },
+    { what: "Invoiced", who: "Zoë", details: [] },
+    { what: "€1,000.00 received (bank transfer)", who: "Zoë", details: ["Branch"] },
+    { what: "Paid", who: null, details: [] },
+    { what: "€1,000.00 reversed (bank transfer)", who: "Zoë", details: [] },
+    { what: "€50.00 refunded (bank transfer)", who: "Zoë", details: [] },
+  ]);
+});
+
+test("an amount that changes an invoice comes before the documents that it causes", () => {
+  const invoicedAt = "2027-01-02T12:00:00Z";
+  const document = (kind: string, number: string, issuedAt: string, grossCents: number) =>
+    ({ kind, number, issuedAt, grossCents, currency: "EUR" }) as DocumentRecord;
+  const documents = [
+    document("invoice", "1", "2027-01-01T12:00:00Z", 100_000),
+    document("credit_note", "C1", invoicedAt, 100_000),
+    document("invoice", "2", invoicedAt, 90_000),
+  ];
+  const deeds = [
+    deed(
+      "2027-01-02T12:00:01Z",
+      "Change an order",
+      { amountCents: 100_000, invoiceNumber: "1" },
+      { amountCents: 90_000, invoiceNumber: "2", invoicedAt },
+    ),
+  ];
+  const told = historyOf({ order: { ...order, paidAt: null, invoicedAt }, payments: [], documents, deeds });
+  expect(told.map(({ what, details }) => `${what}: ${details}`)).toEqual([
+    "Reserved: ",
+    "Invoice 1 issued: €1,000.00",
+    "Changed: Amount: €1,000.00 → €900.00",
+    "Credit note C1 issued: €1,000.00",
+    "Invoice 2 issued: €900.00",
   ]);
 });

@@ -2,6 +2,7 @@ import { Ban, CircleCheck, Clock, FileText, TimerOff, Undo2 } from "lucide-react
 import type { ReactNode } from "react";
 import { Badge } from "#components/ui/Badge";
 import type { Answer } from "#lib/client/call";
+import type { DocumentKind } from "#lib/records/documents";
 import type { OrderStatus, PaymentIssue } from "#lib/records/orders";
 import type { PaymentMethod } from "#lib/records/payments";
 
@@ -20,9 +21,9 @@ export const ORDER_LOOKS: Record<OrderStatus, { label: string; tone: Tone; icon:
 };
 
 export const ISSUE_WORDS: Record<PaymentIssue, string> = {
-  late_payment: "Money came in after the booth was gone, so it is due back.",
-  double_payment: "This order was paid twice, so the second payment is due back.",
-  amount_mismatch: "The amount received is not the amount due.",
+  late_payment: "A payment arrived after the booth was no longer available. Refund it.",
+  double_payment: "This order was paid twice. Refund the second payment.",
+  amount_mismatch: "The amount received differs from the amount due.",
 };
 
 export const METHOD_WORDS: Record<PaymentMethod, string> = {
@@ -31,6 +32,19 @@ export const METHOD_WORDS: Record<PaymentMethod, string> = {
   cash: "Cash",
   mock: "Test payment",
   other: "Other",
+};
+
+export const DOCUMENT_WORDS: Record<DocumentKind, string> = {
+  confirmation: "Order confirmation",
+  contract: "Contract",
+  deposit_invoice: "Deposit invoice",
+  invoice: "Invoice",
+  final_invoice: "Final invoice",
+  credit_note: "Credit note",
+  cancellation_fee: "Cancellation fee",
+  refund_receipt: "Refund receipt",
+  reminder: "Payment reminder",
+  statement: "Statement of account",
 };
 
 export function OrderBadge({ status }: { status: OrderStatus }) {
