@@ -21,7 +21,7 @@ export function BankPage() {
     <>
       <PageHeader
         title="Bank"
-        description="Import bank statements and book incoming payments on the orders of all events."
+        description="Import bank statements and book payments on orders of all events."
         actions={
           mayBook && (
             <Button tone="primary" onClick={() => setImporting(true)}>

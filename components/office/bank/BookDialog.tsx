@@ -74,7 +74,7 @@ export function BookDialog({ line, onClose }: { line: BankLine; onClose: () => v
         </>
       }
     >
-      <div className="grid gap-5">
+      <div className="grid min-h-80 content-start gap-5">
         {failure && <Notice kind="danger">{failure}</Notice>}
         <OrderPicker line={line} taken={parts} onPick={add} />
         {parts.length > 0 && (
@@ -164,13 +164,13 @@ function PartRow({ part: { order, amountCents }, onAmount, onRemove }: PartRowPr
   );
 }
 
-/** What the parts leave over, and what becomes of money that no order needs. */
+/** Says where the remaining money goes, and that a surplus is to be refunded. */
 function Rest({ line, parts, restCents }: { line: BankLine; parts: readonly Part[]; restCents: number }) {
   const money = (cents: number) => exactMoneyOf(cents, line.currency);
   const last = parts.at(-1);
   if (!last) return null;
   if (restCents < 0) {
-    return <Notice kind="danger">{`The parts are ${money(-restCents)} more than this payment.`}</Notice>;
+    return <Notice kind="danger">{`The amounts are ${money(-restCents)} more than this payment.`}</Notice>;
   }
   const empty = parts.find(({ amountCents }) => amountCents === null);
   if (empty) return <Notice>{`Enter the amount for order ${empty.order.number}, or remove it.`}</Notice>;
@@ -179,16 +179,13 @@ function Rest({ line, parts, restCents }: { line: BankLine; parts: readonly Part
       sum + Math.max(0, (amountCents ?? 0) + (order.id === last.order.id ? restCents : 0) - order.openCents),
     0,
   );
-  return (
-    <div className="grid gap-3">
-      {restCents > 0 && (
-        <Notice>{`${money(restCents)} are left over and will be booked on order ${last.order.number}, too.`}</Notice>
-      )}
-      {surplusCents > 0 && (
-        <Notice kind="warning">
-          {`${money(surplusCents)} are more than the ${parts.length === 1 ? "order needs" : "orders need"} and become a refund due.`}
-        </Notice>
-      )}
-    </div>
-  );
+  if (surplusCents > 0) {
+    const open = parts.length === 1 ? "is open on this order" : "is open on these orders";
+    return (
+      <Notice kind="warning">{`${money(surplusCents)} more than ${open}. It becomes a refund due.`}</Notice>
+    );
+  }
+  return restCents > 0 ? (
+    <Notice>{`The remaining ${money(restCents)} is also booked on order ${last.order.number}.`}</Notice>
+  ) : null;
 }

@@ -13,7 +13,7 @@ export function IgnoreDialog({ line, onClose }: { line: BankLine; onClose: () =>
   const form = useForm(BankLineRefusal, async (body) => {
     await call("POST /api/v1/bank-lines/{id}/ignore", { params: { id: line.id }, body });
     await changed();
-    notify.done("The line is ignored");
+    notify.done("Line ignored");
     onClose();
   });
   return (
@@ -21,12 +21,12 @@ export function IgnoreDialog({ line, onClose }: { line: BankLine; onClose: () =>
       form={form}
       onClose={onClose}
       title="Ignore this line?"
-      description={`${exactMoneyOf(line.amountCents, line.currency)} from ${line.name ?? "an unknown payer"} belongs to no order. You can stop ignoring it at any time.`}
+      description={`${exactMoneyOf(line.amountCents, line.currency)} from ${line.name ?? "an unknown payer"} does not belong to an order. You can undo this at any time.`}
       size="small"
       submit="Ignore"
     >
       <Field label="Reason" required error={form.errors.reason}>
-        <TextInput name="reason" maxLength={1_000} placeholder="Repayment of an advance" />
+        <TextInput name="reason" maxLength={1_000} placeholder="Not a booth payment" />
       </Field>
     </FormDialog>
   );

@@ -47,7 +47,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => open || onClose()}
       title="Import a bank statement"
-      description="Download it from your bank as CAMT.053 (XML) or CSV. Importing the same days twice changes nothing."
+      description="Download it from your bank as CAMT.053 (XML) or CSV. Lines that were imported before are skipped."
     >
       {step.kind === "columns" ? (
         <ReadingQuestion
@@ -73,7 +73,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <AlertDialog
           open
           onOpenChange={(open) => open || setStep({ kind: "choose", failure: null })}
-          title="Import another account?"
+          title="Import a different account?"
           description={step.message}
           confirm="Import"
           tone="primary"

@@ -100,12 +100,12 @@ function SureOnes({ lines }: { lines: readonly BankLine[] }) {
 const NOTHING: Record<LineState, { title: string; text: string }> = {
   open: {
     title: "Nothing to book",
-    text: "Import a statement of your bank. Each payment is matched with the orders that are still open.",
+    text: "Import a bank statement. Its payments are matched with your unpaid orders.",
   },
-  booked: { title: "Nothing booked yet", text: "Lines that became payments of orders are listed here." },
+  booked: { title: "Nothing booked yet", text: "Lines booked as payments of orders are listed here." },
   ignored: {
     title: "Nothing ignored",
-    text: "Lines that belong to no order are listed here, with the reason.",
+    text: "Lines that do not belong to an order are listed here with a reason.",
   },
 };
 
@@ -113,7 +113,7 @@ function Nothing({ state, q, onImport }: LineListProps) {
   if (q !== "") {
     return (
       <EmptyState icon={<Landmark />} title={`No lines contain “${q}”`}>
-        Search for part of a name, a reference or an IBAN.
+        Search by name, reference or IBAN.
       </EmptyState>
     );
   }

@@ -49,7 +49,7 @@ function Movement({ line }: { line: BankLine }) {
 
 function BestProposal({ line }: { line: BankLine }) {
   const [best] = line.proposals;
-  if (!best) return <p className="text-soft">No order matches. Choose one, or ignore this line.</p>;
+  if (!best) return <p className="text-soft">No matching order. Choose one or ignore this line.</p>;
   const { label, tone, icon } = CONFIDENCE_LOOKS[best.confidence];
   return (
     <div className="grid gap-1.5">
@@ -124,9 +124,9 @@ function Actions({ line }: { line: BankLine }) {
   }
 
   const unbook = () =>
-    run(() => call("POST /api/v1/bank-lines/{id}/unbook", { params, body: {} }), "The booking was reversed");
+    run(() => call("POST /api/v1/bank-lines/{id}/unbook", { params, body: {} }), "Booking reversed");
   const reopen = () =>
-    run(() => call("POST /api/v1/bank-lines/{id}/reopen", { params }), "The line can be booked again");
+    run(() => call("POST /api/v1/bank-lines/{id}/reopen", { params }), "Line can be booked again");
 
   if (line.state !== "open") {
     const isIncoming = line.amountCents > 0;
@@ -167,9 +167,9 @@ function Actions({ line }: { line: BankLine }) {
           Choose order
         </Button>
       )}
-      <Menu trigger={<IconButton size="small" label={`More for ${payer}`} icon={<MoreHorizontal />} />}>
-        <MenuItem onSelect={() => setDialog("book")}>Choose or split orders</MenuItem>
-        <MenuItem onSelect={() => setDialog("ignore")}>Ignore this line</MenuItem>
+      <Menu trigger={<IconButton size="small" label={`Actions for ${payer}`} icon={<MoreHorizontal />} />}>
+        <MenuItem onSelect={() => setDialog("book")}>Choose orders or split</MenuItem>
+        <MenuItem onSelect={() => setDialog("ignore")}>Ignore line</MenuItem>
       </Menu>
       {dialog === "book" && <BookDialog line={line} onClose={() => setDialog(null)} />}
       {dialog === "ignore" && <IgnoreDialog line={line} onClose={() => setDialog(null)} />}

@@ -40,8 +40,8 @@ export function ReadingQuestion({ headers, busy, onBack, onAnswer }: ReadingQues
     >
       <Notice>
         {asksColumns
-          ? "The columns of this file have names that are not known. Choose what each one is."
-          : "Dates such as 06/01/2026 can be read in two ways. Choose the one of your bank."}
+          ? "The columns of this file are not recognised. Choose what each one contains."
+          : "Dates such as 06/01/2026 are ambiguous. Choose the order that your bank uses."}
       </Notice>
       {asksColumns ? (
         <div className="grid gap-4 sm:grid-cols-2">
@@ -63,7 +63,7 @@ export function ReadingQuestion({ headers, busy, onBack, onAnswer }: ReadingQues
           )}
         </div>
       ) : (
-        <Field label="Order of dates">
+        <Field label="Date format">
           <Select value={dateOrder} onChange={({ target }) => setDateOrder(target.value as DateOrder)}>
             <option value="dmy">Day first: 31/12/2026</option>
             <option value="mdy">Month first: 12/31/2026</option>

@@ -4,11 +4,11 @@ import type { BankOrder, Proposal } from "./lines";
 
 export const REASON_WORDS: Record<Proposal["reason"], string> = {
   reference_and_amount: "Invoice number and amount match",
-  references_and_sum: "All invoices are named, and the sum matches",
+  references_and_sum: "Invoice numbers and total match",
   order_number_and_amount: "Order number and amount match",
-  reference: "Invoice number matches, the amount does not",
-  references: "Several invoices are named, the sum differs",
-  order_number: "Order number matches, the amount does not",
+  reference: "Invoice number matches, amount differs",
+  references: "Invoice numbers match, total differs",
+  order_number: "Order number matches, amount differs",
   name_and_amount: "Name and amount match",
 };
 

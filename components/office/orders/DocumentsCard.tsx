@@ -1,87 +1,117 @@
-import { useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
+import { FilePen } from "lucide-react";
+import { useState } from "react";
+import { AlertDialog } from "#components/ui/AlertDialog";
+import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
+import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
 import { dayOf } from "#lib/client/days";
+import { messageOf } from "#lib/client/form";
 import { exactMoneyOf } from "#lib/client/money";
-import type { DocumentKind } from "#lib/records/documents";
-import type { OrderRecord } from "./words";
-
-const TITLES: Record<DocumentKind, string> = {
-  confirmation: "Order confirmation",
-  contract: "Contract",
-  deposit_invoice: "Deposit invoice",
-  invoice: "Invoice",
-  final_invoice: "Final invoice",
-  credit_note: "Credit note",
-  cancellation_fee: "Cancellation fee",
-  refund_receipt: "Refund receipt",
-  reminder: "Payment reminder",
-  statement: "Statement of account",
-};
+import { useEventChanged } from "#lib/client/queries";
+import { isActive } from "#lib/sales/sale";
+import { useMay } from "../Rights";
+import { eInvoiceNote } from "./eInvoiceWords";
+import { FileLinks } from "./FileLinks";
+import { type DocumentRecord, useOrderDocuments } from "./queries";
+import { DOCUMENT_WORDS, type OrderRecord } from "./words";
 
 type DocumentsProps = { event: string; order: OrderRecord; timezone: string };
 
 /** What was issued, and the confirmation, which is printed from the order as it is now. */
 export function DocumentsCard({ event, order, timezone }: DocumentsProps) {
-  const { data: documents } = useQuery({
-    queryKey: ["event", event, "orders", order.id, "documents", order.updatedAt],
-    queryFn: () =>
-      call("GET /api/v1/events/{event}/orders/{id}/documents", { params: { event, id: order.id } }).then(
-        ({ data }) => data,
-      ),
-  });
+  const documents = useOrderDocuments(event, order) ?? [];
+  const [asking, setAsking] = useState(false);
+  const mayChange = useMay("orders:write");
+  const canReissue = mayChange && order.invoiceNumber !== null && isActive(order);
   return (
-    <Card title="Documents">
-      <ul className="-my-1 grid gap-1">
-        <DocumentLink
-          href={`/api/v1/events/${event}/orders/${order.id}/invoice.pdf?document=confirmation`}
-          title={TITLES.confirmation}
-          detail="As the order is now"
-        />
-        {documents?.map(({ id, kind, number, issuedAt, grossCents, currency }) => (
-          <DocumentLink
-            key={id}
-            href={`/api/v1/documents/${id}.pdf`}
-            title={TITLES[kind]}
-            detail={number}
-            aside={exactMoneyOf(grossCents, currency)}
-            asideDetail={dayOf(issuedAt, timezone)}
+    <Card
+      title="Documents"
+      actions={
+        canReissue && (
+          <Button size="small" onClick={() => setAsking(true)}>
+            <FilePen aria-hidden="true" />
+            Reissue invoice
+          </Button>
+        )
+      }
+    >
+      <ul className="-my-3 divide-y">
+        <li className="flex items-center gap-4 py-3 text-sm">
+          <p className="min-w-0 flex-1">
+            <span className="block font-medium">{DOCUMENT_WORDS.confirmation}</span>
+            <span className="block text-faint">Shows the order as it is now</span>
+          </p>
+          <FileLinks
+            name={`order confirmation ${order.number}`}
+            pdf={`/api/v1/events/${event}/orders/${order.id}/invoice.pdf?document=confirmation`}
+          />
+        </li>
+        {documents.map((document) => (
+          <IssuedDocument
+            key={document.id}
+            document={document}
+            isCurrent={document.number === order.invoiceNumber}
+            timezone={timezone}
           />
         ))}
       </ul>
+      {asking && <ReissueDialog event={event} order={order} onClose={() => setAsking(false)} />}
     </Card>
   );
 }
 
-type DocumentLinkProps = {
-  href: string;
-  title: string;
-  detail: string;
-  aside?: string;
-  asideDetail?: string;
-};
+type IssuedProps = { document: DocumentRecord; isCurrent: boolean; timezone: string };
 
-function DocumentLink({ href, title, detail, aside, asideDetail }: DocumentLinkProps) {
+/** Only for the current invoice it helps to know what its e-invoice lacks; others are not issued again. */
+function IssuedDocument({ document, isCurrent, timezone }: IssuedProps) {
+  const { kind, number, issuedAt, grossCents, currency } = document;
+  const note = isCurrent ? eInvoiceNote(document) : null;
   return (
-    <li>
-      <a
-        className="-mx-2 flex min-h-12 items-center gap-3 rounded-sm px-2 py-1.5 text-sm hover:bg-hover"
-        href={href}
-        download
-      >
-        <Download aria-hidden="true" className="size-4 shrink-0 text-faint" />
-        <span className="min-w-0 flex-1">
-          <span className="block font-medium">{title}</span>
-          <span className="block break-words text-faint">{detail}</span>
-        </span>
-        {aside && (
-          <span className="text-end tabular-nums">
-            <span className="block">{aside}</span>
-            <span className="block text-faint">{asideDetail}</span>
+    <li className="py-3 text-sm">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="min-w-0 flex-1 basis-40">
+          <span className="block font-medium">
+            {DOCUMENT_WORDS[kind]} {number}
           </span>
-        )}
-      </a>
+          <span className="block text-faint">{dayOf(issuedAt, timezone)}</span>
+        </p>
+        <span className="font-medium tabular-nums">{exactMoneyOf(grossCents, currency)}</span>
+        <FileLinks document={document} />
+      </div>
+      {note && <p className="mt-1.5 text-warning">{note}</p>}
     </li>
+  );
+}
+
+type ReissueProps = { event: string; order: OrderRecord; onClose: () => void };
+
+function ReissueDialog({ event, order, onClose }: ReissueProps) {
+  const [busy, setBusy] = useState(false);
+  const changed = useEventChanged(event);
+  async function reissue() {
+    setBusy(true);
+    try {
+      const params = { event, id: order.id };
+      const { data } = await call("POST /api/v1/events/{event}/orders/{id}/reissue", { params });
+      await changed();
+      notify.done(`Invoice ${data.invoiceNumber} issued`);
+      onClose();
+    } catch (error) {
+      notify.failed(messageOf(error));
+      setBusy(false);
+    }
+  }
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={`Reissue invoice ${order.invoiceNumber}?`}
+      description="A credit note cancels it, and a new invoice is issued with your details and the buyer’s as they are now. Documents cannot be deleted."
+      confirm="Reissue invoice"
+      tone="primary"
+      busy={busy}
+      onConfirm={() => void reissue()}
+    />
   );
 }

@@ -15,20 +15,20 @@ type EmailRecord = Answer<"GET /api/v1/events/{event}/orders/{id}/emails">["data
 
 const TITLES: Record<OrderEmailKind, string> = {
   reserved: "Booth reserved",
-  expiring: "Reservation ends soon",
-  expired: "Reservation ended",
+  expiring: "Reservation about to expire",
+  expired: "Reservation expired",
   invoiced: "Invoice",
   paid: "Payment received",
   moved: "Moved to another booth",
   cancelled: "Order cancelled",
   refunded: "Order refunded",
-  reminder: "Due soon",
-  overdue: "Overdue",
+  reminder: "Payment due soon",
+  overdue: "Payment overdue",
 };
 
 type EmailsProps = { event: string; order: OrderRecord; timezone: string };
 
-/** E-mails to the buyer: sent, waiting for their time, or dropped because they were no longer true. */
+/** E-mails to the buyer: sent, scheduled, or dropped because they no longer applied. */
 export function EmailsCard({ event, order, timezone }: EmailsProps) {
   const mayChange = useMay("orders:write");
   const [busyId, setBusyId] = useState<string | null>(null);
@@ -40,15 +40,17 @@ export function EmailsCard({ event, order, timezone }: EmailsProps) {
       call("GET /api/v1/events/{event}/orders/{id}/emails", { params: { event, id: order.id } }).then(
         ({ data }) => data,
       ),
+    refetchInterval: ({ state }) => (state.data?.some(isLeaving) ? 5_000 : false),
   });
-  if (!emails || emails.length === 0) return null;
+  const shown = emails?.filter((email) => isCurrent(email, order)) ?? [];
+  if (shown.length === 0) return null;
   async function sendAgain({ id, kind }: EmailRecord) {
     setBusyId(id);
     try {
       const params = { event, id: order.id, email: id };
       await call("POST /api/v1/events/{event}/orders/{id}/emails/{email}/send", { params });
       await queries.invalidateQueries({ queryKey });
-      notify.done(`“${TITLES[kind]}” is sent to ${order.contactEmail} again`);
+      notify.done(`“${TITLES[kind]}” is on its way to ${order.contactEmail}`);
     } catch (error) {
       notify.failed(messageOf(error));
     } finally {
@@ -58,7 +60,7 @@ export function EmailsCard({ event, order, timezone }: EmailsProps) {
   return (
     <Card title="E-mails">
       <ul className="-my-2 divide-y">
-        {emails.map((email) => (
+        {shown.map((email) => (
           <li key={email.id} className="flex items-center gap-3 py-2 text-sm">
             <span className="min-w-0 flex-1">
               <span className="block font-medium">{TITLES[email.kind]}</span>
@@ -80,9 +82,21 @@ export function EmailsCard({ event, order, timezone }: EmailsProps) {
   );
 }
 
-function stateOf({ state, sentAt, dueAt, attempts }: EmailRecord, timezone: string): string {
+/** Reminders that wait for their time are not sent once the order is paid for or has ended. */
+function isCurrent({ kind, state }: EmailRecord, { status }: OrderRecord): boolean {
+  if (state !== "waiting") return true;
+  if (kind === "expiring") return status === "pending";
+  return (kind !== "reminder" && kind !== "overdue") || status === "invoiced";
+}
+
+function isLeaving({ state, dueAt }: EmailRecord): boolean {
+  return state === "waiting" && (dueAt === null || dueAt <= new Date().toISOString());
+}
+
+function stateOf(email: EmailRecord, timezone: string): string {
+  const { state, sentAt, dueAt, attempts } = email;
   if (sentAt) return `Sent ${momentOf(sentAt, timezone)}`;
-  if (state === "dropped") return attempts > 1 ? "Could not be sent" : "Not sent: it no longer applied";
-  if (attempts > 0) return "Could not be sent yet; it is tried again";
-  return dueAt && dueAt > new Date().toISOString() ? `Goes out ${momentOf(dueAt, timezone)}` : "Goes out now";
+  if (state === "dropped") return attempts > 1 ? "Could not be sent" : "Not sent: no longer relevant";
+  if (attempts > 1) return "Not sent yet, trying again";
+  return dueAt === null || isLeaving(email) ? "Sending" : `Scheduled for ${momentOf(dueAt, timezone)}`;
 }

@@ -26,7 +26,7 @@ import { Receivables } from "./Receivables";
 
 type Opened = { title: string; choice: PaymentChoice };
 
-/** What came in and went out. Each figure opens the payments that it is the sum of. */
+/** Money received and refunded. Each figure opens the payments that it is the sum of. */
 export function MoneyReport({ event }: { event: string }) {
   const [groupBy, setGroupBy] = useState<MoneyGroup>("month");
   const [days, setDays] = useState<Days>({ from: "", to: "" });
@@ -37,7 +37,7 @@ export function MoneyReport({ event }: { event: string }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Card
         title="Payments"
-        description="By their date of value. Choose a figure to see the payments behind it."
+        description="By value date. Select a figure to see its payments."
         actions={
           <a
             className={buttonClasses("quiet", "small")}
@@ -45,7 +45,7 @@ export function MoneyReport({ event }: { event: string }) {
             download
           >
             <Download aria-hidden="true" />
-            Export
+            Export CSV
           </a>
         }
       >
@@ -99,34 +99,99 @@ function Rows({ rows, groupBy, days, onOpen }: RowsProps) {
         <HeadCell>{GROUP_WORDS[groupBy]}</HeadCell>
         <HeadCell numeric>Received</HeadCell>
         <HeadCell numeric>Refunded</HeadCell>
-        <HeadCell numeric>Net</HeadCell>
+        <HeadCell numeric className="max-sm:hidden">
+          Net
+        </HeadCell>
       </TableHead>
       <TableBody>
         {rows.map((row) => {
           const words = keyWords(groupBy, row.key);
           const choice = { ...choiceOf(groupBy, row, days), currency: row.currency };
           const open = (name: string, direction?: "in" | "out") => () =>
-            onOpen({ title: `${name}: ${words}`, choice: { ...choice, ...(direction && { direction }) } });
+            onOpen({ title: `${name} · ${words}`, choice: { ...choice, ...(direction && { direction }) } });
           return (
             <Row key={`${row.key} ${row.currency}`}>
               <RowHeadCell>{words}</RowHeadCell>
-              <Figure cents={row.receivedCents} row={row} label="Received" onOpen={open("Received", "in")} />
-              <Figure cents={row.refundedCents} row={row} label="Refunded" onOpen={open("Refunded", "out")} />
-              <Figure cents={row.netCents} row={row} label="Net" onOpen={open("Payments")} />
+              <Figures row={row} open={open} />
             </Row>
           );
         })}
       </TableBody>
+      <tfoot className="border-t font-semibold">
+        {totalsOf(rows).map((total) => {
+          const choice = { ...choiceOf(groupBy, null, days), currency: total.currency };
+          const open = (name: string, direction?: "in" | "out") => () =>
+            onOpen({ title: `${name} · Total`, choice: { ...choice, ...(direction && { direction }) } });
+          return (
+            <tr key={total.currency}>
+              <RowHeadCell>Total</RowHeadCell>
+              <Figures row={total} open={open} />
+            </tr>
+          );
+        })}
+      </tfoot>
     </Table>
   );
 }
 
-type FigureProps = { cents: number; row: ReportRow; label: string; onOpen: () => void };
+type Sums = Pick<ReportRow, "currency" | "receivedCents" | "refundedCents" | "netCents">;
 
-function Figure({ cents, row: { currency }, label, onOpen }: FigureProps) {
+/** One total for each currency. */
+function totalsOf(rows: readonly ReportRow[]): Sums[] {
+  const totals = new Map<string, Sums>();
+  for (const { currency, receivedCents, refundedCents, netCents } of rows) {
+    const total = totals.get(currency) ?? { currency, receivedCents: 0, refundedCents: 0, netCents: 0 };
+    totals.set(currency, {
+      currency,
+      receivedCents: total.receivedCents + receivedCents,
+      refundedCents: total.refundedCents + refundedCents,
+      netCents: total.netCents + netCents,
+    });
+  }
+  return [...totals.values()];
+}
+
+type FiguresProps = { row: Sums; open: (name: string, direction?: "in" | "out") => () => void };
+
+function Figures({ row, open }: FiguresProps) {
+  const { currency } = row;
+  return (
+    <>
+      <Figure
+        cents={row.receivedCents}
+        currency={currency}
+        label="Received"
+        onOpen={open("Received", "in")}
+      />
+      <Figure
+        cents={row.refundedCents}
+        currency={currency}
+        label="Refunded"
+        onOpen={open("Refunded", "out")}
+      />
+      <Figure
+        cents={row.netCents}
+        currency={currency}
+        label="Net"
+        onOpen={open("Received and refunded")}
+        className="max-sm:hidden"
+      />
+    </>
+  );
+}
+
+type FigureProps = {
+  cents: number;
+  currency: string;
+  label: string;
+  onOpen: () => void;
+  className?: string;
+};
+
+function Figure({ cents, currency, label, onOpen, className = "" }: FigureProps) {
   const amount = exactMoneyOf(cents, currency);
   return (
-    <Cell numeric>
+    <Cell numeric className={className}>
       <button
         type="button"
         onClick={onOpen}

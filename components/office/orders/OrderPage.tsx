@@ -66,7 +66,10 @@ export function OrderPage({ event, id, link }: { event: string; id: string; link
           <ContactCard event={event} order={order} />
           <BillingCard event={event} order={order} />
           <EmailsCard event={event} order={order} timezone={timezone} />
-          <Card title="Buyer’s page" description="Anyone with this link can pay the order and see its documents.">
+          <Card
+            title="Buyer’s page"
+            description="Anyone with this link can pay the order and see its documents."
+          >
             <CopyField label="Link to the order" value={link} />
             <Button asChild size="small" tone="quiet" className="mt-2">
               <a href={link} target="_blank" rel="noreferrer">

@@ -14,6 +14,7 @@ import { ORDER_STATUSES } from "#lib/records/orders";
 import { useMay, useStatusesToSet } from "../Rights";
 import { oneOf } from "../table/column";
 import { DataTable } from "../table/DataTable";
+import { DocumentList } from "./DocumentList";
 import { HoldDialog } from "./HoldDialog";
 import { HoldsList } from "./HoldsList";
 import { MoneyReport } from "./MoneyReport";
@@ -59,6 +60,7 @@ export function OrdersPage({ event }: { event: string }) {
           { value: "board", label: "Board", content: <OrderBoard event={event} /> },
           { value: "holds", label: "Holds", content: <HoldsList event={event} /> },
           { value: "waiting", label: "Waiting list", content: <WaitingList event={event} /> },
+          { value: "documents", label: "Documents", content: <DocumentList event={event} /> },
           { value: "report", label: "Report", content: <SalesReport event={event} /> },
           { value: "money", label: "Money", content: <MoneyReport event={event} /> },
         ]}
@@ -107,8 +109,8 @@ function OrderList({ event }: { event: string }) {
         nameOf={({ number, company }) => `order ${number} of ${company}`}
         onOpen={({ id }) => router.push(`/events/${event}/orders/${id}`)}
         empty={
-          <EmptyState icon={<ReceiptText />} title="Nobody has reserved a booth yet">
-            Orders come from the public plan, from the API, or from a booth that you reserve for somebody.
+          <EmptyState icon={<ReceiptText />} title="No orders yet">
+            Buyers order booths on the public plan. You can also create orders yourself or through the API.
           </EmptyState>
         }
       />

@@ -8,11 +8,12 @@ import { Pagination } from "#components/ui/Pagination";
 import { Skeleton } from "#components/ui/Skeleton";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import { call } from "#lib/client/call";
-import { dayAt } from "#lib/client/days";
+import { dayOf } from "#lib/client/days";
 import { exactMoneyOf } from "#lib/client/money";
 import { useEvent } from "#lib/client/queries";
 import { LoadTrouble } from "../LoadTrouble";
 import { addressOf, type PaymentChoice } from "./moneyChoice";
+import { METHOD_WORDS } from "./words";
 
 type PaymentsDialogProps = { event: string; title: string; choice: PaymentChoice; onClose: () => void };
 
@@ -39,7 +40,7 @@ export function PaymentsDialog({ event, title, choice, onClose }: PaymentsDialog
       footer={
         <a className={buttonClasses()} href={addressOf(event, choice)} download>
           <Download aria-hidden="true" />
-          Export
+          Export CSV
         </a>
       }
     >
@@ -50,23 +51,26 @@ export function PaymentsDialog({ event, title, choice, onClose }: PaymentsDialog
           <Table caption={title}>
             <TableHead>
               <HeadCell>Order</HeadCell>
-              <HeadCell>Date</HeadCell>
-              <HeadCell>Method</HeadCell>
+              <HeadCell className="max-sm:hidden">Date</HeadCell>
+              <HeadCell className="max-sm:hidden">Method</HeadCell>
               <HeadCell numeric>Amount</HeadCell>
             </TableHead>
             <TableBody>
               {data.data.map((payment) => (
                 <Row key={payment.id}>
-                  <RowHeadCell>
+                  <RowHeadCell className="whitespace-normal max-sm:py-2.5">
                     <Link
                       href={`/events/${event}/orders/${payment.orderId}`}
-                      className="underline underline-offset-4"
+                      className="wrap-anywhere underline underline-offset-4"
                     >
                       {`Order ${payment.orderNumber} · ${payment.company}`}
                     </Link>
+                    <span className="block font-normal text-faint sm:hidden">
+                      {dayOf(payment.receivedAt, timezone)} · {METHOD_WORDS[payment.method]}
+                    </span>
                   </RowHeadCell>
-                  <Cell>{dayAt(payment.receivedAt, timezone)}</Cell>
-                  <Cell className="capitalize">{payment.method}</Cell>
+                  <Cell className="max-sm:hidden">{dayOf(payment.receivedAt, timezone)}</Cell>
+                  <Cell className="max-sm:hidden">{METHOD_WORDS[payment.method]}</Cell>
                   <Cell numeric>
                     {exactMoneyOf(
                       payment.direction === "in" ? payment.amountCents : -payment.amountCents,

@@ -63,12 +63,7 @@ export function RefundDialog(props: { event: string; order: OrderRecord; onClose
           <TextInput name="amount" type="number" min="0" step="any" />
         </Field>
       )}
-      <Field
-        label="Reason"
-        aside="optional"
-        hint="Only visible to your team."
-        error={form.errors.reason}
-      >
+      <Field label="Reason" aside="optional" hint="Only visible to your team." error={form.errors.reason}>
         <TextInput name="reason" autoComplete="off" maxLength={1_000} />
       </Field>
     </FormDialog>

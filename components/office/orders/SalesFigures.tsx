@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { Skeleton } from "#components/ui/Skeleton";
 import { call } from "#lib/client/call";
 import { moneyOf } from "#lib/client/money";
 
-/** How sales stand: what came in, what is asked for, what is only held, and how much of the floor is gone. */
+/** Money received, outstanding, overdue and to refund, and how much of the floor is taken. Each figure opens its list. */
 export function SalesFigures({ event }: { event: string }) {
   const { data } = useQuery({
     queryKey: ["event", event, "orders", "summary"],
@@ -15,17 +16,27 @@ export function SalesFigures({ event }: { event: string }) {
   const money = (read: (total: (typeof totals)[number]) => number) =>
     totals.map((total) => moneyOf(read(total), total.currency)).join(" + ") || "–";
   const figures = [
-    { label: "Paid", value: money(({ paidCents }) => paidCents) },
-    { label: "Invoiced", value: money(({ invoicedCents }) => invoicedCents) },
-    { label: "Pending", value: money(({ pendingCents }) => pendingCents) },
-    { label: "Refunds due", value: money(({ dueCents }) => dueCents) },
-    { label: "Floor taken", value: `${data.occupancyPercent} %` },
+    { label: "Received", value: money(({ paidCents }) => paidCents), list: "tab=money" },
+    { label: "Outstanding", value: money(({ outstandingCents }) => outstandingCents), list: "tab=money" },
+    { label: "Overdue", value: money(({ overdueCents }) => overdueCents), list: "tab=money" },
+    { label: "Refunds due", value: money(({ dueCents }) => dueCents), list: "refund=due" },
+    { label: "Floor taken", value: `${data.occupancyPercent}%`, list: "tab=report" },
   ];
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-line shadow-card sm:grid-cols-3 lg:grid-cols-5">
-      {figures.map(({ label, value }) => (
-        <div key={label} className="bg-surface px-5 py-4 max-lg:last:col-span-2">
-          <dt className="text-sm text-soft">{label}</dt>
+      {figures.map(({ label, value, list }) => (
+        <div
+          key={label}
+          className="relative bg-surface px-5 py-4 transition-colors hover:bg-hover max-lg:last:col-span-2"
+        >
+          <dt className="text-sm text-soft">
+            <Link
+              href={`/events/${event}/orders?${list}`}
+              className="after:absolute after:inset-0 focus-visible:-outline-offset-2"
+            >
+              {label}
+            </Link>
+          </dt>
           <dd className="mt-0.5 truncate font-semibold text-xl tabular-nums">{value}</dd>
         </div>
       ))}

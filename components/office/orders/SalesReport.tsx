@@ -11,11 +11,12 @@ import { LoadTrouble } from "../LoadTrouble";
 import { saveAs } from "../table/export";
 import { useCurrency } from "../useCurrency";
 
+const day = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
 const metres = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 
 type Summary = Answer<"GET /api/v1/events/{event}/orders/summary">["data"];
 
-/** What was sold: by type of booth, by currency, by salesperson, and day by day. */
+/** What was sold: by booth type, currency, salesperson and day. */
 export function SalesReport({ event }: { event: string }) {
   const currency = useCurrency(event);
   const { data, error, refetch } = useQuery({
@@ -38,15 +39,15 @@ export function SalesReport({ event }: { event: string }) {
 function ByType({ summary }: { summary: Summary }) {
   return (
     <Card
-      title="By type of booth"
-      description="How many there are, how many are gone, and how much floor that is."
+      title="By booth type"
+      description="Booths by status, and the floor space sold."
       actions={<Export name="sales-by-type" rows={summary.byType} />}
     >
-      <Table caption="Sales by type of booth">
+      <Table caption="Sales by booth type">
         <TableHead>
           <HeadCell>Type</HeadCell>
           <HeadCell numeric>Booths</HeadCell>
-          <HeadCell numeric>Free</HeadCell>
+          <HeadCell numeric>Available</HeadCell>
           <HeadCell numeric>Held</HeadCell>
           <HeadCell numeric>Reserved</HeadCell>
           <HeadCell numeric>Sold</HeadCell>
@@ -97,7 +98,7 @@ function ByCurrency({ summary }: { summary: Summary }) {
           ))}
         </TableBody>
       </Table>
-      {summary.totals.length === 0 && <p className="mt-3 text-sm text-soft">No money has moved yet.</p>}
+      {summary.totals.length === 0 && <p className="mt-3 text-sm text-soft">No orders yet.</p>}
     </Card>
   );
 }
@@ -106,7 +107,7 @@ function BySalesperson({ summary: { bySalesperson } }: { summary: Summary }) {
   return (
     <Card
       title="By salesperson"
-      description="Who looks after a sale stands on the order, with the buyer."
+      description="Set the salesperson of an order under its buyer."
       actions={<Export name="sales-by-salesperson" rows={bySalesperson} />}
     >
       <Table caption="Sales by salesperson">
@@ -120,7 +121,7 @@ function BySalesperson({ summary: { bySalesperson } }: { summary: Summary }) {
         <TableBody>
           {bySalesperson.map((row) => (
             <Row key={`${row.salesperson} ${row.currency}`}>
-              <RowHeadCell>{row.salesperson ?? "Nobody, such as on the public plan"}</RowHeadCell>
+              <RowHeadCell>{row.salesperson ?? "No salesperson"}</RowHeadCell>
               <Cell numeric>{row.orders}</Cell>
               <Cell numeric>{exactMoneyOf(row.paidCents, row.currency)}</Cell>
               <Cell numeric>{exactMoneyOf(row.invoicedCents, row.currency)}</Cell>
@@ -129,7 +130,7 @@ function BySalesperson({ summary: { bySalesperson } }: { summary: Summary }) {
           ))}
         </TableBody>
       </Table>
-      {bySalesperson.length === 0 && <p className="mt-3 text-sm text-soft">Nothing has been ordered yet.</p>}
+      {bySalesperson.length === 0 && <p className="mt-3 text-sm text-soft">No orders yet.</p>}
     </Card>
   );
 }
@@ -158,11 +159,11 @@ function ByDay({ summary: { byDay }, currency }: { summary: Summary; currency: s
   const most = Math.max(1, ...byDay.map(({ paidCents }) => paidCents));
   return (
     <Card
-      title="Day by day"
-      description="What was paid on a day, and how many orders were made on it."
+      title="By day"
+      description="Payments received and orders placed."
       actions={<Export name="sales-by-day" rows={byDay} />}
     >
-      {byDay.length === 0 && <p className="text-sm text-soft">Nothing has been paid yet.</p>}
+      {byDay.length === 0 && <p className="text-sm text-soft">No payments yet.</p>}
       <ol className="grid gap-1.5">
         {byDay.map(({ date, paidCents, orders }) => (
           <li
@@ -170,7 +171,7 @@ function ByDay({ summary: { byDay }, currency }: { summary: Summary; currency: s
             className="grid grid-cols-[5.5rem_minmax(0,1fr)_6.5rem] items-center gap-x-3 text-sm sm:grid-cols-[6.5rem_minmax(0,1fr)_7rem_5rem]"
           >
             <time dateTime={date} className="text-soft">
-              {date}
+              {day.format(new Date(`${date}T00:00:00Z`))}
             </time>
             <span aria-hidden="true" className="h-4 overflow-hidden rounded-xs bg-sunken">
               <span className="block h-full bg-sold" style={{ width: `${(paidCents / most) * 100}%` }} />

@@ -30,7 +30,12 @@ export function historyOf({ order, payments, documents, deeds }: Sources): Momen
   return [
     ...deeds.flatMap((deed) => changeOf(deed, order, stamps)),
     ...payments.map(movementOf),
-    ...stamps.map((stamp) => ({ what: stamp.what, at: stamp.at, who: whoSet(stamp), details: stamp.details })),
+    ...stamps.map((stamp) => ({
+      what: stamp.what,
+      at: stamp.at,
+      who: whoSet(stamp),
+      details: stamp.details,
+    })),
     ...documents.map(issueOf),
   ].toSorted((a, b) => a.at.localeCompare(b.at));
 }
@@ -90,7 +95,9 @@ const money: Write = (value, currency) => exactMoneyOf(Number(value), currency);
 const address: Write = (value) => {
   if (!value || typeof value !== "object") return "none";
   const { company, vatId, reference, ...billing } = value as Billing;
-  return [company, ...addressLines(billing), billing.countryCode, vatId, reference].filter(Boolean).join(", ");
+  return [company, ...addressLines(billing), billing.countryCode, vatId, reference]
+    .filter(Boolean)
+    .join(", ");
 };
 
 const CHANGES: readonly [field: string, name: string, write: Write][] = [

@@ -1,6 +1,7 @@
 import type { Answer } from "#lib/client/call";
 import type { PaymentMethod } from "#lib/records/payments";
 import type { MoneyGroup } from "#lib/sales/moneyReport";
+import { METHOD_WORDS } from "./words";
 
 export type ReportRow = Answer<"GET /api/v1/events/{event}/reports/money">["data"]["rows"][number];
 
@@ -22,9 +23,9 @@ export type PaymentChoice = {
 export const GROUP_WORDS: Record<MoneyGroup, string> = {
   day: "Day",
   month: "Month",
-  method: "Method",
-  provider: "Provider",
-  type: "Type of booth",
+  method: "Payment method",
+  provider: "Payment provider",
+  type: "Booth type",
   salesperson: "Salesperson",
 };
 
@@ -32,15 +33,21 @@ const NONE: Record<MoneyGroup, string> = {
   day: "–",
   month: "–",
   method: "–",
-  provider: "Recorded by hand",
+  provider: "Recorded manually",
   type: "No booth",
-  salesperson: "Nobody",
+  salesperson: "No salesperson",
 };
 
 export function keyWords(groupBy: MoneyGroup, key: string | null): string {
   if (key === null) return NONE[groupBy];
-  return groupBy === "day" || groupBy === "month" ? key : key.charAt(0).toUpperCase() + key.slice(1);
+  if (groupBy === "day") return day.format(new Date(`${key}T00:00:00Z`));
+  if (groupBy === "month") return month.format(new Date(`${key}-01T00:00:00Z`));
+  if (groupBy === "method") return METHOD_WORDS[key as PaymentMethod];
+  return groupBy === "salesperson" ? key : key.charAt(0).toUpperCase() + key.slice(1);
 }
+
+const day = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
+const month = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** The payments of a row; of all rows where there is none. */
 export function choiceOf(

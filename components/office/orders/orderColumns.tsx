@@ -97,7 +97,7 @@ export function orderColumns(event: string, timezone: string): TableColumn<Order
     },
     {
       id: "created",
-      title: "Made",
+      title: "Created",
       sort: "createdAt",
       cell: ({ createdAt }) => <span className="text-soft">{when(createdAt)}</span>,
       write: ({ createdAt }) => createdAt,

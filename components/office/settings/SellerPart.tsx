@@ -13,7 +13,7 @@ import { checkBic, checkIban, writeIban } from "#lib/tax/bankIds";
 import { checkVatId } from "#lib/tax/vatIds";
 import { addressFieldsOf, COUNTRY_CODES } from "#lib/text/addressForm";
 import type { EventDraft } from "./eventDraft";
-import { FlagField, TextField } from "./fields";
+import { FlagField, NumberField, TextField } from "./fields";
 import { addressFromText, taxIdFromText } from "./oldAddress";
 
 const SELLER = "settings.sales.seller";
@@ -28,7 +28,7 @@ export function SellerPart({ draft }: { draft: EventDraft }) {
   const logoUrl = draft.value[`${SELLER}.logoUrl`];
   return (
     <>
-      <Part title="Seller" description="Your company, as invoices name it. Issued documents never change.">
+      <Part title="Seller" description="Your company as printed on new documents.">
         <OldAddress draft={draft} />
         <TextField draft={draft} path={`${SELLER}.name`} label="Company" className="col-span-full" />
         <Field
@@ -69,7 +69,7 @@ export function SellerPart({ draft }: { draft: EventDraft }) {
         />
         <div className="col-span-full">
           <PictureField
-            label="Logo on documents"
+            label="Logo"
             value={typeof logoUrl === "string" ? logoUrl : null}
             error={draft.errors[`${SELLER}.logoUrl`]}
             shapes={["original", "wide", "square"]}
@@ -93,7 +93,10 @@ export function SellerPart({ draft }: { draft: EventDraft }) {
         <TextField draft={draft} path={`${SELLER}.phone`} label="Phone" type="tel" />
         <TextField draft={draft} path={`${SELLER}.email`} label="E-mail" type="email" />
       </Part>
-      <Part title="Documents" description="Numbers and terms. Issued documents keep theirs.">
+      <Part
+        title="Documents"
+        description="Numbers and terms of new documents. Issued documents never change."
+      >
         <TextField
           draft={draft}
           path="settings.sales.invoicePrefix"
@@ -104,7 +107,7 @@ export function SellerPart({ draft }: { draft: EventDraft }) {
           draft={draft}
           path="settings.sales.ownNumberSeries"
           label="Own number series"
-          hint="This event counts its documents from 1, with its own prefix. Otherwise all events of your organisation share one series."
+          hint="Numbers of this event start at 1, with its own prefix. Otherwise all events of your organisation share one series."
         />
         <TextField
           draft={draft}
@@ -113,6 +116,44 @@ export function SellerPart({ draft }: { draft: EventDraft }) {
           hint="Buyers accept them when they order."
           long
           className="col-span-full"
+        />
+      </Part>
+      <Part title="DATEV" description="For the DATEV export. Ask your tax adviser for these numbers.">
+        <NumberField
+          draft={draft}
+          path="settings.sales.datev.consultantNumber"
+          label="Consultant number"
+          min={1_001}
+          max={9_999_999}
+        />
+        <NumberField
+          draft={draft}
+          path="settings.sales.datev.clientNumber"
+          label="Client number"
+          min={1}
+          max={99_999}
+        />
+        <Field label="Chart of accounts" error={draft.errors["settings.sales.datev.chart"]}>
+          <Select
+            value={textAt(draft, "chart", "settings.sales.datev")}
+            onChange={({ target }) => draft.set({ "settings.sales.datev.chart": target.value || null })}
+          >
+            <option value="">SKR03 (default)</option>
+            <option value="SKR04">SKR04</option>
+          </Select>
+        </Field>
+        <TextField
+          draft={draft}
+          path="settings.sales.datev.customerAccount"
+          label="Customer account"
+          placeholder="10000"
+        />
+        <TextField
+          draft={draft}
+          path="settings.sales.datev.fiscalYearBegin"
+          label="Fiscal year begins"
+          hint="Month and day, such as 01-01."
+          placeholder="01-01"
         />
       </Part>
     </>
@@ -203,7 +244,7 @@ function OldAddress({ draft }: { draft: EventDraft }) {
   );
 }
 
-function textAt(draft: EventDraft, field: string): string {
-  const value = draft.value[`${SELLER}.${field}`];
+function textAt(draft: EventDraft, field: string, group = SELLER): string {
+  const value = draft.value[`${group}.${field}`];
   return typeof value === "string" ? value : "";
 }

@@ -47,8 +47,8 @@ export function TaxTab({ event }: { event: string }) {
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <p className="max-w-prose text-soft text-sm">
-          The most specific rule applies: a kind of buyer ranks above what is sold. Without a matching rule,
-          the rate in the event’s settings applies. Existing orders keep their tax.
+          The most specific rule applies: a rule for a kind of buyer comes before one for what is sold.
+          Otherwise the rate in the event’s settings applies. Existing orders keep their tax.
         </p>
         {mayChange && (
           <Button tone="primary" onClick={() => setEditing("new")}>
@@ -61,8 +61,8 @@ export function TaxTab({ event }: { event: string }) {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         {records.length === 0 ? (
           <EmptyState icon={<Scale />} title="No tax rules yet">
-            Everything is taxed at the rate in the settings. Add a rule for businesses in other EU countries,
-            or for extras with a reduced rate.
+            All sales are taxed at the rate in the event’s settings. Add rules for businesses in other EU
+            countries or for reduced rates.
           </EmptyState>
         ) : (
           <RuleTable
@@ -96,11 +96,9 @@ function RuleTable({ rules, timezone, onEdit, onDelete }: RuleTableProps) {
   return (
     <Table caption="Tax rules">
       <TableHead>
-        <HeadCell>Name</HeadCell>
-        <HeadCell>Sold</HeadCell>
-        <HeadCell>Buyer</HeadCell>
+        <HeadCell>Rule</HeadCell>
+        <HeadCell>Applies to</HeadCell>
         <HeadCell>Tax</HeadCell>
-        <HeadCell>Valid</HeadCell>
         {onEdit && (
           <HeadCell>
             <span className="sr-only">Actions</span>
@@ -110,11 +108,15 @@ function RuleTable({ rules, timezone, onEdit, onDelete }: RuleTableProps) {
       <TableBody>
         {rules.map((rule) => (
           <Row key={rule.id}>
-            <RowHeadCell>{rule.name}</RowHeadCell>
-            <Cell>{KIND_WORDS[rule.appliesTo]}</Cell>
-            <Cell>{BUYER_WORDS[rule.buyer]}</Cell>
-            <Cell>{treatmentOf(rule)}</Cell>
-            <Cell className="text-soft">{validOf(rule, timezone)}</Cell>
+            <RowHeadCell className="whitespace-normal py-2.5">
+              {rule.name}
+              <span className="block font-normal text-faint text-xs">{validOf(rule, timezone)}</span>
+            </RowHeadCell>
+            <Cell>
+              {KIND_WORDS[rule.appliesTo]}
+              <span className="block text-faint text-xs">{BUYER_WORDS[rule.buyer]}</span>
+            </Cell>
+            <Cell className="whitespace-normal">{treatmentOf(rule)}</Cell>
             {onEdit && onDelete && (
               <Cell className="text-end">
                 <IconButton
@@ -145,5 +147,5 @@ function validOf({ validFrom, validUntil }: TaxRuleRecord, timezone: string): st
   const until = validUntil && day.format(new Date(lastDayBefore(validUntil, timezone)));
   if (from && until) return `${from} – ${until}`;
   if (from) return `From ${from}`;
-  return until ? `Until ${until}` : "Always";
+  return until ? `Until ${until}` : "Always valid";
 }

@@ -45,7 +45,7 @@ export function TaxTester({ event, timezone, hasRules }: TaxTesterProps) {
     setVerdict(data);
   });
   return (
-    <Card title="Tax check" description="See which rule applies to a sale, and why.">
+    <Card title="Test tax" description="See which rule applies to a sale, and why.">
       <form {...form.handlers} className="grid grid-cols-2 gap-4">
         {form.failure && (
           <div className="col-span-full">
@@ -93,14 +93,14 @@ function Result({ verdict, hasRules }: { verdict: Verdict; hasRules: boolean }) 
         <p className="flex items-baseline justify-between gap-3">
           <span className="font-semibold">{treatmentOf(verdict)}</span>
           <span className="text-end text-sm text-soft">
-            {verdict.ruleName ?? "Rate of the event settings"}
+            {verdict.ruleName ?? "Rate in the event’s settings"}
           </span>
         </p>
         <p className="text-sm text-soft">
           {BUYER_WORDS[verdict.buyer]} buyer
           {verdict.sellerCountry
             ? `, sold from ${names.of(verdict.sellerCountry)}`
-            : ". Set the seller’s country in the settings"}
+            : ". Set your country in the settings"}
           .
         </p>
         {verdict.sentence && <p className="mt-1 text-sm">“{verdict.sentence}”</p>}

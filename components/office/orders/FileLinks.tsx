@@ -1,0 +1,36 @@
+import { Download } from "lucide-react";
+import { buttonClasses } from "#components/ui/Button";
+import { hasXml } from "./eInvoiceWords";
+import type { DocumentRecord } from "./queries";
+import { DOCUMENT_WORDS } from "./words";
+
+type FileLinksProps = { document: DocumentRecord } | { name: string; pdf: string };
+
+/** Downloads of a document: its PDF and, for e-invoices, the XML. */
+export function FileLinks(props: FileLinksProps) {
+  if (!("document" in props)) return <FileLink name={props.name} format="PDF" href={props.pdf} />;
+  const { document } = props;
+  const name = `${DOCUMENT_WORDS[document.kind].toLowerCase()} ${document.number}`;
+  return (
+    <span className="flex items-center gap-1">
+      <FileLink name={name} format="PDF" href={`/api/v1/documents/${document.id}.pdf`} />
+      {hasXml(document) && (
+        <FileLink name={name} format="XML" href={`/api/v1/documents/${document.id}.xml`} />
+      )}
+    </span>
+  );
+}
+
+function FileLink({ name, format, href }: { name: string; format: "PDF" | "XML"; href: string }) {
+  return (
+    <a
+      className={buttonClasses("quiet", "small")}
+      href={href}
+      aria-label={`Download ${name} as ${format}`}
+      download
+    >
+      <Download aria-hidden="true" />
+      {format}
+    </a>
+  );
+}
