@@ -109,8 +109,13 @@ function noReceivables(currency: string): Receivables {
   };
 }
 
+export type ReceivableAge = Extract<keyof Receivables, `due${string}` | "notDueCents">;
+
 /** Only an invoice has a date by which it had to be paid. */
-function ageOf({ status, balanceDueAt }: ReportOrder, now: Date) {
+export function ageOf(
+  { status, balanceDueAt }: Pick<ReportOrder, "status" | "balanceDueAt">,
+  now: Date,
+): ReceivableAge {
   if (status !== "invoiced" || balanceDueAt === null || balanceDueAt > now) return "notDueCents";
   const days = (now.getTime() - balanceDueAt.getTime()) / MS_PER_DAY;
   if (days <= 30) return "due1To30DaysCents";

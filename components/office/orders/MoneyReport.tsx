@@ -67,7 +67,7 @@ export function MoneyReport({ event }: { event: string }) {
           <Skeleton className="h-48 w-full rounded-lg" />
         )}
       </Card>
-      {data && <Receivables rows={data.receivables} />}
+      {data && <Receivables event={event} rows={data.receivables} />}
       {opened && <PaymentsDialog event={event} {...opened} onClose={() => setOpened(null)} />}
     </div>
   );

@@ -1,44 +1,65 @@
+import { useState } from "react";
 import { Card } from "#components/ui/Card";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import type { Answer } from "#lib/client/call";
 import { exactMoneyOf } from "#lib/client/money";
+import { ReceivablesDialog } from "./ReceivablesDialog";
+import { AGE_WORDS, AGES, type ReceivablesChoice } from "./receivablesChoice";
 
 type Sums = Answer<"GET /api/v1/events/{event}/reports/money">["data"]["receivables"][number];
+type Figure = ReceivablesChoice["figure"];
 
-/** What buyers owe at this moment, by age. */
-export function Receivables({ rows }: { rows: readonly Sums[] }) {
+/** What buyers owe at this moment, by age. Each figure opens the orders that it is the sum of. */
+export function Receivables({ event, rows }: { event: string; rows: readonly Sums[] }) {
+  const [opened, setOpened] = useState<ReceivablesChoice | null>(null);
+  const figures = (figure: Figure) =>
+    rows.map((row) => (
+      <Cell key={row.currency} numeric>
+        <button
+          type="button"
+          onClick={() => setOpened({ figure, currency: row.currency })}
+          aria-label={`${AGE_WORDS[figure]} ${exactMoneyOf(row[figure], row.currency)}: show orders`}
+          className="cursor-pointer underline decoration-dotted underline-offset-4 hover:decoration-solid"
+        >
+          {exactMoneyOf(row[figure], row.currency)}
+        </button>
+      </Cell>
+    ));
   return (
-    <Card title="Receivables" description="What buyers still have to pay today, and how long it is overdue.">
+    <Card title="Receivables" description="What buyers owe today, by how long it is overdue.">
       {rows.length === 0 ? (
-        <p className="text-sm text-soft">Nothing has been ordered yet.</p>
+        <p className="text-sm text-soft">No orders yet.</p>
       ) : (
         <Table caption="Receivables by age">
           <TableHead>
-            <HeadCell>Currency</HeadCell>
-            <HeadCell numeric>Outstanding</HeadCell>
-            <HeadCell numeric>Not due</HeadCell>
-            <HeadCell numeric>1–30 days</HeadCell>
-            <HeadCell numeric>31–60 days</HeadCell>
-            <HeadCell numeric>61–90 days</HeadCell>
-            <HeadCell numeric>Over 90 days</HeadCell>
-            <HeadCell numeric>Fees kept</HeadCell>
+            <HeadCell>Overdue</HeadCell>
+            {rows.map(({ currency }) => (
+              <HeadCell key={currency} numeric>
+                {currency}
+              </HeadCell>
+            ))}
           </TableHead>
           <TableBody>
-            {rows.map((row) => (
-              <Row key={row.currency}>
-                <RowHeadCell>{row.currency}</RowHeadCell>
-                <Cell numeric>{exactMoneyOf(row.outstandingCents, row.currency)}</Cell>
-                <Cell numeric>{exactMoneyOf(row.notDueCents, row.currency)}</Cell>
-                <Cell numeric>{exactMoneyOf(row.due1To30DaysCents, row.currency)}</Cell>
-                <Cell numeric>{exactMoneyOf(row.due31To60DaysCents, row.currency)}</Cell>
-                <Cell numeric>{exactMoneyOf(row.due61To90DaysCents, row.currency)}</Cell>
-                <Cell numeric>{exactMoneyOf(row.dueOver90DaysCents, row.currency)}</Cell>
-                <Cell numeric>{exactMoneyOf(row.feesKeptCents, row.currency)}</Cell>
+            {AGES.map((age) => (
+              <Row key={age}>
+                <RowHeadCell className="font-normal">{AGE_WORDS[age]}</RowHeadCell>
+                {figures(age)}
               </Row>
             ))}
           </TableBody>
+          <tfoot className="border-t">
+            <tr className="font-semibold">
+              <RowHeadCell>{AGE_WORDS.outstandingCents}</RowHeadCell>
+              {figures("outstandingCents")}
+            </tr>
+            <tr className="border-t">
+              <RowHeadCell className="font-normal">{AGE_WORDS.feesKeptCents}</RowHeadCell>
+              {figures("feesKeptCents")}
+            </tr>
+          </tfoot>
         </Table>
       )}
+      {opened && <ReceivablesDialog event={event} choice={opened} onClose={() => setOpened(null)} />}
     </Card>
   );
 }
