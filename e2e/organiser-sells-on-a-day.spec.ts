@@ -77,7 +77,10 @@ test("a day of sales: hold, reserve, invoice, pay, move to a dearer booth, pay t
   await page.getByRole("button", { name: "Refund", exact: true }).click();
   await page.getByRole("radio", { name: /^Full refund/ }).check();
   await expectAccessible(page);
-  await page.getByRole("dialog").getByRole("button", { name: /^Refund €/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Refund €/ })
+    .click();
   await expect.poll(() => statusOf("B2")).toBe("available");
   await expect(page.getByText("Refunded", { exact: true }).first()).toBeVisible();
   await expectAccessible(page);

@@ -1,3 +1,4 @@
+import { writeAmount } from "#lib/pricing/money";
 import { Refusal } from "#lib/refusal";
 import { acceptsLate, type Circumstances, claim, claimFor, claimWhole } from "./claim";
 import { ORDER_TABLE, type OrderCell, refuse } from "./orderTable";
@@ -65,7 +66,7 @@ function book(
 function amountExceedsDue(amountCents: number, dueCents: number, { currency }: OrderSale): Refusal {
   return new Refusal(
     "amount_exceeds_due",
-    `${amountCents} cents are more than the ${dueCents} cents ${currency} that are still due.`,
+    `${writeAmount(amountCents, currency)} is more than the ${writeAmount(dueCents, currency)} that is still due.`,
     { amountCents, dueCents },
   );
 }

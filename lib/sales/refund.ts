@@ -1,3 +1,4 @@
+import { writeAmount } from "#lib/pricing/money";
 import { Refusal } from "#lib/refusal";
 import { end } from "./order";
 import { ORDER_TABLE, refuse } from "./orderTable";
@@ -50,7 +51,7 @@ export function refundPart(
   if (amountCents > refundableCents) {
     throw new Refusal(
       "amount_exceeds_refundable",
-      `${amountCents} cents are more than the ${refundableCents} cents ${order.currency} that can be refunded.`,
+      `${writeAmount(amountCents, order.currency)} is more than the ${writeAmount(refundableCents, order.currency)} that can be refunded.`,
       { amountCents, refundableCents },
     );
   }

@@ -23,6 +23,8 @@ export function DocumentsCard({ event, order, timezone }: DocumentsProps) {
   const documents = useOrderDocuments(event, order) ?? [];
   const [asking, setAsking] = useState(false);
   const mayChange = useMay("orders:write");
+  // Only authorities and companies in Germany ask for an XRechnung.
+  const isGerman = order.billing?.countryCode === "DE";
   const canReissue = mayChange && order.invoiceNumber !== null && isActive(order);
   return (
     <Card
@@ -51,7 +53,7 @@ export function DocumentsCard({ event, order, timezone }: DocumentsProps) {
           <IssuedDocument
             key={document.id}
             document={document}
-            isCurrent={document.number === order.invoiceNumber}
+            note={document.number === order.invoiceNumber ? eInvoiceNote(document, isGerman) : null}
             timezone={timezone}
           />
         ))}
@@ -61,12 +63,10 @@ export function DocumentsCard({ event, order, timezone }: DocumentsProps) {
   );
 }
 
-type IssuedProps = { document: DocumentRecord; isCurrent: boolean; timezone: string };
+type IssuedProps = { document: DocumentRecord; note: string | null; timezone: string };
 
-/** Only for the current invoice it helps to know what its e-invoice lacks; others are not issued again. */
-function IssuedDocument({ document, isCurrent, timezone }: IssuedProps) {
+function IssuedDocument({ document, note, timezone }: IssuedProps) {
   const { kind, number, issuedAt, grossCents, currency } = document;
-  const note = isCurrent ? eInvoiceNote(document) : null;
   return (
     <li className="py-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -31,9 +31,9 @@ export function missingWords(fields: readonly string[]): string {
 }
 
 /** Why a document has no e-invoice, or one that German authorities do not accept. */
-export function eInvoiceNote({ missing, missingForXRechnung }: Missing): string | null {
+export function eInvoiceNote({ missing, missingForXRechnung }: Missing, isGerman: boolean): string | null {
   if (missing.length > 0) return `No e-invoice. Missing: ${missingWords(missing)}.`;
-  return missingForXRechnung.length > 0
+  return isGerman && missingForXRechnung.length > 0
     ? `Not valid as XRechnung. Missing: ${missingWords(missingForXRechnung)}.`
     : null;
 }

@@ -1,5 +1,6 @@
 import { withRest } from "#lib/bank/propose";
 import type { App } from "#lib/ports";
+import { writeAmount } from "#lib/pricing/money";
 import type { BankLine } from "#lib/records/bankLines";
 import { Refusal } from "#lib/refusal";
 import { startOfDay } from "#lib/stats/requestedRange";
@@ -121,7 +122,7 @@ function wholeParts(line: BankLine, parts: readonly Part[]): Part[] {
   if (totalCents > line.amountCents) {
     throw new Refusal(
       "validation_error",
-      `The parts add up to ${totalCents} cents, which is more than the ${line.amountCents} cents of the line.`,
+      `The parts add up to ${writeAmount(totalCents, line.currency)}, which is more than the ${writeAmount(line.amountCents, line.currency)} of the line.`,
       [{ path: "orders", code: "too_big", message: "The parts are more than the line's amount." }],
     );
   }
