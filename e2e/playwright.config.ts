@@ -37,6 +37,7 @@ export default defineConfig({
       name: "phone",
       // What needs no page does not depend on the screen, and drawing together needs a larger one.
       testIgnore: [
+        "accountant-keeps-the-books.spec.ts",
         "developer-*.spec.ts",
         "organisers-edit-together.spec.ts",
         "organiser-{has-a-role,opens-a-new-fair,sells-on-a-day}.spec.ts",

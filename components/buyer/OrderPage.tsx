@@ -17,7 +17,10 @@ export type OrderView = {
   order: BuyersOrder;
   event: BuyersEvent & { isOver: boolean };
   provider: string | null;
-  documents: { kind: "confirmation" | "invoice" | "credit-note"; number: string | null }[];
+  documents: {
+    kind: "confirmation" | "invoice" | "credit-note" | "cancellation_fee" | "refund_receipt" | "reminder";
+    number: string | null;
+  }[];
   isOffer: boolean;
   canReserveAgain: boolean;
   /** Whether the company is on the public plan. */
@@ -233,7 +236,7 @@ function Documents({ view: { documents, order, event } }: { view: OrderView }) {
         {documents.map(({ kind, number }) => (
           <li key={`${kind} ${number}`}>
             <a
-              href={`/api/v1/events/${event.slug}/orders/${order.id}/invoice.pdf?${new URLSearchParams({ document: kind, ...(number && { number }) })}`}
+              href={`/api/v1/events/${event.slug}/orders/${order.id}/invoice.pdf?${new URLSearchParams(number ? { number } : { document: kind })}`}
               className="flex items-center gap-3 px-4 py-3 hover:bg-hover focus-visible:-outline-offset-2"
             >
               <span className="min-w-0 flex-1">

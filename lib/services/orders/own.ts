@@ -4,6 +4,7 @@ import { isRefusal } from "#lib/refusal";
 import { isActive, isFreeFor } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
 import { findBooths } from "#lib/store/booths";
+import { documentsOfOrder } from "#lib/store/documents";
 import { type Fair, findFairEvenDeleted } from "#lib/store/events";
 import { findOrderAnywhere } from "#lib/store/orders";
 import { isOffer } from "#lib/store/waitlist";
@@ -11,7 +12,6 @@ import { asOf } from "../booths/view";
 import { isOnPublicPlan } from "../feeds/board";
 import { checkout } from "./checkout";
 import { orderLink } from "./links";
-import type { PrintedKind } from "./printed";
 import { orderAsOf, orderView } from "./view";
 
 /** An order as its buyer sees it, who knows its id and nothing else of it. */
@@ -27,7 +27,7 @@ export async function ownOrder(app: App, id: string) {
     order: orderView(order),
     event: { name, slug, timezone, logoUrl, startsAt, endsAt, isOver: deletedAt !== null },
     provider: app.payments.current?.name ?? null,
-    documents: documentsOf(order),
+    documents: [...documentsOf(order), ...(await otherDocuments(app, order))],
     isOffer: await isOffer(app.db.read, id),
     canReserveAgain: !isActive(order) && deletedAt === null && (await isBoothFree(app, order)),
     isOnPlan: order.status === "paid" && (await isOnPublicPlan(app, fair, order)),
@@ -44,11 +44,22 @@ async function findOwn(app: App, id: string): Promise<{ order: Order; fair: Fair
   return order && fair ? { order: orderAsOf(order, app.clock.now()), fair } : null;
 }
 
-function documentsOf({
-  invoiceNumber,
-  creditNumber,
-  pastInvoices,
-}: Order): { kind: PrintedKind; number: string | null }[] {
+const OTHER_KINDS = ["cancellation_fee", "refund_receipt", "reminder"] as const;
+
+export type OwnDocument = {
+  kind: "confirmation" | "invoice" | "credit-note" | (typeof OTHER_KINDS)[number];
+  number: string | null;
+};
+
+/** What was issued beside invoices and credit notes, which older orders also have without stored documents. */
+async function otherDocuments(app: App, order: Order): Promise<OwnDocument[]> {
+  const documents = await documentsOfOrder(app.db.read, order.id);
+  return documents.flatMap(({ kind, number }) =>
+    OTHER_KINDS.filter((other) => other === kind).map((other) => ({ kind: other, number })),
+  );
+}
+
+function documentsOf({ invoiceNumber, creditNumber, pastInvoices }: Order): OwnDocument[] {
   return [
     { kind: "confirmation", number: null },
     ...pastInvoices.flatMap((past) => [
