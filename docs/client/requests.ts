@@ -375,8 +375,8 @@ export type NoticeBooth = { "label": string; "steps": ({ "kind": "moved" | "shra
 /** A booth in one state of the plan with its surroundings, in metres. */
 export type NoticeSide = { "boothId": string; "label": string; "level": string; "areaM2": number; "openSides": number; "outline": ([number, number])[]; "around": ({ "label": string; "outline": ([number, number])[]; })[]; };
 
-/** An order for a booth. */
-export type Order = { "id": string; "number": number; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "boothId": string | null; "boothLabel": string; "exhibitorId": string | null; "company": string; "contactName": string; "contactEmail": string; "notes": string | null; "discountCode": string | null; "extras": ({ "extraId": string; "quantity": number; })[]; "lines": (OrderLine)[]; "currency": string; "subtotalCents": number; "taxCents": number; "amountCents": number; "amount": number; "pricingRuleId": string | null; "expiresAt": string | null; "extendedAt": string | null; "paidAt": string | null; "invoicedAt": string | null; "cancelledAt": string | null; "refundedAt": string | null; "cancelReason": string | null; "provider": string | null; "providerRef": string | null; "depositCents": number; "dueCents": number; "balanceDueAt": string | null; "releaseAt": string | null; "paidCents": number; "refundedCents": number; "refundDueCents": number; "paymentIssue": "late_payment" | "double_payment" | "amount_mismatch" | null; "invoiceNumber": string | null; "creditNumber": string | null; "pastInvoices": ({ "invoiceNumber": string; "creditNumber": string; "creditedAt": string; })[]; "movedAt": string | null; "movedFrom": string | null; "moveReason": string | null; "billing": { "company": string; "line1": string | null; "line2": string | null; "postalCode": string | null; "city": string | null; "region": string | null; "countryCode": string | null; "vatId": string | null; "reference": string | null; } | null; "locale": string | null; "salesperson": string | null; "taxRatePercent": number; "taxName": string | null; "cancelFeeCents": number; "createdAt": string; "updatedAt": string; };
+/** An order for booths and extras. */
+export type Order = { "id": string; "number": number; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "boothId": string | null; "boothLabel": string; "booths": ({ "id": string; "label": string; })[]; "exhibitorId": string | null; "company": string; "contactName": string; "contactEmail": string; "notes": string | null; "discountCode": string | null; "extras": ({ "extraId": string; "quantity": number; })[]; "lines": (OrderLine)[]; "currency": string; "subtotalCents": number; "taxCents": number; "amountCents": number; "amount": number; "pricingRuleId": string | null; "expiresAt": string | null; "extendedAt": string | null; "paidAt": string | null; "invoicedAt": string | null; "cancelledAt": string | null; "refundedAt": string | null; "cancelReason": string | null; "provider": string | null; "providerRef": string | null; "depositCents": number; "dueCents": number; "balanceDueAt": string | null; "releaseAt": string | null; "paidCents": number; "refundedCents": number; "refundDueCents": number; "paymentIssue": "late_payment" | "double_payment" | "amount_mismatch" | null; "invoiceNumber": string | null; "creditNumber": string | null; "pastInvoices": ({ "invoiceNumber": string; "creditNumber": string; "creditedAt": string; })[]; "movedAt": string | null; "movedFrom": string | null; "moveReason": string | null; "billing": { "company": string; "line1": string | null; "line2": string | null; "postalCode": string | null; "city": string | null; "region": string | null; "countryCode": string | null; "vatId": string | null; "reference": string | null; } | null; "locale": string | null; "salesperson": string | null; "taxRatePercent": number; "taxName": string | null; "cancelFeeCents": number; "createdAt": string; "updatedAt": string; };
 
 export type OrderBilling = { "billing": BillingInput; };
 
@@ -387,9 +387,16 @@ export type OrderEmail = { "id": string; "kind": "reserved" | "expiring" | "expi
 
 export type OrderExtension = { "id": string; "expiresAt": string | null; };
 
-export type OrderLine = { "kind": "booth" | "extra" | "discount" | "adjustment" | "tax"; "refId": string | null; "description": string; "quantity": number; "unitCents": number; "totalCents": number; };
+/** One item of an order. */
+export type OrderItem = { "id": string; "orderId": string; "place": number; "kind": "booth" | "extra" | "fee" | "coexhibitor" | "discount" | "adjustment"; "boothId": string | null; "extraId": string | null; "exhibitorId": string | null; "description": string; "quantity": number; "unitCents": number; "netCents": number; "taxCategory": "S" | "AE" | "E" | "Z" | "O"; "taxRatePercent": number; "status": "active" | "cancelled"; "holdsBooth": boolean; };
 
-export type OrderMove = { "booth": string; "keepPrice"?: boolean; "reason"?: string | null; };
+export type OrderItemInput = { "boothId"?: string; "extraId"?: string; "quantity"?: number; "description"?: string; "unitCents"?: number; };
+
+export type OrderItemRemoved = { "order": Order; "feeCents": number; "differenceCents": number; };
+
+export type OrderLine = { "kind": "booth" | "extra" | "fee" | "coexhibitor" | "discount" | "adjustment" | "tax"; "refId": string | null; "description": string; "quantity": number; "unitCents": number; "totalCents": number; };
+
+export type OrderMove = { "booth": string; "from"?: string; "keepPrice"?: boolean; "reason"?: string | null; };
 
 export type OrderMovePreview = { "boothLabel": string; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "currency": string; "lines": (OrderLine)[]; "amountCents": number; "differenceCents": number; "dueCents": number; "refundDueCents": number; };
 
@@ -514,7 +521,7 @@ export type ReportSending = { "from"?: string | null; "to"?: string | null; "mes
 
 export type ReportSent = { "to": string; "sentAt": string; };
 
-export type Reservation = { "boothId": string; "company": string; "contactName": string; "contactEmail": string; "exhibitorId"?: string | null; "notes"?: string | null; "extras"?: ({ "extraId": string; "quantity"?: number; })[]; "discountCode"?: string | null; "billing"?: BillingInput | null; "locale"?: string | null; "salesperson"?: string | null; };
+export type Reservation = { "boothId"?: string; "boothIds"?: (string)[]; "company": string; "contactName": string; "contactEmail": string; "exhibitorId"?: string | null; "notes"?: string | null; "extras"?: ({ "extraId": string; "quantity"?: number; })[]; "discountCode"?: string | null; "billing"?: BillingInput | null; "locale"?: string | null; "salesperson"?: string | null; };
 
 /** The order's id gives access to it: keep it private. */
 export type Reserved = { "order": Order; "checkoutUrl": string; };
@@ -608,7 +615,7 @@ export type WebhookInput = { "url": string; "eventId"?: string | null; "events"?
 
 export type WebhookPatch = { "url"?: string; "eventId"?: string | null; "events"?: "*" | (string)[]; "active"?: boolean; "description"?: string | null; "rotateSecret"?: boolean; "overlapHours"?: number; };
 
-export type WebhookTest = { "type"?: "booth.created" | "booth.updated" | "booth.deleted" | "booth.status_changed" | "booth.assigned" | "booth.unassigned" | "booth.on_hold" | "exhibitor.created" | "exhibitor.updated" | "exhibitor.deleted" | "order.created" | "order.paid" | "order.cancelled" | "order.expired" | "floorplan.published" | "session.created" | "session.updated" | "session.deleted" | "extra.assigned" | "extra.removed"; };
+export type WebhookTest = { "type"?: "booth.created" | "booth.updated" | "booth.deleted" | "booth.status_changed" | "booth.assigned" | "booth.unassigned" | "booth.on_hold" | "exhibitor.created" | "exhibitor.updated" | "exhibitor.deleted" | "order.created" | "order.paid" | "order.cancelled" | "order.expired" | "floorplan.published" | "session.created" | "session.updated" | "session.deleted" | "extra.assigned" | "extra.removed" | "waitlist.joined"; };
 
 export type Whereabouts = { "clientId": string; "levelId"?: string | null; "cursor"?: { "x": number; "y": number; } | null; "selection"?: (string)[]; "left"?: boolean; };
 
@@ -632,13 +639,13 @@ export type Requests = {
   /** Save your views of a table */
   "PUT /api/v1/account/views/{table}": { params: { "table": string; }; body: TableViewsInput; answer: { "data": TableViews; }; };
   /** Create a category, or get the existing one with that name, without an envelope */
-  "POST /api/v1/add-category": { body: CompatAddCategoryBody | FormData; answer: { "id": number; "name": string; }; };
+  "POST /api/v1/add-category": { body?: CompatAddCategoryBody | FormData; answer: { "id": number; "name": string; }; };
   /** Create an exhibitor, without an envelope */
-  "POST /api/v1/add-exhibitor": { body: CompatAddExhibitorBody | FormData; answer: { "id": number; }; };
+  "POST /api/v1/add-exhibitor": { body?: CompatAddExhibitorBody | FormData; answer: { "id": number; }; };
   /** Assign an exhibitor to a booth, without an envelope */
-  "POST /api/v1/add-exhibitor-booth": { body: CompatAddExhibitorBoothBody | FormData; answer: "Already added" | Record<string, unknown>; };
+  "POST /api/v1/add-exhibitor-booth": { body?: CompatAddExhibitorBoothBody | FormData; answer: "Already added" | Record<string, unknown>; };
   /** Assign an extra to an exhibitor, without an envelope */
-  "POST /api/v1/add-exhibitor-extra": { body: CompatAddExhibitorExtraBody | FormData; answer: Record<string, unknown>; };
+  "POST /api/v1/add-exhibitor-extra": { body?: CompatAddExhibitorExtraBody | FormData; answer: Record<string, unknown>; };
   /** List API keys */
   "GET /api/v1/api-keys": { answer: { "data": (ApiKey)[]; "meta": Meta; }; };
   /** Create an API key */
@@ -658,67 +665,67 @@ export type Requests = {
   /** Stop ignoring a line */
   "POST /api/v1/bank-lines/{id}/reopen": { params: { "id": string; }; answer: { "data": BankLine; }; };
   /** Undo the booking of a line */
-  "POST /api/v1/bank-lines/{id}/unbook": { params: { "id": string; }; body: BankLineUndo; answer: { "data": BankLine; }; };
+  "POST /api/v1/bank-lines/{id}/unbook": { params: { "id": string; }; body?: BankLineUndo; answer: { "data": BankLine; }; };
   /** List bank statements */
   "GET /api/v1/bank-statements": { query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (BankStatement)[]; "meta": Meta; }; };
   /** Import a bank statement */
   "POST /api/v1/bank-statements": { query?: { "fileName"?: string | number; "confirmAccount"?: "0" | "1" | "true" | "false"; "dateOrder"?: "dmy" | "mdy"; "columns"?: string | number; }; body: FormData | Blob; answer: { "data": ImportedStatement; }; };
   /** Get many exhibitors with all or some fields, without an envelope */
-  "POST /api/v1/bulk-read-exhibitors": { body: CompatBulkReadExhibitorsBody | FormData; answer: (LegacyExhibitorPart)[]; };
+  "POST /api/v1/bulk-read-exhibitors": { body?: CompatBulkReadExhibitorsBody | FormData; answer: (LegacyExhibitorPart)[]; };
   /** Create a category, or get the existing one with that name */
-  "POST /api/v1/compat/legacy/add-category": { body: CompatAddCategoryBody | FormData; answer: { "data": { "id": number; "name": string; }; }; };
+  "POST /api/v1/compat/legacy/add-category": { body?: CompatAddCategoryBody | FormData; answer: { "data": { "id": number; "name": string; }; }; };
   /** Create an exhibitor */
-  "POST /api/v1/compat/legacy/add-exhibitor": { body: CompatAddExhibitorBody | FormData; answer: { "data": { "id": number; }; }; };
+  "POST /api/v1/compat/legacy/add-exhibitor": { body?: CompatAddExhibitorBody | FormData; answer: { "data": { "id": number; }; }; };
   /** Assign an exhibitor to a booth */
-  "POST /api/v1/compat/legacy/add-exhibitor-booth": { body: CompatAddExhibitorBoothBody | FormData; answer: { "data": "Already added" | Record<string, unknown>; }; };
+  "POST /api/v1/compat/legacy/add-exhibitor-booth": { body?: CompatAddExhibitorBoothBody | FormData; answer: { "data": "Already added" | Record<string, unknown>; }; };
   /** Assign an extra to an exhibitor */
-  "POST /api/v1/compat/legacy/add-exhibitor-extra": { body: CompatAddExhibitorExtraBody | FormData; answer: { "data": Record<string, unknown>; }; };
+  "POST /api/v1/compat/legacy/add-exhibitor-extra": { body?: CompatAddExhibitorExtraBody | FormData; answer: { "data": Record<string, unknown>; }; };
   /** Get many exhibitors with all or some fields */
-  "POST /api/v1/compat/legacy/bulk-read-exhibitors": { body: CompatBulkReadExhibitorsBody | FormData; answer: { "data": (LegacyExhibitorPart)[]; }; };
+  "POST /api/v1/compat/legacy/bulk-read-exhibitors": { body?: CompatBulkReadExhibitorsBody | FormData; answer: { "data": (LegacyExhibitorPart)[]; }; };
   /** Delete an exhibitor */
-  "POST /api/v1/compat/legacy/delete-exhibitor": { body: CompatDeleteExhibitorBody | FormData; answer: { "data": Record<string, unknown>; }; };
+  "POST /api/v1/compat/legacy/delete-exhibitor": { body?: CompatDeleteExhibitorBody | FormData; answer: { "data": Record<string, unknown>; }; };
   /** Get a booth by its label */
-  "POST /api/v1/compat/legacy/get-booth": { body: CompatGetBoothBody | FormData; answer: { "data": LegacyBooth; }; };
+  "POST /api/v1/compat/legacy/get-booth": { body?: CompatGetBoothBody | FormData; answer: { "data": LegacyBooth; }; };
   /** Get an exhibitor */
-  "POST /api/v1/compat/legacy/get-exhibitor": { body: CompatGetExhibitorBody | FormData; answer: { "data": LegacyExhibitor; }; };
+  "POST /api/v1/compat/legacy/get-exhibitor": { body?: CompatGetExhibitorBody | FormData; answer: { "data": LegacyExhibitor; }; };
   /** Get an exhibitor's number by its externalId */
-  "POST /api/v1/compat/legacy/get-exhibitor-id": { body: CompatGetExhibitorIdBody | FormData; answer: { "data": { "id": number; }; }; };
+  "POST /api/v1/compat/legacy/get-exhibitor-id": { body?: CompatGetExhibitorIdBody | FormData; answer: { "data": { "id": number; }; }; };
   /** List booths */
-  "POST /api/v1/compat/legacy/list-booths": { body: CompatListBoothsBody | FormData; answer: { "data": ({ "id": number; "name": string; "externalId": string | null; "title": string; "type": string; "size": string; "price": number | null; "reserveUrl": string | null; "buyUrl": string | null; "isOnHold": boolean; "isSpecialSection": boolean; "status": string; "exhibitors": (number)[]; "exhibitorNames": (string)[]; })[]; }; };
+  "POST /api/v1/compat/legacy/list-booths": { body?: CompatListBoothsBody | FormData; answer: { "data": ({ "id": number; "name": string; "externalId": string | null; "title": string; "type": string; "size": string; "price": number | null; "reserveUrl": string | null; "buyUrl": string | null; "isOnHold": boolean; "isSpecialSection": boolean; "status": string; "exhibitors": (number)[]; "exhibitorNames": (string)[]; })[]; }; };
   /** List categories */
-  "POST /api/v1/compat/legacy/list-categories": { body: CompatListCategoriesBody | FormData; answer: { "data": ({ "id": number; "name": string; })[]; }; };
+  "POST /api/v1/compat/legacy/list-categories": { body?: CompatListCategoriesBody | FormData; answer: { "data": ({ "id": number; "name": string; })[]; }; };
   /** List events */
-  "POST /api/v1/compat/legacy/list-events": { body: CompatListEventsBody | FormData; answer: { "data": ({ "id": number; "key": string; "name": string; "startDate": string | null; "endDate": string | null; })[]; }; };
+  "POST /api/v1/compat/legacy/list-events": { body?: CompatListEventsBody | FormData; answer: { "data": ({ "id": number; "key": string; "name": string; "startDate": string | null; "endDate": string | null; })[]; }; };
   /** List an exhibitor's extras */
-  "POST /api/v1/compat/legacy/list-exhibitor-extras": { body: CompatListExhibitorExtrasBody | FormData; answer: { "data": ({ "id": number; "name": string; "quantity": number; "booths"?: (string)[]; })[]; }; };
+  "POST /api/v1/compat/legacy/list-exhibitor-extras": { body?: CompatListExhibitorExtrasBody | FormData; answer: { "data": ({ "id": number; "name": string; "quantity": number; "booths"?: (string)[]; })[]; }; };
   /** List exhibitors */
-  "POST /api/v1/compat/legacy/list-exhibitors": { body: CompatListExhibitorsBody | FormData; answer: { "data": ({ "id": number; "name": string; "booths": (string)[]; "categories": (string)[]; "tags": (string)[]; "extras": (string)[]; })[]; }; };
+  "POST /api/v1/compat/legacy/list-exhibitors": { body?: CompatListExhibitorsBody | FormData; answer: { "data": ({ "id": number; "name": string; "booths": (string)[]; "categories": (string)[]; "tags": (string)[]; "extras": (string)[]; })[]; }; };
   /** List extras with their exhibitors */
-  "POST /api/v1/compat/legacy/list-extras": { body: CompatListExtrasBody | FormData; answer: { "data": { "extras": (LegacyExtra)[]; "boothExtras": (LegacyExtra)[]; }; }; };
+  "POST /api/v1/compat/legacy/list-extras": { body?: CompatListExtrasBody | FormData; answer: { "data": { "extras": (LegacyExtra)[]; "boothExtras": (LegacyExtra)[]; }; }; };
   /** Delete a category */
-  "POST /api/v1/compat/legacy/remove-category": { body: CompatRemoveCategoryBody | FormData; answer: { "data": Record<string, unknown>; }; };
+  "POST /api/v1/compat/legacy/remove-category": { body?: CompatRemoveCategoryBody | FormData; answer: { "data": Record<string, unknown>; }; };
   /** Remove an exhibitor from a booth */
-  "POST /api/v1/compat/legacy/remove-exhibitor-booth": { body: CompatRemoveExhibitorBoothBody | FormData; answer: { "data": Record<string, unknown>; }; };
+  "POST /api/v1/compat/legacy/remove-exhibitor-booth": { body?: CompatRemoveExhibitorBoothBody | FormData; answer: { "data": Record<string, unknown>; }; };
   /** Remove an extra from an exhibitor */
-  "POST /api/v1/compat/legacy/remove-exhibitor-extra": { body: CompatRemoveExhibitorExtraBody | FormData; answer: { "data": Record<string, unknown>; }; };
+  "POST /api/v1/compat/legacy/remove-exhibitor-extra": { body?: CompatRemoveExhibitorExtraBody | FormData; answer: { "data": Record<string, unknown>; }; };
   /** Delete sessions, all or nothing */
-  "POST /api/v1/compat/legacy/sessions/delete": { body: CompatSessionsDeleteBody | FormData; answer: { "data": Record<string, unknown>; }; };
+  "POST /api/v1/compat/legacy/sessions/delete": { body?: CompatSessionsDeleteBody | FormData; answer: { "data": Record<string, unknown>; }; };
   /** List sessions */
-  "POST /api/v1/compat/legacy/sessions/get": { body: CompatSessionsGetBody | FormData; answer: { "data": (LegacySession)[]; }; };
+  "POST /api/v1/compat/legacy/sessions/get": { body?: CompatSessionsGetBody | FormData; answer: { "data": (LegacySession)[]; }; };
   /** Create or update sessions, all or nothing */
-  "POST /api/v1/compat/legacy/sessions/upsert": { body: CompatSessionsUpsertBody | FormData; answer: { "data": ({ "id": number; "externalId": string | null; })[]; }; };
+  "POST /api/v1/compat/legacy/sessions/upsert": { body?: CompatSessionsUpsertBody | FormData; answer: { "data": ({ "id": number; "externalId": string | null; })[]; }; };
   /** Set or remove an exhibitor's leading image */
-  "POST /api/v1/compat/legacy/set-exhibitor-leading-image": { body: CompatSetExhibitorLeadingImageBody | FormData; answer: { "data": Record<string, unknown>; }; };
+  "POST /api/v1/compat/legacy/set-exhibitor-leading-image": { body?: CompatSetExhibitorLeadingImageBody | FormData; answer: { "data": Record<string, unknown>; }; };
   /** Set or remove an exhibitor's logo */
-  "POST /api/v1/compat/legacy/set-exhibitor-logo": { body: CompatSetExhibitorLogoBody | FormData; answer: { "data": Record<string, unknown>; }; };
+  "POST /api/v1/compat/legacy/set-exhibitor-logo": { body?: CompatSetExhibitorLogoBody | FormData; answer: { "data": Record<string, unknown>; }; };
   /** Set the webhook URL of an event; an empty one removes it */
-  "POST /api/v1/compat/legacy/set-webhook-url": { body: CompatSetWebhookUrlBody | FormData; answer: { "data": Record<string, unknown>; }; };
+  "POST /api/v1/compat/legacy/set-webhook-url": { body?: CompatSetWebhookUrlBody | FormData; answer: { "data": Record<string, unknown>; }; };
   /** Change a booth's notes, metadata or hold */
-  "POST /api/v1/compat/legacy/update-booth": { body: CompatUpdateBoothBody | FormData; answer: { "data": Record<string, unknown>; }; };
+  "POST /api/v1/compat/legacy/update-booth": { body?: CompatUpdateBoothBody | FormData; answer: { "data": Record<string, unknown>; }; };
   /** Rename a category */
-  "POST /api/v1/compat/legacy/update-category": { body: CompatUpdateCategoryBody | FormData; answer: { "data": { "id": number; "name": string; }; }; };
+  "POST /api/v1/compat/legacy/update-category": { body?: CompatUpdateCategoryBody | FormData; answer: { "data": { "id": number; "name": string; }; }; };
   /** Change an exhibitor */
-  "POST /api/v1/compat/legacy/update-exhibitor": { body: CompatUpdateExhibitorBody | FormData; answer: { "data": Record<string, unknown>; }; };
+  "POST /api/v1/compat/legacy/update-exhibitor": { body?: CompatUpdateExhibitorBody | FormData; answer: { "data": Record<string, unknown>; }; };
   /** Any other action is unknown */
   "POST /api/v1/compat/legacy/{action}": { params: { "action": string; }; answer: { "data": Record<string, unknown>; }; };
   /** Any other action is unknown */
@@ -726,7 +733,7 @@ export type Requests = {
   /** Confirm an e-mail address */
   "POST /api/v1/confirm-email": { body: EmailConfirmation; answer: { "data": Done; }; };
   /** Delete an exhibitor, without an envelope */
-  "POST /api/v1/delete-exhibitor": { body: CompatDeleteExhibitorBody | FormData; answer: Record<string, unknown>; };
+  "POST /api/v1/delete-exhibitor": { body?: CompatDeleteExhibitorBody | FormData; answer: Record<string, unknown>; };
   /** Restore a deleted event */
   "POST /api/v1/deleted-events/{id}/restore": { params: { "id": string; }; answer: { "data": Event; }; };
   /** Download a document */
@@ -750,7 +757,7 @@ export type Requests = {
   /** Get an exhibitor's statistics as PDF */
   "GET /api/v1/events/{event}/analytics/exhibitors/{id}/report.pdf": { params: { "event": string; "id": string; }; query?: { "from"?: string | number; "to"?: string | number; }; answer: Response; };
   /** E-mail an exhibitor its statistics */
-  "POST /api/v1/events/{event}/analytics/exhibitors/{id}/report/send": { params: { "event": string; "id": string; }; body: ReportSending; answer: { "data": ReportSent; }; };
+  "POST /api/v1/events/{event}/analytics/exhibitors/{id}/report/send": { params: { "event": string; "id": string; }; body?: ReportSending; answer: { "data": ReportSent; }; };
   /** Get usage of each kiosk */
   "GET /api/v1/events/{event}/analytics/kiosks": { params: { "event": string; }; query?: { "from"?: string | number; "to"?: string | number; }; answer: { "data": KioskUse; }; };
   /** Get visitor statistics */
@@ -788,7 +795,7 @@ export type Requests = {
   /** Get a quote for a booth */
   "GET /api/v1/events/{event}/booths/{id}/quote": { params: { "event": string; "id": string; }; query?: { "extras"?: string | (string)[]; "discountCode"?: string | number; "country"?: string | number; "vatId"?: string | number; }; answer: { "data": Quote; }; };
   /** Split a booth */
-  "POST /api/v1/events/{event}/booths/{id}/split": { params: { "event": string; "id": string; }; body: BoothSplit; answer: { "data": (Booth)[]; "meta": Meta; }; };
+  "POST /api/v1/events/{event}/booths/{id}/split": { params: { "event": string; "id": string; }; body?: BoothSplit; answer: { "data": (Booth)[]; "meta": Meta; }; };
   /** Set a booth's status */
   "POST /api/v1/events/{event}/booths/{id}/status": { params: { "event": string; "id": string; }; body: BoothStatusChange; answer: { "data": Booth; }; };
   /** Get all public data of the event */
@@ -810,7 +817,7 @@ export type Requests = {
   /** Save the current draft under a name */
   "POST /api/v1/events/{event}/checkpoints": { params: { "event": string; }; body: NewCheckpoint; answer: { "data": Checkpoint; }; };
   /** Restore a saved draft or some of its objects */
-  "POST /api/v1/events/{event}/checkpoints/{number}/restore": { params: { "event": string; "number": string; }; body: Restoration; answer: { "data": CheckpointReport; }; };
+  "POST /api/v1/events/{event}/checkpoints/{number}/restore": { params: { "event": string; "number": string; }; body?: Restoration; answer: { "data": CheckpointReport; }; };
   /** List discount codes */
   "GET /api/v1/events/{event}/discounts": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Discount)[]; "meta": Meta; }; };
   /** Create a discount code */
@@ -868,7 +875,7 @@ export type Requests = {
   /** Replace an exhibitor's portal link */
   "POST /api/v1/events/{event}/exhibitors/{id}/portal-link": { params: { "event": string; "id": string; }; answer: { "data": PortalLink; }; };
   /** E-mail an exhibitor its portal link */
-  "POST /api/v1/events/{event}/exhibitors/{id}/portal-link/send": { params: { "event": string; "id": string; }; body: PortalLetter; answer: { "data": PortalLink; }; };
+  "POST /api/v1/events/{event}/exhibitors/{id}/portal-link/send": { params: { "event": string; "id": string; }; body?: PortalLetter; answer: { "data": PortalLink; }; };
   /** Approve or reject an exhibitor's changes */
   "POST /api/v1/events/{event}/exhibitors/{id}/portal/verdict": { params: { "event": string; "id": string; }; body: PortalVerdict; answer: { "data": Exhibitor; }; };
   /** Export exhibitors as CSV */
@@ -894,7 +901,7 @@ export type Requests = {
   /** Get the settings and last result of the partner sync */
   "GET /api/v1/events/{event}/integrations/partner": { params: { "event": string; }; answer: { "data": PartnerFeed; }; };
   /** Sync exhibitors from a partner's feed */
-  "POST /api/v1/events/{event}/integrations/partner/sync": { params: { "event": string; }; body: PartnerSync; answer: { "data": PartnerSyncReport; }; };
+  "POST /api/v1/events/{event}/integrations/partner/sync": { params: { "event": string; }; body?: PartnerSync; answer: { "data": PartnerSyncReport; }; };
   /** List kiosks */
   "GET /api/v1/events/{event}/kiosks": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Kiosk)[]; "meta": Meta; }; };
   /** Create a kiosk */
@@ -944,7 +951,7 @@ export type Requests = {
   /** Set the billing address */
   "PUT /api/v1/events/{event}/orders/{id}/billing": { params: { "event": string; "id": string; }; body: OrderBilling; answer: { "data": OrderState; }; };
   /** Cancel an order */
-  "POST /api/v1/events/{event}/orders/{id}/cancel": { params: { "event": string; "id": string; }; body: OrderCancellation; answer: { "data": Order; }; };
+  "POST /api/v1/events/{event}/orders/{id}/cancel": { params: { "event": string; "id": string; }; body?: OrderCancellation; answer: { "data": Order; }; };
   /** Pay an order */
   "GET /api/v1/events/{event}/orders/{id}/checkout": { params: { "event": string; "id": string; }; answer: Response; };
   /** List the documents of an order */
@@ -961,20 +968,26 @@ export type Requests = {
   "POST /api/v1/events/{event}/orders/{id}/invoice": { params: { "event": string; "id": string; }; answer: { "data": Order; }; };
   /** Get an order's document as PDF */
   "GET /api/v1/events/{event}/orders/{id}/invoice.pdf": { params: { "event": string; "id": string; }; query?: { "document"?: "confirmation" | "invoice" | "credit-note"; "number"?: string | number; }; answer: Response; };
+  /** List the items of an order */
+  "GET /api/v1/events/{event}/orders/{id}/items": { params: { "event": string; "id": string; }; answer: { "data": (OrderItem)[]; }; };
+  /** Add an item to an order */
+  "POST /api/v1/events/{event}/orders/{id}/items": { params: { "event": string; "id": string; }; body: OrderItemInput; answer: { "data": Order; }; };
+  /** Remove an item from an order */
+  "DELETE /api/v1/events/{event}/orders/{id}/items/{item}": { params: { "event": string; "id": string; "item": string; }; query?: { "dryRun"?: "0" | "1" | "true" | "false"; "waiveFee"?: "0" | "1" | "true" | "false"; }; answer: { "data": OrderItemRemoved; }; };
   /** Pay an order without money */
   "POST /api/v1/events/{event}/orders/{id}/mock-pay": { params: { "event": string; "id": string; }; answer: { "data": OrderState; }; };
   /** Preview moving an order */
-  "GET /api/v1/events/{event}/orders/{id}/move": { params: { "event": string; "id": string; }; query: { "booth": string | number; "keepPrice"?: "0" | "1" | "true" | "false"; }; answer: { "data": OrderMovePreview; }; };
+  "GET /api/v1/events/{event}/orders/{id}/move": { params: { "event": string; "id": string; }; query: { "booth": string | number; "from"?: string | number; "keepPrice"?: "0" | "1" | "true" | "false"; }; answer: { "data": OrderMovePreview; }; };
   /** Move an order to another booth */
   "POST /api/v1/events/{event}/orders/{id}/move": { params: { "event": string; "id": string; }; body: OrderMove; answer: { "data": Order; }; };
   /** Mark an order as paid */
-  "POST /api/v1/events/{event}/orders/{id}/pay": { params: { "event": string; "id": string; }; body: OrderPayment; answer: { "data": Order; }; };
+  "POST /api/v1/events/{event}/orders/{id}/pay": { params: { "event": string; "id": string; }; body?: OrderPayment; answer: { "data": Order; }; };
   /** List the payments of an order */
   "GET /api/v1/events/{event}/orders/{id}/payments": { params: { "event": string; "id": string; }; answer: { "data": (Payment)[]; }; };
   /** Reverse a payment */
   "POST /api/v1/events/{event}/orders/{id}/payments/{payment}/reverse": { params: { "event": string; "id": string; "payment": string; }; body: PaymentReversal; answer: { "data": Order; }; };
   /** Refund an order */
-  "POST /api/v1/events/{event}/orders/{id}/refund": { params: { "event": string; "id": string; }; body: OrderRefund; answer: { "data": Order; }; };
+  "POST /api/v1/events/{event}/orders/{id}/refund": { params: { "event": string; "id": string; }; body?: OrderRefund; answer: { "data": Order; }; };
   /** Issue an invoice again */
   "POST /api/v1/events/{event}/orders/{id}/reissue": { params: { "event": string; "id": string; }; answer: { "data": Order; }; };
   /** List the payments of an event */
@@ -1002,7 +1015,7 @@ export type Requests = {
   /** Change a pricing rule */
   "PATCH /api/v1/events/{event}/pricing-rules/{id}": { params: { "event": string; "id": string; }; body: PricingRulePatch; answer: { "data": PricingRule; }; };
   /** Publish the plan */
-  "POST /api/v1/events/{event}/publish": { params: { "event": string; }; body: Publication; answer: { "data": PublishedVersion; }; };
+  "POST /api/v1/events/{event}/publish": { params: { "event": string; }; body?: Publication; answer: { "data": PublishedVersion; }; };
   /** Get a report of payments and receivables */
   "GET /api/v1/events/{event}/reports/money": { params: { "event": string; }; query?: { "from"?: string | number; "to"?: string | number; "groupBy"?: "day" | "month" | "method" | "provider" | "type" | "salesperson"; }; answer: { "data": MoneyReport; }; };
   /** Reserve a booth */
@@ -1050,7 +1063,7 @@ export type Requests = {
   /** Notify the exhibitors affected by a version */
   "POST /api/v1/events/{event}/versions/{number}/notices": { params: { "event": string; "number": string; }; answer: { "data": Telling; }; };
   /** Restore a version or some of its objects */
-  "POST /api/v1/events/{event}/versions/{number}/restore": { params: { "event": string; "number": string; }; body: Restoration; answer: { "data": RestoreReport; }; };
+  "POST /api/v1/events/{event}/versions/{number}/restore": { params: { "event": string; "number": string; }; body?: Restoration; answer: { "data": RestoreReport; }; };
   /** List waiting list entries */
   "GET /api/v1/events/{event}/waitlist": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (WaitlistEntry)[]; "meta": Meta; }; };
   /** Join the waiting list */
@@ -1076,11 +1089,11 @@ export type Requests = {
   /** Search for a venue, an address or a city */
   "GET /api/v1/geocode": { query: { "q": string | number; "limit"?: string | number; }; answer: { "data": (Place)[]; "meta": Meta; }; };
   /** Get a booth by its label, without an envelope */
-  "POST /api/v1/get-booth": { body: CompatGetBoothBody | FormData; answer: LegacyBooth; };
+  "POST /api/v1/get-booth": { body?: CompatGetBoothBody | FormData; answer: LegacyBooth; };
   /** Get an exhibitor, without an envelope */
-  "POST /api/v1/get-exhibitor": { body: CompatGetExhibitorBody | FormData; answer: LegacyExhibitor; };
+  "POST /api/v1/get-exhibitor": { body?: CompatGetExhibitorBody | FormData; answer: LegacyExhibitor; };
   /** Get an exhibitor's number by its externalId, without an envelope */
-  "POST /api/v1/get-exhibitor-id": { body: CompatGetExhibitorIdBody | FormData; answer: { "id": number; }; };
+  "POST /api/v1/get-exhibitor-id": { body?: CompatGetExhibitorIdBody | FormData; answer: { "id": number; }; };
   /** List open invitations */
   "GET /api/v1/invitations": { query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Invitation)[]; "meta": Meta; }; };
   /** Invite a member by e-mail */
@@ -1090,17 +1103,17 @@ export type Requests = {
   /** Withdraw an invitation */
   "DELETE /api/v1/invitations/{id}": { params: { "id": string; }; answer: { "data": Deleted; }; };
   /** List booths, without an envelope */
-  "POST /api/v1/list-booths": { body: CompatListBoothsBody | FormData; answer: ({ "id": number; "name": string; "externalId": string | null; "title": string; "type": string; "size": string; "price": number | null; "reserveUrl": string | null; "buyUrl": string | null; "isOnHold": boolean; "isSpecialSection": boolean; "status": string; "exhibitors": (number)[]; "exhibitorNames": (string)[]; })[]; };
+  "POST /api/v1/list-booths": { body?: CompatListBoothsBody | FormData; answer: ({ "id": number; "name": string; "externalId": string | null; "title": string; "type": string; "size": string; "price": number | null; "reserveUrl": string | null; "buyUrl": string | null; "isOnHold": boolean; "isSpecialSection": boolean; "status": string; "exhibitors": (number)[]; "exhibitorNames": (string)[]; })[]; };
   /** List categories, without an envelope */
-  "POST /api/v1/list-categories": { body: CompatListCategoriesBody | FormData; answer: ({ "id": number; "name": string; })[]; };
+  "POST /api/v1/list-categories": { body?: CompatListCategoriesBody | FormData; answer: ({ "id": number; "name": string; })[]; };
   /** List events, without an envelope */
-  "POST /api/v1/list-events": { body: CompatListEventsBody | FormData; answer: ({ "id": number; "key": string; "name": string; "startDate": string | null; "endDate": string | null; })[]; };
+  "POST /api/v1/list-events": { body?: CompatListEventsBody | FormData; answer: ({ "id": number; "key": string; "name": string; "startDate": string | null; "endDate": string | null; })[]; };
   /** List an exhibitor's extras, without an envelope */
-  "POST /api/v1/list-exhibitor-extras": { body: CompatListExhibitorExtrasBody | FormData; answer: ({ "id": number; "name": string; "quantity": number; "booths"?: (string)[]; })[]; };
+  "POST /api/v1/list-exhibitor-extras": { body?: CompatListExhibitorExtrasBody | FormData; answer: ({ "id": number; "name": string; "quantity": number; "booths"?: (string)[]; })[]; };
   /** List exhibitors, without an envelope */
-  "POST /api/v1/list-exhibitors": { body: CompatListExhibitorsBody | FormData; answer: ({ "id": number; "name": string; "booths": (string)[]; "categories": (string)[]; "tags": (string)[]; "extras": (string)[]; })[]; };
+  "POST /api/v1/list-exhibitors": { body?: CompatListExhibitorsBody | FormData; answer: ({ "id": number; "name": string; "booths": (string)[]; "categories": (string)[]; "tags": (string)[]; "extras": (string)[]; })[]; };
   /** List extras with their exhibitors, without an envelope */
-  "POST /api/v1/list-extras": { body: CompatListExtrasBody | FormData; answer: { "extras": (LegacyExtra)[]; "boothExtras": (LegacyExtra)[]; }; };
+  "POST /api/v1/list-extras": { body?: CompatListExtrasBody | FormData; answer: { "extras": (LegacyExtra)[]; "boothExtras": (LegacyExtra)[]; }; };
   /** Get the current credential */
   "GET /api/v1/me": { answer: { "data": Me; }; };
   /** Upload an image */
@@ -1156,37 +1169,37 @@ export type Requests = {
   /** Get the exhibitor's statistics */
   "GET /api/v1/portal/{token}/statistics": { params: { "token": string; }; query?: { "from"?: string | number; "to"?: string | number; }; answer: { "data": ExhibitorAnalytics; }; };
   /** Delete a category, without an envelope */
-  "POST /api/v1/remove-category": { body: CompatRemoveCategoryBody | FormData; answer: Record<string, unknown>; };
+  "POST /api/v1/remove-category": { body?: CompatRemoveCategoryBody | FormData; answer: Record<string, unknown>; };
   /** Remove an exhibitor from a booth, without an envelope */
-  "POST /api/v1/remove-exhibitor-booth": { body: CompatRemoveExhibitorBoothBody | FormData; answer: Record<string, unknown>; };
+  "POST /api/v1/remove-exhibitor-booth": { body?: CompatRemoveExhibitorBoothBody | FormData; answer: Record<string, unknown>; };
   /** Remove an extra from an exhibitor, without an envelope */
-  "POST /api/v1/remove-exhibitor-extra": { body: CompatRemoveExhibitorExtraBody | FormData; answer: Record<string, unknown>; };
+  "POST /api/v1/remove-exhibitor-extra": { body?: CompatRemoveExhibitorExtraBody | FormData; answer: Record<string, unknown>; };
   /** Search all events */
   "GET /api/v1/search": { query: { "q": string | number; }; answer: { "data": Found; }; };
   /** Resume sending after a restore */
   "POST /api/v1/sending/start": { answer: { "data": Done; }; };
   /** Delete sessions, all or nothing, without an envelope */
-  "POST /api/v1/sessions/delete": { body: CompatSessionsDeleteBody | FormData; answer: Record<string, unknown>; };
+  "POST /api/v1/sessions/delete": { body?: CompatSessionsDeleteBody | FormData; answer: Record<string, unknown>; };
   /** List sessions, without an envelope */
-  "POST /api/v1/sessions/get": { body: CompatSessionsGetBody | FormData; answer: (LegacySession)[]; };
+  "POST /api/v1/sessions/get": { body?: CompatSessionsGetBody | FormData; answer: (LegacySession)[]; };
   /** Create or update sessions, all or nothing, without an envelope */
-  "POST /api/v1/sessions/upsert": { body: CompatSessionsUpsertBody | FormData; answer: ({ "id": number; "externalId": string | null; })[]; };
+  "POST /api/v1/sessions/upsert": { body?: CompatSessionsUpsertBody | FormData; answer: ({ "id": number; "externalId": string | null; })[]; };
   /** Set or remove an exhibitor's leading image, without an envelope */
-  "POST /api/v1/set-exhibitor-leading-image": { body: CompatSetExhibitorLeadingImageBody | FormData; answer: Record<string, unknown>; };
+  "POST /api/v1/set-exhibitor-leading-image": { body?: CompatSetExhibitorLeadingImageBody | FormData; answer: Record<string, unknown>; };
   /** Set or remove an exhibitor's logo, without an envelope */
-  "POST /api/v1/set-exhibitor-logo": { body: CompatSetExhibitorLogoBody | FormData; answer: Record<string, unknown>; };
+  "POST /api/v1/set-exhibitor-logo": { body?: CompatSetExhibitorLogoBody | FormData; answer: Record<string, unknown>; };
   /** Set the webhook URL of an event; an empty one removes it, without an envelope */
-  "POST /api/v1/set-webhook-url": { body: CompatSetWebhookUrlBody | FormData; answer: Record<string, unknown>; };
+  "POST /api/v1/set-webhook-url": { body?: CompatSetWebhookUrlBody | FormData; answer: Record<string, unknown>; };
   /** End all your sessions */
   "POST /api/v1/sign-out-everywhere": { answer: { "data": Done; }; };
   /** Create an account and its organisation */
   "POST /api/v1/sign-up": { body: SignUp; answer: { "data": Organisation; }; };
   /** Change a booth's notes, metadata or hold, without an envelope */
-  "POST /api/v1/update-booth": { body: CompatUpdateBoothBody | FormData; answer: Record<string, unknown>; };
+  "POST /api/v1/update-booth": { body?: CompatUpdateBoothBody | FormData; answer: Record<string, unknown>; };
   /** Rename a category, without an envelope */
-  "POST /api/v1/update-category": { body: CompatUpdateCategoryBody | FormData; answer: { "id": number; "name": string; }; };
+  "POST /api/v1/update-category": { body?: CompatUpdateCategoryBody | FormData; answer: { "id": number; "name": string; }; };
   /** Change an exhibitor, without an envelope */
-  "POST /api/v1/update-exhibitor": { body: CompatUpdateExhibitorBody | FormData; answer: Record<string, unknown>; };
+  "POST /api/v1/update-exhibitor": { body?: CompatUpdateExhibitorBody | FormData; answer: Record<string, unknown>; };
   /** List webhooks */
   "GET /api/v1/webhooks": { answer: { "data": (Webhook)[]; "meta": Meta; }; };
   /** Create a webhook */
@@ -1202,13 +1215,15 @@ export type Requests = {
   /** Resend a delivery */
   "POST /api/v1/webhooks/{id}/deliveries/{delivery}/redeliver": { params: { "id": string; "delivery": string; }; answer: { "data": WebhookDelivery; }; };
   /** Send a test delivery */
-  "POST /api/v1/webhooks/{id}/test": { params: { "id": string; }; body: WebhookTest; answer: { "data": WebhookDelivery; }; };
+  "POST /api/v1/webhooks/{id}/test": { params: { "id": string; }; body?: WebhookTest; answer: { "data": WebhookDelivery; }; };
   /** Get the published plan */
   "GET /e/{event}/data.json": { params: { "event": string; }; query?: { "preview"?: "0" | "1" | "true" | "false"; }; answer: Bundle; };
   /** Get the legacy feed as a script that sets `__data` */
   "GET /e/{event}/data.legacy.js": { params: { "event": string; }; answer: Response; };
   /** Get the published plan in the legacy format */
   "GET /e/{event}/data.legacy.json": { params: { "event": string; }; answer: LegacyFeed; };
+  /** Get a file of the published plan for viewers of the legacy product */
+  "GET /e/{event}/data/{file}": { params: { "event": string; "file": string; }; answer: Response | Record<string, unknown>; };
   /** Get the preview image of a shared link */
   "GET /e/{event}/image.png": { params: { "event": string; }; query?: { "booth"?: string | number; "level"?: string | number; }; answer: Response; };
   /** Stream booth statuses and closures */

@@ -22,6 +22,7 @@ export const FACT_KINDS = [
   "session.deleted",
   "extra.assigned",
   "extra.removed",
+  "waitlist.joined",
 ] as const;
 export type DomainEventKind = (typeof FACT_KINDS)[number];
 

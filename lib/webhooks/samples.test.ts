@@ -26,6 +26,7 @@ const FIELDS: Record<DomainEventKind, string[]> = {
   "session.created": ["session"],
   "session.updated": ["session", "changed"],
   "session.deleted": ["session"],
+  "waitlist.joined": ["entry"],
   "extra.assigned": ["exhibitorId", "extra", "quantity", "boothId", "orderId"],
   "extra.removed": ["exhibitorId", "extra", "quantity", "boothId", "orderId"],
 };
