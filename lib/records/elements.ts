@@ -32,6 +32,10 @@ export type ElementProps = {
   walkable?: boolean;
   main?: boolean;
   doors?: Corner[];
+  /** Of an entrance that cuts the wall it stands on; `swing` is the side of the hinge. */
+  opening?: { width: number; swing?: "left" | "right" | "double" };
+  /** What a shape stands for; a column blocks the way. */
+  role?: string;
   locked?: boolean;
   layer?: string;
   z?: number;

@@ -52,6 +52,13 @@ const Doors = z
   .max(100)
   .optional();
 
+const WallOpening = z
+  .looseObject({
+    width: z.number().min(0.3).max(100),
+    swing: z.enum(["left", "right", "double"]).optional(),
+  })
+  .optional();
+
 const COMMON = { name: text(200), locked: flag, layer: text(100), z: number(-100_000, 100_000) };
 
 /** Known properties of each kind; unknown ones are kept. */
@@ -67,8 +74,8 @@ const PROPS: Record<ElementKind, z.core.$ZodLooseShape> = {
   poi: { icon: text(100) },
   zone: { fill: Paint, walkable: flag },
   image: { url: WebAddress.optional(), opacity: number(0, 1) },
-  shape: { fill: Paint, stroke: Paint, solid: flag },
-  entrance: { main: flag },
+  shape: { fill: Paint, stroke: Paint, solid: flag, role: text(100) },
+  entrance: { main: flag, opening: WallOpening },
   stage: { solid: flag, doors: Doors },
   room: { solid: flag, doors: Doors },
 };

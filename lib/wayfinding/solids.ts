@@ -2,6 +2,7 @@ import { bar, convexPieces, ringAround } from "#lib/geometry/convex";
 import { type Point, pointOf } from "#lib/geometry/point";
 import { cornersOf } from "#lib/geometry/rect";
 import { nearestOn } from "#lib/geometry/segment";
+import { OPENING_REACH, type Opening, openingsOn, wallAt } from "#lib/plan/openings";
 import type { Plan, PlanElement } from "#lib/plan/plan";
 import type { BoothShape } from "#lib/records/booths";
 import type { ElementGeometry } from "#lib/records/elements";
@@ -55,23 +56,27 @@ export function solidsOn(plan: Plan, levelId: string): Solid[] {
     if (booth.levelId !== levelId) continue;
     for (const ring of convexPieces(boothRing(booth))) solids.push({ owner: booth.id, ring });
   }
+  const openings = openingsOn(plan.elements, levelId);
   for (const element of plan.elements) {
     if (element.levelId !== levelId) continue;
-    for (const ring of elementSolids(element)) solids.push({ owner: element.id, ring });
+    for (const ring of elementSolids(element, openings)) solids.push({ owner: element.id, ring });
   }
   return solids;
 }
 
-function elementSolids(element: PlanElement): Point[][] {
+function elementSolids(element: PlanElement, openings: readonly Opening[]): Point[][] {
   const { geometry, props } = element;
   if (!isSolid(element)) return [];
   if (geometry.type === "point") return [];
   const thickness = props.thickness ?? WALL_THICKNESS;
-  if (geometry.type === "line") return wallPieces(geometry.points.map(pointOf), thickness, []);
+  const cuts = element.kind === "wall" || element.kind === "room" ? openings : [];
+  if (geometry.type === "line") return wallPieces(geometry.points.map(pointOf), thickness, cuts);
   const ring = elementRing(geometry) ?? [];
-  const doors = doorsOf(element);
-  const isOutline = element.kind === "wall" || doors.length > 0;
-  return isOutline ? wallPieces([...ring, ring[0]!], thickness, doors) : convexPieces(ring);
+  const outline = [...ring, ring[0]!];
+  const doors = doorsOf(element).map((at) => ({ at, width: DOOR_WIDTH }));
+  const own = cuts.filter(({ at }) => wallAt([{ points: outline, thickness }], at) !== null);
+  const isOutline = element.kind === "wall" || doors.length + own.length > 0;
+  return isOutline ? wallPieces(outline, thickness, [...doors, ...own]) : convexPieces(ring);
 }
 
 /** By default walls, stages and rooms are solid, zones and shapes are not. */
@@ -84,39 +89,44 @@ function isSolid({ kind, props }: PlanElement): boolean {
     case "zone":
       return props.walkable === false || props.solid === true;
     case "shape":
-      return props.solid === true;
+      return props.solid ?? props.role === "column";
     default:
       return false;
   }
 }
 
-function wallPieces(line: Point[], thickness: number, doors: Point[]): Point[][] {
+function wallPieces(line: Point[], thickness: number, openings: readonly Opening[]): Point[][] {
   const pieces: Point[][] = [];
   line.slice(1).forEach((to, i) => {
     const from = line[i]!;
-    for (const [a, b] of betweenDoors(from, to, doors)) pieces.push(bar(a, b, thickness));
+    for (const [a, b] of betweenOpenings(from, to, thickness, openings)) pieces.push(bar(a, b, thickness));
   });
   return pieces.filter((piece) => piece.length >= 3);
 }
 
-/** The parts of a wall between its doors. */
-function betweenDoors(from: Point, to: Point, doors: Point[]): [Point, Point][] {
+/** The parts of a wall between its openings. */
+function betweenOpenings(
+  from: Point,
+  to: Point,
+  thickness: number,
+  openings: readonly Opening[],
+): [Point, Point][] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (length === 0) return [];
-  const gaps = doors
-    .map((door) => ({ door, foot: nearestOn({ from, to }, door) }))
-    .filter(({ door, foot }) => Math.hypot(door.x - foot.x, door.y - foot.y) < 0.5)
-    .map(({ foot }) => Math.hypot(foot.x - from.x, foot.y - from.y))
-    .sort((a, b) => a - b);
+  const gaps = openings
+    .map(({ at, width }) => ({ at, half: width / 2, foot: nearestOn({ from, to }, at) }))
+    .filter(({ at, foot }) => Math.hypot(at.x - foot.x, at.y - foot.y) < OPENING_REACH + thickness / 2)
+    .map(({ foot, half }) => ({ along: Math.hypot(foot.x - from.x, foot.y - from.y), half }))
+    .sort((a, b) => a.along - a.half - (b.along - b.half));
   const at = (along: number): Point => ({
     x: from.x + ((to.x - from.x) * along) / length,
     y: from.y + ((to.y - from.y) * along) / length,
   });
   const stretches: [Point, Point][] = [];
   let start = 0;
-  for (const gap of gaps) {
-    if (gap - DOOR_WIDTH / 2 > start) stretches.push([at(start), at(gap - DOOR_WIDTH / 2)]);
-    start = Math.max(start, gap + DOOR_WIDTH / 2);
+  for (const { along, half } of gaps) {
+    if (along - half > start) stretches.push([at(start), at(along - half)]);
+    start = Math.max(start, along + half);
   }
   if (start < length) stretches.push([at(start), to]);
   return stretches;

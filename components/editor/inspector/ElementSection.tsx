@@ -46,16 +46,26 @@ export function ElementSection({ elements }: { elements: readonly DocumentElemen
         />
       )}
       {kind === "entrance" && (
+        <>
+          <FlagField
+            label="Main entrance"
+            value={common(elements, ({ props }) => props.main === true)}
+            onChange={(main) => set("Main entrance", { main: main || undefined })}
+          />
+          <OpeningFields elements={elements} set={set} />
+        </>
+      )}
+      {kind === "shape" && (
         <FlagField
-          label="Main entrance"
-          value={common(elements, ({ props }) => props.main === true)}
-          onChange={(main) => set("Main entrance", { main: main || undefined })}
+          label="Column"
+          value={common(elements, ({ props }) => props.role === "column")}
+          onChange={(isColumn) => set("Column", { role: isColumn ? "column" : undefined })}
         />
       )}
       {(kind === "wall" || kind === "shape" || kind === "stage" || kind === "room") && (
         <FlagField
           label="Blocks walking"
-          value={common(elements, ({ props }) => props.solid ?? kind === "wall")}
+          value={common(elements, ({ props }) => props.solid ?? (kind === "wall" || props.role === "column"))}
           onChange={(solid) => set("Solid", { solid })}
         />
       )}
@@ -157,6 +167,50 @@ function LineFields({ elements, set }: Props) {
         onChange={(value) => set("Thickness", { thickness: value ?? undefined })}
       />
     </div>
+  );
+}
+
+/** The width of the gap in the wall, and which way its door swings. */
+function OpeningFields({ elements, set }: Props) {
+  const width = common(elements, ({ props }) => props.opening?.width ?? null);
+  const swing = common(elements, ({ props }) => props.opening?.swing ?? "none");
+  const change = (part: { width?: number; swing?: string }) => {
+    const next = { width: width ?? 2, swing: swing ?? "none", ...part };
+    const opening = next.swing === "none" ? { width: next.width } : next;
+    set("Opening", { opening: opening as { width: number } });
+  };
+  return (
+    <>
+      <div className="flex items-center gap-2">
+        <span className="w-20 shrink-0 text-faint text-xs">Opening</span>
+        <NumberField
+          label="Width of the opening in the wall in metres"
+          unit="m"
+          step={0.1}
+          least={0.3}
+          most={100}
+          optional
+          placeholder="None"
+          value={width}
+          onChange={(value) =>
+            value === null ? set("Opening", { opening: undefined }) : change({ width: value })
+          }
+        />
+      </div>
+      {typeof width === "number" && (
+        <ChoiceField
+          label="Door"
+          value={swing}
+          options={[
+            { value: "none", label: "None" },
+            { value: "left", label: "Left" },
+            { value: "right", label: "Right" },
+            { value: "double", label: "Double" },
+          ]}
+          onChange={(value) => change({ swing: value })}
+        />
+      )}
+    </>
   );
 }
 

@@ -61,6 +61,8 @@ export const PLAN_FIELDS: FieldWords = {
   walkable: "Whether visitors can walk on it.",
   main: "Whether it is the main entrance.",
   doors: "The positions of the doors, each with x and y.",
+  opening: "The gap in the wall that the entrance stands on.",
+  swing: "The side of the hinge, or `double` for two leaves.",
   publishedVersion: "The number of the version that visitors see; null if none is published.",
   publishedAt: "When it was published.",
   publishedBy: "Who published it.",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { picture } from "#lib/testing/hall";
 import { play } from "#lib/testing/play";
+import { drawElement } from "../commands/draw";
 
 const HALL = `
   ##########
@@ -290,6 +291,23 @@ describe("the other tools", () => {
       .click(5, 3);
     const icons = game.document.elements.filter(({ kind }) => kind === "poi").map(({ props }) => props.icon);
     expect(icons).toEqual(["restroom", "restroom"]);
+  });
+
+  test("an entrance placed on a closed wall opens it in the same step, and one on the floor does not", () => {
+    const game = play(HALL);
+    const place = { levelId: game.editor.levelId, newId: () => "el_wall" };
+    const points: [number, number][] = [
+      [1, 3],
+      [9, 3],
+    ];
+    const wall = drawElement(game.document, place, { kind: "wall", geometry: { type: "line", points } });
+    game.send({ type: "do", deed: { name: "Draw wall", change: wall } });
+    const before = game.document.elements;
+    game.tool("entrance").click(4, 3.3).tool("entrance").click(4, 1.5);
+    const [onWall, onFloor] = game.document.elements.filter(({ kind }) => kind === "entrance");
+    expect(onWall).toMatchObject({ geometry: { x: 4, y: 3 }, props: { opening: { width: 2 } } });
+    expect(onFloor?.props.opening).toBeUndefined();
+    expect(game.undo().undo().document.elements).toEqual(before);
   });
 
   test("the first entrance is the main one", () => {

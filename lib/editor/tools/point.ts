@@ -1,10 +1,12 @@
 import { distance, type Point } from "#lib/geometry/point";
 import { isEmpty, squash } from "#lib/plan/change";
+import { OPENING_REACH, type WallLine, type WallPlace, wallAt } from "#lib/plan/openings";
 import { hasDoors, toggleDoor } from "../commands/doors";
 import { drawElement } from "../commands/draw";
 import { nodeFor } from "../commands/network";
 import type { DocumentChange } from "../document";
 import { idsWritten } from "../edit";
+import { isOpen, outlineOf } from "../shapes";
 import type { Guide } from "../snap";
 import { levelOf, reachOf, restAt, type Scene, type Tool, type Wants } from "./tool";
 
@@ -62,12 +64,38 @@ export const poiTool = pointTool({
 
 export const entranceTool = pointTool({
   name: "Place entrance",
-  draw: (scene, { x, y }) => {
+  draw: (scene, at) => {
     const isFirst = !scene.document.elements.some(({ kind }) => kind === "entrance");
     const props = isFirst ? { name: "Main entrance", main: true } : { name: "Entrance" };
-    return drawElement(scene.document, scene, { kind: "entrance", geometry: { type: "point", x, y }, props });
+    const wall = wallUnder(scene, at);
+    const { x, y } = wall?.foot ?? at;
+    return drawElement(scene.document, scene, {
+      kind: "entrance",
+      geometry: { type: "point", x, y },
+      props: { ...props, ...(wall && { opening: { width: NEW_OPENING } }) },
+    });
   },
 });
+
+/** Two people side by side with room to spare; in metres. */
+const NEW_OPENING = 2;
+
+/** The wall at a point, which an entrance placed there opens. */
+function wallUnder(scene: Scene, at: Point): WallPlace | null {
+  const reach = Math.max(OPENING_REACH, reachOf(scene));
+  const box = { x: at.x - reach, y: at.y - reach, width: 2 * reach, height: 2 * reach };
+  const walls = levelOf(scene)
+    .near(box)
+    .flatMap((thing): WallLine[] => {
+      const isWall =
+        thing.table === "elements" && (thing.record.kind === "wall" || thing.record.kind === "room");
+      if (!isWall) return [];
+      const points = outlineOf(thing);
+      const closed = isOpen(thing) ? points : [...points, ...points.slice(0, 1)];
+      return [{ points: closed, thickness: thing.record.props.thickness ?? 0 }];
+    });
+  return wallAt(walls, at, reach);
+}
 
 /** Adds a door on the outline of a room or a stage, or removes the one that is there. */
 export const doorTool = pointTool({

@@ -33,6 +33,38 @@ function drawn(source: Partial<SceneSource>, more: Partial<Drawing> = {}) {
   return { ...recorder, filled };
 }
 
+test("an entrance with an opening is a gap in its wall, with the leaf of its door; without a wall it is none", () => {
+  const wall: PlanElement = {
+    id: "w",
+    levelId: "l",
+    kind: "wall",
+    geometry: {
+      type: "line",
+      points: [
+        [0, 10],
+        [40, 10],
+      ],
+    },
+    props: { thickness: 0.4 },
+  };
+  const entrance = (y: number): PlanElement => ({
+    id: "e",
+    levelId: "l",
+    kind: "entrance",
+    geometry: { type: "point", x: 20, y },
+    props: { opening: { width: 2, swing: "left" } },
+  });
+  const inFloorColour = (elements: PlanElement[]) =>
+    drawn({ elements }).strokes.filter(({ what, line }) => what === "stroke" && line === LOOK.palette.floor)
+      .length;
+  expect(inFloorColour([wall])).toBe(0);
+  expect(inFloorColour([wall, entrance(10.2)])).toBe(1);
+  expect(inFloorColour([wall, entrance(14)])).toBe(0);
+  const { strokes } = drawn({ elements: [wall, entrance(10.2)] });
+  const tip = strokes.find(({ what, args }) => what === "lineTo" && Math.abs(Number(args[1]) - 12) < 0.01);
+  expect(tip?.args).toEqual([expect.closeTo(19), expect.closeTo(12)]);
+});
+
 describe("what is drawn", () => {
   test("a sold booth in the colour of sold ones, where it stands", () => {
     const { filled } = drawn({ booths: [booth("A", 10, 10, { status: "sold" })] });

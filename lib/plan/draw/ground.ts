@@ -7,6 +7,7 @@ import { itemsIn } from "../scene";
 import { BEHIND } from "../sceneElement";
 import type { ElementItem, Scene } from "../sceneTypes";
 import { inMetres, isHidden, onScreen, pixels, type View } from "./drawing";
+import { drawOpening } from "./opening";
 import { drawPicture, type Pen, tracePath, traceRounded } from "./pen";
 
 /** The colour around the level, over the whole picture. */
@@ -225,4 +226,5 @@ function entrance(pen: Pen, view: View, item: ElementItem): void {
   const color = item.element.props.main ? palette.way : palette.floor;
   if (item.form === "area") area(pen, item, { fill: color });
   if (item.form === "line") area(pen, item, { stroke: color, width: Math.max(THRESHOLD_M, pixels(view, 3)) });
+  drawOpening(pen, view, item);
 }
