@@ -2,10 +2,11 @@ import { z } from "zod";
 import { archive } from "#lib/http/archive";
 import { file } from "#lib/http/file";
 import { ok, page } from "#lib/http/reply";
-import { Document, DocumentDays, DocumentFilter } from "#lib/schema/documents";
+import { Document, DocumentDays, DocumentFilter, ExhibitorAccount } from "#lib/schema/documents";
 import { Order } from "#lib/schema/orders";
 import { pagingOf } from "#lib/schema/shared";
 import { exportDocuments, exportJournal } from "#lib/services/documents/export";
+import { account, issueStatement } from "#lib/services/documents/statement";
 import * as documents from "#services/documents";
 import * as orders from "#services/orders";
 import { endpoint } from "./declare";
@@ -107,4 +108,43 @@ export const reissueInvoice = endpoint({
   refusals: ["order_not_found", "order_not_editable"],
   subject: ({ app, fair, params }) => orders.get(app, fair, params.id),
   handle: ({ app, fair, params }) => orders.reissue(app, fair, params.id),
+});
+
+export const remindOrder = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/orders/{id}/remind",
+  summary: "Send the next reminder",
+  description:
+    "Issues the next reminder of `settings.sales.reminders` for an overdue invoice at once and e-mails it to the buyer. " +
+    "Its fee is added to the order, with an invoice of its own. Reminders that are due are sent by themselves, unless " +
+    "`remindersStopped` is set on the order.",
+  access: { scope: "orders:write" },
+  reply: ok(Order),
+  refusals: ["order_not_found", "conflict"],
+  subject: ({ app, fair, params }) => orders.get(app, fair, params.id),
+  handle: ({ app, fair, params }) => orders.remind(app, fair, params.id),
+});
+
+export const getAccount = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/exhibitors/{id}/account",
+  summary: "Get an exhibitor's account",
+  description:
+    "All invoices and credit notes of the exhibitor's orders and all payments, in the event's currency, with the " +
+    "balance after each. What the exhibitor owes is positive.",
+  access: { scope: "orders:read" },
+  reply: ok(ExhibitorAccount),
+  refusals: ["exhibitor_not_found"],
+  handle: ({ app, fair, params }) => account(app, fair, params.id),
+});
+
+export const createStatement = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/exhibitors/{id}/statement",
+  summary: "Issue a statement of account",
+  description: "The account as it is now, as a numbered document whose PDF can be downloaded.",
+  access: { scope: "orders:write" },
+  reply: ok(Document),
+  refusals: ["exhibitor_not_found", "not_found"],
+  handle: ({ app, fair, params }) => issueStatement(app, fair, params.id),
 });

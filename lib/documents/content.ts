@@ -10,6 +10,7 @@ import type {
 import type { AppliedTax } from "#lib/records/orders";
 import { taxesOf } from "#lib/tax/amounts";
 import { documentWords } from "#lib/words/documents";
+import { formatsOf } from "./formats";
 import { totalsOf } from "./totals";
 
 /** What all documents of an order have in common. */
@@ -122,6 +123,56 @@ export function confirmationContent(
 ): DocumentContent {
   const taxes = agreedTaxes(basis, lines, taxCents);
   return { ...content(basis, "confirmation", issue), lines, taxes, totals: totalsOf(taxes) };
+}
+
+type OpenItems = {
+  items: readonly {
+    kind: DocumentKind | "payment" | "refund";
+    number: string | null;
+    day: string;
+    cents: number;
+  }[];
+  receivedCents: number;
+  dueAt: Date | null;
+  refersTo: DocumentContent["refersTo"];
+  paymentReference: string | null;
+};
+
+/** What is open, an item each: for reminders and statements, which book nothing. */
+export function openItemsContent(
+  basis: DocumentBasis,
+  { kind, ...issue }: Issue & { kind: "reminder" | "statement" },
+  { items, receivedCents, dueAt, refersTo, paymentReference }: OpenItems,
+): DocumentContent {
+  const words = documentWords(basis.locale);
+  const grossCents = items.reduce((sum, { cents }) => sum + cents, 0);
+  const formats = formatsOf(basis.locale, basis.currency);
+  return {
+    ...content(basis, kind, issue),
+    lines: items.map(({ kind: what, number, day, cents }) => ({
+      kind: "adjustment",
+      description: words("reference", {
+        title: words(`title.${what}`),
+        number: number ?? "",
+        date: formats.day(day),
+      }).replace(/ {2,}/g, " "),
+      quantity: 1,
+      unitCents: cents,
+      netCents: cents,
+      taxCategory: "Z",
+      taxRatePercent: 0,
+    })),
+    totals: {
+      netCents: grossCents,
+      taxCents: 0,
+      grossCents,
+      receivedCents,
+      dueCents: grossCents - receivedCents,
+    },
+    dueDate: dueAt && dayIn(basis.event.timezone, dueAt),
+    refersTo,
+    paymentReference,
+  };
 }
 
 function content(basis: DocumentBasis, kind: DocumentKind, issue: Issue): DocumentContent {

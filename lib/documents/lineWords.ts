@@ -8,6 +8,7 @@ const SENTENCES: readonly (readonly [RegExp, DocumentWord])[] = [
   [/^Surcharge of (?<percent>[\d.]+)% for (?<sides>\d+) open sides?$/, "line.surcharge"],
   [/^Discount (?<code>.+)$/, "line.discount"],
   [/^Adjustment$/, "line.adjustment"],
+  [/^Reminder fee$/, "line.reminderFee"],
 ];
 
 /** A line in the language of its document. What the organiser named, such as an extra, keeps its name. */

@@ -24,15 +24,17 @@ export function orderEmail(request: OrderEmailRequest): EmailContent {
   const { language, direction, say } = speech;
   const formats = emailFormats(locale, order.currency, fair.timezone);
   const values = valuesOf(request, formats);
+  // The attached reminder has words of its own.
+  const words = kind === "payment_reminder" ? "overdue" : kind;
   const toOrder = { label: say("button.order"), url: links.order };
   const toPay = { label: say("button.pay", { amount: formats.money(order.dueCents) }), url: links.pay };
   const isOpen = order.dueCents > 0;
   return {
     language,
     direction,
-    subject: `${say(`order.${kind}.subject`, values)} – ${fair.name}`,
+    subject: `${say(`order.${words}.subject`, values)} – ${fair.name}`,
     greeting: say("greeting", { name: order.contactName }),
-    paragraphs: [say(`order.${kind}.text`, values)],
+    paragraphs: [say(`order.${words}.text`, values)],
     facts: factsOf(request, formats),
     button: isOpen ? toPay : toOrder,
     links: isOpen ? [toOrder] : [],

@@ -48,6 +48,12 @@ function taxed(netCents: number, { category, ratePercent }: Taxes[TaxedKind]): T
   return { netCents, taxCategory: category, taxRatePercent: ratePercent };
 }
 
+/** Adds a fee with its own tax; what was agreed for the other lines stays to the cent. */
+export function withFee(lines: readonly Line[], fee: Line, taxes: Taxes): Line[] {
+  const totalCents = sumOf(lines) + fee.totalCents + percentOf(fee.totalCents, taxes.fee.ratePercent);
+  return roundedTo(totalCents, withTax([...lines.filter(({ kind }) => kind !== "tax"), fee], taxes));
+}
+
 export function sumsOf(lines: readonly Line[]): Sums {
   const totalCents = sumOf(lines);
   const taxCents = sumOf(lines.filter((line) => line.kind === "tax"));

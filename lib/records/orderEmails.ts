@@ -10,6 +10,7 @@ export const ORDER_EMAIL_KINDS = [
   "refunded",
   "reminder",
   "overdue",
+  "payment_reminder",
 ] as const;
 export type OrderEmailKind = (typeof ORDER_EMAIL_KINDS)[number];
 

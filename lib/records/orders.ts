@@ -8,6 +8,10 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const PAYMENT_ISSUES = ["late_payment", "double_payment", "amount_mismatch"] as const;
 export type PaymentIssue = (typeof PAYMENT_ISSUES)[number];
 
+/** What the EU's service says about the buyer's VAT id. */
+export const VAT_ID_STATES = ["pending", "valid", "invalid", "unreachable"] as const;
+export type VatIdState = (typeof VAT_ID_STATES)[number];
+
 /** What is bought; discounts, adjustments and taxes are about all of it. */
 export const BOUGHT_KINDS = ["booth", "extra", "fee", "coexhibitor"] as const;
 export const LINE_KINDS = [...BOUGHT_KINDS, "discount", "adjustment", "tax"] as const;
@@ -124,6 +128,14 @@ export type Order = {
   locale: string | null;
   /** Null for orders that are taxed by the event's default alone. */
   taxes: Record<TaxedKind, AppliedTax> | null;
+  /** Null without a VAT id of the EU. */
+  vatIdState: VatIdState | null;
+  vatIdCheckedAt: Date | null;
+  /** How many reminders of an unpaid invoice were sent. */
+  reminderLevel: number;
+  remindedAt: Date | null;
+  /** No more reminders are sent for this order. */
+  remindersStopped: boolean;
   visitorKey: string | null;
   createdAt: Date;
   updatedAt: Date;
@@ -180,6 +192,11 @@ export const ORDER_FIELDS = {
   billing: { column: "jsonb", changeable: true },
   locale: { column: "text", changeable: true },
   taxes: { column: "jsonb", internal: true },
+  vatIdState: { column: "text" },
+  vatIdCheckedAt: { column: "timestamptz" },
+  reminderLevel: { column: "int" },
+  remindedAt: { column: "timestamptz" },
+  remindersStopped: { column: "boolean", changeable: true },
   // A digest of the network address, to limit pending orders per visitor.
   visitorKey: { column: "text", internal: true },
   createdAt: { column: "timestamptz" },

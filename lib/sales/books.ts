@@ -41,14 +41,20 @@ export function bookFaults({ order, items, payments, documents }: Books): string
 
 /** What the documents of an order come to: confirmations, receipts, reminders and statements invoice nothing. */
 export function netOf(documents: Books["documents"]): number {
-  const SIGN: Partial<Record<IssuedDocument["kind"], 1 | -1>> = {
-    invoice: 1,
-    deposit_invoice: 1,
-    final_invoice: 1,
-    cancellation_fee: 1,
-    credit_note: -1,
-  };
-  return sum(documents.map(({ kind, grossCents }) => (SIGN[kind] ?? 0) * grossCents));
+  return sum(documents.map(({ kind, grossCents }) => signOf(kind) * grossCents));
+}
+
+const SIGN: Partial<Record<IssuedDocument["kind"], 1 | -1>> = {
+  invoice: 1,
+  deposit_invoice: 1,
+  final_invoice: 1,
+  cancellation_fee: 1,
+  credit_note: -1,
+};
+
+/** Whether a document adds to what a buyer owes, takes it off, or does neither. */
+export function signOf(kind: IssuedDocument["kind"]): 1 | -1 | 0 {
+  return SIGN[kind] ?? 0;
 }
 
 /** Until an order is invoiced nothing is; while it stands its amount is; afterwards only the fee that was kept. */

@@ -1,5 +1,6 @@
 import type { CancellationStep } from "#lib/pricing/terms";
 import type { Settings } from "#lib/text/merge";
+import type { ReminderTerms } from "./reminders";
 
 /** What a fair's settings say about its sales, with the defaults of what they leave out. */
 export type SalesTerms = {
@@ -16,6 +17,10 @@ export type SalesTerms = {
   /** How long a booth that came free is held for whoever waited for it. */
   offerMinutes: number;
   payment: PaymentPlan;
+  /** Whether the EU's service is asked about VAT ids; else their form is enough. */
+  checkVatIds: boolean;
+  /** What is sent for overdue invoices, in this order; nothing by default. */
+  reminders: ReminderTerms[];
   /** Whether the public plan names the company of a paid order before the next publication does. */
   showCompanyWhenPaid: boolean;
 };
@@ -50,8 +55,12 @@ const DEFAULTS: SalesTerms = {
   cancellation: [],
   offerMinutes: 1_440,
   payment: DEFAULT_PLAN,
+  checkVatIds: true,
+  reminders: [],
   showCompanyWhenPaid: true,
 };
+
+const DEFAULT_REMINDER: ReminderTerms = { daysAfterDue: 7, feeCents: 0, payWithinDays: 7, texts: {} };
 
 /** The currency alone, for those who ask once for each of thousands of records. */
 export function currencyOf(settings: Settings): string {
@@ -62,5 +71,6 @@ export function currencyOf(settings: Settings): string {
 /** The settings were checked when they were written, so what is there has the right type. */
 export function salesTermsOf(settings: Settings): SalesTerms {
   const { sales } = settings as { sales?: Partial<SalesTerms> };
-  return { ...DEFAULTS, ...sales, payment: { ...DEFAULT_PLAN, ...sales?.payment } };
+  const reminders = (sales?.reminders ?? []).map((terms) => ({ ...DEFAULT_REMINDER, ...terms }));
+  return { ...DEFAULTS, ...sales, reminders, payment: { ...DEFAULT_PLAN, ...sales?.payment } };
 }

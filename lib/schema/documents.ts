@@ -33,6 +33,29 @@ export const Document = z
   })
   .meta({ id: "Document", description: "An issued document, which never changes." });
 
+export const ExhibitorAccount = z
+  .object({
+    currency: z.string(),
+    balanceCents: z.number().int().meta({ description: "What the exhibitor owes; negative for a credit." }),
+    entries: z
+      .array(
+        z.object({
+          kind: z.enum([...DOCUMENT_KINDS, "payment", "refund"]),
+          number: z
+            .string()
+            .nullable()
+            .meta({ description: "The document's number, or the payment's reference." }),
+          day: z.string().meta({ description: "The day, in the event's time zone." }),
+          cents: z.number().int().meta({ description: "Negative for credit notes and payments." }),
+          balanceCents: z.number().int().meta({ description: "The balance after this entry." }),
+          documentId: z.string().nullable().meta({ description: "Null for payments and refunds." }),
+          orderId: z.string().nullable(),
+        }),
+      )
+      .meta({ description: "Documents and payments, oldest first." }),
+  })
+  .meta({ id: "ExhibitorAccount" });
+
 export const Days = {
   from: z.iso.date().optional().meta({ description: "The first day, in the event's time zone." }),
   to: z.iso.date().optional().meta({ description: "The last day, in the event's time zone." }),
@@ -41,6 +64,7 @@ export const DocumentDays = z.object(Days);
 
 export const DocumentFilter = Paging.extend({
   ...Days,
+  exhibitorId: z.string().max(200).optional().meta({ description: "Only documents of this exhibitor." }),
   incomplete: Flag.optional().meta({
     description:
       "1 for invoices without XML because something is missing; those credited since are left out.",

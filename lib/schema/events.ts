@@ -2,10 +2,11 @@ import { z } from "zod";
 import { isCurrency } from "#lib/pricing/currencies";
 import type { EVENT_FIELDS } from "#lib/records/events";
 import { MAX_HOLD_MINUTES } from "#lib/sales/hold";
+import { MAX_REMINDERS } from "#lib/sales/reminders";
 import { slugProblem } from "#lib/text/slug";
 import { DATEV, SELLER } from "./seller";
 import type { InputShape, OutputShape } from "./shapes";
-import { Coordinate, Email, Flag, Moment, Paging, Stamps, WebAddress } from "./shared";
+import { Cents, Coordinate, Email, Flag, Moment, Paging, Stamps, WebAddress } from "./shared";
 
 const Slug = z.string().superRefine((slug, context) => {
   const problem = slugProblem(slug);
@@ -44,6 +45,12 @@ const VenueInput = z
 
 function withoutNulls(stated: object): object {
   return Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== null));
+}
+
+function isAscending(reminders: readonly { daysAfterDue: number }[]): boolean {
+  return reminders.every(
+    ({ daysAfterDue }, index) => daysAfterDue > (reminders[index - 1]?.daysAfterDue ?? 0),
+  );
 }
 
 /** In a patch, null removes a key; unknown keys are kept. */
@@ -94,6 +101,22 @@ export const SettingsPatch = z
       requireBilling: flag.meta({
         description: "Whether the buyer's pages want a billing address. The API never does.",
       }),
+      checkVatIds: flag.meta({
+        description: "Whether VAT ids are checked with the EU's service; true by default.",
+      }),
+      reminders: z
+        .array(
+          z.object({
+            daysAfterDue: z.number().int().min(1).max(365),
+            feeCents: Cents.max(1_000_000).optional(),
+            payWithinDays: z.number().int().min(1).max(365).optional(),
+            texts: z.record(z.string().regex(/^[a-z]{2,3}$/), z.string().trim().max(2_000)).optional(),
+          }),
+        )
+        .max(MAX_REMINDERS)
+        .refine(isAscending, "Each reminder needs more days than the one before.")
+        .nullish()
+        .meta({ description: "The reminders for overdue invoices, at most three; none by default." }),
       ownNumberSeries: flag.meta({
         description:
           "Whether this event has its own document numbers and prefix; otherwise all events of the organisation share one series.",

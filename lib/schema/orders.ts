@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { BOOTH_STATUSES } from "#lib/records/booths";
-import { LINE_KINDS, type ORDER_FIELDS, ORDER_STATUSES, PAYMENT_ISSUES } from "#lib/records/orders";
+import {
+  LINE_KINDS,
+  type ORDER_FIELDS,
+  ORDER_STATUSES,
+  PAYMENT_ISSUES,
+  VAT_ID_STATES,
+} from "#lib/records/orders";
 import { SORTS } from "#lib/text/sort";
 import { SAMPLES } from "#lib/webhooks/samples";
 import { BillingInput, BillingView, CountryCode, Locale } from "./parties";
@@ -184,6 +190,23 @@ export const Order = z
     salesperson: z.string().nullable().meta({ description: "The salesperson, by whom reports are grouped." }),
     taxRatePercent: z.number(),
     taxName: z.string().nullable(),
+    vatIdState: z
+      .enum(VAT_ID_STATES)
+      .nullable()
+      .meta({
+        description:
+          "What the EU's service says about the VAT id: orders with one that is invalid or could not be checked are " +
+          "taxed as without it while nothing is invoiced or paid.",
+      }),
+    vatIdCheckedAt: z.date().nullable().meta({ description: "When the service answered last." }),
+    reminderLevel: z.number().int().meta({ description: "How many reminders were sent." }),
+    remindedAt: z.date().nullable().meta({ description: "When the last reminder was sent." }),
+    remindersStopped: z.boolean().meta({ description: "Whether no more reminders are sent." }),
+    outstandingCents: z.number().int().meta({ description: "All that is still to be received." }),
+    feesKeptCents: z
+      .number()
+      .int()
+      .meta({ description: "What stays of the money after the order has ended." }),
     cancelFeeCents: z
       .number()
       .int()
@@ -228,6 +251,11 @@ export const OrderFilter = Paging.extend({
     .meta({ description: "The exhibitor's id, slug, externalId or legacyId." }),
   salesperson: z.string().max(200).optional().meta({ description: "Only sales of this person." }),
   refundDue: Flag.optional().meta({ description: "Whether a refund is due." }),
+  partlyPaid: Flag.optional().meta({ description: "1 for pending orders that have received a part." }),
+  overdue: Flag.optional().meta({ description: "1 for invoiced orders whose due date has passed." }),
+  vatIdState: severalOf(VAT_ID_STATES).optional().meta({
+    description: "Only orders whose VAT id has one of these states, such as `invalid,unreachable`.",
+  }),
   q: z.string().max(200).optional().meta({
     description: "An order number, or part of a company, contact, booth label or invoice number.",
   }),
@@ -245,6 +273,7 @@ export const OrderPatch = z
       description: "Whom the documents are for; replaces the whole address.",
     }),
     locale: Locale.nullish(),
+    remindersStopped: z.boolean().optional().meta({ description: "Sends no more reminders." }),
     amountCents: Cents.optional(),
     amount: z
       .number()

@@ -68,7 +68,7 @@ export async function findDocument(
 
 export async function findDocumentByNumber(
   db: Db,
-  { organisationId, orderId, number }: { organisationId: string; orderId: string; number: string },
+  { organisationId, orderId, number }: { organisationId: string; orderId: string | null; number: string },
 ): Promise<IssuedDocument | null> {
   const row = await db.document.findFirst({ where: { organisationId, orderId, number } });
   return row && toDocument(row);
@@ -86,6 +86,11 @@ export async function documentsOfOrder(db: Db, orderId: string): Promise<IssuedD
   return rows.map(toDocument);
 }
 
+export async function documentsOfOrders(db: Db, orderIds: readonly string[]): Promise<IssuedDocument[]> {
+  const rows = await db.document.findMany({ where: { orderId: { in: [...orderIds] } }, orderBy: IN_ORDER });
+  return rows.map(toDocument);
+}
+
 export async function documentsOfOrganisation(db: Db, organisationId: string): Promise<IssuedDocument[]> {
   const rows = await db.document.findMany({ where: { organisationId }, orderBy: IN_ORDER });
   return rows.map(toDocument);
@@ -95,19 +100,21 @@ export type DocumentFilter = {
   from?: Date | undefined;
   until?: Date | undefined;
   kinds?: readonly DocumentKind[] | undefined;
+  exhibitorId?: string | undefined;
 };
 
 /** The end of the span is not part of it. */
 export async function listDocuments(
   db: Db,
   eventId: string,
-  { from, until, kinds }: DocumentFilter,
+  { from, until, kinds, exhibitorId }: DocumentFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: IssuedDocument[]; total: number }> {
   const where: Prisma.DocumentWhereInput = {
     eventId,
     issuedAt: { ...(from ? { gte: from } : {}), ...(until ? { lt: until } : {}) },
     ...(kinds ? { kind: { in: [...kinds] } } : {}),
+    ...(exhibitorId === undefined ? {} : { exhibitorId }),
   };
   const rows = await db.document.findMany({ where, orderBy: IN_ORDER, take: limit, skip: offset });
   return { items: rows.map(toDocument), total: await db.document.count({ where }) };

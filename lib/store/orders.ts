@@ -1,5 +1,12 @@
-import { type FurtherBooth, ORDER_FIELDS, type Order, type OrderStatus } from "#lib/records/orders";
+import {
+  type FurtherBooth,
+  ORDER_FIELDS,
+  type Order,
+  type OrderStatus,
+  type VatIdState,
+} from "#lib/records/orders";
 import { boothIdsOf } from "#lib/sales/booths";
+import { MAX_REMINDERS } from "#lib/sales/reminders";
 import { ACTIVE_ORDER_STATUSES, type OrderSale } from "#lib/sales/sale";
 import type { SummaryOrder } from "#lib/sales/summary";
 import type { Sort, SortField } from "#lib/text/sort";
@@ -14,6 +21,9 @@ export type OrderFilter = {
   exhibitorId?: string;
   salesperson?: string;
   refundDue?: boolean;
+  partlyPaid?: boolean;
+  overdue?: boolean;
+  vatIdState?: VatIdState | VatIdState[];
   q?: string;
   sort?: Sort<SortField<"orders">>[];
 };
@@ -35,7 +45,7 @@ const IN_ORDER = [{ createdAt: "asc" }, { id: "asc" }] satisfies Prisma.OrderOrd
 export async function listOrders(
   db: Db,
   eventId: string,
-  { status, boothId, exhibitorId, salesperson, refundDue, q, sort }: OrderFilter,
+  { status, boothId, exhibitorId, salesperson, refundDue, q, sort, ...filter }: OrderFilter,
   { limit, offset, now }: { limit: number; offset: number; now: Date },
 ): Promise<{ items: Order[]; total: number }> {
   const where: Prisma.OrderWhereInput = {
@@ -47,6 +57,7 @@ export async function listOrders(
     AND: [
       status === undefined ? {} : { OR: [status].flat().map((one) => statusAt(one, now)) },
       q ? await holding(db, eventId, q) : {},
+      ...listedFor(filter, now),
     ],
   };
   const [rows, total] = [
@@ -54,6 +65,20 @@ export async function listOrders(
     await db.order.count({ where }),
   ];
   return { items: rows.map(toOrder), total };
+}
+
+/** Lists that organisers work through. */
+function listedFor(
+  { partlyPaid, overdue, vatIdState }: Pick<OrderFilter, "partlyPaid" | "overdue" | "vatIdState">,
+  now: Date,
+): Prisma.OrderWhereInput[] {
+  const isPart: Prisma.OrderWhereInput = { status: "pending", paidCents: { gt: 0 } };
+  const isOverdue: Prisma.OrderWhereInput = { status: "invoiced", balanceDueAt: { lte: now } };
+  return [
+    ...(partlyPaid === undefined ? [] : [partlyPaid ? isPart : { NOT: isPart }]),
+    ...(overdue === undefined ? [] : [overdue ? isOverdue : { NOT: isOverdue }]),
+    ...(vatIdState === undefined ? [] : [{ vatIdState: { in: [vatIdState].flat() } }]),
+  ];
 }
 
 /** Where somebody who looks for an order may have seen these letters. */
@@ -213,6 +238,48 @@ export async function overdueOrders(
     orderBy: { id: "asc" },
     take: limit,
   });
+}
+
+/** What decides whether an overdue order is reminded. */
+export async function ordersToRemind(db: Db, now: Date) {
+  const rows = await db.order.findMany({
+    where: {
+      status: "invoiced",
+      balanceDueAt: { lte: now },
+      remindersStopped: false,
+      invoiceNumber: { not: null },
+      reminderLevel: { lt: MAX_REMINDERS },
+      event: { deletedAt: null },
+    },
+    select: {
+      id: true,
+      eventId: true,
+      status: true,
+      amountCents: true,
+      paidCents: true,
+      refundedCents: true,
+      refundDueCents: true,
+      balanceDueAt: true,
+      reminderLevel: true,
+      remindedAt: true,
+      remindersStopped: true,
+    },
+    orderBy: { id: "asc" },
+  });
+  return rows.map((row) => ({
+    ...row,
+    status: row.status as OrderStatus,
+    amountCents: Number(row.amountCents),
+    paidCents: Number(row.paidCents),
+    refundedCents: Number(row.refundedCents),
+    refundDueCents: Number(row.refundDueCents),
+  }));
+}
+
+/** An exhibitor's orders, oldest first. */
+export async function ordersOfExhibitor(db: Db, eventId: string, exhibitorId: string): Promise<Order[]> {
+  const rows = await db.order.findMany({ where: { eventId, exhibitorId }, orderBy: IN_ORDER });
+  return rows.map(toOrder);
 }
 
 /** What the sums of a whole event are made of, and no more. */

@@ -48,6 +48,14 @@ export async function paymentsOf(db: Db, orderId: string): Promise<Payment[]> {
   return rows.map(toPayment);
 }
 
+export async function paymentsOfOrders(db: Db, orderIds: readonly string[]): Promise<Payment[]> {
+  const rows = await db.payment.findMany({
+    where: { orderId: { in: [...orderIds] } },
+    orderBy: OLDEST_FIRST,
+  });
+  return rows.map(toPayment);
+}
+
 /** Which of some payments have been reversed. */
 export async function findReversed(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.payment.findMany({

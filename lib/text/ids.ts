@@ -36,6 +36,8 @@ export const ID_PREFIXES = [
   "itm",
   "stm",
   "bkl",
+  "vat",
+  "dsp",
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

@@ -24,6 +24,7 @@ const TITLES: Record<OrderEmailKind, string> = {
   refunded: "Order refunded",
   reminder: "Payment due soon",
   overdue: "Payment overdue",
+  payment_reminder: "Payment reminder",
 };
 
 type EmailsProps = { event: string; order: OrderRecord; timezone: string };

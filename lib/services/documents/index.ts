@@ -32,15 +32,19 @@ export type Days = { from?: string | undefined; to?: string | undefined };
 export async function list(
   app: App,
   fair: Fair,
-  { kind, incomplete = false, ...days }: Days & Choice,
+  { kind, incomplete = false, exhibitorId, ...days }: Days & Choice,
   paging: { limit: number; offset: number },
 ) {
-  const filter = { kinds: kind, ...momentsOf(fair, days) };
+  const filter = { kinds: kind, exhibitorId, ...momentsOf(fair, days) };
   if (incomplete) return incompleteOnes(app, fair, filter, paging);
   const { items, total } = await store.listDocuments(app.db.read, fair.id, filter, paging);
   return { items: items.map(documentView), total, ...paging };
 }
-type Choice = { kind?: readonly DocumentKind[] | undefined; incomplete?: boolean | undefined };
+type Choice = {
+  kind?: readonly DocumentKind[] | undefined;
+  incomplete?: boolean | undefined;
+  exhibitorId?: string | undefined;
+};
 
 export function momentsOf({ timezone }: Fair, { from, to }: Days) {
   return {

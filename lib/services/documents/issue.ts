@@ -1,23 +1,20 @@
 import {
   cancellationFeeContent,
   creditNoteContent,
-  type Issue,
   invoiceContent,
   receiptContent,
 } from "#lib/documents/content";
-import { seriesKindOf } from "#lib/documents/series";
-import type { DocumentContent, DocumentKind } from "#lib/records/documents";
+import type { DocumentContent } from "#lib/records/documents";
 import type { Order, OrderStatus, PastInvoice } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
 import { boothIdsOf } from "#lib/sales/booths";
 import { appliedTax } from "#lib/sales/items";
 import { isActive, keptCents } from "#lib/sales/sale";
-import { documentsOfOrder, findDocumentByNumber, insertDocuments } from "#lib/store/documents";
 import { isSampleOrder } from "#lib/store/sampleData";
 import type { WriteContext } from "../base/writeContext";
 import { basisOf, linesOf, taxNameOf } from "./basis";
-import { drawNumber, seriesOf } from "./numbers";
-import { reconstruct } from "./reconstruct";
+import { invoiceOf, issue, openInvoices } from "./record";
+import { issueReminder } from "./reminders";
 
 const CLAIMED: readonly OrderStatus[] = ["invoiced", "paid"];
 
@@ -39,11 +36,16 @@ export async function issueDocuments(
     if (await isSampleOrder(context.db, after)) return after;
     return { ...after, invoiceNumber: await issueInvoice(context, after) };
   }
+  if (before && after.reminderLevel > before.reminderLevel) {
+    await issueReminder(context, before, after);
+    return after;
+  }
   if (before && isRewritten(before, after)) return issueAnew(context, before, after);
   const isAnnulled = before !== null && isClaimed(before) && !isActive(after);
   if (!isAnnulled || after.invoiceNumber === null || after.creditNumber !== null) return after;
   const invoice = await invoiceOf(context, before, after.invoiceNumber);
   const creditNumber = await issueCreditNote(context, after, invoice);
+  await creditFees(context, after, invoice.number);
   if (after.cancelFeeCents > 0) await issueFee(context, after, invoice);
   return { ...after, creditNumber };
 }
@@ -69,6 +71,7 @@ async function issueAnew(context: WriteContext, before: Order, after: Order): Pr
     invoicedAt: invoice.issuedAt,
     creditedAt: context.now.toISOString(),
   };
+  await creditFees(context, after, invoiceNumber);
   return {
     ...after,
     invoicedAt: context.now,
@@ -82,6 +85,13 @@ export async function issueAgain(context: WriteContext, order: Order): Promise<O
   if (isClaimed(order) && order.invoiceNumber !== null) return issueAnew(context, order, order);
   const sentence = `Order ${order.number} has no invoice that could be issued again.`;
   throw new Refusal("order_not_editable", sentence, { status: order.status });
+}
+
+/** Fees of reminders have invoices of their own, which end with the order's. */
+async function creditFees(context: WriteContext, order: Order, invoiceNumber: string): Promise<void> {
+  for (const invoice of await openInvoices(context, order)) {
+    if (invoice.number !== invoiceNumber) await issueCreditNote(context, order, invoice);
+  }
 }
 
 async function issueInvoice(context: WriteContext, order: Order): Promise<string> {
@@ -114,40 +124,4 @@ export async function issueReceipt(context: WriteContext, order: Order, amountCe
   if (amountCents <= 0 || order.invoiceNumber === null) return;
   const invoice = await invoiceOf(context, order, order.invoiceNumber);
   await issue(context, order, "refund_receipt", (drawn) => receiptContent(invoice, drawn, amountCents));
-}
-
-async function issue(
-  context: WriteContext,
-  order: Order,
-  kind: DocumentKind,
-  write: (drawn: Issue) => DocumentContent,
-): Promise<string> {
-  const { app, db, fair, now } = context;
-  const number = await drawNumber(context, seriesKindOf(kind));
-  await insertDocuments(db, [
-    {
-      id: app.ids.next("doc"),
-      organisationId: fair.organisationId,
-      eventId: fair.id,
-      orderId: order.id,
-      exhibitorId: order.exhibitorId,
-      series: seriesOf(fair).series,
-      content: write({ number, issuedAt: now }),
-      isReconstructed: false,
-    },
-  ]);
-  return number;
-}
-
-/** What was invoiced. Orders from before documents were frozen get theirs first. */
-async function invoiceOf(context: WriteContext, order: Order, number: string): Promise<DocumentContent> {
-  const { organisationId } = context.fair;
-  const whose = { organisationId, orderId: order.id, number };
-  const frozen = await findDocumentByNumber(context.db, whose);
-  if (frozen) return frozen.content;
-  await reconstruct(context, order);
-  const documents = await documentsOfOrder(context.db, order.id);
-  const made = documents.find((document) => document.number === number);
-  if (!made) throw new Error(`Order ${order.id} has no invoice ${number}.`);
-  return made.content;
 }

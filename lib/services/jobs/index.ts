@@ -15,7 +15,9 @@ import { closeCheckouts } from "../orders/checkout";
 import { sendEmails } from "../orders/emails";
 import { sweepHolds } from "../orders/holds";
 import { forgetProviderEvents, makePendingRefunds } from "../orders/payments";
+import { sendReminders } from "../orders/reminders";
 import { releaseUnpaid } from "../orders/settle";
+import { checkVatIds } from "../orders/vatIds";
 import { type Readers, syncDue } from "../partner";
 import { deleteOldPlanSteps } from "../plan/retention";
 import { offerFreed } from "../waitlist";
@@ -32,6 +34,8 @@ export function listJobs(app: App, partnerReaders: Readers): Job[] {
     { name: "webhook log", everySeconds: 3_600, run: () => forgetOldDeliveries(app) },
     { name: "holds", everySeconds: 30, run: async () => void (await sweepHolds(app)) },
     { name: "unpaid invoices", everySeconds: 300, run: async () => void (await releaseUnpaid(app)) },
+    { name: "reminders", everySeconds: 300, run: async () => void (await sendReminders(app)) },
+    { name: "VAT ids", everySeconds: 5, run: () => unlessPaused(app, () => checkVatIds(app)) },
     { name: "waiting lists", everySeconds: 5, run: async () => void (await offerFreed(app)) },
     { name: "letters to buyers", everySeconds: 5, run: () => unlessPaused(app, () => sendEmails(app)) },
     { name: "documents", everySeconds: 5, run: async () => void (await makeFiles(app)) },

@@ -18,6 +18,7 @@ const ATTACHED: Partial<Record<OrderEmailKind, readonly DocumentKind[]>> = {
   refunded: ["refund_receipt"],
   reminder: INVOICE,
   overdue: INVOICE,
+  payment_reminder: ["reminder", ...INVOICE],
 };
 
 export async function attachmentsOf(

@@ -29,7 +29,7 @@ export async function update(
     const { amount, amountCents, billing, ...words } = input;
     const named = { ...locked.order, ...withoutUndefined(words) };
     const billed =
-      billing === undefined ? named : await retaxed(context, { ...named, billing: readBilling(billing) });
+      billing === undefined ? named : await retaxed(context, billedTo(named, readBilling(billing)));
     const wanted = amount === undefined ? amountCents : toCents(amount, billed.currency);
     const deal = { ...locked, order: billed };
     const outcome = wanted === undefined ? outcomeOf(deal, deal) : changeAmount(deal, wanted);
@@ -37,6 +37,12 @@ export async function update(
     const order = { ...billed, ...outcome.order, ...relined };
     return orderView(await saveOrderChange(context, locked, { ...outcome, order }));
   });
+}
+
+/** Of another VAT id nothing is known yet. */
+function billedTo(order: Order, billing: Billing | null): Order {
+  const isSameId = order.billing?.vatId === billing?.vatId;
+  return { ...order, billing, ...(isSameId ? {} : { vatIdState: null }) };
 }
 
 /** The tax is the one the order was made with, whatever the event's is by now. */
@@ -60,7 +66,7 @@ export async function setBilling(
       const sentence = "The billing address can be changed until the order is invoiced. Ask the organiser.";
       throw new Refusal("order_not_editable", sentence, { status });
     }
-    const order = await retaxed(context, { ...locked.order, billing: readBilling(billing) });
+    const order = await retaxed(context, billedTo(locked.order, readBilling(billing)));
     await saveOrderChange(context, locked, { ...outcomeOf(locked, locked), order });
     return { id, status };
   });

@@ -2,6 +2,7 @@ import { orderEmail } from "#lib/emails/orderEmail";
 import type { App, Email } from "#lib/ports";
 import type { OrderEmailKind } from "#lib/records/orderEmails";
 import type { Order } from "#lib/records/orders";
+import { salesTermsOf } from "#lib/sales/terms";
 import * as store from "#lib/store/emails";
 import { type Fair, findFairEvenDeleted } from "#lib/store/events";
 import { findOrderAnywhere } from "#lib/store/orders";
@@ -33,8 +34,11 @@ async function sendOne(app: App, { id, orderId, kind, attempts }: store.OwedEmai
     const warnAt = warningTime(order, order.extendedAt ?? order.createdAt);
     if (warnAt && warnAt > now) return store.postponeEmail(db, id, warnAt);
   }
-  const isDemand = kind === "reminder" || kind === "overdue";
+  const isDemand = kind === "reminder" || kind === "overdue" || kind === "payment_reminder";
   if (isDemand && order.status !== "invoiced") return store.emailDone(db, id, null);
+  // Where an event sends reminders, they take the place of this e-mail.
+  const hasReminders = salesTermsOf(fair.settings).reminders.length > 0;
+  if (kind === "overdue" && (hasReminders || order.remindersStopped)) return store.emailDone(db, id, null);
   try {
     await app.mail.send(await writeEmail(app, fair, order, kind));
     await store.emailDone(db, id, app.clock.now());

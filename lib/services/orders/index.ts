@@ -14,6 +14,7 @@ export { printOrder, reissue } from "./printed";
 export { quoteBooth } from "./quote";
 export { documentsOf, get, list, orderPayments, summary } from "./read";
 export { refund } from "./refund";
+export { remind } from "./reminders";
 export { reserve } from "./reserve";
 export { reversePayment } from "./reverse";
 export { cancel, expire, extend, handBack, invoice } from "./settle";

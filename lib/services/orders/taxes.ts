@@ -40,6 +40,12 @@ function applied({ category, ratePercent, text, accountCode, ruleName }: Decided
   return { category, ratePercent, text, accountCode, ruleName };
 }
 
+/** A VAT id that does not exist, or that could not be checked, changes nothing about the tax. */
+function trusted({ vatIdState }: Order, buyer: TaxedBuyer): TaxedBuyer {
+  const isTrusted = vatIdState !== "invalid" && vatIdState !== "unreachable";
+  return isTrusted ? buyer : { ...buyer, vatId: null };
+}
+
 /** Orders keep their tax once it was invoiced or money came for it. */
 function isTaxOpen({ status, paidCents }: Order): boolean {
   return status === "pending" && paidCents === 0;
@@ -51,7 +57,7 @@ function isTaxOpen({ status, paidCents }: Order): boolean {
  */
 export async function retaxed(context: Counter, order: Order): Promise<Order> {
   if (!isTaxOpen(order)) return order;
-  const buyer = await buyerOf(context.db, order);
+  const buyer = trusted(order, await buyerOf(context.db, order));
   const decided = await decideTaxes({ ...context, now: order.createdAt }, buyer);
   if (isSame(decided.taxes, order.taxes)) return order;
   const net = order.lines.filter(({ kind }) => kind !== "tax");

@@ -1,6 +1,7 @@
 import { toAmount } from "#lib/pricing/money";
 import { ORDER_FIELDS, type Order } from "#lib/records/orders";
 import { shownPart } from "#lib/records/record";
+import { feesKeptCents, outstandingCents } from "#lib/sales/ledger";
 import { expire } from "#lib/sales/order";
 import type { BoothSale } from "#lib/sales/sale";
 
@@ -14,6 +15,8 @@ export function orderView(order: Order) {
     booths: boothsOf(order),
     amount: toAmount(order.amountCents, order.currency),
     extras: boughtExtras(order),
+    outstandingCents: outstandingCents(order),
+    feesKeptCents: feesKeptCents(order),
     pastInvoices: order.pastInvoices.map(({ invoiceNumber, creditNumber, creditedAt }) => ({
       invoiceNumber,
       creditNumber,

@@ -9,6 +9,7 @@ import { issueDocuments } from "../documents/issue";
 import { withDueDates } from "./dates";
 import { followWithEmail, followWithExtras } from "./follow";
 import { insertItemsOf, replaceItems } from "./items";
+import { withVatCheck } from "./vatCheck";
 
 type Written = { order: Order; domainEvents: DomainEvent[] };
 
@@ -60,5 +61,5 @@ async function claiming<T>({ boothLabel }: Order, write: () => Promise<T>): Prom
 /** What follows from an order's state and stands on the order itself. */
 async function completed(context: WriteContext, before: Order | null, after: Order): Promise<Order> {
   const dated = withDueDates(context.fair, before, { ...after, dueCents: dueCents(after) }, context.now);
-  return issueDocuments(context, before, dated);
+  return issueDocuments(context, before, await withVatCheck(context, before, dated));
 }

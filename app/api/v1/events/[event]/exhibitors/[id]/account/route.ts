@@ -1,0 +1,4 @@
+import { getAccount } from "#lib/api/documents";
+import { route } from "#lib/opened";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getAccount);

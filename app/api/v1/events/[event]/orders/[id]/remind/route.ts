@@ -1,0 +1,4 @@
+import { remindOrder } from "#lib/api/documents";
+import { route } from "#lib/opened";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(remindOrder);

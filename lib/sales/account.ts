@@ -1,0 +1,55 @@
+import type { DocumentKind, IssuedDocument } from "#lib/records/documents";
+import type { Payment } from "#lib/records/payments";
+import { signOf } from "./books";
+
+/** One entry in a buyer's account: what was invoiced adds to it, what was paid takes it off. */
+export type AccountEntry = {
+  kind: DocumentKind | "payment" | "refund";
+  /** The number of a document, or the reference of a payment. */
+  number: string | null;
+  /** In the event's time zone. */
+  day: string;
+  /** Negative for what the buyer does not owe any more. */
+  cents: number;
+  balanceCents: number;
+  documentId: string | null;
+  orderId: string | null;
+};
+
+type Entry = Omit<AccountEntry, "balanceCents" | "day"> & { at: Date };
+type Frame = { currency: string; timezone: string };
+
+export function accountOf(
+  documents: readonly IssuedDocument[],
+  payments: readonly Payment[],
+  { currency, timezone }: Frame,
+): AccountEntry[] {
+  const format = new Intl.DateTimeFormat("en-CA", { timeZone: timezone, dateStyle: "short" });
+  const entries = [
+    ...documents.filter((document) => document.currency === currency).flatMap(documentEntry),
+    ...payments.filter((payment) => payment.currency === currency).map(paymentEntry),
+  ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  let balanceCents = 0;
+  return entries.map(({ at, ...entry }) => {
+    balanceCents += entry.cents;
+    return { ...entry, day: format.format(at), balanceCents };
+  });
+}
+
+function documentEntry({ id, kind, number, issuedAt, grossCents, orderId }: IssuedDocument): Entry[] {
+  const sign = signOf(kind);
+  if (sign === 0) return [];
+  return [{ kind, number, at: issuedAt, cents: sign * grossCents, documentId: id, orderId }];
+}
+
+function paymentEntry({ direction, amountCents, providerRef, receivedAt, orderId }: Payment): Entry {
+  const isIn = direction === "in";
+  return {
+    kind: isIn ? "payment" : "refund",
+    number: providerRef,
+    at: receivedAt,
+    cents: isIn ? -amountCents : amountCents,
+    documentId: null,
+    orderId,
+  };
+}

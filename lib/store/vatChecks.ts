@@ -1,0 +1,56 @@
+import type { VatIdState } from "#lib/records/orders";
+import type { Db } from "./database";
+
+/** A VAT id that a worker has yet to ask about. */
+export type VatCheck = {
+  id: string;
+  eventId: string;
+  orderId: string;
+  vatId: string;
+  attempts: number;
+};
+
+type NewCheck = { id: string; organisationId: string; eventId: string; orderId: string; vatId: string };
+
+/** An order that comes back to an id is checked again, as it may have ended meanwhile. */
+export async function oweVatCheck(db: Db, check: NewCheck, now: Date): Promise<void> {
+  const { orderId, vatId } = check;
+  const owed = { state: "owed", attempts: 0, nextAttemptAt: now, updatedAt: now };
+  await db.vatCheck.upsert({
+    where: { orderId_vatId: { orderId, vatId } },
+    create: { ...check, ...owed, createdAt: now },
+    update: owed,
+  });
+}
+
+/** Takes a check for one worker until its lease is over. */
+export async function claimVatCheck(
+  db: Db,
+  { now, leasedUntil }: { now: Date; leasedUntil: Date },
+): Promise<VatCheck | null> {
+  const rows = await db.$queryRaw<VatCheck[]>`
+    UPDATE "VatCheck" SET "nextAttemptAt" = ${leasedUntil}, "attempts" = "attempts" + 1
+    WHERE "id" IN (
+      SELECT "id" FROM "VatCheck" WHERE "nextAttemptAt" <= ${now} AND "orderId" IS NOT NULL
+      ORDER BY "nextAttemptAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING "id", "eventId", "orderId", "vatId", "attempts"`;
+  return rows[0] ?? null;
+}
+
+export async function saveVatAnswer(
+  db: Db,
+  id: string,
+  answer: {
+    state: VatIdState;
+    answer: string | null;
+    consultation: string | null;
+    nextAttemptAt: Date | null;
+    checkedAt: Date;
+  },
+): Promise<void> {
+  await db.vatCheck.update({ where: { id }, data: { ...answer, updatedAt: answer.checkedAt } });
+}
+
+export async function dropVatCheck(db: Db, id: string): Promise<void> {
+  await db.vatCheck.updateMany({ where: { id }, data: { nextAttemptAt: null } });
+}
