@@ -617,7 +617,7 @@ export type WebhookInput = { "url": string; "eventId"?: string | null; "events"?
 
 export type WebhookPatch = { "url"?: string; "eventId"?: string | null; "events"?: "*" | (string)[]; "active"?: boolean; "description"?: string | null; "rotateSecret"?: boolean; "overlapHours"?: number; };
 
-export type WebhookTest = { "type"?: "booth.created" | "booth.updated" | "booth.deleted" | "booth.status_changed" | "booth.assigned" | "booth.unassigned" | "booth.on_hold" | "exhibitor.created" | "exhibitor.updated" | "exhibitor.deleted" | "order.created" | "order.paid" | "order.cancelled" | "order.expired" | "floorplan.published" | "session.created" | "session.updated" | "session.deleted" | "extra.assigned" | "extra.removed" | "waitlist.joined"; };
+export type WebhookTest = { "type"?: "booth.created" | "booth.updated" | "booth.deleted" | "booth.status_changed" | "booth.assigned" | "booth.unassigned" | "booth.on_hold" | "exhibitor.created" | "exhibitor.updated" | "exhibitor.deleted" | "order.created" | "order.paid" | "order.cancelled" | "order.expired" | "floorplan.published" | "session.created" | "session.updated" | "session.deleted" | "extra.assigned" | "extra.removed"; };
 
 export type Whereabouts = { "clientId": string; "levelId"?: string | null; "cursor"?: { "x": number; "y": number; } | null; "selection"?: (string)[]; "left"?: boolean; };
 

@@ -42,14 +42,6 @@ describe("POST /api/v1/events/{event}/waitlist", () => {
     expect((await join(world, "ann", { boothId: "A1" })).body.data).toEqual(ann.body.data);
     expect((await join(world, "cem", { boothType: "corner", minAreaM2: 12 })).body.data.place).toBe(1);
     expect((await world.ask(listWaitlist)).body.meta.total).toBe(3);
-    const joined = (await world.domainEvents()).filter(({ kind }) => kind === "waitlist.joined");
-    const entries = joined.map(({ data }) => (data as { entry: { company: string; place: number } }).entry);
-    expect(entries.map(({ company, place }) => [company, place])).toEqual([
-      ["ann", 1],
-      ["ben", 2],
-      ["cem", 1],
-    ]);
-    expect(JSON.stringify(entries)).not.toContain("@");
   });
 
   test("409 while there is one to reserve, with its name; 404 for a booth that is not there; 400 for an empty range", async () => {

@@ -22,5 +22,4 @@ export const KIND_WORDS: Record<DomainEventKind, string> = {
   "session.deleted": "A session was deleted; the data is its last state.",
   "extra.assigned": "An extra was assigned to an exhibitor.",
   "extra.removed": "An extra was removed from an exhibitor.",
-  "waitlist.joined": "A company joined the waiting list.",
 };

@@ -22,7 +22,6 @@ export const FACT_KINDS = [
   "session.deleted",
   "extra.assigned",
   "extra.removed",
-  "waitlist.joined",
 ] as const;
 export type DomainEventKind = (typeof FACT_KINDS)[number];
 

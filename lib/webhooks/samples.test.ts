@@ -26,7 +26,6 @@ const FIELDS: Record<DomainEventKind, string[]> = {
   "session.created": ["session"],
   "session.updated": ["session", "changed"],
   "session.deleted": ["session"],
-  "waitlist.joined": ["entry"],
   "extra.assigned": ["exhibitorId", "extra", "quantity", "boothId", "orderId"],
   "extra.removed": ["exhibitorId", "extra", "quantity", "boothId", "orderId"],
 };

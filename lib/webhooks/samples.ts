@@ -21,7 +21,6 @@ import orderPaid from "./samples/order.paid.json";
 import sessionCreated from "./samples/session.created.json";
 import sessionDeleted from "./samples/session.deleted.json";
 import sessionUpdated from "./samples/session.updated.json";
-import waitlistJoined from "./samples/waitlist.joined.json";
 
 const FILES: Record<DomainEventKind, DomainEventData> = {
   "booth.created": boothCreated,
@@ -44,7 +43,6 @@ const FILES: Record<DomainEventKind, DomainEventData> = {
   "session.deleted": sessionDeleted,
   "extra.assigned": extraAssigned,
   "extra.removed": extraRemoved,
-  "waitlist.joined": waitlistJoined,
 };
 
 /** A realistic sample of each kind, for test deliveries, tests and the reference. */

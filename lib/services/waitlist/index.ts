@@ -9,7 +9,6 @@ import type { Paging } from "#lib/schema/shared";
 import type { WaitlistInput } from "#lib/schema/waitlist";
 import { listBooths } from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
-import { recordDomainEvents } from "#lib/store/domainEvents";
 import { type Fair, findFair } from "#lib/store/events";
 import { nextOrderNumber } from "#lib/store/orders";
 import * as store from "#lib/store/waitlist";
@@ -58,7 +57,6 @@ async function takePlace(app: App, fair: Fair, visitor: Visitor, input: Waitlist
     refuseTooMany(app, waiting, visitorKey, input.contactEmail);
     const id = app.ids.next("wai");
     const { company, contactName, contactEmail } = input;
-    const place = alike.length + 1;
     await store.insertEntry(db, {
       id,
       eventId: fair.id,
@@ -73,9 +71,7 @@ async function takePlace(app: App, fair: Fair, visitor: Visitor, input: Waitlist
       createdAt: now,
       updatedAt: now,
     });
-    const entry = { id, company, ...criteria, place };
-    await recordDomainEvents(db, fair, [{ kind: "waitlist.joined", data: { entry } }], now);
-    return { id, place, isNew: true };
+    return { id, place: alike.length + 1, isNew: true };
   });
 }
 
