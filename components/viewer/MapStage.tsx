@@ -6,6 +6,7 @@ import { type Camera, type Padding, panBy, turnOf, type Viewport } from "#lib/ge
 import type { Point } from "#lib/geometry/point";
 import { boxAround, cornersOf, type Rect } from "#lib/geometry/rect";
 import type { Marks } from "#lib/plan/draw/drawing";
+import { fillingTurn } from "#lib/plan/floor";
 import type { Scene, SceneItem } from "#lib/plan/sceneTypes";
 import { boothColoursOf } from "#lib/viewer/boothColours";
 import { bookmarkedBoothIds } from "#lib/viewer/lists";
@@ -174,6 +175,7 @@ function besidePanel(): Partial<Sides> {
 function useFlights(scene: Scene | null, padding: Sides): void {
   const { state, speech, lookup, map } = useViewer();
   const { camera, levelId, kiosk, here } = state;
+  const isWide = useIsWide();
   const flown = useRef(0);
   const end = speech.direction === "rtl" ? "left" : "right";
   // On a kiosk with a known orientation, the direction it faces is up.
@@ -189,7 +191,9 @@ function useFlights(scene: Scene | null, padding: Sides): void {
       map.current?.flyTo({ bounds, padding: clear, maxScale: NEAREST_SCALE, rotation }, { isInstant });
     const rotation = () => map.current?.camera().rotation ?? 0;
     if (goal.kind === "level") {
-      if (heading !== null) map.current?.flyTo({ rotation: turnOf(-heading) }, { isInstant: true });
+      const screen = { width: window.innerWidth, height: window.innerHeight };
+      const turn = heading !== null ? turnOf(-heading) : isWide ? 0 : fillingTurn(scene.bounds, screen);
+      if (turn !== 0) map.current?.flyTo({ rotation: turn }, { isInstant: true });
       map.current?.fitAll({ isInstant });
     }
     if (goal.kind === "spot") near(around(goal.spot));
@@ -207,7 +211,7 @@ function useFlights(scene: Scene | null, padding: Sides): void {
       const view = { x, y, ...(zoom && { scale: zoom }), ...(bearing !== null && { rotation: -bearing }) };
       map.current?.flyTo(view, { isInstant });
     }
-  }, [camera, scene, padding, end, lookup, levelId, heading, map]);
+  }, [camera, scene, padding, end, lookup, levelId, heading, isWide, map]);
 }
 
 function around({ x, y }: Spot): Rect {

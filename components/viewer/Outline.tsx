@@ -2,19 +2,19 @@ import type { CSSProperties } from "react";
 import type { Bundle } from "#lib/plan/bundle";
 import { outlineOf } from "#lib/plan/outline";
 import { defaultPalette } from "#lib/plan/paintPalette";
-import { WHOLE_PLAN } from "./frame";
+import { TURNED_PLAN, WHOLE_PLAN } from "./frame";
 
 /** The plan's floor, walls and booths in the initial camera, drawn before any script runs. */
 export function Outline({ bundle }: { bundle: Bundle }) {
   const outline = outlineOf(bundle);
   if (!outline) return null;
-  const { viewBox, floor, walls, booths } = outline;
+  const { viewBox, floor, walls, booths, isWide } = outline;
   return (
     <svg
       viewBox={viewBox}
       aria-hidden="true"
       data-outline=""
-      className={`absolute ${WHOLE_PLAN} *:[vector-effect:non-scaling-stroke]`}
+      className={`absolute overflow-visible ${WHOLE_PLAN} ${isWide ? TURNED_PLAN : ""} *:[vector-effect:non-scaling-stroke]`}
     >
       {floor && <path d={floor} style={{ fill: FLOOR, stroke: LINE }} />}
       {walls && <path d={walls} style={{ fill: "none", stroke: LINE, strokeWidth: 2 }} />}

@@ -25,5 +25,12 @@ export const WHOLE_PLAN =
   "top-16 bottom-37.5 inset-x-7 h-[calc(100%-13.375rem)] w-[calc(100%-3.5rem)] object-contain md:inset-y-7 md:start-111 " +
   "md:end-18 md:h-[calc(100%-3.5rem)] md:w-[calc(100%-32.25rem)]";
 
+/** The same on upright phones, where a wide plan is turned by a quarter to fill the screen. */
+export const TURNED_PLAN =
+  "max-md:[@media(max-aspect-ratio:4/5)]:inset-auto max-md:[@media(max-aspect-ratio:4/5)]:top-[calc(50dvh-2.6875rem)] " +
+  "max-md:[@media(max-aspect-ratio:4/5)]:left-1/2 max-md:[@media(max-aspect-ratio:4/5)]:h-[calc(100vw-3.5rem)] " +
+  "max-md:[@media(max-aspect-ratio:4/5)]:w-[calc(100dvh-13.375rem)] max-md:[@media(max-aspect-ratio:4/5)]:max-w-none " +
+  "max-md:[@media(max-aspect-ratio:4/5)]:-translate-1/2 max-md:[@media(max-aspect-ratio:4/5)]:rotate-90";
+
 /** The width of the panel on wide screens, in pixels at the default text size. */
 export const PANEL_PX = 416;

@@ -30,10 +30,10 @@ test("an outline shows the booths of the level that visitors come in on, to the 
   expect(svg).not.toMatch(/<text|<script|href/);
 });
 
-test("a level without a size has no ground, and a plan without levels an empty outline", () => {
+test("a level without a size has its ground around the booths, and a plan without levels an empty outline", () => {
   const unmeasured = level("l0", { width: null, height: null });
   const svg = outlineFile(smallFair({ levels: [unmeasured], booths: [booth("a", at(1, 2))], elements: [] }));
-  expect([pathOf(svg, "floor"), pathOf(svg, "booth")]).toEqual([undefined, "M1 2h3v2h-3z"]);
+  expect([pathOf(svg, "floor"), pathOf(svg, "booth")]).toEqual(["M-3 -2h11v10H-3z", "M1 2h3v2h-3z"]);
   expect(outlineFile(smallFair({ levels: [], booths: [] }))).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   );

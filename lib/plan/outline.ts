@@ -1,4 +1,5 @@
 import type { Bundle } from "./bundle";
+import { floorOf, isWidePlan } from "./floor";
 import { firstLevelOf } from "./levels";
 import { defaultPalette, type Theme } from "./paintPalette";
 import { makeScene, sourceOf } from "./scene";
@@ -17,7 +18,14 @@ export function asksForAll(parameters: Iterable<string>): boolean {
 }
 
 /** An outline as SVG: its `viewBox` and path data; an empty path draws nothing. */
-export type Outline = { viewBox: string; floor: string; walls: string; booths: string };
+export type Outline = {
+  viewBox: string;
+  floor: string;
+  walls: string;
+  booths: string;
+  /** Upright phones show it turned by a quarter. */
+  isWide: boolean;
+};
 
 /** The level that a plan opens with, without text: its floor, walls and booths as the camera would show them. */
 export function outlineOf(bundle: Bundle): Outline | null {
@@ -25,10 +33,11 @@ export function outlineOf(bundle: Bundle): Outline | null {
   if (levelId === "") return null;
   const scene = makeScene(sourceOf(bundle), levelId);
   const { x, y, width, height } = scene.bounds;
-  const { level } = scene;
+  const floor = floorOf(scene);
   return {
     viewBox: [x, y, width, height].map(cut).join(" "),
-    floor: level.width && level.height ? `M0 0h${cut(level.width)}v${cut(level.height)}H0z` : "",
+    floor: `M${cut(floor.x)} ${cut(floor.y)}h${cut(floor.width)}v${cut(floor.height)}H${cut(floor.x)}z`,
+    isWide: isWidePlan(scene.bounds),
     walls: wallsOf(scene),
     booths: boothsOf(scene),
   };

@@ -1,11 +1,10 @@
-import { grown } from "#lib/geometry/hit";
 import type { Point } from "#lib/geometry/point";
-import type { Rect } from "#lib/geometry/rect";
+import { floorOf } from "../floor";
 import { mix } from "../paintColor";
 import type { Palette } from "../paintPalette";
 import { itemsIn } from "../scene";
 import { BEHIND } from "../sceneElement";
-import type { ElementItem, Scene } from "../sceneTypes";
+import type { ElementItem } from "../sceneTypes";
 import { inMetres, isHidden, onScreen, pixels, type View } from "./drawing";
 import { drawOpening } from "./opening";
 import { drawPicture, type Pen, tracePath, traceRounded } from "./pen";
@@ -19,14 +18,6 @@ export function drawOutside(pen: Pen, view: View): void {
 }
 
 const FLOOR_RADIUS_M = 0.6;
-/** The aisle around booths on a level without a size. */
-const AISLE_M = 4;
-
-/** The floor of a level; without a size, it lies around everything that is drawn on it. */
-function floorOf({ level, bounds }: Scene): Rect {
-  if (level.width && level.height) return { x: 0, y: 0, width: level.width, height: level.height };
-  return grown(bounds, AISLE_M);
-}
 
 /** The level's floor, and the background image under it. */
 export function drawFloor(pen: Pen, view: View): void {
