@@ -319,11 +319,31 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   await page
     .getByLabel("Choose a DXF, DWG or SVG file")
     .setInputFiles(join(import.meta.dirname, "../lib/testing/drawings/hall.dxf"));
-  await expect(page.getByText(/9 booths, 3 walls/)).toBeVisible();
   await page.getByLabel("Y", { exact: true }).fill("44");
+  await expect(page.getByText(/9 booths, 3 walls/)).toBeVisible();
+  await page.getByRole("tab", { name: /^Booths/ }).click();
+  await expect(page.getByRole("list", { name: "Booths in the drawing" })).toContainText("B10");
   await page.getByRole("button", { name: "Place drawing" }).click();
   await saved(page);
   expect((await booths()).find(({ label }) => label === "B10")).toMatchObject({ x: 24, y: 48 });
+
+  // The draft from before the import is kept, and the import can be undone after a reload.
+  await page.reload();
+  await page.getByRole("button", { name: /^Undo/ }).first().click();
+  const hasDrawing = async () => (await booths()).some(({ label }) => label === "B10");
+  await expect.poll(hasDrawing).toBe(false);
+  await page.getByRole("button", { name: /^Redo/ }).first().click();
+  await expect.poll(hasDrawing).toBe(true);
+  await saved(page);
+  await file.click();
+  await page.getByRole("menuitem", { name: "Draft history" }).click();
+  const history = page.getByRole("dialog", { name: "Draft history" });
+  await history.getByLabel("Save the current draft as").fill("With the drawing");
+  await history.getByRole("button", { name: "Save draft" }).click();
+  await expect(history.getByText("With the drawing").first()).toBeVisible();
+  await expect(history.getByText("Before importing hall.dxf").first()).toBeAttached();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
 
   // And all of it is given to visitors.
   await page.getByRole("button", { name: "Publish", exact: true }).click();

@@ -6,6 +6,7 @@ import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Dialog } from "#components/ui/Dialog";
 import { Tabs } from "#components/ui/Tabs";
+import { call } from "#lib/client/call";
 import type { Drawing } from "#lib/editor/drawings/drawing";
 import { extentOf, type Laying, layersOf, likelyUnit, type Role } from "#lib/editor/drawings/layers";
 import { alignedAt, isIncluded, type Placed, placed } from "#lib/editor/drawings/place";
@@ -13,7 +14,7 @@ import { idsWritten } from "#lib/editor/edit";
 import { fitted } from "#lib/editor/view";
 import { apply } from "#lib/plan/change";
 import { makeScene } from "#lib/plan/scene";
-import { useEditor, useStore } from "../useEditor";
+import { useEditor, useStore, useSurroundings } from "../useEditor";
 import { LayerTable } from "./LayerTable";
 import { NumberField } from "./NumberField";
 import { SkippedList } from "./SkippedList";
@@ -34,8 +35,12 @@ export function ReviewDialog({ name, drawing, onBack, onClose }: ReviewDialogPro
   const { made, laying, units, unitSource } = review;
   const document = useEditor((editor) => editor.document);
   const scene = useMemo(() => makeScene(apply(document, made.change), levelId), [document, made, levelId]);
-  const place = () => {
+  const { event } = useSurroundings();
+  const [isPlacing, setPlacing] = useState(false);
+  const place = async () => {
+    setPlacing(true);
     const { change } = made;
+    await saveDraftBefore(event, name);
     const deed = { name: `Import ${name}`, change, select: idsWritten(change), keepsLabels: true };
     store.send({ type: "do", deed });
     store.send({ type: "camera", camera: fitted(store.get()) });
@@ -57,7 +62,12 @@ export function ReviewDialog({ name, drawing, onBack, onClose }: ReviewDialogPro
             </Button>
           </span>
           <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" disabled={Object.keys(made.change).length === 0} onClick={place}>
+          <Button
+            tone="primary"
+            busy={isPlacing}
+            disabled={Object.keys(made.change).length === 0}
+            onClick={() => void place()}
+          >
             Place drawing
           </Button>
         </>
@@ -122,6 +132,12 @@ export function ReviewDialog({ name, drawing, onBack, onClose }: ReviewDialogPro
       </div>
     </Dialog>
   );
+}
+
+/** Without a connection the import goes on, and can be undone as every step. */
+async function saveDraftBefore(event: string, name: string): Promise<void> {
+  const body = { name: `Before importing ${name}`.slice(0, 200) };
+  await call("POST /api/v1/events/{event}/checkpoints", { params: { event }, body }).catch(() => null);
 }
 
 type UnitSource = "file" | "guess" | "paper" | "none";
