@@ -15,6 +15,7 @@ import {
   bookProposal,
   LINES_PER_PAGE,
   type LineState,
+  unbookLine,
   useBankChanged,
   useLines,
 } from "./lines";
@@ -67,12 +68,25 @@ function SureOnes({ lines }: { lines: readonly BankLine[] }) {
         ({ line, best }) => bookProposal(line, best),
         (done) => setProgress({ done, total: sure.length }),
       );
-      notify.done(`${sure.length} ${sure.length === 1 ? "line" : "lines"} booked`);
+      notify.done(`${sure.length} ${sure.length === 1 ? "line" : "lines"} booked`, {
+        action: { label: "Undo", run: () => void unbookAll() },
+      });
     } catch (error) {
       notify.failed("Not all lines were booked", { description: messageOf(error) });
     } finally {
       await changed();
       setProgress(null);
+    }
+  }
+
+  async function unbookAll() {
+    try {
+      await eachInTurn(sure, ({ line: { id } }) => unbookLine(id));
+      notify.done("Bookings reversed");
+    } catch (error) {
+      notify.failed("Not all bookings were reversed", { description: messageOf(error) });
+    } finally {
+      await changed();
     }
   }
 

@@ -11,7 +11,7 @@ import { messageOf } from "#lib/client/form";
 import { exactMoneyOf } from "#lib/client/money";
 import { BookDialog } from "./BookDialog";
 import { IgnoreDialog } from "./IgnoreDialog";
-import { type BankLine, bookProposal, useBankChanged } from "./lines";
+import { type BankLine, bookProposal, unbookLine, useBankChanged } from "./lines";
 import { CONFIDENCE_LOOKS, dayOf, orderName, REASON_WORDS } from "./words";
 
 type LineRowProps = { line: BankLine; mayBook: boolean };
@@ -123,8 +123,7 @@ function Actions({ line }: { line: BankLine }) {
     }
   }
 
-  const unbook = () =>
-    run(() => call("POST /api/v1/bank-lines/{id}/unbook", { params, body: {} }), "Booking reversed");
+  const unbook = () => run(() => unbookLine(line.id), "Booking reversed");
   const reopen = () =>
     run(() => call("POST /api/v1/bank-lines/{id}/reopen", { params }), "Line can be booked again");
 

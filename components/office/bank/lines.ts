@@ -46,6 +46,10 @@ export function bookLine(id: string, parts: readonly { orderId: string; amountCe
   return call("POST /api/v1/bank-lines/{id}/book", { params: { id }, body: { orders: [...parts] } });
 }
 
+export function unbookLine(id: string) {
+  return call("POST /api/v1/bank-lines/{id}/unbook", { params: { id }, body: {} });
+}
+
 export function bookProposal({ id }: BankLine, { parts }: Proposal) {
   return bookLine(
     id,

@@ -28,6 +28,7 @@ import { ExhibitorPatch } from "#lib/schema/exhibitors";
 import { LoadTrouble } from "../LoadTrouble";
 import { useTrailEnd } from "../Navigation/Trail";
 import { useMayAny } from "../Rights";
+import { AccountTab } from "./AccountTab";
 import { BoothsTab } from "./BoothsTab";
 import { ExtrasTab } from "./ExtrasTab";
 import { PortalTab } from "./PortalTab";
@@ -85,6 +86,9 @@ function Editor({ event, exhibitor }: { event: string; exhibitor: ExhibitorRecor
     },
     { value: "sessions", label: "Sessions", content: <SessionsTab event={event} exhibitor={exhibitor} /> },
     { value: "extras", label: "Extras", content: <ExtrasTab event={event} exhibitor={exhibitor} /> },
+    ...(may("orders:read")
+      ? [{ value: "account", label: "Account", content: <AccountTab event={event} exhibitor={exhibitor} /> }]
+      : []),
     ...(may("exhibitors:portal")
       ? [{ value: "portal", label: "Portal", content: <PortalTab event={event} exhibitor={exhibitor} /> }]
       : []),

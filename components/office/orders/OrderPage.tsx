@@ -23,6 +23,7 @@ import { OrderActions } from "./OrderActions";
 import { OrderHistory } from "./OrderHistory";
 import { OrderLines } from "./OrderLines";
 import { PaymentsCard } from "./PaymentsCard";
+import { RemindersCard } from "./RemindersCard";
 import { ISSUE_WORDS, OrderBadge } from "./words";
 
 export function OrderPage({ event, id, link }: { event: string; id: string; link: string }) {
@@ -64,7 +65,8 @@ export function OrderPage({ event, id, link }: { event: string; id: string; link
         <div className="contents min-w-0 grid-cols-1 gap-6 lg:grid">
           <MoneyCard order={order} timezone={timezone} />
           <ContactCard event={event} order={order} />
-          <BillingCard event={event} order={order} />
+          <BillingCard event={event} order={order} timezone={timezone} />
+          <RemindersCard event={event} order={order} timezone={timezone} />
           <EmailsCard event={event} order={order} timezone={timezone} />
           <Card
             title="Buyer’s page"

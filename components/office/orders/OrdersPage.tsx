@@ -69,6 +69,14 @@ export function OrdersPage({ event }: { event: string }) {
   );
 }
 
+/** What a filter asks the server for. */
+const ATTENTION: Record<string, object> = {
+  overdue: { overdue: "1" },
+  partlyPaid: { partlyPaid: "1" },
+  refundDue: { refundDue: "1" },
+  vatId: { vatIdState: "invalid,unreachable" },
+};
+
 function OrderList({ event }: { event: string }) {
   const router = useRouter();
   const timezone = useEvent(event).data?.timezone ?? "UTC";
@@ -87,7 +95,7 @@ function OrderList({ event }: { event: string }) {
                 sort: "-createdAt",
                 ...page,
                 status: oneOf(ORDER_STATUSES, filters.status),
-                refundDue: filters.refund === "due" ? "1" : undefined,
+                ...ATTENTION[filters.attention ?? ""],
               },
             }),
         }}
@@ -99,10 +107,15 @@ function OrderList({ event }: { event: string }) {
             options: ORDER_STATUSES.map((status) => ({ value: status, label: ORDER_LOOKS[status].label })),
           },
           {
-            key: "refund",
-            label: "Refund",
-            any: "Any refund",
-            options: [{ value: "due", label: "Refund due" }],
+            key: "attention",
+            label: "Needs attention",
+            any: "All orders",
+            options: [
+              { value: "overdue", label: "Overdue" },
+              { value: "partlyPaid", label: "Partly paid" },
+              { value: "refundDue", label: "Refund due" },
+              { value: "vatId", label: "VAT ID not confirmed" },
+            ],
           },
         ]}
         search="Search number, company, contact, booth or invoice"

@@ -18,8 +18,8 @@ export function SalesFigures({ event }: { event: string }) {
   const figures = [
     { label: "Received", value: money(({ paidCents }) => paidCents), list: "tab=money" },
     { label: "Outstanding", value: money(({ outstandingCents }) => outstandingCents), list: "tab=money" },
-    { label: "Overdue", value: money(({ overdueCents }) => overdueCents), list: "tab=money" },
-    { label: "Refunds due", value: money(({ dueCents }) => dueCents), list: "refund=due" },
+    { label: "Overdue", value: money(({ overdueCents }) => overdueCents), list: "attention=overdue" },
+    { label: "Refunds due", value: money(({ dueCents }) => dueCents), list: "attention=refundDue" },
     { label: "Floor taken", value: `${data.occupancyPercent}%`, list: "tab=report" },
   ];
   return (

@@ -92,7 +92,7 @@ function refundTasks({ refunds }: AgendaParts): Task[] {
     {
       id: "refunds",
       tone: "warning",
-      path: "/orders?refund=due",
+      path: "/orders?attention=refundDue",
       words: `${many(refunds.length, "refund", "refunds")} due`,
       detail: sumsOf(refunds.map(({ refundDueCents, currency }) => [currency, refundDueCents])),
     },

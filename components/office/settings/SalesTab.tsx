@@ -8,6 +8,7 @@ import { CURRENCIES } from "#lib/pricing/currencies";
 import { type SalesTerms, salesTermsOf } from "#lib/sales/terms";
 import type { EventDraft } from "./eventDraft";
 import { FlagField, NumberField, Rows, TextField } from "./fields";
+import { RemindersPart } from "./RemindersPart";
 import { SellerPart } from "./SellerPart";
 
 const usual = salesTermsOf({});
@@ -77,6 +78,12 @@ export function SalesTab({ draft }: { draft: EventDraft }) {
           usual={usual.taxRatePercent}
         />
         <TextField draft={draft} path="settings.sales.taxName" label="Name" placeholder="VAT" />
+        <FlagField
+          draft={draft}
+          path="settings.sales.checkVatIds"
+          label="Check VAT IDs with the EU"
+          hint="Buyers with an invalid VAT ID, or one that cannot be checked, are taxed as without it."
+        />
       </Part>
       <Part title="Payment" description="How much is due, and when.">
         <NumberField
@@ -118,6 +125,7 @@ export function SalesTab({ draft }: { draft: EventDraft }) {
         />
       </Part>
       <Cancellation draft={draft} />
+      <RemindersPart draft={draft} />
       <SellerPart draft={draft} />
     </div>
   );

@@ -47,6 +47,8 @@ const USUAL: EventForm = {
   "settings.sales.seller.phone": null,
   "settings.sales.seller.email": null,
   "settings.sales.seller.logoUrl": null,
+  "settings.sales.checkVatIds": sales.checkVatIds,
+  "settings.sales.reminders": sales.reminders,
   "settings.sales.ownNumberSeries": false,
   "settings.sales.datev.consultantNumber": null,
   "settings.sales.datev.clientNumber": null,
