@@ -5,9 +5,9 @@ import { postgresPrograms } from "./lib/testing/postgres.ts";
 
 const root = import.meta.dirname;
 const DATABASE_TESTS = "**/*.db.test.ts";
-/** Which fields are answered does not depend on the database, and comparing them takes a while. */
+/** The fields of responses do not depend on the database, so this slow test runs on one. */
 const DOCUMENT_TEST = "lib/api/prism.db.test.ts";
-/** The thin server keeps what it knows for as long as its process lives, so each of its suites has one of its own. */
+/** The server keeps state in its process, so each of these files has its own. */
 const SERVER_TESTS = "lib/server/**/*.test.ts";
 const hasPostgres = postgresPrograms() !== null;
 if (!hasPostgres) {
@@ -23,7 +23,7 @@ export default defineConfig({
     root,
     pool: "forks",
     maxWorkers: 2,
-    // A worker that has loaded the house and warmed its database runs suite after suite in a third of the time less.
+    // Workers keep the loaded application and their database between files, which saves a third of the time.
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,

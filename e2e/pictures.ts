@@ -1,5 +1,5 @@
 /**
- * `npm run pictures` takes the README's pictures of a house that runs on its demo event (npm run up), reading from
+ * `npm run pictures` takes the README's pictures of a server that runs with its demo event (npm run up), reading from
  * DATA_DIR what to sign in with.
  */
 import { mkdirSync, readFileSync } from "node:fs";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM } from "../lib/testing/chromium.mjs";
 
-/** Each run has a house of its own: a fresh data directory, with the demo event planted. */
+/** Each run has its own server with a fresh data directory and the demo event. */
 process.env.AISLE_E2E_DATA ??= mkdtempSync(join(tmpdir(), "aisle-journeys-"));
 const port = 4_470;
 
@@ -16,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${port}`,
-    // A trace of every step takes a quarter of the time; `npm run e2e -- --trace on` keeps one of what is looked into.
+    // Traces take a quarter of the time; `npm run e2e -- --trace on` records one.
     screenshot: "only-on-failure",
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
@@ -35,7 +35,7 @@ export default defineConfig({
     { name: "desk", use: { viewport: { width: 1440, height: 900 } } },
     {
       name: "phone",
-      // What needs no page does not depend on the screen, and drawing together needs a larger one.
+      // Tests without a page do not depend on the screen, and editing together needs a larger one.
       testIgnore: [
         "accountant-keeps-the-books.spec.ts",
         "developer-*.spec.ts",

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessibleOnPhone } from "./support/axe";
 import { firstRun } from "./support/server";
 
-/** Asked late, since the house writes its key down when it first starts. */
+/** Read late, because the server writes its key when it first starts. */
 const withKey = () => ({ headers: { "X-Api-Key": firstRun().apiKey } });
 
 /** The plan has arrived, and whatever welcomed the visitor is closed. */

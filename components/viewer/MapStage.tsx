@@ -115,8 +115,8 @@ export function MapStage({ scene, found, marks: routeMarks, onCamera, onSeen }: 
       dispatch({ type: "here/set", here: { ...spot, source: "tap", ...unknown } });
       return;
     }
-    if (state.pick === "via") dispatch({ type: "route/asked", via: [...state.route.via, word] });
-    else dispatch({ type: "route/asked", ...(state.pick === "from" ? { from: word } : { to: word }) });
+    if (state.pick === "via") dispatch({ type: "route/requested", via: [...state.route.via, word] });
+    else dispatch({ type: "route/requested", ...(state.pick === "from" ? { from: word } : { to: word }) });
     dispatch({ type: "pick/ended" });
     dispatch({ type: "screen/opened", screen: { name: "route" } });
   };

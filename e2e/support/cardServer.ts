@@ -10,7 +10,7 @@ const PORT = 4_472;
 /** A hold of half an hour is over then. */
 const LATER_MS = 31 * 60_000;
 
-/** A second house that takes cards, whose provider is the stand-in, and whose clock can be put forward. */
+/** A second server with card payments by the stand-in provider and a clock that can be moved forward. */
 export async function startCardServer() {
   const stripe = new StripeStandIn();
   const apiUrl = await stripe.open();

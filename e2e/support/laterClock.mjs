@@ -1,4 +1,4 @@
-/** Preloaded into a house that is to believe that time has passed: so much with each SIGUSR2. */
+/** Preloaded into a server to move its clock forward with each SIGUSR2. */
 const laterMs = Number(process.env.LATER_MS);
 const Real = Date;
 let aheadMs = 0;

@@ -5,12 +5,12 @@ import type { FirstRun } from "#lib/services/account/firstRun";
 
 const dataDir = process.env.AISLE_E2E_DATA ?? "";
 
-/** What the terminal told when the house was first started. */
+/** What the first start printed. */
 export function firstRun(): FirstRun {
   return JSON.parse(readFileSync(join(dataDir, "first-run.json"), "utf8"));
 }
 
-/** The newest letter to an address, as the house wrote it down instead of sending it; letters take a moment. */
+/** The newest e-mail to an address, as written to a file instead of being sent; this takes a moment. */
 export function lastEmailTo(email: string): string | undefined {
   const folder = join(dataDir, "mail");
   const files = existsSync(folder) ? readdirSync(folder).sort() : [];

@@ -34,7 +34,7 @@ async function asTold(heading: string, settings: Record<string, string>) {
   return { code, said: output };
 }
 
-test("DB-07: a backup of a house that writes all the while holds whole bulks only, and all that were acknowledged before", async () => {
+test("DB-07: a backup during writes holds whole bulks only, and all that were acknowledged before", async () => {
   const data = join(folder, "busy");
   const backups = join(folder, "backups");
   mkdirSync(backups);

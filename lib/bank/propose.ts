@@ -11,7 +11,7 @@ export type OpenOrder = {
   names: readonly string[];
   currency: string;
   openCents: number;
-  /** What the buyer is asked for next, such as a deposit. */
+  /** What the buyer has to pay next, such as a deposit. */
   dueCents: number;
 };
 

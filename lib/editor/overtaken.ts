@@ -81,7 +81,7 @@ function changedSince(table: Table, removed: Rec, now: Rec, signed: Writings): C
   return [{ table, id: now.id, kind: "changed", fields, ...nothing, theirs: now, author, at }];
 }
 
-/** The change without the parts given up, and without those that were not asked about. */
+/** The change without the parts given up, and without those without a question. */
 export function yielding(
   change: DocumentChange,
   clashes: readonly Clash[],

@@ -38,7 +38,7 @@ export type Deed = {
   select?: readonly string[];
   /** Consecutive deeds with the same key are one undo step. */
   key?: string;
-  /** It changes what is sold, so the user is told the effect on the price. */
+  /** It changes what is sold, so the user is shown the effect on the price. */
   isPriced?: boolean;
   /** The user already knows the price. */
   isPriceKnown?: boolean;

@@ -75,7 +75,7 @@ function arrived(editor: Editor, step: Step, way: Way, change: DocumentChange): 
   };
 }
 
-/** Effects on orders that were confirmed when the step was made are not asked about again. */
+/** Effects on orders that were confirmed when the step was made are not confirmed again. */
 function harmsOnlyNow(change: DocumentChange, meant: DocumentChange): Harm[] {
   const known = harmsOf(meant);
   return harmsOf(change).filter(

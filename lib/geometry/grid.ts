@@ -14,7 +14,7 @@ export class Grid {
   /** The items of cell c are inCell[firstInCell[c]] up to inCell[firstInCell[c + 1]]. */
   readonly firstInCell: Int32Array;
   readonly inCell: Int32Array;
-  private readonly asked: Int32Array;
+  private readonly visited: Int32Array;
   private round = 0;
 
   constructor(boxes: readonly Box[], cell: number) {
@@ -31,7 +31,7 @@ export class Grid {
     this.cell = Math.max(cell, isEmpty ? 0 : Math.sqrt(((maxX - minX) * (maxY - minY)) / MAX_CELLS));
     this.columns = isEmpty ? 0 : Math.floor((maxX - minX) / this.cell) + 1;
     this.rows = isEmpty ? 0 : Math.floor((maxY - minY) / this.cell) + 1;
-    this.asked = new Int32Array(boxes.length);
+    this.visited = new Int32Array(boxes.length);
 
     const count = this.columns * this.rows;
     this.firstInCell = new Int32Array(count + 1);
@@ -64,8 +64,8 @@ export class Grid {
 
   /** Whether an item has not been seen yet in this round. */
   isNew(item: number, round: number): boolean {
-    if (this.asked[item] === round) return false;
-    this.asked[item] = round;
+    if (this.visited[item] === round) return false;
+    this.visited[item] = round;
     return true;
   }
 

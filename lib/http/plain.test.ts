@@ -90,5 +90,5 @@ test("a fault of ours is thrown to whoever asks, who knows the request's id", as
 
 test("endpoints that have to know who asks cannot be asked so", () => {
   const { anonymous: _, ...named } = tell as Endpoint;
-  expect(() => plainCaller(() => ({}) as Deps<World>)(named)).toThrow("/news cannot be asked");
+  expect(() => plainCaller(() => ({}) as Deps<World>)(named)).toThrow("/news cannot be called");
 });

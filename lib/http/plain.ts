@@ -19,7 +19,7 @@ export function plainCaller<C extends Context>(depsOf: () => Deps<C>) {
     const { path, access, anonymous, subject, handle, body, reply, limit = "" } = endpoint;
     const [parse, text] = [body?.parse, reply.text];
     if (access !== "public" || !anonymous || subject || !parse || !text) {
-      throw new Error(`${path} cannot be asked with plain values.`);
+      throw new Error(`${path} cannot be called with plain values.`);
     }
     return async ({ params, ip, bytes }) => {
       const deps = depsOf();

@@ -72,7 +72,9 @@ test.each([
 ] as const)(
   "what stands %s is given for a rest of %i ms, then one visitor is let through to the truth",
   async (lifetime, restMs) => {
-    const { clock, keep, find } = cacheAt(0, 1_000, () => Promise.reject(new Error("The house is closed.")));
+    const { clock, keep, find } = cacheAt(0, 1_000, () =>
+      Promise.reject(new Error("The application is closed.")),
+    );
     await keep("old", PATH, lifetime);
     clock.ms = 1_000 + restMs - 1;
     expect(find()).toBe("old");

@@ -140,9 +140,9 @@ describe("X-11: a bug", () => {
     expect(bugs).toEqual([]);
   });
 
-  test("is answered even where the house is not open", async () => {
+  test("is answered even if the application is not open", async () => {
     const handlers = serving((): typeof deps => {
-      throw new Error("The house is not open.");
+      throw new Error("The application is not open.");
     })(getThing);
     const response = await handlers.GET(new Request("http://localhost/api/v1/events/demo/things/t1"));
     expect([response.status, (await response.json()).error.code]).toEqual([500, "internal_error"]);

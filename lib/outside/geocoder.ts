@@ -13,7 +13,7 @@ type Parts = {
 };
 
 const PATIENCE_MS = 3_000;
-/** After a failure the provider is not asked for this long. */
+/** After a failure no requests are sent to the provider for this long. */
 const REST_MS = 30_000;
 const KEPT_MS = 24 * 3_600_000;
 const MOST_KEPT = 1_000;

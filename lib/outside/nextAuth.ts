@@ -54,7 +54,7 @@ export function signInHandler(parts: SignInHandlerParts): (request: Request) => 
 
     const origin = parts.originOf(request);
     const { protocol, host } = new URL(origin);
-    const told = {
+    const nextRequest = {
       method: request.method,
       headers: {
         ...Object.fromEntries(request.headers),
@@ -68,7 +68,7 @@ export function signInHandler(parts: SignInHandlerParts): (request: Request) => 
     const sheet = new AnswerSheet();
     const setback: Setback = { retryAfterSeconds: null };
     await NextAuth(
-      told as unknown as NextApiRequest,
+      nextRequest as unknown as NextApiRequest,
       sheet as unknown as NextApiResponse,
       optionsFor(parts, request, setback),
     );

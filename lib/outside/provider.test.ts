@@ -49,14 +49,14 @@ async function undoRedo(browser: Browser, claims: object, bend: (back: string) =
 }
 
 describe("signing in through a provider", () => {
-  it("lets in whom the house knows by the provider's word, and leads on", async () => {
+  it("signs in a known person whom the provider confirms, and redirects", async () => {
     const { browser, claims, session } = open(async () => ({ id: "uss_1", userId: "usr_1" }));
     expect(await undoRedo(browser, ADA)).toBe(`${HTTP}/events`);
     expect(claims).toMatchObject([{ email: "ada@example.org", isVerified: true, name: "Ada" }]);
     expect(await session()).toMatchObject({ id: "uss_1", userId: "usr_1" });
   });
 
-  it("tells the house when the provider has not verified the address", async () => {
+  it("reports when the provider has not verified the address", async () => {
     const { browser, claims } = open(async () => null);
     for (const email_verified of [false, undefined, "true"])
       await undoRedo(browser, { ...ADA, email_verified });

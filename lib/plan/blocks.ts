@@ -153,7 +153,7 @@ function mean(values: readonly number[]): number {
 /** Fewer blocks are not a hall. */
 const LEAST_BLOCKS = 3;
 
-/** Halls on one level, told by the first digits of the numbers; none if the organiser has named zones. */
+/** Halls on one level, recognised by the first digits of the numbers; none if the organiser has named zones. */
 function hallsOf(scene: Scene, blocks: readonly Block[]): Blocks["halls"] {
   const hasZones = scene.elements.some(({ element }) => element.kind === "zone" && element.props.name);
   const halls = new Map<string, Block[]>();

@@ -124,7 +124,7 @@ export const HOUSE_TOKENS: Record<Theme, Tokens> = {
 /** `softInk` is for what matters less than the name. */
 export type BoothPaint = { fill: string; line: string; ink: string; softInk: string; isHatched?: boolean };
 
-/** How clearly an outline stands out from the booth and from the aisle: WCAG 1.4.11, and more where asked for. */
+/** How clearly an outline stands out from the booth and from the aisle: WCAG 1.4.11, and more where requested. */
 const OUTLINE: Record<Contrast, number> = { usual: 3, more: 7 };
 
 /** A booth with an outline that is visible on its fill and on the floor. */

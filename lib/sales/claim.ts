@@ -26,7 +26,7 @@ export function claimWhole(
   return claim(sale, "paid", providerRef, circumstances);
 }
 
-/** A provider takes what is asked for next; a deposit makes the booth the buyer's as an invoice does. */
+/** A provider takes what is due next; a deposit makes the booth the buyer's as an invoice does. */
 export function claimFor(
   sale: OrderWithBooth,
   providerRef: string | null,

@@ -78,7 +78,7 @@ function refuseBeyond(
   if (limit === null || used + quantity <= limit) return;
   throw new Refusal(
     "extra_limit_reached",
-    `"${extra.name}" is limited to ${limit} per ${scope}; ${used} are taken and ${quantity} more were asked for.`,
+    `"${extra.name}" is limited to ${limit} per ${scope}; ${used} are taken and ${quantity} more were requested.`,
     { limit, used, scope, extraId: extra.id },
   );
 }

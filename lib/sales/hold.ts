@@ -4,7 +4,7 @@ import { cancel, expire } from "./order";
 import { type Outcome, outcomeOf } from "./outcome";
 import { minutesAfter, type OrderSale, type OrderWithBooth, release, type Sale } from "./sale";
 
-/** The longest a hold may be asked for: 90 days. */
+/** The longest hold: 90 days. */
 export const MAX_HOLD_MINUTES = 129_600;
 
 /**
@@ -30,8 +30,8 @@ export function extendHold(deal: OrderWithBooth, minutes: number, now: Date): Ou
     throw notExtended(deal, "Only an order that is still waiting to be paid can be given more time.");
   }
   if (order.extendedAt) throw notExtended(deal, "The time to pay this order was already extended once.");
-  const asked = minutesAfter(now, minutes);
-  const expiresAt = new Date(Math.max(asked.getTime(), order.expiresAt.getTime()));
+  const requested = minutesAfter(now, minutes);
+  const expiresAt = new Date(Math.max(requested.getTime(), order.expiresAt.getTime()));
   return outcomeOf(deal, {
     booth: { ...booth, holdExpiresAt: expiresAt },
     order: { ...order, expiresAt, extendedAt: now },

@@ -65,7 +65,7 @@ function orderDomainEvents(before: OrderSale | null, after: OrderSale | null): S
     case "invoiced":
       return [];
     case "paid":
-      // A paid order that moved to a dearer booth is owed again, but paid it was already: that is told once.
+      // A paid order that moved to a dearer booth is owed again, but was paid already: `order.paid` is sent once.
       if (before?.paidAt) return [];
       return [
         { kind: "order.paid", orderId, providerRef: after.providerRef, amountCents: after.amountCents },
@@ -75,7 +75,7 @@ function orderDomainEvents(before: OrderSale | null, after: OrderSale | null): S
     case "cancelled":
       return [{ kind: "order.cancelled", orderId, reason: after.cancelReason, refunded: false }];
     case "refunded":
-      // There is no kind for a refund: it is told as a cancellation, but only once.
+      // There is no kind for a refund: it is sent as a cancellation, but only once.
       return before?.status === "cancelled"
         ? []
         : [{ kind: "order.cancelled", orderId, reason: after.cancelReason, refunded: true }];

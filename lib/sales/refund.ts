@@ -5,7 +5,7 @@ import { ORDER_TABLE, refuse } from "./orderTable";
 import { type Outcome, outcomeOf } from "./outcome";
 import { isActive, type OrderSale, type OrderWithBooth } from "./sale";
 
-/** A refund that `receivePayment` asked for has been made. */
+/** A refund that `receivePayment` requested has been made. */
 export function recordRefund(sale: OrderWithBooth, amountCents: number, now: Date): Outcome<OrderSale> {
   const { booth, order } = sale;
   const returnedCents = Math.min(amountCents, order.paidCents - order.refundedCents);

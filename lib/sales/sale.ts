@@ -43,7 +43,7 @@ export function keptCents({
   return paidCents - refundedCents - refundDueCents;
 }
 
-/** What the buyer is asked for now. */
+/** What the buyer has to pay now. */
 export function dueCents(order: OrderSale): number {
   return order.status === "pending" || order.status === "invoiced" ? nextCents(order) : 0;
 }
@@ -52,8 +52,8 @@ export function dueCents(order: OrderSale): number {
 export function nextCents(order: OrderSale): number {
   const kept = keptCents(order);
   const isFirst = order.status !== "invoiced" && kept === 0;
-  const asked = isFirst && order.depositCents > 0 ? order.depositCents : order.amountCents;
-  return Math.min(asked, order.amountCents - kept);
+  const due = isFirst && order.depositCents > 0 ? order.depositCents : order.amountCents;
+  return Math.min(due, order.amountCents - kept);
 }
 
 /** Nobody holds, has bought or closed the booth, and it is not promised to somebody else by an assignment. */

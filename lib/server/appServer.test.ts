@@ -18,7 +18,7 @@ type Fakes = {
 async function setUp(fakes: Fakes = {}) {
   const told: string[] = [];
   const tell = (what: string) => async () => void told.push(what);
-  const dataDir = join(await mkdtemp(join(tmpdir(), "aisle-house-")), "data");
+  const dataDir = join(await mkdtemp(join(tmpdir(), "aisle-server-")), "data");
   const environment = await readEnvironment({ DATA_DIR: dataDir, PORT: "0", ...fakes.settings });
   const parts: ServerParts = {
     environment,
@@ -67,7 +67,7 @@ it("opens the database before it serves, and stops in the opposite order", async
   await expect(fetch(server.url)).rejects.toThrow();
 });
 
-it("DB-01 a second house on the same data is refused before it touches the database", async () => {
+it("DB-01 a second server on the same data is refused before it touches the database", async () => {
   const first = await setUp();
   const server = await startServer(first.parts);
   const second = await setUp();
@@ -122,7 +122,7 @@ it("a port that is taken fails the start", async () => {
   await server.stop();
 });
 
-it("DB-13 a database that does not answer makes the house unready, not dead", async () => {
+it("DB-13 a database that does not answer makes the server unready, not dead", async () => {
   const { parts } = await setUp({ application: { ping: () => Promise.reject(new Error("gone")) } });
   const server = await startServer(parts);
   expect(await statusOf(server, "/readyz")).toBe(503);

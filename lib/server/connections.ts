@@ -62,7 +62,7 @@ export class Connections {
     const connection = this.#open.get(socket);
     if (!connection) return;
     connection.answering += 1;
-    this.#asked(connection);
+    this.#countRequest(connection);
   }
 
   /** Whether an ordinary request may proceed. If not, the connection does not count until it is closed. */
@@ -88,7 +88,7 @@ export class Connections {
   used(socket: Socket): void {
     const connection = this.#open.get(socket);
     if (!connection) return;
-    this.#asked(connection);
+    this.#countRequest(connection);
     this.#setCounted(connection, true);
     this.#open.delete(socket);
     this.#open.set(socket, connection);
@@ -149,7 +149,7 @@ export class Connections {
     add(this.#ofNetwork, connection.network, -1);
   }
 
-  #asked(connection: Connection): void {
+  #countRequest(connection: Connection): void {
     if (!connection.isNew) return;
     connection.isNew = false;
     this.#setCounted(connection, true);

@@ -58,7 +58,7 @@ it("SIGTERM while the start is under way stops it in order, with code 0", async 
   expect(await readdir(DATA_DIR)).not.toContain("lock.json");
 });
 
-it("DB-03 a build, a test or a tool opens no database: only a start does, or a backup of a house that rests, and both take the lock first", async () => {
+it("DB-03 a build, a test or a tool opens no database: only a start does, or a backup of a stopped installation, and both take the lock first", async () => {
   const rooms = ["app", "components", "lib", "prisma"].map(async (room) =>
     (await readdir(join(root, room), { recursive: true })).map((file) => `${room}/${file}`),
   );

@@ -135,7 +135,7 @@ async function readWhere(db: Db, isMeant: Prisma.Sql): Promise<Exhibitor[]> {
     SELECT ${asColumns([...TOLD, "categoryIds", "boothIds", "boothLabels"], COLUMNS)} AS "exhibitors" FROM (
       SELECT *, ${standing("id")} AS "boothIds", ${standing("label")} AS "boothLabels", ARRAY(
         SELECT "categoryId" FROM "ExhibitorCategory" WHERE "exhibitorId" = "Exhibitor"."id" ORDER BY "categoryId"
-      ) AS "categoryIds" FROM "Exhibitor" WHERE ${isMeant}) told`;
+      ) AS "categoryIds" FROM "Exhibitor" WHERE ${isMeant}) found`;
   return recordsOf<Exhibitor>(found?.exhibitors ?? "{}", MOMENTS);
 }
 

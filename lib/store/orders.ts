@@ -50,7 +50,9 @@ export async function listOrders(
 ): Promise<{ items: Order[]; total: number }> {
   const where: Prisma.OrderWhereInput = {
     eventId,
-    ...(boothId === undefined ? {} : { OR: [{ boothId }, { items: { some: { boothId, status: "active" } } }] }),
+    ...(boothId === undefined
+      ? {}
+      : { OR: [{ boothId }, { items: { some: { boothId, status: "active" } } }] }),
     ...(exhibitorId === undefined ? {} : { exhibitorId }),
     ...(salesperson === undefined ? {} : { salesperson }),
     ...(refundDue === undefined ? {} : { refundDueCents: refundDue ? { gt: 0 } : 0 }),

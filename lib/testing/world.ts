@@ -66,7 +66,7 @@ export function testServer({ isOwn = false } = {}): TestServer {
   });
   afterAll(() => database?.close());
   const opened = () => {
-    if (!database) throw new Error("The house opens before the first test.");
+    if (!database) throw new Error("The application opens before the first test.");
     return database;
   };
   return {

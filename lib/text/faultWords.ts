@@ -90,7 +90,7 @@ const FORMATS: Record<string, string> = {
 function formatWords({ format, pattern }: Finding): string {
   const known = FORMATS[String(format)];
   if (known) return known;
-  return pattern ? `This must have the form ${pattern}.` : "This does not have the form that is asked for.";
+  return pattern ? `This must have the form ${pattern}.` : "This does not have the required form.";
 }
 
 function listed(values: unknown): string {

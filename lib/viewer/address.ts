@@ -174,7 +174,7 @@ function readRoute(params: URLSearchParams, lookup: Lookup): Message[] {
   const from = places.length > 1 ? (places[0] ?? null) : null;
   const via = places.slice(1, -1).filter((place) => place !== null);
   return [
-    { type: "route/asked", from, to, via },
+    { type: "route/requested", from, to, via },
     { type: "screen/opened", screen: { name: "route" } },
     ...missing.slice(0, 1).map((stop) => unknown("notice.route", stop)),
   ];

@@ -114,7 +114,7 @@ function oldPlanner(params: URLSearchParams, lookup: Lookup): Message[] {
   if (stops.length === 0) return [];
   const from = readPlaceWord(params.get("from") ?? "", lookup) ?? null;
   return [
-    { type: "route/asked", from, to: stops.at(-1) ?? null, via: stops.slice(0, -1) },
+    { type: "route/requested", from, to: stops.at(-1) ?? null, via: stops.slice(0, -1) },
     { type: "screen/opened", screen: { name: "route" } },
   ];
 }
@@ -128,7 +128,7 @@ function oldRoute(name: string, lookup: Lookup): Message[] {
   return [
     { type: "route/accessible", accessible },
     {
-      type: "route/asked",
+      type: "route/requested",
       to: place(to),
       from: place(from),
       via: via.flatMap((slug) => placeOfSlug(slug, lookup) ?? []),

@@ -166,7 +166,12 @@ function routed(waypoints: readonly unknown[], world: World, accessible: boolean
   return {
     messages: [
       ...(accessible ? [{ type: "route/accessible" as const, accessible }] : []),
-      { type: "route/asked", from: places[0] ?? null, to: places.at(-1) ?? null, via: places.slice(1, -1) },
+      {
+        type: "route/requested",
+        from: places[0] ?? null,
+        to: places.at(-1) ?? null,
+        via: places.slice(1, -1),
+      },
       { type: "screen/opened", screen: { name: "route" } },
     ],
   };
@@ -180,7 +185,7 @@ function openPlanner({ items, from, fromBookmarks }: Json, world: World): Called
   const start = from === undefined || from === null ? null : placeOf(from, world);
   return {
     messages: [
-      { type: "route/asked", from: start, to: stops.at(-1) ?? null, via: stops.slice(0, -1) },
+      { type: "route/requested", from: start, to: stops.at(-1) ?? null, via: stops.slice(0, -1) },
       { type: "screen/opened", screen: { name: "route" } },
     ],
   };

@@ -56,7 +56,7 @@ const used: Message[] = [
   { type: "level/shown", levelId: "ground" },
   { type: "language/chosen", language: "fr" },
   { type: "theme/chosen", theme: "dark" },
-  { type: "route/asked", from: "booth:A1", to: "booth:B7" },
+  { type: "route/requested", from: "booth:A1", to: "booth:B7" },
   { type: "route/accessible", accessible: false },
 ];
 

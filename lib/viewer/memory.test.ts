@@ -11,7 +11,7 @@ test("a visitor who comes back finds everything as they left it", () => {
     { type: "bookmark/toggled", id: "exh_acme" },
     { type: "visited/toggled", id: "exh_zoe" },
     { type: "query/kept", query: "led" },
-    { type: "route/asked", to: "booth:A1" },
+    { type: "route/requested", to: "booth:A1" },
     { type: "route/cleared" },
     { type: "theme/chosen", theme: "dark" },
     { type: "language/chosen", language: "en" },

@@ -61,7 +61,7 @@ async function startServer(): Promise<{ child: ChildProcess; apiKey: string }> {
     if (answer?.ok) return { child, ...JSON.parse(readFileSync(join(dataDir, "first-run.json"), "utf8")) };
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  throw new Error("The house did not open within a minute.");
+  throw new Error("The server did not start within a minute.");
 }
 
 /** Publishes a large fair and returns its GeoJSON, which the peer draws. */

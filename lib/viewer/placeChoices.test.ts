@@ -20,9 +20,9 @@ function play(...messages: Message[]): ViewerState {
 test("a field offers entrances, then what was saved, then recent places, before anything is typed", () => {
   const state = play(
     { type: "bookmarks/set", ids: ["exh_acme", "ses_dark", "bth_gone"] },
-    { type: "route/asked", from: "booth:A2", to: "booth:G1" },
-    { type: "route/asked", to: "exhibitor:acme-lighting" },
-    { type: "route/asked", from: "point:lvl_0:1,2" },
+    { type: "route/requested", from: "booth:A2", to: "booth:G1" },
+    { type: "route/requested", to: "exhibitor:acme-lighting" },
+    { type: "route/requested", from: "point:lvl_0:1,2" },
     { type: "route/cleared" },
   );
   expect(placeChoices(state, [])).toEqual([

@@ -121,11 +121,11 @@ describe("step-free", () => {
     const taken = play(
       floors,
       { type: "route/accessible", accessible: true },
-      { type: "route/asked", from: "booth:A", to: "booth:B" },
+      { type: "route/requested", from: "booth:A", to: "booth:B" },
       { type: "route/withSteps" },
     );
     expect(taken.route).toMatchObject({ accessible: true, withSteps: true });
-    expect(reduce(taken, { type: "route/asked", to: "booth:A" }).route.withSteps).toBe(false);
+    expect(reduce(taken, { type: "route/requested", to: "booth:A" }).route.withSteps).toBe(false);
   });
 });
 
@@ -133,7 +133,7 @@ describe("a route in the viewer", () => {
   const bundle = fairOf(RING);
   const { route, detourSeconds } = routeOn(bundle);
   const foundIt: Message[] = [
-    { type: "route/asked", from: "booth:A", to: "booth:B" },
+    { type: "route/requested", from: "booth:A", to: "booth:B" },
     { type: "route/found", route, detourSeconds },
   ];
 
@@ -145,14 +145,14 @@ describe("a route in the viewer", () => {
 
   test("is forgotten when something else is asked, and kept when the same is asked again", () => {
     const found = play(bundle, ...foundIt);
-    expect(reduce(found, { type: "route/asked", to: "booth:B" }).route.found).toBe(route);
-    expect(reduce(found, { type: "route/asked", via: ["booth:B"] }).route.found).toBeNull();
+    expect(reduce(found, { type: "route/requested", to: "booth:B" }).route.found).toBe(route);
+    expect(reduce(found, { type: "route/requested", via: ["booth:B"] }).route.found).toBeNull();
   });
 
   test("is looked for again when the same is asked after it was let go, as by the browser's own back", () => {
     const again: Message[] = [
       { type: "route/cleared" },
-      { type: "route/asked", from: "booth:A", to: "booth:B" },
+      { type: "route/requested", from: "booth:A", to: "booth:B" },
     ];
     const found = play(bundle, ...foundIt);
     const anew = again.reduce(reduce, found);
@@ -185,7 +185,7 @@ describe("a route in the viewer", () => {
   test("goes on from where the visitor says they are, without a list of all steps in between", () => {
     const { route } = routeOn(bundle);
     const found: Message = { type: "route/found", route, detourSeconds: 0 };
-    const asked: Message = { type: "route/asked", from: "booth:A", to: "booth:B" };
+    const asked: Message = { type: "route/requested", from: "booth:A", to: "booth:B" };
     const walking = play(bundle, asked, found, { type: "route/step", step: 1 });
     const elsewhere = reduce(walking, { type: "route/relocated", from: "point:level0:3,1" });
     expect(elsewhere.route).toMatchObject({ from: "point:level0:3,1", to: "booth:B", found: null });
@@ -235,7 +235,7 @@ describe("a route in the viewer", () => {
     const unknown = { name: null, headingDegrees: null, accuracyM: null };
     const state = play(bundle, { type: "here/set", here: { ...here, ...unknown } });
     expect(originOf(state)).toBe("point:level0:1,2");
-    expect(originOf(reduce(state, { type: "route/asked", from: "booth:A" }))).toBe("booth:A");
+    expect(originOf(reduce(state, { type: "route/requested", from: "booth:A" }))).toBe("booth:A");
   });
 
   test("begins at a place by its name where a code tells one, and at the spot of an exhibitor on several booths", () => {
@@ -265,7 +265,7 @@ describe("a route in the viewer", () => {
         accuracyM: 8,
       },
     });
-    const state = play(bundle, walked(0), ...foundIt, { type: "route/asked", from: null });
+    const state = play(bundle, walked(0), ...foundIt, { type: "route/requested", from: null });
     const found = reduce(state, { type: "route/found", route: routeOn(bundle).route, detourSeconds: 0 });
     expect(originOf(reduce(found, walked(10)))).toBe(from.place);
     expect(originOf(reduce(found, walked(10, "tap")))).not.toBe(from.place);
@@ -301,7 +301,7 @@ describe("the destination of a route", () => {
   const floors = fairOf(...STAIRS);
   const [a, b] = floors.booths as [Bundle["booths"][number], Bundle["booths"][number]];
   const takeMe: Message[] = [
-    { type: "route/asked", to: "booth:B" },
+    { type: "route/requested", to: "booth:B" },
     { type: "screen/opened", screen: { name: "route" } },
   ];
   const shown = (state: ViewerState) => {
@@ -327,7 +327,7 @@ describe("the destination of a route", () => {
   });
 
   test("stays on the map where no route leads, and with a route", () => {
-    const message: Message = { type: "route/asked", from: "booth:A", to: "booth:B" };
+    const message: Message = { type: "route/requested", from: "booth:A", to: "booth:B" };
     const problem = { kind: "none" as const, code: "no_route" as const, message: "", details: {} };
     const apart = { ...problem, hasSteps: false, isClosed: false };
     const none = play(floors, ...takeMe, message, { type: "route/none", problem: apart });
@@ -355,7 +355,7 @@ describe("the stops of a route", () => {
     expect(movedStop(stopsOf(route), 2, 0)).toEqual(["c", "a", "b", "d"]);
     expect(movedStop(stopsOf(route), 1, 9)).toEqual(["a", "c", "d", "b"]);
     expect(routeMessage(stopsOf(route).toReversed())).toEqual({
-      type: "route/asked",
+      type: "route/requested",
       from: "d",
       via: ["c", "b"],
       to: "a",

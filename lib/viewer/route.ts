@@ -11,7 +11,7 @@ import type { Here } from "./stateParts";
 export function reduceRoute(state: ViewerState, message: Message): ViewerState {
   const { route } = state;
   switch (message.type) {
-    case "route/asked": {
+    case "route/requested": {
       const { from = route.from, to = route.to, via = route.via } = message;
       const isSame = from === route.from && to === route.to && via.join(" ") === route.via.join(" ");
       const recentPlaces = withRecentPlaces(state, [from, ...via, to]);

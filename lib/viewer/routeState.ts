@@ -37,7 +37,7 @@ export const NO_ROUTE: RouteState = {
 };
 
 export type RouteMessage =
-  | { type: "route/asked"; from?: string | null; to?: string | null; via?: string[] }
+  | { type: "route/requested"; from?: string | null; to?: string | null; via?: string[] }
   | { type: "route/accessible"; accessible: boolean }
   | { type: "route/withSteps" }
   /** The visitor is somewhere else on the way. */

@@ -8,10 +8,10 @@ export function stopsOf({ from, via, to }: RouteState): Stops {
 }
 
 /** The message for a list of places. An empty stop is left out. */
-export function routeMessage(stops: Stops): Extract<RouteMessage, { type: "route/asked" }> {
+export function routeMessage(stops: Stops): Extract<RouteMessage, { type: "route/requested" }> {
   const from = stops[0] ?? null;
   const to = stops.length > 1 ? (stops.at(-1) ?? null) : null;
-  return { type: "route/asked", from, to, via: stops.slice(1, -1).filter((stop) => stop !== null) };
+  return { type: "route/requested", from, to, via: stops.slice(1, -1).filter((stop) => stop !== null) };
 }
 
 export function movedStop<T>(stops: readonly T[], from: number, to: number): T[] {

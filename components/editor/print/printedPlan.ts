@@ -1,7 +1,7 @@
 import { CallRefused } from "#lib/client/call";
 import type { PLAN_FORMATS } from "#lib/schema/drawings";
 
-/** What is asked of a sheet; an empty word leaves the choice to the server. */
+/** The options of a printed plan; an empty value leaves the choice to the server. */
 export type Sheet = {
   format: (typeof PLAN_FORMATS)[number];
   level: string;

@@ -18,7 +18,7 @@ export function Actions({ target, name, canSave = true }: Props) {
   const isSaved = state.bookmarks.includes(target.id);
   const hasWays = state.bundle.wayfinding.edges.length > 0;
   const goThere = () => {
-    dispatch({ type: "route/asked", to: word ?? null });
+    dispatch({ type: "route/requested", to: word ?? null });
     dispatch({ type: "screen/opened", screen: { name: "route" } });
   };
   return (

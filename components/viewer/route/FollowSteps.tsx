@@ -89,7 +89,7 @@ function Arrival() {
       <p className="font-semibold text-lg">{speech.say("route.arrived")}</p>
       {next && (
         <Button
-          onClick={() => dispatch({ type: "route/asked", from: state.route.to, via: [], to: next.place })}
+          onClick={() => dispatch({ type: "route/requested", from: state.route.to, via: [], to: next.place })}
         >
           {speech.say("route.nextStop", { name: titleOf(next.target, viewer) })}
         </Button>

@@ -22,7 +22,7 @@ export function VisitActions({ plan, onReplan }: { plan: VisitPlan; onReplan: ()
   const goNext = () => {
     if (!next) return;
     const from = state.here ? null : plan.route.from.place;
-    dispatch({ type: "route/asked", from, to: next.place, via: [] });
+    dispatch({ type: "route/requested", from, to: next.place, via: [] });
     dispatch({ type: "screen/opened", screen: { name: "route" } });
   };
   const replanFromHere = () => {

@@ -5,7 +5,7 @@ import { inMetres, isBack, type Mode, pixels, STEPPED_BACK, type View } from "./
 import { type Pen, tracePath } from "./pen";
 import { bandOf, isMerged } from "./style";
 
-/** Narrower booths are not told apart inside their block, as nothing else of them would be visible; in pixels. */
+/** Narrower booths are not drawn apart inside their block, as nothing else of them would be visible; in pixels. */
 const DIVIDED_FROM = 5;
 
 /** The apparent height of walls, and the scale from which it is drawn. */

@@ -16,7 +16,7 @@ export function orderLink(app: App, orderId: string, payment?: PaymentTurn): str
   return payment === undefined ? address : `${address}?payment=${payment}`;
 }
 
-/** As `checkoutLink`, for people: what goes wrong is told on the order's page. */
+/** Like `checkoutLink`, for people: errors are shown on the order's page. */
 export function payLink(app: App, orderId: string): string {
   return `${app.links.base()}/orders/${orderId}/pay`;
 }

@@ -140,13 +140,13 @@ async function closeWithoutBooth(
   outcome: Outcome<OrderSale>,
 ): Promise<void> {
   const { order, domainEvents } = await changeOrder(context, locked.order, outcome.order);
-  const told = outcome.domainEvents
+  const own = outcome.domainEvents
     .filter(({ kind }) => kind.startsWith("order."))
     .map((domainEvent) => ({
       kind: domainEvent.kind,
       data: dataOf(domainEvent, [], orderView(order), new Map()),
     }));
-  await recordDomainEvents(context.db, context.fair, [...told, ...domainEvents], context.now);
+  await recordDomainEvents(context.db, context.fair, [...own, ...domainEvents], context.now);
 }
 
 /** Saves an order that has no booth to follow it. */

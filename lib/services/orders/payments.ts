@@ -40,10 +40,10 @@ export async function takeProviderEvent(
   const fair = orderId === null ? null : await fairOfOrder(app, orderId);
   const take = async (work: (context: WriteContext) => Promise<void>) => {
     const receivedAt = app.clock.now();
-    const told = { provider, id: event.id, kind: event.kind, orderId, receivedAt };
-    if (!fair) return app.db.transaction(async (db) => void (await store.takeEvent(db, told)));
+    const received = { provider, id: event.id, kind: event.kind, orderId, receivedAt };
+    if (!fair) return app.db.transaction(async (db) => void (await store.takeEvent(db, received)));
     return inWriteTransaction(app, fair, async (context) => {
-      if (await store.takeEvent(context.db, told)) await work(context);
+      if (await store.takeEvent(context.db, received)) await work(context);
     });
   };
   if (orderId !== null && !fair) app.log.error("A payment came for an order that nobody knows.", { orderId });

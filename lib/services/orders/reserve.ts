@@ -66,7 +66,7 @@ async function lockNamesIfFree(context: WriteContext, input: Reservation): Promi
     const { priced, totalCents } = await priceOf(context, booths, toBasket(input), UNKNOWN_BUYER);
     if (!priced || totalCents > 0) return false;
   } catch (error) {
-    // What is wrong with the wish is told in its place.
+    // Errors of the input are reported at their field.
     if (isRefusal(error)) return false;
     throw error;
   }
@@ -170,7 +170,7 @@ export function boothKeysOf({ boothId, boothIds }: Pick<Reservation, "boothId" |
   return boothIds ?? (boothId === undefined ? [] : [boothId]);
 }
 
-/** In the order in which they were asked for; the first one stands for the order. */
+/** In the requested order; the first one stands for the order. */
 export async function lockSelection(
   context: WriteContext,
   keys: readonly string[],

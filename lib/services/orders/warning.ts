@@ -5,7 +5,7 @@ const MS_PER_MINUTE = 60_000;
 const SHORTEST_MS = 20 * MS_PER_MINUTE;
 const EARLIEST_MS = 24 * 60 * MS_PER_MINUTE;
 
-/** When the buyer is told that the time to pay ends soon: in its last third, but not days before. */
+/** When the buyer is reminded that the time to pay ends soon: in its last third, but not days before. */
 export function warningTime(
   { status, expiresAt }: Pick<Order, "status" | "expiresAt">,
   now: Date,

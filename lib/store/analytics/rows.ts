@@ -64,9 +64,9 @@ export function hourRows(
 function hoursOfDays(eventId: string, { from, to }: Range, targets: readonly string[]): Prisma.Sql {
   return Prisma.sql`
     SELECT "type", "start", "detail", "count"
-    FROM unnest(${[...targets]}::text[]) AS asked("target") CROSS JOIN LATERAL (
+    FROM unnest(${[...targets]}::text[]) AS requested("target") CROSS JOIN LATERAL (
       SELECT d."day" + unnest("hour") * interval '1 hour' AS "start", ${unnested(["type", "detail", "count"])}
-      FROM "TargetDay" d WHERE d."eventId" = ${eventId} AND d."target" = asked."target"
+      FROM "TargetDay" d WHERE d."eventId" = ${eventId} AND d."target" = requested."target"
         AND d."day" >= ${startOf("day", from)} AND d."day" < ${to} OFFSET 0
     ) counted WHERE "start" >= ${from} AND "start" < ${to}`;
 }
