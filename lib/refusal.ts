@@ -73,6 +73,7 @@ const CODES_BY_KIND = {
     "order_not_editable",
     "price_not_set",
     "sales_closed",
+    "terms_changed",
     "event_not_published",
     "slug_taken",
     "series_collides",

@@ -10,7 +10,7 @@ import { rememberOrder, useBuyerMemory } from "#lib/client/buyer";
 import { CallRefused, call } from "#lib/client/call";
 import { leaveFor } from "#lib/client/enter";
 import { useForm } from "#lib/client/form";
-import { Reservation } from "#lib/schema/orders";
+import { ReservationFields } from "#lib/schema/orders";
 import { BillingAddress, CompleteBillingAddress, toBilling } from "#lib/schema/parties";
 import { AwakeButton } from "./AwakeButton";
 import { BillingSection } from "./BillingSection";
@@ -19,7 +19,7 @@ import { ContactFields } from "./ContactFields";
 import { ExtraPicker } from "./ExtraPicker";
 import { PriceCard } from "./PriceCard";
 
-const Contact = Reservation.pick({ company: true, contactName: true, contactEmail: true, notes: true });
+const Contact = ReservationFields.pick({ company: true, contactName: true, contactEmail: true, notes: true });
 
 type ReserveCardProps = {
   event: { slug: string; timezone: string };
@@ -28,6 +28,8 @@ type ReserveCardProps = {
   holdMinutes: number;
   requireBilling: boolean;
   terms: string | null;
+  /** Names the version of the terms that is shown. */
+  termsSha256: string | null;
   sellerName: string;
   /** The booth's details, beside the price. */
   children: ReactNode;
@@ -73,14 +75,21 @@ function Extras({ counter: { quote, basket, refused, change } }: { counter: Retu
   );
 }
 
-type ReserveFormProps = Pick<ReserveCardProps, "holdMinutes" | "requireBilling" | "terms" | "sellerName"> & {
+/** Refusals after which the page shows what has changed. */
+const REFRESHED = new Set(["booth_not_available", "terms_changed"]);
+
+type ReserveFormProps = Pick<
+  ReserveCardProps,
+  "holdMinutes" | "requireBilling" | "terms" | "termsSha256" | "sellerName"
+> & {
   event: string;
   counter: ReturnType<typeof useBasket>;
   /** Between the contact and the terms. */
   children: ReactNode;
 };
 
-function ReserveForm({ event, counter, holdMinutes, requireBilling, terms, ...rest }: ReserveFormProps) {
+function ReserveForm(props: ReserveFormProps) {
+  const { event, counter, holdMinutes, requireBilling, terms, termsSha256, ...rest } = props;
   const router = useRouter();
   const { quote, basket, change } = counter;
   const { say, money, span, language, wording } = useWords();
@@ -103,6 +112,7 @@ function ReserveForm({ event, counter, holdMinutes, requireBilling, terms, ...re
         discountCode,
         ...(billing && { billing: toBilling({ company: contact.company, ...billing }) }),
         locale: language,
+        ...(termsSha256 !== null && { acceptedTerms: { sha256: termsSha256 } }),
       };
       try {
         const { data } = await call("POST /api/v1/events/{event}/reserve", {
@@ -113,10 +123,8 @@ function ReserveForm({ event, counter, holdMinutes, requireBilling, terms, ...re
         rememberOrder(contact, boothId, data.order.id);
         await leaveFor(`/orders/${data.order.id}/pay`);
       } catch (error) {
-        if (error instanceof CallRefused && error.code === "booth_not_available") {
-          setTaken(true);
-          router.refresh();
-        }
+        if (error instanceof CallRefused && error.code === "booth_not_available") setTaken(true);
+        if (error instanceof CallRefused && REFRESHED.has(error.code)) router.refresh();
         throw error;
       }
     },

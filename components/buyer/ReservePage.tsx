@@ -86,6 +86,7 @@ function Counter({ view }: { view: ReserveView }) {
             holdMinutes={view.holdMinutes}
             requireBilling={view.requireBilling}
             terms={view.terms}
+            termsSha256={view.quote.termsSha256}
             sellerName={view.sellerName}
           >
             {picture}

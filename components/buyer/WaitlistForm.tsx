@@ -6,12 +6,12 @@ import { rememberWaiting, useBuyerMemory } from "#lib/client/buyer";
 import { CallRefused, call } from "#lib/client/call";
 import { useForm } from "#lib/client/form";
 import type { BoothType } from "#lib/records/booths";
-import { Reservation } from "#lib/schema/orders";
+import { ReservationFields } from "#lib/schema/orders";
 import { AwakeButton } from "./AwakeButton";
 import { useWords } from "./BuyerSpeech";
 import { ContactFields } from "./ContactFields";
 
-const Contact = Reservation.pick({ company: true, contactName: true, contactEmail: true, notes: true });
+const Contact = ReservationFields.pick({ company: true, contactName: true, contactEmail: true, notes: true });
 
 type WaitlistFormProps = {
   event: string;

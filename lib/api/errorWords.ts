@@ -67,6 +67,7 @@ export const ERROR_WORDS: Record<RefusalCode, string> = {
   order_not_paid: "The order is not paid, so there is nothing to refund.",
   order_not_editable: "The order is in a state in which this cannot be changed.",
   price_not_set: "Neither the booth nor a pricing rule has a price.",
+  terms_changed: "The terms have changed since the buyer read them; `details.sha256` names the current ones.",
   sales_closed: "Sales are currently closed.",
   event_not_published: "Sales are open only while the event is published.",
   series_collides:

@@ -18,6 +18,7 @@ import * as exhibitors from "./exhibitors";
 import * as exports from "./exports";
 import * as extras from "./extras";
 import * as feeds from "./feeds";
+import * as fees from "./fees";
 import * as geocode from "./geocode";
 import * as imports from "./imports";
 import * as install from "./install";
@@ -74,6 +75,7 @@ export const endpoints = [
   ...Object.values(wayfinding),
   ...Object.values(routes),
   ...Object.values(pricingRules),
+  ...Object.values(fees),
   ...Object.values(taxRules),
   ...Object.values(discounts),
   ...Object.values(extras),

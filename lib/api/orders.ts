@@ -1,6 +1,7 @@
 import { json } from "#lib/http/body";
 import { ok, page } from "#lib/http/reply";
 import {
+  AcceptedTerms,
   Expiry,
   Order,
   OrderCancellation,
@@ -66,6 +67,16 @@ export const getOrder = endpoint({
   reply: ok(Order),
   refusals: ["order_not_found"],
   handle: ({ app, fair, params }) => orders.get(app, fair, params.id),
+});
+
+export const getAcceptedTerms = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/orders/{id}/terms",
+  summary: "Get the terms that the buyer accepted",
+  access: { scope: "orders:read" },
+  reply: ok(AcceptedTerms),
+  refusals: ["order_not_found", "not_found"],
+  handle: ({ app, fair, params }) => orders.acceptedTerms(app, fair, params.id),
 });
 
 export const updateOrder = endpoint({

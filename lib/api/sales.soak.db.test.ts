@@ -1,8 +1,14 @@
 import { expect, inject, test } from "vitest";
 import { isRefusal } from "#lib/refusal";
+import { bookFaults } from "#lib/sales/books";
+import { boothIdsOf } from "#lib/sales/booths";
 import { violations } from "#lib/sales/invariants";
-import { ACTIVE_ORDER_STATUSES } from "#lib/sales/sale";
+import { ACTIVE_ORDER_STATUSES, isActive } from "#lib/sales/sale";
 import { sweepHolds } from "#lib/services/orders/holds";
+import { documentsOfOrder } from "#lib/store/documents";
+import { itemsOfOrder } from "#lib/store/orderItems";
+import { toOrder } from "#lib/store/orders";
+import { paymentsOf } from "#lib/store/payments";
 import { seeded } from "#lib/testing/random";
 import { everySale } from "#lib/testing/situations";
 import { seed, short } from "#lib/testing/soak";
@@ -71,6 +77,52 @@ const move: Act = ({ app, fair }, chance, { labels, orderIds }) =>
         keepPrice: chance() < 0.3,
       });
 
+/** Booths next to each other, so that selections overlap. */
+const reserveSeveral: Act = async ({ app, fair }, chance, known) => {
+  const place = Math.floor(chance() * (known.labels.length - 3));
+  const boothIds = known.labels.slice(place, place + 2 + Math.floor(chance() * 2));
+  const { order } = await orders.reserve(
+    app,
+    fair,
+    { ip: "203.0.113.7", isOrganiser: true },
+    { boothIds, company: "Nova", contactName: "Zoë", contactEmail: "z@nova.example" },
+  );
+  known.orderIds.push(order.id);
+};
+
+const addItem: Act = ({ app, fair }, chance, { labels, extraIds, orderIds }) =>
+  orderIds.length === 0
+    ? nothing()
+    : orders.items.add(
+        app,
+        fair,
+        oneOf(orderIds.slice(-30), chance),
+        oneOf(
+          [
+            { boothId: oneOf(labels, chance) },
+            { extraId: oneOf(extraIds, chance), quantity: 1 },
+            { description: "Waste", unitCents: 1_234 },
+          ],
+          chance,
+        ),
+      );
+
+const removeItem: Act = async ({ app, fair }, chance, { orderIds }) => {
+  if (orderIds.length === 0) return;
+  const id = oneOf(orderIds.slice(-30), chance);
+  const items = await orders.items.list(app, fair, id);
+  if (items.length === 0) return;
+  await orders.items.remove(app, fair, id, { itemId: oneOf(items, chance).id, waiveFee: chance() < 0.5 });
+};
+
+const moveOne: Act = async ({ app, fair }, chance, { labels, orderIds }) => {
+  if (orderIds.length === 0) return;
+  const id = oneOf(orderIds.slice(-30), chance);
+  const { booths: own } = await orders.get(app, fair, id);
+  if (own.length === 0) return;
+  await orders.move(app, fair, id, { from: oneOf(own, chance).id, booth: oneOf(labels, chance) });
+};
+
 const payPart = ({ app, fair }: World, id: string) =>
   orders.pay(app, fair, id, { amountCents: 2_000, method: "bank" });
 
@@ -96,7 +148,10 @@ const ACTS_OF_A_FAIR: readonly Act[] = [
   onOrder(({ app, fair }, id) => orders.update(app, fair, id, { amountCents: 7_777 }, () => {})),
   ...Array.from({ length: 3 }, () => setStatus),
   move,
-  move,
+  moveOne,
+  ...Array.from({ length: 4 }, () => reserveSeveral),
+  ...Array.from({ length: 3 }, () => addItem),
+  ...Array.from({ length: 3 }, () => removeItem),
   merge,
   ({ app, fair }, chance, { labels }) => booths.split(app, fair, oneOf(labels, chance), {}),
   ({ app, fair }) => orders.expire(app, fair),
@@ -117,6 +172,7 @@ test(`SA-02: ${CLIENTS} clients do ${ACTS} things at random to ${BOOTHS} booths,
   await expectHistories(world);
   await expectNumbers(world);
   await expectExtras(world, known.extraIds);
+  await expectBooks(world);
 }, 900_000);
 
 test.runIf(inject("database").kind === "postgres")(
@@ -311,6 +367,22 @@ async function expectNumbers({ app, fair }: World): Promise<void> {
       invoice[field] === null ? [] : Number(invoice[field]?.split("-")[1]),
     );
     expect(places.sort((a, b) => a - b)).toEqual(fromOne(places.length));
+  }
+}
+
+/** Items and documents of every order sum to its amount, and its payments to what it shows. */
+async function expectBooks({ app: { db }, fair }: World): Promise<void> {
+  const rows = await db.read.order.findMany({ where: { eventId: fair.id } });
+  for (const order of rows.map(toOrder)) {
+    const documents = (await documentsOfOrder(db.read, order.id)).map(({ kind, content }) => ({
+      kind,
+      grossCents: content.totals.grossCents,
+    }));
+    const items = await itemsOfOrder(db.read, order.id);
+    const payments = await paymentsOf(db.read, order.id);
+    expect(bookFaults({ order, items, payments, documents })).toEqual([]);
+    const held = items.filter(({ holdsBooth }) => holdsBooth).map(({ boothId }) => boothId);
+    expect(held.toSorted()).toEqual(isActive(order) ? boothIdsOf(order).toSorted() : []);
   }
 }
 

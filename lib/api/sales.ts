@@ -56,6 +56,8 @@ export const reserveBooth = endpoint({
     "extra_not_for_sale",
     "extra_limit_reached",
     "sales_closed",
+    "terms_changed",
+    "not_found",
     "event_not_published",
     "reservation_quota_exceeded",
   ],

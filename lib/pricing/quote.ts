@@ -24,6 +24,7 @@ export type QuoteInput = {
   currency: string;
   taxes: Taxes | null;
   extras: readonly QuotedExtra[];
+  fees?: readonly Line[];
   discount: { discount: Discount; timesUsed: number } | null;
   now: Date;
 };
@@ -45,10 +46,19 @@ export type Quote = Sums & {
 
 type BoothPrice = { basis: Basis | null; rule: PricingRule | null; lines: Line[] };
 
-export function quote({ booths, rules, currency, taxes, extras, discount, now }: QuoteInput): Quote {
+export function quote({
+  booths,
+  rules,
+  currency,
+  taxes,
+  extras,
+  fees = [],
+  discount,
+  now,
+}: QuoteInput): Quote {
   const prices = booths.map((booth) => priceOf(booth, rules, currency, now));
   const [first = { basis: null, rule: null }] = prices;
-  const full = [...prices.flatMap((price) => price.lines), ...extras.map(extraLine)];
+  const full = [...prices.flatMap((price) => price.lines), ...extras.map(extraLine), ...fees];
   const net = discount ? [...full, discountLine(discount, full, currency, now)] : full;
   const lines = withTax(net, taxes);
   const sums = sumsOf(lines);

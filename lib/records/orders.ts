@@ -59,6 +59,9 @@ export type AppliedTax = {
   ruleName: string | null;
 };
 
+/** The version of the terms that the buyer accepted, by the digest of its text, when and by whom. */
+export type Acceptance = { sha256: string; at: string; name: string };
+
 /** A booth of an order beside its first one. */
 export type FurtherBooth = { id: string; label: string; assignedByOrder: boolean };
 
@@ -136,6 +139,7 @@ export type Order = {
   remindedAt: Date | null;
   /** No more reminders are sent for this order. */
   remindersStopped: boolean;
+  acceptance: Acceptance | null;
   visitorKey: string | null;
   createdAt: Date;
   updatedAt: Date;
@@ -197,6 +201,7 @@ export const ORDER_FIELDS = {
   reminderLevel: { column: "int" },
   remindedAt: { column: "timestamptz" },
   remindersStopped: { column: "boolean", changeable: true },
+  acceptance: { column: "jsonb" },
   // A digest of the network address, to limit pending orders per visitor.
   visitorKey: { column: "text", internal: true },
   createdAt: { column: "timestamptz" },

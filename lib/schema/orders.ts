@@ -27,41 +27,51 @@ const Quantity = z.number().int().min(1).max(10_000);
 
 const BoothKey = z.string().min(1).max(200).meta({ description: "Its id, label or externalId." });
 
-export const Reservation = z
-  .object({
-    boothId: BoothKey.optional(),
-    boothIds: z.array(BoothKey).min(1).max(20).optional().meta({
-      description: "Several booths in one order, instead of boothId: all of them are reserved, or none.",
-    }),
-    company: BuyersLine,
-    contactName: BuyersLine,
-    contactEmail: Email,
-    exhibitorId: z.string().max(200).nullish(),
-    notes: Notes,
-    extras: z
-      .array(z.object({ extraId: z.string().max(200), quantity: Quantity.optional() }))
-      .max(100)
-      .optional(),
-    discountCode: DiscountCode.nullish(),
-    billing: BillingInput.nullish().meta({ description: "Whom the documents are for." }),
-    locale: Locale.nullish(),
-    salesperson: BuyersLine.nullish().meta({
-      description: "The salesperson, only for organisers; by default the signed-in organiser.",
-    }),
-  })
-  .refine(({ boothId, boothIds }) => (boothId === undefined) !== (boothIds === undefined), {
+/** For forms, which ask for a part of these. */
+export const ReservationFields = z.object({
+  boothId: BoothKey.optional(),
+  boothIds: z.array(BoothKey).min(1).max(20).optional().meta({
+    description: "Several booths in one order, instead of boothId: all of them are reserved, or none.",
+  }),
+  company: BuyersLine,
+  contactName: BuyersLine,
+  contactEmail: Email,
+  exhibitorId: z.string().max(200).nullish(),
+  notes: Notes,
+  extras: z
+    .array(z.object({ extraId: z.string().max(200), quantity: Quantity.optional() }))
+    .max(100)
+    .optional(),
+  discountCode: DiscountCode.nullish(),
+  feeIds: z.array(z.string().max(200)).max(100).optional().meta({ description: "Optional fees to add." }),
+  billing: BillingInput.nullish().meta({ description: "Whom the documents are for." }),
+  locale: Locale.nullish(),
+  acceptedTerms: z
+    .object({
+      sha256: z.string().regex(/^[0-9a-f]{64}$/i, "Use the 64 hexadecimal digits of `termsSha256`."),
+    })
+    .nullish()
+    .meta({ description: "That the buyer accepts the terms, as named by `termsSha256` of the quote." }),
+  salesperson: BuyersLine.nullish().meta({
+    description: "The salesperson, only for organisers; by default the signed-in organiser.",
+  }),
+});
+
+export const Reservation = ReservationFields.refine(
+  ({ boothId, boothIds }) => (boothId === undefined) !== (boothIds === undefined),
+  {
     path: ["boothId"],
     message: "Provide either boothId or boothIds.",
-  })
-  .meta({
-    id: "Reservation",
-    example: {
-      boothId: "A12",
-      company: "Nova Lighting GmbH",
-      contactName: "Zoë Ärmel",
-      contactEmail: "zoe@nova.example",
-    },
-  });
+  },
+).meta({
+  id: "Reservation",
+  example: {
+    boothId: "A12",
+    company: "Nova Lighting GmbH",
+    contactName: "Zoë Ärmel",
+    contactEmail: "zoe@nova.example",
+  },
+});
 export type Reservation = z.output<typeof Reservation>;
 
 const ExtraChoice = z
@@ -117,6 +127,9 @@ export const Quote = z
       .number()
       .int()
       .meta({ description: "The amount due at once if the rest can be paid later; otherwise 0." }),
+    termsSha256: z.string().nullable().meta({
+      description: "The SHA-256 digest of `settings.sales.terms`; null without terms.",
+    }),
     extras: z
       .array(
         z.object({
@@ -133,6 +146,12 @@ export const Quote = z
   .meta({ id: "Quote" });
 
 export const OrderStatus = z.enum(ORDER_STATUSES);
+
+const Acceptance = { sha256: z.string(), at: z.string(), name: z.string() };
+
+export const AcceptedTerms = z
+  .object({ ...Acceptance, text: z.string() })
+  .meta({ id: "AcceptedTerms", description: "The terms as the buyer accepted them." });
 
 export const Order = z
   .object({
@@ -187,6 +206,10 @@ export const Order = z
     moveReason: z.string().nullable(),
     billing: BillingView.meta({ description: "Whom documents are for; null takes the exhibitor's address." }),
     locale: z.string().nullable().meta({ description: "The language of documents and e-mails." }),
+    acceptance: z
+      .object(Acceptance)
+      .nullable()
+      .meta({ description: "The version of the terms that the buyer accepted." }),
     salesperson: z.string().nullable().meta({ description: "The salesperson, by whom reports are grouped." }),
     taxRatePercent: z.number(),
     taxName: z.string().nullable(),

@@ -5,6 +5,7 @@ import { DISCOUNT_FIELDS } from "#lib/records/discounts";
 import { ELEMENT_FIELDS } from "#lib/records/elements";
 import { EXHIBITOR_FIELDS } from "#lib/records/exhibitors";
 import { EXTRA_FIELDS } from "#lib/records/extras";
+import { FEE_FIELDS } from "#lib/records/fees";
 import { KIOSK_FIELDS } from "#lib/records/kiosks";
 import { LEVEL_FIELDS } from "#lib/records/levels";
 import { PRICING_RULE_FIELDS } from "#lib/records/pricingRules";
@@ -12,6 +13,7 @@ import { columnsOf, type FieldTraits, fieldsWith } from "#lib/records/record";
 import { TAX_RULE_FIELDS } from "#lib/records/taxRules";
 import { EDGE_FIELDS, NODE_FIELDS, PASSAGE_FIELDS } from "#lib/records/wayfinding";
 import type { IdPrefix } from "#lib/text/ids";
+import { textsOf } from "./columns";
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 
@@ -102,6 +104,15 @@ export async function copyPricing(db: Db, copying: Copying, levels: readonly IdP
     fields: PRICING_RULE_FIELDS,
     references: { levelId: levels },
     where: Prisma.sql`(x."levelId" IS NULL OR x."levelId" = ANY(${levels.map(({ old }) => old)}))`,
+  });
+  await copyRows(db, copying, {
+    table: "FeeRule",
+    prefix: "fee",
+    fields: FEE_FIELDS,
+    instead: {
+      levelIds: Prisma.sql`ARRAY(SELECT l."new" FROM ${pairs(levels, "l")} WHERE l."old" = ANY(x."levelIds"))`,
+    },
+    where: Prisma.sql`(x."levelIds" = '{}' OR x."levelIds" && ${textsOf(levels.map(({ old }) => old))})`,
   });
   await copyRows(db, copying, { table: "TaxRule", prefix: "txr", fields: TAX_RULE_FIELDS });
 }

@@ -209,13 +209,14 @@ export async function saveOrder(db: Db, before: OrderSale, after: Order): Promis
   return count > 0;
 }
 
-function jsonColumns({ furtherBooths, lines, pastInvoices, billing, taxes }: Order) {
+function jsonColumns({ furtherBooths, lines, pastInvoices, billing, taxes, acceptance }: Order) {
   return {
     furtherBooths: furtherBooths as Prisma.InputJsonValue,
     lines: lines as Prisma.InputJsonValue,
     pastInvoices: pastInvoices as unknown as Prisma.InputJsonValue,
     billing: billing ?? Prisma.DbNull,
     taxes: taxes ?? Prisma.DbNull,
+    acceptance: acceptance ?? Prisma.DbNull,
   };
 }
 

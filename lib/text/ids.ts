@@ -31,6 +31,7 @@ export const ID_PREFIXES = [
   "uss",
   "imp",
   "txr",
+  "fee",
   "vch",
   "doc",
   "itm",

@@ -13,15 +13,17 @@ import { call } from "#lib/client/call";
 import { useExhibitorSearch } from "#lib/client/exhibitors";
 import { useForm } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
-import { Reservation } from "#lib/schema/orders";
+import { ReservationFields } from "#lib/schema/orders";
 import { BillingAddress, toBilling } from "#lib/schema/parties";
 import { Picker } from "../Picker";
 import { FreeBooth, Labelled } from "./FreeBooth";
 import { OrderPreview } from "./OrderPreview";
 
-const Form = Reservation.omit({ boothId: true, extras: true, exhibitorId: true, billing: true }).extend({
-  billing: BillingAddress.optional(),
-});
+const Form = ReservationFields.omit({ boothId: true, extras: true, exhibitorId: true, billing: true }).extend(
+  {
+    billing: BillingAddress.optional(),
+  },
+);
 
 /** A booth reserved for somebody who called or wrote; from here on it is an order like any other. */
 export function NewOrderDialog({ event, onClose }: { event: string; onClose: () => void }) {

@@ -40,6 +40,8 @@ export const SALES_FIELDS: FieldWords = {
   holdsBooth: "Whether the item holds its booth.",
   subtotalCents: "The subtotal before tax, in minor units.",
   taxCents: "The tax in minor units.",
+  mandatory: "Whether every buyer is charged.",
+  sha256: "The SHA-256 digest in hexadecimal digits.",
   pricingRuleId: "The id of the pricing rule.",
   buyer: "The kind of buyer, from the point of view of the seller's country.",
   sellerCountry: "The country in which the seller is taxed.",

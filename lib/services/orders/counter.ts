@@ -10,7 +10,7 @@ import { listWaiting, type WaitlistEntry } from "#lib/store/waitlist";
 import { UNKNOWN_BUYER } from "#lib/tax/buyer";
 import { asOf } from "../booths/view";
 import { balanceDateOf } from "./dates";
-import { priceOf } from "./price";
+import { priceOf, toBasket } from "./price";
 import { quoteBooth } from "./quote";
 
 /** What stands on the page where a booth is bought: more than its price, and nothing of anybody else. */
@@ -128,8 +128,8 @@ async function alternativesTo(
   const counter = { db: app.db.read, fair, now: app.clock.now() };
   return Promise.all(
     free.map(async (each) => {
-      const basket = { extras: [], discountCode: null };
-      const { totalCents, priced, currency } = await priceOf(counter, [each], basket, UNKNOWN_BUYER);
+      const price = await priceOf(counter, [each], toBasket({}), UNKNOWN_BUYER);
+      const { totalCents, priced, currency } = price;
       return {
         label: each.label,
         type: each.type,

@@ -1,4 +1,5 @@
 /** Orders: a booth quoted, reserved, paid and given back, each door over the same guards. */
+export { acceptedTerms } from "./acceptance";
 export { setBilling, update } from "./change";
 export { checkout } from "./checkout";
 export { counterOf } from "./counter";

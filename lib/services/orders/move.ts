@@ -4,7 +4,7 @@ import { sumsOf } from "#lib/pricing/lines";
 import type { Line, Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
 import { boothIdsOf } from "#lib/sales/booths";
-import { boothOfLine, taxesOfOrder } from "#lib/sales/items";
+import { boothOfLine, isBought, taxesOfOrder } from "#lib/sales/items";
 import * as rules from "#lib/sales/move";
 import { dueCents, type OrderWithBooth, type Sale } from "#lib/sales/sale";
 import type { OrderMove } from "#lib/schema/orders";
@@ -18,6 +18,7 @@ import { expireHolds, lockBooth, lockBooths, saveBoothChanges } from "../booths/
 import { foundBooth, getBoothId } from "../booths/read";
 import { asOf } from "../booths/view";
 import { depositOf } from "./dates";
+import { withFeesOf } from "./fees";
 import { getOrder, lockOrder, seenFrom } from "./lock";
 import { priceOf } from "./price";
 import { type OrderView, orderAsOf, orderView } from "./view";
@@ -134,9 +135,14 @@ async function decide(
 
 /** The new booth at its price of today; extras and taxes stay those of the order. */
 async function exchanged(counter: Counter, order: Order, booth: Booth, isLeaving: (line: Line) => boolean) {
-  const price = await priceOf(counter, [booth], { extras: [], discountCode: null }, UNKNOWN_BUYER);
-  const isBought = order.lines.some(isLeaving);
-  if (isBought && !price.priced) {
+  const price = await priceOf(
+    counter,
+    [booth],
+    { extras: [], discountCode: null, fees: null },
+    UNKNOWN_BUYER,
+  );
+  const wasPriced = order.lines.some(isLeaving);
+  if (wasPriced && !price.priced) {
     throw new Refusal("price_not_set", `Booth ${booth.label} has no price. Give it one, or keep the price.`);
   }
   if (price.currency !== order.currency) {
@@ -144,7 +150,9 @@ async function exchanged(counter: Counter, order: Order, booth: Booth, isLeaving
     throw new Refusal("conflict", sentence, { currency: order.currency });
   }
   const { discountCode } = order;
-  const lines = exchangeBooth(order.lines, {
+  const boothIds = [booth.id, ...order.furtherBooths.map(({ id }) => id)];
+  const bought = await withFeesOf(counter, order.lines.filter(isBought), boothIds);
+  const lines = exchangeBooth([...bought, ...order.lines.filter((line) => !isBought(line))], {
     isLeaving,
     boothLines: price.lines.filter(({ kind }) => kind === "booth"),
     discount:

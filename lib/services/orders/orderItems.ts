@@ -8,7 +8,7 @@ import type { Line, Order } from "#lib/records/orders";
 import { shownPart } from "#lib/records/record";
 import { Refusal } from "#lib/refusal";
 import { boothIdsOf } from "#lib/sales/booths";
-import { joined, left, repriced } from "#lib/sales/contract";
+import { joined, left as leftBooth, repriced } from "#lib/sales/contract";
 import { boothOfLine, isBought, taxesOfOrder } from "#lib/sales/items";
 import { outcomeOf } from "#lib/sales/outcome";
 import { salesTermsOf } from "#lib/sales/terms";
@@ -23,6 +23,7 @@ import { expireHolds, type LockedBooth, lockBooths, saveBoothChanges } from "../
 import { foundBooth, getBoothId } from "../booths/read";
 import { isClaimed } from "../documents/issue";
 import { depositOf } from "./dates";
+import { withFeesOf } from "./fees";
 import { getOrder, lockOrder, saveWithoutBooth } from "./lock";
 import { lockWithTarget } from "./move";
 import { admitBasket, priceOf } from "./price";
@@ -55,7 +56,9 @@ export async function add(app: App, fair: Fair, id: string, input: OrderItemInpu
       : await otherLines(context, order, input);
     const bought: Line[] = order.lines.filter(isBought);
     const place = target ? bought.findLastIndex(({ kind }) => kind === "booth") + 1 : bought.length;
-    const changed = await relined(context, order, bought.toSpliced(place, 0, ...coming));
+    const boothIds = [...boothIdsOf(order), ...(target ? [target.stored.id] : [])];
+    const wanted = await withFeesOf(context, bought.toSpliced(place, 0, ...coming), boothIds);
+    const changed = await relined(context, order, wanted);
     if (!target) return saveChange(context, order, changed, []);
     const { outcome, assignedByOrder } = joined(target.sale, changed);
     const { id: boothId, label } = target.stored;
@@ -84,7 +87,12 @@ function assertRoom(order: Order, target: LockedBooth | null): void {
 
 /** At the price of today. */
 async function boothLines(counter: Counter, order: Order, booth: Booth): Promise<Line[]> {
-  const price = await priceOf(counter, [booth], { extras: [], discountCode: null }, UNKNOWN_BUYER);
+  const price = await priceOf(
+    counter,
+    [booth],
+    { extras: [], discountCode: null, fees: null },
+    UNKNOWN_BUYER,
+  );
   assertCurrency(order, price.currency);
   return price.lines.filter(({ kind }) => kind === "booth");
 }
@@ -92,7 +100,7 @@ async function boothLines(counter: Counter, order: Order, booth: Booth): Promise
 async function otherLines(counter: Counter, order: Order, input: OrderItemInput): Promise<Line[]> {
   const { extraId, quantity = 1, description = "", unitCents = 0 } = input;
   if (extraId === undefined) return [toLine({ kind: "fee", refId: null, description, quantity, unitCents })];
-  const basket = { extras: [{ extraId, quantity }], discountCode: null };
+  const basket = { extras: [{ extraId, quantity }], discountCode: null, fees: null };
   await admitBasket(counter, basket, { exhibitorId: order.exhibitorId, locking: true });
   const price = await priceOf(counter, [], basket, UNKNOWN_BUYER);
   assertCurrency(order, price.currency);
@@ -184,7 +192,7 @@ function removalView(before: Order, after: Order, feeCents: number, order: Order
 async function freed(context: WriteContext, order: Order, boothId: string | null): Promise<FreedOrTaken[]> {
   if (boothId === null) return [];
   const open = foundBooth((await lockBooths(context, [boothId])).get(boothId), boothId);
-  const outcome = left(open.stored, open.storedOrder ?? order);
+  const outcome = leftBooth(open.stored, open.storedOrder ?? order);
   const unchanged = outcomeOf({ booth: open.stored, order: null }, { booth: open.stored, order: null });
   return [{ open: { ...open, storedOrder: null, others: [], place: 0, settled: unchanged }, outcome }];
 }
@@ -198,11 +206,13 @@ async function decideRemoval(counter: Counter, order: Order, { itemId, waiveFee 
   if (!item) throw new Refusal("not_found", `Order ${order.number} has no item "${itemId}".`);
   const bought = order.lines.filter(isBought);
   const leaving = linesOfItem(order, bought, item);
-  const kept = bought.filter((line) => !leaving.includes(line));
+  const left = bought.filter((line) => !leaving.includes(line));
   const gone = item.kind === "booth" ? item.boothId : null;
-  const isWhole = kept.every(({ kind }) => kind === "fee") && boothIdsOf(order).every((id) => id === gone);
+  const isWhole = left.every(({ kind }) => kind === "fee") && boothIdsOf(order).every((id) => id === gone);
   if (isWhole) throw new Refusal("conflict", "This is all that the order is for. Cancel the order instead.");
-  const without = await relined(counter, withoutBooth(order, gone), kept);
+  const remaining = withoutBooth(order, gone);
+  const kept = gone === null ? left : await withFeesOf(counter, left, boothIdsOf(remaining));
+  const without = await relined(counter, remaining, kept);
   const percent = isClaimed(order) && !waiveFee ? feePercentAt(fair, now) : 0;
   const feeCents = Math.max(0, percentOf(order.subtotalCents - without.subtotalCents, percent));
   if (feeCents === 0) return { after: without, leavingId: gone, feeCents };
@@ -212,7 +222,7 @@ async function decideRemoval(counter: Counter, order: Order, { itemId, waiveFee 
     description: `Cancellation fee: ${item.description}`,
     unitCents: feeCents,
   });
-  const after = await relined(counter, withoutBooth(order, gone), [...kept, fee]);
+  const after = await relined(counter, remaining, [...kept, fee]);
   return { after, leavingId: gone, feeCents };
 }
 

@@ -16,9 +16,15 @@ import { countDiscountUses } from "#lib/store/orders";
 import { pricingRules } from "#lib/store/pricingRules";
 import type { TaxedBuyer } from "#lib/tax/buyer";
 import { depositOf } from "./dates";
+import { type FeeChoice, feesFor } from "./fees";
 import { decideTaxes, type OrderTaxes } from "./taxes";
 
-export type Basket = { extras: readonly ExtraPatch[]; discountCode: string | null };
+export type Basket = {
+  extras: readonly ExtraPatch[];
+  discountCode: string | null;
+  /** Null for prices without fees, such as those of a booth alone. */
+  fees: FeeChoice | null;
+};
 
 type Counter = { db: Db; fair: Fair; now: Date };
 
@@ -48,6 +54,7 @@ export async function priceOf(
       const extra = extras.get(extraId);
       return extra ? [{ id: extra.id, name: extra.name, priceCents: extra.priceCents, quantity }] : [];
     }),
+    fees: basket.fees === null ? [] : await feesFor({ db, fair }, booths, basket.fees),
     discount,
     now,
   });
@@ -97,15 +104,26 @@ export function isInCurrency({ currency }: Extra, { settings }: Fair): boolean {
 export function toBasket({
   extras = [],
   discountCode = null,
+  feeIds = [],
+  contactEmail,
+  exhibitorId = null,
 }: {
   extras?: readonly { extraId: string; quantity?: number }[];
   discountCode?: string | null;
+  feeIds?: readonly string[];
+  contactEmail?: string;
+  exhibitorId?: string | null;
 }): Basket {
   const wanted = new Map<string, number>();
   for (const { extraId, quantity = 1 } of extras) {
     wanted.set(extraId, (wanted.get(extraId) ?? 0) + quantity);
   }
-  return { extras: [...wanted].map(([extraId, quantity]) => ({ extraId, quantity })), discountCode };
+  const buyer = contactEmail === undefined ? null : { contactEmail, exhibitorId };
+  return {
+    extras: [...wanted].map(([extraId, quantity]) => ({ extraId, quantity })),
+    discountCode,
+    fees: { feeIds, buyer },
+  };
 }
 
 /** Whether somebody gave every booth of an order a price, which may be nothing at all. */

@@ -14,6 +14,7 @@ import { findBooth } from "../booths/read";
 import { asOf } from "../booths/view";
 import { extraViews } from "../extras/view";
 import { readVatId } from "../taxRules";
+import { currentTerms } from "./acceptance";
 import { admitBasket, isInCurrency, priceOf, toBasket } from "./price";
 import { refuseUnpublished } from "./visitor";
 
@@ -32,6 +33,7 @@ export async function quoteBooth(app: App, fair: Fair, key: string, question: Qu
     status: booth.status,
     available: isOpen && !(await isWaitedFor(counter.db, booth)),
     ...price,
+    termsSha256: currentTerms(fair)?.sha256 ?? null,
     extras: await extrasForSale(app, fair, counter.now),
   };
 }

@@ -21,6 +21,7 @@ import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { type LockedBooth, lockBooths, saveBoothChanges } from "../booths/lock";
 import { foundBooth, getBoothId } from "../booths/read";
 import { buyerOf } from "../documents/basis";
+import { accepted } from "./acceptance";
 import { readBilling } from "./billing";
 import { checkoutLink } from "./links";
 import { payNothing } from "./pay";
@@ -108,7 +109,7 @@ export async function takeBooths(
   }
   const waiters = visitorKey === null ? [] : await waitersOf(context, opened, input.contactEmail);
 
-  const basket = toBasket(input);
+  const basket = toBasket({ ...input, exhibitorId });
   await admitBasket(context, basket, { exhibitorId, locking: true });
   const { company, contactName, contactEmail } = input;
   const buyer = { company, contactName, contactEmail, billing: readBilling(input.billing) };
@@ -150,6 +151,7 @@ export async function takeBooths(
     creditNumber: null,
     pastInvoices: [],
     locale: input.locale ?? null,
+    acceptance: await accepted(context, input.acceptedTerms, input.contactName),
     movedAt: null,
     movedFrom: null,
     moveReason: null,

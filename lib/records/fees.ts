@@ -1,0 +1,47 @@
+import type { BoothType } from "./booths";
+import type { Fields } from "./record";
+
+/** What a fee is charged for: once per order or exhibitor, for each booth, or for each square metre. */
+export const FEE_PER = ["order", "exhibitor", "booth", "m2"] as const;
+
+/** A fee that is charged beside booths: registration, media package, waste. */
+export type FeeRule = {
+  id: string;
+  eventId: string;
+  name: string;
+  per: (typeof FEE_PER)[number];
+  amountCents: number;
+  /** The least and the most that one order pays. */
+  minCents: number | null;
+  maxCents: number | null;
+  currency: string;
+  /** Empty for every type. */
+  boothTypes: BoothType[];
+  /** Empty for every level. */
+  levelIds: string[];
+  /** False for fees that buyers choose. */
+  mandatory: boolean;
+  active: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const OWN = { changeable: true, copied: true } as const;
+
+export const FEE_FIELDS = {
+  id: { column: "text" },
+  eventId: { column: "text", internal: true },
+  name: { ...OWN, column: "text" },
+  per: { ...OWN, column: "text" },
+  amountCents: { ...OWN, column: "bigint", word: "amount" },
+  minCents: { ...OWN, column: "bigint", word: "minimum" },
+  maxCents: { ...OWN, column: "bigint", word: "maximum" },
+  currency: { ...OWN, column: "text" },
+  boothTypes: { ...OWN, column: "text[]" },
+  // A copy of the event names its own levels.
+  levelIds: { changeable: true, column: "text[]", word: "levels" },
+  mandatory: { ...OWN, column: "boolean" },
+  active: { ...OWN, column: "boolean" },
+  createdAt: { column: "timestamptz" },
+  updatedAt: { column: "timestamptz" },
+} as const satisfies Fields<FeeRule>;
