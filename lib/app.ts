@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { addressOf } from "#lib/http/credentials";
 import { addressKey, type Limiter, memoryLimiter, UNLIMITED } from "#lib/http/limits";
 import { PENDING_QUOTAS, STANDARD_RATES } from "#lib/http/rates";
@@ -10,9 +11,10 @@ import { type Clock, followingClock, systemClock } from "#lib/outside/clock";
 import { localFiles, s3Files } from "#lib/outside/files";
 import { geocoder } from "#lib/outside/geocoder";
 import { guardedWeb } from "#lib/outside/guarded";
-import { randomIds } from "#lib/outside/ids";
+import { randomIds, randomText } from "#lib/outside/ids";
 import type { Log } from "#lib/outside/log";
 import { mailer } from "#lib/outside/mail";
+import { mediaStoreOf } from "#lib/outside/mediaStore";
 import { packFiles } from "#lib/outside/offlineExport/pack";
 import { offlineViewer } from "#lib/outside/offlineExport/viewer";
 import { keepForOperator, recallForOperator } from "#lib/outside/operator";
@@ -33,7 +35,8 @@ import { callerBehind, end, type Origin } from "#lib/services/account/userSessio
 import { intakeOf } from "#lib/services/analytics/intake";
 import { attemptsOver } from "#lib/services/base/attempts";
 import { audited } from "#lib/services/base/audit";
-import { LocalNotifications } from "#lib/services/base/notifications";
+import { type Instances, joinInstances } from "#lib/services/base/instances";
+import { LocalNotifications, SharedNotifications } from "#lib/services/base/notifications";
 import { once } from "#lib/services/base/once";
 import { processState } from "#lib/services/base/processState";
 import { publicFair, recentFairs } from "#lib/services/feeds/recentFairs";
@@ -44,7 +47,9 @@ import { type OpenDatabase, openDatabase, type TraceQuery } from "#lib/store/dat
 import { freeLeases } from "#lib/store/deliveries";
 import { type Fair, findFair } from "#lib/store/events";
 import { bucketsIn } from "#lib/store/limits";
+import { announce } from "#lib/store/news";
 import { watchOutage } from "#lib/store/outage";
+import { openChannel } from "#lib/store/postgres/channel";
 import { cutLog, tidyTables } from "#lib/store/tidying";
 import { isSameMachine } from "#lib/text/loopback";
 import { allowedOriginsOf } from "#lib/text/origins";
@@ -68,6 +73,8 @@ export type Running = {
   image(): Promise<Uint8Array>;
   outboxSeconds(): Promise<number>;
   heldBooths(): Promise<number>;
+  instances(): number;
+  isMediaShared(): boolean;
   databaseLoad: OpenDatabase["load"];
   onDatabaseWait: OpenDatabase["onWait"];
   watchOutage: typeof watchOutage;
@@ -91,11 +98,16 @@ export async function openApp(
     { traceQuery: environment.tracing && traceQuery },
   );
   if (database.kind === "embedded") await freeLeases(database.read);
+  const cluster = await clusterOf(database, environment).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   const limiter = limiterFor(environment, database);
   const databaseClock =
     database.kind === "postgres" ? followingClock(() => databaseNow(database.read)) : null;
   await databaseClock?.follow();
-  const app = appOver(database, environment, log, limiter, databaseClock ?? systemClock);
+  const clock = databaseClock ?? systemClock;
+  const app = appOver(database, environment, log, limiter, clock, cluster.notifications);
   // The embedded database has no other instance, so only the passing of time can be missed.
   const refreshMs = database.kind === "embedded" ? 5_000 : 1_000;
   const cache = new ResponseCache(() => performance.now(), { refreshMs });
@@ -128,7 +140,10 @@ export async function openApp(
     workers: [
       ...listJobs(app, partnerReaders),
       ...(databaseClock
-        ? [{ name: "clock", everySeconds: 60, run: databaseClock.follow }]
+        ? [
+            { name: "clock", everySeconds: 60, run: databaseClock.follow },
+            { name: "instances", everySeconds: 5, run: cluster.instances.beat },
+          ]
         : [tidying(database)]),
     ],
     ping: async () => {
@@ -137,6 +152,8 @@ export async function openApp(
     },
     image: database.dump,
     outboxSeconds: () => outboxSeconds(app),
+    instances: cluster.instances.count,
+    isMediaShared: cluster.instances.isMediaShared,
     heldBooths: () => countHeldBooths(database.read, app.clock.now()),
     databaseLoad: database.load,
     onDatabaseWait: database.onWait,
@@ -145,8 +162,45 @@ export async function openApp(
       await intakeOf(app)
         .queue.flush()
         .catch((error: unknown) => log.error("beacons were lost", { error }));
+      await cluster.close();
       await database.close();
     },
+  };
+}
+
+type Cluster = { instances: Instances; notifications: App["notifications"]; close(): Promise<void> };
+
+/** The other instances on this database. The embedded one has none. */
+async function clusterOf(
+  database: OpenDatabase,
+  { databaseUrl, databaseDirectUrl, dataDir, s3 }: Environment,
+): Promise<Cluster> {
+  if (databaseUrl === undefined) return alone();
+  const id = randomText(16);
+  const instances = await joinInstances({
+    db: database,
+    id,
+    mediaStore: await mediaStoreOf(`${dataDir}/media`, s3),
+    wait: () => sleep(1_000),
+  });
+  const channel = openChannel(databaseDirectUrl ?? databaseUrl);
+  const send = async (payload: string) => announce(database.read, payload);
+  return {
+    instances,
+    notifications: new SharedNotifications({ send, listen: channel.listen }, id),
+    close: async () => {
+      channel.close();
+      // A database that is away forgets this instance by itself.
+      await instances.leave().catch(() => {});
+    },
+  };
+}
+
+function alone(): Cluster {
+  return {
+    instances: { beat: async () => {}, count: () => 1, isMediaShared: () => true, leave: async () => {} },
+    notifications: new LocalNotifications(),
+    close: async () => {},
   };
 }
 
@@ -172,8 +226,8 @@ export function appOver(
   log: Log,
   limiter: Limiter,
   clock: Clock = systemClock,
+  notifications: App["notifications"] = new LocalNotifications(),
 ): App {
-  const notifications = new LocalNotifications();
   return {
     db: database,
     clock,

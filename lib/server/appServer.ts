@@ -27,6 +27,8 @@ export type Application = {
   /** How long the oldest domain event has waited for its webhook deliveries. */
   outboxSeconds(): Promise<number>;
   heldBooths(): Promise<number>;
+  isMediaShared(): boolean;
+  instances(): number;
   databaseLoad: MetricSources["database"];
   onDatabaseWait(listener: (seconds: number) => void): void;
   /** The response cache and its rate limits. */
@@ -105,6 +107,7 @@ export async function startServer(parts: ServerParts): Promise<AppServer> {
           ping: application.ping,
           outboxSeconds: application.outboxSeconds,
           freeBytes: () => freeBytesOf(dataDir),
+          isMediaShared: application.isMediaShared,
           phase: () => phase,
         }),
       ),
@@ -180,6 +183,7 @@ async function metricsOf(token: string | undefined, application: Application, st
     heldBooths: application.heldBooths,
     cacheBytes: () => application.cache.size,
     streams,
+    instances: application.instances,
   });
   application.onDatabaseWait(metrics.databaseWait);
   const labelsOf = requestLabelsFor(endpoints.map(({ path }) => path));

@@ -11,6 +11,8 @@ export type Environment = {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The same database without a pooler in between. */
+  databaseDirectUrl: string | undefined;
   /** How long to wait for a PostgreSQL server that does not respond. */
   databasePatienceMs: number;
   /** The origin of all links, without a trailing slash. */
@@ -77,6 +79,7 @@ export async function readEnvironment(source: Record<string, string | undefined>
     host: values.HOST ?? (exposed && !isBehindLocalProxy(values) ? "::" : "127.0.0.1"),
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databasePatienceMs: values.DATABASE_TIMEOUT_SECONDS * 1_000,
     baseUrl: values.APP_BASE_URL?.origin,
     https,

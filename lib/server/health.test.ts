@@ -6,6 +6,7 @@ const fine: Health = {
   ping: async () => {},
   outboxSeconds: async () => 2,
   freeBytes: async () => 10_000_000_000,
+  isMediaShared: () => true,
   phase: () => "open",
 };
 
@@ -29,7 +30,7 @@ it("DB-13 /healthz answers whatever the database does", async () => {
 it("DB-13 /readyz is ready when database and disk are", async () => {
   expect(await ask("/readyz")).toEqual({
     status: "ready",
-    checks: { process: "ok", database: "ok", outbox: "ok", disk: "ok" },
+    checks: { process: "ok", database: "ok", outbox: "ok", disk: "ok", media: "ok" },
     outboxSeconds: 2,
   });
 });
@@ -85,4 +86,11 @@ it("DB-13 /readyz does not wait longer than a second, and asks once for all who 
 
 it("other addresses are not its business", async () => {
   expect(await ask("/readyz/x")).toBeUndefined();
+});
+
+it("/readyz is not ready while another instance keeps media elsewhere", async () => {
+  expect(await ask("/readyz", { isMediaShared: () => false })).toMatchObject({
+    status: "not_ready",
+    checks: { database: "ok", media: "not_shared" },
+  });
 });

@@ -12,6 +12,8 @@ export type Health = {
   ping(): Promise<void>;
   outboxSeconds(): Promise<number>;
   freeBytes(): Promise<number>;
+  /** Whether all instances keep media in the same place. */
+  isMediaShared(): boolean;
   phase(): Phase;
 };
 
@@ -39,7 +41,7 @@ const NEVER_KEPT = { "Cache-Control": "no-store" };
 /** Deliveries are created every second, so a wait of this length means that the worker hangs. */
 const LONGEST_WAIT_SECONDS = 300;
 
-async function check({ ping, outboxSeconds, freeBytes, phase }: Health): Promise<Answer> {
+async function check({ ping, outboxSeconds, freeBytes, isMediaShared, phase }: Health): Promise<Answer> {
   // Both checks share one timeout, because an unavailable database cannot report its outbox either.
   let waited = 0;
   const pinged = ping().then(async () => {
@@ -53,6 +55,7 @@ async function check({ ping, outboxSeconds, freeBytes, phase }: Health): Promise
       (bytes) => (bytes > LEAST_FREE_BYTES ? "ok" : "full"),
       () => "failed",
     ),
+    media: isMediaShared() ? "ok" : "not_shared",
   };
   const ready = Object.values(checks).every((result) => result === "ok");
   return json(

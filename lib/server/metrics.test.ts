@@ -10,6 +10,7 @@ async function namesOf(): Promise<Set<string>> {
     heldBooths: async () => 0,
     cacheBytes: () => 0,
     streams: () => 0,
+    instances: () => 1,
   });
   const request = { headers: { authorization: "Bearer a token for metrics" } } as IncomingMessage;
   const answered = await answer({ method: "GET", path: "/metrics", segments: ["metrics"], request });

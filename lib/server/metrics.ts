@@ -12,6 +12,7 @@ export type MetricSources = {
   heldBooths(): Promise<number>;
   cacheBytes(): number;
   streams(): number;
+  instances(): number;
 };
 
 export type Metrics = {
@@ -71,6 +72,7 @@ export function openMetrics(token: string, sources: MetricSources): Metrics {
   gauge("aisle_outbox_seconds", "Age of the oldest event without deliveries.", sources.outboxSeconds);
   gauge("aisle_held_booths", "Booths that are on hold now.", sources.heldBooths);
   gauge("aisle_cache_bytes", "Size of the cache of public responses.", sources.cacheBytes);
+  gauge("aisle_instances", "Instances that serve the database.", sources.instances);
   gauge("aisle_event_streams", "Open event streams.", sources.streams);
 
   function gauge(name: string, help: string, read: () => number | Promise<number>): void {

@@ -80,6 +80,14 @@ export const VARIABLES = {
     read: text,
     confidential: true,
   },
+  DATABASE_DIRECT_URL: {
+    about:
+      "The same PostgreSQL without a pooler such as PgBouncer in between, to hear of the changes of other instances.",
+    expected: "an address that begins with postgres:// or postgresql://",
+    read: address("postgres:", "postgresql:"),
+    otherwise: "`DATABASE_URL`",
+    confidential: true,
+  },
   DATABASE_TIMEOUT_SECONDS: {
     about:
       "Longest wait for a connection to PostgreSQL, for a lock, or for any response; then the caller gets 503.",

@@ -1,0 +1,17 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Bucket } from "./files";
+import { randomText } from "./ids";
+
+const FILE = ".store";
+
+/** Names the place where media are kept. A folder has a file with its name, so that all who share it find the same. */
+export async function mediaStoreOf(folder: string, bucket: Bucket | undefined): Promise<string> {
+  if (bucket) return `${bucket.endpoint}/${bucket.bucket}`;
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, FILE);
+  await writeFile(file, randomText(24), { flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+  return `folder ${await readFile(file, "utf8")}`;
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type NewsChannel, SharedNotifications } from "./notifications";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A channel that delivers to all who listen, the sender included, as PostgreSQL does. */
+function network() {
+  const receivers: ((payload: string) => void)[] = [];
+  const sent: string[] = [];
+  const channel: NewsChannel = {
+    listen: (receive) => void receivers.push(receive),
+    send: async (payload) => {
+      sent.push(payload);
+      for (const receive of receivers) receive(payload);
+    },
+  };
+  return { channel, sent };
+}
+
+test("every instance hears of a change once, and many within a moment are one message", async () => {
+  const { channel, sent } = network();
+  const heard: Record<string, string[]> = { one: [], two: [] };
+  const instances = ["one", "two"].map((name) => {
+    const notifications = new SharedNotifications(channel, name);
+    notifications.listen((eventId, topic) => heard[name]?.push(`${topic} ${eventId}`));
+    return notifications;
+  });
+  for (let count = 0; count < 3; count += 1) instances[0]?.notify("evt_1", "written");
+  expect(heard).toEqual({ one: Array(3).fill("written evt_1"), two: [] });
+  await vi.advanceTimersByTimeAsync(20);
+  expect(heard.two).toEqual(["written evt_1"]);
+  expect(heard.one).toHaveLength(3);
+  instances[1]?.notify("evt_1", "published");
+  await vi.advanceTimersByTimeAsync(20);
+  expect(heard.one?.at(-1)).toBe("published evt_1");
+  expect(sent).toHaveLength(2);
+});
+
+test("a channel that fails and messages of others harm nothing", async () => {
+  let deliver = (_payload: string) => {};
+  const channel: NewsChannel = {
+    listen: (receive) => {
+      deliver = receive;
+    },
+    send: () => Promise.reject(new Error("away")),
+  };
+  const notifications = new SharedNotifications(channel, "one");
+  const heard: string[] = [];
+  notifications.listen((eventId, topic) => heard.push(`${topic} ${eventId}`));
+  notifications.notify("evt_1", "written");
+  await vi.advanceTimersByTimeAsync(20);
+  for (const payload of ["", "two", "two erased evt_1", "two written"]) deliver(payload);
+  deliver("two written evt_2");
+  expect(heard).toEqual(["written evt_1", "written evt_2"]);
+});
