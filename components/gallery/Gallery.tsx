@@ -1,3 +1,5 @@
+"use client";
+
 import type { Entry } from "./entry";
 import { FORMS } from "./forms";
 import { LAYOUT } from "./layout";
