@@ -2,6 +2,9 @@
 
 export type AcceptedInvitation = { "email": string; "organisation": Membership; "isNewAccount": boolean; };
 
+/** The terms as the buyer accepted them. */
+export type AcceptedTerms = { "sha256": string; "at": string; "name": string; "text": string; };
+
 export type Account = (Member) & { "organisation": Membership; "organisations": (Membership)[]; "hasPassword": boolean; "needsEmailConfirmation": boolean; };
 
 export type AccountChange = { "name"?: string; };
@@ -251,6 +254,13 @@ export type ExtraPatch = { "name"?: string; "kind"?: string; "description"?: str
 /** Removes a quantity, or all that was assigned directly. */
 export type ExtraRemoval = { "extraId": string; "quantity"?: number; "boothId"?: string | null; };
 
+/** A fee that is charged beside booths. */
+export type Fee = { "id": string; "name": string; "per": "order" | "exhibitor" | "booth" | "m2"; "amountCents": number; "minCents": number | null; "maxCents": number | null; "currency": string; "boothTypes": ("standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom")[]; "levelIds": (string)[]; "mandatory": boolean; "active": boolean; "createdAt": string; "updatedAt": string; };
+
+export type FeeInput = Required<Pick<(FeePatch), "name" | "per" | "amountCents">> & (FeePatch);
+
+export type FeePatch = { "name"?: string; "per"?: "order" | "exhibitor" | "booth" | "m2"; "amountCents"?: number; "minCents"?: number | null; "maxCents"?: number | null; "currency"?: string; "boothTypes"?: ("standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom")[] | null; "levelIds"?: (string)[] | null; "mandatory"?: boolean | null; "active"?: boolean | null; };
+
 export type ForgottenPassword = { "email": string; };
 
 /** The first few of each kind, those of the newest event first. */
@@ -378,7 +388,7 @@ export type NoticeBooth = { "label": string; "steps": ({ "kind": "moved" | "shra
 export type NoticeSide = { "boothId": string; "label": string; "level": string; "areaM2": number; "openSides": number; "outline": ([number, number])[]; "around": ({ "label": string; "outline": ([number, number])[]; })[]; };
 
 /** An order for booths and extras. */
-export type Order = { "id": string; "number": number; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "boothId": string | null; "boothLabel": string; "booths": ({ "id": string; "label": string; })[]; "exhibitorId": string | null; "company": string; "contactName": string; "contactEmail": string; "notes": string | null; "discountCode": string | null; "extras": ({ "extraId": string; "quantity": number; })[]; "lines": (OrderLine)[]; "currency": string; "subtotalCents": number; "taxCents": number; "amountCents": number; "amount": number; "pricingRuleId": string | null; "expiresAt": string | null; "extendedAt": string | null; "paidAt": string | null; "invoicedAt": string | null; "cancelledAt": string | null; "refundedAt": string | null; "cancelReason": string | null; "provider": string | null; "providerRef": string | null; "depositCents": number; "dueCents": number; "balanceDueAt": string | null; "releaseAt": string | null; "paidCents": number; "refundedCents": number; "refundDueCents": number; "paymentIssue": "late_payment" | "double_payment" | "amount_mismatch" | null; "invoiceNumber": string | null; "creditNumber": string | null; "pastInvoices": ({ "invoiceNumber": string; "creditNumber": string; "creditedAt": string; })[]; "movedAt": string | null; "movedFrom": string | null; "moveReason": string | null; "billing": { "company": string; "line1": string | null; "line2": string | null; "postalCode": string | null; "city": string | null; "region": string | null; "countryCode": string | null; "vatId": string | null; "reference": string | null; } | null; "locale": string | null; "salesperson": string | null; "taxRatePercent": number; "taxName": string | null; "vatIdState": "pending" | "valid" | "invalid" | "unreachable" | null; "vatIdCheckedAt": string | null; "reminderLevel": number; "remindedAt": string | null; "remindersStopped": boolean; "outstandingCents": number; "feesKeptCents": number; "cancelFeeCents": number; "createdAt": string; "updatedAt": string; };
+export type Order = { "id": string; "number": number; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "boothId": string | null; "boothLabel": string; "booths": ({ "id": string; "label": string; })[]; "exhibitorId": string | null; "company": string; "contactName": string; "contactEmail": string; "notes": string | null; "discountCode": string | null; "extras": ({ "extraId": string; "quantity": number; })[]; "lines": (OrderLine)[]; "currency": string; "subtotalCents": number; "taxCents": number; "amountCents": number; "amount": number; "pricingRuleId": string | null; "expiresAt": string | null; "extendedAt": string | null; "paidAt": string | null; "invoicedAt": string | null; "cancelledAt": string | null; "refundedAt": string | null; "cancelReason": string | null; "provider": string | null; "providerRef": string | null; "depositCents": number; "dueCents": number; "balanceDueAt": string | null; "releaseAt": string | null; "paidCents": number; "refundedCents": number; "refundDueCents": number; "paymentIssue": "late_payment" | "double_payment" | "amount_mismatch" | null; "invoiceNumber": string | null; "creditNumber": string | null; "pastInvoices": ({ "invoiceNumber": string; "creditNumber": string; "creditedAt": string; })[]; "movedAt": string | null; "movedFrom": string | null; "moveReason": string | null; "billing": { "company": string; "line1": string | null; "line2": string | null; "postalCode": string | null; "city": string | null; "region": string | null; "countryCode": string | null; "vatId": string | null; "reference": string | null; } | null; "locale": string | null; "acceptance": { "sha256": string; "at": string; "name": string; } | null; "salesperson": string | null; "taxRatePercent": number; "taxName": string | null; "vatIdState": "pending" | "valid" | "invalid" | "unreachable" | null; "vatIdCheckedAt": string | null; "reminderLevel": number; "remindedAt": string | null; "remindersStopped": boolean; "outstandingCents": number; "feesKeptCents": number; "cancelFeeCents": number; "createdAt": string; "updatedAt": string; };
 
 export type OrderBilling = { "billing": BillingInput; };
 
@@ -517,13 +527,13 @@ export type Publication = { "note"?: string | null; "tellExhibitors"?: boolean; 
 /** The new version, and the issues of the plan. */
 export type PublishedVersion = (Version) & { "warnings": (PlanIssue)[]; "told": number; };
 
-export type Quote = { "boothId": string; "label": string; "areaM2": number; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "available": boolean; "priced": boolean; "currency": string; "basis": "booth" | "fixed" | "per_m2" | null; "rule": { "id": string; "name": string; } | null; "lines": (OrderLine)[]; "subtotalCents": number; "taxCents": number; "totalCents": number; "total": number; "depositCents": number; "extras": ({ "id": string; "name": string; "kind": string; "description": string | null; "priceCents": number | null; "available": number | null; })[]; };
+export type Quote = { "boothId": string; "label": string; "areaM2": number; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "available": boolean; "priced": boolean; "currency": string; "basis": "booth" | "fixed" | "per_m2" | null; "rule": { "id": string; "name": string; } | null; "lines": (OrderLine)[]; "subtotalCents": number; "taxCents": number; "totalCents": number; "total": number; "depositCents": number; "termsSha256": string | null; "extras": ({ "id": string; "name": string; "kind": string; "description": string | null; "priceCents": number | null; "available": number | null; })[]; };
 
 export type ReportSending = { "from"?: string | null; "to"?: string | null; "message"?: string | null; };
 
 export type ReportSent = { "to": string; "sentAt": string; };
 
-export type Reservation = { "boothId"?: string; "boothIds"?: (string)[]; "company": string; "contactName": string; "contactEmail": string; "exhibitorId"?: string | null; "notes"?: string | null; "extras"?: ({ "extraId": string; "quantity"?: number; })[]; "discountCode"?: string | null; "billing"?: BillingInput | null; "locale"?: string | null; "salesperson"?: string | null; };
+export type Reservation = { "boothId"?: string; "boothIds"?: (string)[]; "company": string; "contactName": string; "contactEmail": string; "exhibitorId"?: string | null; "notes"?: string | null; "extras"?: ({ "extraId": string; "quantity"?: number; })[]; "discountCode"?: string | null; "feeIds"?: (string)[]; "billing"?: BillingInput | null; "locale"?: string | null; "acceptedTerms"?: { "sha256": string; } | null; "salesperson"?: string | null; };
 
 /** The order's id gives access to it: keep it private. */
 export type Reserved = { "order": Order; "checkoutUrl": string; };
@@ -622,7 +632,7 @@ export type WebhookTest = { "type"?: "booth.created" | "booth.updated" | "booth.
 export type Whereabouts = { "clientId": string; "levelId"?: string | null; "cursor"?: { "x": number; "y": number; } | null; "selection"?: (string)[]; "left"?: boolean; };
 
 /** A refused or failed request. */
-export type Error = { "message"?: string; "error": { "code": "ambiguous_credentials" | "amount_exceeds_due" | "amount_exceeds_refundable" | "bank_line_not_open" | "booth_has_active_order" | "booth_not_available" | "booth_not_found" | "booths_differ" | "booths_not_adjacent" | "booths_on_different_levels" | "busy" | "category_cycle" | "conflict" | "csrf_rejected" | "csv_encoding" | "csv_invalid" | "csv_too_large" | "currency_mismatch" | "duplicate_in_request" | "event_not_found" | "event_not_published" | "exhibitor_has_orders" | "exhibitor_not_found" | "external_id_taken" | "extra_in_use" | "extra_limit_reached" | "extra_not_for_sale" | "extra_not_found" | "file_too_large" | "forbidden" | "grid_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "ids_mismatch" | "image_invalid" | "image_too_large" | "insufficient_scope" | "internal_error" | "invalid_idempotency_key" | "invalid_json" | "invalid_location" | "invalid_scope" | "invalid_vat_id" | "json_too_deep" | "label_taken" | "level_not_empty" | "location_not_found" | "media_quota_exceeded" | "method_not_allowed" | "mock_payments_disabled" | "no_route" | "not_found" | "not_published" | "order_already_paid" | "order_cancelled" | "order_expired" | "order_not_editable" | "order_not_found" | "order_not_paid" | "order_refunded" | "payload_too_large" | "payment_not_found" | "payment_not_reversible" | "payment_provider_error" | "precondition_failed" | "price_not_set" | "provider_signature_invalid" | "rate_limited" | "reservation_quota_exceeded" | "sales_closed" | "series_collides" | "session_expired" | "session_required" | "shutting_down" | "slug_taken" | "source_invalid" | "source_too_large" | "source_unreachable" | "statement_invalid" | "statement_of_another_account" | "storage_error" | "storage_full" | "sync_in_progress" | "too_many_items" | "too_many_stops" | "unauthorized" | "unknown_action" | "unknown_format" | "unsupported_media_type" | "url_not_allowed" | "validation_error"; "message": string; "details"?: ({ "path"?: string; "code"?: string; "message"?: string; "index"?: number; "first"?: number; })[] | Record<string, unknown>; }; };
+export type Error = { "message"?: string; "error": { "code": "ambiguous_credentials" | "amount_exceeds_due" | "amount_exceeds_refundable" | "bank_line_not_open" | "booth_has_active_order" | "booth_not_available" | "booth_not_found" | "booths_differ" | "booths_not_adjacent" | "booths_on_different_levels" | "busy" | "category_cycle" | "conflict" | "csrf_rejected" | "csv_encoding" | "csv_invalid" | "csv_too_large" | "currency_mismatch" | "duplicate_in_request" | "event_not_found" | "event_not_published" | "exhibitor_has_orders" | "exhibitor_not_found" | "external_id_taken" | "extra_in_use" | "extra_limit_reached" | "extra_not_for_sale" | "extra_not_found" | "file_too_large" | "forbidden" | "grid_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "ids_mismatch" | "image_invalid" | "image_too_large" | "insufficient_scope" | "internal_error" | "invalid_idempotency_key" | "invalid_json" | "invalid_location" | "invalid_scope" | "invalid_vat_id" | "json_too_deep" | "label_taken" | "level_not_empty" | "location_not_found" | "media_quota_exceeded" | "method_not_allowed" | "mock_payments_disabled" | "no_route" | "not_found" | "not_published" | "order_already_paid" | "order_cancelled" | "order_expired" | "order_not_editable" | "order_not_found" | "order_not_paid" | "order_refunded" | "payload_too_large" | "payment_not_found" | "payment_not_reversible" | "payment_provider_error" | "precondition_failed" | "price_not_set" | "provider_signature_invalid" | "rate_limited" | "reservation_quota_exceeded" | "sales_closed" | "series_collides" | "session_expired" | "session_required" | "shutting_down" | "slug_taken" | "source_invalid" | "source_too_large" | "source_unreachable" | "statement_invalid" | "statement_of_another_account" | "storage_error" | "storage_full" | "sync_in_progress" | "terms_changed" | "too_many_items" | "too_many_stops" | "unauthorized" | "unknown_action" | "unknown_format" | "unsupported_media_type" | "url_not_allowed" | "validation_error"; "message": string; "details"?: ({ "path"?: string; "code"?: string; "message"?: string; "index"?: number; "first"?: number; })[] | Record<string, unknown>; }; };
 
 /** Every request of the API by its line: what it takes, and what it answers. */
 export type Requests = {
@@ -900,6 +910,14 @@ export type Requests = {
   "DELETE /api/v1/events/{event}/extras/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
   /** Change an extra */
   "PATCH /api/v1/events/{event}/extras/{id}": { params: { "event": string; "id": string; }; body: ExtraPatch; answer: { "data": Extra; }; };
+  /** List fees */
+  "GET /api/v1/events/{event}/fees": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Fee)[]; "meta": Meta; }; };
+  /** Create a fee */
+  "POST /api/v1/events/{event}/fees": { params: { "event": string; }; body: FeeInput; answer: { "data": Fee; }; };
+  /** Delete a fee */
+  "DELETE /api/v1/events/{event}/fees/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
+  /** Change a fee */
+  "PATCH /api/v1/events/{event}/fees/{id}": { params: { "event": string; "id": string; }; body: FeePatch; answer: { "data": Fee; }; };
   /** List imports */
   "GET /api/v1/events/{event}/imports": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Import)[]; "meta": Meta; }; };
   /** Undo an import */
@@ -998,6 +1016,8 @@ export type Requests = {
   "POST /api/v1/events/{event}/orders/{id}/reissue": { params: { "event": string; "id": string; }; answer: { "data": Order; }; };
   /** Send the next reminder */
   "POST /api/v1/events/{event}/orders/{id}/remind": { params: { "event": string; "id": string; }; answer: { "data": Order; }; };
+  /** Get the terms that the buyer accepted */
+  "GET /api/v1/events/{event}/orders/{id}/terms": { params: { "event": string; "id": string; }; answer: { "data": AcceptedTerms; }; };
   /** List the payments of an event */
   "GET /api/v1/events/{event}/payments": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "from"?: string | number; "to"?: string | number; "method"?: "card" | "bank" | "cash" | "mock" | "other"; "direction"?: "in" | "out"; "currency"?: string | number; "provider"?: string | number; "salesperson"?: string | number; "boothType"?: string | number; }; answer: { "data": (EventPayment)[]; "meta": Meta; }; };
   /** Get the plan in the editor */

@@ -37,6 +37,7 @@ const TAG_WORDS: Record<string, string> = {
   waitlist: "Exhibitors waiting for a booth.",
   discounts: "Discount codes.",
   "pricing-rules": "What booths cost by type, size, level and date.",
+  fees: "What is charged beside booths: once, for each booth or by area.",
   "tax-rules": "Tax by item and buyer.",
   exhibitors: "Companies that exhibit.",
   portal: "The exhibitor portal, accessed by the token of its link.",
