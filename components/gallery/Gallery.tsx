@@ -1,5 +1,7 @@
 "use client";
 
+"use client";
+
 import type { Entry } from "./entry";
 import { FORMS } from "./forms";
 import { LAYOUT } from "./layout";
