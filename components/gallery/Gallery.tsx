@@ -1,7 +1,5 @@
 "use client";
 
-"use client";
-
 import type { Entry } from "./entry";
 import { FORMS } from "./forms";
 import { LAYOUT } from "./layout";
