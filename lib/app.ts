@@ -43,7 +43,7 @@ import { publicFair, recentFairs } from "#lib/services/feeds/recentFairs";
 import { outboxSeconds } from "#lib/services/webhooks/deliver";
 import { countHeldBooths } from "#lib/store/booths";
 import { databaseNow } from "#lib/store/clock";
-import { type OpenDatabase, openDatabase, type TraceQuery } from "#lib/store/database";
+import { type DatabaseAddress, type OpenDatabase, openDatabase, type TraceQuery } from "#lib/store/database";
 import { freeLeases } from "#lib/store/deliveries";
 import { type Fair, findFair } from "#lib/store/events";
 import { bucketsIn } from "#lib/store/limits";
@@ -55,6 +55,7 @@ import { isSameMachine } from "#lib/text/loopback";
 import { allowedOriginsOf } from "#lib/text/origins";
 import { drawSecret } from "#lib/webhooks/sign";
 import { allowedUrl } from "#lib/webhooks/target";
+import { type Verified, verifyBooks } from "#services/books";
 import { type Job, listJobs } from "#services/jobs";
 import type { Readers } from "#services/partner";
 import { setOpened } from "./opened";
@@ -357,4 +358,10 @@ function limiterFor({ rateLimits }: Environment, db: OpenDatabase): Limiter {
   const nowMs = () => performance.now();
   const memory = memoryLimiter(rates, nowMs);
   return db.kind === "embedded" ? memory : limiterOver(bucketsIn(db), rates, memory, nowMs);
+}
+
+/** Checks the books of a database that no server has open. */
+export async function verifyDatabase(address: DatabaseAddress): Promise<Verified> {
+  const database = await openDatabase(address);
+  return verifyBooks(database.read).finally(() => database.close());
 }

@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { App } from "#lib/ports";
+import { reconstructSome } from "#lib/services/documents/reconstruct";
 import { type OpenDatabase, openDatabase } from "#lib/store/database";
 import { type Fair, findFair } from "#lib/store/events";
 import { testApp } from "#lib/testing/world";
+import { verifyBooks } from "#services/books";
 import { get, list, orderPayments, summary } from "#services/orders";
 import { restorable, restoreBackup } from "./restore";
 
@@ -92,4 +94,18 @@ test("the summary counts all money received, and everything else as before", asy
   ]);
   expect(byDay).toEqual([{ ...before.byDay[0], paidCents: received }]);
   expect(bySalesperson).toEqual([{ ...before.bySalesperson[0], paidCents: received }]);
+});
+
+test("its documents are written down once, keep their numbers, and the books add up before and after", async () => {
+  const { read: db } = app.db;
+  expect((await verifyBooks(db)).faults).toEqual([]);
+  while ((await reconstructSome(app)) > 0);
+  const verified = await verifyBooks(db);
+  expect(verified.faults).toEqual([]);
+  const numbers = (EXPECTED.orders as Record<string, string | null>[]).flatMap(
+    ({ invoiceNumber, creditNumber }) => [invoiceNumber, creditNumber].filter((number) => number !== null),
+  );
+  const stored = await db.document.findMany({ where: { eventId: fair.id } });
+  expect(stored.map(({ number }) => number)).toEqual(expect.arrayContaining(numbers));
+  expect(stored.every(({ isReconstructed }) => isReconstructed)).toBe(true);
 });

@@ -36,6 +36,11 @@ export function documentNumber(prefix: string, kind: SeriesKind, year: number, p
   return `${prefix}${SERIES[kind]}${year}-${String(place).padStart(PLACES, "0")}`;
 }
 
+/** The part of a number that does not depend on the prefix, such as "C2027-0007". */
+export function numberEnd(kind: SeriesKind, year: number, place: number): string {
+  return documentNumber("", kind, year, place);
+}
+
 /** The prefix with which two series would give out the same numbers, or null when they never can. */
 export function sharedPrefix(one: string, other: string): string | null {
   const ends = Object.values(SERIES);

@@ -16,6 +16,7 @@ await build({
     command: "lib/server/command.ts",
     backup: "lib/server/backup.ts",
     restore: "lib/server/restore.ts",
+    admin: "lib/server/admin.ts",
     ways: "lib/outside/wayfinding/finding.ts",
     pictures: "lib/outside/pictures/serve.ts",
   },

@@ -1,4 +1,4 @@
-/** Runs a compiled program: `npm start`, `npm run backup`, `npm run restore`. */
+/** Runs a compiled program: `npm start`, `npm run backup`, `npm run restore`, `npm run admin`. */
 import { existsSync } from "node:fs";
 
 const [name] = process.argv.splice(2, 1);

@@ -8,6 +8,11 @@ export async function itemsOfOrder(db: Db, orderId: string): Promise<OrderItem[]
   return rows.map(toItem);
 }
 
+export async function itemsOfOrders(db: Db, orderIds: readonly string[]): Promise<OrderItem[]> {
+  const rows = await db.orderItem.findMany({ where: { orderId: { in: [...orderIds] } } });
+  return rows.map(toItem);
+}
+
 export async function insertItems(db: Db, items: readonly OrderItem[]): Promise<void> {
   if (items.length > 0) await db.orderItem.createMany({ data: [...items] });
 }

@@ -279,6 +279,13 @@ export async function ordersToRemind(db: Db, now: Date) {
   }));
 }
 
+/** A page of all orders of all events. */
+export async function ordersAfter(db: Db, after: string | null, limit: number): Promise<Order[]> {
+  const where = after === null ? {} : { id: { gt: after } };
+  const rows = await db.order.findMany({ where, orderBy: { id: "asc" }, take: limit });
+  return rows.map(toOrder);
+}
+
 /** An exhibitor's orders, oldest first. */
 export async function ordersOfExhibitor(db: Db, eventId: string, exhibitorId: string): Promise<Order[]> {
   const rows = await db.order.findMany({ where: { eventId, exhibitorId }, orderBy: IN_ORDER });
