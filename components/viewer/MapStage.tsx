@@ -176,13 +176,13 @@ function useFlights(scene: Scene | null, padding: Sides): void {
   const { state, speech, lookup, map } = useViewer();
   const { camera, levelId, kiosk, here } = state;
   const isWide = useIsWide();
-  const flown = useRef(0);
+  const flown = useRef(-1);
   const end = speech.direction === "rtl" ? "left" : "right";
   // On a kiosk with a known orientation, the direction it faces is up.
   const heading = kiosk.on && here?.source === "kiosk" ? here.headingDegrees : null;
   useEffect(() => {
     if (!scene || flown.current === camera.count) return;
-    const isInstant = flown.current === 0 && performance.now() < 3_000;
+    const isInstant = flown.current <= 0 && performance.now() < 3_000;
     flown.current = camera.count;
     const { goal } = camera;
     // A whole level may be partly covered by the buttons; a requested target must not be.
