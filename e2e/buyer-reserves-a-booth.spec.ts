@@ -25,7 +25,7 @@ test("a buyer reserves a booth with an extra, pays, and the booth is sold", asyn
   await page.getByRole("button", { name: /Reserve and pay/ }).click();
   await expect(page.getByText("no money moves")).toBeVisible();
   await expect.poll(statusOfA1).toBe("held");
-  await page.getByRole("button", { name: /declined/ }).click();
+  await page.getByRole("button", { name: "Decline the card" }).click();
   await expect(page.getByText("The card was declined")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Pay €1,309.00" }).click();
