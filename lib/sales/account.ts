@@ -13,6 +13,7 @@ export type AccountEntry = {
   cents: number;
   balanceCents: number;
   documentId: string | null;
+  paymentId: string | null;
   orderId: string | null;
 };
 
@@ -39,10 +40,10 @@ export function accountOf(
 function documentEntry({ id, kind, number, issuedAt, grossCents, orderId }: IssuedDocument): Entry[] {
   const sign = signOf(kind);
   if (sign === 0) return [];
-  return [{ kind, number, at: issuedAt, cents: sign * grossCents, documentId: id, orderId }];
+  return [{ kind, number, at: issuedAt, cents: sign * grossCents, documentId: id, paymentId: null, orderId }];
 }
 
-function paymentEntry({ direction, amountCents, providerRef, receivedAt, orderId }: Payment): Entry {
+function paymentEntry({ id, direction, amountCents, providerRef, receivedAt, orderId }: Payment): Entry {
   const isIn = direction === "in";
   return {
     kind: isIn ? "payment" : "refund",
@@ -50,6 +51,7 @@ function paymentEntry({ direction, amountCents, providerRef, receivedAt, orderId
     at: receivedAt,
     cents: isIn ? -amountCents : amountCents,
     documentId: null,
+    paymentId: id,
     orderId,
   };
 }

@@ -49,6 +49,7 @@ export const ExhibitorAccount = z
           cents: z.number().int().meta({ description: "Negative for credit notes and payments." }),
           balanceCents: z.number().int().meta({ description: "The balance after this entry." }),
           documentId: z.string().nullable().meta({ description: "Null for payments and refunds." }),
+          paymentId: z.string().nullable().meta({ description: "Null for documents." }),
           orderId: z.string().nullable(),
         }),
       )

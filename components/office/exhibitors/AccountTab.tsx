@@ -73,9 +73,8 @@ function Entries({ event, account }: { event: string; account: AccountRecord }) 
           <HeadCell numeric>Balance</HeadCell>
         </TableHead>
         <TableBody>
-          {entries.map((entry, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id and are only added at the end
-            <Row key={index}>
+          {entries.map((entry) => (
+            <Row key={entry.documentId ?? entry.paymentId}>
               <RowHeadCell className="whitespace-normal font-normal max-sm:py-2.5">
                 <EntryName event={event} entry={entry} />
                 <span className="block text-faint sm:hidden">{day.format(new Date(entry.day))}</span>
