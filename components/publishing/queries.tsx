@@ -148,34 +148,37 @@ export function useNameDraft(event: string) {
 export type DraftReport = Answer<"POST /api/v1/events/{event}/checkpoints/{number}/restore">["data"];
 
 /** Without ids the whole draft. */
+type RestoreInput = { number: number; ids: readonly string[] | null };
+
+function restoreDraft(event: string, { number, ids }: RestoreInput): Promise<DraftReport> {
+  return call("POST /api/v1/events/{event}/checkpoints/{number}/restore", {
+    params: { event, number: String(number) },
+    body: ids ? { ids: [...ids] } : {},
+  }).then(({ data }) => data);
+}
+
 export function useRestoreDraft(event: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ number, ids }: { number: number; ids: readonly string[] | null }) =>
-      call("POST /api/v1/events/{event}/checkpoints/{number}/restore", {
-        params: { event, number: String(number) },
-        body: ids ? { ids: [...ids] } : {},
-      }).then(({ data }) => data),
+    mutationFn: (input: RestoreInput) => restoreDraft(event, input),
     onSuccess: () => client.invalidateQueries({ queryKey: ["event", event] }),
   });
 }
 
-/** Shows the result itself, because the notice with its button outlives the dialog. */
+/**
+ * Shows the result itself, because the notice with its button outlives the dialog. Callbacks given to `mutate` are not
+ * called once the dialog is gone.
+ */
 export function useBringBack(event: string) {
-  const restore = useRestoreDraft(event);
-  return {
-    ...restore,
-    mutate: (number: number, options: { onSettled?: () => void } = {}) =>
-      restore.mutate(
-        { number, ids: null },
-        {
-          ...options,
-          onSuccess: () => void notify.done("Draft restored"),
-          onError: (error) =>
-            notify.failed("The draft could not be restored", { description: messageOf(error) }),
-        },
-      ),
-  };
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (number: number) => restoreDraft(event, { number, ids: null }),
+    onSuccess: () => {
+      notify.done("Draft restored");
+      return client.invalidateQueries({ queryKey: ["event", event] });
+    },
+    onError: (error) => notify.failed("The draft could not be restored", { description: messageOf(error) }),
+  });
 }
 
 /** The permissions of the signed-in user. */
