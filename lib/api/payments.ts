@@ -71,7 +71,8 @@ export const reportMoney = endpoint({
   summary: "Get a report of payments and receivables",
   description:
     "Each figure is the sum of payments that the list of payments returns with the same filters, and that the CSV " +
-    "export adds up to.",
+    "export adds up to. By tax category, payments count with their share in it: by what everything that the order " +
+    "buys comes to with tax.",
   access: { scope: "orders:read" },
   query: MoneyReportQuestion,
   reply: ok(MoneyReport),

@@ -34,6 +34,11 @@ export function feesKeptCents(order: Money): number {
   return isActive(order) ? 0 : keptCents(order);
 }
 
+/** What was received for an order that still waits for the rest. */
+export function depositsHeldCents(order: Money): number {
+  return order.status === "pending" || order.status === "invoiced" ? keptCents(order) : 0;
+}
+
 /** What was to be received by now. */
 export function overdueCents(order: Money, now: Date): number {
   const isOverdue = order.status === "invoiced" && order.balanceDueAt !== null && order.balanceDueAt <= now;

@@ -1,14 +1,24 @@
+import type { TaxedLine } from "#lib/pricing/taxGroups";
 import type { Order } from "#lib/records/orders";
 import type { Payment } from "#lib/records/payments";
-import { feesKeptCents, outstandingCents } from "./ledger";
+import { depositsHeldCents, feesKeptCents, outstandingCents } from "./ledger";
+import { sharesByCategory } from "./taxShares";
 
-export const MONEY_GROUPS = ["day", "month", "method", "provider", "type", "salesperson"] as const;
+export const MONEY_GROUPS = [
+  "day",
+  "month",
+  "method",
+  "provider",
+  "taxCategory",
+  "type",
+  "salesperson",
+] as const;
 export type MoneyGroup = (typeof MONEY_GROUPS)[number];
 
 export type ReportPayment = Pick<
   Payment,
   "direction" | "amountCents" | "currency" | "method" | "provider" | "receivedAt"
-> & { salesperson: string | null; boothType: string | null };
+> & { salesperson: string | null; boothType: string | null; taxedLines: readonly TaxedLine[] };
 
 export type ReportOrder = Pick<
   Order,
@@ -37,19 +47,23 @@ export type Receivables = {
   dueOver90DaysCents: number;
   /** What stays of orders that have ended. */
   feesKeptCents: number;
+  /** What was received for orders that still wait for the rest. */
+  depositsHeldCents: number;
 };
 
-/** Rows in the order of their keys, those without one last; every payment is in exactly one row. */
+/**
+ * Rows in the order of their keys, those without one last. Every payment is in exactly one row; by tax category, each
+ * part of it is.
+ */
 export function moneyRows(
   payments: readonly ReportPayment[],
   groupBy: MoneyGroup,
   timezone: string,
 ): MoneyRow[] {
-  const keyOf = keyFor(groupBy, timezone);
+  const partsOf = partsFor(groupBy, timezone);
   const rows = new Map<string, MoneyRow>();
-  for (const payment of payments) {
-    const key = keyOf(payment);
-    const { currency, direction, amountCents } = payment;
+  for (const { key, amountCents, payment } of payments.flatMap(partsOf)) {
+    const { currency, direction } = payment;
     const place = JSON.stringify([key, currency]);
     const row = rows.get(place) ?? emptyRow(key, currency);
     rows.set(place, row);
@@ -71,7 +85,25 @@ function inOrder(one: MoneyRow, other: MoneyRow): number {
   return one.key < other.key ? -1 : 1;
 }
 
-function keyFor(groupBy: MoneyGroup, timezone: string): (payment: ReportPayment) => string | null {
+type Part = { key: string | null; amountCents: number; payment: ReportPayment };
+
+function partsFor(groupBy: MoneyGroup, timezone: string): (payment: ReportPayment) => Part[] {
+  if (groupBy === "taxCategory") {
+    return (payment) =>
+      sharesByCategory(payment.amountCents, payment.taxedLines).map(({ category, cents }) => ({
+        key: category,
+        amountCents: cents,
+        payment,
+      }));
+  }
+  const keyOf = keyFor(groupBy, timezone);
+  return (payment) => [{ key: keyOf(payment), amountCents: payment.amountCents, payment }];
+}
+
+function keyFor(
+  groupBy: Exclude<MoneyGroup, "taxCategory">,
+  timezone: string,
+): (payment: ReportPayment) => string | null {
   if (groupBy === "method") return ({ method }) => method;
   if (groupBy === "provider") return ({ provider }) => provider;
   if (groupBy === "type") return ({ boothType }) => boothType;
@@ -92,6 +124,7 @@ export function receivablesOf(orders: readonly ReportOrder[], now: Date): Receiv
     sums.outstandingCents += cents;
     sums[ageOf(order, now)] += cents;
     sums.feesKeptCents += feesKeptCents(order);
+    sums.depositsHeldCents += depositsHeldCents(order);
   }
   return [...byCurrency.values()].sort((one, other) => (one.currency < other.currency ? -1 : 1));
 }
@@ -106,6 +139,7 @@ function noReceivables(currency: string): Receivables {
     due61To90DaysCents: 0,
     dueOver90DaysCents: 0,
     feesKeptCents: 0,
+    depositsHeldCents: 0,
   };
 }
 

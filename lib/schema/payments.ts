@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TAX_CATEGORIES } from "#lib/records/documents";
 import { PAYMENT_DIRECTIONS, type PAYMENT_FIELDS, PAYMENT_METHODS } from "#lib/records/payments";
 import { MONEY_GROUPS } from "#lib/sales/moneyReport";
 import { Days } from "./documents";
@@ -60,6 +61,9 @@ export const EventPayment = Payment.extend({
   company: z.string(),
   salesperson: z.string().nullable(),
   boothType: z.string().nullable().meta({ description: "The type of the order's booth." }),
+  shareCents: z.number().int().meta({
+    description: "The part that belongs to the requested tax category; without one, the whole amount.",
+  }),
 }).meta({ id: "EventPayment" });
 
 /** An empty value looks for records without one. */
@@ -80,6 +84,11 @@ const PaymentChoice = {
   boothType: orNone
     .optional()
     .meta({ description: "Only orders of this type of booth; empty for no booth." }),
+  taxCategory: z
+    .enum([...TAX_CATEGORIES, ""])
+    .transform((category) => (category === "" ? null : category))
+    .optional()
+    .meta({ description: "Only orders with something taxed so; empty for orders of nothing." }),
 };
 
 export const PaymentFilter = Paging.extend(PaymentChoice);
@@ -108,7 +117,10 @@ export const MoneyReport = z
           payments: cents.meta({ description: "How many payments these are." }),
         }),
       )
-      .meta({ description: "Every payment of the range is in exactly one row." }),
+      .meta({
+        description:
+          "Every payment of the range is in exactly one row. By tax category, each row has the payments' share in it.",
+      }),
     receivables: z
       .array(
         z.object({
@@ -120,6 +132,9 @@ export const MoneyReport = z
           due61To90DaysCents: cents.meta({ description: "Overdue for 61 to 90 days." }),
           dueOver90DaysCents: cents.meta({ description: "Overdue for more than 90 days." }),
           feesKeptCents: cents.meta({ description: "What stays of orders that have ended." }),
+          depositsHeldCents: cents.meta({
+            description: "What was received for orders that still wait for the rest.",
+          }),
         }),
       )
       .meta({ description: "What buyers owe at this moment, whatever the range." }),

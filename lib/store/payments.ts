@@ -1,3 +1,5 @@
+import type { TaxedLine } from "#lib/pricing/taxGroups";
+import type { TaxCategory } from "#lib/records/documents";
 import { PAYMENT_FIELDS, type Payment, type PaymentMethod } from "#lib/records/payments";
 import { withNumbers } from "./columns";
 import type { Db } from "./database";
@@ -75,11 +77,13 @@ export type PaymentFilter = {
   provider?: string | null | undefined;
   salesperson?: string | null | undefined;
   boothType?: string | null | undefined;
+  /** Payments of orders with something that is taxed so. */
+  taxCategory?: TaxCategory | null | undefined;
 };
 
 /** The end of the span is not part of it. */
 function wherePayments(eventId: string, filter: PaymentFilter): Prisma.PaymentWhereInput {
-  const { from, until, method, direction, currency, provider, salesperson, boothType } = filter;
+  const { from, until, method, direction, currency, provider, salesperson, boothType, taxCategory } = filter;
   return {
     eventId,
     receivedAt: { ...(from ? { gte: from } : {}), ...(until ? { lt: until } : {}) },
@@ -90,15 +94,30 @@ function wherePayments(eventId: string, filter: PaymentFilter): Prisma.PaymentWh
     order: {
       ...(salesperson === undefined ? {} : { salesperson }),
       ...(boothType === undefined ? {} : { booth: boothType === null ? null : { type: boothType } }),
+      ...(taxCategory === undefined ? {} : { items: itemsTaxed(taxCategory) }),
     },
   };
 }
 
+function itemsTaxed(taxCategory: TaxCategory | null): Prisma.OrderItemListRelationFilter {
+  return taxCategory === null ? { none: { status: "active" } } : { some: { status: "active", taxCategory } };
+}
+
 const WITH_ORDER = {
   order: {
-    select: { number: true, company: true, salesperson: true, booth: { select: { type: true } } },
+    select: {
+      number: true,
+      company: true,
+      salesperson: true,
+      booth: { select: { type: true } },
+      items: {
+        where: { status: "active" },
+        orderBy: { place: "asc" },
+        select: { netCents: true, taxCategory: true, taxRatePercent: true },
+      },
+    },
   },
-} as const;
+} satisfies Prisma.PaymentInclude;
 
 export async function listPayments(
   db: Db,
@@ -120,6 +139,11 @@ export async function listPayments(
     company: order.company,
     salesperson: order.salesperson,
     boothType: order.booth?.type ?? null,
+    taxedLines: order.items.map(({ netCents, taxCategory, taxRatePercent }) => ({
+      netCents: Number(netCents),
+      taxCategory: taxCategory as TaxCategory,
+      taxRatePercent,
+    })),
   }));
   return { items, total: await db.payment.count({ where }) };
 }
@@ -128,6 +152,8 @@ export type PaymentOfOrder = Payment & {
   company: string;
   salesperson: string | null;
   boothType: string | null;
+  /** What the order buys, without what was removed from it. */
+  taxedLines: TaxedLine[];
 };
 
 /** Money by the moment it counts from, for reports. */

@@ -73,7 +73,7 @@ export function PaymentsDialog({ event, title, choice, onClose }: PaymentsDialog
                   <Cell className="max-sm:hidden">{METHOD_WORDS[payment.method]}</Cell>
                   <Cell numeric>
                     {exactMoneyOf(
-                      payment.direction === "in" ? payment.amountCents : -payment.amountCents,
+                      payment.direction === "in" ? payment.shareCents : -payment.shareCents,
                       payment.currency,
                     )}
                   </Cell>

@@ -9,6 +9,9 @@ import { AGE_WORDS, AGES, type ReceivablesChoice } from "./receivablesChoice";
 type Sums = Answer<"GET /api/v1/events/{event}/reports/money">["data"]["receivables"][number];
 type Figure = ReceivablesChoice["figure"];
 
+/** Money of these orders that came already. */
+const BESIDE = ["depositsHeldCents", "feesKeptCents"] as const;
+
 /** What buyers owe at this moment, by age. Each figure opens the orders that it is the sum of. */
 export function Receivables({ event, rows }: { event: string; rows: readonly Sums[] }) {
   const [opened, setOpened] = useState<ReceivablesChoice | null>(null);
@@ -52,10 +55,12 @@ export function Receivables({ event, rows }: { event: string; rows: readonly Sum
               <RowHeadCell>{AGE_WORDS.outstandingCents}</RowHeadCell>
               {figures("outstandingCents")}
             </tr>
-            <tr className="border-t">
-              <RowHeadCell className="font-normal">{AGE_WORDS.feesKeptCents}</RowHeadCell>
-              {figures("feesKeptCents")}
-            </tr>
+            {BESIDE.map((figure) => (
+              <tr key={figure} className="border-t">
+                <RowHeadCell className="font-normal">{AGE_WORDS[figure]}</RowHeadCell>
+                {figures(figure)}
+              </tr>
+            ))}
           </tfoot>
         </Table>
       )}

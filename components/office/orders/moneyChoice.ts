@@ -1,6 +1,8 @@
 import type { Answer } from "#lib/client/call";
+import type { TaxCategory } from "#lib/records/documents";
 import type { PaymentMethod } from "#lib/records/payments";
 import type { MoneyGroup } from "#lib/sales/moneyReport";
+import { CATEGORY_WORDS } from "../pricing/tax/taxRules";
 import { METHOD_WORDS } from "./words";
 
 export type ReportRow = Answer<"GET /api/v1/events/{event}/reports/money">["data"]["rows"][number];
@@ -16,6 +18,7 @@ export type PaymentChoice = {
   provider?: string;
   boothType?: string;
   salesperson?: string;
+  taxCategory?: TaxCategory | "";
   direction?: "in" | "out";
   currency?: string;
 };
@@ -25,6 +28,7 @@ export const GROUP_WORDS: Record<MoneyGroup, string> = {
   month: "Month",
   method: "Payment method",
   provider: "Payment provider",
+  taxCategory: "Tax category",
   type: "Booth type",
   salesperson: "Salesperson",
 };
@@ -34,6 +38,7 @@ const NONE: Record<MoneyGroup, string> = {
   month: "–",
   method: "–",
   provider: "Recorded manually",
+  taxCategory: "Nothing bought",
   type: "No booth",
   salesperson: "No salesperson",
 };
@@ -43,6 +48,7 @@ export function keyWords(groupBy: MoneyGroup, key: string | null): string {
   if (groupBy === "day") return day.format(new Date(`${key}T00:00:00Z`));
   if (groupBy === "month") return month.format(new Date(`${key}-01T00:00:00Z`));
   if (groupBy === "method") return METHOD_WORDS[key as PaymentMethod];
+  if (groupBy === "taxCategory") return CATEGORY_WORDS[key as TaxCategory];
   return groupBy === "salesperson" ? key : key.charAt(0).toUpperCase() + key.slice(1);
 }
 
@@ -62,6 +68,7 @@ export function choiceOf(
   if (groupBy === "month") return { from: later(`${key}-01`, from), to: earlier(lastDayOf(key), to) };
   if (groupBy === "method") return { ...days, method: key as PaymentMethod };
   if (groupBy === "type") return { ...days, boothType: key };
+  if (groupBy === "taxCategory") return { ...days, taxCategory: key as TaxCategory | "" };
   return { ...days, [groupBy]: key };
 }
 

@@ -1,4 +1,4 @@
-import { feesKeptCents, outstandingCents } from "#lib/sales/ledger";
+import { depositsHeldCents, feesKeptCents, outstandingCents } from "#lib/sales/ledger";
 import { ageOf, type ReceivableAge } from "#lib/sales/moneyReport";
 import type { OrderRecord } from "./words";
 
@@ -12,7 +12,7 @@ export const AGES = [
 
 /** A figure of the table of receivables. */
 export type ReceivablesChoice = {
-  figure: ReceivableAge | "outstandingCents" | "feesKeptCents";
+  figure: ReceivableAge | "outstandingCents" | "feesKeptCents" | "depositsHeldCents";
   currency: string;
 };
 
@@ -24,6 +24,7 @@ export const AGE_WORDS: Record<ReceivablesChoice["figure"], string> = {
   dueOver90DaysCents: "Over 90 days",
   outstandingCents: "Outstanding",
   feesKeptCents: "Cancellation fees kept",
+  depositsHeldCents: "Deposits held",
 };
 
 export type Owed = { order: OrderRecord; cents: number };
@@ -43,5 +44,6 @@ export function ordersOf(
 function centsOf(order: OrderRecord, figure: ReceivablesChoice["figure"], now: Date): number {
   const dated = { ...order, balanceDueAt: order.balanceDueAt === null ? null : new Date(order.balanceDueAt) };
   if (figure === "feesKeptCents") return feesKeptCents(dated);
+  if (figure === "depositsHeldCents") return depositsHeldCents(dated);
   return figure === "outstandingCents" || ageOf(dated, now) === figure ? outstandingCents(dated) : 0;
 }

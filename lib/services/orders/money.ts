@@ -3,6 +3,7 @@ import { plainAmount } from "#lib/pricing/money";
 import { PAYMENT_FIELDS } from "#lib/records/payments";
 import { shownPart } from "#lib/records/record";
 import { type MoneyGroup, moneyRows, receivablesOf } from "#lib/sales/moneyReport";
+import { shareOf } from "#lib/sales/taxShares";
 import type { Paging } from "#lib/schema/shared";
 import { startOfDay } from "#lib/stats/requestedRange";
 import type { Fair } from "#lib/store/events";
@@ -16,14 +17,17 @@ type Filter = Days & Omit<store.PaymentFilter, "from" | "until">;
 /** The payments of an event, by the days of its own calendar. */
 export async function eventPayments(app: App, fair: Fair, filter: Filter, paging: Paging) {
   const { items, total } = await store.listPayments(app.db.read, fair.id, inMoments(fair, filter), paging);
-  const views = items.map(({ orderNumber, company, salesperson, boothType, ...payment }) => ({
-    ...shownPart(payment, PAYMENT_FIELDS),
-    orderNumber,
-    company,
-    salesperson,
-    boothType,
-  }));
+  const views = items.map((payment) => {
+    const { orderNumber, company, salesperson, boothType } = payment;
+    const words = { orderNumber, company, salesperson, boothType };
+    return { ...shownPart(payment, PAYMENT_FIELDS), ...words, shareCents: shareIn(payment, filter) };
+  });
   return { items: views, total, ...paging };
+}
+
+/** All of a payment, unless only what belongs to a tax category was asked for. */
+function shareIn({ amountCents, taxedLines }: store.PaymentOfOrder, { taxCategory }: Filter): number {
+  return taxCategory === undefined ? amountCents : shareOf(amountCents, taxedLines, taxCategory);
 }
 
 /** The same payments as a table, whose amounts add up to what came in less what went out. */
@@ -32,7 +36,10 @@ export async function exportPayments(app: App, fair: Fair, filter: Filter) {
   return {
     name: `${fair.slug}-payments.csv`,
     contentType: "text/csv; charset=utf-8",
-    body: writeTable(columnsIn(fair.timezone), payments),
+    body: writeTable(
+      columnsIn(fair.timezone),
+      payments.map((payment) => ({ ...payment, amountCents: shareIn(payment, filter) })),
+    ),
   };
 }
 

@@ -1,0 +1,32 @@
+import { percentOf } from "#lib/pricing/money";
+import { groupsOf, shareByTax, type TaxedLine } from "#lib/pricing/taxGroups";
+import type { TaxCategory } from "#lib/records/documents";
+
+export type TaxShare = { category: TaxCategory | null; cents: number };
+
+/**
+ * A payment is for everything that its order buys, so it is shared by what each tax category comes to with its tax.
+ * The shares sum to the payment, and depend on no other payment; null where the order buys nothing.
+ */
+export function sharesByCategory(amountCents: number, lines: readonly TaxedLine[]): TaxShare[] {
+  const gross = groupsOf(lines).map(({ category, ratePercent, netCents }) => ({
+    netCents: netCents + percentOf(netCents, ratePercent),
+    taxCategory: category,
+    taxRatePercent: ratePercent,
+  }));
+  if (gross.length === 0) return [{ category: null, cents: amountCents }];
+  const cents = new Map<TaxCategory, number>();
+  for (const { taxCategory, netCents } of shareByTax(gross, amountCents)) {
+    cents.set(taxCategory, (cents.get(taxCategory) ?? 0) + netCents);
+  }
+  return [...cents].map(([category, share]) => ({ category, cents: share }));
+}
+
+/** The part of a payment in one tax category. */
+export function shareOf(
+  amountCents: number,
+  lines: readonly TaxedLine[],
+  category: TaxShare["category"],
+): number {
+  return sharesByCategory(amountCents, lines).find((share) => share.category === category)?.cents ?? 0;
+}
