@@ -5,7 +5,7 @@ import { BUYER, reserved } from "#lib/testing/sale";
 import { testServer, type World } from "#lib/testing/world";
 import { getBooth } from "./booths";
 import { updateEvent } from "./events";
-import { getOrder, invoiceOrder, payOrder } from "./orders";
+import { getOrder, invoiceOrder, listOrders, payOrder } from "./orders";
 import { mockPayOrder } from "./sales";
 
 const server = testServer();
@@ -68,6 +68,25 @@ describe("an invoice", () => {
     expect(await states(world, params.id)).toEqual(["invoiced", "reserved"]);
     expect(await passDays(world, 6)).toEqual(["Your order for Booth A1 was cancelled – Spring Fair"]);
     expect(await states(world, params.id)).toEqual(["cancelled", "available"]);
+  });
+
+  test("says what of it is overdue from its due date on, and no more once it is paid", async () => {
+    const { world, ask, params } = await ordered({ invoiceDueDays: 14 });
+    const overdue = async () => {
+      const one = (await ask(getOrder, { params })).body.data.overdueCents;
+      const [listed] = (await ask(listOrders, { query: { status: "invoiced,paid" } })).body.data;
+      return [one, listed.overdueCents];
+    };
+    await ask(invoiceOrder, { params });
+    await ask(payOrder, { params, body: { amountCents: 40_000 } });
+    world.clock.forwardMinutes(14 * MINUTES_A_DAY - 1);
+    expect(await overdue()).toEqual([0, 0]);
+    world.clock.forwardMinutes(1);
+    expect(await overdue()).toEqual([60_000, 60_000]);
+    const { data } = (await ask(payOrder, { params })).body;
+    expect(data.overdueCents).toBe(0);
+    expect(await overdue()).toEqual([0, 0]);
+    await passDays(world, 0);
   });
 
   test("that is paid is neither reminded of nor taken back", async () => {

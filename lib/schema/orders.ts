@@ -226,6 +226,10 @@ export const Order = z
     remindedAt: z.date().nullable().meta({ description: "When the last reminder was sent." }),
     remindersStopped: z.boolean().meta({ description: "Whether no more reminders are sent." }),
     outstandingCents: z.number().int().meta({ description: "All that is still to be received." }),
+    overdueCents: z
+      .number()
+      .int()
+      .meta({ description: "The part of it that was due by now, at the moment of the response." }),
     feesKeptCents: z
       .number()
       .int()

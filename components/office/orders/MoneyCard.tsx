@@ -21,18 +21,21 @@ export function MoneyCard({ order, timezone }: MoneyProps) {
         {keptFeesCents > 0 && <Sum name="Fees kept" value={money(keptFeesCents)} />}
         {order.refundDueCents > 0 && <Sum name="Refund due" value={money(order.refundDueCents)} isLast />}
         {(dueCents > 0 || order.refundDueCents === 0) && <Sum name="Due" value={money(dueCents)} isLast />}
+        {order.overdueCents > 0 && <Sum name="Overdue" value={money(order.overdueCents)} isAlert />}
       </dl>
       <Details order={order} timezone={timezone} />
     </Card>
   );
 }
 
-function Sum({ name, value, isLast = false }: { name: string; value: string; isLast?: boolean }) {
+type SumProps = { name: string; value: string; isLast?: boolean; isAlert?: boolean };
+
+function Sum({ name, value, isLast = false, isAlert = false }: SumProps) {
   return (
     <div
-      className={`flex items-baseline justify-between gap-4 ${isLast ? "border-t pt-2 font-semibold text-base" : ""}`}
+      className={`flex items-baseline justify-between gap-4 ${isLast ? "border-t pt-2 font-semibold text-base" : ""} ${isAlert ? "text-danger" : ""}`}
     >
-      <dt className={isLast ? "" : "text-soft"}>{name}</dt>
+      <dt className={isLast || isAlert ? "" : "text-soft"}>{name}</dt>
       <dd className="text-end font-medium tabular-nums">{value}</dd>
     </div>
   );

@@ -270,7 +270,7 @@ export function saleOf({ status, holdExpiresAt, holdKind, holdReason, exhibitorI
 
 /** Builds the events with the booths, exhibitor and order as they are after the write. */
 async function saleDomainEvents(
-  { db, fair }: WriteContext,
+  { db, fair, now }: WriteContext,
   { steps, orders: written }: Progress,
 ): Promise<DomainEvent[]> {
   const ids = [...steps.values()].flatMap(({ domainEvents }) =>
@@ -291,7 +291,7 @@ async function saleDomainEvents(
       const views = (order ? boothIdsOf(order) : [after.id]).flatMap(viewOf);
       return {
         kind: domainEvent.kind,
-        data: dataOf(domainEvent, views, order ? orderView(order) : null, named),
+        data: dataOf(domainEvent, views, order ? orderView(order, now) : null, named),
       };
     });
     return [...emittedEvents, ...further];

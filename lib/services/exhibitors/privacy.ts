@@ -34,7 +34,7 @@ export async function dossier(app: App, fair: Fair, key: string) {
     exhibitor: exhibitorView(exhibitor),
     booths: booths.items.map((booth) => boothView(asOf(booth, now), fair)),
     sessions: await sessionViews(db, fair.id, await listSessionsOf(db, exhibitor.id)),
-    orders: orders.items.map(orderView),
+    orders: orders.items.map((order) => orderView(order, now)),
     extras: extras.items,
     analytics: { totals, byDay, searches },
   };

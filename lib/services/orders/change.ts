@@ -35,7 +35,7 @@ export async function update(
     const outcome = wanted === undefined ? outcomeOf(deal, deal) : changeAmount(deal, wanted);
     const relined = wanted === undefined ? {} : linesFor(billed, wanted);
     const order = { ...billed, ...outcome.order, ...relined };
-    return orderView(await saveOrderChange(context, locked, { ...outcome, order }));
+    return orderView(await saveOrderChange(context, locked, { ...outcome, order }), context.now);
   });
 }
 

@@ -144,7 +144,7 @@ async function closeWithoutBooth(
     .filter(({ kind }) => kind.startsWith("order."))
     .map((domainEvent) => ({
       kind: domainEvent.kind,
-      data: dataOf(domainEvent, [], orderView(order), new Map()),
+      data: dataOf(domainEvent, [], orderView(order, context.now), new Map()),
     }));
   await recordDomainEvents(context.db, context.fair, [...own, ...domainEvents], context.now);
 }

@@ -34,7 +34,7 @@ export async function move(app: App, fair: Fair, id: string, input: OrderMove): 
     await lockWithTarget(context, id, targetId);
     const fromId = input.from === undefined ? undefined : await getBoothId(context, input.from);
     const locked = await lockOrder(context, id, fromId);
-    if (locked.order.boothId === targetId) return orderView(await getOrder(context, id));
+    if (locked.order.boothId === targetId) return orderView(await getOrder(context, id), context.now);
     const [settled] = await expireHolds(context, [await lockBooth(context, targetId)]);
     const to = foundBooth(settled, input.booth);
     const { left, taken } = await decide(context, locked, { ...to.sale, booth: to.stored }, input);
@@ -47,7 +47,7 @@ export async function move(app: App, fair: Fair, id: string, input: OrderMove): 
         { open: claimed, outcome: taken },
       ]);
     }
-    return orderView(await getOrder(context, id));
+    return orderView(await getOrder(context, id), context.now);
   });
 }
 

@@ -147,7 +147,7 @@ async function saveChange(
   if (!first) {
     await saveWithoutBooth(context, before, after);
     await saveBoothChanges(context, changes);
-    return orderView(await getOrder(context, before.id));
+    return orderView(await getOrder(context, before.id), context.now);
   }
   const open = {
     ...first,
@@ -163,7 +163,7 @@ async function saveChange(
     { open: { ...open, sale: { booth: first.stored, order: before } }, outcome },
     ...changes,
   ]);
-  return orderView(await getOrder(context, before.id));
+  return orderView(await getOrder(context, before.id), context.now);
 }
 
 type Removal = { itemId: string; waiveFee: boolean };
@@ -182,7 +182,7 @@ export async function previewRemoval(app: App, fair: Fair, id: string, removal: 
   const counter = { db: app.db.read, fair, now: app.clock.now() };
   const order = orderAsOf(await getOrder(counter, id), counter.now);
   const { after, feeCents } = await decideRemoval(counter, order, removal);
-  return removalView(order, after, feeCents, orderView(after));
+  return removalView(order, after, feeCents, orderView(after, counter.now));
 }
 
 function removalView(before: Order, after: Order, feeCents: number, order: OrderView) {

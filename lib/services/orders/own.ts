@@ -24,7 +24,7 @@ export async function ownOrder(app: App, id: string) {
   const { holdMinutes, requireBilling } = salesTermsOf(fair.settings);
   return {
     settings: fair.settings,
-    order: orderView(order),
+    order: orderView(order, app.clock.now()),
     event: { name, slug, timezone, logoUrl, startsAt, endsAt, isOver: deletedAt !== null },
     provider: app.payments.current?.name ?? null,
     documents: [...documentsOf(order), ...(await otherDocuments(app, order))],

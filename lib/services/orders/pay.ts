@@ -27,7 +27,8 @@ export async function pay(
     const locked = await lockOrder(context, id);
     const amountCents = amountOf(input, locked.order.currency);
     const providerRef = input.providerRef ?? null;
-    if (await isRepeated(context, locked, { providerRef, amountCents })) return orderView(locked.order);
+    if (await isRepeated(context, locked, { providerRef, amountCents }))
+      return orderView(locked.order, context.now);
     const outcome = rules.pay(locked, { providerRef, amountCents }, await circumstancesOf(context, locked));
     const movement = {
       method: input.method ?? ("other" as const),
@@ -36,7 +37,8 @@ export async function pay(
       note: input.note ?? null,
       recordedBy: who && (await nameOf(context.db, who)),
     };
-    return orderView(await received(context, locked, paidThrough("manual", outcome), movement));
+    const paid = await received(context, locked, paidThrough("manual", outcome), movement);
+    return orderView(paid, context.now);
   });
 }
 

@@ -32,7 +32,8 @@ export async function reissue(app: App, fair: Fair, id: string): Promise<OrderVi
   return inWriteTransaction(app, fair, async (context) => {
     const locked = await lockOrder(context, id);
     const order = await issueAgain(context, locked.order);
-    return orderView(await saveOrderChange(context, locked, { ...outcomeOf(locked, locked), order }));
+    const saved = await saveOrderChange(context, locked, { ...outcomeOf(locked, locked), order });
+    return orderView(saved, context.now);
   });
 }
 

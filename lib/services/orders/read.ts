@@ -29,12 +29,13 @@ export async function list(app: App, fair: Fair, filter: store.OrderFilter, pagi
     ...(await ofExhibitor(db, fair, exhibitorId)),
   };
   const { items, total } = await store.listOrders(db, fair.id, named, { ...paging, now });
-  return { items: items.map((order) => orderView(orderAsOf(order, now))), total, ...paging };
+  return { items: items.map((order) => orderView(orderAsOf(order, now), now)), total, ...paging };
 }
 
 export async function get(app: App, fair: Fair, id: string): Promise<OrderView> {
   const order = await getOrder({ db: app.db.read, fair }, id);
-  return orderView(orderAsOf(order, app.clock.now()));
+  const now = app.clock.now();
+  return orderView(orderAsOf(order, now), now);
 }
 
 /** The sums of the very lists that booths and orders show at this moment. */

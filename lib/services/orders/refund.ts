@@ -45,7 +45,8 @@ export async function refund(app: App, fair: Fair, id: string, input: Input = {}
     const { outcome, parts } = await outcomeNow(context, locked, input, made);
     for (const { pendingId } of parts) if (pendingId) await store.finishRefund(context.db, pendingId);
     const movements = movementsOf(locked.order, outcome, parts, input.reason ?? null);
-    return orderView((await saveWithPayments(context, locked, outcome, movements)).order);
+    const saved = await saveWithPayments(context, locked, outcome, movements);
+    return orderView(saved.order, context.now);
   });
 }
 

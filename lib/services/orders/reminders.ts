@@ -55,7 +55,7 @@ export async function remind(app: App, fair: Fair, id: string): Promise<OrderVie
       const sentence = `Order ${order.number} has had all ${levels.length} reminders that this event sends.`;
       throw new Refusal("conflict", sentence, { reminderLevel: order.reminderLevel });
     }
-    return orderView(await remindWithin(context, locked, terms));
+    return orderView(await remindWithin(context, locked, terms), context.now);
   });
 }
 

@@ -48,7 +48,7 @@ export async function reserve(
     const taken = await takeBooths(context, input, { number, holdMinutes, visitorKey, salesperson });
     const isFree = mayBePaid && taken.amountCents === 0 && isPriced(taken);
     const order = isFree ? await payNothing(context, taken.id) : taken;
-    return { order: orderView(order), checkoutUrl: checkoutLink(app, fair, order.id) };
+    return { order: orderView(order, context.now), checkoutUrl: checkoutLink(app, fair, order.id) };
   });
 }
 

@@ -52,7 +52,7 @@ export async function reverseWithin(
       recordedBy,
     },
   ]);
-  return orderView(order);
+  return orderView(order, context.now);
 }
 
 function assertReversible(payment: Payment, payments: readonly Payment[]): void {

@@ -26,7 +26,8 @@ export async function invoice(app: App, fair: Fair, id: string): Promise<OrderVi
     const locked = await lockOrder(context, id);
     if (locked.order.status === "expired") await admitAgain(context, locked.order);
     const circumstances = { now: context.now, acceptLatePayments: true, newExhibitorId: app.ids.next("exh") };
-    return orderView(await saveOrderChange(context, locked, rules.invoice(locked, circumstances)));
+    const saved = await saveOrderChange(context, locked, rules.invoice(locked, circumstances));
+    return orderView(saved, context.now);
   });
 }
 
@@ -37,9 +38,10 @@ export async function cancel(
   id: string,
   { reason = null, waiveFee = false }: { reason?: string | null; waiveFee?: boolean },
 ): Promise<OrderView> {
-  return inWriteTransaction(app, fair, async (context) =>
-    orderView(await actOnOrder(context, id, (locked) => cancelled(context, locked, { reason, waiveFee }))),
-  );
+  return inWriteTransaction(app, fair, async (context) => {
+    const order = await actOnOrder(context, id, (locked) => cancelled(context, locked, { reason, waiveFee }));
+    return orderView(order, context.now);
+  });
 }
 
 function cancelled(

@@ -1,14 +1,14 @@
 import { toAmount } from "#lib/pricing/money";
 import { ORDER_FIELDS, type Order } from "#lib/records/orders";
 import { shownPart } from "#lib/records/record";
-import { feesKeptCents, outstandingCents } from "#lib/sales/ledger";
+import { feesKeptCents, outstandingCents, overdueCents } from "#lib/sales/ledger";
 import { expire } from "#lib/sales/order";
 import type { BoothSale } from "#lib/sales/sale";
 
 export type OrderView = ReturnType<typeof orderView>;
 
 /** An order in the words of the wire, for organisers. */
-export function orderView(order: Order) {
+export function orderView(order: Order, now: Date) {
   return {
     ...shownPart(order, ORDER_FIELDS),
     boothId: order.boothId || null,
@@ -16,6 +16,7 @@ export function orderView(order: Order) {
     amount: toAmount(order.amountCents, order.currency),
     extras: boughtExtras(order),
     outstandingCents: outstandingCents(order),
+    overdueCents: overdueCents(order, now),
     feesKeptCents: feesKeptCents(order),
     pastInvoices: order.pastInvoices.map(({ invoiceNumber, creditNumber, creditedAt }) => ({
       invoiceNumber,
