@@ -43,9 +43,11 @@ describe("GET /api/v1/events/{event}/orders/{id}/invoice.pdf", () => {
     const print = (query = {}) => ask(printOrder, { key: null, params, query });
     const first = await print();
     expect([first.status, first.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-    expect(first.headers.get("content-disposition")).toBe('attachment; filename="confirmation-1.pdf"');
+    expect(first.headers.get("content-disposition")).toBe(
+      'attachment; filename="confirmation-SF-O2027-0001.pdf"',
+    );
     expect(first.body.slice(0, 5)).toBe("%PDF-");
-    expect(titleOf(first.body)).toBe("Order confirmation 1");
+    expect(titleOf(first.body)).toBe("Order confirmation SF-O2027-0001");
     await ask(payOrder, { params });
     expect(titleOf((await print()).body)).toBe("Invoice SF-2027-0001");
     await ask(refundOrder, { params });

@@ -7,9 +7,10 @@ import { itemsOfOrder } from "#lib/store/orderItems";
 import { pagesOfText } from "#lib/testing/pdfText";
 import { reserved } from "#lib/testing/sale";
 import { testServer, type World } from "#lib/testing/world";
+import { verifyBooks } from "#services/books";
 import { purge } from "#services/events";
 import * as orderServices from "#services/orders";
-import { downloadDocument, listEventDocuments, listOrderDocuments } from "./documents";
+import { downloadDocument, listEventDocuments, listOrderDocuments, printOrder } from "./documents";
 import { createEvent, deleteEvent, updateEvent } from "./events";
 import { cancelOrder, moveOrder, payOrder, refundOrder, updateOrder } from "./orders";
 import { createPricingRule } from "./pricingRules";
@@ -90,6 +91,44 @@ describe("issued documents", () => {
     world.clock.forwardMinutes(1);
     await world.ask(refundOrder, { params: { id }, body: {} });
     expect((await kinds()).slice(5)).toEqual([["refund_receipt", 74_375]]);
+  });
+
+  test("confirm an order once, frozen, and once more after it changed", async () => {
+    const world = await fairWithTax();
+    await world.booth("A1", { price: 1_000 });
+    const { id } = await reserved(world, "A1");
+    const print = async () => {
+      const query = { document: "confirmation" };
+      const { status, headers, body } = await world.ask(printOrder, { key: null, params: { id }, query });
+      expect(status).toBe(200);
+      return [headers.get("content-disposition"), sha256(body as string)];
+    };
+    const numbers = async () =>
+      (await documentsOf(world, id)).map(({ kind, number, grossCents }) => [kind, number, grossCents]);
+    expect(await numbers()).toEqual([]);
+    const [first, again] = await Promise.all([print(), print()]);
+    expect(again).toEqual(first);
+
+    await world.ask(updateEvent, {
+      body: { name: "Autumn Fair", settings: { sales: { seller: { name: "New" } } } },
+    });
+    await world.ask(updateOrder, { params: { id }, body: { company: "Another company" } });
+    expect(await print()).toEqual(first);
+    expect(await numbers()).toEqual([["confirmation", "SF-O2027-0001", 119_000]]);
+
+    await world.ask(updateOrder, { params: { id }, body: { amount: 900 } });
+    const [name, digest] = await print();
+    expect(name).toContain("SF-O2027-0002");
+    expect(digest).not.toBe(first[1]);
+    await world.ask(payOrder, { params: { id } });
+    expect(await print()).toEqual([name, digest]);
+    expect(await numbers()).toEqual([
+      ["confirmation", "SF-O2027-0001", 119_000],
+      ["confirmation", "SF-O2027-0002", 90_000],
+      ["invoice", "SF-2027-0001", 90_000],
+    ]);
+    const { faults } = await verifyBooks(world.app.db.read);
+    expect(faults.filter((fault) => fault.includes(world.orgId))).toEqual([]);
   });
 
   test("of a booth with surcharges list every line, and the booth is held once", async () => {

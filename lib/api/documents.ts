@@ -17,7 +17,8 @@ export const printOrder = endpoint({
   summary: "Get an order's document as PDF",
   description:
     "The order confirmation, the invoice once it is issued, or the credit note that reversed it; by default " +
-    "the latest of these. Invoices and credit notes are the stored files of issued documents. The order's id is " +
+    "the latest of these. All are the stored files of issued documents; a confirmation is issued when it is first " +
+    "requested, and again after the order changed. The order's id is " +
     "the credential.",
   access: "public",
   limit: "checkout",

@@ -16,8 +16,8 @@ import { FileLinks } from "./FileLinks";
 import type { DocumentRecord } from "./queries";
 import { DOCUMENT_WORDS } from "./words";
 
-/** Confirmations and contracts are printed when they are asked for, and not issued. */
-const LISTED_KINDS = DOCUMENT_KINDS.filter((kind) => kind !== "confirmation" && kind !== "contract");
+/** Contracts are not issued. */
+const LISTED_KINDS = DOCUMENT_KINDS.filter((kind) => kind !== "contract");
 
 /** All documents that were issued for an event, and their exports for accountants. */
 export function DocumentList({ event }: { event: string }) {

@@ -18,7 +18,7 @@ import { DOCUMENT_WORDS, type OrderRecord } from "./words";
 
 type DocumentsProps = { event: string; order: OrderRecord; timezone: string };
 
-/** What was issued, and the confirmation, which is printed from the order as it is now. */
+/** What was issued, and the confirmation, which is issued when it is opened. */
 export function DocumentsCard({ event, order, timezone }: DocumentsProps) {
   const documents = useOrderDocuments(event, order) ?? [];
   const [asking, setAsking] = useState(false);
@@ -42,7 +42,9 @@ export function DocumentsCard({ event, order, timezone }: DocumentsProps) {
         <li className="flex items-center gap-4 py-3 text-sm">
           <p className="min-w-0 flex-1">
             <span className="block font-medium">{DOCUMENT_WORDS.confirmation}</span>
-            <span className="block text-faint">Shows the order as it is now</span>
+            <span className="block text-faint">
+              Issued when first opened, and again after the order changes
+            </span>
           </p>
           <FileLinks
             name={`order confirmation ${order.number}`}

@@ -1,4 +1,3 @@
-import { confirmationContent } from "#lib/documents/content";
 import { missingForEInvoice, missingForXRechnung } from "#lib/documents/eInvoiceFaults";
 import type { App } from "#lib/ports";
 import type { DocumentFormat, DocumentKind, IssuedDocument } from "#lib/records/documents";
@@ -9,8 +8,7 @@ import * as store from "#lib/store/documents";
 import { type Fair, findFairEvenDeleted } from "#lib/store/events";
 import { type Caller, mayReach } from "../base/caller";
 import { inWriteTransaction } from "../base/writeContext";
-import { basisOf, linesOf } from "./basis";
-import { fileOf, pdfOf } from "./files";
+import { fileOf } from "./files";
 import { reconstruct } from "./reconstruct";
 
 export type DocumentView = ReturnType<typeof documentView>;
@@ -125,16 +123,4 @@ export async function printIssued(app: App, order: Order, number: string) {
     throw new Refusal("not_found", `Order ${order.number} has no document with the number ${number}.`);
   }
   return asDownload(document.kind, number, "pdf", found.bytes);
-}
-
-/** A confirmation is printed from the order as it is now; it is no invoice and changes with the order. */
-export async function printConfirmation(app: App, fair: Fair, order: Order) {
-  const number = String(order.number);
-  const basis = await basisOf(app.db.read, fair, order);
-  const content = confirmationContent(
-    basis,
-    { number, issuedAt: order.createdAt },
-    { lines: linesOf(order, basis.locale), taxCents: order.taxCents },
-  );
-  return asDownload("confirmation", number, "pdf", await pdfOf(app, content));
 }
