@@ -1,27 +1,18 @@
 import { z } from "zod";
 
-/** Appends a value as JSON text to the parts, or throws if it does not fit its schema. */
-type Write = (value: unknown, parts: string[]) => void;
+/** Writes a value as JSON, or throws if it does not fit its schema. */
+type Write = (value: unknown) => string;
 
 /**
  * A function that writes plain records as `JSON.stringify(schema.parse(value))` does, in less than half the time and
  * without copies, for responses of many megabytes. Undeclared fields are left out.
  */
-export function recordWriter(schema: z.ZodType): (value: unknown) => string {
-  const write = writerOf(schema);
-  return (value) => {
-    const parts: string[] = [];
-    write(value, parts);
-    return parts.join("");
-  };
-}
-
-function writerOf(schema: z.core.$ZodType): Write {
+export function recordWriter(schema: z.core.$ZodType): Write {
   if (schema instanceof z.ZodObject) return writerOfObject(schema.shape);
-  if (schema instanceof z.ZodArray) return writerOfArray(writerOf(schema.element));
+  if (schema instanceof z.ZodArray) return writerOfArray(recordWriter(schema.element));
   if (schema instanceof z.ZodNullable) {
-    const write = writerOf(schema.unwrap());
-    return (value, parts) => (value === null ? parts.push("null") : write(value, parts));
+    const write = recordWriter(schema.unwrap());
+    return (value) => (value === null ? "null" : write(value));
   }
   if (schema instanceof z.ZodString || schema instanceof z.ZodEnum) return writeText;
   if (schema instanceof z.ZodNumber) return writeNumber;
@@ -33,57 +24,52 @@ function writerOf(schema: z.core.$ZodType): Write {
 function writerOfObject(shape: Record<string, z.core.$ZodType>): Write {
   const fields = Object.entries(shape).map(([name, schema], at) => {
     const before = `${at === 0 ? "{" : ","}${JSON.stringify(name)}:`;
-    return { name, before, write: writerOf(schema) };
+    return { name, before, write: recordWriter(schema) };
   });
-  return (value, parts) => {
+  return (value) => {
     if (typeof value !== "object" || value === null) throw misfit("a record", value);
+    let text = "";
     for (const { name, before, write } of fields) {
-      parts.push(before);
-      write((value as Record<string, unknown>)[name], parts);
+      text += before + write((value as Record<string, unknown>)[name]);
     }
-    parts.push("}");
+    return `${text}}`;
   };
 }
 
 function writerOfArray(write: Write): Write {
-  return (value, parts) => {
+  return (value) => {
     if (!Array.isArray(value)) throw misfit("a list", value);
-    parts.push("[");
-    for (let at = 0; at < value.length; at += 1) {
-      if (at > 0) parts.push(",");
-      write(value[at], parts);
-    }
-    parts.push("]");
+    return `[${value.map(write).join()}]`;
   };
 }
 
 /** Text that needs no escapes. */
 const SIMPLE = /^[\w .:/-]*$/;
 
-function writeText(value: unknown, parts: string[]): void {
+function writeText(value: unknown): string {
   if (typeof value !== "string") throw misfit("text", value);
-  parts.push(SIMPLE.test(value) ? `"${value}"` : JSON.stringify(value));
+  return SIMPLE.test(value) ? `"${value}"` : JSON.stringify(value);
 }
 
-function writeNumber(value: unknown, parts: string[]): void {
+function writeNumber(value: unknown): string {
   if (typeof value !== "number" || !Number.isFinite(value)) throw misfit("a number", value);
-  parts.push(String(value));
+  return String(value);
 }
 
-function writeBoolean(value: unknown, parts: string[]): void {
+function writeBoolean(value: unknown): string {
   if (typeof value !== "boolean") throw misfit("true or false", value);
-  parts.push(value ? "true" : "false");
+  return value ? "true" : "false";
 }
 
 /** Records written together share their timestamps, which are formatted once. */
 function writerOfDate(): Write {
   let [previous, text] = [null as unknown, ""];
-  return (value, parts) => {
+  return (value) => {
     if (value !== previous) {
       if (!(value instanceof Date)) throw misfit("a date", value);
       [previous, text] = [value, JSON.stringify(value)];
     }
-    parts.push(text);
+    return text;
   };
 }
 

@@ -212,4 +212,6 @@ export const NEW_BOOTH = {
 } satisfies Omit<Booth, Given | SaleField>;
 
 type Given = "id" | "legacyId" | "eventId" | "levelId" | "label" | "createdAt" | "updatedAt";
-type SaleField = "status" | "holdKind" | "holdExpiresAt" | "holdReason" | "exhibitorIds";
+/** The fields that belong to the sale of a booth rather than to its place on the plan. */
+export const SALE_FIELDS = ["status", "holdKind", "holdExpiresAt", "holdReason", "exhibitorIds"] as const;
+type SaleField = (typeof SALE_FIELDS)[number];

@@ -145,9 +145,13 @@ export async function findBooths(db: Db, ids: readonly string[]): Promise<Map<st
         FROM "BoothExhibitor" WHERE "boothId" = ANY(${textsOf(ids)}) GROUP BY "boothId") standing) AS "exhibitors"
     FROM "Booth" WHERE "id" = ANY(${textsOf(ids)})`;
   const standing = recordsOf<{ boothId: string; exhibitorIds: string[] }>(found?.exhibitors ?? "{}");
-  const exhibitorIds = new Map(standing.map(({ boothId, exhibitorIds }) => [boothId, exhibitorIds]));
-  const rows = recordsOf<Omit<Booth, "exhibitorIds">>(found?.booths ?? "{}", MOMENTS);
-  return new Map(rows.map((row) => [row.id, { ...row, exhibitorIds: exhibitorIds.get(row.id) ?? [] }]));
+  const rows = recordsOf<Booth>(found?.booths ?? "{}", MOMENTS, { exhibitorIds: [] });
+  const boothById = new Map(rows.map((row) => [row.id, row]));
+  for (const { boothId, exhibitorIds } of standing) {
+    const booth = boothById.get(boothId);
+    if (booth) booth.exhibitorIds = exhibitorIds;
+  }
+  return boothById;
 }
 
 /** Locks in order of ids, to prevent deadlocks. Booths that were deleted or merged while waiting are left out. */

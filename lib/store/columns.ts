@@ -1,4 +1,4 @@
-import type { FieldTraits } from "#lib/records/record";
+import { blankRecord, type FieldTraits } from "#lib/records/record";
 import { Prisma } from "./generated/client";
 
 /**
@@ -57,27 +57,21 @@ export function asColumns(names: readonly string[], types: Columns = {}): Prisma
   return Prisma.raw(`json_build_object(${columns.join(", ")})::text`);
 }
 
-/**
- * Converts columns back to records, with dates where given. Filled column by column, so that all objects share one
- * hidden class.
- */
-export function recordsOf<R extends object>(json: string, moments: readonly (keyof R & string)[] = []): R[] {
-  const columns = Object.entries(columnsIn<Record<string, unknown[] | null>>(json, moments));
-  const records = (columns[0]?.[1] ?? []).map((): Record<string, unknown> => ({}));
-  for (const [name, values] of columns) {
+/** Converts columns back to records, with dates where given and with the values that all of them share. */
+export function recordsOf<R extends object>(
+  json: string,
+  moments: readonly (keyof R & string)[] = [],
+  shared: Partial<R> = {},
+): R[] {
+  const columns = JSON.parse(json) as Record<string, unknown[] | null>;
+  for (const name of moments) columns[name] = columns[name]?.map(momentReader()) ?? null;
+  const listed = Object.entries(columns);
+  const blank = Object.assign(blankRecord([...Object.keys(columns), ...Object.keys(shared)]), shared);
+  const records = (listed[0]?.[1] ?? []).map(() => ({ ...blank }) as Record<string, unknown>);
+  for (const [name, values] of listed) {
     for (const [at, record] of records.entries()) record[name] = values?.[at] ?? null;
   }
   return records as R[];
-}
-
-/** The columns as they are, for those that make many records of them. */
-export function columnsIn<C extends { [name: string]: unknown[] | null }>(
-  json: string,
-  moments: readonly string[],
-): C {
-  const columns = JSON.parse(json) as Record<string, unknown[] | null>;
-  for (const name of moments) columns[name] = columns[name]?.map(momentReader()) ?? null;
-  return columns as C;
 }
 
 /** Consecutive moments are often identical, such as timestamps of one write; these are parsed once. */

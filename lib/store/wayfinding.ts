@@ -1,7 +1,7 @@
 import type { AisleEdge, AisleNode, Passage } from "#lib/plan/plan";
 import { type FieldTraits, without } from "#lib/records/record";
 import { EDGE_FIELDS, NODE_FIELDS, type PassageKind } from "#lib/records/wayfinding";
-import { asColumns, columnsIn, listed, rowsOf } from "./columns";
+import { asColumns, listed, recordsOf, rowsOf } from "./columns";
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 import { type Row, savePassageNodes, saveRows } from "./rows";
@@ -27,52 +27,10 @@ export async function readNetwork(db: Db, eventId: string, levelId?: string): Pr
       (SELECT ${asColumns(EDGE)} FROM (
         SELECT *, "fromId" AS "from", "toId" AS "to" FROM "AisleEdge"
         WHERE "eventId" = ${eventId} ${onLevel} ORDER BY "createdAt", "id") edge) AS "edges"`;
-  const nodes = nodesOf(columnsIn(found?.nodes ?? "{}", STAMPS), eventId);
-  const edges = edgesOf(columnsIn(found?.edges ?? "{}", EDGE_MOMENTS), eventId);
+  const nodes = recordsOf<StoredNode>(found?.nodes ?? "{}", STAMPS, { eventId });
+  const edges = recordsOf<StoredEdge>(found?.edges ?? "{}", EDGE_MOMENTS, { eventId });
   if (levelId === undefined) return { nodes, edges, transitions: await listPassages(db, eventId) };
   return { nodes, edges, transitions: await passagesAt(db, eventId, nodes) };
-}
-
-type ColumnsOf<R> = { [K in Exclude<keyof R, "eventId">]: R[K][] };
-
-// Fields are listed, because filling 80,000 records by names takes ten times as long.
-function nodesOf(columns: ColumnsOf<StoredNode>, eventId: string): StoredNode[] {
-  const { id: ids, levelId, x, y, name, kind, generated, createdAt, updatedAt } = columns;
-  return (ids ?? []).map((id, at) => ({
-    id,
-    eventId,
-    levelId: levelId[at] as string,
-    x: x[at] as number,
-    y: y[at] as number,
-    name: name[at] as string | null,
-    kind: kind[at] as StoredNode["kind"],
-    generated: generated[at] as boolean,
-    createdAt: createdAt[at] as Date,
-    updatedAt: updatedAt[at] as Date,
-  }));
-}
-
-function edgesOf(columns: ColumnsOf<StoredEdge>, eventId: string): StoredEdge[] {
-  const { id: ids, levelId, from, to, bidirectional, accessible, width, penalty } = columns;
-  const { closed, closedFrom, closedUntil, name, generated, createdAt, updatedAt } = columns;
-  return (ids ?? []).map((id, at) => ({
-    id,
-    eventId,
-    levelId: levelId[at] as string,
-    from: from[at] as string,
-    to: to[at] as string,
-    bidirectional: bidirectional[at] as boolean,
-    accessible: accessible[at] as boolean,
-    width: width[at] as number | null,
-    penalty: penalty[at] as number,
-    closed: closed[at] as boolean,
-    closedFrom: closedFrom[at] as Date | null,
-    closedUntil: closedUntil[at] as Date | null,
-    name: name[at] as string | null,
-    generated: generated[at] as boolean,
-    createdAt: createdAt[at] as Date,
-    updatedAt: updatedAt[at] as Date,
-  }));
 }
 
 /** The passages at these nodes. */

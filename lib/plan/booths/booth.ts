@@ -1,10 +1,10 @@
 import { wholeTurn } from "#lib/geometry/angle";
 import type { Corner } from "#lib/geometry/point";
-import { BOOTH_FIELDS, type Booth, type BoothShape, NEW_BOOTH } from "#lib/records/booths";
-import { fieldsWith, type With } from "#lib/records/record";
+import { BOOTH_FIELDS, type Booth, type BoothShape, NEW_BOOTH, SALE_FIELDS } from "#lib/records/booths";
+import { blankRecord, fieldsWith, type With, without } from "#lib/records/record";
 
 /** A booth as stored: its position, texts and price; its status and exhibitors belong to its orders. */
-export type BoothEntry = Omit<Booth, "status" | "holdKind" | "holdExpiresAt" | "holdReason" | "exhibitorIds">;
+export type BoothEntry = Omit<Booth, (typeof SALE_FIELDS)[number]>;
 
 /** The fields of a booth that a request may change; absent fields stay as they are. */
 export type EntryInput = Partial<Pick<BoothEntry, With<typeof BOOTH_FIELDS, "changeable">>>;
@@ -12,8 +12,10 @@ export type EntryInput = Partial<Pick<BoothEntry, With<typeof BOOTH_FIELDS, "cha
 export type NewEntry = Pick<BoothEntry, "id" | "eventId" | "levelId" | "label" | "createdAt" | "updatedAt">;
 
 export function newEntry(fixed: NewEntry, input: EntryInput): BoothEntry {
-  return changeEntry({ ...NEW_BOOTH, legacyId: 0, ...fixed }, input);
+  return changeEntry(Object.assign({ ...BLANK }, NEW_BOOTH, { legacyId: 0 }, fixed), input);
 }
+
+const BLANK = blankRecord(without(Object.keys(BOOTH_FIELDS), ...SALE_FIELDS));
 
 export function changeEntry<E extends BoothEntry>(entry: E, input: EntryInput): E {
   const changed: Record<string, unknown> = { ...entry };

@@ -1,7 +1,7 @@
 import type { EntryInput } from "#lib/plan/booths/booth";
 import { toCents } from "#lib/pricing/money";
 import { BOOTH_FIELDS } from "#lib/records/booths";
-import { fieldsWith, pick, without } from "#lib/records/record";
+import { fieldsWith, pick } from "#lib/records/record";
 import { type Fault, Refusal } from "#lib/refusal";
 import { currencyOf, salesTermsOf } from "#lib/sales/terms";
 import type { BoothPatch } from "#lib/schema/booths";
@@ -46,15 +46,14 @@ export async function groundFor(context: WriteContext, inputs: readonly BoothPat
 /** The fields that belong to the booth itself; status, hold and exhibitors are part of its sale. */
 export function entryInput(input: BoothPatch, ground: Ground): EntryInput {
   const { price } = input;
-  return {
-    ...saidAsKept(input),
-    levelId: inputLevel(input, ground),
-    priceCents: typeof price === "number" ? toCents(price, ground.currency) : price,
-    description: input.description && cleanRichText(input.description),
-  };
+  const entry: EntryInput = changeableFields(input);
+  entry.levelId = inputLevel(input, ground);
+  entry.priceCents = typeof price === "number" ? toCents(price, ground.currency) : price;
+  entry.description = input.description && cleanRichText(input.description);
+  return entry;
 }
 
-const saidAsKept = pick(without(fieldsWith(BOOTH_FIELDS, "changeable"), "levelId", "priceCents"));
+const changeableFields = pick(fieldsWith(BOOTH_FIELDS, "changeable"));
 
 function inputLevel({ levelId, level }: BoothPatch, { levelIds, levelByName }: Ground): string | undefined {
   if (levelId !== undefined) {

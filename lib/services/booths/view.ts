@@ -1,7 +1,7 @@
 import { areaM2 } from "#lib/plan/booths/shape";
 import { toAmount } from "#lib/pricing/money";
 import { BOOTH_FIELDS } from "#lib/records/booths";
-import { pick, shownIn } from "#lib/records/record";
+import { blankRecord, pick, shownIn } from "#lib/records/record";
 import { settle } from "#lib/sales/hold";
 import type { OrderSale } from "#lib/sales/sale";
 import { currencyOf } from "#lib/sales/terms";
@@ -14,15 +14,13 @@ export type BoothView = ReturnType<typeof boothView>;
 export function boothView(booth: Booth, fair: Fair) {
   const { priceCents } = booth;
   const currency = currencyOf(fair.settings);
-  return {
-    ...shownFields(booth),
-    areaM2: areaM2(booth),
-    price: priceCents === null ? null : toAmount(priceCents, currency),
-    currency,
-  };
+  const price = priceCents === null ? null : toAmount(priceCents, currency);
+  return Object.assign({ ...BLANK }, shownFields(booth), { areaM2: areaM2(booth), price, currency });
 }
 
-const shownFields = pick(shownIn(BOOTH_FIELDS));
+const SHOWN = shownIn(BOOTH_FIELDS);
+const shownFields = pick(SHOWN);
+const BLANK = blankRecord([...SHOWN, "areaM2", "price", "currency"]);
 
 /** Readers never see a hold past its end, even before the job has expired it. */
 export function asOf(booth: Booth, now: Date): Booth {

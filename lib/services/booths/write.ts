@@ -1,4 +1,6 @@
 import type { BoothEntry } from "#lib/plan/booths/booth";
+import { BOOTH_FIELDS } from "#lib/records/booths";
+import { blankRecord } from "#lib/records/record";
 import * as entries from "#lib/store/boothEntries";
 import * as booths from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
@@ -13,6 +15,7 @@ import { type ChangePlan, changesNothing, type NewPlan, type Plan, taken } from 
 import { boothView } from "./view";
 
 const MAX_BOOTHS = 10_000;
+const BLANK = blankRecord(Object.keys(BOOTH_FIELDS));
 
 /** Writes the planned changes in a constant number of statements. */
 export async function writePlans(context: WriteContext, plans: readonly Plan[]): Promise<booths.Booth[]> {
@@ -51,7 +54,7 @@ async function saveNew({ db }: WriteContext, plans: readonly NewPlan[]): Promise
   );
   const made = plans.map(({ entry, outcome }): booths.Booth => {
     const legacyId = entry.legacyId || (legacyIds.get(entry.id) ?? 0);
-    return { ...saleOf(outcome.booth), ...entry, legacyId };
+    return Object.assign({ ...BLANK }, entry, saleOf(outcome.booth), { legacyId });
   });
   await saveFirstSales(
     db,

@@ -1,4 +1,5 @@
 import { lengthBetween } from "#lib/plan/bundle";
+import { blankRecord } from "#lib/records/record";
 import { stampAfter } from "../base/writeContext";
 
 type Stamps = { createdAt: Date; updatedAt: Date };
@@ -9,10 +10,10 @@ export function withLengths<E extends { from: string; to: string }>(
   nodes: readonly Placed[],
 ): (E & { lengthM: number })[] {
   const places = new Map(nodes.map((node) => [node.id, node]));
-  return edges.map((edge) => ({
-    ...edge,
-    lengthM: lengthBetween(places.get(edge.from), places.get(edge.to)),
-  }));
+  const blank = blankRecord([...Object.keys(edges[0] ?? {}), "lengthM"]);
+  return edges.map((edge) =>
+    Object.assign({ ...blank }, edge, { lengthM: lengthBetween(places.get(edge.from), places.get(edge.to)) }),
+  );
 }
 
 /** The existing record if nothing differs, otherwise the new one with its timestamps. `next` is not copied. */
