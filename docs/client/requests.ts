@@ -99,6 +99,10 @@ export type Checkpoint = { "number": number; "createdAt": string; "createdBy": s
 
 export type CheckpointReport = { "checkpoint": number; "created": number; "updated": number; "removed": number; "unchanged": number; "kept": ({ "id": string; "name": string; "reason": string; })[]; "keptDraft": number; };
 
+export type CoExhibitorChoice = { "company"?: string; "contactEmail"?: string | null; "share"?: number | null; "exhibitorId"?: string; };
+
+export type CoExhibitorInput = { "company": string; "contactEmail"?: string | null; "share"?: number | null; };
+
 /** Who else has the plan open. */
 export type Company = { "people": ({ "clientId": string; "personId": string; "name": string; "levelId": string | null; "cursor": { "x": number; "y": number; } | null; "selection": (string)[]; })[]; };
 
@@ -255,11 +259,11 @@ export type ExtraPatch = { "name"?: string; "kind"?: string; "description"?: str
 export type ExtraRemoval = { "extraId": string; "quantity"?: number; "boothId"?: string | null; };
 
 /** A fee that is charged beside booths. */
-export type Fee = { "id": string; "name": string; "per": "order" | "exhibitor" | "booth" | "m2"; "amountCents": number; "minCents": number | null; "maxCents": number | null; "currency": string; "boothTypes": ("standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom")[]; "levelIds": (string)[]; "mandatory": boolean; "active": boolean; "createdAt": string; "updatedAt": string; };
+export type Fee = { "id": string; "name": string; "per": "order" | "exhibitor" | "booth" | "m2" | "coexhibitor"; "amountCents": number; "minCents": number | null; "maxCents": number | null; "currency": string; "boothTypes": ("standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom")[]; "levelIds": (string)[]; "taxCategory": "S" | "E" | "Z" | "O" | null; "mandatory": boolean; "active": boolean; "createdAt": string; "updatedAt": string; };
 
 export type FeeInput = Required<Pick<(FeePatch), "name" | "per" | "amountCents">> & (FeePatch);
 
-export type FeePatch = { "name"?: string; "per"?: "order" | "exhibitor" | "booth" | "m2"; "amountCents"?: number; "minCents"?: number | null; "maxCents"?: number | null; "currency"?: string; "boothTypes"?: ("standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom")[] | null; "levelIds"?: (string)[] | null; "mandatory"?: boolean | null; "active"?: boolean | null; };
+export type FeePatch = { "name"?: string; "per"?: "order" | "exhibitor" | "booth" | "m2" | "coexhibitor"; "amountCents"?: number; "minCents"?: number | null; "maxCents"?: number | null; "currency"?: string; "boothTypes"?: ("standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom")[] | null; "levelIds"?: (string)[] | null; "taxCategory"?: "S" | "E" | "Z" | "O" | null; "mandatory"?: boolean | null; "active"?: boolean | null; };
 
 export type ForgottenPassword = { "email": string; };
 
@@ -388,7 +392,7 @@ export type NoticeBooth = { "label": string; "steps": ({ "kind": "moved" | "shra
 export type NoticeSide = { "boothId": string; "label": string; "level": string; "areaM2": number; "openSides": number; "outline": ([number, number])[]; "around": ({ "label": string; "outline": ([number, number])[]; })[]; };
 
 /** An order for booths and extras. */
-export type Order = { "id": string; "number": number; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "boothId": string | null; "boothLabel": string; "booths": ({ "id": string; "label": string; })[]; "exhibitorId": string | null; "company": string; "contactName": string; "contactEmail": string; "notes": string | null; "discountCode": string | null; "extras": ({ "extraId": string; "quantity": number; })[]; "lines": (OrderLine)[]; "currency": string; "subtotalCents": number; "taxCents": number; "amountCents": number; "amount": number; "pricingRuleId": string | null; "expiresAt": string | null; "extendedAt": string | null; "paidAt": string | null; "invoicedAt": string | null; "cancelledAt": string | null; "refundedAt": string | null; "cancelReason": string | null; "provider": string | null; "providerRef": string | null; "depositCents": number; "dueCents": number; "balanceDueAt": string | null; "releaseAt": string | null; "paidCents": number; "refundedCents": number; "refundDueCents": number; "paymentIssue": "late_payment" | "double_payment" | "amount_mismatch" | null; "invoiceNumber": string | null; "creditNumber": string | null; "pastInvoices": ({ "invoiceNumber": string; "creditNumber": string; "creditedAt": string; })[]; "movedAt": string | null; "movedFrom": string | null; "moveReason": string | null; "billing": { "company": string; "line1": string | null; "line2": string | null; "postalCode": string | null; "city": string | null; "region": string | null; "countryCode": string | null; "vatId": string | null; "reference": string | null; } | null; "locale": string | null; "acceptance": { "sha256": string; "at": string; "name": string; } | null; "salesperson": string | null; "taxRatePercent": number; "taxName": string | null; "vatIdState": "pending" | "valid" | "invalid" | "unreachable" | null; "vatIdCheckedAt": string | null; "reminderLevel": number; "remindedAt": string | null; "remindersStopped": boolean; "outstandingCents": number; "overdueCents": number; "feesKeptCents": number; "cancelFeeCents": number; "createdAt": string; "updatedAt": string; };
+export type Order = { "id": string; "number": number; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "boothId": string | null; "boothLabel": string; "booths": ({ "id": string; "label": string; })[]; "exhibitorId": string | null; "coExhibitors": ({ "exhibitorId": string; "company": string; "share": number | null; })[]; "company": string; "contactName": string; "contactEmail": string; "notes": string | null; "discountCode": string | null; "extras": ({ "extraId": string; "quantity": number; })[]; "lines": (OrderLine)[]; "currency": string; "subtotalCents": number; "taxCents": number; "amountCents": number; "amount": number; "pricingRuleId": string | null; "expiresAt": string | null; "extendedAt": string | null; "paidAt": string | null; "invoicedAt": string | null; "cancelledAt": string | null; "refundedAt": string | null; "cancelReason": string | null; "provider": string | null; "providerRef": string | null; "depositCents": number; "dueCents": number; "balanceDueAt": string | null; "releaseAt": string | null; "paidCents": number; "refundedCents": number; "refundDueCents": number; "paymentIssue": "late_payment" | "double_payment" | "amount_mismatch" | null; "invoiceNumber": string | null; "creditNumber": string | null; "pastInvoices": ({ "invoiceNumber": string; "creditNumber": string; "creditedAt": string; })[]; "movedAt": string | null; "movedFrom": string | null; "moveReason": string | null; "billing": { "company": string; "line1": string | null; "line2": string | null; "postalCode": string | null; "city": string | null; "region": string | null; "countryCode": string | null; "vatId": string | null; "reference": string | null; } | null; "locale": string | null; "acceptance": { "sha256": string; "at": string; "name": string; } | null; "salesperson": string | null; "taxRatePercent": number; "taxName": string | null; "vatIdState": "pending" | "valid" | "invalid" | "unreachable" | null; "vatIdCheckedAt": string | null; "reminderLevel": number; "remindedAt": string | null; "remindersStopped": boolean; "outstandingCents": number; "overdueCents": number; "feesKeptCents": number; "cancelFeeCents": number; "createdAt": string; "updatedAt": string; };
 
 export type OrderBilling = { "billing": BillingInput; };
 
@@ -402,11 +406,11 @@ export type OrderExtension = { "id": string; "expiresAt": string | null; };
 /** One item of an order. */
 export type OrderItem = { "id": string; "orderId": string; "place": number; "kind": "booth" | "extra" | "fee" | "coexhibitor" | "discount" | "adjustment"; "boothId": string | null; "extraId": string | null; "exhibitorId": string | null; "description": string; "quantity": number; "unitCents": number; "netCents": number; "taxCategory": "S" | "AE" | "E" | "Z" | "O"; "taxRatePercent": number; "status": "active" | "cancelled"; "holdsBooth": boolean; };
 
-export type OrderItemInput = { "boothId"?: string; "extraId"?: string; "quantity"?: number; "description"?: string; "unitCents"?: number; };
+export type OrderItemInput = { "boothId"?: string; "extraId"?: string; "coExhibitor"?: CoExhibitorChoice; "quantity"?: number; "description"?: string; "unitCents"?: number; };
 
 export type OrderItemRemoved = { "order": Order; "feeCents": number; "differenceCents": number; };
 
-export type OrderLine = { "kind": "booth" | "extra" | "fee" | "coexhibitor" | "discount" | "adjustment" | "tax"; "refId": string | null; "description": string; "quantity": number; "unitCents": number; "totalCents": number; };
+export type OrderLine = { "kind": "booth" | "extra" | "fee" | "coexhibitor" | "discount" | "adjustment" | "tax"; "refId": string | null; "description": string; "quantity": number; "unitCents": number; "totalCents": number; "feeId"?: string; "tax"?: { "category": "S" | "AE" | "E" | "Z" | "O"; "ratePercent": number; }; };
 
 export type OrderMove = { "booth": string; "from"?: string; "keepPrice"?: boolean; "reason"?: string | null; };
 
@@ -527,13 +531,13 @@ export type Publication = { "note"?: string | null; "tellExhibitors"?: boolean; 
 /** The new version, and the issues of the plan. */
 export type PublishedVersion = (Version) & { "warnings": (PlanIssue)[]; "told": number; };
 
-export type Quote = { "boothId": string; "label": string; "areaM2": number; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "available": boolean; "priced": boolean; "currency": string; "basis": "booth" | "fixed" | "per_m2" | null; "rule": { "id": string; "name": string; } | null; "lines": (OrderLine)[]; "subtotalCents": number; "taxCents": number; "totalCents": number; "total": number; "depositCents": number; "termsSha256": string | null; "extras": ({ "id": string; "name": string; "kind": string; "description": string | null; "priceCents": number | null; "available": number | null; })[]; };
+export type Quote = { "boothId": string; "label": string; "areaM2": number; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "available": boolean; "priced": boolean; "currency": string; "basis": "booth" | "fixed" | "per_m2" | null; "rule": { "id": string; "name": string; } | null; "lines": (OrderLine)[]; "subtotalCents": number; "taxCents": number; "totalCents": number; "total": number; "depositCents": number; "termsSha256": string | null; "extras": ({ "id": string; "name": string; "kind": string; "description": string | null; "priceCents": number | null; "available": number | null; })[]; "fees": ({ "id": string; "name": string; "per": "order" | "exhibitor" | "booth" | "m2" | "coexhibitor"; "amountCents": number; "mandatory": boolean; })[]; };
 
 export type ReportSending = { "from"?: string | null; "to"?: string | null; "message"?: string | null; };
 
 export type ReportSent = { "to": string; "sentAt": string; };
 
-export type Reservation = { "boothId"?: string; "boothIds"?: (string)[]; "company": string; "contactName": string; "contactEmail": string; "exhibitorId"?: string | null; "notes"?: string | null; "extras"?: ({ "extraId": string; "quantity"?: number; })[]; "discountCode"?: string | null; "feeIds"?: (string)[]; "billing"?: BillingInput | null; "locale"?: string | null; "acceptedTerms"?: { "sha256": string; } | null; "salesperson"?: string | null; };
+export type Reservation = { "boothId"?: string; "boothIds"?: (string)[]; "company": string; "contactName": string; "contactEmail": string; "exhibitorId"?: string | null; "notes"?: string | null; "extras"?: ({ "extraId": string; "quantity"?: number; })[]; "coExhibitors"?: (CoExhibitorInput)[]; "discountCode"?: string | null; "feeIds"?: (string)[]; "billing"?: BillingInput | null; "locale"?: string | null; "acceptedTerms"?: { "sha256": string; } | null; "salesperson"?: string | null; };
 
 /** The order's id gives access to it: keep it private. */
 export type Reserved = { "order": Order; "checkoutUrl": string; };
@@ -805,7 +809,7 @@ export type Requests = {
   /** Preview splitting a merged booth */
   "GET /api/v1/events/{event}/booths/{id}/parts": { params: { "event": string; "id": string; }; answer: { "data": (Booth)[]; "meta": Meta; }; };
   /** Get a quote for a booth */
-  "GET /api/v1/events/{event}/booths/{id}/quote": { params: { "event": string; "id": string; }; query?: { "extras"?: string | (string)[]; "discountCode"?: string | number; "country"?: string | number; "vatId"?: string | number; }; answer: { "data": Quote; }; };
+  "GET /api/v1/events/{event}/booths/{id}/quote": { params: { "event": string; "id": string; }; query?: { "extras"?: string | (string)[]; "boothIds"?: string | (string)[]; "coExhibitors"?: number; "feeIds"?: string | (string)[]; "discountCode"?: string | number; "country"?: string | number; "vatId"?: string | number; }; answer: { "data": Quote; }; };
   /** Split a booth */
   "POST /api/v1/events/{event}/booths/{id}/split": { params: { "event": string; "id": string; }; body?: BoothSplit; answer: { "data": (Booth)[]; "meta": Meta; }; };
   /** Set a booth's status */
@@ -995,7 +999,7 @@ export type Requests = {
   /** List the items of an order */
   "GET /api/v1/events/{event}/orders/{id}/items": { params: { "event": string; "id": string; }; answer: { "data": (OrderItem)[]; }; };
   /** Add an item to an order */
-  "POST /api/v1/events/{event}/orders/{id}/items": { params: { "event": string; "id": string; }; body: OrderItemInput; answer: { "data": Order; }; };
+  "POST /api/v1/events/{event}/orders/{id}/items": { params: { "event": string; "id": string; }; query?: { "dryRun"?: "0" | "1" | "true" | "false"; }; body: OrderItemInput; answer: { "data": Order; }; };
   /** Remove an item from an order */
   "DELETE /api/v1/events/{event}/orders/{id}/items/{item}": { params: { "event": string; "id": string; "item": string; }; query?: { "dryRun"?: "0" | "1" | "true" | "false"; "waiveFee"?: "0" | "1" | "true" | "false"; }; answer: { "data": OrderItemRemoved; }; };
   /** Pay an order without money */

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { json } from "#lib/http/body";
 import { ok } from "#lib/http/reply";
-import { OrderItem, OrderItemInput, OrderItemRemoval, OrderItemRemoved } from "#lib/schema/orderItems";
+import {
+  OrderItem,
+  OrderItemAddition,
+  OrderItemInput,
+  OrderItemRemoval,
+  OrderItemRemoved,
+} from "#lib/schema/orderItems";
 import { Order } from "#lib/schema/orders";
 import { get as getOrder, items } from "#services/orders";
 import { endpoint } from "./declare";
@@ -29,9 +35,10 @@ export const addOrderItem = endpoint({
   path: "/api/v1/events/{event}/orders/{id}/items",
   summary: "Add an item to an order",
   description:
-    "A booth or extra at its price of today, or a fee. A paid order is invoiced again until the difference is paid; " +
-    "an issued invoice is credited and issued again.",
+    "A booth or extra at its price of today, a co-exhibitor for the event's fees, or a fee. A paid order is invoiced " +
+    "again until the difference is paid; an issued invoice is credited and issued again.",
   access: { scope: "orders:write" },
+  query: OrderItemAddition,
   body: json(OrderItemInput),
   reply: ok(Order),
   refusals: [
@@ -41,10 +48,12 @@ export const addOrderItem = endpoint({
     "extra_not_found",
     "extra_not_for_sale",
     "extra_limit_reached",
+    "exhibitor_not_found",
     "too_many_items",
   ],
   subject: ({ app, fair, params }) => getOrder(app, fair, params.id),
-  handle: ({ app, fair, params, body }) => items.add(app, fair, params.id, body),
+  handle: ({ app, fair, params, body, query }) =>
+    query.dryRun ? items.previewAddition(app, fair, params.id, body) : items.add(app, fair, params.id, body),
 });
 
 export const removeOrderItem = endpoint({

@@ -20,8 +20,8 @@ export const quoteBooth = endpoint({
   path: "/api/v1/events/{event}/booths/{id}/quote",
   summary: "Get a quote for a booth",
   description:
-    "Including extras and a discount code if given, with the tax for a buyer of that country and VAT id; the lines " +
-    "add up to the total.",
+    "Including further booths, extras, fees, co-exhibitors and a discount code if given, with the tax for a buyer of " +
+    "that country and VAT id; the lines add up to the total.",
   access: "public",
   limit: "quote",
   query: QuoteQuestion,
@@ -32,6 +32,7 @@ export const quoteBooth = endpoint({
     "extra_not_for_sale",
     "extra_limit_reached",
     "event_not_published",
+    "not_found",
     "invalid_vat_id",
   ],
   handle: ({ app, fair, params, query }) => orders.quoteBooth(app, fair, params.id, query),
@@ -57,6 +58,7 @@ export const reserveBooth = endpoint({
     "extra_limit_reached",
     "sales_closed",
     "terms_changed",
+    "too_many_items",
     "not_found",
     "event_not_published",
     "reservation_quota_exceeded",

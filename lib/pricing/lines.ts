@@ -8,10 +8,21 @@ export type Sums = { subtotalCents: number; taxCents: number; totalCents: number
 /** How each kind of line is taxed, on top of its net price. */
 export type Taxes = Record<TaxedKind, Pick<AppliedTax, "category" | "ratePercent">> & { name: string | null };
 
-type NetLine = Pick<Line, "kind" | "refId" | "description" | "unitCents"> & { quantity?: number };
+type NetLine = Pick<Line, "kind" | "refId" | "description" | "unitCents" | "feeId" | "tax"> & {
+  quantity?: number;
+};
 
-export function toLine({ kind, refId, description, unitCents, quantity = 1 }: NetLine): Line {
-  return { kind, refId, description, quantity, unitCents, totalCents: priceOfMany(unitCents, quantity) };
+export function toLine({ kind, refId, description, unitCents, quantity = 1, feeId, tax }: NetLine): Line {
+  return {
+    kind,
+    refId,
+    description,
+    quantity,
+    unitCents,
+    totalCents: priceOfMany(unitCents, quantity),
+    ...(feeId !== undefined && { feeId }),
+    ...(tax && { tax }),
+  };
 }
 
 /** One tax line for each rate above zero, rounded once over all its lines. */
@@ -26,9 +37,9 @@ export function withTax(netLines: readonly Line[], taxes: Taxes | null): Line[] 
 
 /** The nets by category and rate. Discounts and adjustments are shared by what is bought. */
 function taxGroupsOf(netLines: readonly Line[], taxes: Taxes): TaxGroup[] {
-  const bought = netLines.flatMap(({ kind, totalCents }) => {
+  const bought = netLines.flatMap(({ kind, totalCents, tax }) => {
     const taxedKind = taxedKindOf(kind);
-    return taxedKind ? [taxed(totalCents, taxes[taxedKind])] : [];
+    return taxedKind ? [taxed(totalCents, tax ?? taxes[taxedKind])] : [];
   });
   const shared = netLines.flatMap(({ kind, totalCents }) => {
     if (kind !== "discount" && kind !== "adjustment") return [];

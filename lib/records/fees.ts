@@ -1,8 +1,12 @@
 import type { BoothType } from "./booths";
+import type { TaxCategory } from "./documents";
 import type { Fields } from "./record";
 
-/** What a fee is charged for: once per order or exhibitor, for each booth, or for each square metre. */
-export const FEE_PER = ["order", "exhibitor", "booth", "m2"] as const;
+/** What a fee is charged for: once per order or exhibitor, or for each booth, square metre or co-exhibitor. */
+export const FEE_PER = ["order", "exhibitor", "booth", "m2", "coexhibitor"] as const;
+
+/** Categories that a fee can have of its own: the standard rate, exempt, zero rate, outside the scope of tax. */
+export const FEE_TAX_CATEGORIES = ["S", "E", "Z", "O"] as const satisfies TaxCategory[];
 
 /** A fee that is charged beside booths: registration, media package, waste. */
 export type FeeRule = {
@@ -19,6 +23,8 @@ export type FeeRule = {
   boothTypes: BoothType[];
   /** Empty for every level. */
   levelIds: string[];
+  /** Null for what the tax rules say of fees. */
+  taxCategory: (typeof FEE_TAX_CATEGORIES)[number] | null;
   /** False for fees that buyers choose. */
   mandatory: boolean;
   active: boolean;
@@ -40,6 +46,7 @@ export const FEE_FIELDS = {
   boothTypes: { ...OWN, column: "text[]" },
   // A copy of the event names its own levels.
   levelIds: { changeable: true, column: "text[]", word: "levels" },
+  taxCategory: { ...OWN, column: "text" },
   mandatory: { ...OWN, column: "boolean" },
   active: { ...OWN, column: "boolean" },
   createdAt: { column: "timestamptz" },

@@ -25,7 +25,13 @@ export type Line = {
   quantity: number;
   unitCents: number;
   totalCents: number;
+  /** The fee that a co-exhibitor's line comes from. */
+  feeId?: string;
+  /** Set for what is taxed otherwise than the order's lines of this kind. */
+  tax?: LineTax;
 };
+
+export type LineTax = Pick<AppliedTax, "category" | "ratePercent">;
 
 /** An invoice that was reversed by a change, with its credit note. Times are ISO 8601. */
 export type PastInvoice = {
@@ -65,6 +71,15 @@ export type Acceptance = { sha256: string; at: string; name: string };
 /** A booth of an order beside its first one. */
 export type FurtherBooth = { id: string; label: string; assignedByOrder: boolean };
 
+/** A company that shares the booths of an order. Its entry is made when the order is invoiced or paid. */
+export type CoExhibitor = {
+  exhibitorId: string;
+  company: string;
+  contactEmail: string | null;
+  /** The percentage of the booths that is theirs, as the companies agreed. */
+  share: number | null;
+};
+
 /** All stored fields of an order. */
 export type Order = {
   id: string;
@@ -75,6 +90,7 @@ export type Order = {
   boothLabel: string;
   furtherBooths: FurtherBooth[];
   exhibitorId: string | null;
+  coExhibitors: CoExhibitor[];
   status: OrderStatus;
   company: string;
   contactName: string;
@@ -153,6 +169,7 @@ export const ORDER_FIELDS = {
   boothLabel: { column: "text" },
   furtherBooths: { column: "jsonb", internal: true },
   exhibitorId: { column: "text", word: "exhibitor" },
+  coExhibitors: { column: "jsonb", word: "co-exhibitors" },
   status: { column: "text" },
   company: { column: "text", changeable: true },
   contactName: { column: "text", changeable: true },

@@ -154,7 +154,8 @@ function holdEnd(now: Date, minutes: number | null | undefined, defaultMinutes: 
   return minutes === null ? null : minutesAfter(now, minutes ?? defaultMinutes);
 }
 
-export type OrderDraft = { id: string; exhibitorId: string | null; currency: string; amountCents: number };
+export type OrderDraft = Pick<OrderSale, "id" | "exhibitorId" | "currency" | "amountCents"> &
+  Partial<Pick<OrderSale, "coExhibitors">>;
 
 /** The booth is held for the buyer while a new order waits to be paid. */
 export function reserve(
@@ -166,6 +167,7 @@ export function reserve(
   assertReservable([sale], draft.exhibitorId);
   const expiresAt = minutesAfter(now, holdMinutes);
   const order: OrderSale = {
+    coExhibitors: [],
     ...draft,
     boothId: booth.id,
     status: "pending",

@@ -1,4 +1,5 @@
 import type { Order } from "#lib/records/orders";
+import { withCoExhibitors } from "./coExhibitors";
 import {
   type BoothSale,
   hold,
@@ -45,6 +46,15 @@ export function withFirst<O extends WithBooths>(order: O, place: number): O {
 
 /** A further booth after its order changed, and whether the order put its exhibitor there. */
 export function follow<B extends BoothSale>(
+  booth: B,
+  assignedByOrder: boolean,
+  change: { before: Pick<OrderSale, "status" | "coExhibitors"> | null; after: OrderSale },
+): { booth: B; assignedByOrder: boolean } {
+  const followed = followState(booth, assignedByOrder, change);
+  return { ...followed, booth: withCoExhibitors(followed.booth, change.before, change.after) };
+}
+
+function followState<B extends BoothSale>(
   booth: B,
   assignedByOrder: boolean,
   { before, after }: { before: Pick<OrderSale, "status"> | null; after: OrderSale },

@@ -1,3 +1,4 @@
+import { withCoExhibitors } from "./coExhibitors";
 import { type Outcome, outcomeOf } from "./outcome";
 import {
   isFreeFor,
@@ -69,5 +70,6 @@ export function claim(
       : { paidAt: now, paidCents: order.paidCents + order.amountCents - keptCents(order) }),
   };
   const taken = release(booth, status === "paid" ? "sold" : "reserved");
-  return outcomeOf(sale, { booth: withExhibitor(taken, exhibitorId), order: claimed });
+  const seated = withCoExhibitors(withExhibitor(taken, exhibitorId), order, claimed);
+  return outcomeOf(sale, { booth: seated, order: claimed });
 }

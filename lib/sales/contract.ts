@@ -1,5 +1,6 @@
 import { assertReservable } from "./booth";
 import { follow } from "./booths";
+import { withCoExhibitors } from "./coExhibitors";
 import { type MovePrice, withPrice } from "./move";
 import { ORDER_TABLE, refuse } from "./orderTable";
 import { type Outcome, outcomeOf } from "./outcome";
@@ -34,9 +35,10 @@ export function joined(target: Sale, order: OrderSale): { outcome: Outcome<null>
 /** A booth that the order gives up. */
 export function left(
   booth: BoothSale,
-  { exhibitorId, assignedByOrder }: Pick<OrderSale, "exhibitorId" | "assignedByOrder">,
+  order: Pick<OrderSale, "status" | "exhibitorId" | "coExhibitors" | "assignedByOrder">,
 ): Outcome<null> {
-  const free = release(booth, "available");
+  const { exhibitorId, assignedByOrder } = order;
+  const free = withCoExhibitors(release(booth, "available"), order, null);
   const leaving = assignedByOrder && exhibitorId !== null ? withoutExhibitor(free, exhibitorId) : free;
   return outcomeOf({ booth, order: null }, { booth: leaving, order: null });
 }

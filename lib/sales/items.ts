@@ -68,7 +68,7 @@ export function isBought(line: Line): line is BoughtLine {
 }
 
 function itemOf(order: Order, line: BoughtLine): ItemDraft {
-  const { category, ratePercent } = appliedTax(order, taxedKindOf(line.kind) ?? "booth");
+  const { category, ratePercent } = line.tax ?? appliedTax(order, taxedKindOf(line.kind) ?? "booth");
   const boothId = line.kind === "booth" ? boothOfLine(order, line) : null;
   return {
     eventId: order.eventId,

@@ -1,4 +1,5 @@
 import { BOOTH_TABLE, boothNotAvailable, situationOf } from "./booth";
+import { withCoExhibitors } from "./coExhibitors";
 import { ORDER_TABLE, refuse } from "./orderTable";
 import { type Outcome, outcomeOf } from "./outcome";
 import {
@@ -33,7 +34,7 @@ export function move(deal: OrderWithBooth, target: Sale, price: MovePrice, now: 
   const owed = withPrice(order, price, now);
   const taken = take(target.booth, booth, owed);
   const ownBuyer = order.assignedByOrder ? order.exhibitorId : null;
-  const free = release(booth, "available");
+  const free = withCoExhibitors(release(booth, "available"), order, null);
   return {
     left: outcomeOf(
       { booth, order: null },
@@ -72,9 +73,14 @@ function take(booth: BoothSale, before: BoothSale, order: OrderSale): { booth: B
   const claimed = release(booth, order.status === "paid" ? "sold" : "reserved");
   const { exhibitorId } = order;
   const stands = exhibitorId !== null && before.exhibitorIds.includes(exhibitorId);
-  if (!stands) return { booth: claimed, order: { ...moved, assignedByOrder: false } };
+  if (!stands) {
+    return {
+      booth: withCoExhibitors(claimed, null, order),
+      order: { ...moved, assignedByOrder: false },
+    };
+  }
   return {
-    booth: withExhibitor(claimed, exhibitorId),
+    booth: withCoExhibitors(withExhibitor(claimed, exhibitorId), null, order),
     order: { ...moved, assignedByOrder: !booth.exhibitorIds.includes(exhibitorId) },
   };
 }

@@ -1,5 +1,6 @@
 import { Refusal } from "#lib/refusal";
 import { type Circumstances, claim } from "./claim";
+import { withCoExhibitors } from "./coExhibitors";
 import { ORDER_TABLE, refuse } from "./orderTable";
 import { type Outcome, outcomeOf } from "./outcome";
 import {
@@ -75,7 +76,7 @@ export function end(
   const { booth, order } = sale;
   if (!isActive(order)) return outcomeOf(sale, { booth, order: { ...order, status, ...changes } });
   const ended: OrderSale = { ...order, status, assignedByOrder: false, ...changes };
-  const freed = release(booth, "available");
+  const freed = withCoExhibitors(release(booth, "available"), order, ended);
   const ownBuyer = order.assignedByOrder ? order.exhibitorId : null;
   return outcomeOf(sale, { booth: ownBuyer ? withoutExhibitor(freed, ownBuyer) : freed, order: ended });
 }

@@ -16,7 +16,7 @@ export type BoothSale = Pick<
 /** What of an order its sale decides on and changes. */
 export type OrderSale = Pick<
   Order,
-  | ("id" | "boothId" | "status" | "exhibitorId" | "assignedByOrder" | "currency")
+  | ("id" | "boothId" | "status" | "exhibitorId" | "coExhibitors" | "assignedByOrder" | "currency")
   | ("amountCents" | "depositCents" | "paidCents" | "refundedCents" | "refundDueCents")
   | ("expiresAt" | "extendedAt" | "paidAt" | "invoicedAt" | "cancelledAt" | "refundedAt")
   | ("cancelReason" | "paymentIssue" | "providerRef")

@@ -1,14 +1,22 @@
 import { z } from "zod";
 import { isCurrency } from "#lib/pricing/currencies";
-import { type FEE_FIELDS, FEE_PER } from "#lib/records/fees";
+import { type FEE_FIELDS, FEE_PER, FEE_TAX_CATEGORIES } from "#lib/records/fees";
 import { BoothType } from "./booths";
 import type { InputShape, OutputShape } from "./shapes";
 import { Cents, orUsual, Stamps } from "./shared";
 
 const Name = z.string().trim().min(1).max(200);
 const Per = z.enum(FEE_PER).meta({
-  description: "Charged once per order or exhibitor, for each booth, or for each square metre.",
+  description: "Charged once per order or exhibitor, or for each booth, square metre or co-exhibitor.",
 });
+const TaxCategory = z
+  .enum(FEE_TAX_CATEGORIES)
+  .nullable()
+  .meta({
+    description:
+      "Taxed at the event's rate (S), exempt (E), at zero (Z) or outside the scope of tax (O), whatever the tax rules " +
+      "say; null for what they say of fees.",
+  });
 
 const input = {
   name: Name,
@@ -21,6 +29,7 @@ const input = {
   levelIds: orUsual(z.array(z.string().max(200)).max(100), []).meta({
     description: "Empty for every level.",
   }),
+  taxCategory: TaxCategory.optional(),
   mandatory: orUsual(z.boolean(), true).meta({
     description: "False for a fee that buyers choose with `feeIds`.",
   }),
@@ -48,6 +57,7 @@ export const Fee = z
     currency: z.string(),
     boothTypes: z.array(BoothType),
     levelIds: z.array(z.string()),
+    taxCategory: TaxCategory,
     mandatory: z.boolean(),
     active: z.boolean(),
     ...Stamps,

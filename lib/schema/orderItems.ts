@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { TAX_CATEGORIES } from "#lib/records/documents";
 import { type ORDER_ITEM_FIELDS, ORDER_ITEM_KINDS } from "#lib/records/orderItems";
-import { Order } from "./orders";
+import { CoExhibitorInput, Order } from "./orders";
 import type { OutputShape } from "./shapes";
 import { Flag } from "./shared";
 
@@ -25,26 +25,44 @@ export const OrderItem = z
   } satisfies OutputShape<typeof ORDER_ITEM_FIELDS>)
   .meta({ id: "OrderItem", description: "One item of an order." });
 
+const CoExhibitorChoice = CoExhibitorInput.partial({ company: true })
+  .extend({
+    exhibitorId: z.string().min(1).max(200).optional().meta({
+      description: "An exhibitor of the event, by id, slug, externalId or legacyId; instead of company.",
+    }),
+  })
+  .refine(
+    ({ company, exhibitorId }) => (company === undefined) !== (exhibitorId === undefined),
+    "Provide either company or exhibitorId.",
+  )
+  .meta({ id: "CoExhibitorChoice" });
+
 export const OrderItemInput = z
   .object({
     boothId: z.string().min(1).max(200).optional(),
     extraId: z.string().min(1).max(200).optional(),
+    coExhibitor: CoExhibitorChoice.optional().meta({ description: "A company to share the booths." }),
     quantity: z.number().int().min(1).max(10_000).optional(),
     description: z.string().trim().min(1).max(200).optional(),
     unitCents: z.number().int().min(-1_000_000_000_000).max(1_000_000_000_000).optional(),
   })
   .refine(
-    ({ boothId, extraId, description, unitCents }) =>
-      [boothId, extraId, description].filter((each) => each !== undefined).length === 1 &&
+    ({ boothId, extraId, coExhibitor, description, unitCents }) =>
+      [boothId, extraId, coExhibitor, description].filter((each) => each !== undefined).length === 1 &&
       (description === undefined) === (unitCents === undefined),
-    "Provide boothId, extraId, or the description and unitCents of a fee.",
+    "Provide boothId, extraId, coExhibitor, or the description and unitCents of a fee.",
   )
-  .refine(({ boothId, quantity = 1 }) => boothId === undefined || quantity === 1, {
-    path: ["quantity"],
-    message: "A booth can be added once.",
-  })
+  .refine(
+    ({ boothId, coExhibitor, quantity = 1 }) =>
+      (boothId === undefined && coExhibitor === undefined) || quantity === 1,
+    { path: ["quantity"], message: "A booth or co-exhibitor can be added once." },
+  )
   .meta({ id: "OrderItemInput", example: { boothId: "A14" } });
 export type OrderItemInput = z.output<typeof OrderItemInput>;
+
+export const OrderItemAddition = z.object({
+  dryRun: Flag.optional().meta({ description: "Only shows the order as it would be." }),
+});
 
 export const OrderItemRemoval = z.object({
   dryRun: Flag.optional().meta({ description: "Only shows what would change." }),

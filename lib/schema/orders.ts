@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { BOOTH_STATUSES } from "#lib/records/booths";
+import { TAX_CATEGORIES } from "#lib/records/documents";
+import { FEE_PER } from "#lib/records/fees";
 import {
   LINE_KINDS,
   type ORDER_FIELDS,
@@ -7,6 +9,7 @@ import {
   PAYMENT_ISSUES,
   VAT_ID_STATES,
 } from "#lib/records/orders";
+import { MOST_CO_EXHIBITORS } from "#lib/sales/coExhibitors";
 import { SORTS } from "#lib/text/sort";
 import { SAMPLES } from "#lib/webhooks/samples";
 import { BillingInput, BillingView, CountryCode, Locale } from "./parties";
@@ -27,6 +30,16 @@ const Quantity = z.number().int().min(1).max(10_000);
 
 const BoothKey = z.string().min(1).max(200).meta({ description: "Its id, label or externalId." });
 
+export const CoExhibitorInput = z
+  .object({
+    company: BuyersLine,
+    contactEmail: Email.nullish().meta({ description: "Where their portal link is sent." }),
+    share: z.number().gt(0).max(100).nullish().meta({
+      description: "The percentage of the booths that is theirs; all shares together are at most 100.",
+    }),
+  })
+  .meta({ id: "CoExhibitorInput", example: { company: "Lumen Oy", contactEmail: "aino@lumen.example" } });
+
 /** For forms, which ask for a part of these. */
 export const ReservationFields = z.object({
   boothId: BoothKey.optional(),
@@ -42,6 +55,9 @@ export const ReservationFields = z.object({
     .array(z.object({ extraId: z.string().max(200), quantity: Quantity.optional() }))
     .max(100)
     .optional(),
+  coExhibitors: z.array(CoExhibitorInput).max(MOST_CO_EXHIBITORS).optional().meta({
+    description: "Companies that share the booths.",
+  }),
   discountCode: DiscountCode.nullish(),
   feeIds: z.array(z.string().max(200)).max(100).optional().meta({ description: "Optional fees to add." }),
   billing: BillingInput.nullish().meta({ description: "Whom the documents are for." }),
@@ -88,6 +104,17 @@ export const QuoteQuestion = z.object({
     .union([ExtraChoice.transform((one) => [one]), z.array(ExtraChoice).max(100)])
     .optional()
     .meta({ description: "An extra as `<id>:<quantity>`; may be repeated." }),
+  boothIds: z
+    .union([BoothKey.transform((one) => [one]), z.array(BoothKey).max(19)])
+    .optional()
+    .meta({ description: "A further booth of the same order; may be repeated." }),
+  coExhibitors: z.coerce.number().int().min(0).max(MOST_CO_EXHIBITORS).optional().meta({
+    description: "How many companies share the booths.",
+  }),
+  feeIds: z
+    .union([z.string().transform((one) => [one]), z.array(z.string().max(200)).max(100)])
+    .optional()
+    .meta({ description: "An optional fee to add; may be repeated." }),
   discountCode: DiscountCode.optional().meta({ description: "Apply this discount code to the prices." }),
   country: CountryCode.optional().meta({ description: "The buyer's country; taxed as at home unless set." }),
   vatId: z.string().trim().min(1).max(50).optional().meta({
@@ -104,6 +131,14 @@ const OrderLine = z
     quantity: z.number().int(),
     unitCents: z.number().int(),
     totalCents: z.number().int(),
+    feeId: z.string().optional().meta({ description: "The fee of a co-exhibitor's line." }),
+    tax: z
+      .object({
+        category: z.enum(TAX_CATEGORIES).meta({ description: "As in EN 16931." }),
+        ratePercent: z.number(),
+      })
+      .optional()
+      .meta({ description: "Set where it differs from other lines of the kind." }),
   })
   .meta({ id: "OrderLine" });
 
@@ -142,6 +177,17 @@ export const Quote = z
         }),
       )
       .meta({ description: "What can be bought with the booth." }),
+    fees: z
+      .array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          per: z.enum(FEE_PER).meta({ description: "What the amount is charged for." }),
+          amountCents: z.number().int(),
+          mandatory: z.boolean(),
+        }),
+      )
+      .meta({ description: "The fees of these booths; optional ones are added with feeIds." }),
   })
   .meta({ id: "Quote" });
 
@@ -164,6 +210,12 @@ export const Order = z
       description: "All booths of the order; boothId and boothLabel are the first.",
     }),
     exhibitorId: z.string().nullable(),
+    coExhibitors: z
+      .array(z.object({ exhibitorId: z.string(), company: z.string(), share: z.number().nullable() }))
+      .meta({
+        description:
+          "Companies that share the booths. Their exhibitors are created when the order is invoiced or paid.",
+      }),
     company: z.string(),
     contactName: z.string(),
     contactEmail: z.string(),

@@ -16,6 +16,7 @@ export async function eraseContacts(
     where: { eventId, exhibitorId },
     data: { contactName: ERASED, contactEmail: ERASED, updatedAt: now },
   });
+  await eraseCoExhibitors(db, Prisma.sql`o."eventId" = ${eventId}`, { exhibitorId });
   await db.$executeRaw`
     UPDATE "Fact" SET "data" = ${redacted(Prisma.sql`"data"::jsonb`, [])}::json
     WHERE "eventId" = ${eventId} AND ${isAbout(Prisma.sql`"data"`, exhibitorId, [])}`;
@@ -23,6 +24,22 @@ export async function eraseContacts(
   await db.$executeRaw`
     UPDATE "WebhookDelivery" SET "body" = ${redacted(body, ["data"])}::text
     WHERE "eventId" = ${eventId} AND ${isAbout(body, exhibitorId, ["data"])}`;
+}
+
+/** Contact addresses of co-exhibitors that orders keep until their entries are made. */
+export async function eraseCoExhibitors(
+  db: Db,
+  orders: Prisma.Sql,
+  { email, exhibitorId }: { email?: string; exhibitorId?: string },
+): Promise<void> {
+  const isMeant = Prisma.sql`("one"->>'exhibitorId' = ${exhibitorId ?? null}
+    OR lower("one"->>'contactEmail') = lower(${email ?? null}))`;
+  await db.$executeRaw`
+    UPDATE "Order" o SET "coExhibitors" = (
+      SELECT jsonb_agg(CASE WHEN ${isMeant} THEN jsonb_set("one", '{contactEmail}', 'null') ELSE "one" END)
+      FROM jsonb_array_elements(o."coExhibitors") AS each("one"))
+    WHERE ${orders} AND EXISTS (
+      SELECT FROM jsonb_array_elements(o."coExhibitors") AS each("one") WHERE ${isMeant})`;
 }
 
 const PEOPLE = [

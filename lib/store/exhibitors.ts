@@ -295,7 +295,10 @@ export type ActiveOrder = { number: number; boothId: string | null };
 /** Active orders, which prevent the deletion of an exhibitor. */
 export async function listActiveOrders(db: Db, exhibitorId: string): Promise<ActiveOrder[]> {
   return db.order.findMany({
-    where: { exhibitorId, status: { in: [...ACTIVE_ORDER_STATUSES] } },
+    where: {
+      OR: [{ exhibitorId }, { coExhibitors: { array_contains: [{ exhibitorId }] } }],
+      status: { in: [...ACTIVE_ORDER_STATUSES] },
+    },
     select: { number: true, boothId: true },
     orderBy: { number: "asc" },
   });

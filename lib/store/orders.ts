@@ -1,4 +1,5 @@
 import {
+  type CoExhibitor,
   type FurtherBooth,
   ORDER_FIELDS,
   type Order,
@@ -122,16 +123,17 @@ export async function findLinks(
   db: Db,
   eventId: string,
   id: string,
-): Promise<{ boothIds: string[]; exhibitorId: string | null } | null> {
+): Promise<{ boothIds: string[]; exhibitorId: string | null; coExhibitors: CoExhibitor[] } | null> {
   const row = await db.order.findFirst({
     where: { id, eventId },
-    select: { boothId: true, furtherBooths: true, exhibitorId: true },
+    select: { boothId: true, furtherBooths: true, exhibitorId: true, coExhibitors: true },
   });
   if (!row) return null;
   const { boothId, furtherBooths, exhibitorId } = row;
   return {
     boothIds: boothIdsOf({ boothId: boothId ?? "", furtherBooths: furtherBooths as FurtherBooth[] }),
     exhibitorId,
+    coExhibitors: row.coExhibitors as CoExhibitor[],
   };
 }
 
@@ -209,9 +211,18 @@ export async function saveOrder(db: Db, before: OrderSale, after: Order): Promis
   return count > 0;
 }
 
-function jsonColumns({ furtherBooths, lines, pastInvoices, billing, taxes, acceptance }: Order) {
+function jsonColumns({
+  furtherBooths,
+  coExhibitors,
+  lines,
+  pastInvoices,
+  billing,
+  taxes,
+  acceptance,
+}: Order) {
   return {
     furtherBooths: furtherBooths as Prisma.InputJsonValue,
+    coExhibitors: coExhibitors as Prisma.InputJsonValue,
     lines: lines as Prisma.InputJsonValue,
     pastInvoices: pastInvoices as unknown as Prisma.InputJsonValue,
     billing: billing ?? Prisma.DbNull,

@@ -1,5 +1,6 @@
 import type { Db } from "./database";
-import { ERASED } from "./erasure";
+import { ERASED, eraseCoExhibitors } from "./erasure";
+import { Prisma } from "./generated/client";
 
 /** Where an e-mail address occurs in an organisation's records. */
 export type Traces = {
@@ -66,6 +67,9 @@ export async function eraseTraces(
     where: { id: orderIds },
     data: { contactName: ERASED, contactEmail: ERASED, updatedAt: now },
   });
+  const ofOrganisation = Prisma.sql`
+    o."eventId" IN (SELECT "id" FROM "Event" WHERE "organisationId" = ${orgId})`;
+  await eraseCoExhibitors(db, ofOrganisation, { email });
   await db.orderLetter.updateMany({ where: { orderId: orderIds }, data: { nextAttemptAt: null } });
   await db.exhibitor.updateMany({
     where: { id: ids(traces.exhibitors.filter(({ isContact }) => isContact)) },

@@ -15,6 +15,7 @@ import { LoadTrouble } from "../LoadTrouble";
 import { useTrailEnd } from "../Navigation/Trail";
 import { useMay } from "../Rights";
 import { BillingCard } from "./BillingCard";
+import { CoExhibitorsCard } from "./CoExhibitorsCard";
 import { ContactCard } from "./ContactCard";
 import { DocumentsCard } from "./DocumentsCard";
 import { EmailsCard } from "./EmailsCard";
@@ -65,6 +66,7 @@ export function OrderPage({ event, id, link }: { event: string; id: string; link
         <div className="contents min-w-0 grid-cols-1 gap-6 lg:grid">
           <MoneyCard order={order} timezone={timezone} />
           <ContactCard event={event} order={order} />
+          <CoExhibitorsCard event={event} order={order} />
           <BillingCard event={event} order={order} timezone={timezone} />
           <RemindersCard event={event} order={order} timezone={timezone} />
           <EmailsCard event={event} order={order} timezone={timezone} />

@@ -1,6 +1,7 @@
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { unassign } from "#lib/sales/booth";
+import { standingIds } from "#lib/sales/coExhibitors";
 import { outcomeOf } from "#lib/sales/outcome";
 import type { ExhibitorInput, ExhibitorPatch } from "#lib/schema/exhibitors";
 import { type DomainEvent, recordDomainEvents } from "#lib/store/domainEvents";
@@ -115,7 +116,8 @@ function refuseWithOrders(
 ): void {
   const standing = orders.filter(({ boothId }) => {
     const open = boothId === null ? undefined : opened.get(boothId);
-    return !open || open.sale.order?.exhibitorId === id;
+    const order = open?.sale.order;
+    return !open || order?.exhibitorId === id || (order ? standingIds(order).includes(id) : false);
   });
   if (standing.length === 0) return;
   const numbers = standing.map(({ number }) => number);

@@ -30,6 +30,7 @@ export const { list, get, create, update, remove } = eventRecordService<
       currency: input.currency ?? salesTermsOf(fair.settings).currency,
       boothTypes: input.boothTypes ?? [],
       levelIds: input.levelIds ?? [],
+      taxCategory: input.taxCategory ?? null,
       mandatory: input.mandatory ?? true,
       active: input.active ?? true,
     });

@@ -1,9 +1,10 @@
 import { areaM2 } from "#lib/plan/booths/shape";
-import { feeLines } from "#lib/pricing/fees";
+import { feeLines, freeCoExhibitorLines, type PricedCoExhibitor } from "#lib/pricing/fees";
 import type { QuotedBooth } from "#lib/pricing/quote";
 import type { FeeRule } from "#lib/records/fees";
-import type { Line } from "#lib/records/orders";
+import type { Line, LineTax, Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
+import { boothIdsOf } from "#lib/sales/booths";
 import { salesTermsOf } from "#lib/sales/terms";
 import { type Booth, findBooths } from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
@@ -15,13 +16,14 @@ type Counter = { db: Db; fair: Fair };
 /** What decides about fees beside the booths: those that were chosen, and what the buyer pays already. */
 export type FeeChoice = {
   feeIds: readonly string[];
+  coExhibitors: readonly PricedCoExhibitor[];
   buyer: { exhibitorId: string | null; contactEmail: string } | null;
 };
 
 export async function feesFor(
   { db, fair }: Counter,
   booths: readonly Booth[],
-  { feeIds, buyer }: FeeChoice,
+  { feeIds, coExhibitors, buyer }: FeeChoice,
 ): Promise<Line[]> {
   const offered = await offeredFees({ db, fair });
   const unknown = feeIds.find((id) => !offered.some((fee) => fee.id === id));
@@ -31,32 +33,60 @@ export async function feesFor(
   const wanted = offered.filter(({ id, mandatory }) => mandatory || feeIds.includes(id));
   const isOnceOnly = wanted.some(({ per }) => per === "exhibitor");
   const paid = buyer && isOnceOnly ? await feesOfBuyer(db, fair.id, buyer) : new Set<string>();
-  return feeLines(
+  const lines = feeLines(
     wanted.filter(({ id, per }) => per !== "exhibitor" || !paid.has(id)),
     booths.map(quoted),
+    coExhibitors,
   );
+  return [...lines, ...freeCoExhibitorLines(lines, coExhibitors)];
 }
 
-async function offeredFees({ db, fair }: Counter): Promise<FeeRule[]> {
-  const { currency } = salesTermsOf(fair.settings);
-  return (await fees.list(db, fair.id)).filter((fee) => fee.active && fee.currency === currency);
+type OfferedFee = FeeRule & { tax?: LineTax };
+
+export async function offeredFees({ db, fair }: Counter): Promise<OfferedFee[]> {
+  const { currency, taxRatePercent } = salesTermsOf(fair.settings);
+  return (await fees.list(db, fair.id))
+    .filter((fee) => fee.active && fee.currency === currency)
+    .map((fee) => {
+      const { taxCategory: category } = fee;
+      return category
+        ? { ...fee, tax: { category, ratePercent: category === "S" ? taxRatePercent : 0 } }
+        : fee;
+    });
 }
 
 function quoted(booth: Booth): QuotedBooth {
   return { ...booth, areaM2: areaM2(booth) };
 }
 
-/** What was bought, with the fees for each booth or square metre worked out again for the booths that it has now. */
+const COUNTED = ["booth", "m2", "coexhibitor"] as const satisfies FeeRule["per"][];
+
+/**
+ * What was bought, with the fees for each booth, square metre or co-exhibitor worked out again for the booths and
+ * co-exhibitors that it has now.
+ */
 export async function withFeesOf(
   { db, fair }: Counter,
   bought: readonly Line[],
-  boothIds: readonly string[],
+  order: Pick<Order, "boothId" | "furtherBooths" | "coExhibitors">,
 ): Promise<Line[]> {
-  const counted = (await offeredFees({ db, fair })).filter(({ per }) => per === "booth" || per === "m2");
-  if (counted.length === 0) return [...bought];
-  const chosen = new Set(bought.flatMap(({ kind, refId }) => (kind === "fee" ? (refId ?? []) : [])));
-  const kept = bought.filter(({ kind, refId }) => kind !== "fee" || !counted.some(({ id }) => id === refId));
-  const booths = [...(await findBooths(db, boothIds)).values()].map(quoted);
+  const counted = (await offeredFees({ db, fair })).filter(({ per }) => COUNTED.some((each) => each === per));
+  const chosen = new Set(bought.flatMap((line) => feeIdOf(line) ?? []));
+  const kept = bought.filter((line) => {
+    const feeId = feeIdOf(line);
+    if (line.kind === "fee") return !counted.some(({ id }) => id === feeId);
+    if (line.kind !== "coexhibitor") return true;
+    const isHere = order.coExhibitors.some(({ exhibitorId }) => exhibitorId === line.refId);
+    return isHere && feeId !== null && !counted.some(({ id }) => id === feeId);
+  });
+  const booths = await findBooths(db, boothIdsOf(order));
   const rules = counted.filter(({ id, mandatory }) => mandatory || chosen.has(id));
-  return [...kept, ...feeLines(rules, booths)];
+  const inOrder = boothIdsOf(order).flatMap((id) => booths.get(id) ?? []);
+  const lines = [...kept, ...feeLines(rules, inOrder.map(quoted), order.coExhibitors)];
+  return [...lines, ...freeCoExhibitorLines(lines, order.coExhibitors)];
+}
+
+function feeIdOf({ kind, refId, feeId }: Line): string | null {
+  if (kind === "coexhibitor") return feeId ?? null;
+  return kind === "fee" ? refId : null;
 }

@@ -12,7 +12,7 @@ import { listUses, lockExtras } from "#lib/store/extras";
 import * as store from "#lib/store/orders";
 import type { WriteContext } from "../base/writeContext";
 import { dataOf, expireHolds, type LockedBooth, lockBooths, saveBoothChange } from "../booths/lock";
-import { makeExhibitor } from "./buyer";
+import { makeCoExhibitors, makeExhibitor } from "./buyer";
 import { boughtExtras, GONE, NO_BOOTH, orderView } from "./view";
 import { changeOrder } from "./write";
 
@@ -128,7 +128,8 @@ export async function saveOrderChange(
 ): Promise<Order> {
   const { exhibitorId } = outcome.order;
   if (exhibitorId !== null && locked.order.exhibitorId === null)
-    await makeExhibitor(context, locked.order, exhibitorId);
+    await makeExhibitor(context, { ...locked.order, id: exhibitorId });
+  await makeCoExhibitors(context, locked.order, outcome.order);
   if (locked.open) await saveBoothChange(context, locked.open, outcome);
   else await closeWithoutBooth(context, locked, outcome);
   return getOrder(context, locked.order.id);
@@ -158,8 +159,8 @@ export async function saveWithoutBooth(context: WriteContext, before: Order, aft
 /** Whoever makes exhibitors locks the directory before any booth, so whoever might make one does so, too. */
 export async function lockNamesForBuyer(context: WriteContext, id: string): Promise<void> {
   const { db, fair } = context;
-  const { exhibitorId } = found(await store.findLinks(db, fair.id, id), id);
-  if (exhibitorId === null) await lockDirectory(db, fair.id);
+  const { exhibitorId, coExhibitors } = found(await store.findLinks(db, fair.id, id), id);
+  if (exhibitorId === null || coExhibitors.length > 0) await lockDirectory(db, fair.id);
 }
 
 /** Load, decide, save, announce: an act that ends the order or leaves it as it is. */

@@ -150,8 +150,7 @@ async function exchanged(counter: Counter, order: Order, booth: Booth, isLeaving
     throw new Refusal("conflict", sentence, { currency: order.currency });
   }
   const { discountCode } = order;
-  const boothIds = [booth.id, ...order.furtherBooths.map(({ id }) => id)];
-  const bought = await withFeesOf(counter, order.lines.filter(isBought), boothIds);
+  const bought = await withFeesOf(counter, order.lines.filter(isBought), { ...order, boothId: booth.id });
   const lines = exchangeBooth([...bought, ...order.lines.filter((line) => !isBought(line))], {
     isLeaving,
     boothLines: price.lines.filter(({ kind }) => kind === "booth"),

@@ -1,5 +1,6 @@
 import { areaM2 } from "#lib/plan/booths/shape";
 import { getDiscount } from "#lib/pricing/discount";
+import type { PricedCoExhibitor } from "#lib/pricing/fees";
 import { type Quote, quote } from "#lib/pricing/quote";
 import type { Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
@@ -105,12 +106,14 @@ export function toBasket({
   extras = [],
   discountCode = null,
   feeIds = [],
+  coExhibitors = [],
   contactEmail,
   exhibitorId = null,
 }: {
   extras?: readonly { extraId: string; quantity?: number }[];
   discountCode?: string | null;
   feeIds?: readonly string[];
+  coExhibitors?: readonly PricedCoExhibitor[];
   contactEmail?: string;
   exhibitorId?: string | null;
 }): Basket {
@@ -122,7 +125,7 @@ export function toBasket({
   return {
     extras: [...wanted].map(([extraId, quantity]) => ({ extraId, quantity })),
     discountCode,
-    fees: { feeIds, buyer },
+    fees: { feeIds, coExhibitors, buyer },
   };
 }
 

@@ -1,5 +1,7 @@
 import { areaM2 } from "#lib/plan/booths/shape";
 import type { App } from "#lib/ports";
+import { isFeeFor } from "#lib/pricing/fees";
+import { Refusal } from "#lib/refusal";
 import { isFreeFor } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
 import { wants } from "#lib/sales/waiting";
@@ -15,24 +17,30 @@ import { asOf } from "../booths/view";
 import { extraViews } from "../extras/view";
 import { readVatId } from "../taxRules";
 import { currentTerms } from "./acceptance";
+import { offeredFees } from "./fees";
 import { admitBasket, isInCurrency, priceOf, toBasket } from "./price";
 import { refuseUnpublished } from "./visitor";
 
-/** What a booth costs, and whether it can be had. */
+type Counter = { db: Db; fair: Fair; now: Date };
+
+/** What a booth costs, alone or with others, and whether it can be reserved. */
 export async function quoteBooth(app: App, fair: Fair, key: string, question: QuoteQuestion) {
   refuseUnpublished(fair);
   const counter = { db: app.db.read, fair, now: app.clock.now() };
+  const { coExhibitors = 0, boothIds = [], ...wanted } = question;
   const booth = asOf(await findBooth(counter, key), counter.now);
-  const basket = toBasket(question);
+  const booths = [booth, ...(await furtherBooths(counter, booth, boothIds))];
+  const basket = toBasket({ ...wanted, coExhibitors: Array.from({ length: coExhibitors }, () => null) });
   await admitBasket(counter, basket, { exhibitorId: null, locking: false });
-  const { tax: _, ...price } = await priceOf(counter, [booth], basket, buyerOf(question));
-  const isOpen = salesTermsOf(fair.settings).enabled && isFreeFor(booth, null);
+  const { tax: _, ...price } = await priceOf(counter, booths, basket, buyerOf(question));
+  const isOpen = salesTermsOf(fair.settings).enabled && booths.every((each) => isFreeFor(each, null));
   return {
     boothId: booth.id,
     label: booth.label,
     status: booth.status,
-    available: isOpen && !(await isWaitedFor(counter.db, booth)),
+    available: isOpen && !(await isWaitedFor(counter.db, booths)),
     ...price,
+    fees: await feesOffered(counter, booths),
     termsSha256: currentTerms(fair)?.sha256 ?? null,
     extras: await extrasForSale(app, fair, counter.now),
   };
@@ -61,7 +69,31 @@ async function extrasForSale(app: App, fair: Fair, now: Date) {
   }));
 }
 
-async function isWaitedFor(db: Db, booth: Booth): Promise<boolean> {
-  const waiting = await listWaiting(db, booth.eventId);
-  return waiting.some((entry) => wants(entry, { ...booth, areaM2: areaM2(booth) }));
+/** The other booths of a selection, none of them twice. */
+async function furtherBooths(counter: Counter, first: Booth, keys: readonly string[]): Promise<Booth[]> {
+  const booths: Booth[] = [];
+  for (const [index, key] of keys.entries()) {
+    const booth = asOf(await findBooth(counter, key), counter.now);
+    if ([first, ...booths].some(({ id }) => id === booth.id)) {
+      const message = `Booth ${booth.label} is listed twice.`;
+      const path = `boothIds.${index}`;
+      throw new Refusal("validation_error", message, [{ path, code: "duplicate", message }]);
+    }
+    booths.push(booth);
+  }
+  return booths;
+}
+
+/** What these booths cost beside their price, and what buyers can choose. */
+async function feesOffered(counter: Counter, booths: readonly Booth[]) {
+  const offered = await offeredFees(counter);
+  return offered
+    .filter((fee) => booths.some((booth) => isFeeFor(fee, booth)))
+    .map(({ id, name, per, amountCents, mandatory }) => ({ id, name, per, amountCents, mandatory }));
+}
+
+async function isWaitedFor(db: Db, booths: readonly Booth[]): Promise<boolean> {
+  const [first] = booths;
+  const waiting = first ? await listWaiting(db, first.eventId) : [];
+  return waiting.some((entry) => booths.some((booth) => wants(entry, { ...booth, areaM2: areaM2(booth) })));
 }

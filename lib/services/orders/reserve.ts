@@ -23,6 +23,7 @@ import { foundBooth, getBoothId } from "../booths/read";
 import { buyerOf } from "../documents/basis";
 import { accepted } from "./acceptance";
 import { readBilling } from "./billing";
+import { newCoExhibitors } from "./coExhibitors";
 import { checkoutLink } from "./links";
 import { payNothing } from "./pay";
 import { admitBasket, isPriced, priceOf, toBasket } from "./price";
@@ -64,7 +65,8 @@ async function lockNamesIfFree(context: WriteContext, input: Reservation): Promi
   const isAsked = booths.some(({ priceCents }) => priceCents) && !input.discountCode;
   if (booths.length < keys.length || isAsked) return false;
   try {
-    const { priced, totalCents } = await priceOf(context, booths, toBasket(input), UNKNOWN_BUYER);
+    const basket = toBasket({ ...input, coExhibitors: (input.coExhibitors ?? []).map(() => null) });
+    const { priced, totalCents } = await priceOf(context, booths, basket, UNKNOWN_BUYER);
     if (!priced || totalCents > 0) return false;
   } catch (error) {
     // Errors of the input are reported at their field.
@@ -98,20 +100,26 @@ export async function takeBooths(
   const [open, ...further] = opened;
   const exhibitorId = await exhibitorIdOf(db, fair, input.exhibitorId);
   const { currency } = salesTermsOf(fair.settings);
+  const { company, contactName, contactEmail } = input;
+  const coExhibitors = await newCoExhibitors(
+    context,
+    app,
+    { company, exhibitorId },
+    input.coExhibitors ?? [],
+  );
   rules.assertReservable(
     opened.map(({ sale }) => sale),
     exhibitorId,
   );
-  const draft = { id: app.ids.next("ord"), exhibitorId, currency, amountCents: 0 };
+  const draft = { id: app.ids.next("ord"), exhibitorId, coExhibitors, currency, amountCents: 0 };
   const outcome = rules.reserve(open.sale, draft, { now, holdMinutes });
   if (visitorKey !== null) {
     await refuseTooManyPending(context, visitorKey, input.contactEmail, opened.length);
   }
   const waiters = visitorKey === null ? [] : await waitersOf(context, opened, input.contactEmail);
 
-  const basket = toBasket({ ...input, exhibitorId });
+  const basket = toBasket({ ...input, exhibitorId, coExhibitors });
   await admitBasket(context, basket, { exhibitorId, locking: true });
-  const { company, contactName, contactEmail } = input;
   const buyer = { company, contactName, contactEmail, billing: readBilling(input.billing) };
   const taxedBuyer = await buyerOf(db, { ...buyer, eventId: fair.id, exhibitorId });
   const price = await priceOf(

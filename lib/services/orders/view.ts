@@ -13,6 +13,11 @@ export function orderView(order: Order, now: Date) {
     ...shownPart(order, ORDER_FIELDS),
     boothId: order.boothId || null,
     booths: boothsOf(order),
+    coExhibitors: order.coExhibitors.map(({ exhibitorId, company, share }) => ({
+      exhibitorId,
+      company,
+      share,
+    })),
     amount: toAmount(order.amountCents, order.currency),
     extras: boughtExtras(order),
     outstandingCents: outstandingCents(order),
