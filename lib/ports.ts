@@ -1,7 +1,10 @@
 import type { Pictures } from "#lib/plan/draw/drawing";
 import type { Pen } from "#lib/plan/draw/pen";
 import type { Plan } from "#lib/plan/plan";
+import type { Dispute } from "#lib/records/disputes";
 import type { DocumentContent } from "#lib/records/documents";
+import type { PaymentUnderWay } from "#lib/records/orders";
+import type { PaymentMethod } from "#lib/records/payments";
 import type { Database, Db } from "#lib/store/database";
 import type { IdPrefix } from "#lib/text/ids";
 import type { Place } from "#lib/text/places";
@@ -187,12 +190,16 @@ export type OwnPages = { path(orderId: string): string };
 export type HostedPages = {
   open(input: CheckoutInput): Promise<{ id: string; url: string; expiresAt: Date }>;
   read(id: string): Promise<CheckoutState>;
-  /** Prevents further payments on the page; the result says if it has just been paid. */
+  /**
+   * Prevents further payments on the page, and calls off a bank transfer that has not been made; the result says if
+   * something has just been paid.
+   */
   close(id: string): Promise<CheckoutState>;
-  /** Parses a report after verifying its signature. */
+  /** Verifies the signature of an event and asks the provider how what it is about stands now. */
   readEvent(body: Uint8Array, header: (name: string) => string | null): Promise<ProviderEvent>;
 };
 
+/** The provider returns the key with the refund, so that its events are matched to the refund we made. */
 export type RefundInput = { ref: string; amountCents: number; currency: string; key: string };
 
 export type CheckoutInput = {
@@ -209,17 +216,64 @@ export type CheckoutInput = {
   cancelUrl: string;
 };
 
-/** Closed: no further payment is possible, or one is waiting for the bank's confirmation. */
-export type CheckoutState = { state: "open" } | { state: "closed" } | { state: "paid"; payment: Received };
+/**
+ * Closed: nobody paid and nobody can pay any more. Under way: the buyer has done their part, or says so, and the money
+ * takes days, such as a debit or a bank transfer. Failed: it was under way and did not come.
+ */
+export type CheckoutState =
+  | { state: "open" }
+  | { state: "closed" }
+  | { state: "under way"; payment: StartedPayment }
+  | { state: "failed"; reason: string | null }
+  | { state: "paid"; payment: Received };
+
+export type StartedPayment = Pick<
+  PaymentUnderWay,
+  "ref" | "amountCents" | "currency" | "method" | "receivedCents" | "awaitsTransfer" | "instructionsUrl"
+>;
 
 /** A received payment; refunds refer to it by `ref`. */
-export type Received = { orderId: string; ref: string; amountCents: number; currency: string };
+export type Received = {
+  orderId: string;
+  ref: string;
+  amountCents: number;
+  currency: string;
+  method: PaymentMethod;
+};
+
+/** What a provider says of a refund, whoever made it. */
+export type ReportedRefund = {
+  ref: string;
+  /** The key of a refund that we made; null for one made on the provider's own pages. */
+  key: string | null;
+  amountCents: number;
+  madeAt: Date;
+  hasFailed: boolean;
+  reason: string | null;
+};
+
+/** What a provider says of a payment that the buyer's bank takes back. */
+export type ReportedDispute = Pick<
+  Dispute,
+  "state" | "reason" | "amountCents" | "currency" | "feeCents" | "feeCurrency" | "respondBy" | "openedAt"
+> & {
+  ref: string;
+  /** The provider's page of the dispute. */
+  url: string | null;
+  /** Whether the money has been taken from the organiser, and whether it has come back. */
+  isWithdrawn: boolean;
+  isReinstated: boolean;
+};
 
 export type ProviderEvent = {
   id: string;
   kind: string;
+  checkout: ({ id: string; orderId: string } & CheckoutState) | null;
+  /** The payment that refunds or a dispute are about, as it may not have been reported yet. */
   payment: Received | null;
-  closedCheckoutId: string | null;
+  /** All refunds of the payment. */
+  refunds: readonly ReportedRefund[];
+  dispute: ReportedDispute | null;
 };
 
 export type WebRequest = {

@@ -12,6 +12,7 @@ import { Hold } from "./Hold";
 import { OrderTimeline } from "./OrderTimeline";
 import { OrderUpdates } from "./OrderUpdates";
 import { PriceLines } from "./PriceLines";
+import { UnderWay } from "./UnderWay";
 
 export type OrderView = {
   order: BuyersOrder;
@@ -46,11 +47,17 @@ function OwnOrder({ view, turn }: OrderPageProps) {
   const { say } = useWords();
   const { order, event } = view;
   const { status } = order;
+  const isUnderWay = waitsForMoney(order);
+  const issue = BUYERS_ISSUES.find((each) => each === order.paymentIssue);
   return (
     <BuyerFrame event={event} boothLabel={order.boothLabel}>
       <header className="mt-3 flex flex-wrap items-center gap-3">
         <h1 className="text-3xl">{say("buying.orderTitle", { status, label: order.boothLabel })}</h1>
-        <Badge tone={TONES[order.status]}>{say("buying.status", { status })}</Badge>
+        {isUnderWay ? (
+          <Badge tone="accent">{say("buying.underWay")}</Badge>
+        ) : (
+          <Badge tone={TONES[order.status]}>{say("buying.status", { status })}</Badge>
+        )}
       </header>
       <p className="mt-1.5 text-soft">
         {say("buying.order", {
@@ -61,13 +68,11 @@ function OwnOrder({ view, turn }: OrderPageProps) {
       </p>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
         <div className="flex min-w-0 flex-col gap-8">
-          {turn && order.status === "pending" && (
+          {turn && order.status === "pending" && !isUnderWay && (
             <Notice kind={turn === "left" ? "info" : "warning"}>{say(TURNS[turn])}</Notice>
           )}
-          {order.paymentIssue && (
-            <Notice kind="warning">{say("buying.issue", { issue: order.paymentIssue })}</Notice>
-          )}
-          <NextStep view={view} />
+          {issue && !isUnderWay && <Notice kind="warning">{say("buying.issue", { issue })}</Notice>}
+          {isUnderWay ? <UnderWay order={order} /> : <NextStep view={view} />}
           <OrderTimeline order={order} timezone={event.timezone} now={view.now} />
           <p className="border-t pt-5 text-faint text-sm">
             {say("buying.keep", { email: order.contactEmail })}
@@ -87,6 +92,13 @@ function OwnOrder({ view, turn }: OrderPageProps) {
       <OrderUpdates isWaiting={order.status === "pending"} />
     </BuyerFrame>
   );
+}
+
+/** Others are for the organiser to solve. */
+const BUYERS_ISSUES = ["late_payment", "double_payment", "amount_mismatch", "payment_failed"] as const;
+
+function waitsForMoney({ status, paymentsUnderWay }: BuyersOrder): boolean {
+  return (status === "pending" || status === "invoiced") && paymentsUnderWay.length > 0;
 }
 
 const TONES = {

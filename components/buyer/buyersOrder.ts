@@ -1,4 +1,4 @@
-import type { Billing, Line, OrderStatus, PaymentIssue } from "#lib/records/orders";
+import type { Billing, Line, OrderStatus, PaymentIssue, PaymentUnderWay } from "#lib/records/orders";
 
 /** An order as visible to its buyer. */
 export type BuyersOrder = {
@@ -21,6 +21,10 @@ export type BuyersOrder = {
   cancelFeeCents: number;
   cancelReason: string | null;
   paymentIssue: PaymentIssue | null;
+  paymentsUnderWay: Pick<
+    PaymentUnderWay,
+    "checkoutId" | "amountCents" | "receivedCents" | "currency" | "awaitsTransfer" | "instructionsUrl"
+  >[];
   createdAt: Date;
   expiresAt: Date | null;
   extendedAt: Date | null;

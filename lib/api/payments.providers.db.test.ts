@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { registryOf } from "#lib/outside/payments/registry";
-import { receiveAt } from "#lib/services/orders/payments";
+import { takeCheckoutReport } from "#lib/services/orders/checkoutReports";
 import { bankTransfer } from "#lib/testing/bankTransfer";
 import { cardShops, goToPay, orderNow } from "#lib/testing/cardShop";
 import { testServer } from "#lib/testing/world";
@@ -28,7 +28,12 @@ test("a provider without pages of its own sends buyers to ours, and gives back w
   const before = stripe.refunds.size;
   expect((await goToPay(world, params.id)).headers.get("location")).toMatch(`/orders/${params.id}`);
   const payment = { orderId: params.id, ref: "statement 7", amountCents: 10_000, currency: "EUR" };
-  await receiveAt(world.app, world.fair, bank.provider.name, payment);
+  const report = { id: "statement", orderId: params.id, provider: bank.provider.name };
+  await takeCheckoutReport(world.app, {
+    ...report,
+    state: "paid",
+    payment: { ...payment, method: "bank" },
+  });
   expect(await orderNow(world, params.id)).toMatchObject({ status: "paid" });
   await ask(refundOrder, { params });
   expect(bank.refunds).toEqual([{ ref: "statement 7", amountCents: 10_000 }]);

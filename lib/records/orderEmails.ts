@@ -11,8 +11,13 @@ export const ORDER_EMAIL_KINDS = [
   "reminder",
   "overdue",
   "payment_reminder",
+  "payment_failed",
 ] as const;
 export type OrderEmailKind = (typeof ORDER_EMAIL_KINDS)[number];
+
+/** What an e-mail to the organiser's team is about, of which their decision is needed. */
+export const TEAM_EMAIL_KINDS = ["team_payment_failed", "team_refund_failed", "team_dispute"] as const;
+export type TeamEmailKind = (typeof TEAM_EMAIL_KINDS)[number];
 
 export const ORDER_EMAIL_STATES = ["waiting", "sent", "dropped"] as const;
 export type OrderEmailState = (typeof ORDER_EMAIL_STATES)[number];

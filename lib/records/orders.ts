@@ -1,11 +1,19 @@
 import type { PostalAddress, TaxCategory } from "./documents";
+import type { PaymentMethod } from "./payments";
 import type { Fields } from "./record";
 import type { TaxedKind } from "./taxRules";
 
 export const ORDER_STATUSES = ["pending", "invoiced", "paid", "cancelled", "expired", "refunded"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export const PAYMENT_ISSUES = ["late_payment", "double_payment", "amount_mismatch"] as const;
+export const PAYMENT_ISSUES = [
+  "late_payment",
+  "double_payment",
+  "amount_mismatch",
+  "payment_failed",
+  "refund_failed",
+  "dispute_lost",
+] as const;
 export type PaymentIssue = (typeof PAYMENT_ISSUES)[number];
 
 /** What the EU's service says about the buyer's VAT id. */
@@ -80,6 +88,26 @@ export type CoExhibitor = {
   share: number | null;
 };
 
+/** A payment that the buyer has started and whose money has not arrived yet. */
+export type PaymentUnderWay = {
+  provider: string;
+  /** The provider's page on which it was started. */
+  checkoutId: string;
+  /** The provider's reference of the payment. */
+  ref: string;
+  amountCents: number;
+  currency: string;
+  method: PaymentMethod;
+  /** ISO 8601. */
+  since: string;
+  /** The part of a bank transfer that has arrived at the provider. */
+  receivedCents: number;
+  /** The buyer has yet to make the bank transfer, or the rest of it. */
+  awaitsTransfer: boolean;
+  /** The provider's page that says where to transfer the money. */
+  instructionsUrl: string | null;
+};
+
 /** All stored fields of an order. */
 export type Order = {
   id: string;
@@ -120,6 +148,7 @@ export type Order = {
   /** Received money that still has to be refunded. */
   refundDueCents: number;
   paymentIssue: PaymentIssue | null;
+  paymentsUnderWay: PaymentUnderWay[];
   invoiceNumber: string | null;
   creditNumber: string | null;
   /** The tax rate of the lines. */
@@ -196,6 +225,7 @@ export const ORDER_FIELDS = {
   refundedCents: { column: "bigint" },
   refundDueCents: { column: "bigint" },
   paymentIssue: { column: "text" },
+  paymentsUnderWay: { column: "jsonb" },
   invoiceNumber: { column: "text" },
   creditNumber: { column: "text" },
   taxRatePercent: { column: "float8" },

@@ -16,6 +16,7 @@ import {
   withoutExhibitor,
 } from "./sale";
 import { readTable } from "./table";
+import { waitsForMoney } from "./underWay";
 
 /** A status and, where it matters, whether an order stands behind it. */
 export const BOOTH_SITUATIONS = [
@@ -143,7 +144,7 @@ export function changeStatus(
 function holdAgain({ booth, order }: Sale, input: StatusInput, expiresAt: Date | null): Sale {
   const reason = input.holdReason === undefined ? booth.holdReason : input.holdReason;
   if (!order) return { booth: hold(booth, { kind: "manual", expiresAt, reason }), order };
-  const end = expiresAt ?? order.expiresAt;
+  const end = waitsForMoney(order) ? null : (expiresAt ?? order.expiresAt);
   return {
     booth: hold(booth, { kind: "order", expiresAt: end, reason }),
     order: { ...order, expiresAt: end },
@@ -184,6 +185,7 @@ export function reserve(
     refundedAt: null,
     cancelReason: null,
     paymentIssue: null,
+    paymentsUnderWay: [],
     providerRef: null,
   };
   return outcomeOf(sale, { booth: hold(booth, { kind: "order", expiresAt, reason: null }), order });

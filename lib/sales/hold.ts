@@ -3,6 +3,7 @@ import { BOOTH_TABLE, situationOf } from "./booth";
 import { cancel, expire } from "./order";
 import { type Outcome, outcomeOf } from "./outcome";
 import { minutesAfter, type OrderSale, type OrderWithBooth, release, type Sale } from "./sale";
+import { isUnderWay } from "./underWay";
 
 /** The longest hold: 90 days. */
 export const MAX_HOLD_MINUTES = 129_600;
@@ -41,6 +42,11 @@ export function extendHold(deal: OrderWithBooth, minutes: number, now: Date): Ou
 /** The buyer does not want the booth after all, before any money came. */
 export function handBack(deal: OrderWithBooth, now: Date): Outcome<OrderSale> {
   const { status } = deal.order;
+  if (status === "pending" && isUnderWay(deal.order)) {
+    throw new Refusal("conflict", "A payment is under way. Ask the organiser to cancel the order.", {
+      status,
+    });
+  }
   if (status === "pending" && deal.order.paidCents === 0)
     return cancel(deal, "The buyer gave the booth back.", now);
   if (status === "cancelled" || status === "expired") return outcomeOf(deal, deal);

@@ -1,6 +1,7 @@
 import type { BoothStatus } from "#lib/records/booths";
 import type { OrderStatus } from "#lib/records/orders";
 import { type BoothSale, isActive, type OrderSale } from "./sale";
+import { isUnderWay } from "./underWay";
 
 /**
  * What must be true of a booth and all its orders whenever nobody is at work on them: the invariants of the
@@ -41,8 +42,8 @@ function claimViolations(booth: BoothSale, order: OrderSale): string[] {
 function holdViolations(booth: BoothSale, active: readonly OrderSale[]): string[] {
   const { status, holdKind, holdExpiresAt } = booth;
   const isHeldByOrder = holdKind === "order";
-  // An order that has received something waits for the rest without an end.
-  const hasMoney = active.some((order) => order.paidCents > 0);
+  // An order that has received something, or whose money is on its way, waits without an end.
+  const hasMoney = active.some((order) => order.paidCents > 0 || isUnderWay(order));
   const isPending = active.some((order) => order.status === "pending");
   return [
     ...when((status === "held") !== (holdKind !== null), `I3: ${status}, but the hold is ${holdKind}`),

@@ -12,6 +12,7 @@ import {
   release,
   withoutExhibitor,
 } from "./sale";
+import { isUnderWay, waitsForMoney } from "./underWay";
 
 /** The buyer pays on invoice: the booth is theirs and no timer runs any more. */
 export function invoice(sale: OrderWithBooth, circumstances: Circumstances): Outcome<OrderSale> {
@@ -40,16 +41,17 @@ export function cancel(
   return end(sale, "cancelled", { cancelledAt: now, cancelReason: reason, refundDueCents });
 }
 
-/** The time to pay is over; the caller has looked at the clock. An order that has received money never expires. */
+/** The time to pay is over; the caller has looked at the clock. An order whose money is there or on its way never expires. */
 export function expire(sale: OrderWithBooth): Outcome<OrderSale> {
   const cell = ORDER_TABLE.expire[sale.order.status];
-  if (keptCents(sale.order) > 0) return outcomeOf(sale, sale);
+  if (waitsForMoney(sale.order)) return outcomeOf(sale, sale);
   return cell === "expired" ? end(sale, "expired", {}) : outcomeOf(sale, sale);
 }
 
-/** Where the buyer's way to the checkout leads. */
+/** Where the buyer's way to the checkout leads. Whoever has paid already is not asked to pay twice. */
 export function checkOut(sale: OrderWithBooth): "to payment" | "to order" {
   const cell = ORDER_TABLE["check out"][sale.order.status];
+  if (cell === "to payment" && isUnderWay(sale.order)) return "to order";
   return cell === "to payment" || cell === "to order" ? cell : refuse(sale, cell);
 }
 

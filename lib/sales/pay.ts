@@ -4,6 +4,7 @@ import { acceptsLate, type Circumstances, claim, claimFor, claimWhole } from "./
 import { ORDER_TABLE, type OrderCell, refuse } from "./orderTable";
 import { type Outcome, outcomeOf } from "./outcome";
 import { keptCents, minutesAfter, type OrderSale, type OrderWithBooth, release } from "./sale";
+import { waitsForMoney } from "./underWay";
 
 /** The organiser says that money has come: the whole open balance, or the amount that is named. */
 export function pay(
@@ -94,7 +95,7 @@ export function reverse(
     const invoiced: OrderSale = { ...reversed, status: "invoiced", invoicedAt: order.invoicedAt ?? now };
     return outcomeOf(sale, { booth: release(booth, "reserved"), order: invoiced });
   }
-  if (order.status === "pending" && keptCents(reversed) === 0) {
+  if (order.status === "pending" && !waitsForMoney(reversed)) {
     const expiresAt = minutesAfter(now, holdMinutes);
     return outcomeOf(sale, {
       booth: { ...booth, holdExpiresAt: expiresAt },

@@ -19,7 +19,7 @@ export type OrderSale = Pick<
   | ("id" | "boothId" | "status" | "exhibitorId" | "coExhibitors" | "assignedByOrder" | "currency")
   | ("amountCents" | "depositCents" | "paidCents" | "refundedCents" | "refundDueCents")
   | ("expiresAt" | "extendedAt" | "paidAt" | "invoicedAt" | "cancelledAt" | "refundedAt")
-  | ("cancelReason" | "paymentIssue" | "providerRef")
+  | ("cancelReason" | "paymentIssue" | "paymentsUnderWay" | "providerRef")
 >;
 
 /** A booth and its active order. */

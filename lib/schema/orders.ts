@@ -9,6 +9,7 @@ import {
   PAYMENT_ISSUES,
   VAT_ID_STATES,
 } from "#lib/records/orders";
+import { PAYMENT_METHODS } from "#lib/records/payments";
 import { MOST_CO_EXHIBITORS } from "#lib/sales/coExhibitors";
 import { SORTS } from "#lib/text/sort";
 import { SAMPLES } from "#lib/webhooks/samples";
@@ -199,6 +200,21 @@ export const AcceptedTerms = z
   .object({ ...Acceptance, text: z.string() })
   .meta({ id: "AcceptedTerms", description: "The terms as the buyer accepted them." });
 
+const PaymentUnderWay = z
+  .object({
+    provider: z.string(),
+    checkoutId: z.string().meta({ description: "The provider's page on which it was started." }),
+    ref: z.string().meta({ description: "The provider's reference of the payment." }),
+    amountCents: z.number().int(),
+    currency: z.string(),
+    method: z.enum(PAYMENT_METHODS),
+    since: z.string().meta({ description: "When it was started, in ISO 8601." }),
+    receivedCents: z.number().int().meta({ description: "The part of a bank transfer that has arrived." }),
+    awaitsTransfer: z.boolean().meta({ description: "Whether the buyer has yet to transfer money." }),
+    instructionsUrl: z.string().nullable().meta({ description: "Where buyers see how to transfer." }),
+  })
+  .meta({ id: "PaymentUnderWay" });
+
 export const Order = z
   .object({
     id: z.string(),
@@ -246,6 +262,11 @@ export const Order = z
     refundedCents: z.number().int(),
     refundDueCents: z.number().int(),
     paymentIssue: z.enum(PAYMENT_ISSUES).nullable(),
+    paymentsUnderWay: z.array(PaymentUnderWay).meta({
+      description:
+        "Payments that the buyer has started and whose money takes days, such as debits and bank transfers. While " +
+        "there are any, the order does not expire and is neither released nor reminded.",
+    }),
     invoiceNumber: z.string().nullable(),
     creditNumber: z.string().nullable(),
     pastInvoices: z
@@ -331,6 +352,10 @@ export const OrderFilter = Paging.extend({
   salesperson: z.string().max(200).optional().meta({ description: "Only sales of this person." }),
   refundDue: Flag.optional().meta({ description: "Whether a refund is due." }),
   partlyPaid: Flag.optional().meta({ description: "1 for pending orders that have received a part." }),
+  underWay: Flag.optional().meta({ description: "1 for orders with a payment under way." }),
+  paymentIssue: severalOf(PAYMENT_ISSUES).optional().meta({
+    description: "Only orders with one of these problems, such as `payment_failed,refund_failed`.",
+  }),
   overdue: Flag.optional().meta({ description: "1 for invoiced orders whose due date has passed." }),
   vatIdState: severalOf(VAT_ID_STATES).optional().meta({
     description: "Only orders whose VAT id has one of these states, such as `invalid,unreachable`.",

@@ -2,7 +2,12 @@ import type { Db } from "./database";
 import type { Checkout as CheckoutRow } from "./generated/client";
 
 /** A payment page of a provider for an order. */
-export type Checkout = {
+export type Checkout = NewCheckout & {
+  /** Since when a payment is under way there. */
+  underWayAt: Date | null;
+};
+
+type NewCheckout = {
   id: string;
   orderId: string;
   provider: string;
@@ -13,8 +18,32 @@ export type Checkout = {
   createdAt: Date;
 };
 
-export async function insertCheckout(db: Db, checkout: Checkout): Promise<void> {
+export async function insertCheckout(db: Db, checkout: NewCheckout): Promise<void> {
   await db.checkout.create({ data: checkout });
+}
+
+export type CheckoutProgress = { underWayAt: Date | null; closedAt: Date | null };
+
+/**
+ * How far the payment on a page has come. A page that the provider knows and we do not, because we stopped between
+ * opening and noting it, is noted now. The order is locked, so nobody else is here.
+ */
+export async function progressOf(db: Db, checkout: NewCheckout): Promise<CheckoutProgress> {
+  await db.checkout.createMany({ data: checkout, skipDuplicates: true });
+  const { underWayAt, closedAt } = await db.checkout.findUniqueOrThrow({ where: { id: checkout.id } });
+  return { underWayAt, closedAt };
+}
+
+/** The provider is asked again then, in case it never reports what became of the payment. */
+export async function checkoutUnderWay(
+  db: Db,
+  id: string,
+  { since, askAgainAt }: { since: Date; askAgainAt: Date },
+): Promise<void> {
+  await db.checkout.updateMany({
+    where: { id, closedAt: null },
+    data: { underWayAt: since, nextAttemptAt: askAgainAt },
+  });
 }
 
 /** The page to send buyers to: the oldest open one, and only if its amount is still right. */
@@ -24,7 +53,7 @@ export async function findOpenCheckout(
   now: Date,
 ): Promise<Checkout | null> {
   const row = await db.checkout.findFirst({
-    where: { orderId: id, closedAt: null, expiresAt: { gt: now }, amountCents, currency },
+    where: { orderId: id, closedAt: null, underWayAt: null, expiresAt: { gt: now }, amountCents, currency },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
   return row ? toCheckout(row) : null;
@@ -37,15 +66,21 @@ export async function checkoutClosed(db: Db, id: string, at: Date): Promise<void
   });
 }
 
+export type StaleCheckout = Checkout & {
+  /** Whether the order has ended, or was paid otherwise. */
+  isUnwanted: boolean;
+};
+
 /**
- * Claims open pages on which nobody should pay any more: the order has ended or has another amount, the page has
- * expired, or an older page is open. The claim is a lease.
+ * Claims pages on which nobody should pay any more: the order has ended or has another amount, the page has expired,
+ * or an older page is open. Pages with a payment under way are claimed when the provider is to be asked about it. The
+ * claim is a lease.
  */
 export async function claimStaleCheckouts(
   db: Db,
   { now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number },
-): Promise<Checkout[]> {
-  const rows = await db.$queryRaw<CheckoutRow[]>`
+): Promise<StaleCheckout[]> {
+  const rows = await db.$queryRaw<(CheckoutRow & { isUnwanted: boolean })[]>`
     UPDATE "Checkout" SET "nextAttemptAt" = ${leasedUntil} WHERE "id" IN (
       SELECT c."id" FROM "Checkout" c JOIN "Order" o ON o."id" = c."orderId"
       WHERE c."closedAt" IS NULL AND (c."nextAttemptAt" IS NULL OR c."nextAttemptAt" <= ${now})
@@ -54,8 +89,9 @@ export async function claimStaleCheckouts(
           OR EXISTS (SELECT 1 FROM "Checkout" older WHERE older."orderId" = c."orderId" AND older."closedAt" IS NULL
             AND (older."createdAt", older."id") < (c."createdAt", c."id")))
       ORDER BY c."createdAt" LIMIT ${limit} FOR UPDATE OF c SKIP LOCKED)
-    RETURNING *`;
-  return rows.map(toCheckout);
+    RETURNING *, EXISTS (SELECT 1 FROM "Order" o WHERE o."id" = "Checkout"."orderId"
+      AND o."status" NOT IN ('pending', 'invoiced')) AS "isUnwanted"`;
+  return rows.map(({ isUnwanted, ...row }) => ({ ...toCheckout(row), isUnwanted }));
 }
 
 function toCheckout({ closedAt: _closed, nextAttemptAt: _next, ...row }: CheckoutRow): Checkout {

@@ -1,13 +1,23 @@
-import type { OrderEmailKind, OrderEmailState } from "#lib/records/orderEmails";
+import {
+  ORDER_EMAIL_KINDS,
+  type OrderEmailKind,
+  type OrderEmailState,
+  type TeamEmailKind,
+} from "#lib/records/orderEmails";
 import type { Db } from "./database";
 
-/** A queued e-mail to an order's buyer. */
-export type OwedEmail = { id: bigint; orderId: string; kind: OrderEmailKind; attempts: number };
+/** A queued e-mail about an order, to its buyer or to the organiser's team. */
+export type OwedEmail = {
+  id: bigint;
+  orderId: string;
+  kind: OrderEmailKind | TeamEmailKind;
+  attempts: number;
+};
 
 /** Queues an e-mail for a given time, or for now. */
 export async function oweEmail(
   db: Db,
-  { orderId, kind, now, at = now }: { orderId: string; kind: OrderEmailKind; now: Date; at?: Date },
+  { orderId, kind, now, at = now }: Pick<OwedEmail, "orderId" | "kind"> & { now: Date; at?: Date },
 ): Promise<void> {
   await db.orderLetter.create({ data: { orderId, kind, createdAt: now, nextAttemptAt: at } });
 }
@@ -50,9 +60,12 @@ export type OrderEmail = {
   sentAt: Date | null;
 };
 
-/** All e-mails about an order, oldest first. */
+/** All e-mails to the buyer of an order, oldest first. */
 export async function emailsOfOrder(db: Db, orderId: string): Promise<OrderEmail[]> {
-  const rows = await db.orderLetter.findMany({ where: { orderId }, orderBy: { id: "asc" } });
+  const rows = await db.orderLetter.findMany({
+    where: { orderId, kind: { in: [...ORDER_EMAIL_KINDS] } },
+    orderBy: { id: "asc" },
+  });
   return rows.map(({ id, kind, attempts, createdAt, nextAttemptAt, sentAt }) => ({
     id: String(id),
     kind: kind as OrderEmailKind,

@@ -4,6 +4,7 @@ import {
   ORDER_FIELDS,
   type Order,
   type OrderStatus,
+  type PaymentIssue,
   type VatIdState,
 } from "#lib/records/orders";
 import { boothIdsOf } from "#lib/sales/booths";
@@ -23,6 +24,8 @@ export type OrderFilter = {
   salesperson?: string;
   refundDue?: boolean;
   partlyPaid?: boolean;
+  underWay?: boolean;
+  paymentIssue?: PaymentIssue | PaymentIssue[];
   overdue?: boolean;
   vatIdState?: VatIdState | VatIdState[];
   q?: string;
@@ -70,15 +73,19 @@ export async function listOrders(
   return { items: rows.map(toOrder), total };
 }
 
+const IS_UNDER_WAY: Prisma.OrderWhereInput = { NOT: { paymentsUnderWay: { equals: [] } } };
+
 /** Lists that organisers work through. */
 function listedFor(
-  { partlyPaid, overdue, vatIdState }: Pick<OrderFilter, "partlyPaid" | "overdue" | "vatIdState">,
+  { partlyPaid, underWay, paymentIssue, overdue, vatIdState }: OrderFilter,
   now: Date,
 ): Prisma.OrderWhereInput[] {
   const isPart: Prisma.OrderWhereInput = { status: "pending", paidCents: { gt: 0 } };
   const isOverdue: Prisma.OrderWhereInput = { status: "invoiced", balanceDueAt: { lte: now } };
   return [
     ...(partlyPaid === undefined ? [] : [partlyPaid ? isPart : { NOT: isPart }]),
+    ...(underWay === undefined ? [] : [underWay ? IS_UNDER_WAY : { NOT: IS_UNDER_WAY }]),
+    ...(paymentIssue === undefined ? [] : [{ paymentIssue: { in: [paymentIssue].flat() } }]),
     ...(overdue === undefined ? [] : [overdue ? isOverdue : { NOT: isOverdue }]),
     ...(vatIdState === undefined ? [] : [{ vatIdState: { in: [vatIdState].flat() } }]),
   ];
@@ -211,16 +218,11 @@ export async function saveOrder(db: Db, before: OrderSale, after: Order): Promis
   return count > 0;
 }
 
-function jsonColumns({
-  furtherBooths,
-  coExhibitors,
-  lines,
-  pastInvoices,
-  billing,
-  taxes,
-  acceptance,
-}: Order) {
+function jsonColumns(order: Order) {
+  const { furtherBooths, coExhibitors, lines, paymentsUnderWay, pastInvoices, billing } = order;
+  const { taxes, acceptance } = order;
   return {
+    paymentsUnderWay: paymentsUnderWay as unknown as Prisma.InputJsonValue,
     furtherBooths: furtherBooths as Prisma.InputJsonValue,
     coExhibitors: coExhibitors as Prisma.InputJsonValue,
     lines: lines as Prisma.InputJsonValue,
@@ -247,7 +249,12 @@ export async function overdueOrders(
   limit: number,
 ): Promise<{ id: string; eventId: string }[]> {
   return db.order.findMany({
-    where: { status: "invoiced", releaseAt: { lte: now }, event: { deletedAt: null } },
+    where: {
+      status: "invoiced",
+      releaseAt: { lte: now },
+      paymentsUnderWay: { equals: [] },
+      event: { deletedAt: null },
+    },
     select: { id: true, eventId: true },
     orderBy: { id: "asc" },
     take: limit,
@@ -262,6 +269,7 @@ export async function ordersToRemind(db: Db, now: Date) {
       balanceDueAt: { lte: now },
       remindersStopped: false,
       invoiceNumber: { not: null },
+      paymentsUnderWay: { equals: [] },
       reminderLevel: { lt: MAX_REMINDERS },
       event: { deletedAt: null },
     },

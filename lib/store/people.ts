@@ -99,6 +99,19 @@ export async function listMembers(
   return { items: rows.map(toMember), total: await db.member.count({ where }) };
 }
 
+export async function emailsOfRoles(
+  db: Db,
+  organisationId: string,
+  roles: readonly Role[],
+): Promise<string[]> {
+  const rows = await db.member.findMany({
+    where: { organisationId, role: { in: [...roles] } },
+    orderBy: [{ createdAt: "asc" }, { userId: "asc" }],
+    select: { user: { select: { email: true } } },
+  });
+  return rows.map(({ user }) => user.email);
+}
+
 export async function findMember(db: Db, organisationId: string, userId: string): Promise<Member | null> {
   const row = await db.member.findUnique({
     where: { organisationId_userId: { organisationId, userId } },

@@ -16,9 +16,44 @@ type Session = {
   amount_total: number;
   currency: string;
   expires_at: number;
+  /** Not part of Stripe's record: how the buyer pays, and how far that has come. */
+  paying: Paying;
   url: string;
   success_url: string;
   cancel_url: string;
+};
+
+type Paying = {
+  type: string;
+  status: "requires_payment_method" | "requires_action" | "processing" | "succeeded" | "canceled";
+  received: number;
+  error: string | null;
+};
+
+type Refund = {
+  id: string;
+  object: "refund";
+  amount: number;
+  currency: string;
+  created: number;
+  payment_intent: string;
+  status: "pending" | "succeeded" | "failed";
+  failure_reason?: string;
+  metadata: Record<string, string>;
+};
+
+type Dispute = {
+  id: string;
+  object: "dispute";
+  status: string;
+  reason: string;
+  amount: number;
+  currency: string;
+  created: number;
+  livemode: boolean;
+  payment_intent: string;
+  evidence_details: { due_by: number | null };
+  balance_transactions: { amount: number; fee: number; currency: string }[];
 };
 
 type RecordedRequest = { method: string; path: string; form: URLSearchParams; key: string | null };
@@ -33,6 +68,11 @@ export class StripeStandIn {
   readonly asked: RecordedRequest[] = [];
   readonly sessions = new Map<string, Session>();
   readonly refunds = new Map<string, { ref: string; amount: number }>();
+  /** All refunds as Stripe has them, also those made in its dashboard. */
+  readonly refundRecords: Refund[] = [];
+  readonly disputes = new Map<string, Dispute>();
+  /** Whether the account offers bank transfers. */
+  offersTransfers = false;
   fault: Fault | null = null;
   /** The URL of our payment webhook; unset by default. */
   listener: string | null = null;
@@ -68,10 +108,83 @@ export class StripeStandIn {
 
   /** Pays on Stripe's page and returns the event that Stripe then sends. */
   pay(session: Session, change: Partial<Session> = {}): object {
+    this.complete(session, { type: "card", status: "succeeded" });
+    Object.assign(session, { payment_status: "paid" }, change);
+    return this.event("checkout.session.completed", session);
+  }
+
+  /** The buyer gives a mandate for a debit, or is shown where to transfer the money. */
+  start(session: Session, type: "sepa_debit" | "customer_balance" = "sepa_debit"): object {
+    this.complete(session, { type, status: type === "sepa_debit" ? "processing" : "requires_action" });
+    return this.event("checkout.session.completed", session);
+  }
+
+  /** The money of a payment under way arrives. */
+  arrive(session: Session): object {
+    Object.assign(session, { payment_status: "paid" });
+    Object.assign(session.paying, { status: "succeeded", received: session.amount_total });
+    return this.event("checkout.session.async_payment_succeeded", session);
+  }
+
+  arrivePartly(session: Session, received: number): object {
+    session.paying.received = received;
+    return this.event("payment_intent.partially_funded", { id: session.payment_intent });
+  }
+
+  /** The money of a payment under way does not come. */
+  bounce(session: Session): object {
+    Object.assign(session.paying, { status: "requires_payment_method", error: "Insufficient funds." });
+    return this.event("checkout.session.async_payment_failed", session);
+  }
+
+  private complete(session: Session, { type, status }: Pick<Paying, "type" | "status">): void {
     this.count += 1;
-    const intent = session.payment_intent ?? `pi_${this.count}`;
-    Object.assign(session, { status: "complete", payment_status: "paid", payment_intent: intent });
-    return this.event("checkout.session.completed", { ...session, ...change });
+    session.payment_intent ??= `pi_${this.count}`;
+    session.status = "complete";
+    const received = status === "succeeded" ? session.amount_total : 0;
+    session.paying = { type, status, received, error: null };
+  }
+
+  /** A refund made by hand in Stripe's dashboard. */
+  refundByHand(session: Session, amount: number): Refund {
+    return this.addRefund(session, amount, {});
+  }
+
+  private addRefund(session: Session, amount: number, metadata: Record<string, string>): Refund {
+    const created = Math.floor(this.now().getTime() / 1_000);
+    const refund: Refund = {
+      id: `re_${this.refundRecords.length + 1}`,
+      object: "refund",
+      amount,
+      currency: session.currency,
+      created,
+      payment_intent: session.payment_intent ?? "",
+      status: "succeeded",
+      metadata,
+    };
+    this.refundRecords.push(refund);
+    return refund;
+  }
+
+  /** The buyer's bank takes a payment back. */
+  dispute(session: Session, change: Partial<Dispute> = {}): Dispute {
+    const created = Math.floor(this.now().getTime() / 1_000);
+    const dispute: Dispute = {
+      id: `dp_${this.disputes.size + 1}`,
+      object: "dispute",
+      status: "needs_response",
+      reason: "fraudulent",
+      amount: session.amount_total,
+      currency: session.currency,
+      created,
+      livemode: true,
+      payment_intent: session.payment_intent ?? "",
+      evidence_details: { due_by: created + 7 * 86_400 },
+      balance_transactions: [],
+      ...change,
+    };
+    this.disputes.set(dispute.id, dispute);
+    return dispute;
   }
 
   event(type: string, object: object): object {
@@ -136,14 +249,58 @@ export class StripeStandIn {
   }
 
   private answer({ method, path, form, key }: RecordedRequest): Answer {
-    const [, , resource, , id, verb] = path.split("/");
-    if (method === "POST" && resource === "refunds") return this.refund(form, key);
+    const { pathname, searchParams } = new URL(path, this.origin);
+    const [, , resource, first, id, verb] = pathname.split("/");
+    switch (resource) {
+      case "refunds":
+        return method === "POST" ? this.refund(form, key) : this.listRefunds(searchParams);
+      case "disputes":
+        return answerOf(this.disputes.get(first ?? ""));
+      case "customers":
+        return { status: 200, body: { id: `cus_${form.get("metadata[orderId]")}`, object: "customer" } };
+      case "payment_method_configurations":
+        return listOf([
+          { is_default: true, active: true, customer_balance: { available: this.offersTransfers } },
+        ]);
+      case "payment_intents":
+        return this.intent(first ?? "", id);
+      default:
+        return this.session(method, searchParams, form, { id, verb });
+    }
+  }
+
+  private session(
+    method: string,
+    query: URLSearchParams,
+    form: URLSearchParams,
+    { id, verb }: { id: string | undefined; verb: string | undefined },
+  ): Answer {
+    const intent = query.get("payment_intent");
+    if (intent !== null) {
+      const found = [...this.sessions.values()].filter((each) => each.payment_intent === intent);
+      return listOf(found.map((session) => this.expanded(session)));
+    }
     if (method === "POST" && id === undefined) return { status: 200, body: this.newSession(form) };
     const session = this.sessions.get(id ?? "");
     if (!session) return refused(404, "resource_missing", "No such session");
     if (verb === "expire" && session.status !== "open") return refused(400, "invalid", "Not open");
     if (verb === "expire") session.status = "expired";
-    return { status: 200, body: session };
+    return { status: 200, body: this.expanded(session) };
+  }
+
+  private expanded(session: Session): object {
+    return { ...session, payment_intent: session.payment_intent && intentOf(session) };
+  }
+
+  private intent(id: string, verb: string | undefined): Answer {
+    const session = [...this.sessions.values()].find((each) => each.payment_intent === id);
+    if (!session) return refused(404, "resource_missing", "No such payment");
+    if (verb === "cancel") session.paying.status = "canceled";
+    return { status: 200, body: intentOf(session) };
+  }
+
+  private listRefunds(query: URLSearchParams): Answer {
+    return listOf(this.refundRecords.filter((each) => each.payment_intent === query.get("payment_intent")));
   }
 
   private newSession(form: URLSearchParams): Session {
@@ -159,6 +316,7 @@ export class StripeStandIn {
       amount_total: totalOf(form),
       currency: form.get("line_items[0][price_data][currency]") ?? "",
       expires_at: Number(form.get("expires_at")),
+      paying: { type: "", status: "requires_payment_method", received: 0, error: null },
       url: new URL(`/pay/${id}`, this.origin).href,
       success_url: form.get("success_url") ?? "",
       cancel_url: form.get("cancel_url") ?? "",
@@ -176,11 +334,44 @@ export class StripeStandIn {
     if (returned + amount > session.amount_total)
       return refused(400, "charge_already_refunded", "Already refunded");
     this.refunds.set(key ?? `${this.refunds.size}`, { ref, amount });
-    return {
-      status: 200,
-      body: { id: `re_${this.refunds.size}`, object: "refund", amount, payment_intent: ref },
-    };
+    const own = form.get("metadata[key]");
+    return { status: 200, body: this.addRefund(session, amount, own === null ? {} : { key: own }) };
   }
+}
+
+function intentOf(session: Session): object {
+  const { type, status, received, error } = session.paying;
+  const isTransfer = status === "requires_action";
+  return {
+    id: session.payment_intent,
+    object: "payment_intent",
+    status,
+    amount: session.amount_total,
+    amount_received: status === "succeeded" ? received : 0,
+    currency: session.currency,
+    metadata: { orderId: session.client_reference_id },
+    latest_charge: isTransfer ? null : { object: "charge", payment_method_details: { type } },
+    payment_method: { object: "payment_method", type },
+    last_payment_error: error === null ? null : { message: error },
+    cancellation_reason: status === "canceled" ? "abandoned" : null,
+    next_action: isTransfer
+      ? {
+          type: "display_bank_transfer_instructions",
+          display_bank_transfer_instructions: {
+            amount_remaining: session.amount_total - received,
+            hosted_instructions_url: `https://pay.example/${session.payment_intent}`,
+          },
+        }
+      : null,
+  };
+}
+
+function listOf(data: object[]): Answer {
+  return { status: 200, body: { object: "list", has_more: false, data } };
+}
+
+function answerOf(body: object | undefined): Answer {
+  return body ? { status: 200, body } : refused(404, "resource_missing", "No such record");
 }
 
 function totalOf(form: URLSearchParams): number {

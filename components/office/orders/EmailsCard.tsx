@@ -25,6 +25,7 @@ const TITLES: Record<OrderEmailKind, string> = {
   reminder: "Payment due soon",
   overdue: "Payment overdue",
   payment_reminder: "Payment reminder",
+  payment_failed: "Payment failed",
 };
 
 type EmailsProps = { event: string; order: OrderRecord; timezone: string };

@@ -25,6 +25,7 @@ import { OrderHistory } from "./OrderHistory";
 import { OrderLines } from "./OrderLines";
 import { PaymentsCard } from "./PaymentsCard";
 import { RemindersCard } from "./RemindersCard";
+import { UnderWayNotice } from "./UnderWayNotice";
 import { ISSUE_WORDS, OrderBadge } from "./words";
 
 export function OrderPage({ event, id, link }: { event: string; id: string; link: string }) {
@@ -51,6 +52,7 @@ export function OrderPage({ event, id, link }: { event: string; id: string; link
         actions={mayChange && <OrderActions event={event} order={order} />}
       />
       {order.paymentIssue && <Notice kind="warning">{ISSUE_WORDS[order.paymentIssue]}</Notice>}
+      <UnderWayNotice order={order} timezone={timezone} />
       {order.refundDueCents > 0 && (
         <Notice kind="warning" title="Refund due">
           You owe {order.company} {moneyOf(order.refundDueCents, order.currency)}.

@@ -74,6 +74,9 @@ const ATTENTION: Record<string, object> = {
   overdue: { overdue: "1" },
   partlyPaid: { partlyPaid: "1" },
   refundDue: { refundDue: "1" },
+  underWay: { underWay: "1" },
+  paymentFailed: { paymentIssue: "payment_failed" },
+  refundFailed: { paymentIssue: "refund_failed" },
   vatId: { vatIdState: "invalid,unreachable" },
 };
 
@@ -114,6 +117,9 @@ function OrderList({ event }: { event: string }) {
               { value: "overdue", label: "Overdue" },
               { value: "partlyPaid", label: "Partly paid" },
               { value: "refundDue", label: "Refund due" },
+              { value: "refundFailed", label: "Refund failed" },
+              { value: "underWay", label: "Payment under way" },
+              { value: "paymentFailed", label: "Payment failed" },
               { value: "vatId", label: "VAT ID not confirmed" },
             ],
           },

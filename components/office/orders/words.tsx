@@ -24,6 +24,9 @@ export const ISSUE_WORDS: Record<PaymentIssue, string> = {
   late_payment: "A payment arrived after the booth was no longer available. Refund it.",
   double_payment: "This order was paid twice. Refund the second payment.",
   amount_mismatch: "The amount received differs from the amount due.",
+  payment_failed: "A payment that was under way has failed. The buyer can pay in another way.",
+  refund_failed: "A refund did not reach the buyer and is due again. Refund it in another way.",
+  dispute_lost: "A dispute was lost: the provider has taken the payment back, and the order is unpaid again.",
 };
 
 export const METHOD_WORDS: Record<PaymentMethod, string> = {

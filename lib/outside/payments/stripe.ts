@@ -1,14 +1,9 @@
 import Stripe from "stripe";
-import type {
-  CheckoutInput,
-  CheckoutState,
-  HostedPages,
-  ProviderEvent,
-  Received,
-  RefundInput,
-} from "#lib/ports";
+import type { CheckoutInput, CheckoutState, HostedPages, ProviderEvent, RefundInput } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Clock } from "../clock";
+import { disputeReport, receivedOf, refundReport, stateOf, toStripe, WITH_PAYMENT } from "./stripeRecords";
+import { type BankTransfer, bankTransfers } from "./stripeTransfers";
 
 export type StripeSettings = {
   secretKey: string;
@@ -41,33 +36,86 @@ export function openStripe(
   });
   const { sessions } = stripe.checkout;
   const answered = <T>(work: Promise<T>) => inTime(work, patienceMs);
+  const transfersFor = bankTransfers(stripe, () => clock.now());
+  const create = async (input: CheckoutInput) =>
+    sessions.create({ ...sessionOf(input, clock.now()), ...buyerOf(input, await transfersFor(input)) });
 
   const pages: HostedPages = {
     async open(input) {
-      const session = await answered(sessions.create(sessionOf(input, clock.now())));
+      const session = await answered(create(input));
       if (!session.url) throw unreachable(new Error("The session has no address."));
       return { id: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1_000) };
     },
 
-    read: async (id) => stateOf(await answered(sessions.retrieve(id))),
+    read: async (id) => stateOf(await answered(sessions.retrieve(id, { expand: WITH_PAYMENT }))),
 
     async close(id) {
-      const session = await answered(sessions.retrieve(id));
-      if (session.status !== "open") return stateOf(session);
-      return stateOf(await answered(sessions.expire(id)));
+      const session = await answered(sessions.retrieve(id, { expand: WITH_PAYMENT }));
+      if (session.status === "open") return stateOf(await answered(sessions.expire(id)));
+      const state = stateOf(session);
+      if (!isCalledOff(state)) return state;
+      await answered(stripe.paymentIntents.cancel(state.payment.ref));
+      return { state: "failed", reason: "canceled" };
     },
 
-    readEvent: async (body, header) =>
-      eventOf(verified(stripe, body, header("stripe-signature") ?? "", webhookSecret, clock.now())),
+    async readEvent(body, header) {
+      const signature = header("stripe-signature") ?? "";
+      const event = verified(stripe, body, signature, webhookSecret, clock.now());
+      return { id: event.id, kind: event.type, ...NOTHING, ...(await stateOfSubject(subjectOf(event))) };
+    },
   };
+
+  /** How the subject of an event stands now, so that late and reordered events say the same as those on time. */
+  async function stateOfSubject(subject: Subject | null): Promise<Partial<ProviderEvent>> {
+    switch (subject?.kind) {
+      case "session":
+        return checkoutOf(await found(sessions.retrieve(subject.id, { expand: WITH_PAYMENT })));
+      case "transfer": {
+        const expand = WITH_PAYMENT.map((path) => `data.${path}`);
+        const list = sessions.list({ payment_intent: subject.intentId, limit: 1, expand });
+        return checkoutOf((await answered(list)).data[0] ?? null);
+      }
+      case "refunds": {
+        const payment = await paymentOf(subject.intentId);
+        if (!payment) return {};
+        const list = stripe.refunds.list({ payment_intent: subject.intentId, limit: 100 });
+        return { payment, refunds: (await answered(list)).data.map(refundReport) };
+      }
+      case "dispute": {
+        const payment = await paymentOf(subject.intentId);
+        const dispute = payment && (await found(stripe.disputes.retrieve(subject.id)));
+        return dispute ? { payment, dispute: disputeReport(dispute) } : {};
+      }
+      default:
+        return {};
+    }
+  }
+
+  async function paymentOf(intentId: string) {
+    const intent = await found(stripe.paymentIntents.retrieve(intentId, { expand: ["latest_charge"] }));
+    return intent && receivedOf(intent);
+  }
+
+  /** Null for what another account or another mode has. */
+  function found<T>(request: Promise<T>): Promise<T | null> {
+    return answered(request.catch((error: unknown) => unlessMissing(error)));
+  }
 
   async function refund({ ref, amountCents, currency, key }: RefundInput): Promise<void> {
     const amount = toStripe(amountCents, currency);
-    const made = stripe.refunds.create({ payment_intent: ref, amount }, { idempotencyKey: key });
+    const input = { payment_intent: ref, amount, metadata: { key } };
+    const made = stripe.refunds.create(input, { idempotencyKey: key });
     await answered(made.catch((error: unknown) => unlessRefunded(error)));
   }
 
   return { pages, refund };
+}
+
+const NOTHING = { checkout: null, payment: null, refunds: [], dispute: null };
+
+function checkoutOf(session: Stripe.Checkout.Session | null): Partial<ProviderEvent> {
+  const orderId = session?.client_reference_id;
+  return session && orderId ? { checkout: { id: session.id, orderId, ...stateOf(session) } } : {};
 }
 
 function addressOf({ hostname, port, protocol }: URL) {
@@ -79,18 +127,27 @@ function addressOf({ hostname, port, protocol }: URL) {
 }
 
 function sessionOf(input: CheckoutInput, now: Date): Stripe.Checkout.SessionCreateParams {
-  const { orderId, email, returnUrl, cancelUrl } = input;
+  const { orderId, returnUrl, cancelUrl } = input;
   return {
     mode: "payment",
     client_reference_id: orderId,
     metadata: { orderId },
     payment_intent_data: { metadata: { orderId } },
-    customer_email: email,
     success_url: returnUrl,
     cancel_url: cancelUrl,
     expires_at: Math.floor(closingTime(input, now).getTime() / 1_000),
     line_items: itemsOf(input),
   };
+}
+
+/** A session names either a customer or an e-mail address. */
+function buyerOf({ email }: CheckoutInput, transfer: BankTransfer) {
+  return "customer" in transfer ? transfer : { customer_email: email };
+}
+
+/** A bank transfer of which nothing has arrived; a debit cannot be stopped any more. */
+function isCalledOff(state: CheckoutState): state is Extract<CheckoutState, { state: "under way" }> {
+  return state.state === "under way" && state.payment.awaitsTransfer && state.payment.receivedCents === 0;
 }
 
 function closingTime({ expiresAt }: CheckoutInput, now: Date): Date {
@@ -110,24 +167,6 @@ function itemsOf({ lines, amountCents, currency }: CheckoutInput) {
       product_data: { name: description },
     },
   }));
-}
-
-function stateOf(session: Stripe.Checkout.Session): CheckoutState {
-  if (session.status === "open") return { state: "open" };
-  const payment = paymentOf(session);
-  return payment ? { state: "paid", payment } : { state: "closed" };
-}
-
-function paymentOf(session: Stripe.Checkout.Session): Received | null {
-  const { payment_intent: intent, client_reference_id: orderId, amount_total: amount, currency } = session;
-  if (session.payment_status !== "paid" || !intent || !orderId || amount === null || !currency) return null;
-  const code = currency.toUpperCase();
-  return {
-    orderId,
-    ref: typeof intent === "string" ? intent : intent.id,
-    amountCents: fromStripe(amount, code),
-    currency: code,
-  };
 }
 
 function verified(
@@ -152,28 +191,51 @@ function verified(
   }
 }
 
-function eventOf(event: Stripe.Event): ProviderEvent {
-  const { id, type: kind } = event;
+/** What an event is about. Its content may be outdated by now, so only its subject is taken from it. */
+type Subject =
+  | { kind: "session"; id: string }
+  | { kind: "refunds"; intentId: string }
+  | { kind: "dispute"; id: string; intentId: string }
+  | { kind: "transfer"; intentId: string };
+
+function subjectOf(event: Stripe.Event): Subject | null {
   switch (event.type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
-      return { id, kind, payment: paymentOf(event.data.object), closedCheckoutId: event.data.object.id };
+    case "checkout.session.async_payment_failed":
     case "checkout.session.expired":
-      return { id, kind, payment: null, closedCheckoutId: event.data.object.id };
+      return { kind: "session", id: event.data.object.id };
+    case "charge.refunded":
+    case "charge.refund.updated":
+    case "refund.created":
+    case "refund.updated":
+    case "refund.failed":
+      return ofIntent(event.data.object.payment_intent, (intentId) => ({ kind: "refunds", intentId }));
+    case "charge.dispute.created":
+    case "charge.dispute.updated":
+    case "charge.dispute.closed":
+    case "charge.dispute.funds_withdrawn":
+    case "charge.dispute.funds_reinstated": {
+      const { id, payment_intent: intent } = event.data.object;
+      return ofIntent(intent, (intentId) => ({ kind: "dispute", id, intentId }));
+    }
+    case "payment_intent.partially_funded":
+      return { kind: "transfer", intentId: event.data.object.id };
     default:
-      return { id, kind, payment: null, closedCheckoutId: null };
+      return null;
   }
 }
 
-/** Currencies without decimals whose amounts Stripe nevertheless expects in hundredths. */
-const COUNTED_IN_HUNDREDTHS = new Set(["ISK", "UGX"]);
-
-function toStripe(cents: number, currency: string): number {
-  return COUNTED_IN_HUNDREDTHS.has(currency) ? cents * 100 : cents;
+function ofIntent(
+  intent: string | Stripe.PaymentIntent | null,
+  subject: (intentId: string) => Subject,
+): Subject | null {
+  return intent === null ? null : subject(typeof intent === "string" ? intent : intent.id);
 }
 
-function fromStripe(amount: number, currency: string): number {
-  return COUNTED_IN_HUNDREDTHS.has(currency) ? amount / 100 : amount;
+function unlessMissing(error: unknown): null {
+  if (error instanceof Stripe.errors.StripeError && error.code === "resource_missing") return null;
+  throw error;
 }
 
 /** A payment that was already refunded, for instance by hand, counts as refunded. */

@@ -5,10 +5,10 @@ import { checkOut } from "#lib/sales/order";
 import * as checkouts from "#lib/store/checkouts";
 import type { Fair } from "#lib/store/events";
 import { inWriteTransaction } from "../base/writeContext";
+import { takeCheckoutReport } from "./checkoutReports";
 import { checkoutLink, orderLink } from "./links";
 import { getOrder } from "./lock";
 import { payNothing } from "./pay";
-import { fairOfOrder, receiveAt } from "./payments";
 import { isPriced } from "./price";
 import { GONE, orderAsOf } from "./view";
 
@@ -31,7 +31,7 @@ type HostedProvider = PaymentProvider & { pages: HostedPages };
 async function payAtProvider(app: App, provider: HostedProvider, fair: Fair, order: Order): Promise<string> {
   if (order.dueCents === 0) return settleFreeOrder(app, fair, order);
   const open = await checkouts.findOpenCheckout(app.db.read, order, app.clock.now());
-  const address = open && (await reuse(app, fair, open));
+  const address = open && (await reuse(app, open));
   return address ?? openPage(app, provider, fair, order);
 }
 
@@ -60,12 +60,12 @@ function pagesOf(app: App, { provider }: checkouts.Checkout): Pick<HostedPages, 
 }
 
 /** The page that is open already; null when it has closed meanwhile. */
-async function reuse(app: App, fair: Fair, open: checkouts.Checkout): Promise<string | null> {
+async function reuse(app: App, open: checkouts.Checkout): Promise<string | null> {
   const answer = await pagesOf(app, open).read(open.id);
   if (answer.state === "open") return open.url;
-  if (answer.state === "paid") await receiveAt(app, fair, open.provider, answer.payment);
-  await checkouts.checkoutClosed(app.db.read, open.id, app.clock.now());
-  return answer.state === "paid" ? orderLink(app, open.orderId) : null;
+  await takeCheckoutReport(app, { ...open, ...answer });
+  const isDone = answer.state === "paid" || answer.state === "under way";
+  return isDone ? orderLink(app, open.orderId) : null;
 }
 
 /** Buyers who ask twice at the same moment are sent to the same page; the other one is closed by the worker. */
@@ -96,7 +96,13 @@ function linesToPay({ lines, amountCents, dueCents, boothLabel, depositCents }: 
 const LEASE_MS = 60_000;
 const BATCH = 20;
 
-/** Closes pages on which nobody should pay any more; who paid there in the last moment is not forgotten. */
+/** How long a buyer has for a bank transfer before the order stops waiting for it. */
+const TRANSFER_MS = 14 * 24 * 3_600_000;
+
+/**
+ * Closes pages on which nobody should pay any more, and asks what became of payments under way. So money is found
+ * although its event was lost.
+ */
 export async function closeCheckouts(app: App): Promise<number> {
   const now = app.clock.now();
   const leasedUntil = new Date(now.getTime() + LEASE_MS);
@@ -105,12 +111,14 @@ export async function closeCheckouts(app: App): Promise<number> {
   return stale.length;
 }
 
-async function closeOne(app: App, page: checkouts.Checkout): Promise<void> {
+async function closeOne(app: App, page: checkouts.StaleCheckout): Promise<void> {
+  const { underWayAt, isUnwanted } = page;
+  const waitedMs = underWayAt ? app.clock.now().getTime() - underWayAt.getTime() : 0;
+  if (underWayAt && !app.payments.named(page.provider)) return;
+  const mustEnd = underWayAt === null || isUnwanted || waitedMs > TRANSFER_MS;
   try {
-    const answer = await pagesOf(app, page).close(page.id);
-    const fair = answer.state === "paid" ? await fairOfOrder(app, page.orderId) : null;
-    if (answer.state === "paid" && fair) await receiveAt(app, fair, page.provider, answer.payment);
-    await checkouts.checkoutClosed(app.db.read, page.id, app.clock.now());
+    const answer = await pagesOf(app, page)[mustEnd ? "close" : "read"](page.id);
+    await takeCheckoutReport(app, { ...page, ...answer });
   } catch (error) {
     app.log.warn("A payment page could not be closed yet.", { orderId: page.orderId, error });
   }

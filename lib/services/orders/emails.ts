@@ -1,8 +1,9 @@
 import { orderEmail } from "#lib/emails/orderEmail";
 import type { App, Email } from "#lib/ports";
-import type { OrderEmailKind } from "#lib/records/orderEmails";
+import { type OrderEmailKind, TEAM_EMAIL_KINDS, type TeamEmailKind } from "#lib/records/orderEmails";
 import type { Order } from "#lib/records/orders";
 import { salesTermsOf } from "#lib/sales/terms";
+import { isUnderWay } from "#lib/sales/underWay";
 import * as store from "#lib/store/emails";
 import { type Fair, findFairEvenDeleted } from "#lib/store/events";
 import { findOrderAnywhere } from "#lib/store/orders";
@@ -11,10 +12,11 @@ import { eventEmail, eventSpeech } from "../base/eventEmail";
 import { nextAttempt, runLeasedJobs } from "../base/leasedJobs";
 import { attachmentsOf } from "./attachments";
 import { orderLink, payLink } from "./links";
+import { writeTeamEmail } from "./teamEmails";
 import { orderAsOf } from "./view";
 import { warningTime } from "./warning";
 
-/** Sends the e-mails that buyers are owed, each once, by one of several instances. */
+/** Sends the e-mails that buyers and teams are owed, each once, by one of several instances. */
 export async function sendEmails(app: App): Promise<number> {
   return runLeasedJobs(
     app,
@@ -30,24 +32,32 @@ async function sendOne(app: App, { id, orderId, kind, attempts }: store.OwedEmai
   const fair = order && (await findFairEvenDeleted(db, order.eventId));
   if (!order || !fair) return store.emailDone(db, id, null);
   if (kind === "expiring") {
-    if (orderAsOf(order, now).status !== "pending") return store.emailDone(db, id, null);
+    const isTimed = orderAsOf(order, now).status === "pending" && order.expiresAt !== null;
+    if (!isTimed) return store.emailDone(db, id, null);
     const warnAt = warningTime(order, order.extendedAt ?? order.createdAt);
     if (warnAt && warnAt > now) return store.postponeEmail(db, id, warnAt);
   }
   const isDemand = kind === "reminder" || kind === "overdue" || kind === "payment_reminder";
-  if (isDemand && order.status !== "invoiced") return store.emailDone(db, id, null);
+  if (isDemand && (order.status !== "invoiced" || isUnderWay(order))) return store.emailDone(db, id, null);
   // Where an event sends reminders, they take the place of this e-mail.
   const hasReminders = salesTermsOf(fair.settings).reminders.length > 0;
   if (kind === "overdue" && (hasReminders || order.remindersStopped)) return store.emailDone(db, id, null);
   try {
-    await app.mail.send(await writeEmail(app, fair, order, kind));
-    await store.emailDone(db, id, app.clock.now());
+    const email = isForTeam(kind)
+      ? await writeTeamEmail(app, fair, order, kind)
+      : await writeEmail(app, fair, order, kind);
+    if (email) await app.mail.send(email);
+    await store.emailDone(db, id, email && app.clock.now());
   } catch (error) {
     const next = nextAttempt(attempts, now);
     const isLast = next === null;
-    app.log.warn("An e-mail to a buyer could not be sent.", { orderId, kind, attempts, isLast, error });
+    app.log.warn("An e-mail about an order could not be sent.", { orderId, kind, attempts, isLast, error });
     await store.postponeEmail(db, id, next);
   }
+}
+
+function isForTeam(kind: store.OwedEmail["kind"]): kind is TeamEmailKind {
+  return TEAM_EMAIL_KINDS.some((each) => each === kind);
 }
 
 async function writeEmail(app: App, fair: Fair, order: Order, kind: OrderEmailKind): Promise<Email> {

@@ -25,3 +25,8 @@ export function payLink(app: App, orderId: string): string {
 export function waitingLink(app: App, entryId: string): string {
   return `${app.links.base()}/waiting/${entryId}`;
 }
+
+/** The order's page in the back office, for the team. */
+export function officeLink(app: App, fair: Fair, orderId: string): string {
+  return `${app.links.base()}/events/${fair.slug}/orders/${orderId}`;
+}

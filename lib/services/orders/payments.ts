@@ -1,9 +1,11 @@
 import type { App, PaymentProvider, Received } from "#lib/ports";
 import type { Payment } from "#lib/records/payments";
 import { Refusal } from "#lib/refusal";
+import { outcomeOf } from "#lib/sales/outcome";
 import { receivePayment } from "#lib/sales/receive";
 import { recordRefund } from "#lib/sales/refund";
-import { checkoutClosed } from "#lib/store/checkouts";
+import { salesTermsOf } from "#lib/sales/terms";
+import { withoutPayment, withTimeToPay } from "#lib/sales/underWay";
 import { type Fair, findFairEvenDeleted } from "#lib/store/events";
 import { findOrderAnywhere } from "#lib/store/orders";
 import * as store from "#lib/store/payments";
@@ -24,61 +26,40 @@ export function providerOf({ payments }: App, { provider: name }: { provider: st
   );
 }
 
-/** An event of the provider's: taken in once, with its effect, and never refused once it is known to be theirs. */
-export async function takeProviderEvent(
-  app: App,
-  provider: string,
-  body: Uint8Array,
-  header: (name: string) => string | null,
-): Promise<void> {
-  const pages = app.payments.named(provider)?.pages;
-  if (!pages || !("readEvent" in pages)) {
-    throw new Refusal("not_found", "No payment provider is expected to call here.");
-  }
-  const event = await pages.readEvent(body, header);
-  const orderId = event.payment?.orderId ?? null;
-  const fair = orderId === null ? null : await fairOfOrder(app, orderId);
-  const take = async (work: (context: WriteContext) => Promise<void>) => {
-    const receivedAt = app.clock.now();
-    const received = { provider, id: event.id, kind: event.kind, orderId, receivedAt };
-    if (!fair) return app.db.transaction(async (db) => void (await store.takeEvent(db, received)));
-    return inWriteTransaction(app, fair, async (context) => {
-      if (await store.takeEvent(context.db, received)) await work(context);
-    });
-  };
-  if (orderId !== null && !fair) app.log.error("A payment came for an order that nobody knows.", { orderId });
-  await take(async (context) => {
-    if (event.payment) await receive(context, provider, event.payment);
-  });
-  if (event.closedCheckoutId !== null) {
-    await checkoutClosed(app.db.read, event.closedCheckoutId, app.clock.now());
-  }
-}
-
 export async function fairOfOrder(app: App, orderId: string): Promise<Fair | null> {
   const order = await findOrderAnywhere(app.db.read, orderId);
   return order && findFairEvenDeleted(app.db.read, order.eventId);
 }
 
-/** Money that we learned of by asking the provider, for instance when the buyer comes back. */
-export async function receiveAt(app: App, fair: Fair, provider: string, payment: Received): Promise<void> {
-  await inWriteTransaction(app, fair, (context) => receive(context, provider, payment));
-}
-
-/** It either pays the order or goes back; a refund is only recorded here, and a worker makes it. */
-async function receive(context: WriteContext, provider: string, payment: Received): Promise<void> {
+/**
+ * It either pays the order or goes back; a refund is only recorded here, and a worker makes it. A payment that was
+ * under way has arrived with this.
+ */
+export async function receive(
+  context: WriteContext,
+  provider: string,
+  payment: Received,
+  checkoutId: string | null = null,
+): Promise<void> {
   const { organisationId } = context.fair;
-  const { orderId, ref: providerRef, amountCents, currency } = payment;
+  const { orderId, ref: providerRef, amountCents, currency, method } = payment;
   await lockNamesForBuyer(context, orderId);
   const locked = await lockOrder(context, orderId);
   if (await store.findProviderPayment(context.db, { organisationId, provider, providerRef })) return;
+  const arrived = locked.order.paymentsUnderWay.find(
+    (each) => each.provider === provider && (each.ref === providerRef || each.checkoutId === checkoutId),
+  );
+  const waiting = { ...locked, order: arrived ? withoutPayment(locked.order, arrived) : locked.order };
   const given = { providerRef, amountCents, currency };
-  const outcome = receivePayment(locked, given, await circumstancesOf(context, locked));
-  if (outcome.order.paidCents === locked.order.paidCents && currency === locked.order.currency) return;
-  const order = { ...outcome.order, ...(outcome.order.providerRef === providerRef ? { provider } : {}) };
-  const { payments } = await saveWithPayments(context, locked, { ...outcome, order }, [
-    { direction: "in", amountCents, currency, method: "card", provider, providerRef },
-  ]);
+  const outcome = receivePayment(waiting, given, await circumstancesOf(context, waiting));
+  const isBooked = outcome.order.paidCents === locked.order.paidCents && currency === locked.order.currency;
+  if (isBooked && !arrived) return;
+  const { holdMinutes } = salesTermsOf(context.fair.settings);
+  const timed = arrived ? withTimeToPay(outcome, { now: context.now, holdMinutes }) : outcome;
+  const order = { ...timed.order, ...(timed.order.providerRef === providerRef ? { provider } : {}) };
+  const decided = { ...outcomeOf(locked, { ...timed, order }), toRefund: outcome.toRefund };
+  const movement = { direction: "in" as const, amountCents, currency, method, provider, providerRef };
+  const { payments } = await saveWithPayments(context, locked, decided, isBooked ? [] : [movement]);
   const [received] = payments;
   if (!outcome.toRefund || !received) return;
   const id = context.app.ids.next("rfd");

@@ -4,6 +4,7 @@ import * as holds from "#lib/sales/hold";
 import * as rules from "#lib/sales/order";
 import { outcomeOf } from "#lib/sales/outcome";
 import { salesTermsOf } from "#lib/sales/terms";
+import { isUnderWay } from "#lib/sales/underWay";
 import { type Fair, findFair } from "#lib/store/events";
 import { overdueOrders } from "#lib/store/orders";
 import { inWriteTransaction, type WriteContext } from "../base/writeContext";
@@ -71,7 +72,8 @@ export async function releaseUnpaid(app: App): Promise<number> {
 async function releaseOne(context: WriteContext, id: string): Promise<void> {
   await actOnOrder(context, id, (locked) => {
     const { status, releaseAt } = locked.order;
-    const isOver = status === "invoiced" && releaseAt !== null && releaseAt <= context.now;
+    const isDue = status === "invoiced" && releaseAt !== null && releaseAt <= context.now;
+    const isOver = isDue && !isUnderWay(locked.order);
     if (!isOver) return outcomeOf(locked, locked);
     return cancelled(context, locked, { reason: "The money did not come in time.", waiveFee: false });
   });

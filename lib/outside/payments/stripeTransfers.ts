@@ -1,0 +1,62 @@
+import Stripe from "stripe";
+import type { CheckoutInput } from "#lib/ports";
+
+type Options = Stripe.Checkout.SessionCreateParams.PaymentMethodOptions.CustomerBalance.BankTransfer;
+
+/** The kind of bank account that a buyer transfers to, by currency; there is none for others. */
+const TRANSFERS: Record<string, Options["type"]> = {
+  EUR: "eu_bank_transfer",
+  GBP: "gb_bank_transfer",
+  JPY: "jp_bank_transfer",
+  MXN: "mx_bank_transfer",
+  USD: "us_bank_transfer",
+};
+
+export type BankTransfer = Pick<Stripe.Checkout.SessionCreateParams, "customer" | "payment_method_options">;
+
+/** How long the account's list of payment methods is kept. */
+const KEPT_MS = 10 * 60_000;
+
+/**
+ * Stripe offers whatever methods are switched on in the account, except that a bank transfer needs a customer, to whom
+ * it gives an account number of their own. One is made for each order, and only where transfers are on: looking buyers
+ * up by e-mail address would show one buyer what another has stored.
+ */
+export function bankTransfers(stripe: Stripe, now: () => Date) {
+  let known: { isOffered: boolean; until: number } | null = null;
+
+  async function isOffered(): Promise<boolean> {
+    if (known && known.until > now().getTime()) return known.isOffered;
+    const isOn = await isSwitchedOn(stripe);
+    known = { isOffered: isOn, until: now().getTime() + KEPT_MS };
+    return isOn;
+  }
+
+  /** Empty where no transfer is possible. */
+  return async ({ orderId, email, currency }: CheckoutInput): Promise<BankTransfer> => {
+    const type = TRANSFERS[currency];
+    if (type === undefined || !(await isOffered())) return {};
+    const customer = await stripe.customers.create(
+      { email, metadata: { orderId } },
+      { idempotencyKey: `customer:${orderId}:${email}` },
+    );
+    const country = type === "eu_bank_transfer" ? { eu_bank_transfer: { country: "DE" as const } } : {};
+    return {
+      customer: customer.id,
+      payment_method_options: {
+        customer_balance: { funding_type: "bank_transfer", bank_transfer: { type, ...country } },
+      },
+    };
+  };
+}
+
+/** A key that may not read the account's methods cannot offer transfers, but takes all other payments. */
+async function isSwitchedOn(stripe: Stripe): Promise<boolean> {
+  try {
+    const { data } = await stripe.paymentMethodConfigurations.list({ limit: 100 });
+    return data.some((each) => each.is_default && each.active && each.customer_balance?.available === true);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripePermissionError) return false;
+    throw error;
+  }
+}

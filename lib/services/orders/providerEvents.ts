@@ -1,0 +1,34 @@
+import type { App, ProviderEvent } from "#lib/ports";
+import { Refusal } from "#lib/refusal";
+import { takeEvent } from "#lib/store/payments";
+import { inWriteTransaction, type WriteContext } from "../base/writeContext";
+import { applyCheckoutReport } from "./checkoutReports";
+import { fairOfOrder, receive } from "./payments";
+
+/** An event of the provider's: taken in once, with its effect, and never refused once it is known to be theirs. */
+export async function takeProviderEvent(
+  app: App,
+  provider: string,
+  body: Uint8Array,
+  header: (name: string) => string | null,
+): Promise<void> {
+  const pages = app.payments.named(provider)?.pages;
+  if (!pages || !("readEvent" in pages)) {
+    throw new Refusal("not_found", "No payment provider is expected to call here.");
+  }
+  const event = await pages.readEvent(body, header);
+  const orderId = event.checkout?.orderId ?? event.payment?.orderId ?? null;
+  const fair = orderId === null ? null : await fairOfOrder(app, orderId);
+  const received = { provider, id: event.id, kind: event.kind, orderId, receivedAt: app.clock.now() };
+  if (orderId !== null && !fair) app.log.error("A payment came for an order that nobody knows.", { orderId });
+  if (!fair) return app.db.transaction(async (db) => void (await takeEvent(db, received)));
+  await inWriteTransaction(app, fair, async (context) => {
+    if (await takeEvent(context.db, received)) await apply(context, provider, event);
+  });
+}
+
+async function apply(context: WriteContext, provider: string, event: ProviderEvent): Promise<void> {
+  const { checkout, payment } = event;
+  if (checkout) await applyCheckoutReport(context, { ...checkout, provider });
+  if (payment) await receive(context, provider, payment);
+}

@@ -1,0 +1,31 @@
+import { ROLES, SCOPES_OF_ROLE } from "#lib/access";
+import { teamEmail } from "#lib/emails/teamEmail";
+import type { App, Email } from "#lib/ports";
+import type { TeamEmailKind } from "#lib/records/orderEmails";
+import type { Order } from "#lib/records/orders";
+import { disputesOf } from "#lib/store/disputes";
+import type { Fair } from "#lib/store/events";
+import { emailsOfRoles } from "#lib/store/people";
+import { eventEmail, eventSpeech } from "../base/eventEmail";
+import { officeLink } from "./links";
+
+/** To those of the team who may change orders; null when there is nobody. */
+export async function writeTeamEmail(
+  app: App,
+  fair: Fair,
+  order: Order,
+  kind: TeamEmailKind,
+): Promise<Email | null> {
+  const { read: db } = app.db;
+  const to = await emailsOfRoles(db, fair.organisationId, ROLES.filter(mayChangeOrders));
+  if (to.length === 0) return null;
+  const { locale, speech } = eventSpeech(fair, null);
+  const dispute = (await disputesOf(db, order.id)).at(-1) ?? null;
+  const link = officeLink(app, fair, order.id);
+  const content = teamEmail({ kind, order, dispute, fair, speech, locale, link });
+  return eventEmail(app, fair, to.join(", "), content);
+}
+
+function mayChangeOrders(role: (typeof ROLES)[number]): boolean {
+  return SCOPES_OF_ROLE[role].includes("orders:write");
+}

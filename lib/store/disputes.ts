@@ -1,0 +1,54 @@
+import { DISPUTE_FIELDS, type Dispute } from "#lib/records/disputes";
+import { withNumbers } from "./columns";
+import type { Db } from "./database";
+import type { Dispute as DisputeRow } from "./generated/client";
+
+const OLDEST_FIRST = [{ openedAt: "asc" }, { id: "asc" }] as const;
+
+/** The disputes of an order, oldest first. */
+export async function disputesOf(db: Db, orderId: string): Promise<Dispute[]> {
+  const rows = await db.dispute.findMany({ where: { orderId }, orderBy: [...OLDEST_FIRST] });
+  return rows.map(toDispute);
+}
+
+export async function findDispute(
+  db: Db,
+  where: Pick<Dispute, "organisationId" | "provider" | "providerRef">,
+): Promise<Dispute | null> {
+  const row = await db.dispute.findFirst({ where });
+  return row ? toDispute(row) : null;
+}
+
+export async function saveDispute(db: Db, dispute: Dispute): Promise<void> {
+  const { id, ...rest } = dispute;
+  await db.dispute.upsert({ where: { id }, create: dispute, update: rest });
+}
+
+export type DisputeOfOrder = Dispute & { orderNumber: number; company: string };
+
+/** The disputes of an event, newest first. */
+export async function listDisputes(
+  db: Db,
+  eventId: string,
+  { state }: { state?: Dispute["state"] | undefined },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ items: DisputeOfOrder[]; total: number }> {
+  const where = { eventId, ...(state ? { state } : {}) };
+  const rows = await db.dispute.findMany({
+    where,
+    orderBy: [{ openedAt: "desc" }, { id: "asc" }],
+    take: limit,
+    skip: offset,
+    include: { order: { select: { number: true, company: true } } },
+  });
+  const items = rows.map(({ order, ...row }) => ({
+    ...toDispute(row),
+    orderNumber: order.number,
+    company: order.company,
+  }));
+  return { items, total: await db.dispute.count({ where }) };
+}
+
+function toDispute(row: DisputeRow): Dispute {
+  return withNumbers(row, DISPUTE_FIELDS) as unknown as Dispute;
+}
