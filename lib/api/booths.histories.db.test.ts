@@ -11,6 +11,8 @@ import { runs } from "#lib/testing/soak";
 import { testServer, type World } from "#lib/testing/world";
 import * as booths from "#services/booths";
 
+const CONSENT = { confirm: false, maySee: true };
+
 const server = testServer();
 
 const SIZE = 6;
@@ -68,14 +70,14 @@ async function perform(
     case "merge": {
       const neighbours = all.filter((other) => other !== booth && adjacent(booth, other));
       const boothIds = [booth, neighbours[choice % 2] ?? pick(all, choice)].map(({ id }) => id);
-      await booths.merge(app, fair, { boothIds });
+      await booths.merge(app, fair, { boothIds }, CONSENT);
       return;
     }
     case "split":
-      await booths.split(app, fair, booth.id, {});
+      await booths.split(app, fair, booth.id, {}, CONSENT);
       return;
     case "cut":
-      await booths.split(app, fair, booth.id, { into: 2 });
+      await booths.split(app, fair, booth.id, { into: 2 }, CONSENT);
       return;
     case "delete":
       await booths.remove(app, fair, booth.id, unchanged);

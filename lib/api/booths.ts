@@ -1,4 +1,4 @@
-import { STATUSES_FOR_SALES } from "#lib/access";
+import { type Scope, STATUSES_FOR_SALES } from "#lib/access";
 import { bulkJson, csv, json } from "#lib/http/body";
 import { deleted, ok, oneOrMany, page } from "#lib/http/reply";
 import { validate } from "#lib/http/validate";
@@ -153,12 +153,27 @@ export const setBoothStatus = endpoint({
   handle: ({ app, fair, params, body }) => booths.setStatus(app, fair, params.id, body),
 });
 
+/** Whoever changes an order along with its booths needs the right to. */
+function scopeToConfirm({ body }: { body: { confirm?: boolean | undefined } }): Scope[] {
+  return body.confirm ? ["orders:write"] : [];
+}
+
+function consentOf(
+  { confirm = false }: { confirm?: boolean | undefined },
+  { scopes }: { scopes: readonly string[] },
+) {
+  return { confirm, maySee: scopes.includes("orders:read") };
+}
+
 export const mergeBooths = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/booths/merge",
   summary: "Merge adjacent booths",
-  description: "The first booth contains the others afterwards; splitting it restores them.",
-  access: { scope: "plan:write" },
+  description:
+    "The first booth contains the others afterwards; splitting it restores them. If all belong to one order or are " +
+    "available, `confirm` changes the order: its items follow, the difference is an item, and an issued invoice is " +
+    "credited and issued again. Without it, `details.preview` of the 409 says what would change.",
+  access: { scope: "plan:write", and: scopeToConfirm },
   body: json(BoothMerge),
   reply: ok(Booth),
   refusals: [
@@ -168,21 +183,26 @@ export const mergeBooths = endpoint({
     "booths_differ",
     "booth_has_active_order",
     "label_taken",
+    "too_many_items",
+    "conflict",
   ],
-  handle: ({ app, fair, body }) => booths.merge(app, fair, body),
+  handle: ({ app, fair, body, who }) => booths.merge(app, fair, body, consentOf(body, who)),
 });
 
 export const splitBooth = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/booths/{id}/split",
   summary: "Split a booth",
-  description: "By cuts, into equal parts, or with an empty body into the booths it was merged from.",
-  access: { scope: "plan:write" },
+  description:
+    "By cuts, into equal parts, or with an empty body into the booths it was merged from. With `confirm` an order " +
+    "gets all parts, as for a merge.",
+  access: { scope: "plan:write", and: scopeToConfirm },
   body: json(BoothSplit, { optional: true }),
   reply: page(Booth),
-  refusals: ["booth_not_found", "booth_has_active_order", "label_taken", "conflict"],
+  refusals: ["booth_not_found", "booth_has_active_order", "label_taken", "too_many_items", "conflict"],
   subject: ({ app, fair, params }) => booths.get(app, fair, params.id),
-  handle: ({ app, fair, params, body }) => booths.split(app, fair, params.id, body),
+  handle: ({ app, fair, params, body, who }) =>
+    booths.split(app, fair, params.id, body, consentOf(body, who)),
 });
 
 export const listParts = endpoint({

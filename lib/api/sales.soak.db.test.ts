@@ -63,10 +63,13 @@ const setStatus: Act = ({ app, fair }, chance, { labels }) =>
     force: chance() < 0.3,
   });
 
+/** Orders go along with every other merge and split. */
+const consentBy = (chance: Chance) => ({ confirm: chance() < 0.5, maySee: true });
+
 const merge: Act = ({ app, fair }, chance, { labels }) => {
   const place = Math.floor(chance() * (labels.length - 1));
   const pair = labels.slice(place, place + 2);
-  return booths.merge(app, fair, { boothIds: pair });
+  return booths.merge(app, fair, { boothIds: pair }, consentBy(chance));
 };
 
 const move: Act = ({ app, fair }, chance, { labels, orderIds }) =>
@@ -153,7 +156,8 @@ const ACTS_OF_A_FAIR: readonly Act[] = [
   ...Array.from({ length: 3 }, () => addItem),
   ...Array.from({ length: 3 }, () => removeItem),
   merge,
-  ({ app, fair }, chance, { labels }) => booths.split(app, fair, oneOf(labels, chance), {}),
+  ({ app, fair }, chance, { labels }) =>
+    booths.split(app, fair, oneOf(labels, chance), {}, consentBy(chance)),
   ({ app, fair }) => orders.expire(app, fair),
   ({ app }) => sweepHolds(app),
   async ({ clock }, chance) => clock.forwardMinutes(Math.floor(chance() * 4)),

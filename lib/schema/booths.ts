@@ -213,8 +213,16 @@ export const BoothExhibitors = z
 
 export const BoothUnassignment = z.object({ exhibitorId: z.string() }).meta({ id: "BoothUnassignment" });
 
+const Confirm = z.boolean().optional().meta({
+  description: "Also changes the order that the booths belong to, which needs the scope orders:write.",
+});
+
 export const BoothMerge = z
-  .object({ boothIds: z.array(z.string()).min(2).max(50), label: BoothLabel.optional() })
+  .object({
+    boothIds: z.array(z.string()).min(2).max(50),
+    label: BoothLabel.optional(),
+    confirm: Confirm,
+  })
   .meta({
     id: "BoothMerge",
     description: "The others are merged into the first booth.",
@@ -241,6 +249,7 @@ export const BoothSplit = z
       .max(200)
       .optional()
       .meta({ description: "Labels of the parts, including the first." }),
+    confirm: Confirm,
   })
   .refine(({ cuts, into }) => !(cuts && into !== undefined), "Say either cuts or into, not both.")
   .refine(({ cuts, into, labels }) => !labels || cuts || into !== undefined, {

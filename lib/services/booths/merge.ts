@@ -3,27 +3,34 @@ import { mergeShapes } from "#lib/plan/booths/merge";
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { assertMergeable } from "#lib/sales/booth";
+import { boothIdsOf } from "#lib/sales/booths";
 import * as store from "#lib/store/booths";
 import { type DomainEvent, recordDomainEvents } from "#lib/store/domainEvents";
 import type { Fair } from "#lib/store/events";
 import { recordMerge } from "#lib/store/merges";
 import { inWriteTransaction, stampAfter, type WriteContext } from "../base/writeContext";
+import { assertConsent, type OrderConsent, orderOver, regrouped, saveRegrouped } from "../orders/regroup";
 import { expireHolds, type LockedBooth, lockBooths } from "./lock";
 import { foundBooth, getBoothId } from "./read";
 import { type BoothView, boothView } from "./view";
 import { saveEntries } from "./write";
 
-/** Merges the other booths into the first. They are kept as its parts, so that it can be split again. */
+/**
+ * Merges the other booths into the first. They are kept as its parts, so that it can be split again. With consent an
+ * order of one or more of them goes on with the merged booth.
+ */
 export async function merge(
   app: App,
   fair: Fair,
   { boothIds, label }: { boothIds: string[]; label?: string },
+  consent: OrderConsent,
 ): Promise<BoothView> {
   return inWriteTransaction(app, fair, async (context) => {
     await store.lockNames(context.db, fair.id);
     const opened = await openInOrder(context, boothIds);
     const shape = mergeShapes(opened.map(({ stored }) => stored));
-    assertMergeable(opened.map(({ sale }) => sale));
+    const order = orderOver(opened);
+    if (!order) assertMergeable(opened.map(({ sale }) => sale));
 
     const parts = (await expireHolds(context, opened)).map(({ stored }) => stored);
     const [survivor, ...others] = parts as [store.Booth, ...store.Booth[]];
@@ -35,6 +42,9 @@ export async function merge(
       label: label ?? before.label,
       updatedAt: stampAfter(before.updatedAt, context.now),
     };
+    const leaving = parts.filter(({ id }) => order !== null && boothIdsOf(order).includes(id));
+    const after = order && (await regrouped(context, order, { leaving, coming: [merged] }));
+    if (order && after) assertConsent(order, after, consent);
     await recordMerge(context.db, {
       id: context.app.ids.next("bth"),
       survivorId: before.id,
@@ -45,14 +55,29 @@ export async function merge(
       createdAt: merged.updatedAt,
     });
     await saveEntries(context.db, [merged]);
+    const [standing] = leaving;
+    const [saved = merged] =
+      order && after && standing
+        ? await saveRegrouped(context, {
+            before: order,
+            after,
+            first: merged,
+            standing: { ...standing, exhibitorIds: exhibitorIdsOf(leaving) },
+          })
+        : [merged];
     await recordDomainEvents(
       context.db,
       fair,
-      mergeDomainEvents(context, before, merged, others),
+      mergeDomainEvents(context, before, saved, others),
       context.now,
     );
-    return boothView(merged, fair);
+    return boothView(saved, fair);
   });
+}
+
+/** All who stand on some of the parts, in their order. */
+function exhibitorIdsOf(parts: readonly store.Booth[]): string[] {
+  return [...new Set(parts.flatMap(({ exhibitorIds }) => exhibitorIds))];
 }
 
 /** The sum of the parts' own prices. If one has none, the pricing rules price the whole. */

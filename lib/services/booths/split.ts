@@ -14,6 +14,7 @@ import { type DomainEvent, recordDomainEvents } from "#lib/store/domainEvents";
 import type { Fair } from "#lib/store/events";
 import * as merges from "#lib/store/merges";
 import { inWriteTransaction, stampAfter, type WriteContext } from "../base/writeContext";
+import { assertConsent, type OrderConsent, orderOver, regrouped, saveRegrouped } from "../orders/regroup";
 import { clearSessionLocations } from "../sessions/clearLocations";
 import { expireHolds, type LockedBooth, lockBooth, saleOf } from "./lock";
 import { taken } from "./plan";
@@ -26,21 +27,40 @@ type SplitInput = { cuts?: { axis: "x" | "y"; at: number }[]; into?: number; lab
 
 /**
  * Splits a booth into parts; without cuts and a number, restores the parts of a merged booth. Every part inherits
- * status and exhibitors. A booth in an order cannot be split, because the order pays for all of it.
+ * status and exhibitors, and with consent also the order, which pays for all of it.
  */
 export async function split(
   app: App,
   fair: Fair,
   key: string,
   input: SplitInput,
+  consent: OrderConsent,
 ): Promise<PageOf<BoothView>> {
   return inWriteTransaction(app, fair, async (context) => {
     await store.lockNames(context.db, fair.id);
     const open = await lockBooth(context, key);
-    assertDeletable(open.sale);
+    const order = orderOver([open]);
+    if (!order) assertDeletable(open.sale);
     const [{ stored: whole }] = (await expireHolds(context, [open])) as [LockedBooth];
     const how = howOf(input);
-    const parts = how ? await cut(context, whole, how, input.labels) : await restoreParts(context, whole);
+    const entries = how
+      ? await cutEntries(context, whole, how, input.labels)
+      : (await formerParts(context.db, whole)).parts;
+    const coming = entries.map((entry): store.Booth => ({ ...entry, ...saleOf(whole) }));
+    const [first] = coming as [store.Booth, ...store.Booth[]];
+    const after =
+      order &&
+      (await regrouped(context, order, {
+        leaving: [whole],
+        coming: coming as [store.Booth, ...store.Booth[]],
+      }));
+    if (order && after) assertConsent(order, after, consent);
+    const written = how ? await cut(context, whole, entries) : await restoreParts(context, whole);
+    if (order && after) {
+      const [part = first] = written;
+      await saveRegrouped(context, { before: order, after, first: part, standing: whole });
+    }
+    const parts = order ? await asSaved(context, written) : written;
     const items = parts.map((booth) => boothView(booth, fair));
     return { items, total: items.length, limit: items.length, offset: 0 };
   });
@@ -51,16 +71,24 @@ function howOf({ cuts, into }: SplitInput): HowToSplit | null {
   return into === undefined ? null : { into };
 }
 
-async function cut(
+async function asSaved({ db }: WriteContext, parts: readonly store.Booth[]): Promise<store.Booth[]> {
+  const saved = await store.findBooths(
+    db,
+    parts.map(({ id }) => id),
+  );
+  return parts.map((part) => saved.get(part.id) ?? part);
+}
+
+async function cutEntries(
   context: WriteContext,
   whole: store.Booth,
   how: HowToSplit,
   labels?: string[],
-): Promise<store.Booth[]> {
+): Promise<BoothEntry[]> {
   const shapes = splitShape(whole, how);
   const names = await labelsFor(context, whole, shapes.length, labels);
   const prices = pricesOf(whole, shapes);
-  const entries = shapes.map((shape, index): BoothEntry => {
+  return shapes.map((shape, index): BoothEntry => {
     const label = names[index] ?? whole.label;
     const part = {
       ...changeEntry<BoothEntry>(whole, { label }),
@@ -76,6 +104,13 @@ async function cut(
       updatedAt: context.now,
     };
   });
+}
+
+async function cut(
+  context: WriteContext,
+  whole: store.Booth,
+  entries: readonly BoothEntry[],
+): Promise<store.Booth[]> {
   // A merged booth that is cut differently no longer has the parts that it was merged from.
   await forgetMerges(context, whole.id);
   return writeParts(context, whole, entries);

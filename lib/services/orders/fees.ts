@@ -63,12 +63,13 @@ const COUNTED = ["booth", "m2", "coexhibitor"] as const satisfies FeeRule["per"]
 
 /**
  * What was bought, with the fees for each booth, square metre or co-exhibitor worked out again for the booths and
- * co-exhibitors that it has now.
+ * co-exhibitors that it has now. Booths that are about to change are taken as they will be.
  */
 export async function withFeesOf(
   { db, fair }: Counter,
   bought: readonly Line[],
   order: Pick<Order, "boothId" | "furtherBooths" | "coExhibitors">,
+  changing: readonly Booth[] = [],
 ): Promise<Line[]> {
   const counted = (await offeredFees({ db, fair })).filter(({ per }) => COUNTED.some((each) => each === per));
   const chosen = new Set(bought.flatMap((line) => feeIdOf(line) ?? []));
@@ -81,7 +82,9 @@ export async function withFeesOf(
   });
   const booths = await findBooths(db, boothIdsOf(order));
   const rules = counted.filter(({ id, mandatory }) => mandatory || chosen.has(id));
-  const inOrder = boothIdsOf(order).flatMap((id) => booths.get(id) ?? []);
+  const inOrder = boothIdsOf(order).flatMap(
+    (id) => changing.find((booth) => booth.id === id) ?? booths.get(id) ?? [],
+  );
   const lines = [...kept, ...feeLines(rules, inOrder.map(quoted), order.coExhibitors)];
   return [...lines, ...freeCoExhibitorLines(lines, order.coExhibitors)];
 }

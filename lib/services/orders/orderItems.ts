@@ -23,14 +23,13 @@ import { withFeesOf } from "./fees";
 import { getOrder, lockOrder } from "./lock";
 import { lockWithTarget } from "./move";
 import { admitBasket, priceOf } from "./price";
-import { assertCurrency, boothLines, type Counter, relined, saveRelined } from "./relining";
+import { assertCurrency, boothLines, type Counter, MAX_BOOTHS, relined, saveRelined } from "./relining";
 import { type OrderView, orderAsOf, orderView } from "./view";
 
 export { previewRemoval, remove } from "./removal";
 
 /** What an order is for, item by item. */
 
-const MAX_BOOTHS = 20;
 const MAX_ITEMS = 200;
 
 type ItemView = ReturnType<typeof itemView>;

@@ -19,6 +19,8 @@ import { NO_BOOTH, type OrderView, orderView } from "./view";
 
 /** An order whose items change. */
 
+export const MAX_BOOTHS = 20;
+
 export type Counter = Pick<WriteContext, "db" | "fair" | "now">;
 
 /** At the price of today. */
