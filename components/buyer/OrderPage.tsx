@@ -19,7 +19,9 @@ export type OrderView = {
   event: BuyersEvent & { isOver: boolean };
   provider: string | null;
   documents: {
-    kind: "confirmation" | "invoice" | "credit-note" | "cancellation_fee" | "refund_receipt" | "reminder";
+    kind:
+      | ("confirmation" | "invoice" | "deposit_invoice" | "final_invoice")
+      | ("credit-note" | "cancellation_fee" | "refund_receipt" | "reminder");
     number: string | null;
   }[];
   isOffer: boolean;

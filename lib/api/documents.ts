@@ -111,6 +111,21 @@ export const reissueInvoice = endpoint({
   handle: ({ app, fair, params }) => orders.reissue(app, fair, params.id),
 });
 
+export const issueFinalInvoice = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/orders/{id}/final-invoice",
+  summary: "Issue the final invoice",
+  description:
+    "For an order of which only the deposit has been invoiced. The final invoice states everything and takes off the " +
+    "deposit invoice with its tax; a deposit that was not paid is credited instead, and everything is invoiced. It is " +
+    "issued by itself 14 days before the balance is due and when the order is paid.",
+  access: { scope: "orders:write" },
+  reply: ok(Order),
+  refusals: ["order_not_found", "conflict"],
+  subject: ({ app, fair, params }) => orders.get(app, fair, params.id),
+  handle: ({ app, fair, params }) => orders.finalInvoice(app, fair, params.id),
+});
+
 export const remindOrder = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/orders/{id}/remind",

@@ -1,6 +1,7 @@
 import { percentWithin } from "#lib/pricing/money";
 import type {
   Buyer,
+  DeductedDeposit,
   DocumentContent,
   DocumentKind,
   DocumentLine,
@@ -10,6 +11,7 @@ import type {
 import type { AppliedTax } from "#lib/records/orders";
 import { taxesOf } from "#lib/tax/amounts";
 import { documentWords } from "#lib/words/documents";
+import { depositLines, depositsCents } from "./deposits";
 import { formatsOf } from "./formats";
 import { totalsOf } from "./totals";
 
@@ -51,11 +53,39 @@ export function invoiceContent(
   };
 }
 
+/** Asks for the part of an order that is due first. */
+export function depositInvoiceContent(
+  basis: DocumentBasis,
+  issue: Issue,
+  input: { lines: readonly DocumentLine[]; depositCents: number; receivedCents: number; dueAt: Date | null },
+): DocumentContent {
+  const { lines, taxCents } = depositLines(input.lines, input.depositCents, basis.locale);
+  const receivedCents = Math.min(input.receivedCents, input.depositCents);
+  const written = invoiceContent(basis, issue, { lines, taxCents, receivedCents, dueAt: input.dueAt });
+  return { ...written, kind: "deposit_invoice" };
+}
+
+/** States the whole, and takes off the deposit invoices before it with their tax. */
+export function finalInvoiceContent(
+  basis: DocumentBasis,
+  issue: Issue,
+  {
+    deposits,
+    ...input
+  }: LinesAndTax & { receivedCents: number; dueAt: Date | null; deposits: readonly DeductedDeposit[] },
+): DocumentContent {
+  const written = invoiceContent(basis, issue, input);
+  const refersTo = deposits.map(({ kind, number, issueDate }) => ({ kind, number, issueDate }));
+  return { ...written, kind: "final_invoice", refersTo, deposits };
+}
+
 type LinesAndTax = { lines: readonly DocumentLine[]; taxCents: number };
 
 /** Takes an invoice back, line by line. */
 export function creditNoteContent(invoice: DocumentContent, issue: Issue): DocumentContent {
-  return { ...followUp(invoice, "credit_note", issue), totals: totalsOf(invoice.taxes) };
+  const { deposits } = invoice;
+  const totals = totalsOf(invoice.taxes, depositsCents(invoice));
+  return { ...followUp(invoice, "credit_note", issue), totals, ...(deposits && { deposits }) };
 }
 
 /** The part of the money that is kept of a cancelled order; its tax is within the amount. */
@@ -105,8 +135,9 @@ export function receiptContent(invoice: DocumentContent, issue: Issue, amountCen
 /** A document about an invoice is between the same parties, whatever became of their names since. */
 function followUp(invoice: DocumentContent, kind: DocumentKind, issue: Issue): DocumentContent {
   const { number, issueDate } = invoice;
+  const { deposits: _, ...rest } = invoice;
   return {
-    ...invoice,
+    ...rest,
     ...issued(invoice.event.timezone, issue),
     kind,
     dueDate: null,

@@ -1,6 +1,7 @@
 import { toAmount } from "#lib/pricing/money";
 import type { DocumentContent, DocumentTax } from "#lib/records/documents";
 import { type WrittenColumn, writeTable } from "#lib/text/csv";
+import { bookedTaxes } from "./deposits";
 import { isInvoice } from "./kinds";
 
 /** One tax of one document. Amounts of a credit note are negative, so that columns sum to the revenue. */
@@ -12,11 +13,14 @@ export type JournalEntry = {
   grossCents: number;
 };
 
-/** Invoices and credit notes in the order given, each by its taxes. Other documents book nothing. */
+/**
+ * Invoices and credit notes in the order given, each by its taxes; a final invoice without what its deposit invoices
+ * have booked. Other documents book nothing.
+ */
 export function journalOf(documents: readonly DocumentContent[]): JournalEntry[] {
   return documents
     .filter(({ kind }) => isInvoice(kind))
-    .flatMap((document) => document.taxes.map((tax) => entryOf(document, tax)));
+    .flatMap((document) => bookedTaxes(document).map((tax) => entryOf(document, tax)));
 }
 
 function entryOf(document: DocumentContent, tax: DocumentTax): JournalEntry {

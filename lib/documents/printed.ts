@@ -1,6 +1,7 @@
 import type { DocumentContent, DocumentTax } from "#lib/records/documents";
 import { type DocumentWords, documentWords } from "#lib/words/documents";
 import { buyerLines, sellerLines } from "./address";
+import { depositsCents } from "./deposits";
 import { type Formats, formatsOf } from "./formats";
 import { printedPayment } from "./printedPayment";
 import type { Fact, PrintedDocument, PrintedSum } from "./printedTypes";
@@ -82,14 +83,12 @@ function subjectOf(
 
 const TOTAL_WORD = { credit_note: "sum.credited", refund_receipt: "sum.refunded" } as const;
 
-function sumsOf(
-  { kind, taxes, totals }: DocumentContent,
-  words: DocumentWords,
-  formats: Formats,
-): PrintedSum[] {
+function sumsOf(content: DocumentContent, words: DocumentWords, formats: Formats): PrintedSum[] {
+  const { kind, taxes, totals } = content;
   const isToBuyer = kind === "credit_note" || kind === "refund_receipt";
-  const showsBalance = !isToBuyer && totals.receivedCents !== 0;
-  const total = words(isToBuyer ? TOTAL_WORD[kind] : "sum.total");
+  const deposits = depositSums(content, words, formats);
+  const showsBalance = deposits.length > 0 || (!isToBuyer && totals.receivedCents !== 0);
+  const total = words(isToBuyer && !showsBalance ? TOTAL_WORD[kind] : "sum.total");
   const sums: PrintedSum[] = taxes.map((tax) => ({
     name: taxName(tax, words, formats),
     value: formats.money(tax.taxCents),
@@ -102,13 +101,40 @@ function sumsOf(
     value: formats.money(totals.grossCents),
     weight: showsBalance ? "total" : "last",
   });
-  if (showsBalance) {
-    sums.push(
-      { name: words("sum.received"), value: formats.money(-totals.receivedCents), weight: "plain" },
-      { name: words("sum.due"), value: formats.money(totals.dueCents), weight: "last" },
-    );
-  }
-  return sums;
+  if (!showsBalance) return sums;
+  const restCents = totals.receivedCents - depositsCents(content);
+  const received = {
+    name: words("sum.received"),
+    value: formats.money(-restCents),
+    weight: "plain",
+  } as const;
+  const due = words(isToBuyer ? TOTAL_WORD[kind] : "sum.due");
+  return [
+    ...sums,
+    ...deposits,
+    ...(restCents === 0 ? [] : [received]),
+    { name: due, value: formats.money(totals.dueCents), weight: "last" },
+  ];
+}
+
+/** Each deposit invoice that is taken off, and its taxes. */
+function depositSums(
+  { deposits = [] }: DocumentContent,
+  words: DocumentWords,
+  formats: Formats,
+): PrintedSum[] {
+  const plain = (name: string, cents: number): PrintedSum => ({
+    name,
+    value: formats.money(-cents),
+    weight: "plain",
+  });
+  return deposits.flatMap(({ taxes, ...deposit }) => [
+    plain(
+      referenceTo(deposit, words, formats),
+      taxes.reduce((sum, { netCents }) => sum + netCents, 0),
+    ),
+    ...taxes.map((tax) => plain(taxName(tax, words, formats), tax.taxCents)),
+  ]);
 }
 
 function taxName(tax: DocumentTax, words: DocumentWords, formats: Formats): string {

@@ -62,7 +62,8 @@ function factsOf(
   { order, kind, speech: { say } }: OrderEmailRequest,
   { money, day, moment }: EmailFormats,
 ): [string, string][] {
-  const { amountCents, paidCents, dueCents, refundDueCents, balanceDueAt, expiresAt } = order;
+  const { amountCents, paidCents, dueCents, depositCents, refundDueCents, balanceDueAt, expiresAt } = order;
+  const isDeposit = paidCents < depositCents && dueCents <= depositCents;
   const facts: [EmailKey, string | false | null][] = [
     ["fact.order", String(order.number)],
     ["fact.invoice", order.invoiceNumber],
@@ -70,7 +71,7 @@ function factsOf(
     ["fact.paid", paidCents > 0 && dueCents > 0 && money(paidCents)],
     ["fact.due", dueCents > 0 && money(dueCents)],
     ["fact.heldUntil", order.status === "pending" && expiresAt && moment(expiresAt)],
-    ["fact.dueBy", dueCents > 0 && balanceDueAt && day(balanceDueAt)],
+    ["fact.dueBy", dueCents > 0 && !isDeposit && balanceDueAt && day(balanceDueAt)],
     ["fact.refund", refundDueCents > 0 && money(refundDueCents)],
     ["fact.reason", kind === "moved" && order.moveReason],
   ];

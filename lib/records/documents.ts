@@ -117,6 +117,14 @@ export type IssuedDocument = {
   isReconstructed: boolean;
 };
 
+/** A deposit invoice that a final invoice takes off, with its tax. */
+export type DeductedDeposit = {
+  kind: DocumentKind;
+  number: string;
+  issueDate: string;
+  taxes: readonly DocumentTax[];
+};
+
 /** Amounts of a credit note are positive, because its kind already says that they go to the buyer. */
 export type DocumentContent = {
   kind: DocumentKind;
@@ -140,6 +148,8 @@ export type DocumentContent = {
   /** The reference for bank transfers. */
   paymentReference: string | null;
   refersTo: readonly { kind: DocumentKind; number: string; issueDate: string }[];
+  /** Only on final invoices, whose totals state the whole, and on their credit notes. */
+  deposits?: readonly DeductedDeposit[];
   /** Paragraphs below the totals: terms and notes of this document. */
   notes: readonly string[];
 };

@@ -1,6 +1,6 @@
+import { bookedCents, signOf } from "#lib/documents/deposits";
 import type { DocumentKind, IssuedDocument } from "#lib/records/documents";
 import type { Payment } from "#lib/records/payments";
-import { signOf } from "./books";
 
 /** One entry in a buyer's account: what was invoiced adds to it, what was paid takes it off. */
 export type AccountEntry = {
@@ -37,10 +37,11 @@ export function accountOf(
   });
 }
 
-function documentEntry({ id, kind, number, issuedAt, grossCents, orderId }: IssuedDocument): Entry[] {
-  const sign = signOf(kind);
-  if (sign === 0) return [];
-  return [{ kind, number, at: issuedAt, cents: sign * grossCents, documentId: id, paymentId: null, orderId }];
+function documentEntry(document: IssuedDocument): Entry[] {
+  const { id, kind, number, issuedAt, orderId } = document;
+  if (signOf(kind) === 0) return [];
+  const cents = bookedCents(document);
+  return [{ kind, number, at: issuedAt, cents, documentId: id, paymentId: null, orderId }];
 }
 
 function paymentEntry({ id, direction, amountCents, providerRef, receivedAt, orderId }: Payment): Entry {

@@ -1,4 +1,5 @@
-import type { IssuedDocument } from "#lib/records/documents";
+import { bookedCents } from "#lib/documents/deposits";
+import type { DocumentContent, IssuedDocument } from "#lib/records/documents";
 import type { OrderItem } from "#lib/records/orderItems";
 import type { Order } from "#lib/records/orders";
 import type { Payment } from "#lib/records/payments";
@@ -14,7 +15,9 @@ export type Books = {
     Pick<Order, "cancelFeeCents" | "invoiceNumber">;
   items: readonly Pick<OrderItem, "netCents" | "status">[];
   payments: readonly Pick<Payment, "direction" | "amountCents" | "currency">[];
-  documents: readonly Pick<IssuedDocument, "kind" | "grossCents">[];
+  documents: readonly (Pick<IssuedDocument, "kind" | "number" | "grossCents"> & {
+    content: Pick<DocumentContent, "deposits">;
+  })[];
 };
 
 /** What does not add up in the books of an order, a sentence each. */
@@ -22,7 +25,7 @@ export function bookFaults({ order, items, payments, documents }: Books): string
   const itemCents = sum(items.filter(({ status }) => status === "active").map(({ netCents }) => netCents));
   const { paidCents, refundedCents } = sumsOf(payments, order.currency);
   const invoicedCents = netOf(documents);
-  const shouldCents = invoicedShould(order);
+  const shouldCents = invoicedShould(order, documents);
   return [
     ...unless(
       itemCents + order.taxCents === order.amountCents,
@@ -41,26 +44,18 @@ export function bookFaults({ order, items, payments, documents }: Books): string
 
 /** What the documents of an order come to: confirmations, receipts, reminders and statements invoice nothing. */
 export function netOf(documents: Books["documents"]): number {
-  return sum(documents.map(({ kind, grossCents }) => signOf(kind) * grossCents));
+  return sum(documents.map(bookedCents));
 }
 
-const SIGN: Partial<Record<IssuedDocument["kind"], 1 | -1>> = {
-  invoice: 1,
-  deposit_invoice: 1,
-  final_invoice: 1,
-  cancellation_fee: 1,
-  credit_note: -1,
-};
-
-/** Whether a document adds to what a buyer owes, takes it off, or does neither. */
-export function signOf(kind: IssuedDocument["kind"]): 1 | -1 | 0 {
-  return SIGN[kind] ?? 0;
-}
-
-/** Until an order is invoiced nothing is; while it stands its amount is; afterwards only the fee that was kept. */
-function invoicedShould(order: Books["order"]): number {
+/**
+ * Until an order is invoiced nothing is; while it stands its amount is, or its deposit where only that was asked for;
+ * afterwards only the fee that was kept.
+ */
+function invoicedShould(order: Books["order"], documents: Books["documents"]): number {
   if (order.invoiceNumber === null) return 0;
-  return isActive(order) ? order.amountCents : order.cancelFeeCents;
+  if (!isActive(order)) return order.cancelFeeCents;
+  const current = documents.find(({ number }) => number === order.invoiceNumber);
+  return current?.kind === "deposit_invoice" ? current.grossCents : order.amountCents;
 }
 
 function sum(numbers: readonly number[]): number {

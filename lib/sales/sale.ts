@@ -51,7 +51,7 @@ export function dueCents(order: OrderSale): number {
 /** The deposit first, if there is one, then all the rest; an order that ran out still waits for its deposit. */
 export function nextCents(order: OrderSale): number {
   const kept = keptCents(order);
-  const isFirst = order.status !== "invoiced" && kept === 0;
+  const isFirst = kept === 0;
   const due = isFirst && order.depositCents > 0 ? order.depositCents : order.amountCents;
   return Math.min(due, order.amountCents - kept);
 }

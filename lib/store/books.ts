@@ -12,9 +12,7 @@ import { paymentsOfOrders } from "./payments";
 
 const PAGE = 500;
 
-export type StoredBooks = Omit<Books, "documents"> & {
-  documents: readonly Pick<IssuedDocument, "kind" | "number" | "grossCents">[];
-};
+export type StoredBooks = Omit<Books, "documents"> & { documents: readonly IssuedDocument[] };
 
 export async function* allBooks(db: Db): AsyncGenerator<StoredBooks> {
   for (let after: string | null = null; ; ) {

@@ -261,6 +261,22 @@ export async function overdueOrders(
   });
 }
 
+/**
+ * Orders of which only the deposit is invoiced, although their balance is due soon and the deposit came, or due by now.
+ */
+export async function ordersToInvoiceFinally(
+  db: Db,
+  { now, soon, limit }: { now: Date; soon: Date; limit: number },
+): Promise<{ id: string; eventId: string }[]> {
+  return db.$queryRaw<{ id: string; eventId: string }[]>`
+    SELECT o."id", o."eventId" FROM "Order" o
+    JOIN "Event" e ON e."id" = o."eventId" AND e."deletedAt" IS NULL
+    JOIN "Document" d ON d."orderId" = o."id" AND d."number" = o."invoiceNumber" AND d."kind" = 'deposit_invoice'
+    WHERE o."status" = 'invoiced' AND (o."balanceDueAt" <= ${now} OR (o."balanceDueAt" <= ${soon}
+      AND o."paidCents" - o."refundedCents" - o."refundDueCents" >= o."depositCents"))
+    ORDER BY o."id" LIMIT ${limit}`;
+}
+
 /** What decides whether an overdue order is reminded. */
 export async function ordersToRemind(db: Db, now: Date) {
   const rows = await db.order.findMany({

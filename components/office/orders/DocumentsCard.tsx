@@ -1,4 +1,4 @@
-import { FilePen } from "lucide-react";
+import { FileCheck, FilePen } from "lucide-react";
 import { useState } from "react";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Button } from "#components/ui/Button";
@@ -26,15 +26,20 @@ export function DocumentsCard({ event, order, timezone }: DocumentsProps) {
   // Only authorities and companies in Germany ask for an XRechnung.
   const isGerman = order.billing?.countryCode === "DE";
   const canReissue = mayChange && order.invoiceNumber !== null && isActive(order);
+  const current = documents.find(({ number }) => number === order.invoiceNumber);
+  const isDeposit = current?.kind === "deposit_invoice";
   return (
     <Card
       title="Documents"
       actions={
         canReissue && (
-          <Button size="small" onClick={() => setAsking(true)}>
-            <FilePen aria-hidden="true" />
-            Reissue invoice
-          </Button>
+          <>
+            {isDeposit && <FinalInvoiceButton event={event} order={order} />}
+            <Button size="small" onClick={() => setAsking(true)}>
+              <FilePen aria-hidden="true" />
+              Reissue invoice
+            </Button>
+          </>
         )
       }
     >
@@ -83,6 +88,30 @@ function IssuedDocument({ document, note, timezone }: IssuedProps) {
       </div>
       {note && <p className="mt-1.5 text-warning">{note}</p>}
     </li>
+  );
+}
+
+/** Buyers get it by themselves before the balance is due. */
+function FinalInvoiceButton({ event, order }: { event: string; order: OrderRecord }) {
+  const [busy, setBusy] = useState(false);
+  const changed = useEventChanged(event);
+  async function issue() {
+    setBusy(true);
+    try {
+      const params = { event, id: order.id };
+      const { data } = await call("POST /api/v1/events/{event}/orders/{id}/final-invoice", { params });
+      await changed();
+      notify.done(`Invoice ${data.invoiceNumber} issued`);
+    } catch (error) {
+      notify.failed(messageOf(error));
+    }
+    setBusy(false);
+  }
+  return (
+    <Button size="small" busy={busy} onClick={() => void issue()}>
+      <FileCheck aria-hidden="true" />
+      Issue final invoice
+    </Button>
   );
 }
 

@@ -1,18 +1,14 @@
-import {
-  cancellationFeeContent,
-  creditNoteContent,
-  invoiceContent,
-  receiptContent,
-} from "#lib/documents/content";
-import type { DocumentContent } from "#lib/records/documents";
+import { cancellationFeeContent, receiptContent } from "#lib/documents/content";
+import type { DocumentContent, DocumentKind } from "#lib/records/documents";
 import type { Order, OrderStatus, PastInvoice } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
 import { boothIdsOf } from "#lib/sales/booths";
 import { appliedTax } from "#lib/sales/items";
-import { isActive, keptCents } from "#lib/sales/sale";
+import { isActive } from "#lib/sales/sale";
 import { isSampleOrder } from "#lib/store/sampleData";
 import type { WriteContext } from "../base/writeContext";
-import { basisOf, linesOf, taxNameOf } from "./basis";
+import { taxNameOf } from "./basis";
+import { asksForDeposit, creditedDeposit, issueCreditNote, issueFirst, issueWhole } from "./invoices";
 import { invoiceOf, issue, openInvoices } from "./record";
 import { issueReminder } from "./reminders";
 
@@ -34,20 +30,43 @@ export async function issueDocuments(
 ): Promise<Order> {
   if (isClaimed(after) && after.invoiceNumber === null) {
     if (await isSampleOrder(context.db, after)) return after;
-    return { ...after, invoiceNumber: await issueInvoice(context, after) };
+    return issueFirst(context, after);
   }
-  if (before && after.reminderLevel > before.reminderLevel) {
-    await issueReminder(context, before, after);
-    return after;
-  }
-  if (before && isRewritten(before, after)) return issueAnew(context, before, after);
+  if (before && after.reminderLevel > before.reminderLevel) return remind(context, before, after);
+  if (before && isRewritten(before, after)) return rewrite(context, before, after);
+  if (before && before.status === "invoiced" && after.status === "paid") return issueFinal(context, after);
   const isAnnulled = before !== null && isClaimed(before) && !isActive(after);
   if (!isAnnulled || after.invoiceNumber === null || after.creditNumber !== null) return after;
   const invoice = await invoiceOf(context, before, after.invoiceNumber);
   const creditNumber = await issueCreditNote(context, after, invoice);
-  await creditFees(context, after, invoice.number);
+  await creditOthers(context, after, invoice.number, ALL_INVOICES);
   if (after.cancelFeeCents > 0) await issueFee(context, after, invoice);
   return { ...after, creditNumber };
+}
+
+/** Reminders are about everything, so what had only a deposit invoice is invoiced first. */
+async function remind(context: WriteContext, before: Order, after: Order): Promise<Order> {
+  const { invoiceNumber, pastInvoices, depositCents } = await issueFinal(context, before);
+  const invoiced = { ...after, invoiceNumber, pastInvoices, depositCents };
+  await issueReminder(context, before, invoiced);
+  return invoiced;
+}
+
+/** The invoice over everything, where only the deposit has been invoiced so far. */
+export async function issueFinal(context: WriteContext, order: Order): Promise<Order> {
+  return (await hasDepositInvoice(context, order)) ? issueWhole(context, order) : order;
+}
+
+/** Whether the deposit is all that has been invoiced so far. */
+async function hasDepositInvoice(context: WriteContext, order: Order): Promise<boolean> {
+  if (order.depositCents === 0 || order.invoiceNumber === null) return false;
+  return (await invoiceOf(context, order, order.invoiceNumber)).kind === "deposit_invoice";
+}
+
+/** What was invoiced of a deposit stays as it is while the order is worth more than it. */
+async function rewrite(context: WriteContext, before: Order, after: Order): Promise<Order> {
+  if (!(await hasDepositInvoice(context, before))) return issueAnew(context, before, after);
+  return asksForDeposit(after) ? after : issueWhole(context, after);
 }
 
 /** An invoice never changes: if its booth or amount changes, it is credited and a new one is issued. */
@@ -60,6 +79,7 @@ async function issueAnew(context: WriteContext, before: Order, after: Order): Pr
   const { boothLabel, lines, subtotalCents, taxCents, amountCents } = before;
   const invoiceNumber = before.invoiceNumber ?? "";
   const invoice = await invoiceOf(context, before, invoiceNumber);
+  if (invoice.kind === "deposit_invoice") return issueDepositAnew(context, after, invoice);
   const past: PastInvoice = {
     invoiceNumber,
     creditNumber: await issueCreditNote(context, after, invoice),
@@ -71,13 +91,18 @@ async function issueAnew(context: WriteContext, before: Order, after: Order): Pr
     invoicedAt: invoice.issuedAt,
     creditedAt: context.now.toISOString(),
   };
-  await creditFees(context, after, invoiceNumber);
-  return {
-    ...after,
-    invoicedAt: context.now,
-    invoiceNumber: await issueInvoice(context, after),
-    pastInvoices: [...before.pastInvoices, past],
-  };
+  await creditOthers(context, after, invoiceNumber, FEES);
+  const credited = { ...after, invoicedAt: context.now, pastInvoices: [...before.pastInvoices, past] };
+  return issueWhole(context, credited);
+}
+
+async function issueDepositAnew(
+  context: WriteContext,
+  order: Order,
+  deposit: DocumentContent,
+): Promise<Order> {
+  const pastInvoices = [...order.pastInvoices, await creditedDeposit(context, order, deposit)];
+  return issueFirst(context, { ...order, invoicedAt: context.now, pastInvoices });
 }
 
 /** The same order on a new invoice, with seller and buyer as they are now. */
@@ -87,27 +112,20 @@ export async function issueAgain(context: WriteContext, order: Order): Promise<O
   throw new Refusal("order_not_editable", sentence, { status: order.status });
 }
 
-/** Fees of reminders have invoices of their own, which end with the order's. */
-async function creditFees(context: WriteContext, order: Order, invoiceNumber: string): Promise<void> {
+const FEES: readonly DocumentKind[] = ["invoice"];
+const ALL_INVOICES: readonly DocumentKind[] = ["invoice", "deposit_invoice"];
+
+/** Fees of reminders have invoices of their own, which end with the order's; so has a deposit. */
+async function creditOthers(
+  context: WriteContext,
+  order: Order,
+  invoiceNumber: string,
+  kinds: readonly DocumentKind[],
+): Promise<void> {
   for (const invoice of await openInvoices(context, order)) {
-    if (invoice.number !== invoiceNumber) await issueCreditNote(context, order, invoice);
+    const isOther = invoice.number !== invoiceNumber && kinds.includes(invoice.kind);
+    if (isOther) await issueCreditNote(context, order, invoice);
   }
-}
-
-async function issueInvoice(context: WriteContext, order: Order): Promise<string> {
-  const basis = await basisOf(context.db, context.fair, order);
-  return issue(context, order, "invoice", (drawn) =>
-    invoiceContent(basis, drawn, {
-      lines: linesOf(order, basis.locale),
-      taxCents: order.taxCents,
-      receivedCents: keptCents(order),
-      dueAt: order.balanceDueAt,
-    }),
-  );
-}
-
-function issueCreditNote(context: WriteContext, order: Order, invoice: DocumentContent): Promise<string> {
-  return issue(context, order, "credit_note", (drawn) => creditNoteContent(invoice, drawn));
 }
 
 function issueFee(context: WriteContext, order: Order, invoice: DocumentContent): Promise<string> {

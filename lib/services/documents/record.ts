@@ -68,7 +68,16 @@ export async function openInvoices(
   const credited = new Set(
     contents.filter(({ kind }) => kind === "credit_note").flatMap(({ refersTo }) => refersTo.map(numberOf)),
   );
-  return contents.filter(({ kind, number }) => kind === "invoice" && !credited.has(number));
+  return contents.filter(({ kind, number }) => OPENING.includes(kind) && !credited.has(number));
+}
+
+const OPENING: readonly DocumentKind[] = ["invoice", "deposit_invoice", "final_invoice"];
+
+export async function openDeposits(
+  context: WriteContext,
+  order: Pick<Order, "id">,
+): Promise<DocumentContent[]> {
+  return (await openInvoices(context, order)).filter(({ kind }) => kind === "deposit_invoice");
 }
 
 function numberOf({ number }: { number: string }): string {

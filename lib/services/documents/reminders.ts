@@ -1,4 +1,5 @@
 import { invoiceContent, openItemsContent } from "#lib/documents/content";
+import { depositsCents } from "#lib/documents/deposits";
 import type { DocumentContent, DocumentLine } from "#lib/records/documents";
 import type { Order } from "#lib/records/orders";
 import { daysAfter, type ReminderTerms } from "#lib/sales/reminders";
@@ -38,8 +39,9 @@ export async function issueReminder(context: WriteContext, before: Order, after:
   );
 }
 
-function openItem({ kind, number, issueDate, totals }: DocumentContent) {
-  return { kind, number, day: issueDate, cents: totals.grossCents };
+function openItem(content: DocumentContent) {
+  const { kind, number, issueDate, totals } = content;
+  return { kind, number, day: issueDate, cents: totals.grossCents - depositsCents(content) };
 }
 
 /** Fees come last, so what is new are the lines that were not there. */

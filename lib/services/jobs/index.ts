@@ -13,6 +13,7 @@ import { forgetImportedRows } from "../imports/undo";
 import { sendNotices } from "../notices/send";
 import { closeCheckouts } from "../orders/checkout";
 import { sendEmails } from "../orders/emails";
+import { issueFinalInvoices } from "../orders/finalInvoices";
 import { sweepHolds } from "../orders/holds";
 import { forgetProviderEvents, makePendingRefunds } from "../orders/payments";
 import { sendReminders } from "../orders/reminders";
@@ -34,6 +35,7 @@ export function listJobs(app: App, partnerReaders: Readers): Job[] {
     { name: "webhook log", everySeconds: 3_600, run: () => forgetOldDeliveries(app) },
     { name: "holds", everySeconds: 30, run: async () => void (await sweepHolds(app)) },
     { name: "unpaid invoices", everySeconds: 300, run: async () => void (await releaseUnpaid(app)) },
+    { name: "final invoices", everySeconds: 300, run: async () => void (await issueFinalInvoices(app)) },
     { name: "reminders", everySeconds: 300, run: async () => void (await sendReminders(app)) },
     { name: "VAT ids", everySeconds: 5, run: () => unlessPaused(app, () => checkVatIds(app)) },
     { name: "waiting lists", everySeconds: 5, run: async () => void (await offerFreed(app)) },

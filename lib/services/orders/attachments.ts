@@ -6,19 +6,21 @@ import { documentsOfOrder } from "#lib/store/documents";
 import { asDownload } from "../documents";
 import { fileOf } from "../documents/files";
 
-const INVOICE: readonly DocumentKind[] = ["invoice"];
-const REVERSAL: readonly DocumentKind[] = ["credit_note", "cancellation_fee"];
+/** Only the latest invoice of any of these kinds is attached. */
+const INVOICES: readonly DocumentKind[] = ["invoice", "deposit_invoice", "final_invoice"];
+const INVOICE = [INVOICES];
+const REVERSAL = [["credit_note"], ["cancellation_fee"]] as const;
 
-/** The documents that an e-mail speaks of; the latest of each kind. */
-const ATTACHED: Partial<Record<OrderEmailKind, readonly DocumentKind[]>> = {
+/** The documents that an e-mail speaks of; the latest of each group of kinds. */
+const ATTACHED: Partial<Record<OrderEmailKind, readonly (readonly DocumentKind[])[]>> = {
   invoiced: INVOICE,
   paid: INVOICE,
-  moved: [...INVOICE, "credit_note"],
+  moved: [INVOICES, ["credit_note"]],
   cancelled: REVERSAL,
-  refunded: ["refund_receipt"],
+  refunded: [["refund_receipt"]],
   reminder: INVOICE,
   overdue: INVOICE,
-  payment_reminder: ["reminder", ...INVOICE],
+  payment_reminder: [["reminder"], INVOICES],
 };
 
 export async function attachmentsOf(
@@ -29,7 +31,7 @@ export async function attachmentsOf(
   const wanted = ATTACHED[kind] ?? [];
   if (wanted.length === 0) return [];
   const documents = await documentsOfOrder(app.db.read, order.id);
-  const latest = wanted.flatMap((each) => documents.findLast((document) => document.kind === each) ?? []);
+  const latest = wanted.flatMap((each) => documents.findLast(({ kind: one }) => each.includes(one)) ?? []);
   const attachments = [];
   for (const document of latest) {
     const file = await fileOf(app, document, "pdf");

@@ -4,6 +4,7 @@ export { setBilling, update } from "./change";
 export { checkout } from "./checkout";
 export { counterOf } from "./counter";
 export { emailsOf, sendEmailAgain } from "./emailLog";
+export { finalInvoice } from "./finalInvoices";
 export { PAYMENT_TURNS } from "./links";
 export { eventPayments, exportPayments, moneyReport } from "./money";
 export { move, previewMove } from "./move";

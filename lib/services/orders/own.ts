@@ -1,4 +1,5 @@
 import type { App } from "#lib/ports";
+import type { DocumentKind } from "#lib/records/documents";
 import type { Order } from "#lib/records/orders";
 import { isRefusal } from "#lib/refusal";
 import { isActive, isFreeFor } from "#lib/sales/sale";
@@ -27,7 +28,7 @@ export async function ownOrder(app: App, id: string) {
     order: orderView(order, app.clock.now()),
     event: { name, slug, timezone, logoUrl, startsAt, endsAt, isOver: deletedAt !== null },
     provider: app.payments.current?.name ?? null,
-    documents: [...documentsOf(order), ...(await otherDocuments(app, order))],
+    documents: await documentsOf(app, order),
     isOffer: await isOffer(app.db.read, id),
     canReserveAgain: !isActive(order) && deletedAt === null && (await isBoothFree(app, order)),
     isOnPlan: order.status === "paid" && (await isOnPublicPlan(app, fair, order)),
@@ -44,28 +45,49 @@ async function findOwn(app: App, id: string): Promise<{ order: Order; fair: Fair
   return order && fair ? { order: orderAsOf(order, app.clock.now()), fair } : null;
 }
 
-const OTHER_KINDS = ["cancellation_fee", "refund_receipt", "reminder"] as const;
+const OWN_KINDS = [
+  "invoice",
+  "deposit_invoice",
+  "final_invoice",
+  "cancellation_fee",
+  "refund_receipt",
+  "reminder",
+] as const;
 
 export type OwnDocument = {
-  kind: "confirmation" | "invoice" | "credit-note" | (typeof OTHER_KINDS)[number];
+  kind: "confirmation" | "credit-note" | (typeof OWN_KINDS)[number];
   number: string | null;
 };
 
-/** What was issued beside invoices and credit notes, which older orders also have without stored documents. */
-async function otherDocuments(app: App, order: Order): Promise<OwnDocument[]> {
-  const documents = await documentsOfOrder(app.db.read, order.id);
-  return documents.flatMap(({ kind, number }) =>
-    OTHER_KINDS.filter((other) => other === kind).map((other) => ({ kind: other, number })),
+/** Invoices and credit notes of older orders are only named by the order; their documents are made when opened. */
+async function documentsOf(app: App, order: Order): Promise<OwnDocument[]> {
+  const issued = new Map(
+    (await documentsOfOrder(app.db.read, order.id)).map(({ kind, number }) => [number, kind]),
   );
+  const named = namedBy(order).map(({ kind, number }) => ({
+    kind: ownKind(issued.get(number)) ?? kind,
+    number,
+  }));
+  const others = [...issued].flatMap(([number, kind]): OwnDocument[] => {
+    const own = ownKind(kind);
+    // Invoices over fees belong to their reminder.
+    const isListed = own !== undefined && own !== "invoice" && named.every((each) => each.number !== number);
+    return isListed ? [{ kind: own, number }] : [];
+  });
+  return [{ kind: "confirmation", number: null }, ...named, ...others];
 }
 
-function documentsOf({ invoiceNumber, creditNumber, pastInvoices }: Order): OwnDocument[] {
+function ownKind(kind: DocumentKind | undefined): (typeof OWN_KINDS)[number] | undefined {
+  return OWN_KINDS.find((own) => own === kind);
+}
+
+function namedBy({ invoiceNumber, creditNumber, pastInvoices }: Order) {
+  const past = pastInvoices.flatMap(({ invoiceNumber: number, creditNumber: credit }) => [
+    { kind: "invoice" as const, number },
+    { kind: "credit-note" as const, number: credit },
+  ]);
   return [
-    { kind: "confirmation", number: null },
-    ...pastInvoices.flatMap((past) => [
-      { kind: "invoice" as const, number: past.invoiceNumber },
-      { kind: "credit-note" as const, number: past.creditNumber },
-    ]),
+    ...past,
     ...(invoiceNumber === null ? [] : [{ kind: "invoice" as const, number: invoiceNumber }]),
     ...(creditNumber === null ? [] : [{ kind: "credit-note" as const, number: creditNumber }]),
   ];

@@ -61,5 +61,7 @@ async function claiming<T>({ boothLabel }: Order, write: () => Promise<T>): Prom
 /** What follows from an order's state and stands on the order itself. */
 async function completed(context: WriteContext, before: Order | null, after: Order): Promise<Order> {
   const dated = withDueDates(context.fair, before, { ...after, dueCents: dueCents(after) }, context.now);
-  return issueDocuments(context, before, await withVatCheck(context, before, dated));
+  const issued = await issueDocuments(context, before, await withVatCheck(context, before, dated));
+  // A deposit that was taken back with its invoice is not due any more.
+  return { ...issued, dueCents: dueCents(issued) };
 }

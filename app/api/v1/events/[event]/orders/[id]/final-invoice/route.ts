@@ -1,0 +1,4 @@
+import { issueFinalInvoice } from "#lib/api/documents";
+import { route } from "#lib/opened";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(issueFinalInvoice);
