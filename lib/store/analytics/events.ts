@@ -1,3 +1,4 @@
+import { blankRecord } from "#lib/records/record";
 import type { AnalyticsEvent } from "#lib/stats/analyticsEvent";
 import type { Range } from "#lib/stats/spans";
 import { type Columns, rowsOf } from "../columns";
@@ -20,7 +21,9 @@ const COLUMNS: Columns & Record<keyof AnalyticsEvent, string> = {
   y: "float8",
   meta: "jsonb",
 };
-const ALL = Prisma.raw(["eventId", ...Object.keys(COLUMNS)].map((name) => `"${name}"`).join(", "));
+const NAMES = ["eventId", ...Object.keys(COLUMNS)];
+const ALL = Prisma.raw(NAMES.map((name) => `"${name}"`).join(", "));
+const BLANK = blankRecord(NAMES);
 
 /** Inserts any number of events with the same time in one statement. */
 export async function insertAnalyticsEvents(
@@ -28,7 +31,9 @@ export async function insertAnalyticsEvents(
   analyticsEvents: readonly StoredAnalyticsEvent[],
   at: Date,
 ): Promise<void> {
-  const rows = analyticsEvents.map(({ eventId, analyticsEvent }) => ({ eventId, ...analyticsEvent }));
+  const rows = analyticsEvents.map(({ eventId, analyticsEvent }) =>
+    Object.assign({ ...BLANK }, analyticsEvent, { eventId }),
+  );
   await db.$executeRaw`
     INSERT INTO "Beacon" ("at", ${ALL})
     SELECT ${at}, ${ALL} FROM ${rowsOf(rows, { eventId: "text", ...COLUMNS })}`;
