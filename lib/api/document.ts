@@ -34,6 +34,7 @@ const TAG_WORDS: Record<string, string> = {
   reports: "Reports of payments and receivables.",
   "bank-statements": "Statements of the organiser's bank account.",
   "bank-lines": "Movements on the bank account, booked as payments of orders.",
+  options: "Booths kept for companies until a day.",
   waitlist: "Exhibitors waiting for a booth.",
   discounts: "Discount codes.",
   "pricing-rules": "What booths cost by type, size, level and date.",

@@ -28,6 +28,7 @@ import * as kiosks from "./kiosks";
 import * as levels from "./levels";
 import * as media from "./media";
 import * as notices from "./notices";
+import * as options from "./options";
 import * as orderEmails from "./orderEmails";
 import * as orderItems from "./orderItems";
 import * as orders from "./orders";
@@ -85,6 +86,7 @@ export const endpoints = [
   ...Object.values(bankStatements),
   ...Object.values(orderEmails),
   ...Object.values(documents),
+  ...Object.values(options),
   ...Object.values(waitlist),
   ...Object.values(payments),
   ...Object.values(banners),

@@ -39,6 +39,7 @@ export const ID_PREFIXES = [
   "bkl",
   "vat",
   "dsp",
+  "opt",
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

@@ -19,6 +19,8 @@ import { HoldDialog } from "./HoldDialog";
 import { HoldsList } from "./HoldsList";
 import { MoneyReport } from "./MoneyReport";
 import { NewOrderDialog } from "./NewOrderDialog";
+import { OptionDialog } from "./OptionDialog";
+import { OptionsList } from "./OptionsList";
 import { OrderBoard } from "./OrderBoard";
 import { orderColumns } from "./orderColumns";
 import { SalesFigures } from "./SalesFigures";
@@ -29,7 +31,7 @@ import { ORDER_LOOKS } from "./words";
 export function OrdersPage({ event }: { event: string }) {
   const mayChange = useMay("orders:write");
   const mayHold = useStatusesToSet().includes("held");
-  const [dialog, setDialog] = useState<"order" | "hold" | null>(null);
+  const [dialog, setDialog] = useState<"order" | "hold" | "option" | null>(null);
   const close = () => setDialog(null);
   const [tab, setTab] = useTab("list");
   return (
@@ -40,6 +42,7 @@ export function OrdersPage({ event }: { event: string }) {
         actions={
           <>
             {mayHold && <Button onClick={() => setDialog("hold")}>Hold a booth</Button>}
+            {mayChange && <Button onClick={() => setDialog("option")}>Give an option</Button>}
             {mayChange && (
               <Button tone="primary" onClick={() => setDialog("order")}>
                 New order
@@ -49,6 +52,7 @@ export function OrdersPage({ event }: { event: string }) {
         }
       />
       {dialog === "order" && <NewOrderDialog event={event} onClose={close} />}
+      {dialog === "option" && <OptionDialog event={event} onClose={close} />}
       {dialog === "hold" && <HoldDialog event={event} onClose={close} />}
       <SalesFigures event={event} />
       <Tabs
@@ -59,6 +63,7 @@ export function OrdersPage({ event }: { event: string }) {
           { value: "list", label: "List", content: <OrderList event={event} /> },
           { value: "board", label: "Board", content: <OrderBoard event={event} /> },
           { value: "holds", label: "Holds", content: <HoldsList event={event} /> },
+          { value: "options", label: "Options", content: <OptionsList event={event} /> },
           { value: "waiting", label: "Waiting list", content: <WaitingList event={event} /> },
           { value: "documents", label: "Documents", content: <DocumentList event={event} /> },
           { value: "report", label: "Report", content: <SalesReport event={event} /> },

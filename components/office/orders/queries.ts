@@ -5,6 +5,8 @@ import type { OrderRecord } from "./words";
 export type PaymentRecord = Answer<"GET /api/v1/events/{event}/orders/{id}/payments">["data"][number];
 export type DocumentRecord = Answer<"GET /api/v1/events/{event}/orders/{id}/documents">["data"][number];
 
+export type OptionRecord = Answer<"GET /api/v1/events/{event}/options">["data"][number];
+
 type Whose = Pick<OrderRecord, "id" | "updatedAt">;
 
 /** All money that moved for an order, oldest first. */

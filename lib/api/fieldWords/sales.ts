@@ -83,6 +83,8 @@ export const SALES_FIELDS: FieldWords = {
   unitCents: "The unit price in minor units.",
   totalCents: "The total in minor units.",
   salesperson: "The salesperson.",
+  salespersonEmail: "The e-mail address of the salesperson.",
+  endsOn: "The last day of the option.",
   waitlist: "The waiting list.",
   held: "The number held, or the held booths.",
   ordered: "The ordered extras.",

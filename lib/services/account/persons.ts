@@ -13,6 +13,7 @@ const WORDS: Record<string, string> = {
   Order: "Orders",
   Exhibitor: "Exhibitors",
   WaitlistEntry: "Waiting lists",
+  BoothOption: "Options",
   Invitation: "Invitations",
   Fact: "Domain events",
   WebhookDelivery: "Webhook deliveries",

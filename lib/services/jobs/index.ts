@@ -11,6 +11,7 @@ import { purge } from "../events";
 import { pressOne } from "../feeds/edition";
 import { forgetImportedRows } from "../imports/undo";
 import { sendNotices } from "../notices/send";
+import { followOptions } from "../options";
 import { closeCheckouts } from "../orders/checkout";
 import { sendEmails } from "../orders/emails";
 import { issueFinalInvoices } from "../orders/finalInvoices";
@@ -38,6 +39,7 @@ export function listJobs(app: App, partnerReaders: Readers): Job[] {
     { name: "final invoices", everySeconds: 300, run: async () => void (await issueFinalInvoices(app)) },
     { name: "reminders", everySeconds: 300, run: async () => void (await sendReminders(app)) },
     { name: "VAT ids", everySeconds: 5, run: () => unlessPaused(app, () => checkVatIds(app)) },
+    { name: "options", everySeconds: 30, run: async () => void (await followOptions(app)) },
     { name: "waiting lists", everySeconds: 5, run: async () => void (await offerFreed(app)) },
     { name: "letters to buyers", everySeconds: 5, run: () => unlessPaused(app, () => sendEmails(app)) },
     { name: "documents", everySeconds: 5, run: async () => void (await makeFiles(app)) },

@@ -1,0 +1,4 @@
+import { createOption, listOptions } from "#lib/api/options";
+import { route } from "#lib/opened";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listOptions, createOption);

@@ -1,0 +1,47 @@
+import { useRouter } from "next/navigation";
+import { Field } from "#components/ui/Field";
+import { FormDialog } from "#components/ui/FormDialog";
+import { TextInput } from "#components/ui/TextInput";
+import { notify } from "#components/ui/Toast";
+import { call } from "#lib/client/call";
+import { useForm } from "#lib/client/form";
+import { useEventChanged } from "#lib/client/queries";
+import { OptionConversion } from "#lib/schema/options";
+import type { OptionRecord } from "./queries";
+
+type ConvertOptionDialogProps = { event: string; option: OptionRecord; onClose: () => void };
+
+const Form = OptionConversion.pick({ contactName: true, contactEmail: true }).required();
+
+/** The company of an option decided to buy: from here on it is an order like any other. */
+export function ConvertOptionDialog({ event, option, onClose }: ConvertOptionDialogProps) {
+  const router = useRouter();
+  const changed = useEventChanged(event);
+  const { id, boothLabel, company, contactName, contactEmail } = option;
+  const form = useForm(Form, async (body) => {
+    const { data } = await call("POST /api/v1/events/{event}/options/{id}/convert", {
+      params: { event, id },
+      body,
+    });
+    await changed();
+    notify.done(`Booth ${boothLabel} is held for ${company}`);
+    router.push(`/events/${event}/orders/${data.order.id}`);
+  });
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Order booth ${boothLabel} for ${company}`}
+      description="The booth is held for the buyer, who gets an e-mail with a link to pay. A second option on it is released."
+      size="small"
+      submit="Make the order"
+    >
+      <Field label="Contact" error={form.errors.contactName} required>
+        <TextInput name="contactName" defaultValue={contactName ?? ""} autoComplete="off" />
+      </Field>
+      <Field label="E-mail" error={form.errors.contactEmail} required>
+        <TextInput name="contactEmail" type="email" defaultValue={contactEmail ?? ""} autoComplete="off" />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import type { App, Email } from "#lib/ports";
+import type { BoothOption } from "#lib/records/options";
+import { isHeldByTeam, isNoticeDue, standing } from "#lib/sales/options";
+import { afterCommit } from "#lib/store/database";
+import { type Fair, findFair } from "#lib/store/events";
+import * as store from "#lib/store/options";
+import { post } from "../base/emails";
+import { eventEmail, eventSpeech } from "../base/eventEmail";
+import { inWriteTransaction, type WriteContext } from "../base/writeContext";
+import { lockBooth } from "../booths/lock";
+import { holdFor, openOptions, save } from "./line";
+
+type News = "endsSoon" | "ended" | "movedUp";
+
+/** Ends options whose time is over, moves the second up, and tells their people, two days before the end as well. */
+export async function followOptions(app: App): Promise<number> {
+  let followed = 0;
+  for (const eventId of await store.eventsWithOptions(app.db.read)) {
+    const fair = await findFair(app.db.read, eventId, null);
+    if (fair) followed += await followIn(app, fair);
+  }
+  return followed;
+}
+
+async function followIn(app: App, fair: Fair): Promise<number> {
+  const now = app.clock.now();
+  const due = (await store.openOptionsIn(app.db.read, fair.id)).filter((option) => isDue(option, now));
+  const boothIds = [...new Set(due.map(({ boothId }) => boothId))];
+  for (const boothId of boothIds) {
+    await inWriteTransaction(app, fair, (context) => followOne(context, boothId));
+  }
+  return boothIds.length;
+}
+
+function isDue(option: store.ListedOption, now: Date): boolean {
+  const isHeld = isHeldByTeam(option.booth as Parameters<typeof isHeldByTeam>[0]);
+  return option.endsAt <= now || !isHeld || isNoticeDue(option, now);
+}
+
+async function followOne(context: WriteContext, boothId: string): Promise<void> {
+  const { db, now } = context;
+  const open = await lockBooth(context, boothId);
+  const { label } = open.stored;
+  const before = await store.openOptionsOf(db, [boothId]);
+  const counting = new Set((await openOptions(context, open)).map(({ id }) => id));
+  const over = before.filter(({ id, endsAt }) => endsAt <= now || !counting.has(id));
+  for (const option of over) {
+    const isEnded = option.endsAt <= now;
+    await save(context, { ...option, state: isEnded ? "ended" : "released" });
+    if (isEnded) tell(context, option, label, "ended");
+  }
+  const staying = before.filter((option) => !over.includes(option));
+  if (over.length > 0 && counting.size > 0) await holdFor(context, open, staying);
+  const [first] = standing(staying, now);
+  if (first && over.some(({ createdAt }) => createdAt <= first.createdAt)) {
+    tell(context, first, label, "movedUp");
+  }
+  for (const option of staying.filter((each) => isNoticeDue(each, now))) {
+    await save(context, { ...option, noticedAt: now });
+    tell(context, option, label, "endsSoon");
+  }
+}
+
+/** E-mails the company and the salesperson once the change is saved. */
+function tell({ app, db, fair }: WriteContext, option: BoothOption, label: string, news: News): void {
+  const addresses = new Set([option.contactEmail, option.salespersonEmail]);
+  afterCommit(db, () => {
+    for (const to of addresses) if (to) post(app, optionEmail(app, fair, to, { option, label, news }));
+  });
+}
+
+function optionEmail(
+  app: App,
+  fair: Fair,
+  to: string,
+  { option, label, news }: { option: BoothOption; label: string; news: News },
+): Email {
+  const { locale, speech } = eventSpeech(fair, null);
+  const { say, language, direction } = speech;
+  const { company, endsAt } = option;
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: fair.timezone });
+  // The option ends with its last day, so its end already belongs to the next.
+  const values = { company, label, date: day.format(new Date(endsAt.getTime() - 1)) };
+  return eventEmail(app, fair, to, {
+    language,
+    direction,
+    subject: `${say(`option.${news}.subject`, values)} – ${fair.name}`,
+    greeting: say("greeting", { name: company }),
+    paragraphs: [say(`option.${news}.text`, values)],
+    facts: [],
+    button: null,
+    links: [],
+    notes: [],
+  });
+}
