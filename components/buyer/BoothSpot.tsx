@@ -3,6 +3,7 @@ import { type VisibleStatus, visibleStatusOf } from "#lib/plan/paint";
 import type { BoothStatus } from "#lib/records/booths";
 
 export type Spot = {
+  levelId: string;
   view: { x: number; y: number; width: number; height: number };
   outlines: { id: string; label: string; status: BoothStatus; corners: [number, number][] }[];
 };
@@ -14,18 +15,12 @@ const LOOKS: Record<VisibleStatus, string> = {
   unavailable: "fill-[url(#closed)] stroke-unavailable",
 };
 
-type BoothSpotProps = { spot: Spot; boothId: string; label: string; description: string; className?: string };
+type BoothSpotProps = { spot: Spot; boothIds: readonly string[]; description: string; className?: string };
 
-/** The booth among its neighbours, to scale. */
-export function BoothSpot({
-  spot: { view, outlines },
-  boothId,
-  label,
-  description,
-  className,
-}: BoothSpotProps) {
-  const own = outlines.find(({ id }) => id === boothId);
-  const others = outlines.filter(({ id }) => id !== boothId);
+/** The booths among their neighbours, to scale. */
+export function BoothSpot({ spot: { view, outlines }, boothIds, description, className }: BoothSpotProps) {
+  const own = outlines.filter(({ id }) => boothIds.includes(id));
+  const others = outlines.filter((each) => !own.includes(each));
   return (
     <svg
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
@@ -54,17 +49,17 @@ export function BoothSpot({
           className={LOOKS[visibleStatusOf(status)]}
         />
       ))}
-      {own && (
-        <>
+      {own.map(({ id, label, corners }) => (
+        <g key={id}>
           <polygon
-            points={pointsOf(own.corners)}
+            points={pointsOf(corners)}
             strokeWidth="0.22"
             strokeLinejoin="round"
             className="fill-accent stroke-mark"
           />
-          <OwnLabel corners={own.corners} label={label} />
-        </>
-      )}
+          <OwnLabel corners={corners} label={label} />
+        </g>
+      ))}
     </svg>
   );
 }

@@ -24,6 +24,8 @@ type BuyerWords = {
   area: (areaM2: number) => string;
   measure: (width: number, height: number) => string;
   boothType: (type: BoothType) => string;
+  /** "A1, A2 and A3". */
+  list: (names: readonly string[]) => string;
   /** "an hour": how long something is held. */
   span: (minutes: number) => string;
   /** "24:09": the remaining time. */
@@ -63,6 +65,7 @@ function wordsOf({ language, words, terms }: BuyerTexts): BuyerWords {
     area: (areaM2) => area(areaM2, language),
     measure: (width, height) => measure(width, height, language),
     boothType: (type) => say("buying.type", { type }),
+    list: (names) => new Intl.ListFormat(language).format(names),
     span: (minutes) => {
       if (minutes % 1_440 === 0) return say("buying.days", { count: minutes / 1_440 });
       if (minutes % 60 === 0) return say("buying.hours", { count: minutes / 60 });

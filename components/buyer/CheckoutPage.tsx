@@ -13,7 +13,8 @@ export type Checkout = {
   orderId: string;
   event: string;
   eventName: string;
-  boothLabel: string;
+  number: number;
+  boothLabels: string[];
   /** What is charged now, which may be a deposit or a balance. */
   part: "all" | "deposit" | "balance";
   dueCents: number;
@@ -29,8 +30,18 @@ export function CheckoutPage({ texts, ...checkout }: Checkout & { texts: BuyerTe
   );
 }
 
-function MockProvider({ orderId, event, eventName, boothLabel, part, dueCents, currency }: Checkout) {
-  const { say, money, speech, wording } = useWords();
+function MockProvider({
+  orderId,
+  event,
+  eventName,
+  number,
+  boothLabels,
+  part,
+  dueCents,
+  currency,
+}: Checkout) {
+  const { say, money, list, speech, wording } = useWords();
+  const [label = "", ...further] = boothLabels;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   async function pay() {
@@ -56,7 +67,13 @@ function MockProvider({ orderId, event, eventName, boothLabel, part, dueCents, c
       </p>
       <div className="rounded-xl border bg-surface p-6 shadow-float sm:p-8">
         <p className="text-soft text-sm">{eventName}</p>
-        <h1 className="mt-1 text-xl">{say("buying.part", { part, label: boothLabel })}</h1>
+        <h1 className="mt-1 text-xl">
+          {further.length > 0
+            ? say("buying.partSeveral", { part, labels: list(boothLabels) })
+            : label
+              ? say("buying.part", { part, label })
+              : say("buying.orderNumber", { number: String(number) })}
+        </h1>
         <p className="mt-5 font-semibold text-3xl tabular-nums">{money(dueCents, currency)}</p>
         <div className="mt-6 flex flex-col gap-3">
           {failure && <Notice kind="danger">{failure}</Notice>}

@@ -8,11 +8,12 @@ import { call } from "#lib/client/call";
 import { AwakeButton } from "./AwakeButton";
 import { useWords } from "./BuyerSpeech";
 
-type HandBackProps = { event: string; orderId: string; boothLabel: string };
+type HandBackProps = { event: string; orderId: string; booths: readonly { label: string }[] };
 
 /** Lets buyers cancel a reservation that they no longer want, so that the booth is available at once. */
-export function HandBack({ event, orderId, boothLabel: label }: HandBackProps) {
-  const { say, wording } = useWords();
+export function HandBack({ event, orderId, booths }: HandBackProps) {
+  const { say, list, wording } = useWords();
+  const labels = list(booths.map(({ label }) => label));
   const router = useRouter();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -38,7 +39,11 @@ export function HandBack({ event, orderId, boothLabel: label }: HandBackProps) {
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={say("buying.handBackAsk", { label })}
+        title={
+          booths.length === 1
+            ? say("buying.handBackAsk", { label: labels })
+            : say("buying.handBackSeveral", { labels })
+        }
         description={say("buying.handBackHint")}
         confirm={say("buying.handBack")}
         cancel={say("buying.handBackKeep")}

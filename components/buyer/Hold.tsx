@@ -12,7 +12,7 @@ import { HandBack } from "./HandBack";
 type HoldProps = {
   event: string;
   orderId: string;
-  boothLabel: string;
+  booths: readonly { label: string }[];
   expiresAt: Date | null;
   /** The server's time when it rendered the page: the buyer's own clock may be wrong. */
   now: Date;
@@ -23,7 +23,7 @@ type HoldProps = {
 };
 
 /** The time left to pay. When it is over, the page reloads the order. */
-export function Hold({ event, orderId, boothLabel, expiresAt, now, extensionMinutes, children }: HoldProps) {
+export function Hold({ event, orderId, booths, expiresAt, now, extensionMinutes, children }: HoldProps) {
   const router = useRouter();
   const { say, left } = useWords();
   const leftMs = useTimeLeft(expiresAt, now);
@@ -49,7 +49,7 @@ export function Hold({ event, orderId, boothLabel, expiresAt, now, extensionMinu
       </div>
       {children}
       {extensionMinutes !== null && <MoreTime event={event} orderId={orderId} minutes={extensionMinutes} />}
-      <HandBack event={event} orderId={orderId} boothLabel={boothLabel} />
+      <HandBack event={event} orderId={orderId} booths={booths} />
     </section>
   );
 }

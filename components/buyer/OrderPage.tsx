@@ -4,6 +4,7 @@ import { Download } from "lucide-react";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
+import { reservePath } from "#lib/viewer/selection";
 import { BillingDetails } from "./BillingDetails";
 import { BuyerFrame, type BuyersEvent } from "./BuyerFrame";
 import { BuyerSpeech, type BuyerTexts, useWords } from "./BuyerSpeech";
@@ -51,10 +52,11 @@ function OwnOrder({ view, turn }: OrderPageProps) {
   const { status } = order;
   const isUnderWay = waitsForMoney(order);
   const issue = BUYERS_ISSUES.find((each) => each === order.paymentIssue);
+  const orderTitle = useOrderTitle();
   return (
-    <BuyerFrame event={event} boothLabel={order.boothLabel}>
+    <BuyerFrame event={event} boothLabel={order.boothLabel || null}>
       <header className="mt-3 flex flex-wrap items-center gap-3">
-        <h1 className="text-3xl">{say("buying.orderTitle", { status, label: order.boothLabel })}</h1>
+        <h1 className="text-3xl">{orderTitle(order)}</h1>
         {isUnderWay ? (
           <Badge tone="accent">{say("buying.underWay")}</Badge>
         ) : (
@@ -103,6 +105,16 @@ function waitsForMoney({ status, paymentsUnderWay }: BuyersOrder): boolean {
   return (status === "pending" || status === "invoiced") && paymentsUnderWay.length > 0;
 }
 
+/** An order may have one booth, several or none. */
+function useOrderTitle(): (order: BuyersOrder) => string {
+  const { say, list } = useWords();
+  return ({ status, booths, boothLabel: label }) => {
+    if (booths.length === 0) return say("buying.orderPlain", { status });
+    if (booths.length === 1) return say("buying.orderTitle", { status, label });
+    return say("buying.orderSeveral", { status, labels: list(booths.map((booth) => booth.label)) });
+  };
+}
+
 const TONES = {
   pending: "warning",
   invoiced: "accent",
@@ -148,7 +160,7 @@ function NextStep({ view }: { view: OrderView }) {
         <Hold
           event={event.slug}
           orderId={order.id}
-          boothLabel={order.boothLabel}
+          booths={order.booths}
           expiresAt={order.expiresAt}
           now={view.now}
           extensionMinutes={view.extensionMinutes}
@@ -159,9 +171,7 @@ function NextStep({ view }: { view: OrderView }) {
     case "invoiced":
       return (
         <section className="flex flex-col items-start gap-4">
-          <p className="text-lg">
-            {say(order.paidCents > 0 && order.depositCents > 0 ? "buying.depositCame" : "buying.invoiced")}
-          </p>
+          <p className="text-lg">{say(invoicedWords(order))}</p>
           {provider && dueCents > 0 && (
             <PayButton id={order.id}>
               {say(order.paidCents > 0 ? "buying.payBalance" : "buying.pay", {
@@ -180,6 +190,11 @@ function NextStep({ view }: { view: OrderView }) {
     default:
       return <Ended view={view} />;
   }
+}
+
+function invoicedWords({ booths, paidCents, depositCents }: BuyersOrder) {
+  if (booths.length === 0) return "buying.invoicedPlain";
+  return paidCents > 0 && depositCents > 0 ? "buying.depositCame" : "buying.invoiced";
 }
 
 function Pending({ view: { order, provider, isOffer } }: { view: OrderView }) {
@@ -202,7 +217,8 @@ function Pending({ view: { order, provider, isOffer } }: { view: OrderView }) {
 }
 
 function Ended({ view: { order, event, canReserveAgain } }: { view: OrderView }) {
-  const { say } = useWords();
+  const { say, list } = useWords();
+  const labels = order.booths.map(({ label }) => label);
   return (
     <section className="flex flex-col items-start gap-4">
       <p className="text-lg">
@@ -213,8 +229,10 @@ function Ended({ view: { order, event, canReserveAgain } }: { view: OrderView })
       )}
       {canReserveAgain && (
         <Button asChild tone="primary" size="large">
-          <a href={`/e/${event.slug}/reserve/${encodeURIComponent(order.boothLabel)}`}>
-            {say("buying.again", { label: order.boothLabel })}
+          <a href={reservePath(`/e/${event.slug}`, labels)}>
+            {labels.length > 1
+              ? say("buying.againSeveral", { labels: list(labels) })
+              : say("buying.again", { label: order.boothLabel })}
           </a>
         </Button>
       )}

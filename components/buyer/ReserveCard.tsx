@@ -5,25 +5,31 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { z } from "zod";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Notice } from "#components/ui/Notice";
-import { inputsOf, type PricedBooth, useBasket } from "#lib/client/basket";
+import { inputsOf, type useBasket } from "#lib/client/basket";
 import { rememberOrder, useBuyerMemory } from "#lib/client/buyer";
 import { CallRefused, call } from "#lib/client/call";
 import { leaveFor } from "#lib/client/enter";
 import { useForm } from "#lib/client/form";
 import { ReservationFields } from "#lib/schema/orders";
 import { BillingAddress, CompleteBillingAddress, toBilling } from "#lib/schema/parties";
+import { reservePath } from "#lib/viewer/selection";
 import { AwakeButton } from "./AwakeButton";
 import { BillingSection } from "./BillingSection";
 import { useWords } from "./BuyerSpeech";
 import { ContactFields } from "./ContactFields";
+import type { CounterBooth } from "./counterView";
 import { ExtraPicker } from "./ExtraPicker";
+import { FeePicker } from "./FeePicker";
+import { forgetSelected } from "./forgetSelected";
 import { PriceCard } from "./PriceCard";
+import { SelectedBooths } from "./SelectedBooths";
 
 const Contact = ReservationFields.pick({ company: true, contactName: true, contactEmail: true, notes: true });
 
 type ReserveCardProps = {
-  event: { slug: string; timezone: string };
-  quote: PricedBooth;
+  event: { id: string; slug: string; timezone: string };
+  booths: readonly CounterBooth[];
+  counter: ReturnType<typeof useBasket>;
   balanceDueAt: Date | null;
   holdMinutes: number;
   requireBilling: boolean;
@@ -31,46 +37,80 @@ type ReserveCardProps = {
   /** Names the version of the terms that is shown. */
   termsSha256: string | null;
   sellerName: string;
-  /** The booth's details, beside the price. */
+  /** Where the booths are, beside the price. */
   children: ReactNode;
 };
 
-/** Where a booth is bought: extras, contact details, and the current price. */
-export function ReserveCard({ event, quote, children, ...rest }: ReserveCardProps) {
-  const { wording } = useWords();
-  const counter = useBasket(event.slug, quote, wording);
+/** Where booths are bought: extras, contact details, and the current price. */
+export function ReserveCard({ event, booths, counter, children, ...rest }: ReserveCardProps) {
+  const { quote, busy, basket, change } = counter;
+  const takenIds = new Set(quote.booths.flatMap(({ id, available }) => (available ? [] : [id])));
+  const keep = (boothIds: string[]) => {
+    const removed = basket.boothIds.filter((id) => !boothIds.includes(id));
+    forgetSelected(event.id, removed);
+    history.replaceState(null, "", addressOf(event.slug, booths, boothIds));
+    return change({ ...basket, boothIds });
+  };
   return (
     <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
       <aside className="flex flex-col gap-4 lg:sticky lg:top-6 lg:order-last">
         {children}
         <PriceCard counter={counter} balanceDueAt={rest.balanceDueAt} timezone={event.timezone} />
       </aside>
-      <ReserveForm event={event.slug} counter={counter} {...rest}>
-        <Extras counter={counter} />
-      </ReserveForm>
+      <div className="flex min-w-0 flex-col gap-8">
+        {(booths.length > 1 || takenIds.size > 0) && (
+          <SelectedBooths booths={booths} takenIds={takenIds} busy={busy} onKeep={(ids) => void keep(ids)} />
+        )}
+        <ReserveForm
+          event={event}
+          counter={counter}
+          labels={booths.map(({ label }) => label)}
+          isTaken={takenIds.size > 0}
+          {...rest}
+        >
+          <Extras counter={counter} />
+        </ReserveForm>
+      </div>
     </div>
   );
 }
 
-/** Optional extras. */
+/** Reloading the page shows the same selection. */
+function addressOf(slug: string, booths: readonly CounterBooth[], boothIds: readonly string[]): string {
+  const labels = booths.flatMap(({ id, label }) => (boothIds.includes(id) ? [label] : []));
+  return reservePath(`/e/${slug}`, labels);
+}
+
+/** Optional extras and fees. */
 function Extras({ counter: { quote, basket, refused, change } }: { counter: ReturnType<typeof useBasket> }) {
   const { say } = useWords();
-  if (quote.extras.length === 0) return null;
+  const { extras, fees, currency } = quote;
+  if (extras.length + fees.length === 0) return null;
   return (
-    <section aria-labelledby="extras" className="mt-4">
-      <h2 id="extras" className="mb-3 text-xl">
+    <section aria-labelledby="extras" className="mt-4 flex flex-col gap-3">
+      <h2 id="extras" className="text-xl">
         {say("buying.extras")}{" "}
         <span className="font-normal text-faint text-sm">({say("buying.optional")})</span>
       </h2>
-      <ExtraPicker
-        extras={quote.extras}
-        currency={quote.currency}
-        chosen={basket.extras}
-        refused={refused.extras}
-        onChoose={(extraId, quantity) =>
-          void change({ ...basket, extras: { ...basket.extras, [extraId]: quantity } })
-        }
-      />
+      {extras.length > 0 && (
+        <ExtraPicker
+          extras={extras}
+          currency={currency}
+          chosen={basket.extras}
+          refused={refused.extras}
+          onChoose={(extraId, quantity) =>
+            void change({ ...basket, extras: { ...basket.extras, [extraId]: quantity } })
+          }
+        />
+      )}
+      {fees.length > 0 && (
+        <FeePicker
+          fees={fees}
+          currency={currency}
+          chosen={basket.feeIds}
+          onChange={(feeIds) => void change({ ...basket, feeIds })}
+        />
+      )}
     </section>
   );
 }
@@ -82,17 +122,20 @@ type ReserveFormProps = Pick<
   ReserveCardProps,
   "holdMinutes" | "requireBilling" | "terms" | "termsSha256" | "sellerName"
 > & {
-  event: string;
+  event: { id: string; slug: string };
   counter: ReturnType<typeof useBasket>;
+  labels: readonly string[];
+  /** Whether a booth has to be removed first. */
+  isTaken: boolean;
   /** Between the contact and the terms. */
   children: ReactNode;
 };
 
 function ReserveForm(props: ReserveFormProps) {
-  const { event, counter, holdMinutes, requireBilling, terms, termsSha256, ...rest } = props;
+  const { event, counter, labels, isTaken, holdMinutes, requireBilling, terms, termsSha256, ...rest } = props;
   const router = useRouter();
   const { quote, basket, change } = counter;
-  const { say, money, span, language, wording } = useWords();
+  const { say, money, span, list, language, wording } = useWords();
   const { buyer } = useBuyerMemory();
   const [taken, setTaken] = useState(false);
   const keyFor = useAttemptKey();
@@ -103,10 +146,10 @@ function ReserveForm(props: ReserveFormProps) {
       terms: terms ? accepted : z.never().optional(),
     }),
     async ({ terms: _accepted, billing, ...contact }) => {
-      const { boothId } = quote;
-      const { extras, discountCode } = basket;
+      const { boothIds, feeIds, extras, discountCode } = basket;
       const body = {
-        boothId,
+        boothIds,
+        feeIds,
         ...contact,
         extras: inputsOf(extras),
         discountCode,
@@ -116,14 +159,19 @@ function ReserveForm(props: ReserveFormProps) {
       };
       try {
         const { data } = await call("POST /api/v1/events/{event}/reserve", {
-          params: { event },
+          params: { event: event.slug },
           body,
           idempotencyKey: keyFor(JSON.stringify(body)),
         });
-        rememberOrder(contact, boothId, data.order.id);
+        rememberOrder(contact, boothIds, data.order.id);
+        forgetSelected(event.id, boothIds);
         await leaveFor(`/orders/${data.order.id}/pay`);
       } catch (error) {
-        if (error instanceof CallRefused && error.code === "booth_not_available") setTaken(true);
+        if (error instanceof CallRefused && error.code === "booth_not_available") {
+          setTaken(true);
+          // The list shows which ones, and the others can still be reserved.
+          void change(basket);
+        }
         if (error instanceof CallRefused && REFRESHED.has(error.code)) router.refresh();
         throw error;
       }
@@ -150,13 +198,22 @@ function ReserveForm(props: ReserveFormProps) {
       {rest.children}
       {terms && <Terms text={terms} sellerName={rest.sellerName} error={form.errors.terms} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t pt-6">
-        <AwakeButton tone="primary" size="large" type="submit" busy={form.busy} className="max-sm:w-full">
+        <AwakeButton
+          tone="primary"
+          size="large"
+          type="submit"
+          busy={form.busy}
+          disabled={isTaken}
+          className="max-sm:w-full"
+        >
           {quote.priced
             ? say("buying.reserveFor", { price: money(payNow, quote.currency) })
-            : say("buying.reserve", { label: quote.label })}
+            : labels.length > 1
+              ? say("buying.reserveSeveral", { labels: list(labels) })
+              : say("buying.reserve", { label: quote.label })}
         </AwakeButton>
         <p className="min-w-0 flex-1 basis-56 text-faint text-sm">
-          {say("buying.heldFor", { span: span(holdMinutes) })}
+          {say(labels.length > 1 ? "buying.heldSeveral" : "buying.heldFor", { span: span(holdMinutes) })}
         </p>
       </div>
     </form>

@@ -1,46 +1,17 @@
 "use client";
 
-import { Badge } from "#components/ui/Badge";
 import { BoothLegend } from "#components/ui/BoothLegend";
-import { BoothPill } from "#components/ui/BoothSwatch";
-import type { PricedBooth } from "#lib/client/basket";
-import { visibleStatusOf } from "#lib/plan/paint";
-import type { BoothType } from "#lib/records/booths";
-import { Alternatives, type FreeBooth } from "./Alternatives";
+import { useBasket } from "#lib/client/basket";
+import { Alternatives } from "./Alternatives";
 import { BoothSpot, type Spot } from "./BoothSpot";
-import { BuyerFrame, type BuyersEvent } from "./BuyerFrame";
+import { BuyerFrame } from "./BuyerFrame";
 import { BuyerSpeech, type BuyerTexts, useWords } from "./BuyerSpeech";
-import { Cancellation, type FeeStep } from "./Cancellation";
+import { Cancellation } from "./Cancellation";
+import type { CounterBooth, ReserveView } from "./counterView";
 import { OwnReservation } from "./OwnReservation";
 import { ReserveCard } from "./ReserveCard";
+import { ReserveHeader } from "./ReserveHeader";
 import { TakenBooth } from "./TakenBooth";
-
-export type ReserveView = {
-  event: BuyersEvent;
-  booth: {
-    id: string;
-    label: string;
-    title: string | null;
-    description: string | null;
-    type: BoothType;
-    openSides: number | null;
-    width: number;
-    height: number;
-    isRect: boolean;
-    levelName: string;
-  };
-  state: "open" | "closed" | "taken" | "waited for";
-  quote: PricedBooth;
-  holdMinutes: number;
-  requireBilling: boolean;
-  balanceDueAt: Date | null;
-  terms: string | null;
-  sellerName: string;
-  cancellation: FeeStep[];
-  waiting: number;
-  neighbours: Spot;
-  alternatives: FreeBooth[];
-};
 
 export function ReservePage({ view, texts }: { view: ReserveView; texts: BuyerTexts }) {
   return (
@@ -51,17 +22,98 @@ export function ReservePage({ view, texts }: { view: ReserveView; texts: BuyerTe
 }
 
 function Counter({ view }: { view: ReserveView }) {
-  const { say } = useWords();
-  const { event, booth, state, quote, neighbours } = view;
-  const picture = (
-    <div>
-      <BoothSpot
-        spot={neighbours}
-        boothId={booth.id}
-        label={booth.label}
-        description={say("buying.spot", { label: booth.label })}
-        className="aspect-[16/10] overflow-hidden rounded-lg border shadow-card"
-      />
+  const { event, booths, state } = view;
+  const [first] = booths;
+  // A selection stays open while any of its booths is free; the others can be dropped.
+  const isOpen = state === "open" || (state !== "closed" && booths.some(({ available }) => available));
+  return (
+    <BuyerFrame event={event} boothLabel={first?.label ?? null}>
+      {isOpen ? <OpenCounter view={view} /> : <ClosedCounter view={view} />}
+    </BuyerFrame>
+  );
+}
+
+function OpenCounter({ view }: { view: ReserveView }) {
+  const { event, booths, quote: first } = view;
+  const { wording } = useWords();
+  const counter = useBasket(event.slug, first, wording);
+  const { boothIds } = counter.basket;
+  const chosen = booths.filter(({ id }) => boothIds.includes(id));
+  return (
+    <>
+      <ReserveHeader booths={chosen} areaM2={counter.quote.areaM2} state="open" />
+      {chosen.map(({ id }) => (
+        <OwnReservation key={id} boothId={id} />
+      ))}
+      <ReserveCard
+        event={event}
+        booths={chosen}
+        counter={counter}
+        balanceDueAt={view.balanceDueAt}
+        holdMinutes={view.holdMinutes}
+        requireBilling={view.requireBilling}
+        terms={view.terms}
+        termsSha256={first.termsSha256}
+        sellerName={view.sellerName}
+      >
+        <Surroundings spots={view.surroundings} booths={chosen} />
+      </ReserveCard>
+      <Cancellation steps={view.cancellation} event={event} />
+    </>
+  );
+}
+
+function ClosedCounter({ view }: { view: ReserveView }) {
+  const { event, booths, state, quote } = view;
+  const [booth] = booths;
+  if (!booth) return null;
+  return (
+    <>
+      <ReserveHeader booths={booths} areaM2={quote.areaM2} state={state} />
+      {booths.map(({ id }) => (
+        <OwnReservation key={id} boothId={id} />
+      ))}
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
+        <aside className="flex flex-col gap-6 lg:order-last">
+          <Surroundings spots={view.surroundings} booths={booths} />
+          <Alternatives event={event.slug} booths={view.alternatives} />
+        </aside>
+        <TakenBooth
+          event={event.slug}
+          booth={{ id: booth.id, label: booth.label, type: booth.type, areaM2: booth.areaM2 }}
+          status={state === "closed" ? "closed" : booth.status}
+          waiting={view.waiting}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Where the booths are, a picture for each level. */
+function Surroundings({ spots, booths }: { spots: readonly Spot[]; booths: readonly CounterBooth[] }) {
+  const { say, list } = useWords();
+  const ids = booths.map(({ id }) => id);
+  const labelsOn = ({ outlines }: Spot) =>
+    outlines.flatMap(({ id, label }) => (ids.includes(id) ? [label] : []));
+  const shown = spots.filter((spot) => labelsOn(spot).length > 0);
+  return (
+    <div className="flex flex-col gap-2">
+      {shown.map((spot) => {
+        const labels = labelsOn(spot);
+        const description =
+          labels.length === 1
+            ? say("buying.spot", { label: labels[0] ?? "" })
+            : say("buying.spots", { labels: list(labels) });
+        return (
+          <BoothSpot
+            key={spot.levelId}
+            spot={spot}
+            boothIds={ids}
+            description={description}
+            className="aspect-[16/10] overflow-hidden rounded-lg border shadow-card"
+          />
+        );
+      })}
       <BoothLegend
         label={say("status.legend")}
         names={{
@@ -69,72 +121,7 @@ function Counter({ view }: { view: ReserveView }) {
           taken: say("status.sold"),
           unavailable: say("status.unavailable"),
         }}
-        className="mt-2"
       />
     </div>
-  );
-  return (
-    <BuyerFrame event={event} boothLabel={booth.label}>
-      <BoothHeader view={view} />
-      <OwnReservation boothId={booth.id} />
-      {state === "open" ? (
-        <>
-          <ReserveCard
-            event={event}
-            quote={quote}
-            balanceDueAt={view.balanceDueAt}
-            holdMinutes={view.holdMinutes}
-            requireBilling={view.requireBilling}
-            terms={view.terms}
-            termsSha256={view.quote.termsSha256}
-            sellerName={view.sellerName}
-          >
-            {picture}
-          </ReserveCard>
-          <Cancellation steps={view.cancellation} event={event} />
-        </>
-      ) : (
-        <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
-          <aside className="flex flex-col gap-6 lg:order-last">
-            {picture}
-            <Alternatives event={event.slug} booths={view.alternatives} />
-          </aside>
-          <TakenBooth
-            event={event.slug}
-            booth={{ id: booth.id, label: booth.label, type: booth.type, areaM2: quote.areaM2 }}
-            status={state === "closed" ? "closed" : quote.status}
-            waiting={view.waiting}
-          />
-        </div>
-      )}
-    </BuyerFrame>
-  );
-}
-
-function BoothHeader({ view: { booth, quote, state } }: { view: ReserveView }) {
-  const { say, area, measure, boothType } = useWords();
-  const details = [
-    booth.levelName,
-    booth.isRect ? `${measure(booth.width, booth.height)}, ${area(quote.areaM2)}` : area(quote.areaM2),
-    boothType(booth.type),
-    booth.openSides ? say("buying.openSides", { count: booth.openSides }) : "",
-  ].filter(Boolean);
-  return (
-    <header className="mt-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <h1 className="text-3xl">
-          {say(state === "open" ? "buying.reserveTitle" : "buying.boothTitle", { label: booth.label })}
-        </h1>
-        {state === "waited for" ? (
-          <Badge tone="warning">{say("buying.waitedFor")}</Badge>
-        ) : (
-          <BoothPill status={visibleStatusOf(quote.status)} label={say(`status.${quote.status}`)} />
-        )}
-      </div>
-      <p className="mt-1.5 text-soft">{details.join(" · ")}</p>
-      {(booth.title || booth.description) && (
-        <p className="mt-2 max-w-prose text-soft text-sm">{booth.description ?? booth.title}</p>
-      )}
-    </header>
   );
 }

@@ -6,6 +6,7 @@ export type BuyersOrder = {
   number: number;
   status: OrderStatus;
   boothLabel: string;
+  booths: { id: string; label: string }[];
   company: string;
   contactName: string;
   contactEmail: string;

@@ -52,13 +52,15 @@ export function MapStage({ scene, found, marks: routeMarks, onCamera, onSeen }: 
   }, [scene, onSeen]);
   const relief = useRelief();
 
-  const { screen, here, bookmarks, bundle } = state;
+  const { screen, here, bookmarks, bundle, selection } = state;
   const target = screen.name === "card" ? screen.target : null;
   // Sets are compared by identity: a new one redraws the ground.
   const selected = useMemo(
     () => new Set(target ? [target.id, ...lookup.boothIdsOf(target)] : []),
     [target, lookup],
   );
+  const { goals } = routeMarks;
+  const collected = useMemo(() => new Set([...(goals ?? []), ...selection]), [goals, selection]);
   const bookmarked = useMemo(() => bookmarkedBoothIds({ bundle, bookmarks }), [bundle, bookmarks]);
   const position = useMemo(
     () =>
@@ -91,13 +93,14 @@ export function MapStage({ scene, found, marks: routeMarks, onCamera, onSeen }: 
   const marks = useMemo<Marks>(
     () => ({
       ...routeMarks,
+      goals: collected,
       selected,
       bookmarked,
       position,
       hovered: pointed,
       found: target || routeMarks.stops ? null : highlighted.size > 0 ? highlighted : found,
     }),
-    [routeMarks, selected, bookmarked, position, pointed, target, found, highlighted],
+    [routeMarks, collected, selected, bookmarked, position, pointed, target, found, highlighted],
   );
 
   const onPress = (hit: SceneItem | null, { x, y }: Point) => {

@@ -1,18 +1,21 @@
 "use client";
 
 import { CloudOff, Eye, Info, RefreshCw, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { classes } from "#components/ui/classes";
 import { PickHint } from "./PickHint";
 import { useRested } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
+
+/** Only visitors who buy need it. */
+const SelectionBar = lazy(async () => ({ default: (await import("./selection/SelectionBar")).SelectionBar }));
 
 /** Short interruptions of the connection are not reported. */
 const OFFLINE_MS = 4_000;
 
 /** Notices to the visitor, over the map and beside its controls. */
 export function Notices({ onNewVersion }: { onNewVersion: () => void }) {
-  const { state, dispatch, speech } = useViewer();
+  const { state, dispatch, speech, settings } = useViewer();
   const isOffline = useRested(!state.online, OFFLINE_MS) && !state.online;
   const { say } = speech;
   return (
@@ -22,6 +25,11 @@ export function Notices({ onNewVersion }: { onNewVersion: () => void }) {
         state.bundle.levels.length > 1 && "max-md:end-16 md:end-20",
       )}
     >
+      {settings.salesEnabled && !state.kiosk.on && state.selection.length > 0 && (
+        <Suspense>
+          <SelectionBar />
+        </Suspense>
+      )}
       <PickHint />
       {state.preview && (
         <Line icon={<Eye />} tone="plain">

@@ -6,8 +6,9 @@ import { everySale } from "#lib/testing/situations";
 import { testServer, type World } from "#lib/testing/world";
 import { assignBooth, listBooths, setBoothStatus } from "./booths";
 import { createEvent } from "./events";
+import { createFee } from "./fees";
 import { cancelOrder, getOrder, invoiceOrder, listOrders, moveOrder, payOrder, refundOrder } from "./orders";
-import { extendOrder, reserveBooth } from "./sales";
+import { extendOrder, quoteBooth, reserveBooth } from "./sales";
 
 const server = testServer();
 
@@ -39,6 +40,48 @@ async function expectSound(world: World): Promise<void> {
   const sales = await everySale(world);
   expect(sales.flatMap(({ booth, orders }) => violations(booth, orders))).toEqual([]);
 }
+
+describe("quote of several booths", () => {
+  test("200 with what reserving them together costs, and whether each can be had", async () => {
+    const { ask, reserve } = await hall();
+    await ask(createFee, { body: { name: "Waste", per: "booth", amountCents: 4_000 } });
+    const media = { name: "Media package", per: "order", amountCents: 9_900, mandatory: false };
+    const fee = (await ask(createFee, { body: media })).body.data;
+    const quoted = async (feeIds: string[] = []) =>
+      (
+        await ask(quoteBooth, {
+          key: null,
+          params: { id: "A2" },
+          query: { boothIds: ["A1", "a3", "A1"], feeIds },
+        })
+      ).body.data;
+    expect(await quoted()).toMatchObject({
+      label: "A2",
+      available: true,
+      areaM2: 27,
+      totalCents: 322_000,
+      booths: [{ label: "A2" }, { label: "A1" }, { label: "A3" }],
+      fees: [{ id: fee.id, name: "Media package", per: "order", amountCents: 9_900 }],
+    });
+    expect((await quoted([fee.id])).totalCents).toBe(331_900);
+    const { body } = await reserve(["A2", "A1", "A3"], { feeIds: [fee.id] });
+    expect(body.data.order.amountCents).toBe(331_900);
+    const { available, booths } = await quoted();
+    expect([available, booths.map((booth: { available: boolean }) => booth.available)]).toEqual([
+      false,
+      [false, false, false],
+    ]);
+  });
+
+  test("404 for a booth that does not exist, 400 for more than an order can have", async () => {
+    const { ask } = await hall();
+    const quoted = (boothIds: string | string[]) =>
+      ask(quoteBooth, { params: { id: "A1" }, query: { boothIds } });
+    expect((await quoted("Z9")).body.error.code).toBe("booth_not_found");
+    const many = Array.from({ length: 20 }, (_, index) => `B${index}`);
+    expect((await quoted(many)).status).toBe(400);
+  });
+});
 
 describe("reserve with several booths", () => {
   test("201: one order, one price, one hold, and every booth is told once", async () => {

@@ -2,8 +2,11 @@ import { useRef, useState } from "react";
 import { type Answer, CallRefused, call } from "./call";
 import { ENGLISH, type Wording } from "./form";
 
-/** A buyer's selection besides the booth, priced by the server after each change. */
+/** A buyer's selection, priced by the server after each change. */
 export type Basket = {
+  /** The first one stands for the order. */
+  boothIds: string[];
+  feeIds: string[];
   extras: Record<string, number>;
   discountCode: string | null;
   /** Who pays the tax, as far as it is known. */
@@ -17,6 +20,8 @@ const NOTHING: Refused = { extras: {}, discountCode: null, other: null };
 
 export function useBasket(event: string, first: PricedBooth, wording = ENGLISH) {
   const [basket, setBasket] = useState<Basket>({
+    boothIds: first.booths.map(({ id }) => id),
+    feeIds: [],
     extras: {},
     discountCode: null,
     taxpayer: { country: null, vatId: null },
@@ -34,7 +39,7 @@ export function useBasket(event: string, first: PricedBooth, wording = ENGLISH) 
     setBasket(next);
     setBusy(true);
     try {
-      const { data } = await ask(event, first.boothId, next);
+      const { data } = await ask(event, next);
       if (turn !== latest.current) return false;
       accepted.current = next;
       setQuote(data);
@@ -54,11 +59,15 @@ export function useBasket(event: string, first: PricedBooth, wording = ENGLISH) 
   return { basket, quote, refused, busy, change };
 }
 
-function ask(event: string, id: string, { extras, discountCode, taxpayer: { country, vatId } }: Basket) {
+function ask(event: string, { boothIds, feeIds, extras, discountCode, taxpayer }: Basket) {
+  const { country, vatId } = taxpayer;
+  const [id = "", ...further] = boothIds;
   const inputs = inputsOf(extras).map(({ extraId, quantity }) => `${extraId}:${quantity}`);
   return call("GET /api/v1/events/{event}/booths/{id}/quote", {
     params: { event, id },
     query: {
+      boothIds: further,
+      feeIds,
       extras: inputs,
       ...(discountCode === null ? {} : { discountCode }),
       ...(country === null ? {} : { country }),

@@ -44,8 +44,9 @@ function change(next: Partial<Memory>): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-export function rememberOrder(buyer: Buyer, boothId: string, orderId: string): void {
-  change({ buyer, orders: { ...recall().orders, [boothId]: orderId } });
+export function rememberOrder(buyer: Buyer, boothIds: readonly string[], orderId: string): void {
+  const made = Object.fromEntries(boothIds.map((id) => [id, orderId]));
+  change({ buyer, orders: { ...recall().orders, ...made } });
 }
 
 export function rememberWaiting(buyer: Buyer, boothId: string, entryId: string | null): void {

@@ -147,9 +147,20 @@ export const Quote = z
   .object({
     boothId: z.string(),
     label: z.string(),
-    areaM2: z.number(),
+    areaM2: z.number().meta({ description: "Of all booths of the quote." }),
     status: z.enum(BOOTH_STATUSES),
-    available: z.boolean().meta({ description: "Whether it can be reserved now." }),
+    available: z.boolean().meta({ description: "Whether all booths of the quote can be reserved now." }),
+    booths: z
+      .array(
+        z.object({
+          id: z.string(),
+          label: z.string(),
+          areaM2: z.number(),
+          status: z.enum(BOOTH_STATUSES),
+          available: z.boolean(),
+        }),
+      )
+      .meta({ description: "All booths of the quote; boothId, label and status are the first." }),
     priced: z.boolean().meta({ description: "False if neither the booth nor a rule has a price." }),
     currency: z.string(),
     basis: z.enum(["booth", "fixed", "per_m2"]).nullable(),

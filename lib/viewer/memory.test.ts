@@ -10,6 +10,7 @@ test("a visitor who comes back finds everything as they left it", () => {
   const messages: Message[] = [
     { type: "bookmark/toggled", id: "exh_acme" },
     { type: "visited/toggled", id: "exh_zoe" },
+    { type: "selection/set", ids: ["bth_a1"] },
     { type: "query/kept", query: "led" },
     { type: "route/requested", to: "booth:A1" },
     { type: "route/cleared" },

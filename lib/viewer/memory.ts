@@ -6,6 +6,7 @@ import type { Theme } from "./stateParts";
 export type Memory = {
   bookmarks: string[];
   visited: string[];
+  selection: string[];
   recentSearches: string[];
   recentPlaces: string[];
   theme: Theme;
@@ -18,6 +19,7 @@ export type Memory = {
 export const NO_MEMORY: Memory = {
   bookmarks: [],
   visited: [],
+  selection: [],
   recentSearches: [],
   recentPlaces: [],
   theme: "system",
@@ -36,6 +38,7 @@ export function memoryOf(state: ViewerState): Memory {
   return {
     bookmarks: state.bookmarks,
     visited: state.visited,
+    selection: state.selection,
     recentSearches: state.recentSearches,
     recentPlaces: state.recentPlaces,
     theme: state.theme,
@@ -57,6 +60,7 @@ export function readMemory(text: string | null): Memory {
   return {
     bookmarks: textsOf(kept.bookmarks),
     visited: textsOf(kept.visited),
+    selection: textsOf(kept.selection),
     recentSearches: textsOf(kept.recentSearches),
     recentPlaces: textsOf(kept.recentPlaces),
     theme: theme === "light" || theme === "dark" ? theme : "system",
@@ -76,6 +80,7 @@ export function remember(state: ViewerState, memory: Memory): ViewerState {
     ...state,
     bookmarks,
     visited: memory.visited.filter(isKnown),
+    selection: memory.selection.filter(isKnown),
     recentSearches: memory.recentSearches,
     recentPlaces: memory.recentPlaces,
     theme: memory.theme,
@@ -88,7 +93,10 @@ export function remember(state: ViewerState, memory: Memory): ViewerState {
 
 /** Changes made in another tab of the same event. */
 export function memoryMessages(memory: Memory): Message[] {
-  return [{ type: "bookmarks/set", ids: memory.bookmarks }];
+  return [
+    { type: "bookmarks/set", ids: memory.bookmarks },
+    { type: "selection/set", ids: memory.selection },
+  ];
 }
 
 function textsOf(value: unknown): string[] {

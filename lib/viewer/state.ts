@@ -49,6 +49,8 @@ export type ViewerState = {
   /** Ids of exhibitors, booths and sessions. */
   bookmarks: string[];
   visited: string[];
+  /** Ids of the booths to reserve together. */
+  selection: string[];
   here: Here | null;
   /** "You are here" follows the device. */
   isFollowing: boolean;
@@ -102,6 +104,7 @@ export type ShellMessage =
   | { type: "bookmarks/set"; ids: string[] }
   | { type: "bookmarks/added"; ids: string[] }
   | { type: "visited/toggled"; id: string }
+  | { type: "selection/set"; ids: string[] }
   | { type: "here/set"; here: Here | null }
   | { type: "here/following"; on: boolean }
   | { type: "pick/started"; pick: Exclude<Pick, null> }
@@ -145,6 +148,7 @@ export function firstState(bundle: Bundle, language: string): ViewerState {
     levelId: firstLevelOf(bundle),
     bookmarks: [],
     visited: [],
+    selection: [],
     here: null,
     isFollowing: false,
     pick: null,

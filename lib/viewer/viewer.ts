@@ -79,6 +79,8 @@ function reduceShell(state: ViewerState, message: Message): ViewerState {
       return { ...state, bookmarks: [...new Set([...state.bookmarks, ...message.ids])] };
     case "visited/toggled":
       return { ...state, visited: toggled(state.visited, message.id) };
+    case "selection/set":
+      return { ...state, selection: message.ids };
     case "here/set":
       return placed(state, message.here);
     case "here/following":

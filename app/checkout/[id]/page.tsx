@@ -15,7 +15,7 @@ export default async function MockCheckoutPage({ params, searchParams }: Props) 
   const view = await ownOrder(openedApp().app, decodeURIComponent((await params).id));
   if (view?.provider !== "mock") notFound();
   const { order, event } = view;
-  const { id, status, dueCents, amountCents, boothLabel, currency, paidCents } = order;
+  const { id, number, status, dueCents, amountCents, booths, currency, paidCents } = order;
   if (status !== "pending" && !(status === "invoiced" && dueCents > 0)) redirect(`/orders/${id}`);
   const part = dueCents === amountCents ? "all" : paidCents > 0 ? "balance" : "deposit";
   return (
@@ -23,7 +23,8 @@ export default async function MockCheckoutPage({ params, searchParams }: Props) 
       orderId={id}
       event={event.slug}
       eventName={event.name}
-      {...{ boothLabel, part, dueCents, currency }}
+      boothLabels={booths.map(({ label }) => label)}
+      {...{ number, part, dueCents, currency }}
       texts={await buyerTextsFor(view.settings, await searchParams)}
     />
   );

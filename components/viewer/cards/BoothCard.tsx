@@ -11,6 +11,7 @@ import { nameOf, statusOf } from "#lib/viewer/lists";
 import { DetailBanner } from "../banners/DetailBanner";
 import { Logo } from "../lists/Row";
 import { SessionRow } from "../lists/Rows";
+import { SelectButton } from "../selection/SelectButton";
 import { useViewer } from "../ViewerContext";
 import { Actions } from "./Actions";
 import { BoothPrice } from "./BoothPrice";
@@ -48,7 +49,7 @@ export function BoothCard({ booth, nowMs }: Props) {
         </header>
       </div>
       {canReserve && (
-        <div className="px-5">
+        <div className="flex flex-col gap-2 px-5">
           <a
             href={`${base}/reserve/${encodeURIComponent(label)}`}
             target={state.embed.on ? "_blank" : undefined}
@@ -57,6 +58,7 @@ export function BoothCard({ booth, nowMs }: Props) {
             <ShoppingBag aria-hidden="true" />
             {say("card.reserve")}
           </a>
+          <SelectButton id={id} label={label} />
         </div>
       )}
       <DetailList

@@ -26,7 +26,7 @@ function payByCard(world: World): World {
 }
 
 const counter = async (world: World, booth: string) => {
-  const view = await counterOf(world.app, world.fair.slug, booth);
+  const view = await counterOf(world.app, world.fair.slug, [booth]);
   if (!view) throw new Error(`There is no counter for ${booth}.`);
   return view;
 };
@@ -43,8 +43,8 @@ describe("the page on which a booth is bought", () => {
     expect(await counter(world, "A1")).toMatchObject({ state: "waited for", waiting: 1 });
     await world.ask(updateEvent, { body: { settings: { sales: { enabled: false } } } });
     expect((await counter(world, "A1")).state).toBe("closed");
-    expect(await counterOf(world.app, world.fair.slug, "Z9")).toBe(null);
-    expect(await counterOf(world.app, "no-such-event", "A1")).toBe(null);
+    expect(await counterOf(world.app, world.fair.slug, ["A1", "Z9"])).toBe(null);
+    expect(await counterOf(world.app, "no-such-event", ["A1"])).toBe(null);
   });
 
   test("offers free booths most like a taken one, and none that others wait for", async () => {
@@ -55,12 +55,30 @@ describe("the page on which a booth is bought", () => {
     await world.booth("A4", { price: 80, width: 4, height: 3, x: 30, status: "sold" });
     await world.ask(joinWaitlist, { key: null, body: { boothId: "A4", ...BUYER } });
     await world.app.db.read.booth.updateMany({ where: { label: "A4" }, data: { status: "available" } });
-    const { alternatives, neighbours } = await counter(world, "A1");
+    const { alternatives, surroundings } = await counter(world, "A1");
     expect(alternatives.map(({ label, totalCents }) => [label, totalCents])).toEqual([
       ["A3", 11_000],
       ["A2", 9_000],
     ]);
-    expect(neighbours.outlines.map(({ label }) => label)).toEqual(["A1", "A2"]);
+    expect(surroundings[0]?.outlines.map(({ label }) => label)).toEqual(["A1", "A2", "A3"]);
+  });
+
+  test("has several booths, each with its place, and says which of them are taken", async () => {
+    const world = await server.world();
+    await world.booth("A1", { price: 100 });
+    await world.booth("A2", { price: 100, x: 3 });
+    await world.booth("A3", { price: 100, x: 100 });
+    await reserved(world, "A2");
+    const view = await counterOf(world.app, world.fair.slug, ["a2", "A1", "A2", "A3"]);
+    expect(view?.booths.map(({ label, available }) => [label, available])).toEqual([
+      ["A2", false],
+      ["A1", true],
+      ["A3", true],
+    ]);
+    const [place, ...further] = view?.surroundings ?? [];
+    expect(further).toEqual([]);
+    expect(place?.outlines.map(({ label }) => label)).toEqual(["A1", "A2", "A3"]);
+    expect(place?.view.width).toBeCloseTo(1.6 * (place?.view.height ?? 0));
   });
 
   test("tells nothing of whoever has the booth", async () => {

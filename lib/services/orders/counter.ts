@@ -1,3 +1,4 @@
+import { boxAround, cornersOf } from "#lib/geometry/rect";
 import { areaM2, boundsOf, outline } from "#lib/plan/booths/shape";
 import type { App } from "#lib/ports";
 import { isFreeFor } from "#lib/sales/sale";
@@ -21,27 +22,36 @@ type Terms = { terms?: string; seller?: { name?: string } };
 const ALL_BOOTHS = { limit: 100_000, offset: 0 };
 /** So much of the hall around a booth shows where it stands. */
 const SURROUNDINGS_M = 14;
+/** Width by height. */
+const PICTURE_RATIO = 1.6;
 const MOST_ALTERNATIVES = 4;
 
 /** Null when there is no such event or booth; refuses when the event is not open to the public. */
-export async function counterOf(app: App, eventKey: string, boothKey: string) {
+export async function counterOf(app: App, eventKey: string, boothKeys: readonly string[]) {
   const { read: db } = app.db;
   const now = app.clock.now();
   const fair = await findFair(db, eventKey, null);
-  const id = fair && (await findBoothId(db, fair.id, boothKey));
-  const booth = id ? (await findBooths(db, [id])).get(id) : undefined;
-  if (!fair || !booth) return null;
-  const quote = await quoteBooth(app, fair, booth.id, {});
+  const own = fair && (await namedBooths(app, fair, boothKeys));
+  const [first, ...further] = own ?? [];
+  if (!fair || !own || !first) return null;
+  const quote = await quoteBooth(app, fair, first.id, { boothIds: further.map(({ id }) => id) });
   const { items } = await listBooths(db, fair.id, {}, { ...ALL_BOOTHS, now });
   const booths = items.map((each) => asOf(each, now));
   const waiting = await listWaiting(db, fair.id);
+  const levels = await listLevels(db, fair.id);
   const { enabled, holdMinutes, cancellation, requireBilling } = salesTermsOf(fair.settings);
   const { terms, seller } = ((fair.settings as { sales?: Terms }).sales ?? {}) as Terms;
   return {
     settings: fair.settings,
     event: publicEvent(fair),
-    booth: { ...publicBooth(booth), levelName: await levelNameOf(app, booth) },
-    state: stateOf(asOf(booth, now), enabled, quote.available),
+    booths: own.map((booth, index) => ({
+      ...publicBooth(booth),
+      areaM2: areaM2(booth),
+      levelName: levels.find(({ id }) => id === booth.levelId)?.name ?? "",
+      status: quote.booths[index]?.status ?? booth.status,
+      available: quote.booths[index]?.available ?? false,
+    })),
+    state: stateOf(asOf(first, now), enabled, quote.available),
     quote,
     holdMinutes,
     requireBilling,
@@ -49,24 +59,31 @@ export async function counterOf(app: App, eventKey: string, boothKey: string) {
     terms: terms ?? null,
     sellerName: seller?.name ?? fair.name,
     cancellation,
-    waiting: waiting.filter((entry) => wantsBooth(entry, booth)).length,
-    neighbours: neighboursOf(booth, booths),
-    alternatives: await alternativesTo(app, fair, booth, { booths, waiting }),
+    waiting: waiting.filter((entry) => wantsBooth(entry, first)).length,
+    surroundings: surroundingsOf(own, booths),
+    alternatives: await alternativesTo(app, fair, first, { booths, waiting }),
   };
 }
 
-function publicEvent({ name, slug, startsAt, endsAt, timezone, logoUrl }: Fair) {
-  return { name, slug, startsAt, endsAt, timezone, logoUrl };
+/** Each once; null if one of them does not exist. */
+async function namedBooths(app: App, fair: Fair, keys: readonly string[]): Promise<Booth[] | null> {
+  const ids = new Set<string>();
+  for (const key of keys) {
+    const id = await findBoothId(app.db.read, fair.id, key);
+    if (id === null) return null;
+    ids.add(id);
+  }
+  const booths = await findBooths(app.db.read, [...ids]);
+  return [...ids].flatMap((id) => booths.get(id) ?? []);
+}
+
+function publicEvent({ id, name, slug, startsAt, endsAt, timezone, logoUrl }: Fair) {
+  return { id, name, slug, startsAt, endsAt, timezone, logoUrl };
 }
 
 function publicBooth(booth: Booth) {
   const { id, label, title, description, type, openSides, width, height, polygon } = booth;
   return { id, label, title, description, type, openSides, width, height, isRect: polygon === null };
-}
-
-async function levelNameOf(app: App, { eventId, levelId }: Booth): Promise<string> {
-  const levels = await listLevels(app.db.read, eventId);
-  return levels.find(({ id }) => id === levelId)?.name ?? "";
 }
 
 function stateOf(booth: Booth, isOpen: boolean, isAvailable: boolean): CounterState {
@@ -79,25 +96,34 @@ function wantsBooth(entry: WaitlistEntry, booth: Booth): boolean {
   return wants(entry, { ...booth, areaM2: areaM2(booth) });
 }
 
-/** Outlines of the booths around, for a small picture of the place. */
-function neighboursOf(booth: Booth, booths: readonly Booth[]) {
-  const own = boundsOf(booth);
+/** Outlines of the booths around, for small pictures of the place: one for each level with a booth of the selection. */
+function surroundingsOf(own: readonly Booth[], booths: readonly Booth[]) {
+  const levelIds = [...new Set(own.map(({ levelId }) => levelId))];
+  return levelIds.map((levelId) => {
+    const ofLevel = (each: Booth) => each.levelId === levelId;
+    const view = viewOf(own.filter(ofLevel));
+    const outlines = booths
+      .filter((each) => ofLevel(each) && overlaps(boundsOf(each), view))
+      .map((each) => ({
+        id: each.id,
+        label: each.label,
+        status: each.status,
+        corners: outline(each).map(({ x, y }): [number, number] => [x, y]),
+      }));
+    return { levelId, view, outlines };
+  });
+}
+
+/** In the shape of the picture, so that nothing is cut off. */
+function viewOf(own: readonly Booth[]): Box {
+  const { x, y, width, height } = boxAround(own.flatMap((booth) => cornersOf(boundsOf(booth))));
   const reach = SURROUNDINGS_M;
-  const view = {
-    x: own.x - reach,
-    y: own.y - reach,
-    width: own.width + 2 * reach,
-    height: own.height + 2 * reach,
+  const [least, lowest] = [width + 2 * reach, height + 2 * reach];
+  const size = {
+    width: Math.max(least, lowest * PICTURE_RATIO),
+    height: Math.max(lowest, least / PICTURE_RATIO),
   };
-  const outlines = booths
-    .filter((each) => each.levelId === booth.levelId && overlaps(boundsOf(each), view))
-    .map((each) => ({
-      id: each.id,
-      label: each.label,
-      status: each.status,
-      corners: outline(each).map(({ x, y }): [number, number] => [x, y]),
-    }));
-  return { view, outlines };
+  return { x: x + (width - size.width) / 2, y: y + (height - size.height) / 2, ...size };
 }
 
 type Box = ReturnType<typeof boundsOf>;

@@ -2,6 +2,7 @@ import type { App } from "#lib/ports";
 import type { DocumentKind } from "#lib/records/documents";
 import type { Order } from "#lib/records/orders";
 import { isRefusal } from "#lib/refusal";
+import { boothIdsOf } from "#lib/sales/booths";
 import { isActive, isFreeFor } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
 import { findBooths } from "#lib/store/booths";
@@ -93,9 +94,18 @@ function namedBy({ invoiceNumber, creditNumber, pastInvoices }: Order) {
   ];
 }
 
-async function isBoothFree(app: App, { boothId }: Order): Promise<boolean> {
-  const booth = (await findBooths(app.db.read, [boothId])).get(boothId);
-  return booth !== undefined && isFreeFor(asOf(booth, app.clock.now()), null);
+/** All booths that it had. */
+async function isBoothFree(app: App, order: Order): Promise<boolean> {
+  const ids = boothIdsOf(order);
+  const booths = await findBooths(app.db.read, ids);
+  const now = app.clock.now();
+  return (
+    ids.length > 0 &&
+    ids.every((id) => {
+      const booth = booths.get(id);
+      return booth !== undefined && isFreeFor(asOf(booth, now), null);
+    })
+  );
 }
 
 /**

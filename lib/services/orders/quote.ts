@@ -10,7 +10,7 @@ import type { Booth } from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { listExtras } from "#lib/store/extras";
-import { listWaiting } from "#lib/store/waitlist";
+import { listWaiting, type WaitlistEntry } from "#lib/store/waitlist";
 import type { TaxedBuyer } from "#lib/tax/buyer";
 import { findBooth } from "../booths/read";
 import { asOf } from "../booths/view";
@@ -33,12 +33,21 @@ export async function quoteBooth(app: App, fair: Fair, key: string, question: Qu
   const basket = toBasket({ ...wanted, coExhibitors: Array.from({ length: coExhibitors }, () => null) });
   await admitBasket(counter, basket, { exhibitorId: null, locking: false });
   const { tax: _, ...price } = await priceOf(counter, booths, basket, buyerOf(question));
-  const isOpen = salesTermsOf(fair.settings).enabled && booths.every((each) => isFreeFor(each, null));
+  const isOpen = salesTermsOf(fair.settings).enabled;
+  const waiting = await listWaiting(counter.db, fair.id);
+  const shown = booths.map((each) => ({
+    id: each.id,
+    label: each.label,
+    areaM2: areaM2(each),
+    status: each.status,
+    available: isOpen && isFreeFor(each, null) && !isWaitedFor(waiting, each),
+  }));
   return {
     boothId: booth.id,
     label: booth.label,
     status: booth.status,
-    available: isOpen && !(await isWaitedFor(counter.db, booths)),
+    available: shown.every(({ available }) => available),
+    booths: shown,
     ...price,
     fees: await feesOffered(counter, booths),
     termsSha256: currentTerms(fair)?.sha256 ?? null,
@@ -92,8 +101,6 @@ async function feesOffered(counter: Counter, booths: readonly Booth[]) {
     .map(({ id, name, per, amountCents, mandatory }) => ({ id, name, per, amountCents, mandatory }));
 }
 
-async function isWaitedFor(db: Db, booths: readonly Booth[]): Promise<boolean> {
-  const [first] = booths;
-  const waiting = first ? await listWaiting(db, first.eventId) : [];
-  return waiting.some((entry) => booths.some((booth) => wants(entry, { ...booth, areaM2: areaM2(booth) })));
+function isWaitedFor(waiting: readonly WaitlistEntry[], booth: Booth): boolean {
+  return waiting.some((entry) => wants(entry, { ...booth, areaM2: areaM2(booth) }));
 }

@@ -10,6 +10,13 @@ import { leadOn, type Search } from "../../visitRequest";
 
 type Props = { params: Promise<{ event: string; booth: string }>; searchParams: Promise<Search> };
 
+const MOST_BOOTHS = 20;
+
+/** The other booths of a selection. */
+function furtherBooths(search: Search): string[] {
+  return [search.with ?? []].flat().slice(0, MOST_BOOTHS - 1);
+}
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: decodeURIComponent((await params).booth), robots: "noindex" };
 }
@@ -18,7 +25,8 @@ export default async function ReserveBoothPage({ params, searchParams }: Props) 
   const { event, booth } = await params;
   await leadOn(event, await searchParams, `/reserve/${booth}`);
   try {
-    const found = await counterOf(openedApp().app, decodeURIComponent(event), decodeURIComponent(booth));
+    const booths = [decodeURIComponent(booth), ...furtherBooths(await searchParams)];
+    const found = await counterOf(openedApp().app, decodeURIComponent(event), booths);
     if (!found) notFound();
     // Only texts of the organiser's settings are passed on.
     const { settings, ...view } = found;
