@@ -21,6 +21,7 @@ import type { CounterBooth } from "./counterView";
 import { ExtraPicker } from "./ExtraPicker";
 import { FeePicker } from "./FeePicker";
 import { forgetSelected } from "./forgetSelected";
+import { OneStand } from "./OneStand";
 import { PriceCard } from "./PriceCard";
 import { SelectedBooths } from "./SelectedBooths";
 
@@ -59,7 +60,16 @@ export function ReserveCard({ event, booths, counter, children, ...rest }: Reser
       </aside>
       <div className="flex min-w-0 flex-col gap-8">
         {(booths.length > 1 || takenIds.size > 0) && (
-          <SelectedBooths booths={booths} takenIds={takenIds} busy={busy} onKeep={(ids) => void keep(ids)} />
+          <SelectedBooths booths={booths} takenIds={takenIds} busy={busy} onKeep={(ids) => void keep(ids)}>
+            {quote.oneStand && (
+              <OneStand
+                stand={quote.oneStand}
+                currency={quote.currency}
+                isChosen={basket.oneStand}
+                onChoose={(oneStand) => void change({ ...basket, oneStand })}
+              />
+            )}
+          </SelectedBooths>
         )}
         <ReserveForm
           event={event}
@@ -84,7 +94,8 @@ function addressOf(slug: string, booths: readonly CounterBooth[], boothIds: read
 /** Optional extras and fees. */
 function Extras({ counter: { quote, basket, refused, change } }: { counter: ReturnType<typeof useBasket> }) {
   const { say } = useWords();
-  const { extras, fees, currency } = quote;
+  const { extras, currency } = quote;
+  const fees = quote.fees.filter(({ mandatory }) => !mandatory);
   if (extras.length + fees.length === 0) return null;
   return (
     <section aria-labelledby="extras" className="mt-4 flex flex-col gap-3">
@@ -146,10 +157,11 @@ function ReserveForm(props: ReserveFormProps) {
       terms: terms ? accepted : z.never().optional(),
     }),
     async ({ terms: _accepted, billing, ...contact }) => {
-      const { boothIds, feeIds, extras, discountCode } = basket;
+      const { boothIds, feeIds, oneStand, extras, discountCode } = basket;
       const body = {
         boothIds,
         feeIds,
+        ...(oneStand && quote.oneStand && { oneStand }),
         ...contact,
         extras: inputsOf(extras),
         discountCode,

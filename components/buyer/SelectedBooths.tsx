@@ -1,6 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
+import type { ReactNode } from "react";
 import { BoothPill } from "#components/ui/BoothSwatch";
 import { Button } from "#components/ui/Button";
 import { IconButton } from "#components/ui/IconButton";
@@ -16,10 +17,12 @@ type SelectedBoothsProps = {
   takenIds: ReadonlySet<string>;
   busy: boolean;
   onKeep: (boothIds: string[]) => void;
+  /** Below the list. */
+  children?: ReactNode;
 };
 
 /** The booths of a selection, each of which can be removed while another one is left. */
-export function SelectedBooths({ booths, takenIds, busy, onKeep }: SelectedBoothsProps) {
+export function SelectedBooths({ booths, takenIds, busy, onKeep, children }: SelectedBoothsProps) {
   const { say, list } = useWords();
   const detailsOf = useBoothDetails();
   const taken = booths.filter(({ id }) => takenIds.has(id));
@@ -72,6 +75,7 @@ export function SelectedBooths({ booths, takenIds, busy, onKeep }: SelectedBooth
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }

@@ -52,7 +52,7 @@ describe("quote of several booths", () => {
         await ask(quoteBooth, {
           key: null,
           params: { id: "A2" },
-          query: { boothIds: ["A1", "a3", "A1"], feeIds },
+          query: { boothIds: ["A1", "a3"], feeIds },
         })
       ).body.data;
     expect(await quoted()).toMatchObject({
@@ -61,7 +61,10 @@ describe("quote of several booths", () => {
       areaM2: 27,
       totalCents: 322_000,
       booths: [{ label: "A2" }, { label: "A1" }, { label: "A3" }],
-      fees: [{ id: fee.id, name: "Media package", per: "order", amountCents: 9_900 }],
+      fees: [
+        { name: "Waste", per: "booth", amountCents: 4_000, mandatory: true },
+        { id: fee.id, name: "Media package", per: "order", amountCents: 9_900, mandatory: false },
+      ],
     });
     expect((await quoted([fee.id])).totalCents).toBe(331_900);
     const { body } = await reserve(["A2", "A1", "A3"], { feeIds: [fee.id] });

@@ -53,6 +53,9 @@ export const reserveBooth = endpoint({
   refusals: [
     "booth_not_found",
     "booth_not_available",
+    "booths_not_adjacent",
+    "booths_on_different_levels",
+    "booths_differ",
     "extra_not_found",
     "extra_not_for_sale",
     "extra_limit_reached",

@@ -7,6 +7,8 @@ export type Basket = {
   /** The first one stands for the order. */
   boothIds: string[];
   feeIds: string[];
+  /** Neighbouring booths are taken as one stand. */
+  oneStand: boolean;
   extras: Record<string, number>;
   discountCode: string | null;
   /** Who pays the tax, as far as it is known. */
@@ -22,6 +24,7 @@ export function useBasket(event: string, first: PricedBooth, wording = ENGLISH) 
   const [basket, setBasket] = useState<Basket>({
     boothIds: first.booths.map(({ id }) => id),
     feeIds: [],
+    oneStand: false,
     extras: {},
     discountCode: null,
     taxpayer: { country: null, vatId: null },
@@ -56,7 +59,10 @@ export function useBasket(event: string, first: PricedBooth, wording = ENGLISH) 
     }
   }
 
-  return { basket, quote, refused, busy, change };
+  const stand = basket.oneStand && quote.oneStand?.merges ? quote.oneStand : null;
+  /** As one stand, the same booths cost something else. */
+  const price = stand ? { ...quote, ...stand } : quote;
+  return { basket, quote: price, refused, busy, change };
 }
 
 function ask(event: string, { boothIds, feeIds, extras, discountCode, taxpayer }: Basket) {

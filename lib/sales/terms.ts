@@ -13,6 +13,8 @@ export type SalesTerms = {
   requirePublished: boolean;
   /** Whether the buyer's pages want a billing address. */
   requireBilling: boolean;
+  /** Whether neighbouring booths that are reserved as one stand are merged at once. */
+  mergeSelections: boolean;
   cancellation: CancellationStep[];
   /** How long a booth that came free is held for whoever waited for it. */
   offerMinutes: number;
@@ -52,6 +54,7 @@ const DEFAULTS: SalesTerms = {
   acceptLatePayments: true,
   requirePublished: false,
   requireBilling: false,
+  mergeSelections: false,
   cancellation: [],
   offerMinutes: 1_440,
   payment: DEFAULT_PLAN,

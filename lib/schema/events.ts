@@ -101,6 +101,11 @@ export const SettingsPatch = z
       requireBilling: flag.meta({
         description: "Whether the buyer's pages want a billing address. The API never does.",
       }),
+      mergeSelections: flag.meta({
+        description:
+          "Whether neighbouring booths that a buyer reserves as one stand are merged at once. By default they are " +
+          "reserved separately, and the wish is noted on the order.",
+      }),
       checkVatIds: flag.meta({
         description: "Whether VAT ids are checked with the EU's service; true by default.",
       }),

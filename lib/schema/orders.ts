@@ -47,6 +47,14 @@ export const ReservationFields = z.object({
   boothIds: z.array(BoothKey).min(1).max(20).optional().meta({
     description: "Several booths in one order, instead of boothId: all of them are reserved, or none.",
   }),
+  oneStand: z
+    .boolean()
+    .optional()
+    .meta({
+      description:
+        "Take neighbouring booths as one stand, at the price of `oneStand` of the quote where it says `merges`; " +
+        "otherwise they are reserved separately and the wish is noted.",
+    }),
   company: BuyersLine,
   contactName: BuyersLine,
   contactEmail: Email,
@@ -200,6 +208,23 @@ export const Quote = z
         }),
       )
       .meta({ description: "The fees of these booths; optional ones are added with feeIds." }),
+    oneStand: z
+      .object({
+        label: z.string(),
+        areaM2: z.number(),
+        merges: z.boolean().meta({
+          description: "Whether reserving with `oneStand` merges them; otherwise the organiser decides.",
+        }),
+        priced: z.boolean().meta({ description: "False if no rule has a price for it." }),
+        lines: z.array(OrderLine),
+        subtotalCents: z.number().int(),
+        taxCents: z.number().int(),
+        totalCents: z.number().int(),
+        total: z.number().meta({ description: "In major units." }),
+        depositCents: z.number().int(),
+      })
+      .nullable()
+      .meta({ description: "What these booths cost as one stand; null unless all are free neighbours." }),
   })
   .meta({ id: "Quote" });
 

@@ -35,6 +35,12 @@ export function SalesTab({ draft }: { draft: EventDraft }) {
           label="Require a billing address"
           hint="Buyers enter it before they reserve a booth. The API does not require it."
         />
+        <FlagField
+          draft={draft}
+          path="settings.sales.mergeSelections"
+          label="Merge neighbouring booths that are reserved as one stand"
+          hint="Otherwise buyers can ask for it, and you merge them yourself."
+        />
         <Field label="Currency" error={draft.errors["settings.sales.currency"]}>
           <Select
             value={String(draft.value["settings.sales.currency"])}

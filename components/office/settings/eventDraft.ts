@@ -23,6 +23,7 @@ const USUAL: EventForm = {
   "settings.sales.offerMinutes": null,
   "settings.sales.requirePublished": sales.requirePublished,
   "settings.sales.requireBilling": sales.requireBilling,
+  "settings.sales.mergeSelections": sales.mergeSelections,
   "settings.sales.acceptLatePayments": sales.acceptLatePayments,
   "settings.sales.taxRatePercent": null,
   "settings.sales.taxName": null,

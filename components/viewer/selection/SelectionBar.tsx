@@ -3,7 +3,7 @@
 import { ShoppingBag, X } from "lucide-react";
 import { Button, buttonClasses } from "#components/ui/Button";
 import { classes } from "#components/ui/classes";
-import { formatPrice } from "#lib/viewer/formatters";
+import { formatArea, formatPrice } from "#lib/viewer/formatters";
 import { statusOf } from "#lib/viewer/lists";
 import { reservePath } from "#lib/viewer/selection";
 import { useViewer } from "../ViewerContext";
@@ -62,6 +62,14 @@ export function SelectionBar() {
           </a>
         )}
       </div>
+      {settings.showPrices && price?.oneStand && (
+        <p className="px-2 pt-2 text-soft text-sm">
+          {say("select.oneStand", {
+            area: formatArea(price.oneStand.areaM2, settings.units, language),
+            price: amount(price.oneStand.net),
+          })}
+        </p>
+      )}
       <ul className="flex max-h-24 flex-wrap gap-1.5 overflow-y-auto px-1 pt-2 pb-1">
         {booths.map((booth) => (
           <li key={booth.id} className="flex">

@@ -9,6 +9,8 @@ type SelectionPrice = {
   currency: string;
   /** Null if a booth has no price. */
   net: number | null;
+  /** If they are neighbours that could be merged. */
+  oneStand: { areaM2: number; net: number } | null;
 };
 
 /** Booths are often selected one after the other. */
@@ -44,8 +46,21 @@ export function useSelectionPrice(ids: readonly string[]): SelectionPrice | null
   return known;
 }
 
-function priceOf({ priced, currency, subtotalCents, total, totalCents }: Quote): SelectionPrice {
+function priceOf({ currency, oneStand, ...price }: Quote): SelectionPrice {
+  return {
+    currency,
+    net: netOf(price),
+    oneStand: oneStand?.priced ? { areaM2: oneStand.areaM2, net: netOf(oneStand) ?? 0 } : null,
+  };
+}
+
+function netOf({
+  priced,
+  subtotalCents,
+  total,
+  totalCents,
+}: Pick<Quote, "priced" | "subtotalCents" | "total" | "totalCents">): number | null {
   // Currencies have different minor units; the total is available in both.
   const share = totalCents === 0 ? 0 : total / totalCents;
-  return { currency, net: priced ? Math.round(subtotalCents * share * 100) / 100 : null };
+  return priced ? Math.round(subtotalCents * share * 100) / 100 : null;
 }

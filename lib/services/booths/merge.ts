@@ -27,52 +27,64 @@ export async function merge(
 ): Promise<BoothView> {
   return inWriteTransaction(app, fair, async (context) => {
     await store.lockNames(context.db, fair.id);
-    const opened = await openInOrder(context, boothIds);
-    const shape = mergeShapes(opened.map(({ stored }) => stored));
-    const order = orderOver(opened);
-    if (!order) assertMergeable(opened.map(({ sale }) => sale));
-
-    const parts = (await expireHolds(context, opened)).map(({ stored }) => stored);
-    const [survivor, ...others] = parts as [store.Booth, ...store.Booth[]];
-    const before: BoothEntry = survivor;
-    const merged: store.Booth = {
-      ...survivor,
-      ...shape,
-      priceCents: mergedPrice(parts),
-      label: label ?? before.label,
-      updatedAt: stampAfter(before.updatedAt, context.now),
-    };
-    const leaving = parts.filter(({ id }) => order !== null && boothIdsOf(order).includes(id));
-    const after = order && (await regrouped(context, order, { leaving, coming: [merged] }));
-    if (order && after) assertConsent(order, after, consent);
-    await recordMerge(context.db, {
-      id: context.app.ids.next("bth"),
-      survivorId: before.id,
-      survivorBefore: before,
-      mergedShape: shape,
-      partIds: others.map(({ id }) => id),
-      // Later than any earlier merge of this booth, so that the latest merge is the first to be undone.
-      createdAt: merged.updatedAt,
-    });
-    await saveEntries(context.db, [merged]);
-    const [standing] = leaving;
-    const [saved = merged] =
-      order && after && standing
-        ? await saveRegrouped(context, {
-            before: order,
-            after,
-            first: merged,
-            standing: { ...standing, exhibitorIds: exhibitorIdsOf(leaving) },
-          })
-        : [merged];
-    await recordDomainEvents(
-      context.db,
-      fair,
-      mergeDomainEvents(context, before, saved, others),
-      context.now,
-    );
-    return boothView(saved, fair);
+    return boothView(await mergeLocked(context, { boothIds, label, consent }), fair);
   });
+}
+
+/** Within a transaction that has locked the names of booths. */
+export async function mergeLocked(
+  context: WriteContext,
+  {
+    boothIds,
+    label,
+    consent,
+  }: { boothIds: readonly string[]; label?: string | undefined; consent: OrderConsent },
+): Promise<store.Booth> {
+  const opened = await openInOrder(context, boothIds);
+  const shape = mergeShapes(opened.map(({ stored }) => stored));
+  const order = orderOver(opened);
+  if (!order) assertMergeable(opened.map(({ sale }) => sale));
+
+  const parts = (await expireHolds(context, opened)).map(({ stored }) => stored);
+  const [survivor, ...others] = parts as [store.Booth, ...store.Booth[]];
+  const before: BoothEntry = survivor;
+  const merged: store.Booth = {
+    ...wholeOf(parts, shape),
+    label: label ?? before.label,
+    updatedAt: stampAfter(before.updatedAt, context.now),
+  };
+  const leaving = parts.filter(({ id }) => order !== null && boothIdsOf(order).includes(id));
+  const after = order && (await regrouped(context, order, { leaving, coming: [merged] }));
+  if (order && after) assertConsent(order, after, consent);
+  await recordMerge(context.db, {
+    id: context.app.ids.next("bth"),
+    survivorId: before.id,
+    survivorBefore: before,
+    mergedShape: shape,
+    partIds: others.map(({ id }) => id),
+    // Later than any earlier merge of this booth, so that the latest merge is the first to be undone.
+    createdAt: merged.updatedAt,
+  });
+  await saveEntries(context.db, [merged]);
+  const [standing] = leaving;
+  const [saved = merged] =
+    order && after && standing
+      ? await saveRegrouped(context, {
+          before: order,
+          after,
+          first: merged,
+          standing: { ...standing, exhibitorIds: exhibitorIdsOf(leaving) },
+        })
+      : [merged];
+  const { db, fair, now } = context;
+  await recordDomainEvents(db, fair, mergeDomainEvents(context, before, saved, others), now);
+  return saved;
+}
+
+/** The first booth with the place and the price of all. */
+export function wholeOf(parts: readonly store.Booth[], shape = mergeShapes(parts)): store.Booth {
+  const [survivor] = parts as [store.Booth, ...store.Booth[]];
+  return { ...survivor, ...shape, priceCents: mergedPrice(parts) };
 }
 
 /** All who stand on some of the parts, in their order. */

@@ -27,7 +27,7 @@ export type Basket = {
   fees: FeeChoice | null;
 };
 
-type Counter = { db: Db; fair: Fair; now: Date };
+export type Counter = { db: Db; fair: Fair; now: Date };
 
 type Price = Quote & { tax: OrderTaxes; discountCode: string | null; depositCents: number };
 

@@ -18,6 +18,7 @@ import { extraViews } from "../extras/view";
 import { readVatId } from "../taxRules";
 import { currentTerms } from "./acceptance";
 import { offeredFees } from "./fees";
+import { quoteOneStand } from "./oneStand";
 import { admitBasket, isInCurrency, priceOf, toBasket } from "./price";
 import { refuseUnpublished } from "./visitor";
 
@@ -52,6 +53,9 @@ export async function quoteBooth(app: App, fair: Fair, key: string, question: Qu
     fees: await feesOffered(counter, booths),
     termsSha256: currentTerms(fair)?.sha256 ?? null,
     extras: await extrasForSale(app, fair, counter.now),
+    oneStand: shown.every(({ available }) => available)
+      ? await quoteOneStand(counter, booths, basket, buyerOf(question))
+      : null,
   };
 }
 

@@ -18,15 +18,16 @@ import { UNKNOWN_BUYER } from "#lib/tax/buyer";
 import { nameOf } from "../base/caller";
 import { exhibitorIdOf } from "../base/references";
 import { inWriteTransaction, type WriteContext } from "../base/writeContext";
-import { type LockedBooth, lockBooths, saveBoothChanges } from "../booths/lock";
-import { foundBooth, getBoothId } from "../booths/read";
+import { type LockedBooth, saveBoothChanges } from "../booths/lock";
 import { buyerOf } from "../documents/basis";
 import { accepted } from "./acceptance";
 import { readBilling } from "./billing";
 import { newCoExhibitors } from "./coExhibitors";
 import { checkoutLink } from "./links";
+import { lockForMerge, withOneStand } from "./oneStand";
 import { payNothing } from "./pay";
 import { admitBasket, isPriced, priceOf, toBasket } from "./price";
+import { boothKeysOf, lockSelection } from "./selection";
 import { type OrderView, orderView } from "./view";
 import { refuseClosed, refuseUnpublished, type Visitor, visitorKeyOf } from "./visitor";
 
@@ -41,12 +42,14 @@ export async function reserve(
   refuseClosed(fair);
   return inWriteTransaction(app, fair, async (context) => {
     const mayBePaid = await lockNamesIfFree(context, input);
+    await lockForMerge(context, input);
     const number = await store.nextOrderNumber(context.db, fair.id);
     if (number === null) throw new Refusal("event_not_found", `There is no event "${fair.slug}".`);
     const { holdMinutes } = salesTermsOf(fair.settings);
     const visitorKey = visitorKeyOf(app, visitor);
     const salesperson = await salespersonOf(context, visitor, input);
-    const taken = await takeBooths(context, input, { number, holdMinutes, visitorKey, salesperson });
+    const selected = await withOneStand(context, input);
+    const taken = await takeBooths(context, selected, { number, holdMinutes, visitorKey, salesperson });
     const isFree = mayBePaid && taken.amountCents === 0 && isPriced(taken);
     const order = isFree ? await payNothing(context, taken.id) : taken;
     return { order: orderView(order, context.now), checkoutUrl: checkoutLink(app, fair, order.id) };
@@ -174,29 +177,6 @@ export async function takeBooths(
   ]);
   for (const waiter of waiters) await markOffered(db, waiter.id, order.id, now);
   return order;
-}
-
-export function boothKeysOf({ boothId, boothIds }: Pick<Reservation, "boothId" | "boothIds">): string[] {
-  return boothIds ?? (boothId === undefined ? [] : [boothId]);
-}
-
-/** In the requested order; the first one stands for the order. */
-export async function lockSelection(
-  context: WriteContext,
-  keys: readonly string[],
-): Promise<[LockedBooth, ...LockedBooth[]]> {
-  const ids: string[] = [];
-  for (const key of keys) ids.push(await getBoothId(context, key));
-  const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
-  if (twice >= 0) {
-    const message = `Booth ${keys[twice]} is listed twice.`;
-    throw new Refusal("validation_error", message, [{ path: "boothIds", code: "duplicate", message }]);
-  }
-  const opened = await lockBooths(context, ids);
-  return ids.map((id, index) => foundBooth(opened.get(id), keys[index] ?? id)) as [
-    LockedBooth,
-    ...LockedBooth[],
-  ];
 }
 
 function heldFor({ sale }: LockedBooth, order: OrderSale): Outcome<null> {

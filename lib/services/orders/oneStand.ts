@@ -1,0 +1,82 @@
+import { areaM2 } from "#lib/plan/booths/shape";
+import { isRefusal } from "#lib/refusal";
+import { assertReservable } from "#lib/sales/booth";
+import { salesTermsOf } from "#lib/sales/terms";
+import type { Reservation } from "#lib/schema/orders";
+import { type Booth, lockNames } from "#lib/store/booths";
+import type { Fair } from "#lib/store/events";
+import type { TaxedBuyer } from "#lib/tax/buyer";
+import type { WriteContext } from "../base/writeContext";
+import { mergeLocked, wholeOf } from "../booths/merge";
+import { type Basket, type Counter, priceOf } from "./price";
+import { boothKeysOf, lockSelection } from "./selection";
+
+/** Neighbouring booths that a buyer takes as one stand. */
+
+/** What they cost merged; null if they cannot be. */
+export async function quoteOneStand(
+  counter: Counter,
+  booths: readonly Booth[],
+  basket: Basket,
+  buyer: TaxedBuyer,
+) {
+  const stand = standOf(booths);
+  if (stand === null) return null;
+  const price = await priceOf(counter, [stand], basket, buyer);
+  const { priced, lines, subtotalCents, taxCents, totalCents, total, depositCents } = price;
+  const { mergeSelections: merges } = salesTermsOf(counter.fair.settings);
+  const { label } = stand;
+  return {
+    label,
+    areaM2: areaM2(stand),
+    merges,
+    priced,
+    lines,
+    subtotalCents,
+    taxCents,
+    totalCents,
+    total,
+    depositCents,
+  };
+}
+
+function standOf(booths: readonly Booth[]): Booth | null {
+  if (booths.length < 2 || booths.some(({ exhibitorIds }) => exhibitorIds.length > 0)) return null;
+  try {
+    return wholeOf(booths);
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
+}
+
+/** Whether these booths are merged by reserving them. */
+export function mergesNow({ settings }: Fair, input: Reservation): boolean {
+  return input.oneStand === true && boothKeysOf(input).length > 1 && salesTermsOf(settings).mergeSelections;
+}
+
+/** Names are locked before orders are numbered and booths locked, as everywhere. */
+export async function lockForMerge({ db, fair }: WriteContext, input: Reservation): Promise<void> {
+  if (mergesNow(fair, input)) await lockNames(db, fair.id);
+}
+
+/** Merges the booths if the organiser allows it; else the wish goes to the organiser. */
+export async function withOneStand(context: WriteContext, input: Reservation): Promise<Reservation> {
+  if (input.oneStand !== true) return input;
+  const keys = boothKeysOf(input);
+  if (keys.length < 2) return input;
+  const opened = await lockSelection(context, keys);
+  if (!mergesNow(context.fair, input)) {
+    const wish = `One stand requested: ${opened.map(({ stored }) => stored.label).join(", ")}.`;
+    return { ...input, notes: [wish, input.notes].filter(Boolean).join("\n\n") };
+  }
+  assertReservable(
+    opened.map(({ sale }) => sale),
+    null,
+  );
+  const { id: boothId } = await mergeLocked(context, {
+    boothIds: opened.map(({ stored }) => stored.id),
+    consent: { confirm: false, maySee: false },
+  });
+  return { ...input, boothId, boothIds: undefined };
+}
