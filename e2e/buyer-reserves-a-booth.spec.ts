@@ -117,3 +117,51 @@ test("nobody may frame the pages on which money is spent", async ({ request }) =
     expect(policy).toContain("frame-ancestors 'none'");
   }
 });
+
+test("a buyer collects booths on the plan, loses one, and reserves three with a co-exhibitor for a deposit", async ({
+  page,
+}) => {
+  const payment = { depositPercent: 30, balanceDueDaysBeforeStart: 30 };
+  const { slug, statusOf, organiser } = await openFair(page, { payment });
+  for (const [index, label] of ["A2", "A3", "A4"].entries()) {
+    await organiser("/booths", { label, x: 15 + 5 * index, y: 10, width: 5, height: 4, price: 1_000 });
+  }
+  await organiser("/fees", { name: "Co-exhibitor", per: "coexhibitor", amountCents: 20_000 });
+  await organiser("/publish");
+  for (const label of ["A1", "A2", "A3", "A4"]) {
+    await page.goto(`/e/${slug}?booth=${label}`);
+    await page.getByRole("button", { name: "Add to selection" }).click();
+  }
+  const selection = page.getByRole("region", { name: "Your selection" });
+  await page.reload();
+  await expect(selection.getByText("4 selected")).toBeVisible();
+  await expect(selection.getByText("€4,000 plus tax")).toBeVisible();
+  await expect(selection.getByText(/As one stand of 80 m²/)).toBeVisible();
+  await expectAccessible(page);
+
+  await organiser("/booths/A4/status", { status: "unavailable" });
+  await expect(selection.getByText("No longer available: A4")).toBeVisible({ timeout: 20_000 });
+  await expect(selection.getByText("€3,000 plus tax")).toBeVisible();
+  await selection.getByRole("button", { name: "Remove", exact: true }).press("Enter");
+  await expect(selection.getByText("3 selected")).toBeVisible();
+  await selection.getByRole("link", { name: "Reserve all" }).press("Enter");
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reserve A1, A2, and A3");
+  await page.getByRole("button", { name: "Add a co-exhibitor" }).click();
+  await page.getByRole("group", { name: "Co-exhibitor 1" }).getByLabel("Company").fill("Lumen Oy");
+  await page.getByLabel("Company").first().fill("Nova Lighting GmbH");
+  await page.getByLabel("Your name").fill("Zoë Ärmel");
+  await page.getByLabel("E-mail").first().fill("zoe@nova.example");
+  await expect(page.getByRole("button", { name: "Reserve and pay €1,142.40" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Reserve and pay €1,142.40" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deposit for A1, A2, and A3");
+  await page.getByRole("button", { name: "Pay €1,142.40" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A1, A2, and A3 are reserved for you");
+  await expect(page.getByText(/Lumen Oy/)).toBeVisible();
+  await expectAccessible(page);
+  for (const label of ["A1", "A2", "A3"]) expect(await statusOf(label)).toBe("reserved");
+  await page.goto(`/e/${slug}`);
+  await expect(page.getByRole("searchbox").or(page.getByRole("combobox")).first()).toBeVisible();
+  await expect(selection).toBeHidden();
+});

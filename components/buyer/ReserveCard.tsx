@@ -10,12 +10,13 @@ import { rememberOrder, useBuyerMemory } from "#lib/client/buyer";
 import { CallRefused, call } from "#lib/client/call";
 import { leaveFor } from "#lib/client/enter";
 import { useForm } from "#lib/client/form";
-import { ReservationFields } from "#lib/schema/orders";
+import { CoExhibitorInput, ReservationFields } from "#lib/schema/orders";
 import { BillingAddress, CompleteBillingAddress, toBilling } from "#lib/schema/parties";
 import { reservePath } from "#lib/viewer/selection";
 import { AwakeButton } from "./AwakeButton";
 import { BillingSection } from "./BillingSection";
 import { useWords } from "./BuyerSpeech";
+import { CoExhibitors } from "./CoExhibitors";
 import { ContactFields } from "./ContactFields";
 import type { CounterBooth } from "./counterView";
 import { ExtraPicker } from "./ExtraPicker";
@@ -154,9 +155,10 @@ function ReserveForm(props: ReserveFormProps) {
   const form = useForm(
     Contact.extend({
       billing: requireBilling ? CompleteBillingAddress : BillingAddress.optional(),
+      coExhibitors: z.record(z.string(), CoExhibitorInput).optional(),
       terms: terms ? accepted : z.never().optional(),
     }),
-    async ({ terms: _accepted, billing, ...contact }) => {
+    async ({ terms: _accepted, billing, coExhibitors = {}, ...contact }) => {
       const { boothIds, feeIds, oneStand, extras, discountCode } = basket;
       const body = {
         boothIds,
@@ -164,6 +166,7 @@ function ReserveForm(props: ReserveFormProps) {
         ...(oneStand && quote.oneStand && { oneStand }),
         ...contact,
         extras: inputsOf(extras),
+        coExhibitors: Object.values(coExhibitors),
         discountCode,
         ...(billing && { billing: toBilling({ company: contact.company, ...billing }) }),
         locale: language,
@@ -206,6 +209,10 @@ function ReserveForm(props: ReserveFormProps) {
         errors={form.errors}
         required={requireBilling}
         onTaxpayer={(taxpayer) => void change({ ...basket, taxpayer })}
+      />
+      <CoExhibitors
+        errors={form.errors}
+        onCount={(coExhibitors) => void change({ ...basket, coExhibitors })}
       />
       {rest.children}
       {terms && <Terms text={terms} sellerName={rest.sellerName} error={form.errors.terms} />}

@@ -7,6 +7,8 @@ export type Basket = {
   /** The first one stands for the order. */
   boothIds: string[];
   feeIds: string[];
+  /** How many companies share the booths. */
+  coExhibitors: number;
   /** Neighbouring booths are taken as one stand. */
   oneStand: boolean;
   extras: Record<string, number>;
@@ -24,6 +26,7 @@ export function useBasket(event: string, first: PricedBooth, wording = ENGLISH) 
   const [basket, setBasket] = useState<Basket>({
     boothIds: first.booths.map(({ id }) => id),
     feeIds: [],
+    coExhibitors: 0,
     oneStand: false,
     extras: {},
     discountCode: null,
@@ -65,7 +68,7 @@ export function useBasket(event: string, first: PricedBooth, wording = ENGLISH) 
   return { basket, quote: price, refused, busy, change };
 }
 
-function ask(event: string, { boothIds, feeIds, extras, discountCode, taxpayer }: Basket) {
+function ask(event: string, { boothIds, feeIds, coExhibitors, extras, discountCode, taxpayer }: Basket) {
   const { country, vatId } = taxpayer;
   const [id = "", ...further] = boothIds;
   const inputs = inputsOf(extras).map(({ extraId, quantity }) => `${extraId}:${quantity}`);
@@ -74,6 +77,7 @@ function ask(event: string, { boothIds, feeIds, extras, discountCode, taxpayer }
     query: {
       boothIds: further,
       feeIds,
+      coExhibitors,
       extras: inputs,
       ...(discountCode === null ? {} : { discountCode }),
       ...(country === null ? {} : { country }),
