@@ -61,10 +61,10 @@ describe("quote of several booths", () => {
       areaM2: 27,
       totalCents: 322_000,
       booths: [{ label: "A2" }, { label: "A1" }, { label: "A3" }],
-      fees: [
-        { name: "Waste", per: "booth", amountCents: 4_000, mandatory: true },
+      fees: expect.arrayContaining([
+        expect.objectContaining({ name: "Waste", per: "booth", amountCents: 4_000, mandatory: true }),
         { id: fee.id, name: "Media package", per: "order", amountCents: 9_900, mandatory: false },
-      ],
+      ]),
     });
     expect((await quoted([fee.id])).totalCents).toBe(331_900);
     const { body } = await reserve(["A2", "A1", "A3"], { feeIds: [fee.id] });
