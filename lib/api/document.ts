@@ -33,6 +33,7 @@ const TAG_WORDS: Record<string, string> = {
   payments: "Webhooks of payment providers.",
   reports: "Reports of payments and receivables.",
   "bank-statements": "Statements of the organiser's bank account.",
+  disputes: "Payments that buyers' banks take back.",
   "bank-lines": "Movements on the bank account, booked as payments of orders.",
   options: "Booths kept for companies until a day.",
   waitlist: "Exhibitors waiting for a booth.",

@@ -9,6 +9,7 @@ import * as categories from "./categories";
 import * as compat from "./compat";
 import * as description from "./description";
 import * as discounts from "./discounts";
+import * as disputes from "./disputes";
 import * as documents from "./documents";
 import * as drawings from "./drawings";
 import * as elements from "./elements";
@@ -79,6 +80,7 @@ export const endpoints = [
   ...Object.values(fees),
   ...Object.values(taxRules),
   ...Object.values(discounts),
+  ...Object.values(disputes),
   ...Object.values(extras),
   ...Object.values(sales),
   ...Object.values(orders),

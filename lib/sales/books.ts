@@ -1,10 +1,14 @@
 import { bookedCents } from "#lib/documents/deposits";
+import type { Dispute } from "#lib/records/disputes";
 import type { DocumentContent, IssuedDocument } from "#lib/records/documents";
 import type { OrderItem } from "#lib/records/orderItems";
 import type { Order } from "#lib/records/orders";
 import type { Payment } from "#lib/records/payments";
+import { disputeFaults } from "./disputes";
 import { sumsOf } from "./ledger";
 import { isActive } from "./sale";
+
+type ReportedDispute = Pick<Dispute, "provider" | "providerRef" | "state" | "amountCents">;
 
 /** An order with everything that its sums are made of. */
 export type Books = {
@@ -14,14 +18,16 @@ export type Books = {
   > &
     Pick<Order, "cancelFeeCents" | "invoiceNumber">;
   items: readonly Pick<OrderItem, "netCents" | "status">[];
-  payments: readonly Pick<Payment, "direction" | "amountCents" | "currency">[];
+  payments: readonly (Pick<Payment, "id" | "direction" | "amountCents" | "currency"> &
+    Pick<Payment, "provider" | "providerRef" | "reversesPaymentId">)[];
+  disputes?: readonly ReportedDispute[];
   documents: readonly (Pick<IssuedDocument, "kind" | "number" | "grossCents"> & {
     content: Pick<DocumentContent, "deposits">;
   })[];
 };
 
 /** What does not add up in the books of an order, a sentence each. */
-export function bookFaults({ order, items, payments, documents }: Books): string[] {
+export function bookFaults({ order, items, payments, disputes = [], documents }: Books): string[] {
   const itemCents = sum(items.filter(({ status }) => status === "active").map(({ netCents }) => netCents));
   const { paidCents, refundedCents } = sumsOf(payments, order.currency);
   const invoicedCents = netOf(documents);
@@ -39,7 +45,16 @@ export function bookFaults({ order, items, payments, documents }: Books): string
       invoicedCents === shouldCents,
       `Order ${order.number}: documents net to ${invoicedCents} cents, not ${shouldCents}.`,
     ),
+    ...disputes.flatMap((dispute) => disputeFaults(dispute, takenBy(dispute, payments))),
   ];
+}
+
+/** What a dispute took, and its reversal. */
+function takenBy({ provider, providerRef }: ReportedDispute, payments: Books["payments"]): Books["payments"] {
+  const taken = payments.find((each) => each.provider === provider && each.providerRef === providerRef);
+  return payments.filter(
+    ({ id, reversesPaymentId }) => taken && (taken.id === id || taken.id === reversesPaymentId),
+  );
 }
 
 /** What the documents of an order come to: confirmations, receipts, reminders and statements invoice nothing. */

@@ -53,7 +53,10 @@ type Received = Pick<
 /** A refund that a worker has yet to make. */
 type Pending = { paymentId: string; amountCents: number };
 
-/** What is left of each payment: refunds, those under way and reversals are taken off. */
+/**
+ * What is left of each payment: refunds, those under way and reversals are taken off. The reversal of a refund is
+ * negative and adds what it returns.
+ */
 export function unreturned<P extends Received>(
   payments: readonly P[],
   pending: readonly Pending[] = [],
@@ -61,8 +64,8 @@ export function unreturned<P extends Received>(
   const returned = new Map<string, number>();
   const take = (id: string, cents: number) => returned.set(id, (returned.get(id) ?? 0) + cents);
   for (const { refundsPaymentId, reversesPaymentId, amountCents } of payments) {
-    const id = refundsPaymentId ?? reversesPaymentId;
-    if (id !== null) take(id, Math.abs(amountCents));
+    if (refundsPaymentId !== null) take(refundsPaymentId, amountCents);
+    else if (reversesPaymentId !== null) take(reversesPaymentId, Math.abs(amountCents));
   }
   for (const { paymentId, amountCents } of pending) take(paymentId, amountCents);
   return payments

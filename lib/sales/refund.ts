@@ -17,7 +17,7 @@ export function recordRefund(sale: OrderWithBooth, amountCents: number, now: Dat
   };
   const closesOrder = order.status === "expired" && lessDue.refundDueCents === 0;
   const next: OrderSale = closesOrder ? { ...lessDue, status: "refunded", refundedAt: now } : lessDue;
-  return outcomeOf(sale, { booth, order: next });
+  return outcomeOf(sale, { booth, order: withoutFailure(next) });
 }
 
 /** All the money goes back. */
@@ -29,7 +29,12 @@ export function refund(sale: OrderWithBooth, now: Date): Outcome<OrderSale> {
   if (cell === "if due" && order.refundDueCents === 0) return refuse(sale, "order_not_paid");
   if (cell !== "refunded" && cell !== "if due" && cell !== "same") return refuse(sale, cell);
   const refundedCents = cell === "refunded" ? order.paidCents : order.refundedCents + order.refundDueCents;
-  return end(sale, "refunded", { refundedAt: now, refundedCents, refundDueCents: 0 });
+  const { booth, order: refunded } = end(sale, "refunded", {
+    refundedAt: now,
+    refundedCents,
+    refundDueCents: 0,
+  });
+  return outcomeOf(sale, { booth, order: withoutFailure(refunded) });
 }
 
 /** What is due goes back, such as the difference to a cheaper booth; the order stays as it is. */
@@ -38,7 +43,8 @@ export function refundDue(sale: OrderWithBooth, now: Date): Outcome<OrderSale> {
   if (!isActive(order)) return refund(sale, now);
   if (order.refundDueCents === 0) return refuse(sale, "order_not_paid");
   const refundedCents = order.refundedCents + order.refundDueCents;
-  return outcomeOf(sale, { booth, order: { ...order, refundedCents, refundDueCents: 0 } });
+  const refunded = withoutFailure({ ...order, refundedCents, refundDueCents: 0 });
+  return outcomeOf(sale, { booth, order: refunded });
 }
 
 /** A part of the money goes back, of what is due first; the order stays as it is. */
@@ -56,8 +62,12 @@ export function refundPart(
     );
   }
   const refundDueCents = Math.max(underWayCents, order.refundDueCents - amountCents);
-  return outcomeOf(sale, {
-    booth,
-    order: { ...order, refundedCents: order.refundedCents + amountCents, refundDueCents },
-  });
+  const refundedCents = order.refundedCents + amountCents;
+  return outcomeOf(sale, { booth, order: withoutFailure({ ...order, refundedCents, refundDueCents }) });
+}
+
+/** A refund that failed has been made up for once nothing is due any more. */
+function withoutFailure(order: OrderSale): OrderSale {
+  const isMadeUp = order.paymentIssue === "refund_failed" && order.refundDueCents === 0;
+  return isMadeUp ? { ...order, paymentIssue: null } : order;
 }

@@ -3,6 +3,7 @@ import type { IssuedDocument } from "#lib/records/documents";
 import type { Books } from "#lib/sales/books";
 import { textsOf } from "./columns";
 import type { Db } from "./database";
+import { disputesOfOrders } from "./disputes";
 import { documentsOfOrders } from "./documents";
 import { itemsOfOrders } from "./orderItems";
 import { ordersAfter } from "./orders";
@@ -18,9 +19,10 @@ export async function* allBooks(db: Db): AsyncGenerator<StoredBooks> {
   for (let after: string | null = null; ; ) {
     const orders = await ordersAfter(db, after, PAGE);
     const ids = orders.map(({ id }) => id);
-    const [items, payments, documents] = [
+    const [items, payments, disputes, documents] = [
       await itemsOfOrders(db, ids),
       await paymentsOfOrders(db, ids),
+      await disputesOfOrders(db, ids),
       await documentsOfOrders(db, ids),
     ];
     for (const order of orders) {
@@ -29,6 +31,7 @@ export async function* allBooks(db: Db): AsyncGenerator<StoredBooks> {
         order,
         items: items.filter(isOwn),
         payments: payments.filter(isOwn),
+        disputes: disputes.filter(isOwn),
         documents: documents.filter(isOwn),
       };
     }

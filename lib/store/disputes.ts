@@ -7,7 +7,12 @@ const OLDEST_FIRST = [{ openedAt: "asc" }, { id: "asc" }] as const;
 
 /** The disputes of an order, oldest first. */
 export async function disputesOf(db: Db, orderId: string): Promise<Dispute[]> {
-  const rows = await db.dispute.findMany({ where: { orderId }, orderBy: [...OLDEST_FIRST] });
+  return disputesOfOrders(db, [orderId]);
+}
+
+export async function disputesOfOrders(db: Db, orderIds: readonly string[]): Promise<Dispute[]> {
+  const where = { orderId: { in: [...orderIds] } };
+  const rows = await db.dispute.findMany({ where, orderBy: [...OLDEST_FIRST] });
   return rows.map(toDispute);
 }
 
@@ -24,16 +29,17 @@ export async function saveDispute(db: Db, dispute: Dispute): Promise<void> {
   await db.dispute.upsert({ where: { id }, create: dispute, update: rest });
 }
 
-export type DisputeOfOrder = Dispute & { orderNumber: number; company: string };
+export type DisputeFilter = { state?: Dispute["state"] | undefined; orderId?: string | undefined };
+type DisputeOfOrder = Dispute & { orderNumber: number; company: string };
 
 /** The disputes of an event, newest first. */
 export async function listDisputes(
   db: Db,
   eventId: string,
-  { state }: { state?: Dispute["state"] | undefined },
+  { state, orderId }: DisputeFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: DisputeOfOrder[]; total: number }> {
-  const where = { eventId, ...(state ? { state } : {}) };
+  const where = { eventId, ...(state ? { state } : {}), ...(orderId === undefined ? {} : { orderId }) };
   const rows = await db.dispute.findMany({
     where,
     orderBy: [{ openedAt: "desc" }, { id: "asc" }],

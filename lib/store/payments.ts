@@ -216,6 +216,12 @@ export async function postponeRefund(db: Db, id: string, until: Date): Promise<v
   await db.pendingRefund.updateMany({ where: { id }, data: { nextAttemptAt: until } });
 }
 
+/** The provider has returned this much of a payment by itself, so that a worker no longer has to. */
+export async function reducePendingRefunds(db: Db, paymentId: string, byCents: number): Promise<void> {
+  await db.pendingRefund.deleteMany({ where: { paymentId, amountCents: { lte: byCents } } });
+  await db.pendingRefund.updateMany({ where: { paymentId }, data: { amountCents: { decrement: byCents } } });
+}
+
 /** False when another worker, who came after the lease was over, has done it already. */
 export async function finishRefund(db: Db, id: string): Promise<boolean> {
   const { count } = await db.pendingRefund.deleteMany({ where: { id } });

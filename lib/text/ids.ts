@@ -12,6 +12,7 @@ export const ID_PREFIXES = [
   "trn",
   "ord",
   "pay",
+  "dsp",
   "rfd",
   "prc",
   "xtr",

@@ -12,6 +12,7 @@ import { exactMoneyOf } from "#lib/client/money";
 import { MONEY_GROUPS, type MoneyGroup } from "#lib/sales/moneyReport";
 import { SpanFields } from "../audit/SpanFields";
 import { LoadTrouble } from "../LoadTrouble";
+import { DisputeList } from "./DisputeList";
 import {
   addressOf,
   choiceOf,
@@ -68,6 +69,7 @@ export function MoneyReport({ event }: { event: string }) {
         )}
       </Card>
       {data && <Receivables event={event} rows={data.receivables} />}
+      <DisputeList event={event} />
       {opened && <PaymentsDialog event={event} {...opened} onClose={() => setOpened(null)} />}
     </div>
   );

@@ -17,6 +17,7 @@ import { useMay } from "../Rights";
 import { BillingCard } from "./BillingCard";
 import { CoExhibitorsCard } from "./CoExhibitorsCard";
 import { ContactCard } from "./ContactCard";
+import { DisputesCard } from "./DisputesCard";
 import { DocumentsCard } from "./DocumentsCard";
 import { EmailsCard } from "./EmailsCard";
 import { MoneyCard } from "./MoneyCard";
@@ -62,6 +63,7 @@ export function OrderPage({ event, id, link }: { event: string; id: string; link
         <div className="contents min-w-0 grid-cols-1 gap-6 lg:grid">
           <OrderLines event={event} order={order} />
           <PaymentsCard event={event} order={order} timezone={timezone} />
+          <DisputesCard event={event} order={order} timezone={timezone} />
           <DocumentsCard event={event} order={order} timezone={timezone} />
           <OrderHistory event={event} order={order} timezone={timezone} />
         </div>

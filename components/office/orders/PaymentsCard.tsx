@@ -14,6 +14,7 @@ import { useForm } from "#lib/client/form";
 import { exactMoneyOf } from "#lib/client/money";
 import { useEventChanged } from "#lib/client/queries";
 import { useMay } from "../Rights";
+import { useDisputes } from "./disputeQueries";
 import { type PaymentRecord, useOrderPayments } from "./queries";
 import { METHOD_WORDS, type OrderRecord } from "./words";
 
@@ -24,6 +25,7 @@ export function PaymentsCard({ event, order, timezone }: PaymentsProps) {
   const [reversing, setReversing] = useState<PaymentRecord | null>(null);
   const mayChange = useMay("orders:write");
   const payments = useOrderPayments(event, order);
+  const disputed = new Set(useDisputes(event, order)?.map(({ providerRef }) => providerRef));
   if (!payments || payments.length === 0) return null;
   const touched = new Set(payments.flatMap((each) => [each.reversesPaymentId, each.refundsPaymentId]));
   const isReversible = (payment: PaymentRecord) =>
@@ -37,7 +39,9 @@ export function PaymentsCard({ event, order, timezone }: PaymentsProps) {
         {payments.map((payment) => (
           <li key={payment.id} className="flex items-start gap-4 py-3 text-sm">
             <span className="min-w-0 flex-1">
-              <span className="block font-medium">{titleOf(payment)}</span>
+              <span className="block font-medium">
+                {titleOf(payment, disputed.has(payment.providerRef ?? ""))}
+              </span>
               <span className="block break-words text-faint">
                 {[dayOf(payment.receivedAt, timezone), payment.providerRef, payment.recordedBy, payment.note]
                   .filter(Boolean)
@@ -77,7 +81,8 @@ export function PaymentsCard({ event, order, timezone }: PaymentsProps) {
   );
 }
 
-function titleOf({ direction, method, amountCents }: PaymentRecord): string {
+function titleOf({ direction, method, amountCents }: PaymentRecord, isDisputed: boolean): string {
+  if (isDisputed) return `Dispute (${METHOD_WORDS[method].toLowerCase()})`;
   if (amountCents < 0) return `Reversal (${METHOD_WORDS[method].toLowerCase()})`;
   return direction === "in" ? METHOD_WORDS[method] : `Refund (${METHOD_WORDS[method].toLowerCase()})`;
 }

@@ -70,6 +70,17 @@ test("books that add up have no fault, and each that does not is named", async (
       () => addToDocuments(-7),
     ),
   ).toEqual(["Order 1: documents net to 119007 cents, not 119000."]);
+  const disputed = {
+    ...{ id: "dsp_1", organisationId: world.orgId, eventId: world.fair.id, orderId: id, provider: "cards" },
+    ...{ providerRef: "dp_1", paymentRef: "pi_1", state: "lost", amountCents: 119_000, currency: "EUR" },
+    ...{ openedAt: world.clock.now(), updatedAt: world.clock.now() },
+  };
+  expect(
+    await broken(
+      () => db.dispute.create({ data: disputed }),
+      () => db.dispute.delete({ where: { id: "dsp_1" } }),
+    ),
+  ).toEqual(["Dispute dp_1 is lost, but 0 of its 119000 cents are taken."]);
   const count = (by: number) => db.$executeRaw`
     UPDATE "DocumentCounter" SET "last" = "last" + ${by} WHERE "kind" = 'invoice'`;
   expect(

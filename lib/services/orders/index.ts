@@ -3,6 +3,7 @@ export { acceptedTerms } from "./acceptance";
 export { setBilling, update } from "./change";
 export { checkout } from "./checkout";
 export { counterOf } from "./counter";
+export { disputes } from "./disputes";
 export { emailsOf, sendEmailAgain } from "./emailLog";
 export { finalInvoice } from "./finalInvoices";
 export { PAYMENT_TURNS } from "./links";

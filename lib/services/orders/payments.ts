@@ -95,6 +95,9 @@ async function makePendingRefund(app: App, refund: Claimed): Promise<void> {
   await inWriteTransaction(app, fair, async (context) => {
     const locked = await lockOrder(context, orderId);
     if (!(await store.finishRefund(context.db, id))) return;
+    // The provider's event may have been first.
+    const payments = await store.paymentsOf(context.db, orderId);
+    if (payments.some(({ providerRef }) => providerRef === pendingRefundKey(payment))) return;
     const outcome = recordRefund(locked, amountCents, context.now);
     await saveWithPayments(context, locked, outcome, [
       refundOf(payment, amountCents, pendingRefundKey(payment)),

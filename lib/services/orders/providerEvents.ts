@@ -1,9 +1,11 @@
 import type { App, ProviderEvent } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
-import { takeEvent } from "#lib/store/payments";
+import { findProviderPayment, takeEvent } from "#lib/store/payments";
 import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { applyCheckoutReport } from "./checkoutReports";
+import { applyDisputeReport } from "./disputeReports";
 import { fairOfOrder, receive } from "./payments";
+import { applyRefundReports } from "./refundReports";
 
 /** An event of the provider's: taken in once, with its effect, and never refused once it is known to be theirs. */
 export async function takeProviderEvent(
@@ -28,7 +30,17 @@ export async function takeProviderEvent(
 }
 
 async function apply(context: WriteContext, provider: string, event: ProviderEvent): Promise<void> {
-  const { checkout, payment } = event;
+  const { checkout, payment, refunds, dispute } = event;
   if (checkout) await applyCheckoutReport(context, { ...checkout, provider });
-  if (payment) await receive(context, provider, payment);
+  if (!payment) return;
+  await receive(context, provider, payment);
+  const { organisationId } = context.fair;
+  const received = await findProviderPayment(context.db, {
+    organisationId,
+    provider,
+    providerRef: payment.ref,
+  });
+  if (!received) return;
+  await applyRefundReports(context, received, refunds);
+  if (dispute) await applyDisputeReport(context, received, dispute);
 }

@@ -114,10 +114,16 @@ function partsOf(
     ({ payment, amountCents: cents, returnedCents }) => ({
       payment,
       amountCents: cents,
-      key: `refund:${id}:${payment.providerRef ?? payment.id}:after:${returnedCents}`,
+      key: `refund:${id}:${payment.providerRef ?? payment.id}:after:${returnedCents}${retryOf(payments, payment)}`,
       pendingId: null,
     }),
   );
+}
+
+/** After a refund that failed, the same amount is another refund. */
+function retryOf(payments: readonly Payment[], { id }: Payment): string {
+  const failed = payments.filter((each) => each.refundsPaymentId === id && each.reversesPaymentId !== null);
+  return failed.length === 0 ? "" : `:again:${failed.length}`;
 }
 
 function keysOf(parts: readonly Part[]): string {

@@ -1,0 +1,4 @@
+import { listDisputes } from "#lib/api/disputes";
+import { route } from "#lib/opened";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listDisputes);
