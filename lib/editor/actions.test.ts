@@ -25,7 +25,7 @@ function storeOf(selection: string[] = []) {
 }
 
 describe("the one list", () => {
-  test("names nothing twice, and gives no keys to two things", () => {
+  test("names nothing twice, and gives no keys to two objects", () => {
     const names = ACTIONS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     const keys = ACTIONS.flatMap((action) => action.keys ?? []);

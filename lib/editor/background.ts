@@ -1,7 +1,7 @@
 import type { ElementGeometry } from "#lib/records/elements";
 import type { DocumentLevel } from "./document";
 
-/** The background image of a level as a selectable thing; its id is that of the level. */
+/** The background image of a level as a selectable object; its id is that of the level. */
 export type Background = NonNullable<DocumentLevel["background"]> & { id: string; levelId: string };
 
 export function backgroundOf({ id, background }: DocumentLevel): Background | null {

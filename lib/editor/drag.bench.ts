@@ -5,7 +5,7 @@ import { countingIds, documentFrom } from "#lib/testing/play";
 import { newBooth } from "./commands/draw";
 import type { DocumentBooth, PlanDocument } from "./document";
 import { newEditor, reduce } from "./editor";
-import { thingsOf } from "./things";
+import { objectsOf } from "./planObjects";
 
 const BOOTHS = 5_000;
 const DRAGGED = 200;
@@ -45,7 +45,7 @@ function dragFrames(document: PlanDocument): number[] {
 }
 
 function hits(document: PlanDocument): number[] {
-  const level = thingsOf(document).on("level0");
+  const level = objectsOf(document).on("level0");
   return Array.from({ length: 2_000 }, (_, index) => {
     const at = { x: (index * 7.31) % 210, y: (index * 3.77) % 310 };
     return processorMillisecondsOf(() => level.at(at, 0.3, () => true));

@@ -7,12 +7,12 @@ import { interrupt, NO_HISTORY, remember } from "./history";
 import { FIRST_LAYERS, isFree, isShown, type Layer, type LayerState } from "./layers";
 import { lockedSentence, sparing } from "./locks";
 import { newlyOutside } from "./outside";
+import { objectsOf } from "./planObjects";
 import { costOf, isChanged } from "./prices";
 import { harmsOf } from "./protect";
 import { rebase } from "./rebase";
 import { isOnDocument, NOTHING_SHOWN, standing, withLockedNotice } from "./shown";
 import type { Deed, Editor, Message } from "./state";
-import { thingsOf } from "./things";
 import type { Input, Scene } from "./tools/tool";
 import { drive, isBegun, type ToolName, takeTool } from "./tools/tools";
 import { resolve, undoRedo } from "./undoRedo";
@@ -121,8 +121,8 @@ export function sceneOf(editor: Editor, newId: NewId): Scene {
     isTouched,
     grid,
     snaps,
-    accepts: (thing) => isFree(layers, thing),
-    shows: (thing) => isShown(layers, thing),
+    accepts: (object) => isFree(layers, object),
+    shows: (object) => isShown(layers, object),
     newId,
     boothModel,
     icon,
@@ -233,12 +233,12 @@ function onLevel(editor: Editor, levelId: string): Editor {
   return { ...editor, ...NOTHING_SHOWN, levelId, ghostLevelId, tool, selection: [], history };
 }
 
-/** Hidden or locked things are deselected. */
+/** Hidden or locked objects are deselected. */
 function withLayer(editor: Editor, layer: Layer, state: Partial<LayerState>): Editor {
   const layers = { ...editor.layers, [layer]: { ...editor.layers[layer], ...state } };
-  const things = thingsOf(editor.document).listed(editor.selection);
-  const kept = things.filter((thing) => isFree(layers, thing)).map(({ record }) => record.id);
-  return { ...editor, layers, selection: kept.length === things.length ? editor.selection : kept };
+  const objects = objectsOf(editor.document).listed(editor.selection);
+  const kept = objects.filter((object) => isFree(layers, object)).map(({ record }) => record.id);
+  return { ...editor, layers, selection: kept.length === objects.length ? editor.selection : kept };
 }
 
 /** Changes by others are applied without a history step: only they can undo them. */

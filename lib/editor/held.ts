@@ -1,25 +1,25 @@
 import type { TableChange } from "#lib/plan/change";
 import { backgroundOf } from "./background";
 import type { DocumentBooth, DocumentElement, DocumentLevel, DocumentNode } from "./document";
+import type { PlanObject } from "./planObject";
+import { objectsOf } from "./planObjects";
 import type { Editor } from "./state";
-import type { Thing } from "./thing";
-import { thingsOf } from "./things";
 
 /** The selection as it is displayed: while it is dragged, at its new position. */
-export function heldThings({
+export function heldObjects({
   document,
   preview,
   selection,
-}: Pick<Editor, "document" | "preview" | "selection">): Thing[] {
-  const things = thingsOf(document).listed(selection);
-  if (!preview) return things;
+}: Pick<Editor, "document" | "preview" | "selection">): PlanObject[] {
+  const objects = objectsOf(document).listed(selection);
+  if (!preview) return objects;
   const next: Next = {
     level: latest(preview.levels),
     booth: latest(preview.booths),
     element: latest(preview.elements),
     node: latest(preview.nodes),
   };
-  return things.map((thing) => held(thing, next));
+  return objects.map((object) => held(object, next));
 }
 
 type Next = {
@@ -29,20 +29,20 @@ type Next = {
   node: Latest<DocumentNode>;
 };
 
-function held(thing: Thing, next: Next): Thing {
-  switch (thing.table) {
+function held(object: PlanObject, next: Next): PlanObject {
+  switch (object.table) {
     case "backgrounds": {
-      const level = next.level(thing.level);
-      return { ...thing, level, record: backgroundOf(level) ?? thing.record };
+      const level = next.level(object.level);
+      return { ...object, level, record: backgroundOf(level) ?? object.record };
     }
     case "booths":
-      return { ...thing, record: next.booth(thing.record) };
+      return { ...object, record: next.booth(object.record) };
     case "elements":
-      return { ...thing, record: next.element(thing.record) };
+      return { ...object, record: next.element(object.record) };
     case "nodes":
-      return { ...thing, record: next.node(thing.record) };
+      return { ...object, record: next.node(object.record) };
     case "edges":
-      return { ...thing, from: next.node(thing.from), to: next.node(thing.to) };
+      return { ...object, from: next.node(object.from), to: next.node(object.to) };
   }
 }
 

@@ -130,7 +130,7 @@ function someChange(
   const some = (records: readonly { id: string }[]) =>
     records.filter(() => chance() < 0.4).map(({ id }) => id);
   const ids = some(document.booths);
-  const [things, nodes, edges] = [some(document.elements), some(document.nodes), some(document.edges)];
+  const [objects, nodes, edges] = [some(document.elements), some(document.nodes), some(document.edges)];
   const way = { x: Math.round(chance() * 6 - 3), y: Math.round(chance() * 6 - 3) };
   const at = { x: 1 + Math.round(chance() * 5), y: 1 + Math.round(chance() * 3) };
   const place = { levelId: "level0", newId };
@@ -159,10 +159,10 @@ function someChange(
     () =>
       drawElement(document, place, { kind: "room", geometry: { type: "rect", ...at, width: 2, height: 2 } }),
     () => (element && hasDoors(element) ? toggleDoor(document, element, at, 0.5) : {}),
-    () => describeElements(document, things, { name: `N${way.x}`, fill: way.y > 0 ? "#123456" : undefined }),
-    () => lock(document, things, way.x > 0),
-    () => restack(document, things, way.x > 0 ? "front" : "back"),
-    () => remove(document, [...things.slice(0, 1), ...nodes.slice(0, 1)]),
+    () => describeElements(document, objects, { name: `N${way.x}`, fill: way.y > 0 ? "#123456" : undefined }),
+    () => lock(document, objects, way.x > 0),
+    () => restack(document, objects, way.x > 0 ? "front" : "back"),
+    () => remove(document, [...objects.slice(0, 1), ...nodes.slice(0, 1)]),
     () => addVertex(document, ids[0] ?? "", 0, at),
     () => moveVertex(document, ids[0] ?? "", 1, at),
     () => removeVertex(document, ids[0] ?? "", 1),

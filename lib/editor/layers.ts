@@ -1,4 +1,4 @@
-import type { Thing } from "./thing";
+import type { PlanObject } from "./planObject";
 
 /** The parts of the plan that are shown, hidden and locked together. */
 export const LAYERS = ["background", "structures", "zones", "booths", "labels", "network", "notes"] as const;
@@ -20,21 +20,21 @@ export const FIRST_LAYERS: Layers = {
   notes: SHOWN,
 };
 
-export function layerOf(thing: Thing): Layer {
-  if (thing.table === "booths") return "booths";
-  if (thing.table === "backgrounds") return "background";
-  if (thing.table !== "elements") return "network";
-  const { kind, props } = thing.record;
+export function layerOf(object: PlanObject): Layer {
+  if (object.table === "booths") return "booths";
+  if (object.table === "backgrounds") return "background";
+  if (object.table !== "elements") return "network";
+  const { kind, props } = object.record;
   if (props.layer === "notes" || kind === "text" || kind === "line") return "notes";
   if (kind === "zone") return "zones";
   return kind === "image" ? "background" : "structures";
 }
 
-export function isShown(layers: Layers, thing: Thing): boolean {
-  return layers[layerOf(thing)].visible;
+export function isShown(layers: Layers, object: PlanObject): boolean {
+  return layers[layerOf(object)].visible;
 }
 
-/** Whether a thing can be selected: its layer is visible and not locked. */
-export function isFree(layers: Layers, thing: Thing): boolean {
-  return isShown(layers, thing) && !layers[layerOf(thing)].locked;
+/** Whether an object can be selected: its layer is visible and not locked. */
+export function isFree(layers: Layers, object: PlanObject): boolean {
+  return isShown(layers, object) && !layers[layerOf(object)].locked;
 }

@@ -1,34 +1,34 @@
 import { isSame, type TableChange } from "#lib/plan/change";
 import { Refusal } from "#lib/refusal";
 import type { DocumentBooth, DocumentChange, DocumentElement } from "./document";
-import type { Thing } from "./thing";
-import { nameOf } from "./things";
+import type { PlanObject } from "./planObject";
+import { nameOf } from "./planObjects";
 
 /**
- * A locked thing cannot be moved or reshaped until it is unlocked. Texts, prices and orders can still be changed, and
+ * A locked object cannot be moved or reshaped until it is unlocked. Texts, prices and orders can still be changed, and
  * changes by others are applied.
  */
-export function isLocked(thing: Thing): boolean {
-  if (thing.table === "booths") return thing.record.locked;
-  return thing.table === "elements" && thing.record.props.locked === true;
+export function isLocked(object: PlanObject): boolean {
+  if (object.table === "booths") return object.record.locked;
+  return object.table === "elements" && object.record.props.locked === true;
 }
 
-export function isLoose(thing: Thing): boolean {
-  return !isLocked(thing);
+export function isLoose(object: PlanObject): boolean {
+  return !isLocked(object);
 }
 
 const BOOTH_PLACE = ["levelId", "x", "y", "width", "height", "rotation", "polygon"] as const;
 
-/** The change without its effect on the positions of locked things, and those things. */
-export function sparing(change: DocumentChange): { change: DocumentChange; held: Thing[] } {
+/** The change without its effect on the positions of locked objects, and those objects. */
+export function sparing(change: DocumentChange): { change: DocumentChange; held: PlanObject[] } {
   const booths = spared(
     change.booths,
-    (record): Thing => ({ table: "booths", record }),
+    (record): PlanObject => ({ table: "booths", record }),
     (from: DocumentBooth, to) => BOOTH_PLACE.some((field) => !isSame(from[field], to[field])),
   );
   const elements = spared(
     change.elements,
-    (record): Thing => ({ table: "elements", record }),
+    (record): PlanObject => ({ table: "elements", record }),
     (from: DocumentElement, to) => from.levelId !== to.levelId || !isSame(from.geometry, to.geometry),
   );
   const held = [...booths.held, ...elements.held];
@@ -40,13 +40,13 @@ export function sparing(change: DocumentChange): { change: DocumentChange; held:
 
 function spared<R extends DocumentBooth | DocumentElement>(
   change: TableChange<R> | undefined,
-  thingOf: (record: R) => Thing,
+  objectOf: (record: R) => PlanObject,
   moves: (from: R, to: R) => boolean,
-): { change: TableChange<R> | undefined; held: Thing[] } {
-  const removed = change?.removed.map(thingOf).filter(isLocked) ?? [];
-  const moved = change?.updated.filter(({ from, to }) => isLocked(thingOf(from)) && moves(from, to)) ?? [];
+): { change: TableChange<R> | undefined; held: PlanObject[] } {
+  const removed = change?.removed.map(objectOf).filter(isLocked) ?? [];
+  const moved = change?.updated.filter(({ from, to }) => isLocked(objectOf(from)) && moves(from, to)) ?? [];
   if (!change || removed.length + moved.length === 0) return { change, held: [] };
-  const held = [...removed, ...moved.map(({ from }) => thingOf(from))];
+  const held = [...removed, ...moved.map(({ from }) => objectOf(from))];
   const ids = new Set(held.map(({ record }) => record.id));
   const left = {
     added: change.added,
@@ -66,7 +66,7 @@ function kept<R extends { id: string }>(
 }
 
 /** Why something did not move, and how to unlock it. */
-export function lockedSentence(held: readonly Thing[]): string {
+export function lockedSentence(held: readonly PlanObject[]): string {
   const [first] = held;
   if (!first) return "";
   if (held.length === 1) return `${nameOf(first)} is locked. Unlock it to change it.`;
@@ -77,6 +77,6 @@ export function lockedSentence(held: readonly Thing[]): string {
 
 /** For changes that need all of these booths. */
 export function assertLoose(booths: readonly DocumentBooth[]): void {
-  const held = booths.map((record): Thing => ({ table: "booths", record })).filter(isLocked);
+  const held = booths.map((record): PlanObject => ({ table: "booths", record })).filter(isLocked);
   if (held.length > 0) throw new Refusal("conflict", lockedSentence(held));
 }

@@ -18,7 +18,7 @@ export type SentUpdate = { here: Whereabouts; atMs: number } | null;
 const SHORTEST_MS = 400;
 /** A client without an update for 30 seconds counts as gone. */
 const LONGEST_MS = 12_000;
-/** The maximum number of selected things that is sent. */
+/** The maximum number of selected objects that is sent. */
 const MOST_SELECTED = 200;
 
 /** How long to wait before sending the next update; 0 means now. */

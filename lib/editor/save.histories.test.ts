@@ -271,7 +271,7 @@ const histories = fc.record({
   }),
 });
 
-test("two editors over a network that loses things and a server that refuses: all that was kept is saved or visibly parked", () => {
+test("two editors over a network that loses objects and a server that refuses: all that was kept is saved or visibly parked", () => {
   fc.assert(fc.property(histories, play), runs(100, { soak: 20_000 }));
 });
 

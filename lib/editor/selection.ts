@@ -2,23 +2,23 @@ import { isCopyable } from "./commands/clipboard";
 import type { DocumentBooth, DocumentElement } from "./document";
 import { isFree } from "./layers";
 import { isLocked, isLoose } from "./locks";
+import type { PlanObject } from "./planObject";
+import { objectsOf } from "./planObjects";
 import type { Editor } from "./state";
-import type { Thing } from "./thing";
-import { thingsOf } from "./things";
 import { namesOf } from "./tools/names";
 
 type Chosen = Pick<Editor, "document" | "selection">;
 
-export function chosenThings({ document, selection }: Chosen): Thing[] {
-  return thingsOf(document).listed(selection);
+export function chosenObjects({ document, selection }: Chosen): PlanObject[] {
+  return objectsOf(document).listed(selection);
 }
 
 export function chosenBooths(editor: Chosen): DocumentBooth[] {
-  return chosenThings(editor).flatMap((thing) => (thing.table === "booths" ? thing.record : []));
+  return chosenObjects(editor).flatMap((object) => (object.table === "booths" ? object.record : []));
 }
 
 export function chosenElements(editor: Chosen): DocumentElement[] {
-  return chosenThings(editor).flatMap((thing) => (thing.table === "elements" ? thing.record : []));
+  return chosenObjects(editor).flatMap((object) => (object.table === "elements" ? object.record : []));
 }
 
 /** The selection, for the names of history steps. */
@@ -28,44 +28,44 @@ export function chosenNames({ document, selection }: Chosen): string {
 
 /** The ids in the selection that can be copied. */
 export function copyableIds(editor: Chosen): string[] {
-  return chosenThings(editor)
+  return chosenObjects(editor)
     .filter(isCopyable)
     .map(({ record }) => record.id);
 }
 
 export function hasLocked(editor: Chosen): boolean {
-  return chosenThings(editor).some(isLocked);
+  return chosenObjects(editor).some(isLocked);
 }
 
 /** Whether the selection contains something that can be locked; a network is locked with its layer. */
 export function hasLockable(editor: Chosen): boolean {
-  return chosenThings(editor).some((thing) => isLockable(thing) && isLoose(thing));
+  return chosenObjects(editor).some((object) => isLockable(object) && isLoose(object));
 }
 
-function isLockable({ table }: Thing): boolean {
+function isLockable({ table }: PlanObject): boolean {
   return table === "booths" || table === "elements";
 }
 
 export function lockedIds({ document, levelId }: Pick<Editor, "document" | "levelId">): string[] {
-  const locked = thingsOf(document).on(levelId).all.filter(isLocked);
+  const locked = objectsOf(document).on(levelId).all.filter(isLocked);
   return locked.map(({ record }) => record.id);
 }
 
 /** Everything selectable on the level. */
 export function freeIds({ document, levelId, layers }: Editor): string[] {
-  const free = thingsOf(document)
+  const free = objectsOf(document)
     .on(levelId)
-    .all.filter((thing) => isFree(layers, thing) && isLoose(thing));
+    .all.filter((object) => isFree(layers, object) && isLoose(object));
   return free.map(({ record }) => record.id);
 }
 
-/** The next thing in reading order, for keyboard navigation. */
-export function nextThing(editor: Editor, backwards: boolean): string | null {
+/** The next object in reading order, for keyboard navigation. */
+export function nextObject(editor: Editor, backwards: boolean): string | null {
   const { document, levelId, layers, selection } = editor;
-  const free = thingsOf(document)
+  const free = objectsOf(document)
     .on(levelId)
-    .all.filter((thing) => thing.table !== "edges" && isFree(layers, thing))
-    .map((thing) => ({ id: thing.record.id, ...placeOf(thing) }))
+    .all.filter((object) => object.table !== "edges" && isFree(layers, object))
+    .map((object) => ({ id: object.record.id, ...placeOf(object) }))
     .sort((a, b) => Math.round(a.y) - Math.round(b.y) || a.x - b.x);
   if (free.length === 0) return null;
   const last = selection.at(-1);
@@ -75,10 +75,10 @@ export function nextThing(editor: Editor, backwards: boolean): string | null {
   return free[next]?.id ?? null;
 }
 
-function placeOf(thing: Thing): { x: number; y: number } {
-  if (thing.table === "edges") return thing.from;
-  if (thing.table !== "elements") return thing.record;
-  const { geometry } = thing.record;
+function placeOf(object: PlanObject): { x: number; y: number } {
+  if (object.table === "edges") return object.from;
+  if (object.table !== "elements") return object.record;
+  const { geometry } = object.record;
   if (!("points" in geometry)) return geometry;
   const [[x, y] = [0, 0]] = geometry.points;
   return { x, y };

@@ -7,30 +7,30 @@ import { distanceTo, intersection, type Segment } from "#lib/geometry/segment";
 import { outline } from "#lib/plan/booths/shape";
 import type { ElementGeometry } from "#lib/records/elements";
 import type { DocumentBooth, DocumentElement } from "./document";
-import type { Thing } from "./thing";
+import type { PlanObject } from "./planObject";
 
-/** The geometry of things: their outlines, their boxes, and whether a point or a selection rectangle meets them. */
+/** The geometry of objects: their outlines, their boxes, and whether a point or a selection rectangle meets them. */
 
 const CIRCLE_CORNERS = 32;
 
 /** Cached by record, because records are never mutated, only replaced. */
 const outlines = new WeakMap<object, readonly Point[]>();
 
-/** The corners of a thing on the plan: a ring if it is closed, otherwise a line or a single point. */
-export function outlineOf(thing: Thing): readonly Point[] {
-  if (thing.table === "edges") return [thing.from, thing.to];
-  if (thing.table === "nodes") return [thing.record];
-  const known = outlines.get(thing.record);
+/** The corners of an object on the plan: a ring if it is closed, otherwise a line or a single point. */
+export function outlineOf(object: PlanObject): readonly Point[] {
+  if (object.table === "edges") return [object.from, object.to];
+  if (object.table === "nodes") return [object.record];
+  const known = outlines.get(object.record);
   if (known) return known;
-  const found = ringOf(thing);
-  outlines.set(thing.record, found);
+  const found = ringOf(object);
+  outlines.set(object.record, found);
   return found;
 }
 
-function ringOf(thing: Exclude<Thing, { table: "edges" | "nodes" }>): readonly Point[] {
-  if (thing.table === "booths") return outline(thing.record);
-  if (thing.table === "elements") return elementOutline(thing.record);
-  return cornersOf(thing.record, thing.record.rotation);
+function ringOf(object: Exclude<PlanObject, { table: "edges" | "nodes" }>): readonly Point[] {
+  if (object.table === "booths") return outline(object.record);
+  if (object.table === "elements") return elementOutline(object.record);
+  return cornersOf(object.record, object.record.rotation);
 }
 
 function elementOutline(element: DocumentElement): readonly Point[] {
@@ -61,28 +61,28 @@ function textBox({ props }: DocumentElement, { x, y }: Point): Point[] {
   return cornersOf({ x: left, y: y - height / 2, width, height });
 }
 
-/** Whether a thing has no area. */
-export function isOpen(thing: Thing): boolean {
-  if (thing.table === "edges" || thing.table === "nodes") return true;
-  if (thing.table !== "elements") return false;
-  const { type } = thing.record.geometry;
-  return type === "line" || (type === "point" && thing.record.kind !== "text");
+/** Whether an object has no area. */
+export function isOpen(object: PlanObject): boolean {
+  if (object.table === "edges" || object.table === "nodes") return true;
+  if (object.table !== "elements") return false;
+  const { type } = object.record.geometry;
+  return type === "line" || (type === "point" && object.record.kind !== "text");
 }
 
 const boxes = new WeakMap<object, Rect>();
 
-export function boundsOf(thing: Thing): Rect {
-  if (thing.table === "edges") return boxAround([thing.from, thing.to]);
-  const known = boxes.get(thing.record);
+export function boundsOf(object: PlanObject): Rect {
+  if (object.table === "edges") return boxAround([object.from, object.to]);
+  const known = boxes.get(object.record);
   if (known) return known;
-  const box = boxAround(outlineOf(thing));
-  boxes.set(thing.record, box);
+  const box = boxAround(outlineOf(object));
+  boxes.set(object.record, box);
   return box;
 }
 
-export function boundsOfAll(things: readonly Thing[]): Rect | null {
-  if (things.length === 0) return null;
-  const rects = things.map(boundsOf);
+export function boundsOfAll(objects: readonly PlanObject[]): Rect | null {
+  if (objects.length === 0) return null;
+  const rects = objects.map(boundsOf);
   return boxAround(
     rects.flatMap(({ x, y, width, height }) => [
       { x, y },
@@ -91,31 +91,31 @@ export function boundsOfAll(things: readonly Thing[]): Rect | null {
   );
 }
 
-function sidesOf(thing: Thing): Segment[] {
-  const points = outlineOf(thing);
+function sidesOf(object: PlanObject): Segment[] {
+  const points = outlineOf(object);
   if (points.length < 2) return points.flatMap((point) => ({ from: point, to: point }));
-  return isOpen(thing) ? edgesOf(points).slice(0, -1) : edgesOf(points);
+  return isOpen(object) ? edgesOf(points).slice(0, -1) : edgesOf(points);
 }
 
-export function isHit(thing: Thing, place: Point, reach: number): boolean {
-  if (!isOpen(thing) && containsPoint(outlineOf(thing), place)) return true;
-  const slack = reach + thicknessOf(thing) / 2;
-  return sidesOf(thing).some((side) => distanceTo(side, place) <= slack);
+export function isHit(object: PlanObject, place: Point, reach: number): boolean {
+  if (!isOpen(object) && containsPoint(outlineOf(object), place)) return true;
+  const slack = reach + thicknessOf(object) / 2;
+  return sidesOf(object).some((side) => distanceTo(side, place) <= slack);
 }
 
-function thicknessOf(thing: Thing): number {
-  if (thing.table !== "elements" || thing.record.geometry.type !== "line") return 0;
-  return thing.record.props.thickness ?? 0;
+function thicknessOf(object: PlanObject): number {
+  if (object.table !== "elements" || object.record.geometry.type !== "line") return 0;
+  return object.record.props.thickness ?? 0;
 }
 
-export function liesIn(thing: Thing, band: Rect, touching: boolean): boolean {
-  const points = outlineOf(thing);
+export function liesIn(object: PlanObject, band: Rect, touching: boolean): boolean {
+  const points = outlineOf(object);
   if (points.every((point) => isInBox(point, band))) return true;
-  if (!touching || !isNear(boundsOf(thing), band)) return false;
+  if (!touching || !isNear(boundsOf(object), band)) return false;
   if (points.some((point) => isInBox(point, band))) return true;
   const walls = edgesOf(cornersOf(band));
-  if (sidesOf(thing).some((side) => walls.some((wall) => intersection(side, wall)))) return true;
-  return !isOpen(thing) && containsPoint(points, centreOf(band));
+  if (sidesOf(object).some((side) => walls.some((wall) => intersection(side, wall)))) return true;
+  return !isOpen(object) && containsPoint(points, centreOf(band));
 }
 
 function isInBox({ x, y }: Point, box: Rect): boolean {
@@ -133,7 +133,7 @@ export function tidyPoint({ x, y }: Point): Point {
   return { x: tidy(x), y: tidy(y) };
 }
 
-/** How the points of a thing move; it must map lines to lines. */
+/** How the points of an object move; it must map lines to lines. */
 export type PointMap = (point: Point) => Point;
 
 function cornersBy(points: readonly Corner[], map: PointMap): Corner[] {

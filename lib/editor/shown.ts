@@ -1,14 +1,14 @@
 import type { PlanDocument } from "./document";
 import { lockedSentence } from "./locks";
+import type { PlanObject } from "./planObject";
+import { objectsOf } from "./planObjects";
 import type { Editor } from "./state";
-import type { Thing } from "./thing";
-import { thingsOf } from "./things";
 
 /** Clears everything that a gesture shows. */
 export const NOTHING_SHOWN = { preview: null, guides: [], band: null, path: null } as const;
 
-/** If some things moved and others are locked, announces which stayed for screen readers. */
-export function withLockedNotice(editor: Editor, held: readonly Thing[]): Editor {
+/** If some objects moved and others are locked, announces which stayed for screen readers. */
+export function withLockedNotice(editor: Editor, held: readonly PlanObject[]): Editor {
   return held.length === 0
     ? editor
     : { ...editor, announcement: `${editor.announcement}. ${lockedSentence(held)}` };
@@ -20,6 +20,6 @@ export function isOnDocument(document: PlanDocument, levelId: string): boolean {
 
 /** The ids of the selection that still exist. */
 export function standing(document: PlanDocument, ids: readonly string[]): readonly string[] {
-  const things = thingsOf(document);
-  return ids.every((id) => things.find(id)) ? ids : ids.filter((id) => things.find(id));
+  const objects = objectsOf(document);
+  return ids.every((id) => objects.find(id)) ? ids : ids.filter((id) => objects.find(id));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { documentFrom } from "#lib/testing/play";
+import { objectsOf } from "./planObjects";
 import { distancesAround, snapAngle, snapBox, snapDirection, snapPoint, targetsNear } from "./snap";
-import { thingsOf } from "./things";
 
 const HALL = documentFrom(`
   ..............
@@ -9,7 +9,7 @@ const HALL = documentFrom(`
   .AA..BB.......
   ..............`);
 
-const targets = targetsNear(thingsOf(HALL).on("level0"), { x: 6, y: 2 }, () => true);
+const targets = targetsNear(objectsOf(HALL).on("level0"), { x: 6, y: 2 }, () => true);
 const snapping = { reach: 0.3, grid: null };
 
 describe("a moving box", () => {

@@ -1,12 +1,12 @@
 import type { Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
+import type { PlanObject } from "./planObject";
+import type { LevelObjects } from "./planObjects";
 import { boundsOf, outlineOf, tidy } from "./shapes";
-import type { Thing } from "./thing";
-import type { LevelThings } from "./things";
 
 export type Axis = "x" | "y";
 
-/** What is shown while something snaps: a common line, or a distance between two things. */
+/** What is shown while something snaps: a common line, or a distance between two objects. */
 export type Guide =
   | { kind: "line"; axis: Axis; at: number; from: number; to: number }
   | { kind: "gap"; axis: Axis; at: number; from: number; to: number }
@@ -30,11 +30,15 @@ const EQUAL = 1e-4;
 
 export const NO_TARGETS: Targets = { boxes: [], x: [], y: [] };
 
-/** The edges and centres of things near a point, without the thing itself. */
-export function targetsNear(level: LevelThings, place: Point, accept: (thing: Thing) => boolean): Targets {
-  const things = level.nearest(place, MOST_NEIGHBOURS, accept);
-  const boxes = things.filter(hasBox).map(boundsOf);
-  const corners = things.filter((thing) => !hasBox(thing)).flatMap(cornersOf);
+/** The edges and centres of objects near a point, without the object itself. */
+export function targetsNear(
+  level: LevelObjects,
+  place: Point,
+  accept: (object: PlanObject) => boolean,
+): Targets {
+  const objects = level.nearest(place, MOST_NEIGHBOURS, accept);
+  const boxes = objects.filter(hasBox).map(boundsOf);
+  const corners = objects.filter((object) => !hasBox(object)).flatMap(cornersOf);
   return {
     boxes,
     x: stopsOf("x", boxes, corners),
@@ -42,15 +46,17 @@ export function targetsNear(level: LevelThings, place: Point, accept: (thing: Th
   };
 }
 
-function hasBox(thing: Thing): boolean {
-  if (thing.table === "booths") return true;
-  return thing.table === "elements" && thing.record.geometry.type !== "point" && thing.record.kind !== "line";
+function hasBox(object: PlanObject): boolean {
+  if (object.table === "booths") return true;
+  return (
+    object.table === "elements" && object.record.geometry.type !== "point" && object.record.kind !== "line"
+  );
 }
 
 /** The box of a text is only approximate, so its position is used. */
-function cornersOf(thing: Thing): readonly Point[] {
-  const isPoint = thing.table === "elements" && thing.record.geometry.type === "point";
-  return isPoint ? [thing.record.geometry as Point] : outlineOf(thing);
+function cornersOf(object: PlanObject): readonly Point[] {
+  const isPoint = object.table === "elements" && object.record.geometry.type === "point";
+  return isPoint ? [object.record.geometry as Point] : outlineOf(object);
 }
 
 function stopsOf(axis: Axis, boxes: readonly Rect[], corners: readonly Point[]): Stop[] {

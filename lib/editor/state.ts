@@ -71,7 +71,7 @@ export type Editor = {
   band: Rect | null;
   path: readonly Point[] | null;
   cursor: string;
-  /** The thing under the pointer that a press would select. */
+  /** The object under the pointer that a press would select. */
   hovered: string | null;
   wants: Wants | null;
   ask: Ask | null;

@@ -9,9 +9,9 @@ import {
 } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import { boxAround, type Rect } from "#lib/geometry/rect";
+import { objectsOf } from "./planObjects";
 import { boundsOf, boundsOfAll } from "./shapes";
 import type { Editor } from "./state";
-import { thingsOf } from "./things";
 
 /** The visible part of the plan, and moving it. */
 
@@ -29,8 +29,8 @@ export const ZOOM_STEPS = [0.1, 0.25, 0.5, 1, 2, 4, 8] as const;
 /** The area of a level: its own size, and whatever lies beyond. */
 function levelBounds(editor: Pick<Editor, "document" | "levelId">): Rect {
   const level = editor.document.levels.find(({ id }) => id === editor.levelId);
-  const things = thingsOf(editor.document).on(editor.levelId).all;
-  const boxes = things.map(boundsOf);
+  const objects = objectsOf(editor.document).on(editor.levelId).all;
+  const boxes = objects.map(boundsOf);
   if (level?.width && level.height) boxes.push({ x: 0, y: 0, width: level.width, height: level.height });
   if (boxes.length === 0) return EMPTY_LEVEL;
   return boxAround(
@@ -53,9 +53,9 @@ export function fitted(editor: Editor): Camera {
   return kept(editor, fitBox(levelBounds(editor), editor.viewport, { padding }));
 }
 
-/** Fits things into the part free of panels, up to a maximum scale. */
+/** Fits objects into the part free of panels, up to a maximum scale. */
 export function fittedTo(editor: Editor, ids: readonly string[], maxScale = FULL_SCALE * 2): Camera {
-  const box = boundsOfAll(thingsOf(editor.document).listed(ids));
+  const box = boundsOfAll(objectsOf(editor.document).listed(ids));
   if (!box) return editor.camera;
   const padding = paddingBeside(editor, FIT_PADDING * 2);
   return kept(editor, fitBox(box, editor.viewport, { padding, maxScale }));

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { heldThings } from "#lib/editor/held";
+import { heldObjects } from "#lib/editor/held";
 import { boundsOfAll } from "#lib/editor/shapes";
 import type { Editor } from "#lib/editor/state";
 import { gridStep } from "#lib/editor/view";
@@ -103,7 +103,7 @@ function paintSpan(
   place: (metres: number) => number,
   color: string,
 ): void {
-  const box = boundsOfAll(heldThings(editor));
+  const box = boundsOfAll(heldObjects(editor));
   if (!box) return;
   const from = place(box[axis]);
   const length = place(box[axis] + (axis === "x" ? box.width : box.height)) - from;

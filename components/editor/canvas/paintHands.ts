@@ -1,4 +1,4 @@
-import { heldThings } from "#lib/editor/held";
+import { heldObjects } from "#lib/editor/held";
 import { isKeyed, keyedPoint } from "#lib/editor/keyedHand";
 import { isLocked, isLoose } from "#lib/editor/locks";
 import { isOpen, outlineOf } from "#lib/editor/shapes";
@@ -64,19 +64,20 @@ function paintSelection(hands: Hands): void {
   const { pen, editor } = hands;
   // Booths that a proposal replaces are not drawn, nor are their outlines.
   const isReplaced = (editor.draft?.change.booths?.removed.length ?? 0) > 0;
-  const things = isReplaced ? [] : heldThings(editor);
-  if (things.length === 0) return;
+  const objects = isReplaced ? [] : heldObjects(editor);
+  if (objects.length === 0) return;
   const bending = editor.tool.name === "select" ? editor.tool.state.bending : null;
-  const loose = things.filter(isLoose);
+  const loose = objects.filter(isLoose);
   const frame = frameOf(loose);
-  if (loose.length < things.length) {
+  if (loose.length < objects.length) {
     pen.setLineDash(LOCKED_DASH);
-    for (const thing of things.filter(isLocked).slice(0, MOST_OUTLINED))
-      traceMarked(hands, outlineOf(thing), !isOpen(thing));
+    for (const object of objects.filter(isLocked).slice(0, MOST_OUTLINED))
+      traceMarked(hands, outlineOf(object), !isOpen(object));
     pen.setLineDash([]);
   }
   if (loose.length > 1 && frame) {
-    for (const thing of loose.slice(0, MOST_OUTLINED)) traceMarked(hands, outlineOf(thing), !isOpen(thing));
+    for (const object of loose.slice(0, MOST_OUTLINED))
+      traceMarked(hands, outlineOf(object), !isOpen(object));
   }
   if (frame && !showsCorners(loose, bending) && frame.box.width + frame.box.height > 0) {
     traceMarked(hands, cornersOf(frame.box, frame.rotation), true);

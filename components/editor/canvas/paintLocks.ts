@@ -1,9 +1,9 @@
 import { isFree } from "#lib/editor/layers";
 import { isLocked } from "#lib/editor/locks";
+import type { PlanObject } from "#lib/editor/planObject";
+import { objectsOf } from "#lib/editor/planObjects";
 import { boundsOf } from "#lib/editor/shapes";
 import type { Editor } from "#lib/editor/state";
-import type { Thing } from "#lib/editor/thing";
-import { thingsOf } from "#lib/editor/things";
 import { visibleBounds } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import type { Look } from "#lib/plan/paint";
@@ -20,29 +20,29 @@ export function paintLocks(
   at: (point: Point) => Point,
 ): void {
   const { document, levelId, camera, viewport, layers, selection, hovered } = editor;
-  const near = thingsOf(document).on(levelId).near(visibleBounds(camera, viewport));
+  const near = objectsOf(document).on(levelId).near(visibleBounds(camera, viewport));
   const chosen = new Set(selection);
-  for (const thing of near) {
-    if (!isLocked(thing) || !isFree(layers, thing)) continue;
-    const { id } = thing.record;
+  for (const object of near) {
+    if (!isLocked(object) || !isFree(layers, object)) continue;
+    const { id } = object.record;
     const isMeant = chosen.has(id) || hovered === id;
-    if (isMeant || leastSide(thing) * camera.scale >= LEAST_PIXELS) {
+    if (isMeant || leastSide(object) * camera.scale >= LEAST_PIXELS) {
       paintPadlock(
         pen,
-        at(cornerOf(thing)),
+        at(cornerOf(object)),
         chosen.has(id) ? look.palette.chosen : look.palette.booth.softInk,
       );
     }
   }
 }
 
-function leastSide(thing: Thing): number {
-  const { width, height } = boundsOf(thing);
+function leastSide(object: PlanObject): number {
+  const { width, height } = boundsOf(object);
   return Math.min(width, height);
 }
 
-function cornerOf(thing: Thing): Point {
-  const { x, y, width } = boundsOf(thing);
+function cornerOf(object: PlanObject): Point {
+  const { x, y, width } = boundsOf(object);
   return { x: x + width, y };
 }
 

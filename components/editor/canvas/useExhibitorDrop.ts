@@ -1,7 +1,7 @@
 import type { DragEvent } from "react";
 import { giveBooths } from "#lib/editor/commands/describe";
 import type { PlanDocument } from "#lib/editor/document";
-import { thingsOf } from "#lib/editor/things";
+import { objectsOf } from "#lib/editor/planObjects";
 import { toPlan } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import { EXHIBITOR_TYPE } from "../panels/ExhibitorsPanel";
@@ -40,7 +40,7 @@ export function useExhibitorDrop() {
 }
 
 function boothAt(document: PlanDocument, levelId: string, at: Point) {
-  const [hit] = thingsOf(document)
+  const [hit] = objectsOf(document)
     .on(levelId)
     .at(at, 0, ({ table }) => table === "booths");
   return hit?.table === "booths" ? hit.record : undefined;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from "react";
 import { type Led, ledTo } from "#lib/client/planAddress";
 import { layerOf } from "#lib/editor/layers";
-import { thingsOf } from "#lib/editor/things";
+import { objectsOf } from "#lib/editor/planObjects";
 import { FULL_SCALE, fittedTo } from "#lib/editor/view";
 import { useEditor, useStore, useSurroundings } from "../useEditor";
 
@@ -27,8 +27,8 @@ export function useJump(): (led: Led) => void {
       }
       const ids = objects.map(({ id }) => id);
       store.send({ type: "level", id: levelId });
-      for (const thing of thingsOf(store.get().document).listed(ids)) {
-        store.send({ type: "layer", layer: layerOf(thing), state: { visible: true } });
+      for (const object of objectsOf(store.get().document).listed(ids)) {
+        store.send({ type: "layer", layer: layerOf(object), state: { visible: true } });
       }
       store.send({ type: "select", ids });
       store.send({ type: "camera", camera: fittedTo(store.get(), ids, WITH_NEIGHBOURS) });

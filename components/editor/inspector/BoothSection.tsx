@@ -6,7 +6,7 @@ import { STATUS_LOOKS, StatusBadge } from "#components/ui/StatusBadge";
 import { actionNamed } from "#lib/editor/actions";
 import { type BoothWords, describeBooths } from "#lib/editor/commands/describe";
 import type { DocumentBooth } from "#lib/editor/document";
-import { heldThings } from "#lib/editor/held";
+import { heldObjects } from "#lib/editor/held";
 import { isSpokenFor } from "#lib/editor/protect";
 import { common } from "#lib/editor/selection";
 import { areaM2 } from "#lib/plan/booths/shape";
@@ -117,8 +117,8 @@ function Area() {
   const document = useEditor((editor) => editor.document);
   const preview = useEditor((editor) => editor.preview);
   const selection = useEditor((editor) => editor.selection);
-  const area = heldThings({ document, preview, selection }).reduce(
-    (sum, thing) => sum + (thing.table === "booths" ? areaM2(thing.record) : 0),
+  const area = heldObjects({ document, preview, selection }).reduce(
+    (sum, object) => sum + (object.table === "booths" ? areaM2(object.record) : 0),
     0,
   );
   return <output className="text-faint text-xs">{`${Number(area.toFixed(2))} m²`}</output>;

@@ -14,7 +14,7 @@ import {
   Combine,
   Scaling,
 } from "lucide-react";
-import { thingsOf } from "#lib/editor/things";
+import { objectsOf } from "#lib/editor/planObjects";
 import { ActionButton } from "../bars/ActionButton";
 import { useEditor } from "../useEditor";
 import { BackgroundSection } from "./BackgroundSection";
@@ -29,16 +29,16 @@ import { PlaceSection } from "./PlaceSection";
 export function Inspector() {
   const document = useEditor((editor) => editor.document);
   const selection = useEditor((editor) => editor.selection);
-  const things = thingsOf(document).listed(selection);
-  const backgrounds = things.flatMap((thing) => (thing.table === "backgrounds" ? thing.level : []));
-  const booths = things.flatMap((thing) => (thing.table === "booths" ? thing.record : []));
-  const elements = things.flatMap((thing) => (thing.table === "elements" ? thing.record : []));
-  const nodes = things.flatMap((thing) => (thing.table === "nodes" ? thing.record : []));
-  const edges = things.flatMap((thing) => (thing.table === "edges" ? thing.record : []));
-  if (things.length === 0) return <LevelSection />;
+  const objects = objectsOf(document).listed(selection);
+  const backgrounds = objects.flatMap((object) => (object.table === "backgrounds" ? object.level : []));
+  const booths = objects.flatMap((object) => (object.table === "booths" ? object.record : []));
+  const elements = objects.flatMap((object) => (object.table === "elements" ? object.record : []));
+  const nodes = objects.flatMap((object) => (object.table === "nodes" ? object.record : []));
+  const edges = objects.flatMap((object) => (object.table === "edges" ? object.record : []));
+  if (objects.length === 0) return <LevelSection />;
   return (
     <>
-      {things.length > 1 && <ArrangeBar count={things.length} hasBooths={booths.length > 1} />}
+      {objects.length > 1 && <ArrangeBar count={objects.length} hasBooths={booths.length > 1} />}
       <PlaceSection />
       {backgrounds.map((level) => (
         <BackgroundSection key={level.id} level={level} />

@@ -7,8 +7,8 @@ import { IconButton } from "#components/ui/IconButton";
 import { describeLevel } from "#lib/editor/commands/describe";
 import type { DocumentLevel } from "#lib/editor/document";
 import { edit } from "#lib/editor/edit";
+import { objectsOf } from "#lib/editor/planObjects";
 import { isSpokenFor } from "#lib/editor/protect";
-import { thingsOf } from "#lib/editor/things";
 import { useEditor, useStore } from "../useEditor";
 import { BackgroundSection } from "./BackgroundSection";
 import { NumberField, Pair, Section, TextField } from "./fields";
@@ -78,7 +78,7 @@ export function LevelSection() {
           <dt className="text-faint">Other objects</dt>
           <dd className="text-end tabular-nums">
             {
-              thingsOf(document)
+              objectsOf(document)
                 .on(level.id)
                 .all.filter(({ table }) => table === "elements").length
             }

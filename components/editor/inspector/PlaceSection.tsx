@@ -1,7 +1,7 @@
 "use client";
 
 import { move, resize, turn } from "#lib/editor/commands/place";
-import { heldThings } from "#lib/editor/held";
+import { heldObjects } from "#lib/editor/held";
 import { isLoose } from "#lib/editor/locks";
 import type { Editor } from "#lib/editor/state";
 import { frameOf } from "#lib/editor/tools/grips";
@@ -21,14 +21,14 @@ export function PlaceSection() {
   const preview = useEditor((editor) => editor.preview);
   const selection = useEditor((editor) => editor.selection);
   const change = useChange();
-  const things = heldThings({ document, preview, selection });
-  const loose = things.filter(isLoose);
+  const objects = heldObjects({ document, preview, selection });
+  const loose = objects.filter(isLoose);
   const isFast = loose.length === 0;
-  const frame = frameOf(isFast ? things : loose);
-  if (!frame || things.every(({ table }) => table === "edges")) return null;
+  const frame = frameOf(isFast ? objects : loose);
+  if (!frame || objects.every(({ table }) => table === "edges")) return null;
   const { box, rotation } = frame;
   const hasSize = box.width > 0 || box.height > 0;
-  const [only] = things;
+  const [only] = objects;
   const isPoint = only?.table === "elements" && only.record.geometry.type === "point";
 
   const go = (axis: "x" | "y", to: number) =>

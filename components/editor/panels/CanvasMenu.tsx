@@ -5,9 +5,9 @@ import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { actionNamed } from "#lib/editor/actions";
 import { sceneOf } from "#lib/editor/editor";
 import { keyNames } from "#lib/editor/keys";
-import { chosenThings } from "#lib/editor/selection";
+import { chosenObjects } from "#lib/editor/selection";
 import type { EditorStore } from "#lib/editor/store";
-import { thingAt } from "#lib/editor/tools/tool";
+import { objectAt } from "#lib/editor/tools/tool";
 import { toPlan } from "#lib/geometry/camera";
 import { isMac } from "../bars/ActionButton";
 import { useStore } from "../useEditor";
@@ -47,9 +47,9 @@ export function CanvasMenu({ children }: { children: ReactNode }) {
   function open(isOpen: boolean) {
     if (!isOpen || !pressed.current) return;
     selectUnder(store, pressed.current);
-    const things = chosenThings(store.get());
-    const hasBooths = things.some(({ table }) => table === "booths");
-    setGroups(things.length === 0 ? FLOOR : hasBooths ? BOOTHS : OTHERS);
+    const objects = chosenObjects(store.get());
+    const hasBooths = objects.some(({ table }) => table === "booths");
+    setGroups(objects.length === 0 ? FLOOR : hasBooths ? BOOTHS : OTHERS);
   }
   return (
     <Radix.Root modal={false} onOpenChange={open}>
@@ -99,7 +99,7 @@ function selectUnder(store: EditorStore, { element, clientX, clientY }: Pressed)
   const { left, top } = element.getBoundingClientRect();
   const at = toPlan(editor.camera, editor.viewport, { x: clientX - left, y: clientY - top });
   store.send({ type: "set", fields: { pointer: at } });
-  const id = thingAt(sceneOf(editor, store.newId), at)?.record.id;
+  const id = objectAt(sceneOf(editor, store.newId), at)?.record.id;
   if (!id) store.send({ type: "select", ids: [] });
   else if (!editor.selection.includes(id)) store.send({ type: "select", ids: [id] });
 }

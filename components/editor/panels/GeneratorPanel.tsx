@@ -5,7 +5,7 @@ import { Button } from "#components/ui/Button";
 import { labelClashes, PLAIN_NUMBERING } from "#lib/editor/commands/number";
 import { collisions, fitted, generateBooths, layOut, type Pattern, sizeOf } from "#lib/editor/commands/rows";
 import { edit, idsWritten } from "#lib/editor/edit";
-import { chosenBooths, chosenThings } from "#lib/editor/selection";
+import { chosenBooths, chosenObjects } from "#lib/editor/selection";
 import { boundsOfAll, isOpen } from "#lib/editor/shapes";
 import type { Editor } from "#lib/editor/state";
 import { freeBounds } from "#lib/editor/view";
@@ -38,7 +38,7 @@ const FIRST_PATTERN: Pattern = {
 };
 
 function chosenGround(editor: Editor): Rect | null {
-  return boundsOfAll(chosenThings(editor).filter((thing) => !isOpen(thing)));
+  return boundsOfAll(chosenObjects(editor).filter((object) => !isOpen(object)));
 }
 
 /**

@@ -6,16 +6,16 @@ import { classes } from "#components/ui/classes";
 import { actionNamed } from "#lib/editor/actions";
 import { LAYER_LABELS } from "#lib/editor/actions/view";
 import { LAYERS, type Layer, layerOf } from "#lib/editor/layers";
+import { objectsOf } from "#lib/editor/planObjects";
 import { lockedIds } from "#lib/editor/selection";
-import { thingsOf } from "#lib/editor/things";
 import { useEditor, useStore } from "../useEditor";
 
 export function LayersPanel() {
   const document = useEditor((editor) => editor.document);
   const levelId = useEditor((editor) => editor.levelId);
   const counts = new Map<Layer, number>();
-  for (const thing of thingsOf(document).on(levelId).all) {
-    const layer = layerOf(thing);
+  for (const object of objectsOf(document).on(levelId).all) {
+    const layer = layerOf(object);
     counts.set(layer, (counts.get(layer) ?? 0) + 1);
   }
   return (
@@ -25,13 +25,13 @@ export function LayersPanel() {
           <LayerRow key={layer} layer={layer} count={counts.get(layer)} />
         ))}
       </ul>
-      <LockedThings />
+      <LockedObjects />
     </>
   );
 }
 
 /** Lists locked objects, which have no other overview. */
-function LockedThings() {
+function LockedObjects() {
   const store = useStore();
   const document = useEditor((editor) => editor.document);
   const levelId = useEditor((editor) => editor.levelId);

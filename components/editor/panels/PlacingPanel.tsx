@@ -7,7 +7,7 @@ import { Button } from "#components/ui/Button";
 import { StatusBadge } from "#components/ui/StatusBadge";
 import { giveBooths } from "#lib/editor/commands/describe";
 import type { DocumentBooth } from "#lib/editor/document";
-import { thingsOf } from "#lib/editor/things";
+import { objectsOf } from "#lib/editor/planObjects";
 import { useEditor, useStore } from "../useEditor";
 import { draggedAs } from "./ExhibitorsPanel";
 import { FloatPanel } from "./FloatPanel";
@@ -21,9 +21,9 @@ export function PlacingPanel({ exhibitor: { id: exhibitorId, name }, onClose }: 
   const store = useStore();
   const document = useEditor((editor) => editor.document);
   const selection = useEditor((editor) => editor.selection);
-  const booths = thingsOf(document)
+  const booths = objectsOf(document)
     .listed(selection)
-    .flatMap((thing) => (thing.table === "booths" ? thing.record : []));
+    .flatMap((object) => (object.table === "booths" ? object.record : []));
   const isPlaced = document.booths.some(({ exhibitorIds }) => exhibitorIds.includes(exhibitorId));
   useEffect(() => {
     if (isPlaced) onClose();

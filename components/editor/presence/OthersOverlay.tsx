@@ -1,8 +1,8 @@
 "use client";
 
+import { objectsOf } from "#lib/editor/planObjects";
 import type { Person } from "#lib/editor/presence";
 import { isOpen, outlineOf } from "#lib/editor/shapes";
-import { thingsOf } from "#lib/editor/things";
 import { toScreen } from "#lib/geometry/camera";
 import { useEditor } from "../useEditor";
 import { tintFor } from "./tints";
@@ -31,19 +31,19 @@ function Selection({ person }: { person: Person }) {
   const document = useEditor((editor) => editor.document);
   const camera = useEditor((editor) => editor.camera);
   const viewport = useEditor((editor) => editor.viewport);
-  const things = thingsOf(document).listed(person.selection.slice(0, MOST_OUTLINES));
-  return things.map((thing) => {
-    const corners = outlineOf(thing).map((corner) => toScreen(camera, viewport, corner));
+  const objects = objectsOf(document).listed(person.selection.slice(0, MOST_OUTLINES));
+  return objects.map((object) => {
+    const corners = outlineOf(object).map((corner) => toScreen(camera, viewport, corner));
     const points = corners.map(({ x, y }) => `${x},${y}`).join(" ");
     const looks = { fill: "none", stroke: "currentColor", strokeWidth: 2, strokeDasharray: "5 3" };
     const [only] = corners;
     if (corners.length === 1 && only) {
-      return <circle key={thing.record.id} cx={only.x} cy={only.y} r={8} {...looks} />;
+      return <circle key={object.record.id} cx={only.x} cy={only.y} r={8} {...looks} />;
     }
-    return isOpen(thing) ? (
-      <polyline key={thing.record.id} points={points} {...looks} />
+    return isOpen(object) ? (
+      <polyline key={object.record.id} points={points} {...looks} />
     ) : (
-      <polygon key={thing.record.id} points={points} {...looks} />
+      <polygon key={object.record.id} points={points} {...looks} />
     );
   });
 }

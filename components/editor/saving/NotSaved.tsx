@@ -11,8 +11,8 @@ import type { DocumentChange, PlanDocument } from "#lib/editor/document";
 import { edit } from "#lib/editor/edit";
 import { labelsIn } from "#lib/editor/labels";
 import type { Parked } from "#lib/editor/parked";
+import { objectsOf } from "#lib/editor/planObjects";
 import { type Repair, repairOf } from "#lib/editor/repair";
-import { thingsOf } from "#lib/editor/things";
 import { labelFault, labelKey } from "#lib/plan/labels";
 import { useEditor, useStore } from "../useEditor";
 import type { PlanSaver } from "./useSaver";
@@ -85,7 +85,7 @@ function ShowButton({ step, document }: { step: Parked; document: PlanDocument }
     ...added.map(({ id }) => id),
     ...updated.map(({ to }) => to.id),
   ]);
-  const [first] = thingsOf(document).listed(ids);
+  const [first] = objectsOf(document).listed(ids);
   if (!first) return null;
   const show = () => {
     if (first.record.levelId) store.send({ type: "level", id: first.record.levelId });

@@ -3,11 +3,11 @@ import { centreOf } from "#lib/geometry/rect";
 import { ALIGNMENTS, type Alignment, align, distribute, equalGaps, sameSize } from "../commands/arrange";
 import { lock, restack } from "../commands/describe";
 import { move, turn } from "../commands/place";
-import { chosenElements, chosenNames, chosenThings, hasLockable, hasLocked, lockedIds } from "../selection";
+import { objectsOf } from "../planObjects";
+import { chosenElements, chosenNames, chosenObjects, hasLockable, hasLocked, lockedIds } from "../selection";
 import { boundsOfAll, tidy } from "../shapes";
 import type { Editor } from "../state";
 import type { EditorStore } from "../store";
-import { thingsOf } from "../things";
 import { type Action, doing, hasSelection } from "./action";
 
 const ALIGN_LABELS: Record<Alignment, { label: string; keys: readonly string[] }> = {
@@ -25,7 +25,7 @@ const isRow = ({ selection }: Editor) => selection.length > 2;
 /** Announces the new position to screen readers; an identical message would not be read out again. */
 function announcePosition(store: EditorStore): void {
   const editor = store.get();
-  const box = boundsOfAll(chosenThings(editor));
+  const box = boundsOfAll(chosenObjects(editor));
   if (!box || hasLocked(editor)) return;
   const text = `${chosenNames(editor)} at ${tidy(box.x)} across, ${tidy(box.y)} down`;
   store.send({ type: "set", fields: { announcement: text } });
@@ -68,7 +68,7 @@ function turnBy(degrees: number) {
   return doing(
     (editor) => `Turn ${chosenNames(editor)}`,
     ({ document, selection }) => {
-      const box = boundsOfAll(thingsOf(document).listed(selection));
+      const box = boundsOfAll(objectsOf(document).listed(selection));
       return box ? turn(document, selection, degrees, centreOf(box)) : {};
     },
   );

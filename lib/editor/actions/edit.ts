@@ -2,12 +2,12 @@ import type { Point } from "#lib/geometry/point";
 import { type Clipping, clippingOf, duplicate, paste } from "../commands/clipboard";
 import { remove } from "../commands/remove";
 import { idsWritten } from "../edit";
-import { chosenNames, chosenThings, copyableIds, freeIds, nextThing } from "../selection";
+import type { PlanObject } from "../planObject";
+import { nameOf, objectsOf } from "../planObjects";
+import { chosenNames, chosenObjects, copyableIds, freeIds, nextObject } from "../selection";
 import { boundsOf, tidy } from "../shapes";
 import type { Editor } from "../state";
 import type { EditorStore } from "../store";
-import type { Thing } from "../thing";
-import { nameOf, thingsOf } from "../things";
 import { isBegun } from "../tools/tools";
 import { type Action, doing, hasSelection } from "./action";
 
@@ -34,26 +34,26 @@ function beside({ clipboard, camera, document, levelId }: Editor): Point {
   if (!clipboard) return camera;
   const { centre } = clipboard;
   const taken = new Set(
-    thingsOf(document)
+    objectsOf(document)
       .on(levelId)
-      .all.map((thing) => placeKey(thing, 0)),
+      .all.map((object) => placeKey(object, 0)),
   );
-  const models = copiedThings(clipboard);
+  const models = copiedObjects(clipboard);
   let steps = 0;
   while (models.some((model) => taken.has(placeKey(model, steps)))) steps++;
   return { x: tidy(centre.x + COPY_STEP.x * steps), y: tidy(centre.y + COPY_STEP.y * steps) };
 }
 
-function copiedThings({ booths, elements, nodes }: Clipping): Thing[] {
+function copiedObjects({ booths, elements, nodes }: Clipping): PlanObject[] {
   return [
-    ...booths.map((record): Thing => ({ table: "booths", record })),
-    ...elements.map((record): Thing => ({ table: "elements", record })),
-    ...nodes.map((record): Thing => ({ table: "nodes", record })),
+    ...booths.map((record): PlanObject => ({ table: "booths", record })),
+    ...elements.map((record): PlanObject => ({ table: "elements", record })),
+    ...nodes.map((record): PlanObject => ({ table: "nodes", record })),
   ];
 }
 
-function placeKey(thing: Thing, steps: number): string {
-  const { x, y, width, height } = boundsOf(thing);
+function placeKey(object: PlanObject, steps: number): string {
+  const { x, y, width, height } = boundsOf(object);
   return [x + COPY_STEP.x * steps, y + COPY_STEP.y * steps, width, height].map(tidy).join();
 }
 
@@ -149,10 +149,10 @@ export const EDIT_ACTIONS: readonly Action[] = [
     when: hasSelection,
     run(store) {
       const editor = store.get();
-      const sorts = new Set(chosenThings(editor).map(sortOf));
+      const sorts = new Set(chosenObjects(editor).map(sortOf));
       const ids = freeIds(editor).filter((id) => {
-        const thing = thingsOf(editor.document).find(id);
-        return thing && sorts.has(sortOf(thing));
+        const object = objectsOf(editor.document).find(id);
+        return object && sorts.has(sortOf(object));
       });
       store.send({ type: "select", ids });
     },
@@ -173,15 +173,15 @@ export const EDIT_ACTIONS: readonly Action[] = [
   },
 ];
 
-function sortOf(thing: ReturnType<typeof chosenThings>[number]): string {
-  return thing.table === "elements" ? thing.record.kind : thing.table;
+function sortOf(object: ReturnType<typeof chosenObjects>[number]): string {
+  return object.table === "elements" ? object.record.kind : object.table;
 }
 
 function walk(store: EditorStore, backwards: boolean): void {
   const editor = store.get();
-  const id = nextThing(editor, backwards);
-  const thing = id && thingsOf(editor.document).find(id);
-  if (!id || !thing) return;
+  const id = nextObject(editor, backwards);
+  const object = id && objectsOf(editor.document).find(id);
+  if (!id || !object) return;
   store.send({ type: "select", ids: [id] });
-  store.send({ type: "set", fields: { announcement: nameOf(thing) } });
+  store.send({ type: "set", fields: { announcement: nameOf(object) } });
 }

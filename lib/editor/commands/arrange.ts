@@ -2,9 +2,9 @@ import type { Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
 import type { DocumentChange, PlanDocument } from "../document";
 import { edit } from "../edit";
+import type { PlanObject } from "../planObject";
+import { objectsOf } from "../planObjects";
 import { boundsOf, boundsOfAll, boxedBooth, boxedGeometry } from "../shapes";
-import type { Thing } from "../thing";
-import { thingsOf } from "../things";
 import { moveEach } from "./place";
 
 export const ALIGNMENTS = ["left", "centre", "right", "top", "middle", "bottom"] as const;
@@ -13,7 +13,7 @@ export type Axis = "x" | "y";
 
 const SPAN = { x: "width", y: "height" } as const;
 
-/** The share of the free space at which each alignment places a thing. */
+/** The share of the free space at which each alignment places an object. */
 const SHARES: Record<Alignment, { axis: Axis; share: number }> = {
   left: { axis: "x", share: 0 },
   centre: { axis: "x", share: 0.5 },
@@ -23,13 +23,13 @@ const SHARES: Record<Alignment, { axis: Axis; share: number }> = {
   bottom: { axis: "y", share: 1 },
 };
 
-/** Aligns things with the box around them all. */
+/** Aligns objects with the box around them all. */
 export function align(document: PlanDocument, ids: readonly string[], how: Alignment): DocumentChange {
-  const things = movable(document, ids);
-  const whole = boundsOfAll(things);
-  if (!whole || things.length < 2) return {};
+  const objects = movable(document, ids);
+  const whole = boundsOfAll(objects);
+  if (!whole || objects.length < 2) return {};
   const { axis, share } = SHARES[how];
-  return moved(document, things, axis, (box) => {
+  return moved(document, objects, axis, (box) => {
     const room = whole[SPAN[axis]] - box[SPAN[axis]];
     return whole[axis] + room * share - box[axis];
   });
@@ -37,15 +37,15 @@ export function align(document: PlanDocument, ids: readonly string[], how: Align
 
 /** Spaces the centres between the outermost two equally. */
 export function distribute(document: PlanDocument, ids: readonly string[], axis: Axis): DocumentChange {
-  const things = inOrder(movable(document, ids), axis);
-  const [first, last] = [things[0], things.at(-1)];
-  if (!first || !last || things.length < 3) return {};
+  const objects = inOrder(movable(document, ids), axis);
+  const [first, last] = [objects[0], objects.at(-1)];
+  if (!first || !last || objects.length < 3) return {};
   const [start, end] = [middleOf(first, axis), middleOf(last, axis)];
-  const step = (end - start) / (things.length - 1);
-  const places = new Map(things.map((thing, index) => [thing.record.id, start + step * index]));
+  const step = (end - start) / (objects.length - 1);
+  const places = new Map(objects.map((object, index) => [object.record.id, start + step * index]));
   return moved(
     document,
-    things,
+    objects,
     axis,
     (box, id) => (places.get(id) ?? 0) - (box[axis] + box[SPAN[axis]] / 2),
   );
@@ -58,18 +58,18 @@ export function equalGaps(
   axis: Axis,
   gap?: number,
 ): DocumentChange {
-  const things = inOrder(movable(document, ids), axis);
-  const whole = boundsOfAll(things);
-  if (!whole || things.length < 2) return {};
-  const filled = things.reduce((sum, thing) => sum + boundsOf(thing)[SPAN[axis]], 0);
-  const between = gap ?? (whole[SPAN[axis]] - filled) / (things.length - 1);
+  const objects = inOrder(movable(document, ids), axis);
+  const whole = boundsOfAll(objects);
+  if (!whole || objects.length < 2) return {};
+  const filled = objects.reduce((sum, object) => sum + boundsOf(object)[SPAN[axis]], 0);
+  const between = gap ?? (whole[SPAN[axis]] - filled) / (objects.length - 1);
   let next = whole[axis];
   const places = new Map<string, number>();
-  for (const thing of things) {
-    places.set(thing.record.id, next);
-    next += boundsOf(thing)[SPAN[axis]] + between;
+  for (const object of objects) {
+    places.set(object.record.id, next);
+    next += boundsOf(object)[SPAN[axis]] + between;
   }
-  return moved(document, things, axis, (box, id) => (places.get(id) ?? 0) - box[axis]);
+  return moved(document, objects, axis, (box, id) => (places.get(id) ?? 0) - box[axis]);
 }
 
 /** Gives all the width and height of the first, each about its own top-left corner. */
@@ -80,49 +80,49 @@ export function sameSize(document: PlanDocument, ids: readonly string[]): Docume
   const booths = others.flatMap(({ table, record }) =>
     table === "booths" ? boxedBooth(record, { x: record.x, y: record.y, width, height }) : [],
   );
-  const elements = others.flatMap((thing) => {
-    if (thing.table !== "elements") return [];
-    const from = boundsOf(thing);
+  const elements = others.flatMap((object) => {
+    if (object.table !== "elements") return [];
+    const from = boundsOf(object);
     return {
-      ...thing.record,
-      geometry: boxedGeometry(thing.record.geometry, from, { ...from, width, height }),
+      ...object.record,
+      geometry: boxedGeometry(object.record.geometry, from, { ...from, width, height }),
     };
   });
   return edit(document, { put: { booths, elements } });
 }
 
-function hasSize(thing: Thing): boolean {
-  return thing.table === "booths" || (thing.table === "elements" && boundsOf(thing).width > 0);
+function hasSize(object: PlanObject): boolean {
+  return object.table === "booths" || (object.table === "elements" && boundsOf(object).width > 0);
 }
 
-function sizeOf(thing: Thing): Pick<Rect, "width" | "height"> {
-  return thing.table === "booths" ? thing.record : boundsOf(thing);
+function sizeOf(object: PlanObject): Pick<Rect, "width" | "height"> {
+  return object.table === "booths" ? object.record : boundsOf(object);
 }
 
-function movable(document: PlanDocument, ids: readonly string[]): Thing[] {
-  return thingsOf(document)
+function movable(document: PlanDocument, ids: readonly string[]): PlanObject[] {
+  return objectsOf(document)
     .listed(ids)
     .filter(({ table }) => table !== "edges");
 }
 
-function middleOf(thing: Thing, axis: Axis): number {
-  const box = boundsOf(thing);
+function middleOf(object: PlanObject, axis: Axis): number {
+  const box = boundsOf(object);
   return box[axis] + box[SPAN[axis]] / 2;
 }
 
-function inOrder(things: readonly Thing[], axis: Axis): Thing[] {
-  return things.toSorted((a, b) => middleOf(a, axis) - middleOf(b, axis));
+function inOrder(objects: readonly PlanObject[], axis: Axis): PlanObject[] {
+  return objects.toSorted((a, b) => middleOf(a, axis) - middleOf(b, axis));
 }
 
 function moved(
   document: PlanDocument,
-  things: readonly Thing[],
+  objects: readonly PlanObject[],
   axis: Axis,
   distanceOf: (box: Rect, id: string) => number,
 ): DocumentChange {
-  const ways = things.map((thing): [string, Point] => {
-    const by = distanceOf(boundsOf(thing), thing.record.id);
-    return [thing.record.id, axis === "x" ? { x: by, y: 0 } : { x: 0, y: by }];
+  const ways = objects.map((object): [string, Point] => {
+    const by = distanceOf(boundsOf(object), object.record.id);
+    return [object.record.id, axis === "x" ? { x: by, y: 0 } : { x: 0, y: by }];
   });
   return moveEach(document, new Map(ways));
 }

@@ -10,9 +10,9 @@ import {
 } from "../document";
 import { edit } from "../edit";
 import { labelsIn } from "../labels";
+import type { PlanObject } from "../planObject";
+import { objectsOf } from "../planObjects";
 import { boundsOfAll, movedBooth, movedGeometry, tidyPoint } from "../shapes";
-import type { Thing } from "../thing";
-import { thingsOf } from "../things";
 import type { NewId } from "./draw";
 
 type Records = Pick<PlanDocument, "booths" | "elements" | "nodes" | "edges">;
@@ -21,31 +21,31 @@ type Records = Pick<PlanDocument, "booths" | "elements" | "nodes" | "edges">;
 export type Clipping = Records & { format: "aisle-plan"; centre: Point };
 
 export function clippingOf(document: PlanDocument, ids: Iterable<string>): Clipping | null {
-  const things = withEnds(thingsOf(document).listed(ids).filter(isCopyable));
-  const box = boundsOfAll(things);
+  const objects = withEnds(objectsOf(document).listed(ids).filter(isCopyable));
+  const box = boundsOfAll(objects);
   if (!box) return null;
-  return { format: "aisle-plan", centre: centreOf(box), ...recordsOf(things) };
+  return { format: "aisle-plan", centre: centreOf(box), ...recordsOf(objects) };
 }
 
-type Copyable = Exclude<Thing, { table: "backgrounds" }>;
+type Copyable = Exclude<PlanObject, { table: "backgrounds" }>;
 
 /** A level has at most one background, so it cannot be pasted. */
-export function isCopyable(thing: Thing): thing is Copyable {
-  return thing.table !== "backgrounds";
+export function isCopyable(object: PlanObject): object is Copyable {
+  return object.table !== "backgrounds";
 }
 
-function recordsOf(things: readonly Copyable[]): Records {
+function recordsOf(objects: readonly Copyable[]): Records {
   const records: Records = { booths: [], elements: [], nodes: [], edges: [] };
-  for (const { table, record } of things) (records[table] as (typeof record)[]).push(record);
+  for (const { table, record } of objects) (records[table] as (typeof record)[]).push(record);
   return records;
 }
 
 /** An aisle is copied with its nodes. */
-function withEnds(things: readonly Copyable[]): Copyable[] {
-  const all = new Map<string, Copyable>(things.map((thing) => [thing.record.id, thing]));
-  for (const thing of things) {
-    if (thing.table !== "edges") continue;
-    for (const record of [thing.from, thing.to]) all.set(record.id, { table: "nodes", record });
+function withEnds(objects: readonly Copyable[]): Copyable[] {
+  const all = new Map<string, Copyable>(objects.map((object) => [object.record.id, object]));
+  for (const object of objects) {
+    if (object.table !== "edges") continue;
+    for (const record of [object.from, object.to]) all.set(record.id, { table: "nodes", record });
   }
   return [...all.values()];
 }

@@ -9,9 +9,9 @@ import type {
   PlanDocument,
 } from "../document";
 import { edit } from "../edit";
-import { thingsOf } from "../things";
+import { objectsOf } from "../planObjects";
 
-/** Sets properties of one or many things. */
+/** Sets properties of one or many objects. */
 
 export type BoothWords = Partial<Omit<DocumentBooth, "id">>;
 
@@ -107,9 +107,11 @@ export function restack(
   const [first] = moving;
   if (!first) return {};
   const idSet = new Set(ids);
-  const others = thingsOf(document)
+  const others = objectsOf(document)
     .on(first.levelId)
-    .all.flatMap((thing) => (thing.table === "elements" && !idSet.has(thing.record.id) ? thing.record : []))
+    .all.flatMap((object) =>
+      object.table === "elements" && !idSet.has(object.record.id) ? object.record : [],
+    )
     .map(({ props }) => props.z ?? 0);
   const beyond = where === "front" ? Math.max(0, ...others) + 1 : Math.min(0, ...others) - moving.length;
   const inOrder = moving.toSorted((a, b) => (a.props.z ?? 0) - (b.props.z ?? 0));

@@ -3,6 +3,8 @@ import type { Rect } from "#lib/geometry/rect";
 import { withBackground } from "../background";
 import type { DocumentChange, DocumentElement, PlanDocument } from "../document";
 import { edit } from "../edit";
+import type { PlanObject } from "../planObject";
+import { objectsOf } from "../planObjects";
 import {
   boxedBooth,
   boxedGeometry,
@@ -13,11 +15,9 @@ import {
   turnedBooth,
   turnedGeometry,
 } from "../shapes";
-import type { Thing } from "../thing";
-import { thingsOf } from "../things";
 import { withDoors } from "./doors";
 
-/** Moves, rotates and resizes things; each function returns the change. An aisle moves by its two nodes. */
+/** Moves, rotates and resizes objects; each function returns the change. An aisle moves by its two nodes. */
 
 type Placed = Pick<PlanDocument, "levels" | "booths" | "elements" | "nodes">;
 
@@ -30,7 +30,7 @@ export function move(document: PlanDocument, ids: Iterable<string>, by: Point): 
   });
 }
 
-/** Moves each thing by its own displacement, for aligning and distributing. */
+/** Moves each object by its own displacement, for aligning and distributing. */
 export function moveEach(document: PlanDocument, ways: ReadonlyMap<string, Point>): DocumentChange {
   const wayOf = (id: string) => ways.get(id) ?? { x: 0, y: 0 };
   return place(document, ways.keys(), {
@@ -96,21 +96,21 @@ function place(document: PlanDocument, ids: Iterable<string>, moves: Moves): Doc
     elements: [],
     nodes: [],
   };
-  for (const thing of withEnds(thingsOf(document).listed(ids))) {
-    if (thing.table === "booths") put.booths.push(moves.booths(thing.record));
-    else if (thing.table === "elements") put.elements.push(moves.elements(thing.record));
-    else if (thing.table === "backgrounds") put.levels.push(moves.levels(thing.level));
-    else if (thing.table === "nodes") put.nodes.push(moves.nodes(thing.record));
+  for (const object of withEnds(objectsOf(document).listed(ids))) {
+    if (object.table === "booths") put.booths.push(moves.booths(object.record));
+    else if (object.table === "elements") put.elements.push(moves.elements(object.record));
+    else if (object.table === "backgrounds") put.levels.push(moves.levels(object.level));
+    else if (object.table === "nodes") put.nodes.push(moves.nodes(object.record));
   }
   return edit(document, { put });
 }
 
 /** Replaces aisles by their nodes, each of which is moved once. */
-function withEnds(things: readonly Thing[]): Thing[] {
-  const seen = new Map<string, Thing>();
-  for (const thing of things) {
-    if (thing.table !== "edges") seen.set(thing.record.id, thing);
-    else for (const end of [thing.from, thing.to]) seen.set(end.id, { table: "nodes", record: end });
+function withEnds(objects: readonly PlanObject[]): PlanObject[] {
+  const seen = new Map<string, PlanObject>();
+  for (const object of objects) {
+    if (object.table !== "edges") seen.set(object.record.id, object);
+    else for (const end of [object.from, object.to]) seen.set(end.id, { table: "nodes", record: end });
   }
   return [...seen.values()];
 }

@@ -1,18 +1,18 @@
 import type { DocumentChange, PlanDocument } from "../document";
 import { edit } from "../edit";
-import { thingsOf } from "../things";
+import { objectsOf } from "../planObjects";
 
-/** What depends on a removed thing is removed too: aisles with a node at their end, and its place in transitions. */
+/** What depends on a removed object is removed too: aisles with a node at their end, and its place in transitions. */
 export function remove(document: PlanDocument, ids: Iterable<string>): DocumentChange {
-  const things = thingsOf(document).listed(ids);
+  const objects = objectsOf(document).listed(ids);
   const idsIn = (table: string) =>
-    things.filter((thing) => thing.table === table).map(({ record }) => record.id);
+    objects.filter((object) => object.table === table).map(({ record }) => record.id);
   const nodes = new Set(idsIn("nodes"));
   const dangling = document.edges.filter(({ from, to }) => nodes.has(from) || nodes.has(to));
   const shorter = document.passages
     .filter(({ nodeIds }) => nodeIds.some((id) => nodes.has(id)))
     .map((passage) => ({ ...passage, nodeIds: passage.nodeIds.filter((id) => !nodes.has(id)) }));
-  const cleared = things.flatMap((thing) => (thing.table === "backgrounds" ? thing.level : []));
+  const cleared = objects.flatMap((object) => (object.table === "backgrounds" ? object.level : []));
   return edit(document, {
     put: {
       levels: cleared.map((level) => ({ ...level, background: null })),

@@ -3,8 +3,8 @@ import type { Rect } from "#lib/geometry/rect";
 import type { BoothType } from "#lib/records/booths";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "../document";
 import { edit } from "../edit";
+import { objectsOf } from "../planObjects";
 import { boundsOf, liesIn, tidy, turnedAngle } from "../shapes";
-import { thingsOf } from "../things";
 import { type NewId, newBooth } from "./draw";
 import { labelsOf, type Numbering } from "./number";
 
@@ -197,7 +197,7 @@ export const MOST_LINES = 200;
 
 /** The indexes of seats that would overlap a booth or a solid element. */
 export function collisions(document: PlanDocument, levelId: string, seats: readonly Seat[]): Set<number> {
-  const level = thingsOf(document).on(levelId);
+  const level = objectsOf(document).on(levelId);
   const found = new Set<number>();
   seats.forEach((seat, index) => {
     const inner = shrunk(boundsOf({ table: "booths", record: seatRecord(seat) }));

@@ -5,9 +5,9 @@ import { countOpenSides, SIDE_TOLERANCE } from "#lib/plan/booths/openSides";
 import type { BoothType } from "#lib/records/booths";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "../document";
 import { edit } from "../edit";
+import type { PlanObject } from "../planObject";
+import { objectsOf } from "../planObjects";
 import { isOpen, outlineOf } from "../shapes";
-import type { Thing } from "../thing";
-import { thingsOf } from "../things";
 
 const NEAR = SIDE_TOLERANCE;
 
@@ -16,23 +16,23 @@ export function openSidesOf(document: PlanDocument, booth: DocumentBooth): numbe
   const own = outlineOf({ table: "booths", record: booth });
   const { x, y, width, height } = boxAround(own);
   const around = { x: x - NEAR, y: y - NEAR, width: width + 2 * NEAR, height: height + 2 * NEAR };
-  const walls = thingsOf(document)
+  const walls = objectsOf(document)
     .on(booth.levelId)
     .near(around)
-    .filter((thing) => thing.record.id !== booth.id)
+    .filter((object) => object.record.id !== booth.id)
     .flatMap(wallsOf);
   return countOpenSides(own, walls);
 }
 
-function wallsOf(thing: Thing): Segment[] {
-  if (!isSolid(thing)) return [];
-  const sides = edgesOf(outlineOf(thing));
-  return isOpen(thing) ? sides.slice(0, -1) : sides;
+function wallsOf(object: PlanObject): Segment[] {
+  if (!isSolid(object)) return [];
+  const sides = edgesOf(outlineOf(object));
+  return isOpen(object) ? sides.slice(0, -1) : sides;
 }
 
-function isSolid(thing: Thing): boolean {
-  if (thing.table !== "elements") return thing.table === "booths";
-  const { kind, props } = thing.record;
+function isSolid(object: PlanObject): boolean {
+  if (object.table !== "elements") return object.table === "booths";
+  const { kind, props } = object.record;
   if (kind === "wall") return props.solid !== false;
   return props.solid === true && (kind === "shape" || kind === "stage" || kind === "room");
 }

@@ -6,25 +6,25 @@ import { elementFault } from "#lib/plan/elements";
 import type { ElementGeometry } from "#lib/records/elements";
 import type { DocumentBooth, DocumentChange, DocumentElement, PlanDocument } from "../document";
 import { edit } from "../edit";
+import type { PlanObject } from "../planObject";
+import { objectsOf } from "../planObjects";
 import { outlineOf, tidy, tidyPoint } from "../shapes";
-import type { Thing } from "../thing";
-import { thingsOf } from "../things";
 
-/** Whether the corners of a thing can be dragged one by one. */
-export function hasVertices(thing: Thing): boolean {
-  if (thing.table === "booths") return true;
-  return thing.table === "elements" && "points" in thing.record.geometry;
+/** Whether the corners of an object can be dragged one by one. */
+export function hasVertices(object: PlanObject): boolean {
+  if (object.table === "booths") return true;
+  return object.table === "elements" && "points" in object.record.geometry;
 }
 
 /** Sets the corners of a booth, wall or area on the plan; an invalid outline changes nothing. */
 function setVertices(document: PlanDocument, id: string, corners: readonly Point[]): DocumentChange {
-  const thing = thingsOf(document).find(id);
-  if (thing?.table === "booths") {
-    const booth = reshapedBooth(thing.record, corners);
+  const object = objectsOf(document).find(id);
+  if (object?.table === "booths") {
+    const booth = reshapedBooth(object.record, corners);
     return booth ? edit(document, { put: { booths: [booth] } }) : {};
   }
-  if (thing?.table !== "elements") return {};
-  const element = reshapedElement(thing.record, corners);
+  if (object?.table !== "elements") return {};
+  const element = reshapedElement(object.record, corners);
   return element ? edit(document, { put: { elements: [element] } }) : {};
 }
 
@@ -45,8 +45,8 @@ function withCorners(
   id: string,
   alter: (corners: Point[]) => Point[],
 ): DocumentChange {
-  const thing = thingsOf(document).find(id);
-  return thing && hasVertices(thing) ? setVertices(document, id, alter([...outlineOf(thing)])) : {};
+  const object = objectsOf(document).find(id);
+  return object && hasVertices(object) ? setVertices(document, id, alter([...outlineOf(object)])) : {};
 }
 
 /** A polygon is stored before its rotation about the centre of its box, so a rotated booth keeps its frame. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { play } from "#lib/testing/play";
-import { heldThings } from "../held";
+import { heldObjects } from "../held";
 
 const PICTURE = {
   url: "/plan.png",
@@ -65,7 +65,7 @@ describe("the picture under a level", () => {
 
   test("says where it lies while it is pulled", () => {
     const game = hall().click(15, 8).press(15, 8, { command: true }).move(16, 8, { command: true });
-    expect(heldThings(game.editor)).toMatchObject([{ record: { x: 1, y: 0 } }]);
+    expect(heldObjects(game.editor)).toMatchObject([{ record: { x: 1, y: 0 } }]);
     expect(pictureOf(game)).toEqual(PICTURE);
   });
 });

@@ -1,8 +1,8 @@
 import type { Point } from "#lib/geometry/point";
 import { addVertex, moveVertex } from "../commands/vertices";
+import { objectsOf } from "../planObjects";
 import { outlineOf } from "../shapes";
 import { type Guide, snapDirection } from "../snap";
-import { thingsOf } from "../things";
 import { namesOf } from "./names";
 import { type Commit, type Keys, restAt, type Scene } from "./tool";
 
@@ -18,8 +18,8 @@ export function bending(
   scene: Scene,
 ): { gesture: Bend; commit: Commit; guides: Guide[]; cursor: string } {
   const { id, index, isNew } = gesture;
-  const thing = thingsOf(scene.document).find(id);
-  const points = thing ? outlineOf(thing) : [];
+  const object = objectsOf(scene.document).find(id);
+  const points = object ? outlineOf(object) : [];
   const held = isNew ? index + 1 : index;
   const before = points[isNew ? index : (index - 1 + points.length) % points.length];
   const rest = restAt(scene, keys, at);

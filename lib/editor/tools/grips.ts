@@ -2,12 +2,12 @@ import { distance, type Point, rotate } from "#lib/geometry/point";
 import { centreOf, type Rect } from "#lib/geometry/rect";
 import { hasVertices } from "../commands/vertices";
 import { isLoose } from "../locks";
+import type { PlanObject } from "../planObject";
+import { objectsOf } from "../planObjects";
 import { boundsOfAll, outlineOf } from "../shapes";
-import type { Thing } from "../thing";
-import { thingsOf } from "../things";
 import type { Scene } from "./tool";
 
-/** The box around the selection, rotated if it is a single rotated thing. */
+/** The box around the selection, rotated if it is a single rotated object. */
 export type Frame = { box: Rect; rotation: number };
 
 export type Side = -1 | 0 | 1;
@@ -28,15 +28,15 @@ const LEAST_SIDE_PIXELS = 28;
 /** Smaller boxes would be covered by their handles and could only be resized by accident. */
 const LEAST_FRAME_PIXELS = 24;
 
-export function frameOf(things: readonly Thing[]): Frame | null {
-  const [only] = things;
-  if (only && things.length === 1) {
+export function frameOf(objects: readonly PlanObject[]): Frame | null {
+  const [only] = objects;
+  if (only && objects.length === 1) {
     if (only.table === "booths" || only.table === "backgrounds")
       return { box: boxOnly(only.record), rotation: only.record.rotation };
     const geometry = only.table === "elements" ? only.record.geometry : null;
     if (geometry?.type === "rect") return { box: boxOnly(geometry), rotation: geometry.rotation ?? 0 };
   }
-  const box = boundsOfAll(things);
+  const box = boundsOfAll(objects);
   return box && { box, rotation: 0 };
 }
 
@@ -45,35 +45,35 @@ function boxOnly({ x, y, width, height }: Rect): Rect {
 }
 
 /** Whether the corners are shown instead of the box: always for lines, for areas on request. */
-export function showsCorners(things: readonly Thing[], bending: string | null): boolean {
-  const [only] = things;
-  if (!only || things.length !== 1) return false;
+export function showsCorners(objects: readonly PlanObject[], bending: string | null): boolean {
+  const [only] = objects;
+  if (!only || objects.length !== 1) return false;
   const isLine = only.table === "elements" && only.record.geometry.type === "line";
   return isLine || (only.record.id === bending && hasVertices(only));
 }
 
-/** The selected things that can be moved: those not locked. */
-export function looseOf({ document, selection }: Pick<Scene, "document" | "selection">): Thing[] {
-  return thingsOf(document).listed(selection).filter(isLoose);
+/** The selected objects that can be moved: those not locked. */
+export function looseOf({ document, selection }: Pick<Scene, "document" | "selection">): PlanObject[] {
+  return objectsOf(document).listed(selection).filter(isLoose);
 }
 
 type GripScene = Pick<Scene, "document" | "selection" | "pixel" | "isTouched">;
 
 export function gripsOf(scene: Omit<GripScene, "isTouched">, bending: string | null): Grip[] {
-  const things = looseOf(scene);
-  const [only] = things;
-  if (!only || things.every(({ table }) => table === "edges" || table === "nodes")) return [];
-  if (showsCorners(things, bending)) return cornerGrips(only);
-  const frame = frameOf(things);
+  const objects = looseOf(scene);
+  const [only] = objects;
+  if (!only || objects.every(({ table }) => table === "edges" || table === "nodes")) return [];
+  if (showsCorners(objects, bending)) return cornerGrips(only);
+  const frame = frameOf(objects);
   if (!frame || (frame.box.width === 0 && frame.box.height === 0)) return [];
-  const isText = things.length === 1 && only.table === "elements" && only.record.geometry.type === "point";
+  const isText = objects.length === 1 && only.table === "elements" && only.record.geometry.type === "point";
   return isText ? [] : [...sizeGrips(frame, scene.pixel), turnGrip(frame, scene.pixel)];
 }
 
-function cornerGrips(thing: Thing): Grip[] {
-  const points = outlineOf(thing);
-  const { id } = thing.record;
-  const isLine = thing.table === "elements" && thing.record.geometry.type === "line";
+function cornerGrips(object: PlanObject): Grip[] {
+  const points = outlineOf(object);
+  const { id } = object.record;
+  const isLine = object.table === "elements" && object.record.geometry.type === "line";
   const corners = points.map((at, index): Grip => ({ kind: "corner", id, index, at }));
   const middles = points.slice(0, isLine ? -1 : points.length).map((from, index): Grip => {
     const to = points[(index + 1) % points.length] ?? from;
@@ -109,7 +109,7 @@ export function gripAt(scene: GripScene, bending: string | null, at: Point): Gri
   return near.toSorted((a, b) => distance(a.at, at) - distance(b.at, at))[0];
 }
 
-/** Touch grips reach farther, but leave half of a small thing free for moving it. */
+/** Touch grips reach farther, but leave half of a small object free for moving it. */
 function reachOf({ kind }: Grip, scene: GripScene): number {
   if (!scene.isTouched) return GRIP_REACH * scene.pixel;
   const box = kind === "size" ? frameOf(looseOf(scene))?.box : undefined;

@@ -86,13 +86,13 @@ function wallUnder(scene: Scene, at: Point): WallPlace | null {
   const box = { x: at.x - reach, y: at.y - reach, width: 2 * reach, height: 2 * reach };
   const walls = levelOf(scene)
     .near(box)
-    .flatMap((thing): WallLine[] => {
+    .flatMap((object): WallLine[] => {
       const isWall =
-        thing.table === "elements" && (thing.record.kind === "wall" || thing.record.kind === "room");
+        object.table === "elements" && (object.record.kind === "wall" || object.record.kind === "room");
       if (!isWall) return [];
-      const points = outlineOf(thing);
-      const closed = isOpen(thing) ? points : [...points, ...points.slice(0, 1)];
-      return [{ points: closed, thickness: thing.record.props.thickness ?? 0 }];
+      const points = outlineOf(object);
+      const closed = isOpen(object) ? points : [...points, ...points.slice(0, 1)];
+      return [{ points: closed, thickness: object.record.props.thickness ?? 0 }];
     });
   return wallAt(walls, at, reach);
 }
@@ -107,7 +107,7 @@ export const doorTool = pointTool({
     const rooms = levelOf(scene).at(
       at,
       reach,
-      (thing) => thing.table === "elements" && hasDoors(thing.record),
+      (object) => object.table === "elements" && hasDoors(object.record),
     );
     const [room] = rooms;
     return room?.table === "elements" ? toggleDoor(scene.document, room.record, at, reach) : {};

@@ -6,10 +6,10 @@ import { move } from "../commands/place";
 import { addVertex, removeVertex } from "../commands/vertices";
 import { idsWritten } from "../edit";
 import { isLocked, isLoose, lockedSentence } from "../locks";
+import type { PlanObject } from "../planObject";
+import { objectsOf } from "../planObjects";
 import { boundsOfAll, isOpen, outlineOf } from "../shapes";
 import { distancesAround, type Guide, snapBox } from "../snap";
-import type { Thing } from "../thing";
-import { thingsOf } from "../things";
 import { type Bend, bending } from "./bend";
 import { cursorOf, frameOf, type Grip, gripAt, looseOf } from "./grips";
 import { namesOf } from "./names";
@@ -21,11 +21,11 @@ import {
   type Keys,
   levelOf,
   type Outcome,
+  objectAt,
   type Scene,
   snappingOf,
   type Tool,
   targetsAt,
-  thingAt,
 } from "./tool";
 import { type Turning, turning } from "./turn";
 
@@ -39,7 +39,7 @@ type Pressing = {
   keys: Keys;
 };
 
-/** Selecting and dragging things: clicks, selection rectangles and drags. */
+/** Selecting and dragging objects: clicks, selection rectangles and drags. */
 export type SelectState = {
   gesture:
     | { kind: "idle" }
@@ -49,7 +49,7 @@ export type SelectState = {
     | Sizing
     | Turning
     | Bend;
-  /** The one thing whose corners are shown instead of its box. */
+  /** The one object whose corners are shown instead of its box. */
   bending: string | null;
 };
 
@@ -92,7 +92,7 @@ function letGo(state: SelectState): Outcome<SelectState> {
 function press(state: SelectState, at: Point, keys: Keys, scene: Scene): Outcome<SelectState> {
   const grip = gripAt(scene, state.bending, at);
   if (grip) return { state: { ...state, gesture: takeHold(grip, scene, at) }, cursor: cursorAt(grip, scene) };
-  const hit = thingAt(scene, at);
+  const hit = objectAt(scene, at);
   const id = hit?.record.id ?? null;
   const wasSelected = id !== null && scene.selection.includes(id);
   const isGround = hit !== undefined && (isGroundOf(hit) || isLocked(hit)) && !wasSelected;
@@ -108,15 +108,15 @@ function withOne({ selection }: Scene, id: string, { shift }: Keys): readonly st
 
 const GROUND: readonly string[] = ["zone", "room", "image"];
 
-function isGroundOf(thing: Thing): boolean {
-  if (thing.table !== "elements") return thing.table === "backgrounds";
-  return GROUND.includes(thing.record.kind) && !isOpen(thing);
+function isGroundOf(object: PlanObject): boolean {
+  if (object.table !== "elements") return object.table === "backgrounds";
+  return GROUND.includes(object.record.kind) && !isOpen(object);
 }
 
 function takeHold(grip: Grip, scene: Scene, at: Point): SelectState["gesture"] {
-  const things = looseOf(scene);
-  const frame = frameOf(things);
-  const ids = things.map(({ record }) => record.id);
+  const objects = looseOf(scene);
+  const frame = frameOf(objects);
+  const ids = objects.map(({ record }) => record.id);
   if (grip.kind === "size" && frame)
     return { kind: "sizing", across: grip.across, down: grip.down, frame, ids };
   if (grip.kind === "turn" && frame) return { kind: "turning", from: at, frame, ids };
@@ -132,13 +132,14 @@ function cursorAt(grip: Grip, scene: Scene): string {
 function hover(state: SelectState, at: Point, scene: Scene): Partial<Outcome<SelectState>> {
   const grip = gripAt(scene, state.bending, at);
   if (grip) return { cursor: cursorAt(grip, scene) };
-  const thing = thingAt(scene, at);
-  const isHeld = thing && isLoose(thing) && (scene.selection.includes(thing.record.id) || !isGroundOf(thing));
-  return { cursor: isHeld ? "move" : "default", ...(thing && { hovered: thing.record.id }) };
+  const object = objectAt(scene, at);
+  const isHeld =
+    object && isLoose(object) && (scene.selection.includes(object.record.id) || !isGroundOf(object));
+  return { cursor: isHeld ? "move" : "default", ...(object && { hovered: object.record.id }) };
 }
 
 /**
- * Pressing already selects; releasing without a drag narrows the selection to that thing, or with shift removes it.
+ * Pressing already selects; releasing without a drag narrows the selection to that object, or with shift removes it.
  */
 function click(
   state: SelectState,
@@ -168,10 +169,10 @@ function drag(
     return banded(state, { kind: "banding", from, before }, at, keys, scene, false);
   }
   const chosen = scene.selection.includes(hit) ? scene.selection : [hit];
-  const things = thingsOf(scene.document).listed(chosen);
-  const ids = things.filter((thing) => keys.alt || isLoose(thing)).map(({ record }) => record.id);
+  const objects = objectsOf(scene.document).listed(chosen);
+  const ids = objects.filter((object) => keys.alt || isLoose(object)).map(({ record }) => record.id);
   if (ids.length === 0) {
-    return { state: { ...state, gesture: { kind: "idle" } }, error: lockedSentence(things) };
+    return { state: { ...state, gesture: { kind: "idle" } }, error: lockedSentence(objects) };
   }
   return dragged(state, { kind: "dragging", from, to: at, ids }, at, keys, scene, false);
 }
@@ -209,7 +210,7 @@ function wayOf(
   const pulled = subtract(at, from);
   const isAcross = Math.abs(pulled.x) >= Math.abs(pulled.y);
   const way = keys.shift ? (isAcross ? { x: pulled.x, y: 0 } : { x: 0, y: pulled.y }) : pulled;
-  const box = boundsOfAll(thingsOf(scene.document).listed(ids));
+  const box = boundsOfAll(objectsOf(scene.document).listed(ids));
   if (!box) return { by: way, guides: [] };
   const moved = { ...box, x: box.x + way.x, y: box.y + way.y };
   const middle = { x: moved.x + moved.width / 2, y: moved.y + moved.height / 2 };
@@ -236,7 +237,7 @@ function banded(
   const caught = levelOf(scene).caught(
     band,
     at.x < gesture.from.x,
-    (thing) => scene.accepts(thing) && isLoose(thing),
+    (object) => scene.accepts(object) && isLoose(object),
   );
   const select = [...new Set([...gesture.before, ...caught.map(({ record }) => record.id)])];
   if (isOver) return { state: { ...state, gesture: { kind: "idle" } }, select };
@@ -254,7 +255,7 @@ function double(state: SelectState, at: Point, scene: Scene): Outcome<SelectStat
       commit: { name: `Take a corner off ${namesOf(scene.document, [grip.id])}`, change },
     };
   }
-  const hit = thingAt(scene, at);
+  const hit = objectAt(scene, at);
   if (!hit) return { state: idle };
   const { id } = hit.record;
   if (hit.table === "elements" && hit.record.kind === "text") {
@@ -269,8 +270,8 @@ function double(state: SelectState, at: Point, scene: Scene): Outcome<SelectStat
   return { state: { gesture: { kind: "idle" }, bending: id }, select: [id] };
 }
 
-function sideAt(thing: Thing, at: Point): number {
-  const points = outlineOf(thing);
+function sideAt(object: PlanObject, at: Point): number {
+  const points = outlineOf(object);
   const distances = points.map((from, index) => {
     const to = points[(index + 1) % points.length] ?? from;
     return distance(nearestOn({ from, to }, at), at);

@@ -1,9 +1,9 @@
 import { type Point, rotate, subtract } from "#lib/geometry/point";
 import { centreOf, type Rect } from "#lib/geometry/rect";
 import { resize } from "../commands/place";
+import type { PlanObject } from "../planObject";
+import { objectsOf } from "../planObjects";
 import { type Guide, snapPoint } from "../snap";
-import type { Thing } from "../thing";
-import { thingsOf } from "../things";
 import type { Frame, Side } from "./grips";
 import { namesOf } from "./names";
 import { type Commit, type Keys, type Scene, snappingOf, targetsAt } from "./tool";
@@ -12,7 +12,7 @@ export type Sizing = { kind: "sizing"; across: Side; down: Side; frame: Frame; i
 
 type Held = { gesture: Sizing; commit: Commit; guides: Guide[]; cursor: string };
 
-/** Smaller sizes would turn things inside out; in metres. */
+/** Smaller sizes would turn objects inside out; in metres. */
 const LEAST = 0.1;
 
 /** The grip follows the pointer while the opposite side stays; alt keeps the middle. */
@@ -35,12 +35,12 @@ export function sizing(gesture: Sizing, at: Point, keys: Keys, scene: Scene): He
  */
 function keepsShape({ across, down, ids }: Sizing, { shift }: Keys, { document }: Scene): boolean {
   const isCorner = across !== 0 && down !== 0;
-  const isPicture = isCorner && thingsOf(document).listed(ids).every(isPictured);
+  const isPicture = isCorner && objectsOf(document).listed(ids).every(isPictured);
   return isPicture ? !shift : shift;
 }
 
-function isPictured(thing: Thing): boolean {
-  return thing.table === "backgrounds" || (thing.table === "elements" && thing.record.kind === "image");
+function isPictured(object: PlanObject): boolean {
+  return object.table === "backgrounds" || (object.table === "elements" && object.record.kind === "image");
 }
 
 /** The new box in the frame's own directions. */

@@ -2,9 +2,9 @@ import type { Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
 import type { NewId } from "../commands/draw";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "../document";
+import type { PlanObject } from "../planObject";
+import { type LevelObjects, objectsOf } from "../planObjects";
 import { type Guide, NO_TARGETS, type Snapping, snapPoint, type Targets, targetsNear } from "../snap";
-import type { Thing } from "../thing";
-import { type LevelThings, thingsOf } from "../things";
 
 export type Keys = { shift: boolean; alt: boolean; command: boolean };
 
@@ -26,10 +26,10 @@ export type Scene = {
   isTouched: boolean;
   grid: number | null;
   snaps: boolean;
-  /** Whether a thing can be selected: its layer is visible and not locked. */
-  accepts: (thing: Thing) => boolean;
+  /** Whether an object can be selected: its layer is visible and not locked. */
+  accepts: (object: PlanObject) => boolean;
   /** Whether its layer is visible, so that something can snap to it. */
-  shows: (thing: Thing) => boolean;
+  shows: (object: PlanObject) => boolean;
   newId: NewId;
   /** The defaults of a new booth, including its size. */
   boothModel: Partial<DocumentBooth>;
@@ -45,7 +45,7 @@ export type Outcome<State> = {
   commit?: Commit;
   select?: readonly string[];
   cursor?: string;
-  /** The thing that a press would select. */
+  /** The object that a press would select. */
   hovered?: string;
   guides?: Guide[];
   /** A selection rectangle or the box being drawn. */
@@ -94,8 +94,8 @@ export function reachOf(scene: Scene): number {
   return (scene.isTouched ? FINGER_REACH : REACH) * scene.pixel;
 }
 
-export function levelOf(scene: Scene): LevelThings {
-  return thingsOf(scene.document).on(scene.levelId);
+export function levelOf(scene: Scene): LevelObjects {
+  return objectsOf(scene.document).on(scene.levelId);
 }
 
 /** Holding the command key suspends snapping. */
@@ -114,12 +114,12 @@ export function targetsAt(
   return targetsNear(
     levelOf(scene),
     place,
-    (thing) => isTarget(thing) && scene.shows(thing) && !leftOut.has(thing.record.id),
+    (object) => isTarget(object) && scene.shows(object) && !leftOut.has(object.record.id),
   );
 }
 
 /** Aisles snap by their nodes, and the edge of a background image has no meaning. */
-function isTarget({ table }: Thing): boolean {
+function isTarget({ table }: PlanObject): boolean {
   return table !== "edges" && table !== "backgrounds";
 }
 
@@ -128,8 +128,8 @@ export function restAt(scene: Scene, keys: Keys, at: Point): { at: Point; guides
   return snapPoint(at, targetsAt(scene, keys, at), snappingOf(scene, keys));
 }
 
-/** The topmost thing under the pointer. */
-export function thingAt(scene: Scene, at: Point): Thing | undefined {
+/** The topmost object under the pointer. */
+export function objectAt(scene: Scene, at: Point): PlanObject | undefined {
   return levelOf(scene).at(at, reachOf(scene), scene.accepts)[0];
 }
 
