@@ -216,6 +216,9 @@ export type EmailConfirmation = { "user": string; "token": string; };
 /** A trade event with its levels, booths and exhibitors. */
 export type Event = { "id": string; "legacyId": number; "name": string; "slug": string; "description": string | null; "startsAt": string | null; "endsAt": string | null; "timezone": string; "venue": { "name"?: string; "address"?: string; "lat"?: number; "lng"?: number; } | null; "logoUrl": string | null; "settings": Record<string, unknown>; "status": "draft" | "published"; "publishedVersion": number | null; "publishedAt": string | null; "counts": { "levels": number; "booths": number; "exhibitors": number; "sessions": number; }; "createdAt": string; "updatedAt": string; };
 
+/** A payment that the buyer's bank takes back, as its provider reports it. */
+export type EventDispute = { "id": string; "orderId": string; "provider": string; "providerRef": string; "paymentRef": string; "state": "open" | "won" | "lost"; "reason": string | null; "amountCents": number; "currency": string; "feeCents": number; "feeCurrency": string | null; "respondBy": string | null; "url": string | null; "openedAt": string; "closedAt": string | null; "updatedAt": string; "orderNumber": number; "company": string; };
+
 export type EventDuplicate = { "name": string; "slug"?: string; "includeExhibitors"?: boolean; "include"?: ("exhibitors" | "pricing" | "extras" | "discounts" | "banners" | "kiosks")[]; };
 
 export type EventInput = Required<Pick<(EventPatch), "name">> & (EventPatch);
@@ -853,6 +856,8 @@ export type Requests = {
   "DELETE /api/v1/events/{event}/discounts/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
   /** Change a discount code */
   "PATCH /api/v1/events/{event}/discounts/{id}": { params: { "event": string; "id": string; }; body: DiscountPatch; answer: { "data": Discount; }; };
+  /** List the disputes of an event */
+  "GET /api/v1/events/{event}/disputes": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "state"?: "open" | "won" | "lost"; "orderId"?: string | number; }; answer: { "data": (EventDispute)[]; "meta": Meta; }; };
   /** List the documents of an event */
   "GET /api/v1/events/{event}/documents": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "from"?: string | number; "to"?: string | number; "exhibitorId"?: string | number; "incomplete"?: "0" | "1" | "true" | "false"; "kind"?: "confirmation" | "contract" | "deposit_invoice" | "invoice" | "final_invoice" | "credit_note" | "cancellation_fee" | "refund_receipt" | "reminder" | "statement" | ("confirmation" | "contract" | "deposit_invoice" | "invoice" | "final_invoice" | "credit_note" | "cancellation_fee" | "refund_receipt" | "reminder" | "statement")[]; }; answer: { "data": (Document)[]; "meta": Meta; }; };
   /** Export documents as ZIP */

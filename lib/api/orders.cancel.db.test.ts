@@ -1,9 +1,25 @@
 import { describe, expect, test } from "vitest";
+import { bookFaults } from "#lib/sales/books";
+import { documentsOfOrder } from "#lib/store/documents";
+import { itemsOfOrder } from "#lib/store/orderItems";
+import { findOrder } from "#lib/store/orders";
+import { paymentsOf } from "#lib/store/payments";
 import { reserved } from "#lib/testing/sale";
 import { testServer, type World } from "#lib/testing/world";
 import { deleteBooth, getBooth } from "./booths";
 import { updateEvent } from "./events";
-import { cancelOrder, invoiceOrder, listOrders, payOrder, refundOrder, summariseOrders } from "./orders";
+import { listOrderItems } from "./orderItems";
+import {
+  cancelOrder,
+  getOrder,
+  invoiceOrder,
+  listOrders,
+  payOrder,
+  refundOrder,
+  summariseOrders,
+} from "./orders";
+import { checkOutOrder, mockPayOrder } from "./sales";
+import { createTaxRule } from "./taxRules";
 
 const server = testServer();
 
@@ -105,16 +121,108 @@ describe("cancellation fees", () => {
     expect(codeOf(await ask(refundOrder, { params }))).toEqual([409, "order_not_paid"]);
   });
 
-  test("200 nothing is kept when it is waived, or when no money came", async () => {
+  test("200 nothing is kept when it is waived, or of an order that was neither invoiced nor paid", async () => {
     const { world, ask, params } = await paid();
     const waived = (await ask(cancelOrder, { params, body: { waiveFee: true } })).body.data;
     expect(waived).toMatchObject({ cancelFeeCents: 0, refundDueCents: 120_000 });
     const { id } = await reserved(world, "A1");
-    await ask(invoiceOrder, { params: { id } });
     expect((await ask(cancelOrder, { params: { id } })).body.data).toMatchObject({
       cancelFeeCents: 0,
       refundDueCents: 0,
+      dueCents: 0,
     });
+    expect(codeOf(await ask(payOrder, { params: { id } }))).toEqual([409, "order_cancelled"]);
+  });
+
+  /** Invoiced, a fifth of it paid, and cancelled for a fee of a quarter. */
+  async function owing(paidCents = 24_000) {
+    const { world, ask, params: first } = await paid();
+    await ask(cancelOrder, { params: first, body: { waiveFee: true } });
+    await ask(updateEvent, { body: { settings: { sales: { taxRatePercent: 19 } } } });
+    await ask(createTaxRule, { body: { name: "Fees", appliesTo: "fee", category: "E", ratePercent: 0 } });
+    const { id } = await reserved(world, "A1");
+    const params = { id };
+    await ask(invoiceOrder, { params });
+    if (paidCents > 0) await ask(payOrder, { params, body: { amountCents: paidCents } });
+    const cancelled = (await ask(cancelOrder, { params })).body.data;
+    const sound = async () => {
+      const { db } = world.app;
+      const found = await findOrder(db.read, world.fair.id, id);
+      if (!found) throw new Error("The order is gone.");
+      const documents = await documentsOfOrder(db.read, id);
+      const [items, payments] = [await itemsOfOrder(db.read, id), await paymentsOf(db.read, id)];
+      expect(bookFaults({ order: found, items, payments, documents })).toEqual([]);
+    };
+    return { world, ask, params, cancelled, sound };
+  }
+
+  test("200 of what was invoiced: money above the fee is refunded, money below it stays due and can come in parts", async () => {
+    const { world, ask, params, cancelled, sound } = await owing();
+    expect(cancelled).toMatchObject({
+      status: "cancelled",
+      amountCents: 142_800,
+      cancelFeeCents: 35_700,
+      refundDueCents: 0,
+      dueCents: 11_700,
+      outstandingCents: 11_700,
+      feesKeptCents: 24_000,
+    });
+    expect((await ask(summariseOrders)).body.data.totals[0].outstandingCents).toBe(11_700);
+    const documents = (await documentsOfOrder(world.app.db.read, params.id)).map(({ content }) => content);
+    expect(documents.map(({ kind }) => kind).toSorted()).toEqual([
+      "cancellation_fee",
+      "credit_note",
+      "invoice",
+    ]);
+    const document = documents.find(({ kind }) => kind === "cancellation_fee");
+    expect(document).toMatchObject({
+      lines: [{ kind: "fee", netCents: 35_700, taxCategory: "E" }],
+      totals: { grossCents: 35_700, taxCents: 0, receivedCents: 24_000, dueCents: 11_700 },
+      paymentReference: document?.number,
+    });
+    const items = (await ask(listOrderItems, { params })).body.data;
+    expect(items.at(-1)).toMatchObject({
+      kind: "fee",
+      description: "Cancellation fee",
+      netCents: 35_700,
+      taxCategory: "E",
+      taxRatePercent: 0,
+      status: "active",
+    });
+    await sound();
+
+    const pay = (body: object) => ask(payOrder, { params, body });
+    expect(codeOf(await pay({ amountCents: 11_701 }))).toEqual([400, "amount_exceeds_due"]);
+    expect((await pay({ amountCents: 1_700, method: "bank" })).body.data).toMatchObject({
+      status: "cancelled",
+      dueCents: 10_000,
+    });
+    expect((await pay({ providerRef: "T1" })).body.data).toMatchObject({
+      status: "cancelled",
+      paidCents: 35_700,
+      dueCents: 0,
+      feesKeptCents: 35_700,
+    });
+    expect(codeOf(await pay({}))).toEqual([409, "order_cancelled"]);
+    expect(await boothNow(world)).toMatchObject({ status: "available", exhibitorIds: [] });
+    expect((await world.domainEvents()).filter(({ kind }) => kind === "order.paid")).toHaveLength(1);
+    await sound();
+  });
+
+  test("the buyer pays the fee online, although the booth is another's by now", async () => {
+    const { world, ask, params, cancelled, sound } = await owing(0);
+    expect(cancelled).toMatchObject({ cancelFeeCents: 35_700, dueCents: 35_700 });
+    const other = await reserved(world, "A1");
+    await ask(payOrder, { params: { id: other.id } });
+    const before = await boothNow(world);
+    expect((await ask(checkOutOrder, { key: null, params })).status).toBe(303);
+    expect((await ask(mockPayOrder, { key: null, params })).body.data.status).toBe("cancelled");
+    const { body } = await ask(getOrder, { params });
+    expect(body.data).toMatchObject({ dueCents: 0, paidCents: 35_700, refundDueCents: 0 });
+    expect(await boothNow(world)).toEqual(before);
+    expect(codeOf(await ask(mockPayOrder, { key: null, params }))).toEqual([409, "order_cancelled"]);
+    expect(codeOf(await ask(checkOutOrder, { key: null, params }))).toEqual([409, "order_cancelled"]);
+    await sound();
   });
 });
 

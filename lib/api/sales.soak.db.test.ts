@@ -261,6 +261,7 @@ type ListedOrder = {
   paidCents: number;
   refundedCents: number;
   refundDueCents: number;
+  dueCents: number;
   lines: { totalCents: number }[];
 };
 
@@ -328,6 +329,7 @@ function keptOf(order: ListedOrder): number {
 }
 
 function outstandingOf(order: ListedOrder): number {
+  if (order.status === "cancelled") return order.dueCents;
   if (order.status !== "pending" && order.status !== "invoiced") return 0;
   const { amountCents, paidCents, refundedCents, refundDueCents } = order;
   return Math.max(0, amountCents - (paidCents - refundedCents - refundDueCents));

@@ -88,11 +88,16 @@ export function creditNoteContent(invoice: DocumentContent, issue: Issue): Docum
   return { ...followUp(invoice, "credit_note", issue), totals, ...(deposits && { deposits }) };
 }
 
-/** The part of the money that is kept of a cancelled order; its tax is within the amount. */
+/** The fee for cancelling an order, of which money may be there already; its tax is within the amount. */
 export function cancellationFeeContent(
   invoice: DocumentContent,
   issue: Issue,
-  { feeCents, tax, taxName }: { feeCents: number; tax: AppliedTax; taxName: string },
+  {
+    feeCents,
+    receivedCents,
+    tax,
+    taxName,
+  }: { feeCents: number; receivedCents: number; tax: AppliedTax; taxName: string },
 ): DocumentContent {
   const taxCents = percentWithin(feeCents, tax.ratePercent);
   const netCents = feeCents - taxCents;
@@ -111,7 +116,8 @@ export function cancellationFeeContent(
     ...followUp(invoice, "cancellation_fee", issue),
     lines: [line],
     taxes,
-    totals: totalsOf(taxes, feeCents),
+    totals: totalsOf(taxes, receivedCents),
+    paymentReference: receivedCents < feeCents ? issue.number : null,
   };
 }
 

@@ -5,6 +5,7 @@ import type { OrderItem } from "#lib/records/orderItems";
 import type { Order } from "#lib/records/orders";
 import type { Payment } from "#lib/records/payments";
 import { disputeFaults } from "./disputes";
+import { CANCELLATION_FEE } from "./items";
 import { sumsOf } from "./ledger";
 import { isActive } from "./sale";
 
@@ -17,7 +18,7 @@ export type Books = {
     "number" | "status" | "currency" | "amountCents" | "taxCents" | "paidCents" | "refundedCents"
   > &
     Pick<Order, "cancelFeeCents" | "invoiceNumber">;
-  items: readonly Pick<OrderItem, "netCents" | "status">[];
+  items: readonly Pick<OrderItem, "netCents" | "status" | "place" | "description">[];
   payments: readonly (Pick<Payment, "id" | "direction" | "amountCents" | "currency"> &
     Pick<Payment, "provider" | "providerRef" | "reversesPaymentId">)[];
   disputes?: readonly ReportedDispute[];
@@ -28,7 +29,9 @@ export type Books = {
 
 /** What does not add up in the books of an order, a sentence each. */
 export function bookFaults({ order, items, payments, disputes = [], documents }: Books): string[] {
-  const itemCents = sum(items.filter(({ status }) => status === "active").map(({ netCents }) => netCents));
+  const active = items.filter(({ status }) => status === "active");
+  const fee = feeItemOf(order, active);
+  const itemCents = sum(active.filter((item) => item !== fee).map(({ netCents }) => netCents));
   const { paidCents, refundedCents } = sumsOf(payments, order.currency);
   const invoicedCents = netOf(documents);
   const shouldCents = invoicedShould(order, documents);
@@ -55,6 +58,13 @@ function takenBy({ provider, providerRef }: ReportedDispute, payments: Books["pa
   return payments.filter(
     ({ id, reversesPaymentId }) => taken && (taken.id === id || taken.id === reversesPaymentId),
   );
+}
+
+/** The amount of an order that has ended stays, so the fee for its cancellation is an item beside those of its amount. */
+function feeItemOf(order: Books["order"], active: Books["items"]): Books["items"][number] | undefined {
+  if (isActive(order) || order.cancelFeeCents === 0) return undefined;
+  const last = active.toSorted((one, other) => other.place - one.place)[0];
+  return last?.description === CANCELLATION_FEE ? last : undefined;
 }
 
 /** What the documents of an order come to: confirmations, receipts, reminders and statements invoice nothing. */

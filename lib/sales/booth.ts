@@ -174,6 +174,7 @@ export function reserve(
     status: "pending",
     assignedByOrder: false,
     depositCents: 0,
+    cancelFeeCents: 0,
     paidCents: 0,
     refundedCents: 0,
     refundDueCents: 0,

@@ -12,12 +12,19 @@ const order = {
   refundDueCents: 0,
 };
 
-test("the fee is kept of the money that came, and never more than stays", () => {
+test("the fee is for what was invoiced, whatever was paid of it", () => {
   expect(feeCentsOf(order, steps, late)).toBe(50_000);
   expect(feeCentsOf(order, steps, { startsAt, now: new Date("2027-01-01T00:00:00Z") })).toBe(0);
   expect(feeCentsOf(order, [], late)).toBe(0);
-  expect(feeCentsOf({ ...order, status: "invoiced", paidCents: 20_000 }, steps, late)).toBe(20_000);
-  expect(feeCentsOf({ ...order, refundedCents: 70_000 }, steps, late)).toBe(30_000);
+  expect(feeCentsOf({ ...order, status: "invoiced", paidCents: 20_000 }, steps, late)).toBe(50_000);
+  expect(feeCentsOf({ ...order, refundedCents: 70_000 }, steps, late)).toBe(50_000);
+});
+
+test("of an order that was not invoiced it is kept of the money that came, and never more than stays", () => {
+  const pending = { ...order, status: "pending" as const };
+  expect(feeCentsOf({ ...pending, paidCents: 0 }, steps, late)).toBe(0);
+  expect(feeCentsOf({ ...pending, paidCents: 20_000 }, steps, late)).toBe(20_000);
+  expect(feeCentsOf({ ...pending, paidCents: 60_000, refundedCents: 30_000 }, steps, late)).toBe(30_000);
 });
 
 test("of an order that has ended nothing more is kept", () => {

@@ -1,4 +1,5 @@
 import { type Taxes, taxedKindOf } from "#lib/pricing/lines";
+import { percentWithin } from "#lib/pricing/money";
 import { shareByTax } from "#lib/pricing/taxGroups";
 import type { OrderItem } from "#lib/records/orderItems";
 import { type AppliedTax, BOUGHT_KINDS, type Line, type Order } from "#lib/records/orders";
@@ -24,6 +25,21 @@ export function taxesOfOrder(order: Taxed & Pick<Order, "taxName">): Taxes {
     extra: appliedTax(order, "extra"),
     fee: appliedTax(order, "fee"),
   };
+}
+
+/** What the fee of a cancelled order is called, in the order's books. */
+export const CANCELLATION_FEE = "Cancellation fee";
+
+/** All items of an order: those of its lines, which its end leaves as they are, and the fee for its cancellation. */
+export function allItemsOf(order: Order): ItemDraft[] {
+  const items = itemsOf(order);
+  const { cancelFeeCents } = order;
+  if (isActive(order) || cancelFeeCents === 0) return items;
+  const { ratePercent } = appliedTax(order, "fee");
+  const netCents = cancelFeeCents - percentWithin(cancelFeeCents, ratePercent);
+  const line = { kind: "fee" as const, refId: null, description: CANCELLATION_FEE, quantity: 1 };
+  const fee = itemOf(order, { ...line, unitCents: netCents, totalCents: netCents });
+  return [...items, { ...fee, place: items.length + 1 }];
 }
 
 /** The lines of an order as items. A discount over several tax rates becomes one item per rate. */

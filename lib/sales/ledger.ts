@@ -1,6 +1,6 @@
 import type { Order } from "#lib/records/orders";
 import type { Payment } from "#lib/records/payments";
-import { isActive, keptCents } from "./sale";
+import { feeDueCents, isActive, keptCents } from "./sale";
 
 /** What an order shows of its money, computed here and nowhere else from its payments and its state. */
 
@@ -23,8 +23,13 @@ type Money = Pick<
   "status" | "amountCents" | "paidCents" | "refundedCents" | "refundDueCents" | "balanceDueAt"
 >;
 
-/** What is still to receive of an order that has its booth. */
-export function outstandingCents(order: Money): number {
+/** What is still to receive of an order that has its booth, or of the fee for its cancellation. */
+export function outstandingCents(order: Money & Pick<Order, "cancelFeeCents">): number {
+  if (order.status === "cancelled") return feeDueCents(order);
+  return activeDueCents(order);
+}
+
+function activeDueCents(order: Money): number {
   if (order.status !== "pending" && order.status !== "invoiced") return 0;
   return Math.max(0, order.amountCents - keptCents(order));
 }
@@ -42,7 +47,7 @@ export function depositsHeldCents(order: Money): number {
 /** What was to be received by now. */
 export function overdueCents(order: Money, now: Date): number {
   const isOverdue = order.status === "invoiced" && order.balanceDueAt !== null && order.balanceDueAt <= now;
-  return isOverdue ? outstandingCents(order) : 0;
+  return isOverdue ? activeDueCents(order) : 0;
 }
 
 type Received = Pick<

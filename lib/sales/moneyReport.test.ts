@@ -106,6 +106,7 @@ const order = (changes: Partial<ReportOrder> = {}): ReportOrder => ({
   paidCents: 0,
   refundedCents: 0,
   refundDueCents: 0,
+  cancelFeeCents: 0,
   balanceDueAt: null,
   ...changes,
 });

@@ -22,7 +22,8 @@ export type ReportPayment = Pick<
 
 export type ReportOrder = Pick<
   Order,
-  ("status" | "currency" | "amountCents" | "paidCents" | "refundedCents" | "refundDueCents") | "balanceDueAt"
+  | ("status" | "currency" | "amountCents" | "paidCents" | "refundedCents" | "refundDueCents")
+  | ("cancelFeeCents" | "balanceDueAt")
 >;
 
 /** The sums of the payments that share a key, such as a day; null for those without one. */

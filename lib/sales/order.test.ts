@@ -111,6 +111,12 @@ const everyCell = ORDER_ACTS.flatMap((name) =>
 const MEANING_WHILE_FREE: Partial<Record<OrderCell, Partial<Record<OrderAct, string>>>> = {
   "if free": { pay: "paid", "mock pay": "paid", "provider paid": "paid", invoice: "invoiced" },
   "if due": { refund: "order_not_paid" },
+  "fee due": {
+    pay: "order_cancelled",
+    "mock pay": "order_cancelled",
+    "provider paid": "cancelled",
+    "check out": "order_cancelled",
+  },
 };
 
 describe("every cell of the table keeps its promise:", () => {

@@ -4,6 +4,7 @@ import { withCoExhibitors } from "./coExhibitors";
 import { ORDER_TABLE, refuse } from "./orderTable";
 import { type Outcome, outcomeOf } from "./outcome";
 import {
+  feeDueCents,
   isActive,
   isFreeFor,
   keptCents,
@@ -29,16 +30,17 @@ export function cancel(
   sale: OrderWithBooth,
   reason: string | null,
   now: Date,
-  feeCents = 0,
+  cancelFeeCents = 0,
 ): Outcome<OrderSale> {
   const { order } = sale;
   const cell = ORDER_TABLE.cancel[order.status];
   if (cell === "same") return outcomeOf(sale, sale);
   if (cell !== "cancelled") return refuse(sale, cell);
   const refundDueCents = isActive(order)
-    ? Math.max(0, order.paidCents - order.refundedCents - feeCents)
+    ? Math.max(0, order.paidCents - order.refundedCents - cancelFeeCents)
     : order.refundDueCents;
-  return end(sale, "cancelled", { cancelledAt: now, cancelReason: reason, refundDueCents });
+  const fee = isActive(order) ? { cancelFeeCents } : {};
+  return end(sale, "cancelled", { cancelledAt: now, cancelReason: reason, refundDueCents, ...fee });
 }
 
 /** The time to pay is over; the caller has looked at the clock. An order whose money is there or on its way never expires. */
@@ -52,6 +54,7 @@ export function expire(sale: OrderWithBooth): Outcome<OrderSale> {
 export function checkOut(sale: OrderWithBooth): "to payment" | "to order" {
   const cell = ORDER_TABLE["check out"][sale.order.status];
   if (cell === "to payment" && isUnderWay(sale.order)) return "to order";
+  if (cell === "fee due") return feeDueCents(sale.order) > 0 ? "to payment" : refuse(sale, "order_cancelled");
   return cell === "to payment" || cell === "to order" ? cell : refuse(sale, cell);
 }
 

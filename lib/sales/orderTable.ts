@@ -32,7 +32,7 @@ type RefusedCell = (typeof REFUSED)[number];
 /**
  * Beside states and refusals: `same` changes nothing, so that plain retries are safe · `same payment` is `same`
  * unless another payment is named · `if free` needs the booth still to be free · `if due` needs money that must
- * go back · `to refund` records the money and says that it must be refunded.
+ * go back · `fee due` takes the fee for the cancellation while some of it is missing · `to refund` records the money and says that it must be refunded.
  */
 const ORDER_CELLS = [
   ...ORDER_STATUSES,
@@ -41,6 +41,7 @@ const ORDER_CELLS = [
   "same payment",
   "if free",
   "if due",
+  "fee due",
   "to refund",
   "to payment",
   "to order",
@@ -54,14 +55,14 @@ export const ORDER_TABLE = readTable(
   { rows: ORDER_ACTS, columns: ORDER_STATUSES, cells: ORDER_CELLS },
   `
                 | pending        | invoiced       | paid               | expired            | cancelled          | refunded
-  pay           | paid           | paid           | same payment       | if free            | order_cancelled    | order_refunded
-  mock pay      | paid           | paid           | same               | if free            | order_cancelled    | order_refunded
-  provider paid | paid           | paid           | to refund          | if free            | to refund          | to refund
+  pay           | paid           | paid           | same payment       | if free            | fee due            | order_refunded
+  mock pay      | paid           | paid           | same               | if free            | fee due            | order_refunded
+  provider paid | paid           | paid           | to refund          | if free            | fee due            | to refund
   invoice       | invoiced       | same           | order_already_paid | if free            | order_cancelled    | order_refunded
   cancel        | cancelled      | cancelled      | cancelled          | cancelled          | same               | order_refunded
   refund        | order_not_paid | order_not_paid | refunded           | if due             | if due             | same
   expire        | expired        | same           | same               | same               | same               | same
-  check out     | to payment     | to payment     | to order           | order_expired      | order_cancelled    | order_refunded
+  check out     | to payment     | to payment     | to order           | order_expired      | fee due            | order_refunded
   change amount | ok             | ok             | order_not_editable | order_not_editable | order_not_editable | order_not_editable
   move          | ok             | ok             | ok                 | order_expired      | order_cancelled    | order_refunded
   `,

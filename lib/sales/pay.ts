@@ -3,7 +3,7 @@ import { Refusal } from "#lib/refusal";
 import { acceptsLate, type Circumstances, claim, claimFor, claimWhole } from "./claim";
 import { ORDER_TABLE, type OrderCell, refuse } from "./orderTable";
 import { type Outcome, outcomeOf } from "./outcome";
-import { keptCents, minutesAfter, type OrderSale, type OrderWithBooth, release } from "./sale";
+import { feeDueCents, keptCents, minutesAfter, type OrderSale, type OrderWithBooth, release } from "./sale";
 import { waitsForMoney } from "./underWay";
 
 /** The organiser says that money has come: the whole open balance, or the amount that is named. */
@@ -29,6 +29,7 @@ function payPart(
 ): Outcome<OrderSale> {
   const { order } = sale;
   const cell = ORDER_TABLE.pay[order.status];
+  if (cell === "fee due") return payFee(sale, { providerRef, amountCents });
   if (cell !== "paid" && cell !== "same payment" && cell !== "if free") return refuse(sale, cell);
   const balanceCents = order.status === "paid" ? 0 : order.amountCents - keptCents(order);
   if (amountCents > balanceCents || (amountCents === 0 && balanceCents > 0)) {
@@ -36,6 +37,23 @@ function payPart(
   }
   if (cell === "if free" && !acceptsLate(sale, circumstances)) return refuse(sale, "order_expired");
   return book(sale, { providerRef, amountCents }, circumstances);
+}
+
+/** What is missing of the fee for a cancellation, or a part of it. The order stays cancelled. */
+export function payFee(
+  sale: OrderWithBooth,
+  { providerRef, amountCents }: { providerRef: string | null; amountCents?: number },
+): Outcome<OrderSale> {
+  const { booth, order } = sale;
+  const missingCents = feeDueCents(order);
+  if (missingCents === 0) return refuse(sale, "order_cancelled");
+  const takenCents = amountCents ?? missingCents;
+  if (takenCents > missingCents || takenCents === 0) throw amountExceedsDue(takenCents, missingCents, order);
+  const paidCents = order.paidCents + takenCents;
+  return outcomeOf(sale, {
+    booth,
+    order: { ...order, paidCents, providerRef: order.providerRef ?? providerRef },
+  });
 }
 
 /** All of the amount makes the order paid, the deposit makes it invoiced; less than that only stops its timer. */
@@ -123,6 +141,7 @@ function payAs(
 ): Outcome<OrderSale> {
   if (cell === "same") return outcomeOf(sale, sale);
   if (cell === "paid") return take(sale, providerRef, circumstances);
+  if (cell === "fee due") return payFee(sale, { providerRef });
   if (cell !== "if free") return refuse(sale, cell);
   if (!acceptsLate(sale, circumstances)) return refuse(sale, "order_expired");
   return take(sale, providerRef, circumstances);

@@ -2,7 +2,8 @@ import type { OrderStatus, PaymentIssue } from "#lib/records/orders";
 import { acceptsLate, type Circumstances, claimFor } from "./claim";
 import { ORDER_TABLE } from "./orderTable";
 import { type Outcome, outcomeOf } from "./outcome";
-import { isActive, keptCents, nextCents, type OrderSale, type OrderWithBooth } from "./sale";
+import { payFee } from "./pay";
+import { feeDueCents, isActive, keptCents, nextCents, type OrderSale, type OrderWithBooth } from "./sale";
 
 export type Payment = { providerRef: string; amountCents: number; currency: string };
 
@@ -21,6 +22,10 @@ export function receivePayment(
   }
   const cell = ORDER_TABLE["provider paid"][order.status];
   const pays = cell === "paid" || (cell === "if free" && acceptsLate(sale, circumstances));
+  if (cell === "fee due" && payment.currency === order.currency) {
+    const isFee = payment.amountCents > 0 && payment.amountCents === feeDueCents(order);
+    if (isFee) return { ...payFee(sale, payment), toRefund: null };
+  }
   const isForeign = payment.currency !== order.currency;
   if (isForeign || (pays && payment.amountCents !== nextCents(order))) {
     return { ...flagMismatch(sale, isForeign ? 0 : payment.amountCents), toRefund: null };

@@ -17,7 +17,7 @@ export type BoothSale = Pick<
 export type OrderSale = Pick<
   Order,
   | ("id" | "boothId" | "status" | "exhibitorId" | "coExhibitors" | "assignedByOrder" | "currency")
-  | ("amountCents" | "depositCents" | "paidCents" | "refundedCents" | "refundDueCents")
+  | ("amountCents" | "depositCents" | "cancelFeeCents" | "paidCents" | "refundedCents" | "refundDueCents")
   | ("expiresAt" | "extendedAt" | "paidAt" | "invoicedAt" | "cancelledAt" | "refundedAt")
   | ("cancelReason" | "paymentIssue" | "paymentsUnderWay" | "providerRef")
 >;
@@ -45,7 +45,18 @@ export function keptCents({
 
 /** What the buyer has to pay now. */
 export function dueCents(order: OrderSale): number {
+  if (order.status === "cancelled") return feeDueCents(order);
   return order.status === "pending" || order.status === "invoiced" ? nextCents(order) : 0;
+}
+
+type Cancelled = Pick<
+  OrderSale,
+  "status" | "cancelFeeCents" | "paidCents" | "refundedCents" | "refundDueCents"
+>;
+
+/** What is missing of the fee of a cancelled order. */
+export function feeDueCents(order: Cancelled): number {
+  return order.status === "cancelled" ? Math.max(0, order.cancelFeeCents - keptCents(order)) : 0;
 }
 
 /** The deposit first, if there is one, then all the rest; an order that ran out still waits for its deposit. */

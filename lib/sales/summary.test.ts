@@ -18,6 +18,7 @@ const order = (fields: Partial<SummaryOrder> = {}): SummaryOrder => ({
   paidCents: fields.status === "paid" ? (fields.amountCents ?? 100_000) : 0,
   refundedCents: 0,
   refundDueCents: 0,
+  cancelFeeCents: 0,
   createdAt: new Date("2027-03-01T10:00:00.000Z"),
   balanceDueAt: null,
   salesperson: null,

@@ -7,7 +7,7 @@ import { feesKeptCents, outstandingCents, overdueCents } from "./ledger";
 export type SummaryOrder = Pick<
   Order,
   | ("status" | "currency" | "amountCents" | "paidCents" | "refundedCents" | "refundDueCents")
-  | ("createdAt" | "balanceDueAt" | "salesperson")
+  | ("cancelFeeCents" | "createdAt" | "balanceDueAt" | "salesperson")
 >;
 
 /** Money that moved, by its date of value. */

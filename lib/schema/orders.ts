@@ -346,7 +346,7 @@ export const Order = z
     cancelFeeCents: z
       .number()
       .int()
-      .meta({ description: "What the organiser kept of the money when the order was cancelled." }),
+      .meta({ description: "The fee for the cancellation: kept of the money, and due as far as it is more." }),
     ...Stamps,
   } satisfies OutputShape<typeof ORDER_FIELDS>)
   .meta({

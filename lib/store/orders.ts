@@ -335,6 +335,7 @@ export async function ordersToSum(db: Db, eventId: string, now: Date): Promise<S
       status: true,
       currency: true,
       amountCents: true,
+      cancelFeeCents: true,
       paidCents: true,
       refundedCents: true,
       refundDueCents: true,
@@ -349,6 +350,7 @@ export async function ordersToSum(db: Db, eventId: string, now: Date): Promise<S
     status:
       row.status === "pending" && expiresAt && expiresAt <= now ? "expired" : (row.status as OrderStatus),
     amountCents: Number(row.amountCents),
+    cancelFeeCents: Number(row.cancelFeeCents),
     paidCents: Number(row.paidCents),
     refundedCents: Number(row.refundedCents),
     refundDueCents: Number(row.refundDueCents),

@@ -16,7 +16,7 @@ import { salesTermsOf } from "#lib/sales/terms";
 import { MoveDialog } from "./MoveDialog";
 import { RecordPaymentDialog } from "./RecordPaymentDialog";
 import { RefundDialog } from "./RefundDialog";
-import type { OrderRecord } from "./words";
+import { boothsNamed, type OrderRecord } from "./words";
 
 const ACTS = ["pay", "invoice", "move", "refund", "cancel"] as const;
 type Act = (typeof ACTS)[number];
@@ -24,9 +24,10 @@ type Act = (typeof ACTS)[number];
 /** Cells that change the order; all others are refused or change nothing. */
 const CHANGING = ["pending", "invoiced", "paid", "cancelled", "refunded", "if free", "ok"];
 
-function actsFor({ status, refundDueCents }: OrderRecord): Act[] {
+function actsFor({ status, refundDueCents, outstandingCents }: OrderRecord): Act[] {
   return ACTS.filter((act) => {
     if (act === "refund" && refundDueCents > 0) return true;
+    if (act === "pay" && status === "cancelled") return outstandingCents > 0;
     return CHANGING.includes(ORDER_TABLE[act][status]);
   });
 }
@@ -86,7 +87,7 @@ function InvoiceDialog({ event, order, onClose }: DialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title={`Invoice order ${order.number} of ${order.company}?`}
-      description={`The buyer gets an invoice by e-mail. Booth ${order.boothLabel} stays reserved without a time limit.`}
+      description={`The buyer gets an invoice by e-mail. ${boothsNamed(order.booths)} ${order.booths.length === 1 ? "stays" : "stay"} reserved without a time limit.`}
       confirm={TITLES.invoice}
       cancel="Back"
       tone="primary"
@@ -165,9 +166,16 @@ function feeNow({ settings, startsAt }: EventRecord, order: OrderRecord): number
 }
 
 function afterCancelling(order: OrderRecord, feeCents: number): string {
-  const { boothLabel, paidCents, refundedCents, currency } = order;
-  if (paidCents === 0)
-    return `Booth ${boothLabel} becomes available again, and the buyer gets an e-mail. This cannot be undone.`;
-  const dueCents = paidCents - refundedCents - feeCents;
-  return `Booth ${boothLabel} becomes available again, and a refund of ${moneyOf(dueCents, currency)} is due to the buyer. This cannot be undone.`;
+  const { booths, paidCents, refundedCents, currency } = order;
+  const refundCents = paidCents - refundedCents - feeCents;
+  const effects = [
+    booths.length > 0 &&
+      `${boothsNamed(booths)} ${booths.length === 1 ? "becomes" : "become"} available again.`,
+    refundCents > 0 && `A refund of ${moneyOf(refundCents, currency)} is due to the buyer.`,
+    refundCents < 0 &&
+      `The buyer still has to pay ${moneyOf(-refundCents, currency)} of the cancellation fee.`,
+    "The buyer gets an e-mail.",
+    "This cannot be undone.",
+  ];
+  return effects.filter(Boolean).join(" ");
 }

@@ -28,7 +28,8 @@ export function RecordPaymentDialog(props: { event: string; order: OrderRecord; 
   const { event, order, onClose } = props;
   const changed = useEventChanged(event);
   const timezone = useEvent(event).data?.timezone ?? "UTC";
-  const dueCents = order.amountCents - keptCents(order);
+  const isFee = order.status === "cancelled";
+  const dueCents = isFee ? order.outstandingCents : order.amountCents - keptCents(order);
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: timezone }).format(new Date());
   const form = useForm(Form, async ({ receivedAt, ...body }) => {
     const day = receivedAt && receivedAt !== today ? startOfDay(receivedAt, timezone) : undefined;
@@ -45,7 +46,11 @@ export function RecordPaymentDialog(props: { event: string; order: OrderRecord; 
       form={form}
       onClose={onClose}
       title="Record payment"
-      description={`${exactMoneyOf(dueCents, order.currency)} is due for order ${order.number}. Once it is paid in full, the buyer gets an e-mail.`}
+      description={
+        isFee
+          ? `${exactMoneyOf(dueCents, order.currency)} of the fee for cancelling order ${order.number} is due.`
+          : `${exactMoneyOf(dueCents, order.currency)} is due for order ${order.number}. Once it is paid in full, the buyer gets an e-mail.`
+      }
       submit="Record payment"
       columns="sm:grid-cols-2"
     >

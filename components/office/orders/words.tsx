@@ -8,6 +8,11 @@ import type { PaymentMethod } from "#lib/records/payments";
 
 export type OrderRecord = Answer<"GET /api/v1/events/{event}/orders/{id}">["data"];
 
+/** "Booth A1" or "Booths A1, A2". */
+export function boothsNamed(booths: readonly { label: string }[]): string {
+  return `${booths.length === 1 ? "Booth" : "Booths"} ${booths.map(({ label }) => label).join(", ")}`;
+}
+
 type Tone = "neutral" | "success" | "warning" | "danger";
 
 /** What a state is called, and how it looks: by sign and word as well as by colour. */

@@ -4,7 +4,7 @@ import type { Order, OrderStatus, PastInvoice } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
 import { boothIdsOf } from "#lib/sales/booths";
 import { appliedTax } from "#lib/sales/items";
-import { isActive } from "#lib/sales/sale";
+import { isActive, keptCents } from "#lib/sales/sale";
 import { isSampleOrder } from "#lib/store/sampleData";
 import type { WriteContext } from "../base/writeContext";
 import { taxNameOf } from "./basis";
@@ -131,6 +131,7 @@ async function creditOthers(
 function issueFee(context: WriteContext, order: Order, invoice: DocumentContent): Promise<string> {
   const fee = {
     feeCents: order.cancelFeeCents,
+    receivedCents: Math.min(order.cancelFeeCents, keptCents(order)),
     tax: appliedTax(order, "fee"),
     taxName: order.taxName ?? taxNameOf(context.fair),
   };

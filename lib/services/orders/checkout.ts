@@ -1,6 +1,7 @@
 import type { App, CheckoutState, HostedPages, PaymentProvider } from "#lib/ports";
 import type { Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
+import { boothLabelsOf } from "#lib/sales/booths";
 import { checkOut } from "#lib/sales/order";
 import * as checkouts from "#lib/store/checkouts";
 import type { Fair } from "#lib/store/events";
@@ -87,10 +88,19 @@ async function openPage(app: App, provider: HostedProvider, fair: Fair, order: O
   return (await checkouts.findOpenCheckout(app.db.read, order, now))?.url ?? page.url;
 }
 
-function linesToPay({ lines, amountCents, dueCents, boothLabel, depositCents }: Order) {
+function linesToPay({ number, status, lines, amountCents, dueCents, depositCents, ...booths }: Order) {
+  if (status === "cancelled") {
+    return [{ description: `Cancellation fee of order ${number}`, quantity: 1, unitCents: dueCents }];
+  }
   if (dueCents === amountCents) return lines;
   const part = dueCents === depositCents ? "Deposit" : "Balance";
-  return [{ description: `${part} for booth ${boothLabel}`, quantity: 1, unitCents: dueCents }];
+  return [
+    { description: `${part} for ${boothsNamed(boothLabelsOf(booths))}`, quantity: 1, unitCents: dueCents },
+  ];
+}
+
+function boothsNamed(labels: readonly string[]): string {
+  return `${labels.length === 1 ? "booth" : "booths"} ${labels.join(", ")}`;
 }
 
 const LEASE_MS = 60_000;

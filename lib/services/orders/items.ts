@@ -2,7 +2,7 @@ import { isSame } from "#lib/plan/change";
 import type { OrderItem } from "#lib/records/orderItems";
 import { BOUGHT_KINDS, type Order } from "#lib/records/orders";
 import { boothIdsOf } from "#lib/sales/booths";
-import { type ItemDraft, itemsOf } from "#lib/sales/items";
+import { allItemsOf, type ItemDraft, itemsOf } from "#lib/sales/items";
 import { isActive } from "#lib/sales/sale";
 import { cancelItems, deleteItems, insertItems, itemsOfOrder, saveHolding } from "#lib/store/orderItems";
 import type { WriteContext } from "../base/writeContext";
@@ -19,12 +19,13 @@ export async function insertItemsOf({ app, db }: WriteContext, order: Order): Pr
 export async function replaceItems({ app, db }: WriteContext, before: Order, after: Order): Promise<void> {
   const isTaxedAlike = isSame(before.taxes, after.taxes);
   const hasSameBooths = isSame(boothIdsOf(before), boothIdsOf(after));
-  if (hasSameBooths && isSame(before.lines, after.lines) && isTaxedAlike) {
+  const hasSameFee = before.cancelFeeCents === after.cancelFeeCents;
+  if (hasSameBooths && isSame(before.lines, after.lines) && isTaxedAlike && hasSameFee) {
     if (isActive(before) !== isActive(after)) await saveHolding(db, after.id, isActive(after));
     return;
   }
   const left = (await itemsOfOrder(db, after.id)).filter(({ status }) => status === "active");
-  const items = itemsOf(after).map((item): OrderItem => {
+  const items = allItemsOf(after).map((item): OrderItem => {
     const index = left.findIndex((former) => isSameItem(former, item));
     const [former] = index < 0 ? [] : left.splice(index, 1);
     return { ...item, id: former?.id ?? app.ids.next("itm") };

@@ -32,7 +32,7 @@ export async function invoice(app: App, fair: Fair, id: string): Promise<OrderVi
   });
 }
 
-/** Of the money that came the organiser keeps the fee that the event's terms say, unless it is waived. */
+/** The event's terms may set a fee for what was invoiced, unless it is waived. */
 export async function cancel(
   app: App,
   fair: Fair,
@@ -53,8 +53,7 @@ function cancelled(
   const { order } = locked;
   const steps = waiveFee ? [] : salesTermsOf(fair.settings).cancellation;
   const cancelFeeCents = feeCentsOf(order, steps, { startsAt: fair.startsAt, now });
-  const outcome = rules.cancel(locked, reason, now, cancelFeeCents);
-  return cancelFeeCents === 0 ? outcome : { ...outcome, order: { ...outcome.order, cancelFeeCents } };
+  return rules.cancel(locked, reason, now, cancelFeeCents);
 }
 
 const BATCH = 100;
