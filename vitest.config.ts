@@ -25,8 +25,10 @@ export default defineConfig({
     maxWorkers: 2,
     // Workers keep the loaded application and their database between files, which saves a third of the time.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Only for tests that hang: how fast a machine is decides no test.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       project("unit", {
         include: ["lib/**/*.test.ts", "prisma/**/*.test.ts", "components/**/*.test.ts"],

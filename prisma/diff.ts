@@ -10,8 +10,8 @@ import { fileURLToPath } from "node:url";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import * as engineModule from "@prisma/schema-engine-wasm/schema_engine_bg";
-import { Pool } from "pg";
-import { EmbeddedEngine } from "#lib/store/embedded/engine";
+import type { Pool } from "pg";
+import { openEngine } from "#lib/store/embedded/pool";
 
 const schemaFile = join(process.cwd(), "prisma/schema.prisma");
 const wasmFile = join(process.cwd(), "node_modules/@prisma/schema-engine-wasm/schema_engine_bg.wasm");
@@ -20,32 +20,25 @@ export function currentSchema(): string {
   return readFileSync(schemaFile, "utf8");
 }
 
-/** With null as the first schema, the SQL makes everything from nothing. */
-export async function sqlBetween(before: string | null, after: string): Promise<string> {
-  const embedded = await EmbeddedEngine.open({ directory: null });
-  const pool = new Pool({ max: 1, stream: () => embedded.connect(), user: "postgres", database: "postgres" });
-  try {
-    const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool, { schema: "public" }));
-    const engine = await loadEngine().SchemaEngine.new(
-      { datamodels: [[schemaFile, after]] },
-      () => {},
-      adapter,
-    );
-    const { stdout } = await engine.diff({
-      from:
-        before === null
-          ? { tag: "empty" }
-          : { tag: "schemaDatamodel", files: [{ path: schemaFile, content: before }] },
-      to: { tag: "schemaDatamodel", files: [{ path: schemaFile, content: after }] },
-      script: true,
-      exitCode: false,
-      filters: { externalTables: [], externalEnums: [] },
-    });
-    return stdout ?? "";
-  } finally {
-    await pool.end();
-    await embedded.close();
-  }
+/** With null as the first schema, the SQL makes everything from nothing. The database is not changed. */
+export async function sqlBetween(before: string | null, after: string, pool: Pool): Promise<string> {
+  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool, { schema: "public" }));
+  const engine = await loadEngine().SchemaEngine.new(
+    { datamodels: [[schemaFile, after]] },
+    () => {},
+    adapter,
+  );
+  const { stdout } = await engine.diff({
+    from:
+      before === null
+        ? { tag: "empty" }
+        : { tag: "schemaDatamodel", files: [{ path: schemaFile, content: before }] },
+    to: { tag: "schemaDatamodel", files: [{ path: schemaFile, content: after }] },
+    script: true,
+    exitCode: false,
+    filters: { externalTables: [], externalEnums: [] },
+  });
+  return stdout ?? "";
 }
 
 function loadEngine() {
@@ -57,6 +50,7 @@ function loadEngine() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const committed = execFileSync("git", ["show", "HEAD:prisma/schema.prisma"], { encoding: "utf8" });
-  process.stdout.write(await sqlBetween(committed, currentSchema()));
+  const { pool } = await openEngine({ directory: null });
+  process.stdout.write(await sqlBetween(committed, currentSchema(), pool));
   process.exit();
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { memoryLimiter } from "#lib/http/limits";
 import { STANDARD_RATES } from "#lib/http/rates";
 import { callerOfSession } from "#lib/services/account/signIn";
@@ -31,12 +31,9 @@ async function open(): Promise<{ world: World; office: Office }> {
 
 /** The link in the latest e-mail to an address, and the token at its end. */
 async function linkTo(world: World, email: string): Promise<{ url: string; token: string }> {
-  const message = await vi.waitFor(() => {
-    const found = world.mail.emails.findLast(({ to, text }) => to === email && text.includes("/reset/"));
-    if (!found) throw new Error("No letter yet.");
-    return found;
-  });
-  const url = /http\S+/.exec(message.text)?.[0] ?? "";
+  const emails = () => world.mail.emails.filter(({ to, text }) => to === email && text.includes("/reset/"));
+  await expect.poll(emails).not.toHaveLength(0);
+  const url = /http\S+/.exec(emails().at(-1)?.text ?? "")?.[0] ?? "";
   return { url, token: url.split("/").at(-1) ?? "" };
 }
 

@@ -13,7 +13,6 @@ import type { Described } from "#lib/openapi/requests";
 const root = join(import.meta.dirname, "../..");
 const documentFile = join(root, "lib/api/openapi.json");
 const folder = mkdtempSync(join(tmpdir(), "generated-"));
-const SLOWLY = { timeout: 300_000 };
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -39,15 +38,22 @@ function withEachRefusalOnce(described: Described): Described {
   return described;
 }
 
-test("Spectral's rules for OpenAPI find no error", SLOWLY, async () => {
+/** Rules that only warn take a quarter of the time. */
+const WARNINGS_OFF = Object.fromEntries(
+  Object.entries(oas.rules)
+    .filter(([, rule]) => !("severity" in rule && (rule.severity === 0 || rule.severity === "error")))
+    .map(([name]) => [name, "off" as const]),
+);
+
+test("Spectral's rules for OpenAPI find no error", async () => {
   const spectral = new Spectral();
-  spectral.setRuleset({ extends: [[oas as never, "recommended"]] });
+  spectral.setRuleset({ extends: [[oas as never, "recommended"]], rules: WARNINGS_OFF });
   const found = await spectral.run({ ...withEachRefusalOnce(readDocument()) });
   const errors = found.filter(({ severity }) => severity === 0);
   expect(errors.map(({ code, path, message }) => [code, path.join("."), message])).toEqual([]);
 });
 
-test("openapi-typescript and @hey-api/openapi-ts make clients that compile strictly", SLOWLY, async () => {
+test("openapi-typescript and @hey-api/openapi-ts make clients that compile strictly", async () => {
   const { default: openapiTypes, astToString } = await import("openapi-typescript");
   const types = join(folder, "types.ts");
   writeFileSync(types, astToString(await openapiTypes(JSON.parse(readFileSync(documentFile, "utf8")))));

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { registryOf } from "#lib/outside/payments/registry";
 import { closeCheckouts } from "#lib/services/orders/checkout";
 import { makePendingRefunds } from "#lib/services/orders/payments";
@@ -118,7 +118,7 @@ describe("GET /api/v1/events/{event}/orders/{id}/checkout", () => {
       await world.booth("B1", { price: 1 });
       stripe.fault = fault;
       const waiting = goToPay(world, params.id);
-      await vi.waitFor(() => expect(stripe.asked).toHaveLength(1));
+      await expect.poll(() => stripe.asked).toHaveLength(1);
       expect((await world.ask(reserveBooth, { key: null, body: { boothId: "B1", ...BUYER } })).status).toBe(
         201,
       );

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
+import { short } from "#lib/testing/soak";
 import { testServer, type World } from "#lib/testing/world";
 import { duplicateEvent } from "./events";
 import { createLevel, deleteLevel } from "./levels";
@@ -204,13 +205,19 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
 
   test("200 with 20,000 nodes and 60,000 edges, 400 too_many_items with one more", async () => {
     const { ask, levelId } = await server.world();
+    // The limit itself is tried on one database, because it takes longer than all other tests of this file.
+    const written = inject("database").kind === "postgres" ? 20_000 : short(2_000, { soak: 20_000 });
     const many = Array.from({ length: 20_000 }, (_, at) => ({ id: `n${at}`, x: at % 200, y: at / 200 }));
     const links = Array.from({ length: 60_000 }, (_, at) => ({
       from: `n${at % 20_000}`,
       to: `n${((at % 20_000) + 1 + Math.floor(at / 20_000)) % 20_000}`,
     }));
-    const full = await ask(replaceNetwork, { body: { levelId, nodes: many, edges: links } });
-    expect([full.status, full.body.data?.edges.length]).toEqual([200, 60_000]);
+    const part = {
+      nodes: many.slice(0, written),
+      edges: links.filter(({ from, to }) => [from, to].every((id) => Number(id.slice(1)) < written)),
+    };
+    const full = await ask(replaceNetwork, { body: { levelId, ...part } });
+    expect([full.status, full.body.data?.edges.length]).toEqual([200, part.edges.length]);
     const nodesOver = await ask(replaceNetwork, {
       body: { levelId, nodes: [...many, { x: 0, y: 0 }], edges: [] },
     });
@@ -220,8 +227,7 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
     });
     expect([edgesOver.status, edgesOver.body.error.code]).toEqual([400, "too_many_items"]);
     await ask(replaceNetwork, { body: { levelId, nodes: [], edges: [] } });
-    // Generous, because tests may share the machine.
-  }, 300_000);
+  });
 
   test("RO-06 racing replacements leave one of them whole", async () => {
     const { ask, levelId } = await server.world();

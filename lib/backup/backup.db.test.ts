@@ -118,7 +118,7 @@ test("DB-06: rows written by another version, or by another kind of database, ar
   expect(await restored({ dataDir: join(folder, "upgraded"), databaseUrl: undefined }, older)).toEqual(
     await everything(database),
   );
-}, 300_000);
+});
 
 test("DB-07: a database that holds something is not restored into", async () => {
   const attempt = restorable(file, {

@@ -42,7 +42,7 @@ test("DB-07: a backup during writes holds whole bulks only, and all that were ac
   const settings = { DATA_DIR: data, BACKUPS: backups, AISLE_URL: server.url };
   const health = () => asTold("Is it well?", settings);
   const well = { code: 0, said: expect.stringContaining('"status":"ready"') };
-  await expect.poll(health, { timeout: 60_000 }).toMatchObject(well);
+  await expect.poll(health).toMatchObject(well);
   const event = (await server.ask("POST", "/api/v1/events", { name: "Busy" })).body.data.id;
   await server.ask("POST", `/api/v1/events/${event}/levels`, { name: "Hall 1" });
   const statuses = new Set<number>();
@@ -90,7 +90,7 @@ test("DB-07: a backup during writes holds whole bulks only, and all that were ac
   expect(new Set(bulks.values())).toEqual(new Set([BULK]));
   expect(bulks.size).toBeGreaterThanOrEqual(before);
   expect(domainEvents).toBe(booths.length);
-}, 300_000);
+});
 
 /** A small data directory without a running server. */
 const dataDir = join(folder, "idle");
@@ -165,7 +165,7 @@ test("DB-07: what is restored are database, media and secret, each once and noth
     now,
   ).catch(({ message }) => message);
   expect(again).toBe(`${file} already exists. Choose another name.`);
-}, 300_000);
+});
 
 test("DB-06: a directory that PostgreSQL 17 wrote is refused by name, backed up by its own engine and restored by ours", async () => {
   // Prisma includes the previous version of the engine.
@@ -174,7 +174,8 @@ test("DB-06: a directory that PostgreSQL 17 wrote is refused by name, backed up 
   const directory = join(folder, "old", "database");
   const seventeen = { engine: engine.replace(/\.cjs$/, ".js"), major: "17" };
   const old = await openEngine({ directory, reader: seventeen });
-  await migrate(old.pool, readMigrations());
+  // An older release, whose later migrations run when the restored database is opened.
+  await migrate(old.pool, readMigrations().slice(0, 10));
   await old.pool.query(
     `INSERT INTO "Organisation" ("id", "name", "createdAt") VALUES ('org_1', 'Ältere, "quoted"', now())`,
   );
@@ -198,7 +199,7 @@ test("DB-06: a directory that PostgreSQL 17 wrote is refused by name, backed up 
     { id: "org_1", name: 'Ältere, "quoted"' },
   ]);
   await restored.close();
-}, 300_000);
+});
 
 test("DB-07: rows that do not come back as they were end the restore, which leaves no database behind", async () => {
   const target = { dataDir: join(folder, "wrong-restored"), databaseUrl: undefined };
@@ -210,7 +211,7 @@ test("DB-07: rows that do not come back as they were end the restore, which leav
   expect(readdirSync(target.dataDir)).toEqual(["restoring"]);
   await restoreBackup(file, await restorable(file, target), target);
   expect(readdirSync(target.dataDir)).toContain("database");
-}, 300_000);
+});
 
 test("a size that octal digits cannot tell is written as other programs of this kind read it", async () => {
   const { headerOf } = await import("./tar");

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const found = await findFair(database.read, "upgrade-fair-2027", null);
   if (!found) throw new Error("The event is not there after the upgrade.");
   fair = found;
-}, 120_000);
+});
 afterAll(async () => {
   await database?.close();
   rmSync(folder, { recursive: true, force: true });

@@ -90,11 +90,13 @@ const BROKEN: readonly (readonly [rule: string, Partial<EInvoice>])[] = [
 const RULES = [...EN_16931_RULES, ...XRECHNUNG_RULES];
 
 test("a complete invoice breaks no rule", () => {
-  expect(RULES.filter(({ holds }) => !holds(eInvoice()))).toEqual([]);
+  const made = eInvoice();
+  expect(RULES.filter(({ holds }) => !holds(made))).toEqual([]);
 });
 
 test.each(BROKEN)("%s is noticed where it is broken", (id, changes) => {
-  const broken = RULES.filter(({ holds }) => !holds(eInvoice(changes)));
+  const made = eInvoice(changes);
+  const broken = RULES.filter(({ holds }) => !holds(made));
   expect(broken.map((rule) => rule.id)).toContain(id);
 });
 

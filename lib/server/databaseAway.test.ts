@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,9 +6,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cluster, postgresPrograms, startPostgres } from "#lib/testing/postgres";
 import { type Heard, type ServerProcess, startServerProcess } from "#lib/testing/serverProcess";
+import { short } from "#lib/testing/soak";
 
-/** Use 20 for the long form: `RESTARTS=20 npx vitest run …`. */
-const RESTARTS = Number(process.env.RESTARTS ?? 2);
+const RESTARTS = short(1, { soak: 20 });
 const WRITERS = 4;
 
 const programs = postgresPrograms();
@@ -19,10 +20,15 @@ describe.skipIf(programs === null)("PostgreSQL goes away", () => {
   let server: ServerProcess;
   let event: string;
 
+  /** Repeats a request until the database has answered it, as clients do; any other answer fails. */
   const make = async (path: string, body: unknown) => {
-    const { status, body: made } = await server.ask("POST", `/api/v1${path}`, body);
-    expect([status, made.error]).toEqual([expect.any(Number), undefined]);
-    return made.data;
+    const headers = { "idempotency-key": randomUUID() };
+    for (;;) {
+      const { status, body: answer } = await server.ask("POST", `/api/v1${path}`, body, headers);
+      if (status === 200 || status === 201) return answer.data;
+      expect(["503 busy", "409 idempotency_in_progress"]).toContain(`${status} ${answer.error.code}`);
+      await wait(50);
+    }
   };
 
   beforeAll(async () => {
@@ -54,9 +60,11 @@ describe.skipIf(programs === null)("PostgreSQL goes away", () => {
     return answers.map(({ status }) => status);
   };
 
-  test("DB-22: while it is frozen visitors are served from memory, and writes are told to come back", async () => {
-    const served = await visit();
-    expect(served.every((status) => status < 500)).toBe(true);
+  test("DB-22: while it is frozen visitors are served from memory, and writes answer 503", async () => {
+    // An answer is not cached if word of the publication arrives while it is made, so visitors come several times.
+    let served = await visit();
+    for (let visits = 0; visits < 5 || served.includes(503); visits += 1) served = await visit();
+    expect(served.filter((status) => status >= 500)).toEqual([]);
     cluster.freeze();
     try {
       const writes: Heard[] = [];
@@ -79,29 +87,16 @@ describe.skipIf(programs === null)("PostgreSQL goes away", () => {
     } finally {
       cluster.thaw();
     }
-    let status = 503;
-    while (status === 503) {
-      ({ status } = await server.ask("POST", `/api/v1${event}/booths`, { label: "F5" }));
-      await wait(100);
-    }
-    expect(status).toBe(200);
-  }, 120_000);
+    expect((await make(`${event}/booths`, { label: "F5" })).label).toBe("F5");
+  });
 
   test("DB-21: restarts under load answer 503 and never 500, and what was acknowledged is there once", async () => {
     const acknowledged: string[] = [];
-    const statuses = new Set<number>();
     let isOver = false;
     const write = async (writer: number) => {
       for (let item = 0; !isOver; item += 1) {
         const label = `W${writer}-${item}`;
-        let status = 0;
-        while (status !== 200) {
-          const headers = { "idempotency-key": label };
-          const heard = await server.ask("POST", `/api/v1${event}/booths`, { label }, headers);
-          ({ status } = heard);
-          statuses.add(status === 409 ? heard.body.error.code : status);
-          if (status !== 200) await wait(50);
-        }
+        await make(`${event}/booths`, { label });
         acknowledged.push(label);
       }
     };
@@ -116,7 +111,6 @@ describe.skipIf(programs === null)("PostgreSQL goes away", () => {
     isOver = true;
     await writing;
 
-    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
     const found: string[] = [];
     for (let offset = 0; ; offset += 200) {
       const { body } = await server.ask("GET", `/api/v1${event}/booths?limit=200&offset=${offset}&q=W`);
@@ -124,5 +118,5 @@ describe.skipIf(programs === null)("PostgreSQL goes away", () => {
       if (body.data.length === 0) break;
     }
     expect(found.filter((label) => label.startsWith("W")).toSorted()).toEqual(acknowledged.toSorted());
-  }, 240_000);
+  });
 });

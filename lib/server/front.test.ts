@@ -223,7 +223,7 @@ describe("answers from the response cache", () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     socket.resume();
     const statuses = () => (heard().match(/HTTP\/1\.1 \d+/g) ?? []).map((line) => line.slice(-3));
-    await expect.poll(() => statuses().length, { timeout: 10_000 }).toBe(6);
+    await expect.poll(() => statuses().length).toBe(6);
     await expect.poll(() => heard().endsWith("page")).toBe(true);
     expect(statuses()).toEqual(["200", "200", "200", "429", "200", "200"]);
     expect(heard().match(/Content-Length: 3000000/g)).toHaveLength(2);

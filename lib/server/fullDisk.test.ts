@@ -72,5 +72,5 @@ describe.skipIf(!disk.isReal)("a served installation on a full disk", () => {
     const { body } = await server.ask("GET", `${event}/booths?limit=1000&q=W`);
     const found = body.data.map(({ label }: { label: string }) => label);
     expect(found.toSorted()).toEqual(labels.toSorted());
-  }, 120_000);
+  });
 });

@@ -13,7 +13,6 @@ const CHANGES = short(150, { soak: 500 });
 const CLIENTS = 8;
 /** The server is killed after each of these numbers of acknowledged changes. */
 const KILLED_AFTER = short([60], { soak: [120, 310] });
-const SETTLED_MS = 60_000;
 
 test(`WH-04 SA-04: ${CHANGES} changes with the server killed in the middle: what is delivered is what was acknowledged`, async () => {
   const data = join(folder, "data");
@@ -45,14 +44,14 @@ test(`WH-04 SA-04: ${CHANGES} changes with the server killed in the middle: what
 
   const deliveries = () => sink.received.map(({ body }) => JSON.parse(body.toString()));
   const labels = () => new Set<string>(deliveries().map(({ data: { booth } }) => booth.label));
-  await expect.poll(() => labels().size, { timeout: SETTLED_MS, interval: 200 }).toBe(CHANGES);
+  await expect.poll(() => labels().size, { interval: 200 }).toBe(CHANGES);
   expect(acknowledged).toHaveLength(CHANGES);
   expect(labels()).toEqual(new Set(acknowledged));
   // A message may be delivered twice, with the same id.
   expect(new Set(deliveries().map(({ id }) => id)).size).toBe(CHANGES);
   await (await server).stop();
   sink.close();
-}, 180_000);
+});
 
 /** Retries with the same Idempotency-Key until there is a response. */
 async function untilAcknowledged(

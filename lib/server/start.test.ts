@@ -52,7 +52,7 @@ it("SIGTERM while the start is under way stops it in order, with code 0", async 
   const child = spawned({ DATA_DIR, SEED_DEMO: "0" });
   // The lock is taken before the database is created.
   const isLocked = async () => (await readdir(DATA_DIR)).includes("lock.json");
-  await expect.poll(isLocked, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isLocked).toBe(true);
   child.kill("SIGTERM");
   expect((await ended(child)).code).toBe(0);
   expect(await readdir(DATA_DIR)).not.toContain("lock.json");

@@ -41,18 +41,21 @@ export type OpenDatabase = Database & {
   close(): Promise<void>;
 };
 
-export type DatabaseAddress =
-  | ({ kind: "embedded" } & EngineParts)
+export type DatabaseAddress = (
+  | ({ kind: "embedded"; waitMs?: number } & EngineParts)
   | {
       kind: "postgres";
       url: string;
       connections?: number;
       /** The longest wait for a connection, a lock, or any response. */
       patienceMs?: number;
-    };
+    }
+) & { transaction?: TransactionLimits };
 
-/** A transaction waits this long for a connection, and may then take this long. */
-const TRANSACTION = { maxWait: 15_000, timeout: 60_000 };
+/** A transaction waits `maxWait` milliseconds for a connection, and may then take `timeout`. */
+type TransactionLimits = { maxWait: number; timeout: number };
+
+const TRANSACTION: TransactionLimits = { maxWait: 15_000, timeout: 60_000 };
 const PATIENCE_MS = 5_000;
 
 /** Runs a statement; `text` has parameters in the place of values. */
@@ -64,7 +67,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const opened = await (address.kind === "embedded" ? openEmbedded(address) : openPostgres(address));
   if (traceQuery) traceQueries(opened.pool, traceQuery);
-  return serve(address.kind, opened);
+  return serve(address, opened);
 }
 
 async function openPostgres({
@@ -143,12 +146,12 @@ async function closed({ pool, engine }: Opened): Promise<void> {
 }
 
 function serve(
-  kind: OpenDatabase["kind"],
+  { kind, transaction = TRANSACTION }: DatabaseAddress,
   { pool, migrated, engine }: { pool: Pool; migrated: string[]; engine: Engine },
 ): OpenDatabase {
   const adapter = new PrismaPg(pool, engine.nameOf && { statementNameGenerator: engine.nameOf });
   const client = new PrismaClient({ adapter });
-  const database = databaseOver(client, engine);
+  const database = databaseOver(client, engine, transaction);
   return {
     get read() {
       return database.read;
@@ -187,6 +190,7 @@ const ATTEMPTS = 4;
 function databaseOver(
   client: PrismaClient,
   { isFull, pulse }: Engine,
+  limits: TransactionLimits,
 ): Database & Pick<OpenDatabase, "isDamaged"> {
   const inTransaction = new AsyncLocalStorage<true>();
   let damaged = false;
@@ -209,7 +213,7 @@ function databaseOver(
           const done = await work(db);
           committing = db;
           return done;
-        }, TRANSACTION),
+        }, limits),
       );
     try {
       const result = await during(call, mayBeDone);

@@ -48,4 +48,4 @@ test("SA-04: after a kill every acknowledged write is there, and none is half do
     for (const [bulk, count] of items) expect(count, `bulk ${bulk} of round ${round}`).toBe(20);
     expect(domainEvents).toBe(booths.length);
   }
-}, 180_000);
+});

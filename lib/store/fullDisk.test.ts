@@ -97,4 +97,4 @@ test("DB-20: on a full disk writes are refused and reads go on, twice; an engine
   await expect(hangs).rejects.toMatchObject({ code: "busy" });
   await expectAllIsThere(again);
   await again.close();
-}, 240_000);
+});

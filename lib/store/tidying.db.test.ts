@@ -21,9 +21,9 @@ onEmbedded("a table is counted and cleaned once it has changed enough, and then 
   expect(await rowsCounted()).toBe(-1);
   expect(await tidyTables(server.database)).toContain("Booth");
   expect(await rowsCounted()).toBe(300);
-  await expect.poll(() => tidyTables(server.database), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => tidyTables(server.database)).toEqual([]);
 
   await booths.upsert(app, fair, inputs("second"));
   // The database updates its statistics about once a second.
-  await expect.poll(() => tidyTables(server.database), { timeout: 10_000 }).toContain("Booth");
+  await expect.poll(() => tidyTables(server.database)).toContain("Booth");
 });

@@ -38,7 +38,8 @@ export async function startServerProcess(
         headers: { authorization: `Bearer ${apiKey}`, "content-type": "application/json", ...headers },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      return { status: response.status, body: await response.json() };
+      const isJson = response.headers.get("content-type")?.includes("json");
+      return { status: response.status, body: await (isJson ? response.json() : response.text()) };
     },
     kill: () => ended(child, () => child.kill("SIGKILL")),
     stop: () => ended(child, () => child.stdin.end()),

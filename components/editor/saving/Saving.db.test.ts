@@ -118,7 +118,7 @@ async function open(world: World) {
   };
 }
 
-const soon = { timeout: 15_000, interval: 50 };
+const soon = { timeout: 120_000, interval: 50 };
 
 test("two windows: each sees what the other does, and both know who is there", async () => {
   const world = await server.world();

@@ -21,11 +21,11 @@ test.runIf(inject("database").kind === "postgres")(
       await announce(read, payload);
       expect(heard).toContain(payload);
     };
-    await vi.waitFor(() => tell("one written evt_1"), { timeout: 20_000 });
+    await vi.waitFor(() => tell("one written evt_1"), { timeout: 120_000 });
     await read.$queryRaw`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'aisle news' AND datname = current_database()`;
-    await vi.waitFor(() => tell("one written evt_2"), { timeout: 20_000 });
+    await vi.waitFor(() => tell("one written evt_2"), { timeout: 120_000 });
     channel.close();
   },
 );
