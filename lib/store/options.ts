@@ -31,7 +31,7 @@ export async function listOptions(
     ...(endsBefore && { endsAt: { lt: endsBefore } }),
     ...(salesperson !== undefined && { salesperson }),
   };
-  const orderBy = [{ endsAt: "asc" as const }, { id: "asc" as const }];
+  const orderBy = [{ endsAt: "asc" as const }, ...IN_ORDER];
   const rows = await db.boothOption.findMany({
     where,
     include: WITH_BOOTH,

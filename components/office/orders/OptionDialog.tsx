@@ -47,7 +47,7 @@ export function OptionDialog({ event, option, behind, onClose }: OptionDialogPro
     notify.done(option ? "Option saved" : `${input.company} has an option on booth ${booth}`);
     onClose();
   });
-  const title = option ? "Edit option" : behind ? "Add a second option" : "Give an option";
+  const title = option ? "Edit option" : behind ? "Add a second option" : "Add an option";
   return (
     <FormDialog
       form={form}
@@ -58,7 +58,7 @@ export function OptionDialog({ event, option, behind, onClose }: OptionDialogPro
           ? `${behind.company} has the first option on booth ${behind.boothLabel}. When it ends, this one moves up.`
           : "The booth is kept for the company. Two days before the option ends, you and the company get an e-mail."
       }
-      submit={option ? "Save" : "Give option"}
+      submit={option ? "Save" : "Add option"}
       ready={booth !== null}
       columns="sm:grid-cols-2"
     >

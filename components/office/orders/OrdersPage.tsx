@@ -42,7 +42,7 @@ export function OrdersPage({ event }: { event: string }) {
         actions={
           <>
             {mayHold && <Button onClick={() => setDialog("hold")}>Hold a booth</Button>}
-            {mayChange && <Button onClick={() => setDialog("option")}>Give an option</Button>}
+            {mayChange && <Button onClick={() => setDialog("option")}>Add an option</Button>}
             {mayChange && (
               <Button tone="primary" onClick={() => setDialog("order")}>
                 New order
