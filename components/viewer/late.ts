@@ -4,5 +4,5 @@
  */
 export const LATE = {
   answers: () => import("#lib/viewer/routeAnswers"),
-  calendar: () => import("#lib/viewer/calendar"),
+  calendar: () => import("#lib/text/calendar"),
 };

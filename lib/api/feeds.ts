@@ -2,7 +2,8 @@ import { z } from "zod";
 import { bytes, stream } from "#lib/http/file";
 import { Bundle, PlanPrices, PlanStatus, PlanVersion } from "#lib/schema/bundle";
 import { LegacyFeed } from "#lib/schema/legacyAnswers";
-import { Flag } from "#lib/schema/shared";
+import { Flag, SeveralIds } from "#lib/schema/shared";
+import { CALENDAR_TYPE } from "#lib/text/calendar";
 import * as feeds from "#services/feeds";
 import { endpoint } from "./declare";
 
@@ -73,6 +74,27 @@ export const getOutline = endpoint({
   limit: "feeds",
   kept: "until published",
   handle: ({ app, fair }) => feeds.outlineFeed(app, fair),
+});
+
+export const getSessionCalendar = endpoint({
+  method: "GET",
+  path: "/e/{event}/sessions.ics",
+  summary: "Get the programme as a calendar",
+  description: "An iCalendar file (RFC 5545) of the published sessions, to subscribe to or import.",
+  access: "public",
+  query: z.object({
+    exhibitor: z.string().max(200).optional().meta({
+      description: "Only sessions of this exhibitor, by id or slug.",
+    }),
+    sessions: SeveralIds.optional().meta({
+      description: "Only these sessions, such as those of a planned visit.",
+    }),
+  }),
+  reply: bytes(null, CALENDAR_TYPE),
+  refusals: ["not_published", "exhibitor_not_found"],
+  limit: "feeds",
+  handle: ({ app, fair, query: { exhibitor, sessions } }) =>
+    feeds.sessionCalendarFeed(app, fair, { exhibitor, sessionIds: sessions }),
 });
 
 export const getVersionFeed = endpoint({

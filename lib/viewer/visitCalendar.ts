@@ -1,5 +1,5 @@
 import type { BundleEvent } from "#lib/plan/bundle";
-import { type CalendarEntry, calendarOf } from "./calendar";
+import { type CalendarEntry, calendarOf } from "#lib/text/calendar";
 import type { PlannedVisit } from "./visitState";
 
 type VisitCalendar = {

@@ -2,7 +2,7 @@
 
 import { CalendarPlus, Footprints, RotateCcw } from "lucide-react";
 import { Button } from "#components/ui/Button";
-import { CALENDAR_TYPE } from "#lib/viewer/calendar";
+import { CALENDAR_TYPE } from "#lib/text/calendar";
 import { visitParameters } from "#lib/viewer/visitAddress";
 import { visitCalendar } from "#lib/viewer/visitCalendar";
 import { visitToShare } from "#lib/viewer/visitShare";

@@ -1,5 +1,7 @@
+import type { Bundle } from "#lib/plan/bundle";
 import { publicText } from "#lib/plan/bundleText";
 import { outlineFile } from "#lib/plan/outline";
+import { type SessionChoice, sessionCalendar } from "#lib/plan/sessionCalendar";
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Fair } from "#lib/store/events";
@@ -38,6 +40,25 @@ export async function legacyPlanFile(app: App, fair: Fair, file: string) {
 /** An outline of the initial level, which browsers can draw before the plan arrives. */
 export async function outlineFeed(app: App, fair: Fair) {
   return { cacheControl: FOR_A_WHILE, ...(await shapeOf(app, fair, { name: "outline" }, outlineFile)) };
+}
+
+/** The published programme as a calendar; of one exhibitor, named by id or slug, or of chosen sessions. */
+export async function sessionCalendarFeed(
+  app: App,
+  fair: Fair,
+  { exhibitor, sessionIds }: { exhibitor?: string | undefined } & Pick<SessionChoice, "sessionIds">,
+) {
+  const { bundle, version } = await editionOf(app, fair);
+  const page = `${app.links.base()}/e/${fair.slug}`;
+  const choice = { sessionIds, exhibitorId: exhibitor && exhibitorIdIn(bundle, exhibitor) };
+  const text = sessionCalendar(bundle, choice, { page, publishedAt: version.publishedAt });
+  return { etag: nameOf(text), cacheControl: FOR_A_WHILE, forms: { identity: text } };
+}
+
+function exhibitorIdIn({ exhibitors }: Bundle, key: string): string {
+  const found = exhibitors.find(({ id, slug }) => id === key || slug === key);
+  if (found) return found.id;
+  throw new Refusal("exhibitor_not_found", `There is no exhibitor ${key} on the published plan.`);
 }
 
 /** The plan as it would be published now, for organisers of this event only. */
