@@ -65,7 +65,7 @@ export type BoothInput = Required<Pick<(BoothPatch), "label">> & (BoothPatch);
 export type BoothMerge = { "boothIds": (string)[]; "label"?: string; "confirm"?: boolean; };
 
 /** A booth kept for a company until the end of a day. */
-export type BoothOption = { "id": string; "boothId": string; "boothLabel": string; "place": number | null; "company": string; "contactName": string | null; "contactEmail": string | null; "salesperson": string | null; "salespersonEmail": string | null; "notes": string | null; "endsOn": string; "endsAt": string; "state": "open" | "ended" | "released" | "converted"; "orderId": string | null; "createdAt": string; "updatedAt": string; };
+export type BoothOption = { "id": string; "boothId": string; "boothLabel": string; "place": number | null; "priceCents": number | null; "currency": string; "company": string; "contactName": string | null; "contactEmail": string | null; "salesperson": string | null; "salespersonEmail": string | null; "notes": string | null; "endsOn": string; "endsAt": string; "state": "open" | "ended" | "released" | "converted"; "orderId": string | null; "createdAt": string; "updatedAt": string; };
 
 export type BoothPatch = { "label"?: string; "levelId"?: string; "level"?: string; "externalId"?: string | null; "title"?: string | null; "x"?: number; "y"?: number; "width"?: number; "height"?: number; "rotation"?: number | null; "polygon"?: ([number, number])[] | null; "type"?: "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "status"?: "available" | "held" | "reserved" | "sold" | "unavailable"; "holdMinutes"?: number | null; "holdReason"?: string | null; "price"?: number | null; "notes"?: string | null; "description"?: string | null; "tags"?: (string)[] | null; "metadata"?: Record<string, string> | null; "color"?: string | null; "openSides"?: number | null; "heightLimitM"?: number | null; "locked"?: boolean | null; "exhibitorIds"?: (string)[] | null; };
 
@@ -1294,6 +1294,8 @@ export type Requests = {
   "GET /e/{event}/outline.svg": { params: { "event": string; }; answer: Response; };
   /** Get prices of available booths */
   "GET /e/{event}/prices.json": { params: { "event": string; }; answer: PlanPrices; };
+  /** Get the programme as a calendar */
+  "GET /e/{event}/sessions.ics": { params: { "event": string; }; query?: { "exhibitor"?: string | number; "sessions"?: string | (string)[]; }; answer: Response; };
   /** Get booth statuses and closures */
   "GET /e/{event}/status.json": { params: { "event": string; }; answer: PlanStatus; };
   /** Get the current version and status */

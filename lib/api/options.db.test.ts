@@ -42,7 +42,14 @@ describe("an option", () => {
   test("holds the booth for a company until the end of its last day", async () => {
     const { world, ask, day, give, booth } = await hall();
     const given = await give("Early", day(5));
-    expect(given.body.data).toMatchObject({ company: "Early", place: 1, state: "open", boothLabel: "A1" });
+    expect(given.body.data).toMatchObject({
+      company: "Early",
+      place: 1,
+      state: "open",
+      boothLabel: "A1",
+      priceCents: 100_000,
+      currency: "EUR",
+    });
     expect(await booth()).toMatchObject({ status: "held", holdKind: "manual", holdReason: "Option: Early" });
     const refused = await ask(reserveBooth, { key: null, body: { boothId: "A1", ...BUYER } });
     expect(refused.body.error.code).toBe("booth_not_available");

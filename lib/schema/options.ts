@@ -65,13 +65,15 @@ export const BoothOption = z
     id: z.string(),
     boothId: z.string(),
     boothLabel: z.string(),
-    place: z
+    place: z.number().int().nullable().meta({
+      description: "1 for the option that holds the booth, 2 for the next in line; null once it is over.",
+    }),
+    priceCents: z
       .number()
       .int()
       .nullable()
-      .meta({
-        description: "1 for the option that holds the booth, 2 for the next in line; null once it is over.",
-      }),
+      .meta({ description: "What the booth costs today, before tax; null without a price." }),
+    currency: z.string(),
     company: z.string(),
     contactName: z.string().nullable(),
     contactEmail: z.string().nullable(),

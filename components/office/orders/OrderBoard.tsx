@@ -1,25 +1,33 @@
 import { useQuery } from "@tanstack/react-query";
+import { CalendarClock, Hourglass } from "lucide-react";
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { Skeleton } from "#components/ui/Skeleton";
 import { call } from "#lib/client/call";
-import { momentOf } from "#lib/client/days";
+import { dayOf, momentOf } from "#lib/client/days";
 import { moneyOf } from "#lib/client/money";
 import { useEvent } from "#lib/client/queries";
 import { ORDER_STATUSES, type OrderStatus } from "#lib/records/orders";
 import { LoadTrouble } from "../LoadTrouble";
-import { ORDER_LOOKS, type OrderRecord } from "./words";
+import { boothsNamed, ORDER_LOOKS, type OrderRecord } from "./words";
 
 /** The newest of a state; the list has them all. */
 const CARDS = "50";
 
-/** Orders by the state they are in, the newest on top. */
+/** From enquiry to payment: who waits, options, and orders by state, the newest on top. */
 export function OrderBoard({ event }: { event: string }) {
   return (
-    <section aria-label="Orders by state" tabIndex={0} className="-mx-1 overflow-x-auto px-1 pb-3">
+    <section aria-label="Sales by stage" tabIndex={0} className="-mx-1 overflow-x-auto px-1 pb-3">
       <ul className="grid auto-cols-[15.5rem] grid-flow-col items-start gap-3">
+        <li>
+          <Enquiries event={event} />
+        </li>
+        <li>
+          <Options event={event} />
+        </li>
         {ORDER_STATUSES.map((status) => (
           <li key={status}>
-            <Column event={event} status={status} />
+            <Orders event={event} status={status} />
           </li>
         ))}
       </ul>
@@ -27,9 +35,79 @@ export function OrderBoard({ event }: { event: string }) {
   );
 }
 
-function Column({ event, status }: { event: string; status: OrderStatus }) {
+function Enquiries({ event }: { event: string }) {
   const timezone = useEvent(event).data?.timezone ?? "UTC";
-  const { data, error, refetch } = useQuery({
+  const list = useQuery({
+    queryKey: ["event", event, "waitlist", "board"],
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/waitlist", { params: { event }, query: { limit: CARDS } }),
+  });
+  const waiting = list.data?.data.filter(({ status }) => status === "waiting");
+  return (
+    <Column
+      label="Enquiries"
+      icon={<Hourglass aria-hidden="true" />}
+      list={list}
+      count={waiting?.length}
+      more={{ left: (list.data?.meta.total ?? 0) - (list.data?.data.length ?? 0), tab: "waiting" }}
+      event={event}
+    >
+      {waiting?.map(({ id, company, boothLabel, contactName, createdAt }) => (
+        <li key={id}>
+          <Card
+            href={`/events/${event}/orders?tab=waiting`}
+            title={company}
+            booth={boothLabel ? `Booth ${boothLabel}` : contactName}
+            note={momentOf(createdAt, timezone)}
+          />
+        </li>
+      ))}
+    </Column>
+  );
+}
+
+function Options({ event }: { event: string }) {
+  const list = useQuery({
+    queryKey: ["event", event, "options", "board"],
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/options", {
+        params: { event },
+        query: { state: "open", limit: CARDS },
+      }),
+  });
+  const open = list.data?.data.filter(({ place }) => place !== null);
+  return (
+    <Column
+      label="Options"
+      icon={<CalendarClock aria-hidden="true" />}
+      list={list}
+      count={open?.length}
+      // A booth counts once, however many companies have an option on it.
+      sum={sumOf(
+        open?.filter(({ place }) => place === 1).map((each) => [each.priceCents ?? 0, each.currency]),
+      )}
+      more={{ left: (list.data?.meta.total ?? 0) - (list.data?.data.length ?? 0), tab: "options" }}
+      event={event}
+    >
+      {open?.map(({ id, company, boothLabel, priceCents, currency, endsOn, place }) => (
+        <li key={id}>
+          <Card
+            href={`/events/${event}/orders?tab=options`}
+            title={company}
+            aside={place === 2 ? "Second" : undefined}
+            booth={`Booth ${boothLabel}`}
+            amount={priceCents === null ? undefined : moneyOf(priceCents, currency)}
+            note={`Until ${dayOf(`${endsOn}T12:00:00Z`, "UTC")}`}
+          />
+        </li>
+      ))}
+    </Column>
+  );
+}
+
+function Orders({ event, status }: { event: string; status: OrderStatus }) {
+  const timezone = useEvent(event).data?.timezone ?? "UTC";
+  const list = useQuery({
     queryKey: ["event", event, "orders", "board", status],
     queryFn: () =>
       call("GET /api/v1/events/{event}/orders", {
@@ -38,27 +116,64 @@ function Column({ event, status }: { event: string; status: OrderStatus }) {
       }),
   });
   const { label, icon } = ORDER_LOOKS[status];
-  const left = data ? data.meta.total - data.data.length : 0;
+  const orders = list.data?.data;
+  const left = (list.data?.meta.total ?? 0) - (orders?.length ?? 0);
+  return (
+    <Column
+      label={label}
+      icon={icon}
+      list={list}
+      count={list.data?.meta.total}
+      sum={left > 0 ? undefined : sumOf(orders?.map((each) => [each.amountCents, each.currency]))}
+      more={{ left, tab: "list", filter: `&status=${status}` }}
+      event={event}
+    >
+      {orders?.map((order) => (
+        <li key={order.id}>
+          <OrderCard event={event} order={order} timezone={timezone} />
+        </li>
+      ))}
+    </Column>
+  );
+}
+
+/** Amounts of one column by currency, such as "€1,200.00 + $300.00". */
+function sumOf(amounts: readonly [cents: number, currency: string][] = []): string | undefined {
+  const sums = new Map<string, number>();
+  for (const [cents, currency] of amounts) sums.set(currency, (sums.get(currency) ?? 0) + cents);
+  return [...sums].map(([currency, cents]) => moneyOf(cents, currency)).join(" + ") || undefined;
+}
+
+type ColumnProps = {
+  event: string;
+  label: string;
+  icon: ReactNode;
+  list: { data: unknown; error: Error | null; refetch: () => unknown };
+  count: number | undefined;
+  sum?: string | undefined;
+  more: { left: number; tab: string; filter?: string };
+  children: ReactNode;
+};
+
+function Column({ event, label, icon, list, count, sum, more, children }: ColumnProps) {
   return (
     <div className="rounded-lg bg-sunken p-2">
       <h2 className="flex items-center gap-2 px-2 py-1.5 text-sm [&_svg]:size-4 [&_svg]:text-faint">
         {icon}
         {label}
-        {data && <span className="ms-auto text-faint tabular-nums">{data.meta.total}</span>}
+        <span className="ms-auto text-faint tabular-nums">{count}</span>
       </h2>
-      {error && <LoadTrouble what={label} error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="mt-1 h-20 w-full" />}
-      <ul className="grid gap-2">
-        {data?.data.map((order) => (
-          <li key={order.id}>
-            <OrderCard event={event} order={order} timezone={timezone} />
-          </li>
-        ))}
-      </ul>
-      {data?.data.length === 0 && <p className="px-2 pb-2 text-faint text-sm">None</p>}
-      {left > 0 && (
-        <Link className="block px-2 pt-2 text-sm underline" href={`/events/${event}/orders?status=${status}`}>
-          {left} more in the list
+      {sum && <p className="px-2 pb-1.5 text-soft text-sm tabular-nums">{sum}</p>}
+      {list.error && <LoadTrouble what={label} error={list.error} onRetry={() => void list.refetch()} />}
+      {!list.data && !list.error && <Skeleton className="mt-1 h-20 w-full" />}
+      <ul className="grid gap-2">{children}</ul>
+      {count === 0 && <p className="px-2 pb-2 text-faint text-sm">None</p>}
+      {more.left > 0 && (
+        <Link
+          className="block px-2 pt-2 text-sm underline"
+          href={`/events/${event}/orders?tab=${more.tab}${more.filter ?? ""}`}
+        >
+          {more.left} more in the list
         </Link>
       )}
     </div>
@@ -66,25 +181,47 @@ function Column({ event, status }: { event: string; status: OrderStatus }) {
 }
 
 function OrderCard({ event, order, timezone }: { event: string; order: OrderRecord; timezone: string }) {
-  const { id, number, company, boothLabel, amountCents, currency, status, expiresAt, createdAt } = order;
+  const { id, number, company, booths, amountCents, currency, status, expiresAt, createdAt } = order;
+  return (
+    <Card
+      href={`/events/${event}/orders/${id}`}
+      title={company}
+      aside={`#${number}`}
+      booth={booths.length === 0 ? "No booth" : boothsNamed(booths)}
+      amount={moneyOf(amountCents, currency)}
+      note={
+        status === "pending" && expiresAt
+          ? `Held until ${momentOf(expiresAt, timezone)}`
+          : momentOf(createdAt, timezone)
+      }
+    />
+  );
+}
+
+type CardProps = {
+  href: string;
+  title: string;
+  aside?: string | undefined;
+  booth: string;
+  amount?: string | undefined;
+  note: string;
+};
+
+function Card({ href, title, aside, booth, amount, note }: CardProps) {
   return (
     <Link
-      href={`/events/${event}/orders/${id}`}
+      href={href}
       className="block rounded-md border bg-surface p-3 shadow-card transition-colors hover:border-control"
     >
       <span className="flex items-baseline justify-between gap-2">
-        <span className="truncate font-semibold text-sm">{company}</span>
-        <span className="text-faint text-xs tabular-nums">#{number}</span>
+        <span className="truncate font-semibold text-sm">{title}</span>
+        <span className="text-faint text-xs tabular-nums">{aside}</span>
       </span>
       <span className="mt-1 flex items-baseline justify-between gap-2 text-sm text-soft">
-        <span>Booth {boothLabel}</span>
-        <span className="tabular-nums">{moneyOf(amountCents, currency)}</span>
+        <span className="truncate">{booth}</span>
+        <span className="tabular-nums">{amount}</span>
       </span>
-      <span className="mt-1 block text-faint text-xs">
-        {status === "pending" && expiresAt
-          ? `Held until ${momentOf(expiresAt, timezone)}`
-          : momentOf(createdAt, timezone)}
-      </span>
+      <span className="mt-1 block text-faint text-xs">{note}</span>
     </Link>
   );
 }

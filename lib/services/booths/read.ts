@@ -25,7 +25,7 @@ export async function list(
 }
 
 async function withDetails(app: App, fair: Fair, booths: readonly store.Booth[], views: BoothView[]) {
-  const prices = await salePrices(app, fair, booths);
+  const prices = await salePrices(app.db.read, fair, booths, app.clock.now());
   const names = await exhibitorNames(app.db.read, fair.id, [
     ...new Set(views.flatMap(({ exhibitorIds }) => exhibitorIds)),
   ]);

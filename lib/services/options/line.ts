@@ -3,10 +3,11 @@ import type { BoothOption } from "#lib/records/options";
 import { Refusal } from "#lib/refusal";
 import { assertOptionable, assertOptionEnd, heldFor, isHeldByTeam, standing } from "#lib/sales/options";
 import { outcomeOf } from "#lib/sales/outcome";
-import { salesTermsOf } from "#lib/sales/terms";
+import { currencyOf, salesTermsOf } from "#lib/sales/terms";
 import type { OptionConversion, OptionInput, OptionPatch, OptionQuery } from "#lib/schema/options";
 import type { Paging } from "#lib/schema/shared";
 import { startOfDay } from "#lib/stats/requestedRange";
+import { findBooths } from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { lockDirectory } from "#lib/store/exhibitors";
@@ -17,6 +18,7 @@ import { type Caller, nameOf } from "../base/caller";
 import type { Precondition } from "../base/precondition";
 import { inWriteTransaction, stampAfter, type WriteContext, withoutUndefined } from "../base/writeContext";
 import { type LockedBooth, lockBooth, saveBoothChange } from "../booths/lock";
+import { salePrices } from "../booths/salePrices";
 import { checkoutLink } from "../orders/links";
 import { payNothing } from "../orders/pay";
 import { isPriced } from "../orders/price";
@@ -31,12 +33,12 @@ export async function list(app: App, fair: Fair, query: OptionQuery, paging: Pag
   const before = endsBefore === undefined ? undefined : startOfDay(endsBefore, fair.timezone);
   const filter = { state, boothId, salesperson, endsBefore: before };
   const { items, total } = await store.listOptions(db, fair.id, filter, paging);
-  return { items: await views(db, items, app.clock.now()), total, ...paging };
+  return { items: await views(db, fair, items, app.clock.now()), total, ...paging };
 }
 
 export async function get(app: App, fair: Fair, id: string) {
   const db = app.db.read;
-  return viewOf(db, found(await store.findOption(db, fair.id, id), id), app.clock.now());
+  return viewOf(db, fair, found(await store.findOption(db, fair.id, id), id), app.clock.now());
 }
 
 export async function create(app: App, fair: Fair, input: OptionInput, who: Caller) {
@@ -193,18 +195,22 @@ function endOf({ timezone }: Fair, endsOn: string): Date {
 }
 
 async function reread({ db, fair, now }: WriteContext, id: string) {
-  return viewOf(db, found(await store.findOption(db, fair.id, id), id), now);
+  return viewOf(db, fair, found(await store.findOption(db, fair.id, id), id), now);
 }
 
-async function viewOf(db: Db, option: store.ListedOption, now: Date) {
-  const [view] = await views(db, [option], now);
+async function viewOf(db: Db, fair: Fair, option: store.ListedOption, now: Date) {
+  const [view] = await views(db, fair, [option], now);
   if (!view) throw new Error("An option has one view.");
   return view;
 }
 
 /** What time or another act ended is shown as over, even before the job has saved it. */
-async function views(db: Db, options: readonly store.ListedOption[], now: Date) {
-  const others = await store.openOptionsOf(db, [...new Set(options.map(({ boothId }) => boothId))]);
+async function views(db: Db, fair: Fair, options: readonly store.ListedOption[], now: Date) {
+  const boothIds = [...new Set(options.map(({ boothId }) => boothId))];
+  const booths = [...(await findBooths(db, boothIds)).values()];
+  const prices = await salePrices(db, fair, booths, now);
+  const currency = currencyOf(fair.settings);
+  const others = await store.openOptionsOf(db, boothIds);
   return options.map(({ booth, noticedAt, eventId, ...option }) => {
     const isHeld = isHeldByTeam(booth as Parameters<typeof isHeldByTeam>[0]);
     const line = isHeld
@@ -214,7 +220,14 @@ async function views(db: Db, options: readonly store.ListedOption[], now: Date) 
         )
       : [];
     const at = line.findIndex(({ id }) => id === option.id);
-    return { ...option, state: stateOf(option, isHeld, now), place: at < 0 ? null : at + 1 };
+    const priceCents = prices.get(option.boothId) ?? null;
+    return {
+      ...option,
+      priceCents,
+      currency,
+      state: stateOf(option, isHeld, now),
+      place: at < 0 ? null : at + 1,
+    };
   });
 }
 
