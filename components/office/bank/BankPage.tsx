@@ -9,6 +9,9 @@ import { useTab } from "#components/ui/useTab";
 import { useMay } from "../Rights";
 import { ImportDialog } from "./ImportDialog";
 import { LineList } from "./LineList";
+import type { BankStatement, LineState } from "./lines";
+import { StatementList } from "./StatementList";
+import { statementName } from "./words";
 
 /** Statements of the organiser's account: import them, and book their lines on orders. */
 export function BankPage() {
@@ -16,7 +19,13 @@ export function BankPage() {
   const [importing, setImporting] = useState(false);
   const [tab, setTab] = useTab("open");
   const [q, setQ] = useState("");
-  const list = { q, onImport: mayBook ? () => setImporting(true) : null };
+  const [statement, setStatement] = useState<BankStatement | null>(null);
+  const onImport = mayBook ? () => setImporting(true) : null;
+  const list = { q, statementId: statement?.id ?? null, onImport };
+  const showLines = (of: BankStatement, state: LineState) => {
+    setStatement(of);
+    setTab(state);
+  };
   return (
     <>
       <PageHeader
@@ -32,6 +41,16 @@ export function BankPage() {
       />
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
       <SearchInput label="Search payer, reference or IBAN" value={q} onSearch={setQ} className="max-w-md" />
+      {statement && tab !== "statements" && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <span>
+            Lines of <span className="wrap-anywhere font-medium">{statementName(statement)}</span>
+          </span>
+          <Button size="small" onClick={() => setStatement(null)}>
+            Show all lines
+          </Button>
+        </p>
+      )}
       <Tabs
         label="Lines of bank statements"
         value={tab}
@@ -40,6 +59,11 @@ export function BankPage() {
           { value: "open", label: "To book", content: <LineList state="open" {...list} /> },
           { value: "booked", label: "Booked", content: <LineList state="booked" {...list} /> },
           { value: "ignored", label: "Ignored", content: <LineList state="ignored" {...list} /> },
+          {
+            value: "statements",
+            label: "Statements",
+            content: <StatementList onShowLines={showLines} onImport={onImport} />,
+          },
         ]}
       />
     </>

@@ -20,15 +20,22 @@ import {
   useLines,
 } from "./lines";
 
-type LineListProps = { state: LineState; q: string; onImport: (() => void) | null };
+type LineListProps = {
+  state: LineState;
+  q: string;
+  /** Only lines of this statement. */
+  statementId: string | null;
+  onImport: (() => void) | null;
+};
 
-export function LineList({ state, q, onImport }: LineListProps) {
+export function LineList({ state, q, statementId, onImport }: LineListProps) {
   const [offset, setOffset] = useState(0);
-  const { data, error, refetch } = useLines(state, q, offset);
+  const { data, error, refetch } = useLines({ state, q, statementId }, offset);
   useShortened(data?.meta.total, { limit: LINES_PER_PAGE, offset }, setOffset);
   if (error) return <LoadTrouble what="The bank statement" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-80 w-full rounded-lg" />;
-  if (data.data.length === 0) return <Nothing state={state} q={q} onImport={onImport} />;
+  if (data.data.length === 0)
+    return <Nothing state={state} q={q} statementId={statementId} onImport={onImport} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {state === "open" && onImport && <SureOnes lines={data.data} />}
@@ -123,11 +130,18 @@ const NOTHING: Record<LineState, { title: string; text: string }> = {
   },
 };
 
-function Nothing({ state, q, onImport }: LineListProps) {
+function Nothing({ state, q, statementId, onImport }: LineListProps) {
   if (q !== "") {
     return (
       <EmptyState icon={<Landmark />} title={`No lines contain “${q}”`}>
         Search by name, reference or IBAN.
+      </EmptyState>
+    );
+  }
+  if (statementId !== null) {
+    return (
+      <EmptyState icon={<Landmark />} title="No lines of this file here">
+        Its lines are in the other lists, or were imported with an earlier file.
       </EmptyState>
     );
   }

@@ -8,9 +8,27 @@ export type LineState = BankLine["state"];
 
 export const LINES_PER_PAGE = 50;
 
-export function useLines(state: LineState, q: string, offset: number) {
+export type BankStatement = Answer<"GET /api/v1/bank-statements">["data"][number];
+
+export const STATEMENTS_PER_PAGE = 25;
+
+/** The files that were imported, latest first. */
+export function useStatements(offset: number) {
   return useQuery({
-    queryKey: ["bank", "lines", state, q, offset],
+    queryKey: ["bank", "statements", offset],
+    placeholderData: keepPreviousData,
+    queryFn: () =>
+      call("GET /api/v1/bank-statements", {
+        query: { limit: String(STATEMENTS_PER_PAGE), offset: String(offset) },
+      }),
+  });
+}
+
+type Choice = { state: LineState; q: string; statementId: string | null };
+
+export function useLines({ state, q, statementId }: Choice, offset: number) {
+  return useQuery({
+    queryKey: ["bank", "lines", state, q, statementId, offset],
     placeholderData: keepPreviousData,
     queryFn: () =>
       call("GET /api/v1/bank-lines", {
@@ -19,6 +37,7 @@ export function useLines(state: LineState, q: string, offset: number) {
           limit: String(LINES_PER_PAGE),
           offset: String(offset),
           ...(q === "" ? {} : { q }),
+          ...(statementId === null ? {} : { statementId }),
         },
       }),
   });

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CircleDot } from "lucide-react";
 import type { ReactNode } from "react";
-import type { BankOrder, Proposal } from "./lines";
+import type { BankOrder, BankStatement, Proposal } from "./lines";
 
 export const REASON_WORDS: Record<Proposal["reason"], string> = {
   reference_and_amount: "Invoice number and amount match",
@@ -25,6 +25,15 @@ const day = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC"
 /** "Jun 2, 2026" for a day such as 2026-06-02. */
 export function dayOf(text: string): string {
   return day.format(new Date(`${text}T00:00:00Z`));
+}
+
+/** "Jun 2 – 9, 2026" for the days of a statement. */
+export function daysOf({ fromDay, toDay }: Pick<BankStatement, "fromDay" | "toDay">): string {
+  return day.formatRange(new Date(`${fromDay}T00:00:00Z`), new Date(`${toDay}T00:00:00Z`));
+}
+
+export function statementName(statement: BankStatement): string {
+  return statement.fileName ?? `Statement of ${daysOf(statement)}`;
 }
 
 export function orderName({ number, company }: Pick<BankOrder, "number" | "company">): string {
