@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { percentOf } from "#lib/pricing/money";
 import { groupsOf, splitByTax, type TaxedLine } from "#lib/pricing/taxGroups";
+import { LANGUAGES } from "#lib/words/languages";
 import { taxByLine, taxesOf } from "./amounts";
 import { taxSentence } from "./sentences";
 
@@ -126,10 +127,22 @@ test.each([
   ["fr-BE", "Autoliquidation"],
   ["nl", "Btw verlegd"],
   ["en_GB", "Reverse charge"],
-  ["ja", "Reverse charge"],
+  ["zh-TW", "逆向課徵：增值稅由接受方繳納（Reverse charge）"],
+  ["tlh", "Reverse charge"],
   ["sv", "Omvänd betalningsskyldighet"],
 ])("a reverse charge in %s says %s", (locale, words) => {
   expect(taxSentence("AE", null, locale)).toBe(words);
+});
+
+test("every language of documents says each sentence in its own words", () => {
+  for (const language of Object.keys(LANGUAGES).filter((each) => each !== "en")) {
+    for (const category of ["AE", "E", "O"] as const) {
+      expect([language, taxSentence(category, null, language)]).not.toEqual([
+        language,
+        taxSentence(category, null, "en"),
+      ]);
+    }
+  }
 });
 
 test("what is taxed says nothing, and blanks are no sentence", () => {

@@ -1,4 +1,6 @@
 import type { TaxCategory } from "#lib/records/documents";
+import { languageFor } from "#lib/words/languages";
+import ar from "../words/ar/tax.json" with { type: "json" };
 import bg from "../words/bg/tax.json" with { type: "json" };
 import cs from "../words/cs/tax.json" with { type: "json" };
 import da from "../words/da/tax.json" with { type: "json" };
@@ -10,9 +12,13 @@ import et from "../words/et/tax.json" with { type: "json" };
 import fi from "../words/fi/tax.json" with { type: "json" };
 import fr from "../words/fr/tax.json" with { type: "json" };
 import ga from "../words/ga/tax.json" with { type: "json" };
+import he from "../words/he/tax.json" with { type: "json" };
+import hi from "../words/hi/tax.json" with { type: "json" };
 import hr from "../words/hr/tax.json" with { type: "json" };
 import hu from "../words/hu/tax.json" with { type: "json" };
 import it from "../words/it/tax.json" with { type: "json" };
+import ja from "../words/ja/tax.json" with { type: "json" };
+import ko from "../words/ko/tax.json" with { type: "json" };
 import lt from "../words/lt/tax.json" with { type: "json" };
 import lv from "../words/lv/tax.json" with { type: "json" };
 import mt from "../words/mt/tax.json" with { type: "json" };
@@ -23,9 +29,17 @@ import ro from "../words/ro/tax.json" with { type: "json" };
 import sk from "../words/sk/tax.json" with { type: "json" };
 import sl from "../words/sl/tax.json" with { type: "json" };
 import sv from "../words/sv/tax.json" with { type: "json" };
+import tr from "../words/tr/tax.json" with { type: "json" };
+import uk from "../words/uk/tax.json" with { type: "json" };
+import zhHans from "../words/zh-Hans/tax.json" with { type: "json" };
+import zhHant from "../words/zh-Hant/tax.json" with { type: "json" };
 
-/** The languages of the European Union, in which the law of some member state words these sentences. */
+/**
+ * The languages of the European Union, in which the law of some member state words these sentences, and those that
+ * documents are written in. Outside the Union the words that tax offices there look for stand beside the translation.
+ */
 const WORDS: Record<string, typeof en> = {
+  ar,
   bg,
   cs,
   da,
@@ -37,9 +51,13 @@ const WORDS: Record<string, typeof en> = {
   fi,
   fr,
   ga,
+  he,
+  hi,
   hr,
   hu,
   it,
+  ja,
+  ko,
   lt,
   lv,
   mt,
@@ -50,6 +68,10 @@ const WORDS: Record<string, typeof en> = {
   sk,
   sl,
   sv,
+  tr,
+  uk,
+  "zh-Hans": zhHans,
+  "zh-Hant": zhHant,
 };
 
 const KEY_OF: Partial<Record<TaxCategory, keyof typeof en>> = {
@@ -60,13 +82,22 @@ const KEY_OF: Partial<Record<TaxCategory, keyof typeof en>> = {
 
 /**
  * What a document says beside a tax category: the rule's own text where it has one, else the words of the law in the
- * buyer's language, in English where no member state speaks it. Null where nothing needs to be said.
+ * buyer's language. Null where nothing needs to be said.
  */
 export function taxSentence(category: TaxCategory, text: string | null, locale: string): string | null {
   const own = text?.trim();
   if (own) return own;
   const key = KEY_OF[category];
-  return key ? (WORDS[languageOf(locale)] ?? en)[key] : null;
+  return key ? wordsOf(locale)[key] : null;
+}
+
+/** What documents call value-added tax, where the organiser gives it no name. */
+export function usualTaxName(locale: string): string {
+  return wordsOf(locale).name;
+}
+
+function wordsOf(locale: string): typeof en {
+  return WORDS[languageOf(locale)] ?? WORDS[languageFor(locale)] ?? en;
 }
 
 function languageOf(locale: string): string {

@@ -8,6 +8,7 @@ import { itemsOf } from "#lib/sales/items";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { type Exhibitor, findExhibitors } from "#lib/store/exhibitors";
+import { usualTaxName } from "#lib/tax/sentences";
 
 type DocumentSettings = {
   sales?: { terms?: string | null; taxName?: string | null };
@@ -18,23 +19,24 @@ type DocumentSettings = {
 export async function basisOf(db: Db, fair: Fair, order: Order): Promise<DocumentBasis> {
   const { sales, viewer } = fair.settings as DocumentSettings;
   const { name, venue, timezone, startsAt, endsAt } = fair;
+  const locale = order.locale ?? viewer?.defaultLanguage ?? "en";
   return {
     orderNumber: order.number,
-    locale: order.locale ?? viewer?.defaultLanguage ?? "en",
+    locale,
     currency: order.currency,
     seller: sellerOf(fair.settings, fair.name),
     buyer: await buyerOf(db, order),
     event: { name, venue: venue?.name ?? null, timezone, startsAt, endsAt },
     boothLabels: boothLabelsOf(order),
-    taxName: order.taxName ?? taxNameOf(fair),
+    taxName: order.taxName ?? taxNameOf(fair, locale),
     taxes: Object.values(order.taxes ?? {}),
     notes: (sales?.terms ?? "").split("\n").flatMap((line) => line.trim() || []),
   };
 }
 
 /** What documents call the tax. */
-export function taxNameOf({ settings }: Pick<Fair, "settings">): string {
-  return (settings as DocumentSettings).sales?.taxName ?? "VAT";
+export function taxNameOf({ settings }: Pick<Fair, "settings">, locale: string): string {
+  return (settings as DocumentSettings).sales?.taxName ?? usualTaxName(locale);
 }
 
 /** A booth that nobody gave a price is no line of a document. */

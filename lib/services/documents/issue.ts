@@ -133,7 +133,7 @@ function issueFee(context: WriteContext, order: Order, invoice: DocumentContent)
     feeCents: order.cancelFeeCents,
     receivedCents: Math.min(order.cancelFeeCents, keptCents(order)),
     tax: appliedTax(order, "fee"),
-    taxName: order.taxName ?? taxNameOf(context.fair),
+    taxName: order.taxName ?? taxNameOf(context.fair, invoice.locale),
   };
   return issue(context, order, "cancellation_fee", (drawn) => cancellationFeeContent(invoice, drawn, fee));
 }
