@@ -42,7 +42,7 @@ test(`${ISSUES} issues at the same moment leave no gap and double nothing`, asyn
   );
   expect(new Set(documents.map(({ orderId }) => orderId))).toEqual(new Set(ids));
   expect((await verifyBooks(world.app.db.read)).faults).toEqual([]);
-}, 120_000);
+});
 
 const SALES = {
   taxRatePercent: 19,
@@ -132,7 +132,7 @@ test("bytes and digests of every issued document are the same after everything w
     expect(sha256(await pdfOf(app, document.content))).toBe(files.get(document.id));
   }
   expect((await verifyBooks(app.db.read)).faults).toEqual([]);
-}, 120_000);
+});
 
 function digestOf(file: { bytes: Uint8Array; sha256: string } | null): string {
   if (!file) throw new Error("The document has no PDF.");
