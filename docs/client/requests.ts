@@ -801,7 +801,7 @@ export type Requests = {
   /** Change a banner */
   "PATCH /api/v1/events/{event}/banners/{id}": { params: { "event": string; "id": string; }; body: BannerPatch; answer: { "data": Banner; }; };
   /** List booths */
-  "GET /api/v1/events/{event}/booths": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "levelId"?: string | (string)[]; "status"?: "available" | "held" | "reserved" | "sold" | "unavailable" | ("available" | "held" | "reserved" | "sold" | "unavailable")[]; "q"?: string | number; "exhibitorId"?: string | number; "sort"?: string | number; "details"?: "0" | "1" | "true" | "false"; }; answer: { "data": (ListedBooth)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/booths": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "updatedSince"?: string | number; "levelId"?: string | (string)[]; "status"?: "available" | "held" | "reserved" | "sold" | "unavailable" | ("available" | "held" | "reserved" | "sold" | "unavailable")[]; "q"?: string | number; "exhibitorId"?: string | number; "sort"?: string | number; "details"?: "0" | "1" | "true" | "false"; }; answer: { "data": (ListedBooth)[]; "meta": Meta; }; };
   /** Create a booth, or create and update many */
   "POST /api/v1/events/{event}/booths": { params: { "event": string; }; body: (BoothInput)[] | BoothInput; answer: { "data": Booth | (Booth)[]; }; };
   /** Import booths from CSV */
@@ -877,7 +877,7 @@ export type Requests = {
   /** Change a map element */
   "PATCH /api/v1/events/{event}/elements/{id}": { params: { "event": string; "id": string; }; body: ElementPatch; answer: { "data": MapElement; }; };
   /** List exhibitors */
-  "GET /api/v1/events/{event}/exhibitors": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "q"?: string | number; "categoryId"?: string | (string)[]; "levelId"?: string | (string)[]; "featured"?: "0" | "1" | "true" | "false"; "unassigned"?: "0" | "1" | "true" | "false"; "withoutLogo"?: "0" | "1" | "true" | "false"; "invited"?: "0" | "1" | "true" | "false"; "sort"?: string | number; }; answer: { "data": (Exhibitor)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/exhibitors": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "updatedSince"?: string | number; "q"?: string | number; "categoryId"?: string | (string)[]; "levelId"?: string | (string)[]; "featured"?: "0" | "1" | "true" | "false"; "unassigned"?: "0" | "1" | "true" | "false"; "withoutLogo"?: "0" | "1" | "true" | "false"; "invited"?: "0" | "1" | "true" | "false"; "sort"?: string | number; }; answer: { "data": (Exhibitor)[]; "meta": Meta; }; };
   /** Create an exhibitor, or create and update many */
   "POST /api/v1/events/{event}/exhibitors": { params: { "event": string; }; body: (ExhibitorInput)[] | ExhibitorInput; answer: { "data": Exhibitor | (Exhibitor)[]; }; };
   /** Import exhibitors from CSV */
@@ -993,7 +993,7 @@ export type Requests = {
   /** Turn an option into an order */
   "POST /api/v1/events/{event}/options/{id}/convert": { params: { "event": string; "id": string; }; body: OptionConversion; answer: { "data": Reserved; }; };
   /** List orders */
-  "GET /api/v1/events/{event}/orders": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "status"?: "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded" | ("pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded")[]; "boothId"?: string | number; "exhibitorId"?: string | number; "salesperson"?: string | number; "refundDue"?: "0" | "1" | "true" | "false"; "partlyPaid"?: "0" | "1" | "true" | "false"; "underWay"?: "0" | "1" | "true" | "false"; "paymentIssue"?: "late_payment" | "double_payment" | "amount_mismatch" | "payment_failed" | "refund_failed" | "dispute_lost" | ("late_payment" | "double_payment" | "amount_mismatch" | "payment_failed" | "refund_failed" | "dispute_lost")[]; "overdue"?: "0" | "1" | "true" | "false"; "vatIdState"?: "pending" | "valid" | "invalid" | "unreachable" | ("pending" | "valid" | "invalid" | "unreachable")[]; "q"?: string | number; "sort"?: string | number; }; answer: { "data": (Order)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/orders": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "updatedSince"?: string | number; "status"?: "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded" | ("pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded")[]; "boothId"?: string | number; "exhibitorId"?: string | number; "salesperson"?: string | number; "refundDue"?: "0" | "1" | "true" | "false"; "partlyPaid"?: "0" | "1" | "true" | "false"; "underWay"?: "0" | "1" | "true" | "false"; "paymentIssue"?: "late_payment" | "double_payment" | "amount_mismatch" | "payment_failed" | "refund_failed" | "dispute_lost" | ("late_payment" | "double_payment" | "amount_mismatch" | "payment_failed" | "refund_failed" | "dispute_lost")[]; "overdue"?: "0" | "1" | "true" | "false"; "vatIdState"?: "pending" | "valid" | "invalid" | "unreachable" | ("pending" | "valid" | "invalid" | "unreachable")[]; "q"?: string | number; "sort"?: string | number; }; answer: { "data": (Order)[]; "meta": Meta; }; };
   /** Expire overdue holds */
   "POST /api/v1/events/{event}/orders/expire": { params: { "event": string; }; answer: { "data": Expiry; }; };
   /** Get sales figures */
@@ -1089,7 +1089,7 @@ export type Requests = {
   /** Get whether an event has sample data */
   "GET /api/v1/events/{event}/sample-data": { params: { "event": string; }; answer: { "data": SampleData; }; };
   /** List sessions by start time */
-  "GET /api/v1/events/{event}/sessions": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "q"?: string | number; "exhibitorId"?: string | number; "sort"?: string | number; }; answer: { "data": (Session)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/sessions": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "updatedSince"?: string | number; "q"?: string | number; "exhibitorId"?: string | number; "sort"?: string | number; }; answer: { "data": (Session)[]; "meta": Meta; }; };
   /** Create a session, or create and update many */
   "POST /api/v1/events/{event}/sessions": { params: { "event": string; }; body: (SessionInput)[] | SessionInput; answer: { "data": Session | (Session)[]; }; };
   /** Import sessions from CSV */

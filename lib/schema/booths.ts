@@ -24,6 +24,7 @@ import {
   severalOf,
   sortBy,
   Tags,
+  UpdatedSince,
 } from "./shared";
 
 export const BoothType = z.enum(BOOTH_TYPES);
@@ -171,6 +172,7 @@ export const ListedBooth = Booth.extend({
 }).meta({ id: "ListedBooth" });
 
 export const BoothFilter = Paging.extend({
+  updatedSince: UpdatedSince,
   levelId: SeveralIds.optional().meta({
     description: "On this level; several are separated by commas or repeated.",
   }),

@@ -16,6 +16,7 @@ import {
   Stamps,
   sortBy,
   Tags,
+  UpdatedSince,
   WebAddress,
 } from "./shared";
 
@@ -173,6 +174,7 @@ export const Exhibitor = z
   });
 
 export const ExhibitorFilter = Paging.extend({
+  updatedSince: UpdatedSince,
   q: z.string().max(200).optional().meta({
     description: "Part of a name, externalId, partnerId, brand, tag, search word, city or contact.",
   }),

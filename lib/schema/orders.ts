@@ -15,7 +15,7 @@ import { SORTS } from "#lib/text/sort";
 import { SAMPLES } from "#lib/webhooks/samples";
 import { BillingInput, BillingView, CountryCode, Locale } from "./parties";
 import type { InputShape, OutputShape } from "./shapes";
-import { Cents, Email, Flag, Paging, Stamps, severalOf, sortBy } from "./shared";
+import { Cents, Email, Flag, Paging, Stamps, severalOf, sortBy, UpdatedSince } from "./shared";
 
 /** A buyer's input that appears in e-mails and on invoices: one line. */
 export const BuyersLine = z
@@ -346,7 +346,9 @@ export const Order = z
     cancelFeeCents: z
       .number()
       .int()
-      .meta({ description: "The fee for the cancellation: kept of the money, and due as far as it is more." }),
+      .meta({
+        description: "The fee for the cancellation: kept of the money, and due as far as it is more.",
+      }),
     ...Stamps,
   } satisfies OutputShape<typeof ORDER_FIELDS>)
   .meta({
@@ -376,8 +378,9 @@ export const Reserved = z
   .meta({ id: "Reserved", description: "The order's id gives access to it: keep it private." });
 
 export const OrderFilter = Paging.extend({
+  updatedSince: UpdatedSince,
   status: severalOf(ORDER_STATUSES).optional().meta({
-    description: "Booths with this status; several are separated by commas or repeated.",
+    description: "Orders with this status; several are separated by commas or repeated.",
   }),
   boothId: z.string().max(200).optional().meta({ description: "The booth's id, label or externalId." }),
   exhibitorId: z

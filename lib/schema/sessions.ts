@@ -3,7 +3,18 @@ import type { SESSION_FIELDS } from "#lib/records/sessions";
 import { SORTS } from "#lib/text/sort";
 import { SAMPLES } from "#lib/webhooks/samples";
 import type { InputShape, OutputShape } from "./shapes";
-import { Coordinate, ExternalId, Moment, orUsual, Paging, Stamps, sortBy, Tags, WebAddress } from "./shared";
+import {
+  Coordinate,
+  ExternalId,
+  Moment,
+  orUsual,
+  Paging,
+  Stamps,
+  sortBy,
+  Tags,
+  UpdatedSince,
+  WebAddress,
+} from "./shared";
 
 const words = z.string().trim().max(200).nullish();
 const Title = z.string().trim().min(1).max(200);
@@ -135,6 +146,7 @@ export const Session = z
   });
 
 export const SessionFilter = Paging.extend({
+  updatedSince: UpdatedSince,
   q: z.string().max(200).optional().meta({ description: "Part of a title, track or kind." }),
   exhibitorId: z
     .string()

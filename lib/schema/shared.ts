@@ -159,6 +159,13 @@ export const Moment = z.iso
   .refine(hasOrdinaryYear, "The year must be 1 to 9999, in UTC.")
   .meta({ description: "ISO 8601 with a time zone." });
 
+/** A filter of lists that others keep in step with theirs. */
+export const UpdatedSince = Moment.optional().meta({
+  description:
+    "Only records that were created or changed at or after this moment. Deleted ones are missing. Ask from a minute " +
+    "before your last request, because a change is dated when it begins.",
+});
+
 /** An amount in minor units of its currency. */
 export const Cents = z.number().int().min(0).max(1_000_000_000_000);
 

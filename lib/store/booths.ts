@@ -24,6 +24,7 @@ export type BoothFilter = {
   status?: BoothStatus | BoothStatus[];
   q?: string;
   exhibitorId?: string;
+  updatedSince?: Date;
   sort?: Sort<SortField<"booths">>[];
 };
 
@@ -46,10 +47,11 @@ export async function listBooths(
   filter: BoothFilter,
   { limit, offset, now }: { limit: number; offset: number; now: Date },
 ): Promise<{ items: Booth[]; total: number }> {
-  const { levelId, status, q, exhibitorId, sort } = filter;
+  const { levelId, status, q, exhibitorId, updatedSince, sort } = filter;
   const where: Prisma.BoothWhereInput = {
     eventId,
     mergeId: null,
+    ...(updatedSince && { updatedAt: { gte: updatedSince } }),
     ...(levelId === undefined ? {} : { levelId: { in: [levelId].flat() } }),
     ...(q ? { searchText: { contains: searchPattern(q) } } : {}),
     ...(exhibitorId === undefined ? {} : { exhibitors: { some: { exhibitorId } } }),

@@ -41,6 +41,7 @@ export type ExhibitorFilter = {
   withoutLogo?: boolean;
   /** Whether the portal link has been sent. */
   invited?: boolean;
+  updatedSince?: Date;
   sort?: Sort<SortField<"exhibitors">>[];
 };
 
@@ -66,9 +67,10 @@ export async function listExhibitors(
   filter: ExhibitorFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: Exhibitor[]; total: number }> {
-  const { q, categoryIds, levelId, featured, unassigned, withoutLogo, invited, sort } = filter;
+  const { q, categoryIds, levelId, featured, unassigned, withoutLogo, invited, updatedSince, sort } = filter;
   const where: Prisma.ExhibitorWhereInput = {
     eventId,
+    ...(updatedSince && { updatedAt: { gte: updatedSince } }),
     ...(q ? { searchText: { contains: searchPattern(q) } } : {}),
     ...(categoryIds === undefined ? {} : { categories: { some: { categoryId: { in: [...categoryIds] } } } }),
     ...(featured === undefined ? {} : { featured }),

@@ -28,6 +28,7 @@ export type OrderFilter = {
   paymentIssue?: PaymentIssue | PaymentIssue[];
   overdue?: boolean;
   vatIdState?: VatIdState | VatIdState[];
+  updatedSince?: Date;
   q?: string;
   sort?: Sort<SortField<"orders">>[];
 };
@@ -49,11 +50,12 @@ const IN_ORDER = [{ createdAt: "asc" }, { id: "asc" }] satisfies Prisma.OrderOrd
 export async function listOrders(
   db: Db,
   eventId: string,
-  { status, boothId, exhibitorId, salesperson, refundDue, q, sort, ...filter }: OrderFilter,
+  { status, boothId, exhibitorId, salesperson, refundDue, updatedSince, q, sort, ...filter }: OrderFilter,
   { limit, offset, now }: { limit: number; offset: number; now: Date },
 ): Promise<{ items: Order[]; total: number }> {
   const where: Prisma.OrderWhereInput = {
     eventId,
+    ...(updatedSince && { updatedAt: { gte: updatedSince } }),
     ...(boothId === undefined
       ? {}
       : { OR: [{ boothId }, { items: { some: { boothId, status: "active" } } }] }),

@@ -10,7 +10,12 @@ export type ProgrammeSession = Omit<SessionRow, "speakers"> & { speakers: Speake
 
 const IN_ORDER = [{ startsAt: "asc" }, { endsAt: "asc" }, { id: "asc" }] as const;
 
-export type SessionFilter = { q?: string; exhibitorId?: string; sort?: Sort<SortField<"sessions">>[] };
+export type SessionFilter = {
+  q?: string;
+  exhibitorId?: string;
+  updatedSince?: Date;
+  sort?: Sort<SortField<"sessions">>[];
+};
 
 const SORTED: Record<
   SortField<"sessions">,
@@ -28,12 +33,13 @@ const SORTED: Record<
 export async function listSessions(
   db: Db,
   eventId: string,
-  { q, exhibitorId, sort }: SessionFilter,
+  { q, exhibitorId, updatedSince, sort }: SessionFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: ProgrammeSession[]; total: number }> {
   const words = { id: true, title: true, track: true, kind: true };
   const where: Prisma.SessionWhereInput = {
     eventId,
+    ...(updatedSince && { updatedAt: { gte: updatedSince } }),
     ...(exhibitorId === undefined ? {} : { exhibitorId }),
     ...(q
       ? { id: { in: idsSaying(q, await db.session.findMany({ where: { eventId }, select: words })) } }
