@@ -36,7 +36,7 @@ test("a day of sales: hold, reserve, invoice, pay, move to a dearer booth, pay t
   await expect(page.getByRole("row", { name: /A1.*Talks about a joint stand.*24 hours/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Release" }).click();
-  await expect(page.getByText("Nothing is on hold")).toBeVisible();
+  await expect(page.getByText("No booths on hold")).toBeVisible();
 
   await page.getByRole("button", { name: "New order" }).click();
   await page.getByRole("combobox", { name: "Booth" }).fill("A1");

@@ -20,7 +20,7 @@ const SPANS = [
   { value: "", label: "Until it is released" },
 ];
 
-/** Nobody can reserve the booth meanwhile; by itself it comes free when the time is over. */
+/** Keeps a booth from being reserved until a time or until it is released. */
 export function HoldDialog({ event, onClose }: { event: string; onClose: () => void }) {
   const changed = useEventChanged(event);
   const [booth, setBooth] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function HoldDialog({ event, onClose }: { event: string; onClose: () => v
       form={form}
       onClose={onClose}
       title="Hold a booth"
-      description="Nobody can reserve it meanwhile. Visitors see that it is on hold, but not why."
+      description="Until then it cannot be reserved. Visitors see that it is on hold, but not why."
       size="small"
       submit="Hold"
       ready={booth !== null}

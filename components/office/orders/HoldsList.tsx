@@ -12,7 +12,7 @@ import { useStatusesToSet } from "../Rights";
 import type { TableColumn } from "../table/column";
 import { DataTable } from "../table/DataTable";
 
-/** Every booth that is held, by whom, why and for how much longer. */
+/** Booths on hold, with the reason and the time left. */
 export function HoldsList({ event }: { event: string }) {
   const mayChange = useStatusesToSet().includes("held");
   const timezone = useEvent(event).data?.timezone ?? "UTC";
@@ -31,8 +31,8 @@ export function HoldsList({ event }: { event: string }) {
       }}
       nameOf={({ label }) => `booth ${label}`}
       empty={
-        <EmptyState icon={<Timer />} title="Nothing is on hold">
-          A booth is held while its buyer pays, or when you keep it for somebody.
+        <EmptyState icon={<Timer />} title="No booths on hold">
+          A booth is on hold while its buyer pays, or while you keep it for a company.
         </EmptyState>
       }
     />
@@ -77,12 +77,12 @@ function columnsFor(event: string, timezone: string, mayChange: boolean): TableC
 }
 
 function holderOf({ holdKind }: BoothRecord): string {
-  return holdKind === "order" ? "An order that waits to be paid" : "The team";
+  return holdKind === "order" ? "An unpaid order" : "The team";
 }
 
 const MS_PER_MINUTE = 60_000;
 
-/** Counts the minutes down; when they are over, the list asks what became of the booth. */
+/** Counts down; at the end the list is loaded again. */
 function TimeLeft({ event, until, title }: { event: string; until: string; title: string }) {
   const client = useQueryClient();
   const [now, setNow] = useState(() => Date.now());

@@ -20,7 +20,7 @@ const STATUS_WORDS: Record<Waiting["status"], string> = {
   passed: "Let it pass",
 };
 
-/** Who wants what is taken, in the order in which they are asked when it comes free. */
+/** Exhibitors who wait for a booth, in the order in which they get an offer. */
 export function WaitingList({ event }: { event: string }) {
   const mayChange = useMay("orders:write");
   const timezone = useEvent(event).data?.timezone ?? "UTC";
@@ -42,9 +42,9 @@ export function WaitingList({ event }: { event: string }) {
       nameOf={({ company }) => company}
       hidden={hidden}
       empty={
-        <EmptyState icon={<Hourglass />} title="Nobody is waiting">
-          Who finds a booth taken can leave a name; when it comes free, the first in line is offered it for a
-          while.
+        <EmptyState icon={<Hourglass />} title="The waiting list is empty">
+          Exhibitors can join the list for a booth that is taken. When it becomes available, the first in line
+          gets an offer.
         </EmptyState>
       }
     />

@@ -35,7 +35,7 @@ export function useAgenda(
       }).then(({ data }) => data),
   });
   const refunds = useQuery({
-    queryKey: ["event", event, "orders", "to give back"],
+    queryKey: ["event", event, "orders", "refunds due"],
     enabled: may("orders:read"),
     queryFn: () =>
       call("GET /api/v1/events/{event}/orders", {
