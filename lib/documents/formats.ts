@@ -27,7 +27,7 @@ export function formatsOf(wanted: string, currency: string): Formats {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
-  const list = new Intl.ListFormat(locale, { type: "unit", style: "short" });
+  const list = new Intl.ListFormat(locale, { type: "conjunction", style: "narrow" });
   const countries = new Intl.DisplayNames(locale, { type: "region" });
   return {
     locale,

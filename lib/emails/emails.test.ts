@@ -30,9 +30,15 @@ const FAIR = { name: "Lumen & Form", timezone: "Europe/Berlin" };
 const BRAND = { name: FAIR.name, logoUrl: "https://x.test/logo.png", color: "#ffee00" };
 const KINDS: OrderEmailWords[] = [...ORDER_EMAIL_KINDS, "offered"];
 
-function written(locale: string, kind: OrderEmailWords = "reserved", order = ORDER) {
+function written(
+  locale: string,
+  kind: OrderEmailWords = "reserved",
+  order = ORDER,
+  boothLabels: readonly string[] = [order.boothLabel],
+) {
   const content = orderEmail({
     order,
+    boothLabels,
     kind,
     fair: FAIR,
     locale,
@@ -51,6 +57,45 @@ describe.each(Object.keys(LANGUAGES) as Language[])("in %s", (language) => {
     expect(text).toContain(`${content.button?.label}: https://x.test/orders/1/pay`);
     expect(html.match(/display:inline-block/g)).toHaveLength(1);
     expect(html).toContain(`<html lang="${language}" dir="${LANGUAGES[language].direction}">`);
+  });
+});
+
+describe("an order of several booths", () => {
+  const several = ["A1", "A2", "A3"];
+
+  test.each(Object.keys(LANGUAGES) as Language[])("names all of them in %s", (language) => {
+    for (const kind of KINDS) {
+      const { subject, text } = written(language, kind, ORDER, several);
+      expect(`${subject}${text}`).toMatch(/A1.{1,8}A2.{1,8}A3/);
+      expect(`${subject}${text}`).not.toMatch(/[{}]|undefined/);
+    }
+  });
+
+  test("in sentences that agree with their number", () => {
+    const subjectOf = (locale: string, kind: OrderEmailWords, labels = several) =>
+      written(locale, kind, ORDER, labels).subject;
+    expect(subjectOf("en", "reserved")).toBe("Booths A1, A2, A3 are held for you – Lumen & Form");
+    expect(subjectOf("de", "paid")).toBe("Stände A1, A2 und A3 gehören Ihnen – Lumen & Form");
+    expect(subjectOf("fr", "paid")).toMatch(/^Stands A1, A2.+A3 sont à vous/);
+    expect(subjectOf("pl", "paid")).toMatch(/^Stoiska A1, A2.+A3 należą do Ciebie/);
+    const two = several.slice(0, 2);
+    expect(subjectOf("ar", "reserved", two)).toMatch(/^\P{L}*جناحان\P{L}.*محجوزان لك/u);
+    expect(subjectOf("ar", "reserved")).toMatch(/^\P{L}*أجنحة\P{L}.*محجوزة لك/u);
+    expect(subjectOf("en", "reserved", ["A1"])).toMatch(/^Booth A1 is held/);
+  });
+
+  test("with the organiser’s own noun as it is", () => {
+    const content = orderEmail({
+      order: ORDER,
+      boothLabels: several,
+      kind: "invoiced",
+      fair: FAIR,
+      locale: "en",
+      speech: emailSpeech("en", { ...NO_TERMS, booth: "Space" }),
+      isInvoiceAttached: false,
+      links: { order: "", pay: "" },
+    });
+    expect(content.subject).toBe("Space A1, A2, A3 are reserved for you – Lumen & Form");
   });
 });
 

@@ -2,6 +2,7 @@ import { formatsOf } from "#lib/documents/formats";
 
 export type EmailFormats = {
   money: (cents: number) => string;
+  list: (items: readonly string[]) => string;
   day: (time: Date) => string;
   /** With the time zone, because readers may be elsewhere. */
   moment: (time: Date) => string;
@@ -9,7 +10,7 @@ export type EmailFormats = {
 
 /** Amounts and times as readers of this locale write them, in the time zone of the event. */
 export function emailFormats(wanted: string, currency: string, timeZone: string): EmailFormats {
-  const { locale, money } = formatsOf(wanted, currency);
+  const { locale, money, list } = formatsOf(wanted, currency);
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "long" });
   const moment = new Intl.DateTimeFormat(locale, {
     timeZone,
@@ -20,5 +21,5 @@ export function emailFormats(wanted: string, currency: string, timeZone: string)
     minute: "2-digit",
     timeZoneName: "short",
   });
-  return { money, day: (time) => day.format(time), moment: (time) => moment.format(time) };
+  return { money, list, day: (time) => day.format(time), moment: (time) => moment.format(time) };
 }

@@ -10,6 +10,8 @@ export type OrderEmailWords = OrderEmailKind | "offered";
 
 export type OrderEmailRequest = {
   order: Order;
+  /** Of all its booths. */
+  boothLabels: readonly string[];
   kind: OrderEmailWords;
   fair: { name: string; timezone: string };
   speech: Speech<EmailKey>;
@@ -42,10 +44,14 @@ export function orderEmail(request: OrderEmailRequest): EmailContent {
   };
 }
 
-function valuesOf({ order, kind, isInvoiceAttached }: OrderEmailRequest, formats: EmailFormats) {
+function valuesOf(
+  { order, boothLabels, kind, speech, isInvoiceAttached }: OrderEmailRequest,
+  formats: EmailFormats,
+) {
   const refundCents = kind === "refunded" ? order.refundedCents : order.refundDueCents;
   return {
-    label: order.boothLabel,
+    ...boothsNamed(speech, boothLabels.length),
+    label: formats.list(boothLabels),
     from: order.movedFrom ?? "",
     company: order.company,
     // A number of an order is a name: no thousands separators.
@@ -56,6 +62,15 @@ function valuesOf({ order, kind, isInvoiceAttached }: OrderEmailRequest, formats
     release: order.releaseAt ? formats.day(order.releaseAt) : "none",
     refund: refundCents > 0 ? formats.money(refundCents) : "none",
   };
+}
+
+/** The noun that fits the number of booths; one of the organiser's own has no plural. */
+function boothsNamed({ say }: Speech<EmailKey>, count: number): { booth: string; booths: number } {
+  // An order without a booth is named by none.
+  const booths = Math.max(1, count);
+  const own = say("term.booth");
+  const isUsual = own === say("booths", { booths: 1 });
+  return { booth: isUsual ? say("booths", { booths }) : own, booths };
 }
 
 function factsOf(

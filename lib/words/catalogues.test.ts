@@ -24,7 +24,7 @@ const EVERYWHERE = [
   "email",
 ];
 /** The nouns that sentences may use without asking for them. */
-const NOUNS = new Set(["booth", "exhibitor", "level"]);
+const NOUNS = new Set(["booth", "exhibitor", "level", "booths"]);
 
 function read(language: string, surface: string): Catalogue {
   return JSON.parse(readFileSync(join(here, language, `${surface}.json`), "utf8"));

@@ -87,7 +87,7 @@ function InvoiceDialog({ event, order, onClose }: DialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title={`Invoice order ${order.number} of ${order.company}?`}
-      description={`The buyer gets an invoice by e-mail. ${boothsNamed(order.booths)} ${order.booths.length === 1 ? "stays" : "stay"} reserved without a time limit.`}
+      description={`The buyer gets an invoice by e-mail. ${boothsNamed(order)} ${order.booths.length === 1 ? "stays" : "stay"} reserved without a time limit.`}
       confirm={TITLES.invoice}
       cancel="Back"
       tone="primary"
@@ -170,7 +170,7 @@ function afterCancelling(order: OrderRecord, feeCents: number): string {
   const refundCents = paidCents - refundedCents - feeCents;
   const effects = [
     booths.length > 0 &&
-      `${boothsNamed(booths)} ${booths.length === 1 ? "becomes" : "become"} available again.`,
+      `${boothsNamed(order)} ${booths.length === 1 ? "becomes" : "become"} available again.`,
     refundCents > 0 && `A refund of ${moneyOf(refundCents, currency)} is due to the buyer.`,
     refundCents < 0 &&
       `The buyer still has to pay ${moneyOf(-refundCents, currency)} of the cancellation fee.`,

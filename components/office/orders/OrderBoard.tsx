@@ -181,13 +181,13 @@ function Column({ event, label, icon, list, count, sum, more, children }: Column
 }
 
 function OrderCard({ event, order, timezone }: { event: string; order: OrderRecord; timezone: string }) {
-  const { id, number, company, booths, amountCents, currency, status, expiresAt, createdAt } = order;
+  const { id, number, company, amountCents, currency, status, expiresAt, createdAt } = order;
   return (
     <Card
       href={`/events/${event}/orders/${id}`}
       title={company}
       aside={`#${number}`}
-      booth={booths.length === 0 ? "No booth" : boothsNamed(booths)}
+      booth={boothsNamed(order)}
       amount={moneyOf(amountCents, currency)}
       note={
         status === "pending" && expiresAt

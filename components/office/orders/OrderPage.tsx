@@ -27,7 +27,7 @@ import { OrderLines } from "./OrderLines";
 import { PaymentsCard } from "./PaymentsCard";
 import { RemindersCard } from "./RemindersCard";
 import { UnderWayNotice } from "./UnderWayNotice";
-import { ISSUE_WORDS, OrderBadge } from "./words";
+import { boothsNamed, ISSUE_WORDS, OrderBadge } from "./words";
 
 export function OrderPage({ event, id, link }: { event: string; id: string; link: string }) {
   const mayChange = useMay("orders:write");
@@ -49,7 +49,7 @@ export function OrderPage({ event, id, link }: { event: string; id: string; link
       <PageHeader
         title={`Order ${order.number}`}
         aside={<OrderBadge status={order.status} />}
-        description={`${order.company} · booth ${order.boothLabel}`}
+        description={`${order.company} · ${boothsNamed(order)}`}
         actions={mayChange && <OrderActions event={event} order={order} />}
       />
       {order.paymentIssue && <Notice kind="warning">{ISSUE_WORDS[order.paymentIssue]}</Notice>}

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { momentOf } from "#lib/client/days";
 import { exactMoneyOf } from "#lib/client/money";
 import type { TableColumn } from "../table/column";
-import { ORDER_LOOKS, OrderBadge, type OrderRecord } from "./words";
+import { labelsOf, ORDER_LOOKS, OrderBadge, type OrderRecord } from "./words";
 
 export function orderColumns(event: string, timezone: string): TableColumn<OrderRecord>[] {
   const when = (moment: string | null) => (moment ? momentOf(moment, timezone) : "–");
@@ -30,8 +30,8 @@ export function orderColumns(event: string, timezone: string): TableColumn<Order
       id: "booth",
       title: "Booth",
       sort: "boothLabel",
-      cell: ({ boothLabel }) => boothLabel,
-      write: ({ boothLabel }) => boothLabel,
+      cell: labelsOf,
+      write: labelsOf,
     },
     {
       id: "status",

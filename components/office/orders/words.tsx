@@ -8,9 +8,18 @@ import type { PaymentMethod } from "#lib/records/payments";
 
 export type OrderRecord = Answer<"GET /api/v1/events/{event}/orders/{id}">["data"];
 
-/** "Booth A1" or "Booths A1, A2". */
-export function boothsNamed(booths: readonly { label: string }[]): string {
-  return `${booths.length === 1 ? "Booth" : "Booths"} ${booths.map(({ label }) => label).join(", ")}`;
+type WithBooths = Pick<OrderRecord, "booths" | "boothLabel">;
+
+/** The label of a booth that was deleted since is all that is left of it. */
+export function labelsOf({ booths, boothLabel }: WithBooths): string {
+  return booths.length > 0 ? booths.map(({ label }) => label).join(", ") : boothLabel;
+}
+
+/** "Booth A1" or "Booths A1, A2"; orders for extras alone have none. */
+export function boothsNamed(order: WithBooths): string {
+  const labels = labelsOf(order);
+  if (labels === "") return "No booth";
+  return `${order.booths.length > 1 ? "Booths" : "Booth"} ${labels}`;
 }
 
 type Tone = "neutral" | "success" | "warning" | "danger";

@@ -2,6 +2,7 @@ import { orderEmail } from "#lib/emails/orderEmail";
 import type { App, Email } from "#lib/ports";
 import { type OrderEmailKind, TEAM_EMAIL_KINDS, type TeamEmailKind } from "#lib/records/orderEmails";
 import type { Order } from "#lib/records/orders";
+import { boothLabelsOf } from "#lib/sales/booths";
 import { salesTermsOf } from "#lib/sales/terms";
 import { isUnderWay } from "#lib/sales/underWay";
 import * as store from "#lib/store/emails";
@@ -66,6 +67,7 @@ async function writeEmail(app: App, fair: Fair, order: Order, kind: OrderEmailKi
   const { locale, speech } = eventSpeech(fair, order.locale);
   const content = orderEmail({
     order,
+    boothLabels: boothLabelsOf(order),
     kind: isOffer ? "offered" : kind,
     fair,
     speech,
