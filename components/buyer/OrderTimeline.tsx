@@ -32,7 +32,9 @@ export function OrderTimeline({ order, timezone, now }: { order: BuyersOrder; ti
               />
               <span className={classes("text-sm", !isPast && "text-soft")}>
                 <span className="block font-medium">
-                  {say("buying.moment", { what, from: order.movedFrom ?? "", label: order.boothLabel })}
+                  {what === UNDER_WAY
+                    ? say("buying.underWay")
+                    : say("buying.moment", { what, from: order.movedFrom ?? "", label: order.boothLabel })}
                 </span>
                 <time dateTime={at.toISOString()} className="block text-faint">
                   {moment(at, timezone)}
@@ -45,6 +47,8 @@ export function OrderTimeline({ order, timezone, now }: { order: BuyersOrder; ti
     </section>
   );
 }
+
+const UNDER_WAY = "under way";
 
 function momentsOf(order: BuyersOrder): Moment[] {
   const { status, paidCents, depositCents, expiresAt, movedAt } = order;
@@ -59,6 +63,7 @@ function momentsOf(order: BuyersOrder): Moment[] {
     ["moved", movedAt],
     ["due", status === "invoiced" ? order.balanceDueAt : null],
     ["release", status === "invoiced" ? order.releaseAt : null],
+    [UNDER_WAY, order.paymentsUnderWay[0] ? new Date(order.paymentsUnderWay[0].since) : null],
     ["paid", order.paidAt],
     ["cancelled", order.cancelledAt],
     ["returned", order.refundedAt],

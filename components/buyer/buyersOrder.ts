@@ -24,7 +24,13 @@ export type BuyersOrder = {
   paymentIssue: PaymentIssue | null;
   paymentsUnderWay: Pick<
     PaymentUnderWay,
-    "checkoutId" | "amountCents" | "receivedCents" | "currency" | "awaitsTransfer" | "instructionsUrl"
+    | "checkoutId"
+    | "since"
+    | "amountCents"
+    | "receivedCents"
+    | "currency"
+    | "awaitsTransfer"
+    | "instructionsUrl"
   >[];
   createdAt: Date;
   expiresAt: Date | null;

@@ -55,7 +55,11 @@ describe("refunds made in the provider's dashboard", () => {
       const subject = type === "charge.refunded" ? { payment_intent: session.payment_intent } : refund;
       expect((await tell(world, stripe.event(type, subject))).status).toBe(200);
     }
-    expect(await outOf(world, params.id)).toEqual([4_000]);
+    const payments = await paymentsOf(world.app.db.read, params.id);
+    expect(payments.toSorted((a, b) => a.direction.localeCompare(b.direction))).toMatchObject([
+      { direction: "in", method: "card" },
+      { direction: "out", method: "card", amountCents: 4_000, note: "Refunded at the provider." },
+    ]);
     expect(await orderNow(world, params.id)).toMatchObject({ status: "paid", refundedCents: 4_000 });
     // What is left goes back through us, and not more.
     await ask(refundOrder, { params });
@@ -209,6 +213,9 @@ describe("a dispute", () => {
       dueCents: 10_000,
     });
     expect((await boothNow(world)).status).toBe("reserved");
+    expect((await orderNow(world, params.id)).remindersStopped).toBe(true);
+    const documents = await documentsOfOrder(world.app.db.read, params.id);
+    expect(documents.map(({ kind }) => kind)).not.toContain("refund_receipt");
     expect(await faultsOf(world, params.id)).toEqual([]);
     await happens("updated", { status: "won", balance_transactions: [WITHDRAWN, REINSTATED] });
     expect(await orderNow(world, params.id)).toMatchObject({

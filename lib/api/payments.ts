@@ -22,11 +22,12 @@ export const takeProviderEvent = endpoint({
   path: "/api/v1/payments/{provider}/webhook",
   summary: "Receive an event from a payment provider",
   description:
-    "For Stripe the provider is `stripe`. Each event counts once, regardless of repeats and order.",
+    "For Stripe the provider is `stripe`. Each event counts once, regardless of repeats and order; the provider is " +
+    "asked how its subject stands now. An answer of 5xx asks for the event again.",
   access: "public",
   body: signed(),
   reply: ok(z.object({ received: z.literal(true) })),
-  refusals: ["provider_signature_invalid"],
+  refusals: ["provider_signature_invalid", "payment_provider_error"],
   handle: async ({ app, params, body }) => {
     await orders.takeProviderEvent(app, params.provider, body.bytes, body.header);
     return { received: true as const };

@@ -10,7 +10,7 @@ export type TeamEmailRequest = {
   kind: TeamEmailKind;
   order: Pick<Order, "number" | "company" | "boothLabel" | "currency" | "expiresAt" | "refundDueCents">;
   /** The latest one of the order, for an e-mail about it. */
-  dispute: Pick<Dispute, "amountCents" | "currency" | "respondBy" | "url"> | null;
+  dispute: Pick<Dispute, "state" | "amountCents" | "currency" | "respondBy" | "url"> | null;
   fair: { name: string; timezone: string };
   speech: Speech<EmailKey>;
   locale: string;
@@ -30,7 +30,8 @@ export function teamEmail(request: TeamEmailRequest): EmailContent {
   const { money, moment } = emailFormats(locale, dispute?.currency ?? order.currency, fair.timezone);
   const topic = TOPICS[kind];
   const isDispute = kind === "team_dispute";
-  const until = isDispute ? dispute?.respondBy : order.expiresAt;
+  const respondBy = dispute?.state === "open" ? dispute.respondBy : null;
+  const until = isDispute ? respondBy : order.expiresAt;
   const values = {
     number: String(order.number),
     company: order.company,
@@ -40,7 +41,7 @@ export function teamEmail(request: TeamEmailRequest): EmailContent {
   const facts: [EmailKey, string | false | null | undefined][] = [
     ["fact.order", `${order.number} · ${order.boothLabel}`],
     ["fact.refund", kind === "team_refund_failed" && money(order.refundDueCents)],
-    ["fact.respondBy", isDispute && dispute?.respondBy && moment(dispute.respondBy)],
+    ["fact.respondBy", isDispute && respondBy && moment(respondBy)],
   ];
   const url = isDispute ? dispute?.url : null;
   return {

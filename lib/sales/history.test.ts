@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { BOOTH_STATUSES } from "#lib/records/booths";
+import type { PaymentUnderWay } from "#lib/records/orders";
 import { isRefusal } from "#lib/refusal";
 import { boothSale, minutesFromNoon } from "#lib/testing/sales";
 import { runs } from "#lib/testing/soak";
@@ -8,11 +9,13 @@ import { assign, changeStatus, replaceExhibitors, reserve, unassign } from "./bo
 import { extendHold, settle } from "./hold";
 import { violations } from "./invariants";
 import { cancel, changeAmount, expire, invoice } from "./order";
-import type { Outcome } from "./outcome";
+import { type Outcome, outcomeOf } from "./outcome";
 import { mockPay, pay } from "./pay";
 import { receivePayment } from "./receive";
 import { recordRefund, refund, refundPart } from "./refund";
 import { type BoothSale, isActive, type OrderSale, type OrderWithBooth, type Sale } from "./sale";
+import { lose, withdraw } from "./takenBack";
+import { failPayment, isUnderWay, startPayment, withoutPayment, withTimeToPay } from "./underWay";
 
 /** One booth and all the orders it ever had, as the store would keep them. */
 type World = { booth: BoothSale; orders: OrderSale[]; minute: number };
@@ -116,6 +119,11 @@ const orderSteps: fc.Arbitrary<Step> = fc
         "amount",
         "part",
         "part back",
+        "start",
+        "fail",
+        "arrive",
+        "take",
+        "lose",
       ] as const),
     ),
     isLateTaken: fc.boolean(),
@@ -156,9 +164,30 @@ const orderSteps: fc.Arbitrary<Step> = fc
           return pay(deal, { amountCents: cents / 4 }, circumstances(minute, isLateTaken));
         case "part back":
           return refundPart(deal, { amountCents: cents / 4, underWayCents: 0 });
+        case "start":
+          return startPayment(deal, started(ref, cents));
+        case "fail":
+          return failPayment(deal, started(ref, cents), { now, holdMinutes: 30 });
+        case "arrive": {
+          const waiting = { ...deal, order: withoutPayment(deal.order, started(ref, cents)) };
+          const payment = { providerRef: ref, amountCents: cents, currency: "EUR" };
+          const received = receivePayment(waiting, payment, circumstances(minute, isLateTaken));
+          return outcomeOf(deal, withTimeToPay(received, { now, holdMinutes: 30 }));
+        }
+        case "take":
+          return withdraw(deal, cents);
+        case "lose":
+          return lose(deal, now);
       }
     },
   }));
+
+function started(ref: string, amountCents: number): PaymentUnderWay {
+  return {
+    ...{ provider: "cards", checkoutId: `page of ${ref}`, ref, amountCents, currency: "EUR", method: "bank" },
+    ...{ since: "2027-03-01T12:00:00Z", receivedCents: 0, awaitsTransfer: false, instructionsUrl: null },
+  };
+}
 
 const clockStep: fc.Arbitrary<Step> = fc.record({ on: fc.constant("clock"), minutes });
 const history = fc.array(
@@ -183,6 +212,21 @@ function live(
 }
 
 const RUNS = runs(300, { soak: 20_000 });
+
+test("money on its way keeps the hold, whatever time passes (I3)", () => {
+  fc.assert(
+    fc.property(history, (steps) => {
+      live(steps, (_, after) => {
+        const { booth, order } = activeSale(after);
+        if (order?.status !== "pending" || !isUnderWay(order)) return;
+        const later = settle({ booth, order }, minutesFromNoon(after.minute + 90 * 24 * 60));
+        expect(later.booth.status).toBe("held");
+        expect(expire({ booth, order }).order.status).toBe("pending");
+      });
+    }),
+    RUNS,
+  );
+});
 
 test("whatever anybody does in whatever order, the invariants hold after every step", () => {
   fc.assert(

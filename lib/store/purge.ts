@@ -29,13 +29,13 @@ export async function purgeEvents(
   return ids.length;
 }
 
-/** Sample orders, and orders that ended before any money came. */
+/** Sample orders, and orders that ended before any money came, unless some is still on its way. */
 async function deleteOrdersWithoutBooks(db: Db, eventIds: readonly string[]): Promise<void> {
   await db.$executeRaw`
     DELETE FROM "Order" o USING "Event" e
     WHERE e."id" = o."eventId" AND e."id" = ANY(${textsOf(eventIds)}) AND (
       o."createdAt" <= e."sampleUntil" OR (
-        NOT EXISTS (SELECT 1 FROM "Payment" p WHERE p."orderId" = o."id")
+        o."paymentsUnderWay" = '[]' AND NOT EXISTS (SELECT 1 FROM "Payment" p WHERE p."orderId" = o."id")
         AND NOT EXISTS (SELECT 1 FROM "Document" d WHERE d."orderId" = o."id")))`;
 }
 

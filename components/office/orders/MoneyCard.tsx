@@ -2,12 +2,16 @@ import { Card } from "#components/ui/Card";
 import { momentOf } from "#lib/client/days";
 import { exactMoneyOf } from "#lib/client/money";
 import { feesKeptCents, outstandingCents } from "#lib/sales/ledger";
+import { useDisputes } from "./disputeQueries";
+import { useOrderPayments } from "./queries";
 import type { OrderRecord } from "./words";
 
-type MoneyProps = { order: OrderRecord; timezone: string };
+type MoneyProps = { event: string; order: OrderRecord; timezone: string };
 
 /** What was asked, received, refunded and kept, and what is still due in either direction. */
-export function MoneyCard({ order, timezone }: MoneyProps) {
+export function MoneyCard({ event, order, timezone }: MoneyProps) {
+  const takenCents = useTakenCents(event, order);
+  const refundedCents = order.refundedCents - takenCents;
   const money = (cents: number) => exactMoneyOf(cents, order.currency);
   const sums = { ...order, balanceDueAt: null };
   const dueCents = outstandingCents(sums);
@@ -17,7 +21,8 @@ export function MoneyCard({ order, timezone }: MoneyProps) {
       <dl className="grid gap-2 text-sm">
         <Sum name="Amount" value={money(order.amountCents)} />
         <Sum name="Received" value={money(order.paidCents)} />
-        {order.refundedCents > 0 && <Sum name="Refunded" value={money(-order.refundedCents)} />}
+        {refundedCents > 0 && <Sum name="Refunded" value={money(-refundedCents)} />}
+        {takenCents > 0 && <Sum name="Taken by disputes" value={money(-takenCents)} />}
         {keptFeesCents > 0 && <Sum name="Fees kept" value={money(keptFeesCents)} />}
         {order.refundDueCents > 0 && <Sum name="Refund due" value={money(order.refundDueCents)} isLast />}
         {(dueCents > 0 || order.refundDueCents === 0) && <Sum name="Due" value={money(dueCents)} isLast />}
@@ -29,6 +34,17 @@ export function MoneyCard({ order, timezone }: MoneyProps) {
 }
 
 type SumProps = { name: string; value: string; isLast?: boolean; isAlert?: boolean };
+
+/** The part of what went out that buyers’ banks took. */
+function useTakenCents(event: string, order: OrderRecord): number {
+  const disputed = new Set(useDisputes(event, order)?.map(({ providerRef }) => providerRef));
+  const payments = useOrderPayments(event, order) ?? [];
+  const taken = payments.filter(({ providerRef }) => disputed.has(providerRef ?? ""));
+  const reversed = new Set(payments.map(({ reversesPaymentId }) => reversesPaymentId));
+  return taken
+    .filter(({ id, currency }) => !reversed.has(id) && currency === order.currency)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
 
 function Sum({ name, value, isLast = false, isAlert = false }: SumProps) {
   return (

@@ -61,14 +61,14 @@ export function OrderPage({ event, id, link }: { event: string; id: string; link
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="contents min-w-0 grid-cols-1 gap-6 lg:grid">
+          <DisputesCard event={event} order={order} timezone={timezone} />
           <OrderLines event={event} order={order} />
           <PaymentsCard event={event} order={order} timezone={timezone} />
-          <DisputesCard event={event} order={order} timezone={timezone} />
           <DocumentsCard event={event} order={order} timezone={timezone} />
           <OrderHistory event={event} order={order} timezone={timezone} />
         </div>
         <div className="contents min-w-0 grid-cols-1 gap-6 lg:grid">
-          <MoneyCard order={order} timezone={timezone} />
+          <MoneyCard event={event} order={order} timezone={timezone} />
           <ContactCard event={event} order={order} />
           <CoExhibitorsCard event={event} order={order} />
           <BillingCard event={event} order={order} timezone={timezone} />

@@ -1,5 +1,6 @@
 import type { ReportedDispute } from "#lib/ports";
 import type { Dispute } from "#lib/records/disputes";
+import type { Order } from "#lib/records/orders";
 import type { Payment } from "#lib/records/payments";
 import { withReport } from "#lib/sales/disputes";
 import { type Outcome, outcomeOf } from "#lib/sales/outcome";
@@ -46,14 +47,13 @@ async function take(context: WriteContext, payment: Payment, dispute: Dispute): 
   const outcome = isForeign ? outcomeOf(locked, locked) : rules.withdraw(locked, dispute.amountCents);
   const takenCents = isForeign ? dispute.amountCents : outcome.order.refundedCents - order.refundedCents;
   if (takenCents === 0) return;
-  await saveWithPayments(context, locked, outcome, [
-    {
-      ...movementOf(payment, dispute),
-      amountCents: takenCents,
-      providerRef: dispute.providerRef,
-      note: "Taken back by the buyer’s bank.",
-    },
-  ]);
+  const movement = {
+    ...movementOf(payment, dispute),
+    amountCents: takenCents,
+    providerRef: dispute.providerRef,
+    note: "Taken back by the buyer’s bank.",
+  };
+  await saveWithPayments(context, locked, outcome, [movement], { isRefund: false });
 }
 
 async function giveBack(context: WriteContext, payment: Payment, dispute: Dispute): Promise<void> {
@@ -83,7 +83,10 @@ async function returnedTo(
 
 async function lose(context: WriteContext, orderId: string): Promise<void> {
   const locked = await lockOrder(context, orderId);
-  await saveOrderChange(context, locked, rules.lose(locked, context.now));
+  const outcome = rules.lose(locked, context.now);
+  // Whether to ask a buyer who won for the money again is for the organiser to decide.
+  const order: Order = { ...locked.order, ...outcome.order, remindersStopped: true };
+  await saveOrderChange(context, locked, { ...outcome, order });
 }
 
 async function takenBy(

@@ -23,6 +23,9 @@ export type Movement = Pick<Payment, "direction" | "amountCents" | "method"> &
     >
   >;
 
+/** Whether the buyer is sent money, for which a receipt is issued, or their bank has taken it. */
+type Options = { isRefund?: boolean };
+
 /**
  * Saves what was decided with the payments that make up the difference. The sums of an order can only change here,
  * so they always equal the sums over its payments.
@@ -32,12 +35,13 @@ export async function saveWithPayments(
   locked: LockedOrder,
   outcome: Outcome<OrderSale>,
   movements: readonly Movement[],
+  { isRefund = true }: Options = {},
 ): Promise<{ order: Order; payments: Payment[] }> {
   const payments = movements.map((movement) => paymentOf(context, locked.order, movement));
   assertBalanced(locked.order, outcome.order, payments);
   const order = await saveOrderChange(context, locked, outcome);
   await insertPayments(context.db, payments);
-  await issueReceipt(context, order, order.refundedCents - locked.order.refundedCents);
+  if (isRefund) await issueReceipt(context, order, order.refundedCents - locked.order.refundedCents);
   return { order, payments };
 }
 

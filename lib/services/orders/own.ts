@@ -3,7 +3,7 @@ import type { DocumentKind } from "#lib/records/documents";
 import type { Order } from "#lib/records/orders";
 import { isRefusal } from "#lib/refusal";
 import { boothIdsOf } from "#lib/sales/booths";
-import { isActive, isFreeFor } from "#lib/sales/sale";
+import { isActive, isFreeFor, minutesAfter } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
 import { findBooths } from "#lib/store/booths";
 import { documentsOfOrder } from "#lib/store/documents";
@@ -33,12 +33,17 @@ export async function ownOrder(app: App, id: string) {
     isOffer: await isOffer(app.db.read, id),
     canReserveAgain: !isActive(order) && deletedAt === null && (await isBoothFree(app, order)),
     isOnPlan: order.status === "paid" && (await isOnPublicPlan(app, fair, order)),
-    extensionMinutes: order.status === "pending" && !order.extendedAt ? holdMinutes : null,
+    extensionMinutes: canExtend(order, holdMinutes, app.clock.now()) ? holdMinutes : null,
     requireBilling,
     now: app.clock.now(),
   };
 }
 export type OwnOrder = NonNullable<Awaited<ReturnType<typeof ownOrder>>>;
+
+/** Once, and only if it gives more time than there is. */
+function canExtend({ status, extendedAt, expiresAt }: Order, minutes: number, now: Date): boolean {
+  return status === "pending" && !extendedAt && expiresAt !== null && expiresAt < minutesAfter(now, minutes);
+}
 
 async function findOwn(app: App, id: string): Promise<{ order: Order; fair: Fair } | null> {
   const order = await findOrderAnywhere(app.db.read, id);

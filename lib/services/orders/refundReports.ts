@@ -72,7 +72,8 @@ async function recordMade(context: WriteContext, payment: Payment, refund: Repor
       provider,
       providerRef: key ?? ref,
       refundsPaymentId: id,
-      receivedAt: madeAt,
+      // Providers write seconds, so a refund made at once would come before its payment.
+      receivedAt: new Date(Math.max(madeAt.getTime(), payment.receivedAt.getTime())),
       note: key === null ? "Refunded at the provider." : null,
     },
   ]);
