@@ -118,6 +118,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     "components/editor",
     "editor",
     "viewer",
+    "testing",
     "schema (types)",
     ...EVERY_CORE,
   ],

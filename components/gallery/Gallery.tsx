@@ -1,16 +1,23 @@
 "use client";
 
+import { EDITOR_SCREENS } from "./EditorScreens";
 import type { Entry } from "./entry";
 import { FORMS } from "./forms";
 import { LAYOUT } from "./layout";
+import { OFFICE_SCREENS } from "./OfficeScreens";
 import { OVERLAYS } from "./overlays";
+import { VIEWER_SCREENS } from "./ViewerScreens";
 
-export const ENTRIES: Entry[] = [...LAYOUT, ...FORMS, ...OVERLAYS];
+/** The components of `components/ui`. */
+export const PARTS: Entry[] = [...LAYOUT, ...FORMS, ...OVERLAYS];
+/** Larger components with samples of what they show. */
+export const SCREENS: Entry[] = [...OFFICE_SCREENS, ...EDITOR_SCREENS, ...VIEWER_SCREENS];
+export const ENTRIES: Entry[] = [...PARTS, ...SCREENS];
 
 /** Every component in its states. The browser tests judge what is shown here. */
 export function Gallery() {
   return (
-    <main className="mx-auto grid max-w-4xl gap-10 p-6">
+    <main className="mx-auto grid max-w-4xl grid-cols-1 gap-10 p-6">
       <h1 className="text-3xl">Components</h1>
       {ENTRIES.map((entry) => (
         <GalleryEntry key={entry.name} {...entry} />
@@ -21,10 +28,10 @@ export function Gallery() {
 
 export function GalleryEntry({ name, states }: Entry) {
   return (
-    <section id={name} aria-label={name} className="grid gap-4">
+    <section id={name} aria-label={name} className="grid grid-cols-1 gap-4">
       <h2 className="text-xl">{name}</h2>
       {Object.entries(states).map(([state, node]) => (
-        <div key={state} className="grid justify-items-start gap-1.5">
+        <div key={state} className="grid grid-cols-1 justify-items-start gap-1.5">
           <p className="text-faint text-xs">{state}</p>
           <div className="w-full">{node}</div>
         </div>

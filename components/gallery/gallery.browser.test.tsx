@@ -1,75 +1,27 @@
 /// <reference types="vite/client" />
-import "../../app/globals.css";
-import axe from "axe-core";
-import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
-import type { ReactNode } from "react";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { ENTRIES, GalleryEntry } from "./Gallery";
+import { expectAccessibleInBothThemes, showEntry } from "./browser";
+import { PARTS } from "./Gallery";
 
-const THEMES = ["light", "dark"] as const;
-const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** Nothing to see: hooks, class names, scripts. */
 const NOT_SHOWN = ["EarlyTyping", "classes", "copyText", "themeScript", "useTab", "useUnsaved"];
 const FILES = Object.keys(import.meta.glob("../ui/**/*.tsx"));
 
-const router = { push() {}, replace() {}, refresh() {}, back() {}, forward() {}, prefetch() {} };
-
-function show(node: ReactNode) {
-  return render(
-    <AppRouterContext value={router as never}>
-      <main>
-        <h1>Components</h1>
-        {node}
-      </main>
-    </AppRouterContext>,
-  );
-}
-
-function entry(name: string): ReactNode {
-  const found = ENTRIES.find((one) => one.name === name);
-  if (!found) throw new Error(`The gallery does not show ${name}.`);
-  return <GalleryEntry {...found} />;
-}
-
-async function expectAccessibleInBothThemes(): Promise<void> {
-  for (const theme of THEMES) {
-    document.documentElement.dataset.theme = theme;
-    const isMoving = () =>
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().activeDuration !== Infinity);
-    await Promise.allSettled(isMoving().map(({ finished }) => finished));
-    const { violations } = await axe.run(document, {
-      runOnly: STANDARDS,
-      resultTypes: ["violations"],
-      rules: { "label-content-name-mismatch": { enabled: true } },
-    });
-    expect(
-      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${theme} ${id}: ${html.slice(0, 120)}`)),
-    ).toEqual([]);
-  }
-}
-
-afterEach(() => {
-  delete document.documentElement.dataset.theme;
-});
-
 test("the gallery shows every component of components/ui", () => {
   const names = FILES.map((file) => file.split("/")[2]?.replace(/\.tsx$/, "") ?? "");
-  const shown = [...ENTRIES.map(({ name }) => name), ...NOT_SHOWN];
+  const shown = [...PARTS.map(({ name }) => name), ...NOT_SHOWN];
   expect([...new Set(names)].filter((name) => !shown.includes(name))).toEqual([]);
 });
 
-test.each(ENTRIES)("$name is accessible in all its states, in both themes", async ({ name }) => {
-  await show(entry(name));
+test.each(PARTS)("$name is accessible in all its states, in both themes", async ({ name }) => {
+  await showEntry(name);
   await expectAccessibleInBothThemes();
 });
 
 describe("what opens", () => {
   test("a dialog names itself, is accessible, closes on Escape and gives the focus back", async () => {
-    await show(entry("Dialog"));
+    await showEntry("Dialog");
     const opener = page.getByRole("button", { name: "Open dialog" });
     await opener.click();
     await expect.element(page.getByRole("dialog", { name: "Share the plan" })).toBeVisible();
@@ -80,7 +32,7 @@ describe("what opens", () => {
   });
 
   test("a confirmation stays open and busy while it runs", async () => {
-    await show(entry("AlertDialog"));
+    await showEntry("AlertDialog");
     await page.getByRole("button", { name: "Delete event" }).click();
     await expectAccessibleInBothThemes();
     await page.getByRole("button", { name: "Delete", exact: true }).click();
@@ -90,7 +42,7 @@ describe("what opens", () => {
   });
 
   test("a form in a dialog shows what is wrong, and is accessible", async () => {
-    await show(entry("FormDialog"));
+    await showEntry("FormDialog");
     await page.getByRole("button", { name: "Add level" }).click();
     await expect
       .element(page.getByLabelText("Name of the level"))
@@ -99,7 +51,7 @@ describe("what opens", () => {
   });
 
   test("a dialog with text asks before it is left", async () => {
-    await show(entry("WritingDialog"));
+    await showEntry("WritingDialog");
     await page.getByRole("button", { name: "Write message" }).click();
     await page.getByLabelText("Text of the message").fill("Hello");
     await userEvent.keyboard("{Escape}");
@@ -108,7 +60,7 @@ describe("what opens", () => {
   });
 
   test("a menu is used with the keyboard, and is accessible", async () => {
-    await show(entry("Menu"));
+    await showEntry("Menu");
     await page.getByRole("button", { name: "Actions" }).click();
     await expect.element(page.getByRole("menu")).toBeVisible();
     await expectAccessibleInBothThemes();
@@ -117,7 +69,7 @@ describe("what opens", () => {
   });
 
   test("a toast can be undone and is accessible", async () => {
-    await show(entry("Toast"));
+    await showEntry("Toast");
     await page.getByRole("button", { name: "Delete booth" }).click();
     await expect.element(page.getByRole("button", { name: "Undo" })).toBeVisible();
     await expectAccessibleInBothThemes();
@@ -126,14 +78,14 @@ describe("what opens", () => {
 
 describe("what is used", () => {
   test("tabs move with the arrow keys", async () => {
-    await show(entry("Tabs"));
+    await showEntry("Tabs");
     await page.getByRole("tab", { name: "Lines" }).click();
     await userEvent.keyboard("{ArrowRight}");
     await expect.element(page.getByRole("tabpanel")).toHaveTextContent("No payments yet");
   });
 
   test("a switch changes with the space bar", async () => {
-    await show(entry("Switch"));
+    await showEntry("Switch");
     const toggle = page.getByRole("switch", { name: "Sell online" });
     (toggle.element() as HTMLElement).focus();
     await userEvent.keyboard(" ");
@@ -141,7 +93,7 @@ describe("what is used", () => {
   });
 
   test("pages go forth and back, and stop at the ends", async () => {
-    await show(entry("Pagination"));
+    await showEntry("Pagination");
     const next = page.getByRole("button", { name: /next/i });
     await next.click();
     await next.click();
@@ -150,13 +102,13 @@ describe("what is used", () => {
   });
 
   test("a password is shown and hidden", async () => {
-    await show(entry("PasswordInput"));
+    await showEntry("PasswordInput");
     await page.getByRole("button", { name: "Show password" }).click();
     await expect.element(page.getByLabelText("Password", { exact: true })).toHaveAttribute("type", "text");
   });
 
   test("a busy button ignores clicks and keeps its name", async () => {
-    await show(entry("Button"));
+    await showEntry("Button");
     await expect
       .element(page.getByRole("button", { name: "Publish" }))
       .toHaveAttribute("aria-disabled", "true");

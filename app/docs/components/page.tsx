@@ -1,11 +1,12 @@
+import "../../(office)/office.css";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Gallery } from "#components/gallery/Gallery";
+import { GalleryPage } from "#components/gallery/GalleryPage";
 
 export const metadata: Metadata = { title: "Components" };
 
 /** For those who change components; an installation does not serve it. */
 export default function Page() {
   if (process.env.NODE_ENV !== "development") notFound();
-  return <Gallery />;
+  return <GalleryPage />;
 }

@@ -85,7 +85,7 @@ const ATTENTION: Record<string, object> = {
   vatId: { vatIdState: "invalid,unreachable" },
 };
 
-function OrderList({ event }: { event: string }) {
+export function OrderList({ event }: { event: string }) {
   const router = useRouter();
   const timezone = useEvent(event).data?.timezone ?? "UTC";
   return (

@@ -76,7 +76,8 @@ export function DataTable<Row extends { id: string }>({
     queryFn: () => source.load(query),
   });
   const narrowed = state.q !== "" || Object.values(state.filters).some(Boolean);
-  const showAll = () => change({ q: "", filters: {} });
+  const showAll = () =>
+    change({ q: "", filters: Object.fromEntries(filters.map(({ key }) => [key, undefined])) });
 
   const total = rows.data?.meta.total;
   useShortened(rows.isPlaceholderData ? undefined : total, state, (offset) => change({ offset }));
@@ -104,7 +105,7 @@ export function DataTable<Row extends { id: string }>({
         <EmptyState
           icon={<SearchX />}
           title={`No matching ${noun[1]}`}
-          action={<Button onClick={showAll}>Clear filters {noun[1]}</Button>}
+          action={<Button onClick={showAll}>Clear filters</Button>}
         >
           Try another search or remove a filter.
         </EmptyState>

@@ -1,0 +1,128 @@
+"use client";
+
+import { useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { RoutePanel } from "#components/viewer/route/RoutePanel";
+import { type Viewer, ViewerProvider } from "#components/viewer/ViewerContext";
+import { smallFair } from "#lib/testing/smallFair";
+import { SILENT } from "#lib/viewer/analyticsOutbox";
+import { lookupOf } from "#lib/viewer/lookup";
+import { settingsOf } from "#lib/viewer/settings";
+import { firstState, type Message, type ViewerState } from "#lib/viewer/state";
+import { reduce } from "#lib/viewer/viewer";
+import { viewerSpeech } from "#lib/viewer/words";
+import type { Language } from "#lib/words/languages";
+import { loadViewerWords, type ViewerWords } from "#lib/words/viewer";
+import type { Entry } from "./entry";
+
+const node = (id: string, x: number, y: number) => ({
+  id,
+  levelId: "lvl_0",
+  x,
+  y,
+  name: null,
+  kind: "aisle" as const,
+  generated: false,
+});
+const EDGE = {
+  levelId: "lvl_0",
+  generated: false,
+  bidirectional: true,
+  accessible: true,
+  penalty: 0,
+  closed: false,
+  closedFrom: null,
+  closedUntil: null,
+  name: null,
+  width: null,
+};
+
+/** An aisle with a step in it, and a booth on another level that no aisle reaches. */
+const FAIR = smallFair({
+  wayfinding: {
+    nodes: [node("west", 2, 8), node("middle", 12, 8), node("east", 30, 8)],
+    edges: [
+      { ...EDGE, id: "first", from: "west", to: "middle", name: "Main aisle", lengthM: 10 },
+      { ...EDGE, id: "second", from: "middle", to: "east", accessible: false, lengthM: 18 },
+    ],
+    transitions: [],
+  },
+});
+
+const SETTINGS = settingsOf(FAIR);
+const request = (from: string, to: string): Message => ({ type: "route/requested", from, to });
+
+type VisitProps = {
+  messages: Message[];
+  /** Shows the directions one by one as soon as the route is found. */
+  isWalking?: boolean;
+  language?: Language;
+};
+
+/** The route panel with a visit of its own, whose route is found by the page's own search. */
+function Visit({ messages, isWalking = false, language = "en" }: VisitProps) {
+  const [state, dispatch] = useReducer(reduce, null, () => messages.reduce(reduce, firstState(FAIR, "en")));
+  const [words, setWords] = useState<ViewerWords | null>(null);
+  useEffect(() => {
+    loadViewerWords(language).then(setWords);
+  }, [language]);
+  const hasRoute = state.route.found !== null;
+  useEffect(() => {
+    if (isWalking && hasRoute) dispatch({ type: "route/step", step: 0 });
+  }, [isWalking, hasRoute]);
+  return words && <Panel state={state} dispatch={dispatch} words={words} language={language} />;
+}
+
+type PanelProps = {
+  state: ViewerState;
+  dispatch: (message: Message) => void;
+  words: ViewerWords;
+  language: Language;
+};
+
+function Panel({ state, dispatch, words, language }: PanelProps) {
+  const map: Viewer["map"] = useRef(null);
+  const speech = useMemo(() => viewerSpeech(language, words, SETTINGS.terms), [language, words]);
+  const viewer = useMemo<Viewer>(
+    () => ({
+      base: "/e/sample",
+      state,
+      dispatch,
+      lookup: lookupOf(state.bundle),
+      settings: SETTINGS,
+      speech,
+      languages: ["en"],
+      analyticsEvents: SILENT,
+      map,
+      announce: () => {},
+    }),
+    [state, dispatch, speech],
+  );
+  return (
+    <ViewerProvider value={viewer}>
+      <div lang={language} dir={speech.direction} className="w-full max-w-96 border bg-surface">
+        <RoutePanel />
+      </div>
+    </ViewerProvider>
+  );
+}
+
+export const VIEWER_SCREENS: Entry[] = [
+  {
+    name: "Route panel",
+    states: {
+      "no places yet": <Visit messages={[]} />,
+      "a route": <Visit messages={[request("booth:bth_a1", "booth:bth_a2")]} />,
+      "step by step": <Visit messages={[request("booth:bth_a1", "booth:bth_a2")]} isWalking />,
+      "no route": <Visit messages={[request("booth:bth_a1", "booth:bth_g1")]} />,
+      "no step-free route": (
+        <Visit
+          messages={[
+            request("booth:bth_a1", "element:el_stage"),
+            { type: "route/accessible", accessible: true },
+          ]}
+        />
+      ),
+      "from right to left": <Visit messages={[request("booth:bth_a1", "booth:bth_a2")]} language="ar" />,
+    },
+  },
+];

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessibleInBothThemes, showEntry } from "./browser";
+import { SCREENS } from "./Gallery";
+
+const EVERY_STATE = SCREENS.flatMap(({ name, states }) =>
+  Object.keys(states).map((state) => ({ name, state })),
+);
+
+test.each(EVERY_STATE)("$name, $state, is accessible in both themes", async ({ name, state }) => {
+  await showEntry(name, state);
+  if (state !== "loading") await expect.poll(isLoaded).toBe(true);
+  await expectAccessibleInBothThemes();
+});
+
+/** Whether there is something to see and nothing still to come. */
+function isLoaded(): boolean {
+  const shown = document.querySelector("section > div > div > *");
+  return shown !== null && shown.querySelector(".animate-shimmer") === null;
+}
+
+describe("the order table", () => {
+  test("shows every state of an order by its word, and what is due", async () => {
+    await showEntry("Order table", "orders");
+    for (const word of ["Pending", "Invoiced", "Paid", "Expired", "Cancelled", "Refunded"]) {
+      await expect.element(page.getByRole("cell", { name: word, exact: true })).toBeVisible();
+    }
+    await expect.element(page.getByRole("row", { name: /Nova Lighting/ })).toHaveTextContent("€4,165.00");
+  });
+
+  test("a search and a filter leave the orders that match, and can be cleared", async () => {
+    await showEntry("Order table", "orders");
+    await page.getByRole("searchbox").fill("luc");
+    await expect.element(page.getByRole("row", { name: /Nova Lighting/ })).not.toBeInTheDocument();
+    await expect.element(page.getByRole("row", { name: /Casa Lucerna/ })).toBeVisible();
+    await page.getByLabelText("State").selectOptions("Paid");
+    await expect.element(page.getByText("No matching orders")).toBeVisible();
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await expect.element(page.getByRole("row", { name: /Nova Lighting/ })).toBeVisible();
+  });
+
+  test("says what to do when there is none, and why it could not be loaded", async () => {
+    await showEntry("Order table", "empty");
+    await expect.element(page.getByText("No orders yet")).toBeVisible();
+    await showEntry("Order table", "failed");
+    await expect.element(page.getByText("Your role does not include orders.")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  });
+});
+
+describe("the inspector", () => {
+  test("a new label is taken when the field is left, and a label in use is refused", async () => {
+    await showEntry("Inspector", "booth");
+    const label = page.getByLabelText("Label", { exact: true });
+    await label.fill("B7");
+    await userEvent.tab();
+    await expect.element(label).toHaveValue("B7");
+    await label.fill("A2");
+    await userEvent.tab();
+    await expect.element(label).toHaveValue("B7");
+  });
+
+  test("several booths show what they have in common", async () => {
+    await showEntry("Inspector", "several booths");
+    await expect.element(page.getByRole("toolbar", { name: "Arrange" })).toBeVisible();
+    await expect.element(page.getByText("2 booths")).toBeVisible();
+  });
+
+  test("who may not change the plan can read it only", async () => {
+    await showEntry("Inspector", "read only");
+    await expect.element(page.getByLabelText("Label", { exact: true })).toBeDisabled();
+  });
+});
+
+describe("the importer", () => {
+  const csv = "name,city\nNova Lighting,Hamburg\nCasa Lucerna,Luzern\nLumenhof,Wien\nAgren,Malmo\n";
+
+  test("goes from the file over its columns and a preview to the result", async () => {
+    await showEntry("Importer", "choose a file");
+    const input = document.querySelector<HTMLInputElement>("input[type=file]");
+    if (!input) throw new Error("There is no field for the file.");
+    await userEvent.upload(input, new File([csv], "exhibitors.csv", { type: "text/csv" }));
+    await expect.element(page.getByText("2 were recognised", { exact: false })).toBeVisible();
+    await page.getByRole("button", { name: "Preview changes" }).click();
+    await expect.element(page.getByText("Nothing is saved yet", { exact: false })).toBeVisible();
+    const write = page.getByRole("button", { name: "Import 2 exhibitors" });
+    await expect.element(write).toBeDisabled();
+    await page.getByLabelText("Skip rows with errors").click();
+    await write.click();
+    await expect.element(page.getByRole("status")).toHaveTextContent("1 new, 1 changed, 1 unchanged");
+    await expectAccessibleInBothThemes();
+  });
+
+  test("says which column is missing, and goes on once it is chosen", async () => {
+    await showEntry("Importer", "columns, without a name");
+    const next = page.getByRole("button", { name: "Preview changes" });
+    await expect.element(next).toBeDisabled();
+    await page.getByLabelText("Import Firma X as").selectOptions("Name");
+    await expect.element(next).toBeEnabled();
+  });
+});
+
+describe("the route panel", () => {
+  test("a route has its length and its directions", async () => {
+    await showEntry("Route panel", "a route");
+    await expect.element(page.getByText(/\d+ m/).first()).toBeVisible();
+    await expect.element(page.getByRole("list").last()).toBeVisible();
+    await expectAccessibleInBothThemes();
+  });
+
+  test("says that there is no route, and why not without steps", async () => {
+    await showEntry("Route panel", "no route");
+    await expect.element(page.getByRole("status").or(page.getByRole("alert")).first()).toBeVisible();
+    await expectAccessibleInBothThemes();
+  });
+});
