@@ -26,7 +26,7 @@ const OVERWRITTEN = Prisma.raw(
     .map((name) => `"${name}" = EXCLUDED."${name}"`)
     .join(", "),
 );
-const TOLD = [...NAMES.filter((name) => name !== "searchText"), "legacyId"];
+const READ = [...NAMES.filter((name) => name !== "searchText"), "legacyId"];
 const MOMENTS = ["createdAt", "updatedAt", "portalRotatedAt"] as const;
 
 const IN_ORDER = [{ createdAt: "asc" }, { id: "asc" }] satisfies Prisma.ExhibitorOrderByWithRelationInput[];
@@ -134,7 +134,7 @@ async function readWhere(db: Db, isMeant: Prisma.Sql): Promise<Exhibitor[]> {
     SELECT b.${Prisma.raw(`"${column}"`)} FROM "BoothExhibitor" x JOIN "Booth" b ON b."id" = x."boothId"
     WHERE x."exhibitorId" = "Exhibitor"."id" ORDER BY b."label", b."id")`;
   const [found] = await db.$queryRaw<{ exhibitors: string }[]>`
-    SELECT ${asColumns([...TOLD, "categoryIds", "boothIds", "boothLabels"], COLUMNS)} AS "exhibitors" FROM (
+    SELECT ${asColumns([...READ, "categoryIds", "boothIds", "boothLabels"], COLUMNS)} AS "exhibitors" FROM (
       SELECT *, ${standing("id")} AS "boothIds", ${standing("label")} AS "boothLabels", ARRAY(
         SELECT "categoryId" FROM "ExhibitorCategory" WHERE "exhibitorId" = "Exhibitor"."id" ORDER BY "categoryId"
       ) AS "categoryIds" FROM "Exhibitor" WHERE ${isMeant}) found`;
