@@ -343,12 +343,9 @@ export const Order = z
       .number()
       .int()
       .meta({ description: "What stays of the money after the order has ended." }),
-    cancelFeeCents: z
-      .number()
-      .int()
-      .meta({
-        description: "The fee for the cancellation: kept of the money, and due as far as it is more.",
-      }),
+    cancelFeeCents: z.number().int().meta({
+      description: "The fee for the cancellation: kept of the money, and due as far as it is more.",
+    }),
     ...Stamps,
   } satisfies OutputShape<typeof ORDER_FIELDS>)
   .meta({

@@ -40,9 +40,9 @@ export async function ownOrder(app: App, id: string) {
 }
 export type OwnOrder = NonNullable<Awaited<ReturnType<typeof ownOrder>>>;
 
-/** Once, and only if it gives more time than there is. */
+/** Once, and never where the buyer has more time already. */
 function canExtend({ status, extendedAt, expiresAt }: Order, minutes: number, now: Date): boolean {
-  return status === "pending" && !extendedAt && expiresAt !== null && expiresAt < minutesAfter(now, minutes);
+  return status === "pending" && !extendedAt && expiresAt !== null && expiresAt <= minutesAfter(now, minutes);
 }
 
 async function findOwn(app: App, id: string): Promise<{ order: Order; fair: Fair } | null> {
