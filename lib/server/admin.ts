@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { verifyDatabase } from "#lib/app";
 import { givenSettings, installationOf, run } from "./command";
 import { lockDirectory } from "./lock";
-import { readValues, WrongSetting } from "./variables";
+import { readValues, WrongSetting } from "./settings";
 
 /** `npm run admin -- verify`: checks that orders, payments and documents add up, and changes nothing. */
 

@@ -4,7 +4,7 @@ import { imageIn, type Source, writeBackup } from "#lib/backup/write";
 import { Refusal } from "#lib/refusal";
 import { contentsOf, fileArgument, givenSettings, installationOf, run } from "./command";
 import { askLockHolder, Locked, lockDirectory } from "./lock";
-import { readValues } from "./variables";
+import { readValues } from "./settings";
 
 /** `npm run backup -- <file>`: the database, the images and the secret in one file, with the server running or not. */
 

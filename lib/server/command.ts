@@ -5,7 +5,7 @@ import { readEnvironment } from "./environment";
 import { explain } from "./explain";
 import { Locked } from "./lock";
 import { root } from "./pages";
-import { type Values, WrongSetting } from "./variables";
+import { type Values, WrongSetting } from "./settings";
 
 const EXIT_WRONG_SETTING = 2;
 export const EXIT_LOCKED = 3;

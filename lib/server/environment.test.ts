@@ -5,7 +5,8 @@ import { Client } from "pg";
 import { beforeEach, describe, expect, it } from "vitest";
 import { isLoopback } from "#lib/text/loopback";
 import { readEnvironment } from "./environment";
-import { settingsTable, VARIABLES, WrongSetting } from "./variables";
+import { settingsTable, WrongSetting } from "./settings";
+import { VARIABLES } from "./variables";
 
 const GOOD_SECRET = "q8Zr1vNf0WmXc7Yt3LbJh6KsDp2AgEu9";
 let DATA_DIR = "";

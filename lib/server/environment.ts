@@ -4,7 +4,7 @@ import type { LogLevel } from "#lib/outside/log";
 import type { TracingParts } from "#lib/outside/tracing";
 import { isLoopback } from "#lib/text/loopback";
 import { isSample, keptSecret, SECRET_BYTES } from "./secret";
-import { readValues, type Values, WrongSetting } from "./variables";
+import { readValues, type Values, WrongSetting } from "./settings";
 
 export type Environment = {
   port: number;

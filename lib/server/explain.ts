@@ -1,6 +1,6 @@
 import { isRefusal } from "#lib/refusal";
 import { Locked } from "./lock";
-import { WrongSetting } from "./variables";
+import { WrongSetting } from "./settings";
 
 /** Error codes of a directory that is missing or not writable. */
 const UNUSABLE = ["EACCES", "EEXIST", "ENOTDIR", "EPERM", "EROFS"];

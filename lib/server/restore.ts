@@ -1,7 +1,7 @@
 import { releaseRestored, restorable, restoreBackup } from "#lib/backup/restore";
 import { contentsOf, fileArgument, givenSettings, installationOf, run } from "./command";
 import { lockDirectory } from "./lock";
-import { readValues } from "./variables";
+import { readValues } from "./settings";
 
 /**
  * `npm run restore -- <file>`: restores a backup into an empty data directory or an empty PostgreSQL.
