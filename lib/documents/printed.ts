@@ -133,7 +133,9 @@ function depositSums(
       referenceTo(deposit, words, formats),
       taxes.reduce((sum, { netCents }) => sum + netCents, 0),
     ),
-    ...taxes.map((tax) => plain(taxName(tax, words, formats), tax.taxCents)),
+    ...taxes.flatMap((tax) =>
+      tax.taxCents === 0 ? [] : [plain(taxName(tax, words, formats), tax.taxCents)],
+    ),
   ]);
 }
 

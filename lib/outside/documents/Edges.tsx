@@ -41,6 +41,7 @@ export function Footer({ printed: { footer, pageOf }, sheet, typeset }: Parts) {
           styles.grey,
           styles.right,
           { width: PAGE_LABEL, marginLeft: "auto", fontSize: SIZE.footer, fontFamily: sample.fontFamily },
+          { direction: sample.direction },
         ]}
         // The number of pages is not known yet when the first ones are set.
         render={({ pageNumber, totalPages }) => pageOf(pageNumber, totalPages ?? pageNumber)}

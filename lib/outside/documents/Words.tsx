@@ -37,11 +37,12 @@ export function Words(
   ];
   const [first = "", ...others] = isOneLine ? set.text.split("\n", 1) : set.text.split("\n");
   if (others.length === 0) return Line(first, text, looks);
+  // Views do not pass the direction on, and a line that begins with a number does not show it.
+  const ofParagraph = [{ direction: set.direction, textAlign: "left" as const }];
   // No font has a line break, and looking for one brings in a font that is not embedded, which PDF/A forbids.
   return (
     <View key={text} style={looks}>
-      {Line(first, "0")}
-      {others.map((line, place) => Line(line, String(place + 1)))}
+      {[first, ...others].map((line, place) => Line(line, String(place), ofParagraph))}
     </View>
   );
 }

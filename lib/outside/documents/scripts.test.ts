@@ -55,3 +55,13 @@ test("a character that no font has becomes a question mark, and an invisible one
   );
   expect(text).toContain("Rocket ? Ltd");
 });
+
+test("numbers in a text from right to left stand where it is read, also in its later lines and in page labels", async () => {
+  const refersTo = [{ kind: "deposit_invoice" as const, number: "SF-2027-0041", issueDate: "2027-03-01" }];
+  const content = invoice({ locale: "he-IL", refersTo });
+  const file = await renderDocument(content, { logo: null, format: "A4" });
+  // Readers give what was drawn from left to right.
+  const [text = ""] = await pagesOfText(file);
+  expect(text).toContain("SF-2027-0041 מקדמה חשבונית\n2027 במרץ 1 מיום");
+  expect(text.endsWith("1 מתוך 1 עמוד")).toBe(true);
+});
