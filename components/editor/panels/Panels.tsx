@@ -12,6 +12,7 @@ import { LevelDialog } from "./LevelDialog";
 import { MergeDialog } from "./MergeDialog";
 import { NetworkPanel } from "./NetworkPanel";
 import { NumberingPanel } from "./NumberingPanel";
+import { OrderMergeDialog } from "./OrderMergeDialog";
 import { OvertakenDialog } from "./OvertakenDialog";
 import { PassagePanel } from "./PassagePanel";
 import { PictureDialog } from "./PictureDialog";
@@ -57,6 +58,9 @@ export function Panels({ onRoute }: { onRoute: (route: Route | null) => void }) 
         <RoutePanel from={wants.from} to={wants.to} onRoute={onRoute} onClose={close} />
       )}
       {wants?.panel === "merge" && <MergeDialog key={wants.ids.join()} ids={wants.ids} onClose={close} />}
+      {wants?.panel === "orderMerge" && (
+        <OrderMergeDialog key={wants.ids.join()} ids={wants.ids} onClose={close} />
+      )}
       {wants?.panel === "split" && <SplitDialog id={wants.id} onClose={close} />}
       {wants?.panel === "placing" && (
         <PlacingPanel key={wants.exhibitor.id} exhibitor={wants.exhibitor} onClose={close} />

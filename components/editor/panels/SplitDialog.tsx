@@ -4,9 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
+import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
-import { split, splitBack } from "#lib/editor/commands/merge";
+import { mayBeOrdered, split, splitBack } from "#lib/editor/commands/merge";
 import { type DocumentBooth, type DocumentChange, documentOf, EMPTY_DOCUMENT } from "#lib/editor/document";
 import { idsWritten } from "#lib/editor/edit";
 import { costOf } from "#lib/editor/prices";
@@ -15,6 +16,8 @@ import { ChoiceField, LiveFields, NumberField } from "../inspector/fields";
 import { useEditor, useStore, useSurroundings } from "../useEditor";
 import { CostNote } from "./CostNote";
 import { Row } from "./FloatPanel";
+import { OrderChangeNote } from "./OrderChangeNote";
+import { useOrderChange } from "./orderChange";
 import { SplitPicture } from "./SplitPicture";
 
 type Way = "back" | "parts" | "x" | "y";
@@ -48,11 +51,36 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
     const how = way === "parts" ? { into: parts } : { cuts: [{ axis: way, at }] };
     return trying(() => split(document, id, how, store.newId));
   }, [document, id, way, parts, at, former.data, former.error, store]);
+  const { event } = useSurroundings();
+  const [busy, setBusy] = useState(false);
+  const body = bodyOf(way, parts, at);
+  const requestSplit = (confirm: boolean) =>
+    call("POST /api/v1/events/{event}/booths/{id}/split", {
+      params: { event, id },
+      body: { ...body, confirm },
+    });
+  const ordered = useOrderChange(booth ? [booth] : [], [body], () => requestSplit(false));
   if (!booth) return null;
 
   const change = plan && "change" in plan ? plan.change : null;
+  const isChecking = mayBeOrdered(booth) && ordered.isPending;
+  async function splitOrdered() {
+    setBusy(true);
+    try {
+      await requestSplit(true);
+      notify.done(`Booth ${booth?.label ?? ""} split`);
+      onClose();
+    } catch (error) {
+      notify.failed(messageOf(error));
+      setBusy(false);
+    }
+  }
   function cut() {
     if (!change) return;
+    if (ordered.data) {
+      void splitOrdered();
+      return;
+    }
     const name = `Split booth ${booth?.label ?? ""}`;
     const select = idsWritten(change);
     store.send({
@@ -71,7 +99,12 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" disabled={change === null} onClick={cut}>
+          <Button
+            tone="primary"
+            disabled={change === null || isChecking || ordered.isError}
+            busy={busy}
+            onClick={cut}
+          >
             Split
           </Button>
         </>
@@ -110,7 +143,13 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
             </Row>
           )}
           {change && <SplitPicture booths={partsOf(change)} />}
-          {change && prices && <CostNote cost={costOf(prices, change)} />}
+          {change && prices && !ordered.data && <CostNote cost={costOf(prices, change)} />}
+          {ordered.data && <OrderChangeNote change={ordered.data} />}
+          {ordered.error && (
+            <p role="alert" className="text-danger text-sm">
+              {messageOf(ordered.error)}
+            </p>
+          )}
           {plan && "error" in plan && (
             <p role="alert" className="text-danger text-sm">
               {plan.error}
@@ -120,6 +159,12 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
       </LiveFields>
     </Dialog>
   );
+}
+
+/** The same split for the server, which does it where an order holds the booth. */
+function bodyOf(way: Way, parts: number, at: number) {
+  if (way === "back") return {};
+  return way === "parts" ? { into: parts } : { cuts: [{ axis: way, at }] };
 }
 
 function partsOf({ booths }: DocumentChange): readonly DocumentBooth[] {

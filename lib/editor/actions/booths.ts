@@ -1,5 +1,5 @@
 import { describeBooths } from "../commands/describe";
-import { merge, split, typesOf } from "../commands/merge";
+import { mayBeOrdered, merge, split, typesOf } from "../commands/merge";
 import { inReadingOrder } from "../commands/number";
 import { computeOpenSides, openSidesOf, typeByOpenSides } from "../commands/sides";
 import { edit } from "../edit";
@@ -10,6 +10,27 @@ import { type Action, doing, trying } from "./action";
 const hasBooths = (editor: Editor) => chosenBooths(editor).length > 0;
 const hasOneBooth = (editor: Editor) => editor.selection.length === 1 && hasBooths(editor);
 const areMany = (editor: Editor) => chosenBooths(editor).length > 1;
+
+/** Merges the selected booths, after asking for the type if they differ. */
+export const mergeInDraft = trying((store) => {
+  const editor = store.get();
+  const ids = chosenBooths(editor).map(({ id }) => id);
+  const change = merge(editor.document, ids);
+  if (typesOf(editor.document, ids).length > 1) {
+    store.send({ type: "set", fields: { wants: { panel: "merge", ids } } });
+    return;
+  }
+  const name = `Merge ${ids.length} booths`;
+  store.send({ type: "do", deed: { name, change, select: ids.slice(0, 1), isPriced: true } });
+});
+
+const splitInTwo = trying(
+  doing(
+    (editor) => `Split booth ${chosenBooths(editor)[0]?.label ?? ""}`,
+    ({ document, selection: [id = ""] }, { newId }) => split(document, id, { into: 2 }, newId),
+    { isPriced: true },
+  ),
+);
 
 export const BOOTH_ACTIONS: readonly Action[] = [
   {
@@ -27,17 +48,12 @@ export const BOOTH_ACTIONS: readonly Action[] = [
     keys: ["mod+e"],
     words: "join",
     when: areMany,
-    run: trying((store) => {
-      const editor = store.get();
-      const ids = chosenBooths(editor).map(({ id }) => id);
-      const change = merge(editor.document, ids);
-      if (typesOf(editor.document, ids).length > 1) {
-        store.send({ type: "set", fields: { wants: { panel: "merge", ids } } });
-        return;
-      }
-      const name = `Merge ${ids.length} booths`;
-      store.send({ type: "do", deed: { name, change, select: ids.slice(0, 1), isPriced: true } });
-    }),
+    run(store) {
+      const booths = chosenBooths(store.get());
+      if (!booths.some(mayBeOrdered)) return mergeInDraft(store);
+      const ids = booths.map(({ id }) => id);
+      store.send({ type: "set", fields: { wants: { panel: "orderMerge", ids } } });
+    },
   },
   {
     name: "splitInTwo",
@@ -46,13 +62,11 @@ export const BOOTH_ACTIONS: readonly Action[] = [
     keys: ["mod+shift+e"],
     words: "divide cut",
     when: hasOneBooth,
-    run: trying(
-      doing(
-        (editor) => `Split booth ${chosenBooths(editor)[0]?.label ?? ""}`,
-        ({ document, selection: [id = ""] }, { newId }) => split(document, id, { into: 2 }, newId),
-        { isPriced: true },
-      ),
-    ),
+    run(store) {
+      const [booth] = chosenBooths(store.get());
+      if (!booth || !mayBeOrdered(booth)) return splitInTwo(store);
+      store.send({ type: "set", fields: { wants: { panel: "split", id: booth.id } } });
+    },
   },
   {
     name: "split",

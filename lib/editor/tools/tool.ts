@@ -68,7 +68,7 @@ export type Wants =
   | { panel: "passage"; nodeIds: readonly string[]; levelIds: readonly string[] }
   | { panel: "route"; from: string; to: string }
   | { panel: "split"; id: string }
-  | { panel: "merge"; ids: readonly string[] }
+  | { panel: "merge" | "orderMerge"; ids: readonly string[] }
   | { panel: "placing"; exhibitor: { id: string; name: string } }
   | { panel: "text" | "generator" | "network" | "shortcuts" | "commands" | "level" | "picture" };
 

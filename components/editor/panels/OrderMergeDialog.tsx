@@ -1,0 +1,66 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { AlertDialog } from "#components/ui/AlertDialog";
+import { notify } from "#components/ui/Toast";
+import { call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+import { mergeInDraft } from "#lib/editor/actions/booths";
+import { useStore, useSurroundings } from "../useEditor";
+import { OrderChangeNote } from "./OrderChangeNote";
+import { useOrderChange } from "./orderChange";
+
+/**
+ * Merges booths that may be in an order, on the server and after showing what becomes of it. Without an order they are
+ * merged in the draft like any others.
+ */
+export function OrderMergeDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+  const store = useStore();
+  const { event } = useSurroundings();
+  const [busy, setBusy] = useState(false);
+  const booths = store.get().document.booths.filter(({ id }) => ids.includes(id));
+  const merge = (confirm: boolean) =>
+    call("POST /api/v1/events/{event}/booths/merge", {
+      params: { event },
+      body: { boothIds: [...ids], confirm },
+    });
+  const change = useOrderChange(booths, ["merge"], () => merge(false));
+  const hasNoOrder = change.data === null;
+  useEffect(() => {
+    if (!hasNoOrder) return;
+    onClose();
+    mergeInDraft(store);
+  }, [hasNoOrder, store, onClose]);
+  if (!change.data && !change.error) return null;
+
+  async function confirm() {
+    setBusy(true);
+    try {
+      await merge(true);
+      notify.done(`${ids.length} booths merged`);
+      onClose();
+    } catch (error) {
+      notify.failed(messageOf(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Merge ${ids.length} booths?`}
+      description={
+        change.error
+          ? messageOf(change.error)
+          : "The order keeps its items and gets the merged booth. Splitting it later restores the booths. You cannot undo this in the editor."
+      }
+      confirm="Merge"
+      tone="primary"
+      busy={busy || !change.data}
+      onConfirm={() => void confirm()}
+    >
+      {change.data && <OrderChangeNote change={change.data} />}
+    </AlertDialog>
+  );
+}
