@@ -8,6 +8,7 @@ import { testServer, type World } from "#lib/testing/world";
 import { assignBooth, listBooths, setBoothStatus } from "./booths";
 import { createEvent } from "./events";
 import { createFee } from "./fees";
+import { addOrderItem } from "./orderItems";
 import { cancelOrder, getOrder, invoiceOrder, listOrders, moveOrder, payOrder, refundOrder } from "./orders";
 import { extendOrder, quoteBooth, reserveBooth } from "./sales";
 
@@ -146,6 +147,20 @@ describe("reserve with several booths", () => {
       "404 booth_not_found",
     );
     expect(await statusesOf(world)).toEqual({ A1: "available", A2: "available", A3: "available" });
+  });
+
+  test("an order grows to 20 booths and no further, and has none twice", async () => {
+    const labels = Array.from({ length: 22 }, (_, index) => `A${index}`);
+    const { ask, reserve } = await hall(Object.fromEntries(labels.map((label) => [label, 100])));
+    const { id } = (await reserve(labels.slice(0, 19))).body.data.order;
+    const add = async (boothId: string) => {
+      const { status, body } = await ask(addOrderItem, { params: { id }, body: { boothId } });
+      return [status, body.error?.code];
+    };
+    expect(await add("A3")).toEqual([409, "booth_not_available"]);
+    expect(await add("A19")).toEqual([200, undefined]);
+    expect(await add("A20")).toEqual([400, "too_many_items"]);
+    expect((await ask(getOrder, { params: { id } })).body.data.booths).toHaveLength(20);
   });
 
   test("429 when the booths of a selection pass the quota together", async () => {
