@@ -109,6 +109,7 @@ describe("reserve with several booths", () => {
     });
     for (const boothId of ["A1", "A2"]) {
       expect((await ask(listOrders, { query: { boothId } })).body.meta.total).toBe(1);
+      expect((await ask(listOrders, { query: { q: boothId } })).body.meta.total).toBe(1);
     }
     await expectSound(world);
   });

@@ -101,10 +101,15 @@ async function holding(db: Db, eventId: string, q: string): Promise<Prisma.Order
     contactName: true,
     contactEmail: true,
     boothLabel: true,
+    furtherBooths: true,
     invoiceNumber: true,
     id: true,
   };
-  const orders = await db.order.findMany({ where: { eventId }, select: words });
+  const rows = await db.order.findMany({ where: { eventId }, select: words });
+  const orders = rows.map(({ furtherBooths, ...row }) => ({
+    ...row,
+    furtherLabels: (furtherBooths as FurtherBooth[]).map(({ label }) => label).join("\n"),
+  }));
   return { OR: [...number, { id: { in: idsSaying(q, orders) } }] };
 }
 

@@ -4,6 +4,7 @@ import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
+import { Select } from "#components/ui/Select";
 import { Skeleton } from "#components/ui/Skeleton";
 import { TextArea } from "#components/ui/TextArea";
 import { notify } from "#components/ui/Toast";
@@ -22,11 +23,12 @@ type MoveDialogProps = { event: string; order: OrderRecord; onClose: () => void 
 export function MoveDialog({ event, order, onClose }: MoveDialogProps) {
   const changed = useEventChanged(event);
   const [booth, setBooth] = useState<string | null>(null);
+  const [from, setFrom] = useState(order.boothLabel);
   const [keepPrice, setKeepPrice] = useState(false);
   const [reason, setReason] = useState("");
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const preview = usePreview(event, order, booth, keepPrice);
+  const preview = usePreview(event, order, { from, booth, keepPrice });
 
   async function move(label: string) {
     setBusy(true);
@@ -34,7 +36,7 @@ export function MoveDialog({ event, order, onClose }: MoveDialogProps) {
     try {
       await call("POST /api/v1/events/{event}/orders/{id}/move", {
         params: { event, id: order.id },
-        body: { booth: label, keepPrice, reason: reason.trim() || null },
+        body: { ...(from && { from }), booth: label, keepPrice, reason: reason.trim() || null },
       });
       await changed();
       notify.done(`Order ${order.number} has booth ${label} now`);
@@ -52,7 +54,7 @@ export function MoveDialog({ event, order, onClose }: MoveDialogProps) {
       written={reason.trim() !== ""}
       onClose={onClose}
       title="Move to another booth"
-      description={`Booth ${order.boothLabel} becomes available again, and ${order.company} gets an e-mail.`}
+      description={`Booth ${from} becomes available again, and ${order.company} gets an e-mail.`}
       footer={
         <>
           <Button onClick={onClose}>Back</Button>
@@ -69,13 +71,18 @@ export function MoveDialog({ event, order, onClose }: MoveDialogProps) {
     >
       <div className="grid gap-5">
         {failure && <Notice kind="danger">{failure}</Notice>}
-        <FreeBooth
-          event={event}
-          label="New booth"
-          from={order.boothLabel}
-          booth={booth}
-          onChange={setBooth}
-        />
+        {order.booths.length > 1 && (
+          <Field label="Booth to leave">
+            <Select value={from} onChange={({ target }) => setFrom(target.value)}>
+              {order.booths.map(({ id, label }) => (
+                <option key={id} value={label}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <FreeBooth event={event} label="New booth" from={from} booth={booth} onChange={setBooth} />
         <Checkbox
           label="Keep the price"
           hint={`The order stays at ${moneyOf(order.amountCents, order.currency)}, whatever the new booth costs.`}
@@ -96,15 +103,17 @@ export function MoveDialog({ event, order, onClose }: MoveDialogProps) {
   );
 }
 
-function usePreview(event: string, { id, updatedAt }: OrderRecord, booth: string | null, keepPrice: boolean) {
+type Move = { from: string; booth: string | null; keepPrice: boolean };
+
+function usePreview(event: string, { id, updatedAt }: OrderRecord, { from, booth, keepPrice }: Move) {
   return useQuery({
-    queryKey: ["event", event, "orders", id, "move", booth, keepPrice, updatedAt],
+    queryKey: ["event", event, "orders", id, "move", from, booth, keepPrice, updatedAt],
     enabled: booth !== null,
     retry: false,
     queryFn: () =>
       call("GET /api/v1/events/{event}/orders/{id}/move", {
         params: { event, id },
-        query: { booth: booth ?? "", keepPrice: keepPrice ? "1" : "0" },
+        query: { ...(from && { from }), booth: booth ?? "", keepPrice: keepPrice ? "1" : "0" },
       }).then(({ data }) => data),
   });
 }
