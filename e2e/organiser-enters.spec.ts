@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { firstRun, lastEmailTo, signIn } from "./support/server";
 
-test("the owner signs in with what the first start told, and finds the demo event with its booths", async ({
+test("the owner signs in with what the first start printed, and finds the demo event with its booths", async ({
   page,
 }) => {
   await signIn(page);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { firstRun } from "./support/server";
 import { declaredMethods, openSite } from "./support/site";
 
-/** A page of somebody else's with two plans on it: one by code, one by an element alone. */
+/** A page of someone else's with two plans on it: one by code, one by an element alone. */
 const pageOf = (
   base: string,
 ) => `<!doctype html><html lang="en"><title>City fair</title><body style="height: 3000px">

@@ -27,7 +27,7 @@ describe("a flight", () => {
     expect(motion.isMoving).toBe(false);
   });
 
-  test("takes as long as it is told, and a far one longer than a near one", () => {
+  test("takes the given time, and a far one longer than a near one", () => {
     const count = (goal: Camera, seconds?: number) => {
       const motion = new PlanMotion();
       motion.fly(HERE, goal, VIEWPORT, seconds);

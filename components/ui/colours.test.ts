@@ -95,7 +95,7 @@ describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
   );
 
   test.each(["control", "mark"])(
-    "the edge of a control and a mark (%s) can be told from every ground",
+    "the edge of a control and a mark (%s) differs from every background",
     (tone) => {
       for (const ground of GROUNDS) expect(contrast(colour(tone), colour(ground))).toBeGreaterThanOrEqual(3);
     },

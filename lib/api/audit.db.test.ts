@@ -21,7 +21,7 @@ async function log(world: World, query: Record<string, string> = {}) {
 
 const newest = async (world: World) => (await log(world))[0];
 
-describe("what somebody changes leaves one entry", () => {
+describe("what someone changes leaves one entry", () => {
   test("a field, with the values before and after, and who it was", async () => {
     const world = await server.world();
     const booth = await world.booth("A1");
@@ -45,7 +45,7 @@ describe("what somebody changes leaves one entry", () => {
     expect(await newest(world)).toMatchObject({ before: { status: "available" }, after: { status: "sold" } });
   });
 
-  test("a new record with what was asked for, a deleted one with what it was", async () => {
+  test("a new record with what was requested, a deleted one with what it was", async () => {
     const world = await server.world();
     const { body } = await world.ask(createBooths, { body: { label: "A1" } });
     expect(await newest(world)).toMatchObject({
@@ -61,7 +61,7 @@ describe("what somebody changes leaves one entry", () => {
     });
   });
 
-  test("a bulk, told by its size", async () => {
+  test("a bulk, reported by its size", async () => {
     const world = await server.world();
     await world.ask(createBooths, { body: ["A1", "A2", "A3"].map((label) => ({ label })) });
     expect(await log(world)).toMatchObject([{ action: "postEventsBooths", after: { count: 3 } }]);
@@ -118,7 +118,7 @@ describe("no entry", () => {
     expect(await log(world)).toEqual([]);
   });
 
-  test("holds a secret, or what somebody is called and reached by", async () => {
+  test("holds a secret, or what someone is called and reached by", async () => {
     const world = await server.world();
     const olive = await (await openOffice(world)).hire("owner");
     const { body: made } = await olive.ask(createApiKey, { body: { name: "New" } });

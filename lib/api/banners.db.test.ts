@@ -113,7 +113,7 @@ describe("PATCH and DELETE /api/v1/events/{event}/banners/{id}", () => {
 });
 
 describe("GET /api/v1/events/{event}/banners", () => {
-  test("200 tells what visitors saw and followed, however many told it at once, and no other event's", async () => {
+  test("200 tells what visitors saw and followed, however many reported it at once, and no other event's", async () => {
     const [{ ask, app, fair }, other] = [await server.world(), await server.world()];
     const make = async () => (await ask(createBanner, { body: plain })).body.data.id;
     const [first, second] = [await make(), await make()];

@@ -51,7 +51,7 @@ describe("POST, PUT and DELETE /api/v1/events/{event}/booths/{id}/assign", () =>
     });
   });
 
-  test("200 with markSold: told as a sale, then as an assignment", async () => {
+  test("200 with markSold: reported as a sale, then as an assignment", async () => {
     const world = await server.world();
     const { id } = await world.booth("A1");
     const body = { exhibitorId: await world.exhibitor("Acme"), markSold: true };

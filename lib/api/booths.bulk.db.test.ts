@@ -41,7 +41,7 @@ describe("POST /api/v1/events/{event}/booths with an array", () => {
     ]);
   });
 
-  test("200 twice the same: the second time nothing is written and nothing is told", async () => {
+  test("200 twice the same: the second time nothing is written and nothing is reported", async () => {
     const world = await server.world();
     const body = Array.from({ length: 50 }, (_, index) => ({
       label: `A${index}`,
@@ -91,7 +91,7 @@ describe("POST /api/v1/events/{event}/booths with an array", () => {
     expect(await labelsOf(world)).toEqual(["A2", "A3"]);
   });
 
-  test("200 changes statuses and exhibitors of many at once, each told in its own words", async () => {
+  test("200 changes statuses and exhibitors of many at once, each reported in its own words", async () => {
     const world = await server.world();
     const [acme, bolt] = [await world.exhibitor("Acme"), await world.exhibitor("Bolt")];
     await world.ask(createBooths, {

@@ -66,7 +66,7 @@ describe("PATCH /api/v1/events/{event}/booths/{id}", () => {
     );
   });
 
-  test("200 for what is so already: nothing is written, nothing is told", async () => {
+  test("200 for what is so already: nothing is written, nothing is reported", async () => {
     const world = await server.world();
     const input = {
       x: 1,

@@ -276,7 +276,7 @@ describe("GET /api/v1/events/{event}/booths/{id}", () => {
 });
 
 describe("DELETE /api/v1/events/{event}/booths/{id}", () => {
-  test("200 once, with the last state told; 404 afterwards, and its name is free", async () => {
+  test("200 once, with the last state reported; 404 afterwards, and its name is free", async () => {
     const world = await server.world();
     const made = await world.booth("A1", { externalId: "x1", notes: "last words" });
     const { body } = await world.ask(deleteBooth, { params: { id: "x1" } });

@@ -120,7 +120,7 @@ describe("POST /api/v1/events/{event}/booths/merge", () => {
     expect(await labelsOf(world)).toEqual(["A2", "A3"]);
   });
 
-  test("200 an order that ran out is told as expired before its booth is merged", async () => {
+  test("200 an order that ran out is reported as expired before its booth is merged", async () => {
     const world = await server.world();
     const [first, second] = await row(world, ["A1", "A2"]);
     const orderId = await bringInto(world, second?.id ?? "", "held (order)");
@@ -265,7 +265,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split of a merged booth", () =
     expect((await world.ask(listBooths, { query: { levelId } })).body.meta.total).toBe(3);
   });
 
-  test("a merged booth is deleted with its parts, and told once", async () => {
+  test("a merged booth is deleted with its parts, and reported once", async () => {
     const world = await server.world();
     await row(world, ["A1", "A2"]);
     await world.ask(mergeBooths, { body: { boothIds: ["A1", "A2"] } });

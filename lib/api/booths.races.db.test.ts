@@ -94,7 +94,7 @@ test("bulks, single booths and renames at one moment: every name goes to one boo
   await expectSound(crowd);
 });
 
-test("many statuses at one moment: each change is told with the status that really was before it", async () => {
+test("many statuses at one moment: each change is reported with the status that really was before it", async () => {
   const crowd = await server.world();
   const { id } = await crowd.booth("A1");
   const statuses = ["held", "reserved", "sold", "available", "unavailable"];

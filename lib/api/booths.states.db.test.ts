@@ -202,7 +202,7 @@ describe.each(BOOTH_SITUATIONS)("a booth that is %s", (situation) => {
 
 describe("BO-12: a hold past its end", () => {
   test.each(BOOTH_SITUATIONS)(
-    "of a booth that is %s is over for every reader, and told once by the sweeper",
+    "of a booth that is %s is over for every reader, and reported once by the sweeper",
     async (situation) => {
       const timely = await server.world();
       const { id } = await timely.booth("A1");

@@ -88,7 +88,7 @@ describe("the published client", () => {
     );
   });
 
-  test("repeats what was refused as busy after the pause it was asked for, with one key of its own", async () => {
+  test("repeats what was refused as busy after the requested pause, with one key of its own", async () => {
     const busy = (status: number) => new Response(null, { status, headers: { "retry-after": "0" } });
     const line = "POST /api/v1/events/{event}/publish";
     const { aisle, asked } = clientWith(busy(429), busy(503), Response.json({ data: {} }));

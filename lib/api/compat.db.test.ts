@@ -101,7 +101,7 @@ describe.each(DOORS)("POST by the $door door", (door) => {
     expect(await done("list-exhibitors", { eventId })).toHaveLength(1);
   });
 
-  test("200 list-exhibitors and bulk-read-exhibitors tell of all, or of those that are asked for", async () => {
+  test("200 list-exhibitors and bulk-read-exhibitors tell of all, or of those that are requested", async () => {
     const { world, eventId, done } = await visit();
     await world.booth("A-101");
     const one = await done("add-exhibitor", {

@@ -263,7 +263,7 @@ describe("PATCH /api/v1/events/{event}/elements/{id}", () => {
     expect((await ask(updateElement, { params: { id }, body: { kind: 7 } })).status).toBe(404);
   });
 
-  test("412 when somebody else changed it meanwhile", async () => {
+  test("412 when someone else changed it meanwhile", async () => {
     const { ask, levelId } = await server.world();
     const made = await ask(createElement, { body: { levelId, ...wall } });
     const question = { params: { id: made.body.data.id }, body: { props: {} } };

@@ -106,7 +106,7 @@ describe("POST /api/v1/events", () => {
     expect((await ask(listEvents)).body.meta.total).toBe(1);
   });
 
-  test("EV-02: nobody's slug hides an event that is asked for by its number", async () => {
+  test("EV-02: nobody's slug hides an event that is requested by its number", async () => {
     const [world, elsewhere] = [await server.world(), await server.world()];
     const { id, legacyId } = (await world.ask(getEvent)).body.data;
     const { body } = await elsewhere.ask(createEvent, { body: { name: String(legacyId) } });
@@ -266,7 +266,7 @@ describe("DELETE /api/v1/events/{event}", () => {
     expect(await lineOf(world.ask(restoreEvent, { params: { id } }))).toBe("404 event_not_found");
   });
 
-  test("EV-10: pending orders are cancelled and told, paid ones stay", async () => {
+  test("EV-10: pending orders are cancelled and reported, paid ones stay", async () => {
     const world = await server.world();
     const [pending, paid, over] = [await world.booth("A1"), await world.booth("A2"), await world.booth("A3")];
     await bringInto(world, over.id, "held (order)");

@@ -74,7 +74,7 @@ describe("POST /api/v1/events/{event}/exhibitors with an array", () => {
     expect(first[0].id).not.toBe(first[1].id);
   });
 
-  test("200 for what is so already: nothing is told and no time moves on", async () => {
+  test("200 for what is so already: nothing is reported and no time moves on", async () => {
     const world = await server.world();
     const items = [{ name: "Nova", externalId: "1", categories: ["Lighting"], description: "Q & A" }];
     const first = (await post(world, items)).body.data;

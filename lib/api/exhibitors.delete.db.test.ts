@@ -59,7 +59,7 @@ async function order(
 }
 
 describe("DELETE /api/v1/events/{event}/exhibitors/{id}", () => {
-  test("EX-06: 200, its booths are free of it and its extras given back, all of it told", async () => {
+  test("EX-06: 200, its booths are free of it and its extras given back, all of it reported", async () => {
     const world = await server.world();
     const { app, fair } = world;
     const nova = await make(world, { name: "Nova" });

@@ -243,7 +243,7 @@ async function written({ app, fair }: World): Promise<string> {
 }
 
 describe("what an import changes, field by field", () => {
-  test("is told before it is done, and with detail=1 also when it was done, with the records' ids", async () => {
+  test("is previewed before it is done, and with detail=1 also when it was done, with the records' ids", async () => {
     const world = await server.world();
     await world.ask(createExhibitors, { body: { name: "Nova", city: "Oslo", externalId: "crm-1" } });
     const csv = "Name,External ID,City\nNova,crm-1,Bergen\nOrion,crm-2,Rome\n";

@@ -59,7 +59,7 @@ describe("EX-02: the portal link", () => {
     expect(await opens(world, tokenOf(url))).toBe("not_found");
   });
 
-  test("guessed, cut, forged or of somebody who is gone, it leads nowhere", async () => {
+  test("guessed, cut, forged or of someone who is gone, it leads nowhere", async () => {
     const world = await server.world();
     const [nova, orion] = [await make(world), await make(world, "Orion")];
     const [ours, theirs] = [

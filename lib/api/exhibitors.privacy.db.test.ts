@@ -111,7 +111,7 @@ describe("POST /api/v1/events/{event}/exhibitors/{id}/erase", () => {
     expect(found.body.data.map(({ name }: { name: string }) => name)).toEqual(["Orion"]);
   });
 
-  test("EX-07: messages about it forget the people too, told or not, and those about others do not", async () => {
+  test("EX-07: messages about it forget the people too, notified or not, and those about others do not", async () => {
     const world = await server.world();
     const { app, fair, orgId, clock } = world;
     const { nova, orion } = await busy(world);
@@ -151,7 +151,7 @@ describe("POST /api/v1/events/{event}/exhibitors/{id}/erase", () => {
     expect(payloads).toContain('"amountCents":5');
   });
 
-  test("EX-07: the portal link ends, it is told as a change, and kept in the audit log", async () => {
+  test("EX-07: the portal link ends, it is reported as a change, and kept in the audit log", async () => {
     const world = await server.world();
     const { nova } = await busy(world);
     const { url } = (await world.ask(getPortalLink, { params: { id: nova.id } })).body.data;

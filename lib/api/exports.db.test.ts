@@ -264,7 +264,7 @@ describe("POST /api/v1/events/import", () => {
     expect(await app.db.read.event.count()).toBe(before);
   });
 
-  test("409 slug_taken for a slug that was asked for", async () => {
+  test("409 slug_taken for a slug that was requested", async () => {
     const { ask, fair } = await server.world();
     const { body: bundle } = await ask(exportEvent, as("bundle"));
     const { status, body } = await ask(importEvent, { body: bundle, query: { slug: fair.slug } });

@@ -110,7 +110,7 @@ describe("PATCH and DELETE /api/v1/events/{event}/extras/{id}", () => {
     expect(body.data).toMatchObject({ id, limitPerEvent: 2, assigned: 3, available: 0 });
   });
 
-  test("PR-03 409 extra_in_use while somebody holds it, 200 afterwards", async () => {
+  test("PR-03 409 extra_in_use while someone holds it, 200 afterwards", async () => {
     const world = await server.world();
     const { id } = await extra(world);
     const exhibitor = { id: await world.exhibitor("Lumen") };

@@ -43,7 +43,7 @@ describe("GET /api/v1/geocode", () => {
     }
   });
 
-  test("200 with as many as were asked for, 10 unless said, 20 at the most", async () => {
+  test("200 with as many as were requested, 10 unless said, 20 at the most", async () => {
     const { ask } = await server.world();
     const count = async (query: Record<string, string>) =>
       (await ask(findPlaces, { query: { q: "san", ...query } })).body.data.length;

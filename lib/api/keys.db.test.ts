@@ -23,7 +23,7 @@ describe("POST /api/v1/api-keys", () => {
     expect([status, body.error.code]).toEqual([403, "session_required"]);
   });
 
-  test("AU-02: the key has its form, is told once, and is nowhere in the database", async () => {
+  test("AU-02: the key has its form, is shown once, and is nowhere in the database", async () => {
     const { world, office } = await open();
     const owner = await office.hire("owner");
     const { data } = await makeKey(owner);

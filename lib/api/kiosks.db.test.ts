@@ -214,7 +214,7 @@ describe("heartbeat", () => {
     expect((await sendCommand("explode")).status).toBe(400);
   });
 
-  test("an unpublished event's kiosk is still heard, and told that nothing is published", async () => {
+  test("an unpublished event's kiosk is still heard, and learns that nothing is published", async () => {
     const world = await publishedWorld();
     const { secret } = await paired(world);
     await world.ask(unpublishEvent);

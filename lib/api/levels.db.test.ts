@@ -213,7 +213,7 @@ describe("POST /api/v1/events/{event}/levels/reorder", () => {
 });
 
 describe("DELETE /api/v1/events/{event}/levels/{id}", () => {
-  test("BO-10: 409 level_not_empty with how many booths there are, 200 with cascade=1, each booth told", async () => {
+  test("BO-10: 409 level_not_empty with how many booths there are, 200 with cascade=1, each booth reported", async () => {
     const world = await server.world();
     await made(world, "Upper");
     await world.ask(createBooths, { body: [{ label: "A1" }, { label: "A2", x: 3 }, { label: "A3", x: 9 }] });

@@ -134,7 +134,7 @@ describe("POST /api/v1/events/{event}/notices/{id}/remind", () => {
     expect(await remind(first.id)).toEqual([409, "conflict"]);
   });
 
-  test("404 for somebody else's notice, in the office and in the portal", async () => {
+  test("404 for someone else's notice, in the office and in the portal", async () => {
     const { world, nova, quiet, move } = await published();
     await move(nova.boothId, 5);
     await world.ask(publishEvent, { body: { tellExhibitors: true } });

@@ -75,7 +75,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/items", () => {
     await sound();
   });
 
-  test("extras are bound and told, a fee is a line, and a taken booth or too many extras change nothing", async () => {
+  test("extras are bound and reported, a fee is a line, and a taken booth or too many extras change nothing", async () => {
     const { world, ask, params, order, sound } = await ordered();
     const extra = { kind: "booth", name: "Power", priceCents: 10_000, limitPerEvent: 3 };
     const extraId = (await ask(createExtra, { body: extra })).body.data.id;

@@ -233,7 +233,7 @@ describe("PATCH /api/v1/events/{event}/orders/{id}", () => {
     expect((await world.domainEvents()).length).toBe(told);
   });
 
-  test("412 when somebody else changed it since it was read", async () => {
+  test("412 when someone else changed it since it was read", async () => {
     const { ask, params } = await sold();
     const etag = (await ask(getOrder, { params })).headers.get("etag") ?? "";
     const headers = { "if-match": etag };

@@ -82,7 +82,7 @@ const DEPOSIT = 35_700;
 const WHOLE = 119_000;
 
 describe("an order with a deposit", () => {
-  test("is asked for the deposit first, and for the rest by a final invoice that takes the deposit off", async () => {
+  test("pays the deposit first, and the rest by a final invoice that takes the deposit off", async () => {
     const sale = await ordered();
     const { world, params } = sale;
     await world.ask(invoiceOrder, { params });

@@ -23,7 +23,7 @@ describe("extras of an order", () => {
     return { world, ask: world.ask, params: { id }, extraId, left, told };
   }
 
-  test("are told when the order becomes a sale, once, and again when it ends", async () => {
+  test("are reported when the order becomes a sale, once, and again when it ends", async () => {
     const { ask, params, extraId, left, told } = await withExtra();
     expect([await left(), await told()]).toEqual([0, []]);
     const order = (await ask(invoiceOrder, { params })).body.data;

@@ -137,7 +137,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/move", () => {
     expect((await ask(getOrder, { params })).body.data.creditNumber).toBe("C2027-0002");
   });
 
-  test("the buyer is told once, with what is left to pay, and the audit log has who did it", async () => {
+  test("the buyer is notified once, with what is left to pay, and the audit log has who did it", async () => {
     const { world, ask, params, move } = await fair();
     await ask(payOrder, { params });
     while ((await sendEmails(world.app)) > 0) world.mail.emails.length = 0;

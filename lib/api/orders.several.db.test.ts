@@ -89,7 +89,7 @@ describe("quote of several booths", () => {
 });
 
 describe("reserve with several booths", () => {
-  test("201: one order, one price, one hold, and every booth is told once", async () => {
+  test("201: one order, one price, one hold, and every booth is reported once", async () => {
     const { world, ask, reserve } = await hall();
     const { status, body } = await reserve(["A2", "A1"]);
     expect(status).toBe(201);

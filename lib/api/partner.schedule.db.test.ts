@@ -80,7 +80,7 @@ describe("a partner's feed that is taken over by itself", () => {
     expect(await claimDueSync(app.db.read, fair.id, lease, before.endedAt)).toBe(false);
   });
 
-  test("tells what went wrong and waits for its next turn; a dry run is not told of, and one by hand counts", async () => {
+  test("tells what went wrong and waits for its next turn; a dry run is not reported, and one by hand counts", async () => {
     const world = await open({ failure: "timeout" });
     await every(world, 1);
     await turn(world);

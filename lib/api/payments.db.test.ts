@@ -129,7 +129,7 @@ describe("GET /api/v1/events/{event}/orders/{id}/checkout", () => {
 });
 
 describe("POST /api/v1/payments/stripe/webhook", () => {
-  test("200 a payment sells the booth and is told once, however often the event comes (SA-08, SA-09)", async () => {
+  test("200 a payment sells the booth and is reported once, however often the event comes (SA-08, SA-09)", async () => {
     const { world, params } = await shop();
     await goToPay(world, params.id);
     const event = stripe.pay(stripe.openSession(params.id));
@@ -145,7 +145,7 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
     });
   });
 
-  test("200 the same payment told by two events counts once", async () => {
+  test("200 the same payment reported by two events counts once", async () => {
     const { world, params } = await shop();
     await goToPay(world, params.id);
     const session = stripe.openSession(params.id);

@@ -119,7 +119,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/refund", () => {
     expect(await orderNow(world, params.id)).toMatchObject({ status: "refunded", refundedCents: 10_000 });
   });
 
-  test("a paid order moved to a dearer booth is asked for the rest on a page of its own", async () => {
+  test("a paid order moved to a dearer booth pays the rest on a page of its own", async () => {
     const { world, ask, params } = await paid();
     await world.booth("B2", { x: 20, price: 150 });
     await ask(moveOrder, { params, body: { booth: "B2" } });

@@ -99,7 +99,7 @@ describe("refunds made in the provider's dashboard", () => {
 });
 
 describe("our own refunds", () => {
-  test("are not doubled by their events, and one that is still being recorded is asked for again", async () => {
+  test("are not doubled by their events, and one that is still being recorded is looked up again", async () => {
     const { world, ask, params, session } = await sold();
     await ask(refundOrder, { params, body: { amountCents: 3_000 } });
     const own = stripe.refundRecords.at(-1);
@@ -117,7 +117,7 @@ describe("our own refunds", () => {
     expect(await outOf(world, params.id)).toEqual([3_000, 2_000]);
   });
 
-  test("of older versions, without a key, are told by amount and moment", async () => {
+  test("of older versions, without a key, are reported by amount and moment", async () => {
     const { world, ask, params } = await sold();
     await ask(refundOrder, { params, body: { amountCents: 3_000 } });
     const own = stripe.refundRecords.at(-1) as (typeof stripe.refundRecords)[0];

@@ -29,7 +29,7 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
     ).toBe(200);
   });
 
-  test("200 status, exhibitors and price pass through the sale's rules and are told in the outbox", async () => {
+  test("200 status, exhibitors and price pass through the sale's rules and are reported in the outbox", async () => {
     const world = await server.world();
     await world.booth("A1");
     const exhibitor = await world.exhibitor("Acme");

@@ -69,7 +69,7 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
     expect(late.body.error.details.conflicts).toMatchObject([{ author: { act: "Move A1" } }]);
   });
 
-  test("409 what somebody deleted I cannot change, and what somebody changed I do not delete unseen", async () => {
+  test("409 what someone deleted I cannot change, and what someone changed I do not delete unseen", async () => {
     const world = await server.world();
     await world.booth("A1");
     await world.booth("A2", { x: 10 });

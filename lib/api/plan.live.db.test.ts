@@ -66,7 +66,7 @@ test("200 others' changes, statuses from sales and who is there arrive, each wit
   expect(planChannelsOf(world.app).size).toBe(0);
 });
 
-test("whoever was away is told all of it at once, from the last event that they heard", async () => {
+test("whoever was away gets all of it at once, from the last event that they heard", async () => {
   const world = await server.world();
   await world.booth("A1");
   const start = await revisionOf(world);

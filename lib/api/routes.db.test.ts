@@ -77,7 +77,7 @@ describe("GET /api/v1/events/{event}/route", () => {
     expect(data.durationSeconds).toBeCloseTo(data.distanceM / 1.4, 0);
   });
 
-  test("200 in the language and the units that are asked for", async () => {
+  test("200 in the language and the units that are requested", async () => {
     const world = await server.world();
     await fairground(world);
     const textOf = async (query: object) =>

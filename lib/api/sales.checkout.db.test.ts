@@ -150,7 +150,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/extend", () => {
 });
 
 describe("POST /api/v1/events/{event}/orders/{id}/hand-back", () => {
-  test("200 by whoever knows the order: cancelled, the booth free and told, and asked again nothing more", async () => {
+  test("200 by whoever knows the order: cancelled, the booth free and reported, and asked again nothing more", async () => {
     const world = await server.world();
     await world.booth("A1");
     const { id } = await reserved(world, "A1");

@@ -55,7 +55,7 @@ describe("GET /api/v1/events/{event}/booths/{id}/quote", () => {
     expect(body.data).toMatchObject({ priced: false, basis: null, rule: null, lines: [], totalCents: 0 });
   });
 
-  test("200 and not available while somebody has it", async () => {
+  test("200 and not available while someone has it", async () => {
     const world = await server.world();
     await world.booth("A1");
     await reserved(world, "A1");

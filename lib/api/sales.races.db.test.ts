@@ -183,7 +183,7 @@ test("SA-05: payment and expiry meet: paid and sold, or expired and available, n
   await expectSound(world);
 });
 
-test("one order, everybody at once: it ends in one state, and each end is told once", async () => {
+test("one order, everybody at once: it ends in one state, and each end is reported once", async () => {
   const world = await server.world();
   for (let round = 0; round < 5; round += 1) {
     const { id: boothId } = await world.booth(`R${round}`, { price: 10 });

@@ -163,7 +163,7 @@ const ACTS_OF_A_FAIR: readonly Act[] = [
   async ({ clock }, chance) => clock.forwardMinutes(Math.floor(chance() * 4)),
 ];
 
-test(`SA-02: ${CLIENTS} clients do ${ACTS} things at random to ${BOOTHS} booths, and everything adds up`, async () => {
+test(`SA-02: ${CLIENTS} clients make ${ACTS} random changes to ${BOOTHS} booths, and everything adds up`, async () => {
   const world = await server.world();
   const known = await stock(world);
   const { done, refused } = await crowd(world, known, ACTS);

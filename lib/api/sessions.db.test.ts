@@ -241,7 +241,7 @@ describe("PATCH /api/v1/events/{event}/sessions/{id}", () => {
 });
 
 describe("DELETE /api/v1/events/{event}/sessions/{id}", () => {
-  test("200, and it is told with its last state", async () => {
+  test("200, and it is reported with its last state", async () => {
     const world = await server.world();
     const { id } = await make(world, { externalId: "s-1" });
     const { status, body } = await world.ask(deleteSession, { params: { id: "s-1" } });
@@ -255,7 +255,7 @@ describe("DELETE /api/v1/events/{event}/sessions/{id}", () => {
 });
 
 describe("what a session refers to goes", () => {
-  test("its exhibitor: it takes place without one, and that is told", async () => {
+  test("its exhibitor: it takes place without one, and that is reported", async () => {
     const world = await server.world();
     const exhibitorId = await world.exhibitor("Nova");
     const { id } = await make(world, { exhibitorId });

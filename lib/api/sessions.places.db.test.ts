@@ -10,7 +10,7 @@ const TIMES = { startsAt: "2027-05-04T09:00:00Z", endsAt: "2027-05-04T10:00:00Z"
 const NOWHERE = { boothId: null, elementId: null, levelId: null, x: null, y: null };
 const POI = { kind: "poi", geometry: { type: "point", x: 5, y: 5 }, props: {} };
 
-test("sessions lose a booth, an element or a level that is deleted, and each is told as changed", async () => {
+test("sessions lose a booth, an element or a level that is deleted, and each is reported as changed", async () => {
   const world = await server.world();
   const { ask, levelId } = world;
   const make = async (input: object) =>

@@ -18,7 +18,7 @@ const column = async (
   return body.data.map((record: Record<string, unknown>) => record[field]);
 };
 
-describe("lists are sorted by what is asked for", () => {
+describe("lists are sorted by what is requested", () => {
   test("booths: by label without regard to case, and those without a price stand last both ways", async () => {
     const world = await server.world();
     await world.booth("b2", { price: 900 });

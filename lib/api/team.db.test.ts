@@ -140,7 +140,7 @@ describe("PATCH /api/v1/members/{id}", () => {
 });
 
 describe("DELETE /api/v1/members/{id}", () => {
-  test("200 removes somebody, whose sessions end and who cannot sign in any more", async () => {
+  test("200 removes someone, whose sessions end and who cannot sign in any more", async () => {
     const { office } = await open();
     const [admin, editor] = [await office.hire("admin"), await office.hire("editor")];
     expect((await remove(admin, editor)).body).toEqual({ data: { deleted: true, id: editor.id } });
@@ -286,7 +286,7 @@ describe("invitations", () => {
     expect((await admin.ask(invite, { body: { ...body, role: "admin" } })).status).toBe(200);
   });
 
-  test("409 for somebody who belongs to the organisation already", async () => {
+  test("409 for someone who belongs to the organisation already", async () => {
     const { office } = await open();
     const [owner, editor] = [await office.hire("owner"), await office.hire("editor")];
     const answer = await owner.ask(invite, { body: { email: editor.email, role: "admin" } });

@@ -76,7 +76,7 @@ describe("DELETE /api/v1/account/sessions/{id}", () => {
     expect((await here.ask(getAccount)).status).toBe(200);
   });
 
-  test("404 for somebody else's, which goes on", async () => {
+  test("404 for someone else's, which goes on", async () => {
     const { office, here } = await openSessions();
     const other = await office.hire("editor");
     const [{ id }] = (await other.ask(listOwnSessions)).body.data;

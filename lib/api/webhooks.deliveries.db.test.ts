@@ -33,7 +33,7 @@ describe("a delivery", () => {
     ]);
   });
 
-  test("goes to the hooks that asked for its kind and event, and to no other organisation's (WH-09)", async () => {
+  test("goes to the hooks that subscribed to its kind and event, and to no other organisation's (WH-09)", async () => {
     const [world, other] = [await server.world(), await server.world()];
     const everything = await hooked(world);
     const orders = await hooked(world, { events: ["order.paid"] });
@@ -88,7 +88,7 @@ describe("a delivery", () => {
     expect(await deliveriesOf(world, id)).toMatchObject([{ status: "retrying", error: "redirect" }]);
   });
 
-  test("WH-12: 410 turns the webhook off, cancels what waits, and its owners are told", async () => {
+  test("WH-12: 410 turns the webhook off, cancels what waits, and its owners are notified", async () => {
     const world = await server.world();
     const { id } = await hooked(world);
     world.web.answers = () => ({ status: 500 });

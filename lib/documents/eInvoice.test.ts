@@ -122,7 +122,7 @@ test("what is missing is named by its field, and a wrong sum by its rule", () =>
   expect(missingForEInvoice({ ...content, kind: "reminder" })).toEqual([]);
 });
 
-test("only Germans are told what an XRechnung lacks", () => {
+test("only Germans see what an XRechnung lacks", () => {
   const incomplete = invoice({ buyer: { ...BUYER, reference: null } });
   expect(xRechnungFaults(incomplete)).toEqual([
     { id: "BR-DE-15", field: "buyer.reference", sentence: "The buyer has given a reference." },

@@ -36,7 +36,7 @@ test("fields of one place are one question, named for the person who was there f
   });
 });
 
-test("whoever merged a booth that somebody else resized is asked about its place, in words", () => {
+test("whoever merged a booth that someone else resized has to decide about its place, in words", () => {
   const [question, ...others] = ask(
     clash({ field: "width", mine: 6, theirs: 4 }),
     clash({ field: "parts", mine: ["bth_b"], theirs: [] }),
@@ -49,7 +49,7 @@ test("whoever merged a booth that somebody else resized is asked about its place
   });
 });
 
-test("values are told as people say them", () => {
+test("values are written as people say them", () => {
   const words = ask(
     clash({ field: "status", mine: "sold", theirs: "available" }),
     clash({ field: "exhibitorIds", mine: [], theirs: ["7"] }),

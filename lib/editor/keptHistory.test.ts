@@ -46,7 +46,7 @@ test("undo and redo go on after a reload as if there had been none", () => {
   expect(byId(send(send(back, "redo"), "redo").document)).toEqual(byId(before.document));
 });
 
-describe("what somebody changed meanwhile is not undone over them", () => {
+describe("what someone changed meanwhile is not undone over them", () => {
   const before = worked();
   const [first, second] = before.history.past.map(({ change }) => change.booths?.added[0]);
   if (!first || !second) throw new Error("Two booths were drawn.");

@@ -29,7 +29,7 @@ const choose = (game: Game, choice: Choice) => {
   return game.send({ type: "overtaken", choices });
 };
 
-describe("undoing what somebody else has changed since", () => {
+describe("undoing what someone else has changed since", () => {
   const bea: Signature = {
     ids: ["boothA"],
     author: { personId: "usr_b", name: "Bea", clientId: "b", act: "Set price" },
@@ -50,7 +50,7 @@ describe("undoing what somebody else has changed since", () => {
     });
   });
 
-  test("left alone, changes nothing and can be asked again", () => {
+  test("left alone, changes nothing and can be opened again", () => {
     const game = overtakenPrice().undo().send({ type: "overtaken", choices: null });
     expect(game.editor.overtaken).toBeNull();
     expect(game.booth("A")).toMatchObject({ priceCents: 900 });
@@ -80,7 +80,7 @@ describe("undoing what somebody else has changed since", () => {
     expect([game.booth("A"), game.booth("B")]).toMatchObject([{ priceCents: 900 }, { priceCents: 100 }]);
   });
 
-  test("asks before a drawn booth goes that somebody else worked on", () => {
+  test("asks before a drawn booth goes that someone else worked on", () => {
     const game = play(HALL).tool("booth").drag([1, 2], [3, 3], { command: true });
     const drawn = game.document.booths.at(-1);
     const ids = [drawn?.id ?? ""];
@@ -184,7 +184,7 @@ const valueIn = ({ booths }: PlanDocument, key: string) => {
   return booth?.[field as keyof typeof booth];
 };
 
-test("in 300 random histories of two, undoing all never loses what somebody else wrote unless one says so", () => {
+test("in 300 random histories of two, undoing all never loses what someone else wrote unless one says so", () => {
   for (let seed = 0; seed < 300; seed++) {
     const { game, isTheirs } = someHistory(seed);
     const end = game.document;

@@ -13,7 +13,7 @@ test("where one is is sent at once, while moving a few times a second, and now a
   expect(waitBeforeSaying(sent, whereabouts("l", here.cursor, ["a", "b"]), 1_500)).toBe(0);
 });
 
-test("pointers are told to the centimetre and selections up to what others can see", () => {
+test("pointers are rounded to the centimetre and selections up to what others can see", () => {
   expect(here.cursor).toEqual({ x: 1.23, y: 2 });
   expect(whereabouts("", null, Array.from({ length: 900 }, String))).toMatchObject({
     levelId: null,

@@ -52,7 +52,7 @@ test("ground that no rule has a price for afterwards has none, and no difference
   expect(differenceCents(cost)).toBeNull();
 });
 
-test("who merges sold booths is told what becomes of each", () => {
+test("who merges sold booths sees what becomes of each", () => {
   const sold = applied(hall, describeBooths(hall, ["boothA", "boothB"], { status: "sold" }));
   expect(harmsOf(merge(sold, ["boothA", "boothB"])).map(({ label, deed }) => `${label} ${deed}`)).toEqual([
     "A takes in B",
@@ -60,7 +60,7 @@ test("who merges sold booths is told what becomes of each", () => {
   ]);
 });
 
-test("who gives a sold booth another status or other exhibitors is asked, and told when visitors see it", () => {
+test("who gives a sold booth another status or other exhibitors has to confirm, and sees when visitors will see it", () => {
   const sold = applied(hall, describeBooths(hall, ["boothA"], { status: "sold", exhibitorIds: ["nova"] }));
   const harmOf = (words: Parameters<typeof describeBooths>[2]) =>
     harmsOf(describeBooths(sold, ["boothA", "boothB"], words));
@@ -73,7 +73,7 @@ test("who gives a sold booth another status or other exhibitors is asked, and to
   expect(harmOf({ notes: "Wants power" })).toEqual([]);
 });
 
-test("a booth drawn or pulled beyond its level is told of, one that lay there before is not", () => {
+test("a booth drawn or pulled beyond its level is reported, one that lay there before is not", () => {
   const game = play(hall);
   const pull = (x: number) => {
     const change = describeBooths(game.document, ["boothC"], { x });

@@ -229,7 +229,7 @@ describe("a step that the server refuses", () => {
     expect(other.send?.drafts[0]?.patch.booths?.updated[0]?.to).toEqual({ id: "a", notes: "x" });
   });
 
-  test("goes out again when somebody else gives the label up", () => {
+  test("goes out again when someone else gives the label up", () => {
     const { saver } = advance(stuck(), {
       type: "news",
       remoteChanges: remoteChangesOf(2, [booth("b", { label: "z" })]),
@@ -256,7 +256,7 @@ describe("a step that the server refuses", () => {
     expect(namesIn(due(tried, "k2").send?.drafts)).toEqual(["Edit a"]);
   });
 
-  test("is told with a repair: another label, free ones for many, or the level that somebody deleted", () => {
+  test("comes with a repair: another label, free ones for many, or the level that someone deleted", () => {
     const step = (draft: Partial<Draft>, label: string | null): Parked => {
       const reason = { ...taken("b"), label };
       return { id: "p", draft: { name: "Draw", patch: {}, ...draft }, reason };
@@ -282,7 +282,7 @@ describe("a step that the server refuses", () => {
     });
   });
 
-  test("a label that the program chose is a proposal until somebody types one", () => {
+  test("a label that the program chose is a proposal until someone types one", () => {
     const drawn: Draft = { name: "Draw", patch: {}, proposed: ["a", "b"] };
     const typed: Draft = { name: "Rename", patch: patchOf(setting(start, "a", { label: "Z" })) };
     expect(proposedBy([drawn, typed])).toEqual(["b"]);

@@ -29,7 +29,7 @@ test("the whole level is shown beside the panels, and under them only where ther
   expect(left(shown(320, 520))).toBeLessThan(320);
 });
 
-test("what panels leave free is told in metres", () => {
+test("what panels leave free is given in metres", () => {
   const editor = shown(320, 100, 40);
   const { x, y, scale } = editor.camera;
   const free = freeBounds(editor);

@@ -97,7 +97,7 @@ describe("moving", () => {
     );
   });
 
-  test("angles are told between -180 and 180", () => {
+  test("angles are given between -180 and 180", () => {
     expect([turnOf(190), turnOf(-190), turnOf(360), turnOf(180), turnOf(-180)]).toEqual([
       -170, 170, 0, 180, 180,
     ]);

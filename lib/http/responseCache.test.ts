@@ -34,7 +34,7 @@ test("only whole answers to plain addresses are kept, without what belonged to o
   });
 });
 
-test("after a moment it is asked for anew once, and nobody has to wait for the answer", async () => {
+test("after a moment it is requested anew once, and nobody has to wait for the answer", async () => {
   const times: number[] = [];
   const { clock, keep, find } = cacheAt(0, 1_000, async () => {
     times.push(clock.ms);

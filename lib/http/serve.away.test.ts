@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { Refusal, type RefusalCode } from "#lib/refusal";
-import { askAt, deps } from "#lib/testing/things";
+import { askAt, deps } from "#lib/testing/sampleApi";
 import { endpointFor } from "./endpoint";
 import { bytes } from "./file";
 import { ResponseCache } from "./responseCache";
@@ -49,7 +49,7 @@ test("also when something was written in the last moment before, but not once it
   expect((await ask()).status).toBe(503);
 });
 
-test("what was never asked for, and what is there no more, is no better known", async () => {
+test("what was never requested, and what is there no more, is no better known", async () => {
   const { state, ask } = setUp();
   state.failure = "busy";
   expect((await ask()).status).toBe(503);

@@ -6,12 +6,12 @@ import {
   deps,
   forgetWhatHappened,
   freshly,
-  getThing,
+  getItem,
+  item,
   key,
-  publicThing,
-  sessionThing,
-  thing,
-} from "#lib/testing/things";
+  publicItem,
+  sessionItem,
+} from "#lib/testing/sampleApi";
 
 beforeEach(forgetWhatHappened);
 
@@ -26,7 +26,7 @@ describe("credentials", () => {
     ];
     const bodies = new Set<string>();
     for (const headers of tries as Record<string, string>[]) {
-      const { status, headers: answered, text } = await thing({ headers, server: freshly() });
+      const { status, headers: answered, text } = await item({ headers, server: freshly() });
       expect([status, answered.get("www-authenticate")]).toEqual([401, "Bearer"]);
       bodies.add(text);
     }
@@ -35,30 +35,30 @@ describe("credentials", () => {
 
   test("X-05: a wrong key never falls back to a good cookie; two different keys are refused", async () => {
     const cookie = "session=good";
-    expect((await thing({ headers: { cookie } })).status).toBe(200);
-    expect(await codeOf(thing({ headers: { cookie, ...key("unknown") }, server: freshly() }))).toBe(
+    expect((await item({ headers: { cookie } })).status).toBe(200);
+    expect(await codeOf(item({ headers: { cookie, ...key("unknown") }, server: freshly() }))).toBe(
       "401 unauthorized",
     );
     const both = { ...key("good"), "x-api-key": "reader" };
-    expect(await codeOf(thing({ headers: both }))).toBe("401 ambiguous_credentials");
+    expect(await codeOf(item({ headers: both }))).toBe("401 ambiguous_credentials");
   });
 
   test("X-06: a cookie alone may read from anywhere, and write only from our own pages", async () => {
     const cookie = "session=good";
     const write = (headers: Record<string, string>) =>
       codeOf(
-        thing({ method: "PATCH", body: '{"name":"a"}', headers: { cookie, ...headers }, server: freshly() }),
+        item({ method: "PATCH", body: '{"name":"a"}', headers: { cookie, ...headers }, server: freshly() }),
       );
     expect(await write({ origin: "http://localhost" })).toBe("200 ok");
     expect(await write({ origin: "https://evil.example" })).toBe("403 csrf_rejected");
     expect(await write({ origin: "null" })).toBe("403 csrf_rejected");
     expect(await write({})).toBe("403 csrf_rejected");
-    expect((await thing({ headers: { cookie, origin: "https://evil.example" } })).status).toBe(200);
+    expect((await item({ headers: { cookie, origin: "https://evil.example" } })).status).toBe(200);
     expect(await write({ ...key("good"), origin: "https://evil.example" })).toBe("200 ok");
   });
 
   test("X-18: public doors are limited by address, but not for the event's own organisation", async () => {
-    const ask = askAt("/api/v1/events/demo/things", [{ ...publicThing, limit: "changes" }]);
+    const ask = askAt("/api/v1/events/demo/items", [{ ...publicItem, limit: "changes" }]);
     const server = freshly();
     const times = async (count: number, headers: Record<string, string>) => {
       const answers = [];
@@ -77,15 +77,15 @@ describe("credentials", () => {
   test("X-18: wrong keys are limited by address, missing ones are not", async () => {
     const server = freshly();
     for (let attempt = 0; attempt < 5; attempt += 1)
-      expect(await codeOf(thing({ server }))).toBe("401 unauthorized");
-    const guess = () => thing({ headers: key("guess"), server });
+      expect(await codeOf(item({ server }))).toBe("401 unauthorized");
+    const guess = () => item({ headers: key("guess"), server });
     expect([await codeOf(guess()), await codeOf(guess())]).toEqual(["401 unauthorized", "401 unauthorized"]);
     const { status, headers } = await guess();
     expect([status, headers.get("retry-after"), headers.get("ratelimit-limit")]).toEqual([429, "1", "2"]);
   });
 
   test("on a public address a credential only helps: wrong and ambiguous ones are ignored", async () => {
-    const ask = askAt("/api/v1/events/demo/things", [publicThing]);
+    const ask = askAt("/api/v1/events/demo/items", [publicItem]);
     const who = async (headers: Record<string, string>) =>
       (await ask({ method: "POST", body: "{}", headers })).json.data.who;
     expect(await who(key("good"))).toBe("good");
@@ -97,7 +97,7 @@ describe("credentials", () => {
   test("on a public address a credential that cannot be looked up is ignored, but written down", async () => {
     const error = new Error("The database does not respond.");
     const server = { ...deps, identify: () => Promise.reject(error) };
-    const ask = askAt("/api/v1/events/demo/things", [publicThing]);
+    const ask = askAt("/api/v1/events/demo/items", [publicItem]);
     const { status, json } = await ask({ method: "POST", body: "{}", headers: key("good"), server });
     expect([status, json.data.who, bugs.map((bug) => bug.error)]).toEqual([200, null, [error]]);
     await ask({ method: "POST", body: "{}", headers: { ...key("good"), "x-api-key": "reader" } });
@@ -105,16 +105,16 @@ describe("credentials", () => {
   });
 
   test("AU-01: an address for sessions refuses every key", async () => {
-    const ask = askAt("/api/v1/things", [sessionThing]);
+    const ask = askAt("/api/v1/items", [sessionItem]);
     expect(await codeOf(ask({ method: "POST", body: "{}", headers: key("good") }))).toBe(
       "403 session_required",
     );
   });
 
   test("X-01: an event of another organisation, or beyond a key's events, is as missing as no event", async () => {
-    const missing = await askAt("/api/v1/events/gone/things/t1", [getThing])({ headers: key("good") });
+    const missing = await askAt("/api/v1/events/gone/items/t1", [getItem])({ headers: key("good") });
     for (const name of ["elsewhere", "restricted"]) {
-      const { status, text } = await thing({ headers: key(name) });
+      const { status, text } = await item({ headers: key(name) });
       expect([status, text.replace("demo", "gone")]).toEqual([404, missing.text]);
     }
   });

@@ -3,17 +3,17 @@ import {
   answers,
   askAt,
   bugs,
-  changeThing,
+  changeItem,
   codeOf,
   type deps,
   forgetWhatHappened,
   freshly,
-  getThing,
+  getItem,
+  item,
   key,
-  publicThing,
-  thing,
+  publicItem,
   troubles,
-} from "#lib/testing/things";
+} from "#lib/testing/sampleApi";
 import { serving } from "./serve";
 
 beforeEach(forgetWhatHappened);
@@ -25,28 +25,28 @@ describe("the order of checks", () => {
   test("415 and 413 come before 401", async () => {
     const server = freshly();
     const headers = { "content-type": "text/plain" };
-    expect(await codeOf(thing({ method: "PATCH", body: "{}", headers, server }))).toBe(
+    expect(await codeOf(item({ method: "PATCH", body: "{}", headers, server }))).toBe(
       "415 unsupported_media_type",
     );
     const announced = { "content-length": String(large.length) };
-    expect(await codeOf(thing({ method: "PATCH", body: large, headers: announced, server }))).toBe(
+    expect(await codeOf(item({ method: "PATCH", body: large, headers: announced, server }))).toBe(
       "413 payload_too_large",
     );
-    expect(await codeOf(thing({ method: "PATCH", body: wrong, server }))).toBe("401 unauthorized");
+    expect(await codeOf(item({ method: "PATCH", body: wrong, server }))).toBe("401 unauthorized");
   });
 
   test("401 comes before 429, and 429 before 403", async () => {
     const server = freshly();
     const asReader = { method: "PATCH", body: wrong, headers: key("reader"), server };
-    expect(await codeOf(thing(asReader))).toBe("403 insufficient_scope");
-    expect(await codeOf(thing(asReader))).toBe("403 insufficient_scope");
-    expect(await codeOf(thing(asReader))).toBe("429 rate_limited");
-    expect(await codeOf(thing({ method: "PATCH", body: wrong, server }))).toBe("401 unauthorized");
+    expect(await codeOf(item(asReader))).toBe("403 insufficient_scope");
+    expect(await codeOf(item(asReader))).toBe("403 insufficient_scope");
+    expect(await codeOf(item(asReader))).toBe("429 rate_limited");
+    expect(await codeOf(item({ method: "PATCH", body: wrong, server }))).toBe("401 unauthorized");
   });
 
   test("403 comes before 404, and 404 of the event and of the record before 400", async () => {
-    const elsewhere = askAt("/api/v1/events/nowhere/things/t1", [changeThing]);
-    const missing = askAt("/api/v1/events/demo/things/t9", [changeThing]);
+    const elsewhere = askAt("/api/v1/events/nowhere/items/t1", [changeItem]);
+    const missing = askAt("/api/v1/events/demo/items/t9", [changeItem]);
     const input = { method: "PATCH", body: wrong, server: freshly() };
     expect(await codeOf(elsewhere({ ...input, headers: key("reader") }))).toBe("403 insufficient_scope");
     expect(await codeOf(elsewhere({ ...input, headers: key("good") }))).toBe("404 event_not_found");
@@ -56,12 +56,12 @@ describe("the order of checks", () => {
   test("400 comes before 409", async () => {
     const server = freshly();
     const input = { method: "PATCH", headers: key("good"), server };
-    expect(await codeOf(thing({ ...input, body: wrong }))).toBe("400 validation_error");
-    expect(await codeOf(thing({ ...input, body: '{"name":"taken"}' }))).toBe("409 conflict");
+    expect(await codeOf(item({ ...input, body: wrong }))).toBe("400 validation_error");
+    expect(await codeOf(item({ ...input, body: '{"name":"taken"}' }))).toBe("409 conflict");
   });
 
   test("403 names the scopes that are required, also those that only the body asks for", async () => {
-    const { json: body } = await thing({
+    const { json: body } = await item({
       method: "PATCH",
       body: "{}",
       headers: key("reader"),
@@ -74,13 +74,13 @@ describe("the order of checks", () => {
       headers: key("good"),
       server: freshly(),
     };
-    expect((await thing(special)).json.error.details).toEqual({ required: ["special"] });
+    expect((await item(special)).json.error.details).toEqual({ required: ["special"] });
   });
 });
 
 describe("X-10: refusals outside every endpoint", () => {
   test("404 for an unknown address is an envelope", async () => {
-    const { status, headers, json: body } = await askAt("/api/v1/nothing", [getThing])();
+    const { status, headers, json: body } = await askAt("/api/v1/nothing", [getItem])();
     expect([status, headers.get("content-type"), body.error.code]).toEqual([
       404,
       "application/json",
@@ -89,7 +89,7 @@ describe("X-10: refusals outside every endpoint", () => {
   });
 
   test("405 names the methods in Allow", async () => {
-    const { status, headers, json: body } = await thing({ method: "DELETE" });
+    const { status, headers, json: body } = await item({ method: "DELETE" });
     expect([status, headers.get("allow"), body.error.code]).toEqual([
       405,
       "GET, PATCH",
@@ -98,24 +98,24 @@ describe("X-10: refusals outside every endpoint", () => {
   });
 
   test("204 for OPTIONS, with CORS on public addresses only", async () => {
-    const open = await askAt("/api/v1/events/demo/things", [publicThing])({ method: "OPTIONS" });
+    const open = await askAt("/api/v1/events/demo/items", [publicItem])({ method: "OPTIONS" });
     expect([open.status, open.headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
     expect(open.headers.get("access-control-allow-headers")).toMatch(/If-None-Match, Last-Event-ID/);
-    const closed = await thing({ method: "OPTIONS", headers: { origin: "https://evil.example" } });
+    const closed = await item({ method: "OPTIONS", headers: { origin: "https://evil.example" } });
     expect([closed.status, closed.headers.get("access-control-allow-origin")]).toEqual([204, null]);
     expect(closed.headers.get("allow")).toBe("GET, PATCH, OPTIONS");
   });
 
   test("every answer has X-Request-Id and is kept by nobody", async () => {
     for (const answer of [
-      await thing(),
-      await thing({ method: "DELETE" }),
-      await thing({ headers: key("good") }),
+      await item(),
+      await item({ method: "DELETE" }),
+      await item({ headers: key("good") }),
     ]) {
       expect(answer.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
       expect(answer.headers.get("cache-control")).toBe("private, no-store");
     }
-    const given = await thing({ headers: { "x-request-id": "from-the-front" } });
+    const given = await item({ headers: { "x-request-id": "from-the-front" } });
     expect(given.headers.get("x-request-id")).toBe("from-the-front");
   });
 });
@@ -124,16 +124,16 @@ describe("X-11: a bug", () => {
   const boom = { method: "PATCH", body: '{"name":"boom"}', headers: key("good") };
 
   test("answers 500 with the request's id and not a word of the cause, which is in the log", async () => {
-    const { status, headers, text, json: body } = await thing({ ...boom, server: freshly() });
+    const { status, headers, text, json: body } = await item({ ...boom, server: freshly() });
     expect([status, body.error.code]).toEqual([500, "internal_error"]);
     expect(body.error.details.requestId).toBe(headers.get("x-request-id"));
     expect(text).not.toMatch(/secret|passwd|prisma|SELECT|at /);
     expect(bugs).toEqual([{ error: expect.any(Error), requestId: headers.get("x-request-id") }]);
   });
 
-  test("of another machine is told to the caller in general, and to the operator in full", async () => {
+  test("of another machine is reported to the caller in general, and to the operator in full", async () => {
     const away = { method: "PATCH", body: '{"name":"away"}', headers: key("good"), server: freshly() };
-    const { status, text, headers } = await thing(away);
+    const { status, text, headers } = await item(away);
     expect([status, text]).toEqual([503, expect.not.stringContaining("AKIA")]);
     const error = { code: "storage_error", cause: { message: "403 for key AKIA" } };
     expect(troubles).toMatchObject([{ error, requestId: headers.get("x-request-id") }]);
@@ -143,15 +143,15 @@ describe("X-11: a bug", () => {
   test("is answered even if the application is not open", async () => {
     const handlers = serving((): typeof deps => {
       throw new Error("The application is not open.");
-    })(getThing);
-    const response = await handlers.GET(new Request("http://localhost/api/v1/events/demo/things/t1"));
+    })(getItem);
+    const response = await handlers.GET(new Request("http://localhost/api/v1/events/demo/items/t1"));
     expect([response.status, (await response.json()).error.code]).toEqual([500, "internal_error"]);
   });
 });
 
 describe("what goes in and out", () => {
   test("X-03: nothing leaves that the reply's schema does not name", async () => {
-    const { json: body } = await thing({
+    const { json: body } = await item({
       method: "PATCH",
       body: '{"name":"a"}',
       headers: key("good"),
@@ -162,19 +162,19 @@ describe("what goes in and out", () => {
 
   test("X-12: a NUL in a query is refused, and a parameter given twice is no text", async () => {
     for (const query of ["?deep=a%00b", "?deep=a&deep=b"]) {
-      const ask = askAt(`/api/v1/events/demo/things/t1${query}`, [getThing]);
+      const ask = askAt(`/api/v1/events/demo/items/t1${query}`, [getItem]);
       expect(await codeOf(ask({ headers: key("good") })), query).toBe("400 validation_error");
     }
   });
 
   test("unknown parameters, also __proto__, are ignored", async () => {
-    const ask = askAt("/api/v1/events/demo/things/t1?__proto__=a&__proto__=b&x=1", [getThing]);
+    const ask = askAt("/api/v1/events/demo/items/t1?__proto__=a&__proto__=b&x=1", [getItem]);
     expect(await codeOf(ask({ headers: key("good") }))).toBe("200 ok");
   });
 });
 
 describe("Idempotency-Key", () => {
-  const ask = askAt("/api/v1/events/demo/things", [publicThing]);
+  const ask = askAt("/api/v1/events/demo/items", [publicItem]);
   const keyed = (value: string) => ({ method: "POST", body: "{}", headers: { "idempotency-key": value } });
 
   test("1 to 255 printable characters, else invalid_idempotency_key", async () => {
@@ -201,11 +201,11 @@ describe("Idempotency-Key", () => {
   test("belongs to the caller, or on public addresses to the event and the address", async () => {
     await ask(keyed("k1"));
     await ask({ ...keyed("k1"), headers: { ...keyed("k1").headers, ...key("good") } });
-    expect([...answers.keys()]).toEqual(["evt_1:/api/v1/events/demo/things k1", "api_key:good k1"]);
+    expect([...answers.keys()]).toEqual(["evt_1:/api/v1/events/demo/items k1", "api_key:good k1"]);
   });
 
   test("is not looked at when nothing can change", async () => {
-    await thing({ headers: { ...key("good"), "idempotency-key": "k1" } });
+    await item({ headers: { ...key("good"), "idempotency-key": "k1" } });
     expect(answers.size).toBe(0);
   });
 
@@ -215,7 +215,7 @@ describe("Idempotency-Key", () => {
       body: '{"name":"taken"}',
       headers: { ...key("good"), "idempotency-key": "k" },
     };
-    expect(await codeOf(thing({ ...taken, server: freshly() }))).toBe("409 conflict");
+    expect(await codeOf(item({ ...taken, server: freshly() }))).toBe("409 conflict");
     expect(answers.size).toBe(0);
   });
 });

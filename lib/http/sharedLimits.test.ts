@@ -16,7 +16,7 @@ test("DB-22: while the shared buckets cannot be reached, a process counts for it
   }
 });
 
-test("what is shared is told as what one process counts: without a rate no limit, and no wait without an end", async () => {
+test("what is shared is reported as what one process counts: without a rate no limit, and no wait without an end", async () => {
   const limiter = limiterOver(empty, { reserve: { perMinute: 0, burst: 3 } }, never, () => 0);
   expect(await limiter.take("quote", "somebody")).toEqual(UNLIMITED);
   const { allowed, limit, retryAfterSeconds } = await limiter.take("reserve", "somebody");

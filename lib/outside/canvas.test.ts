@@ -40,7 +40,7 @@ describe("a canvas of the server", () => {
     expect((await pixelsOf("Ж")).equals(await pixelsOf("Ω"))).toBe(false);
   });
 
-  test("is as large as was asked for, finer by the ratio", async () => {
+  test("is as large as was requested, finer by the ratio", async () => {
     const { width, height } = await sharp(await paint(input({ pixelRatio: 2.5 }))).metadata();
     expect([width, height]).toEqual([150, 100]);
   });

@@ -60,7 +60,7 @@ describe("files in a store that speaks S3", () => {
     expect(store.objects.size).toBe(0);
   });
 
-  test("are refused as storage_error when the store does not know our key, and nothing is told of it", async () => {
+  test("are refused as storage_error when the store does not know our key, and nothing of it is revealed", async () => {
     const store = await standIn(account);
     const wrong = { ...account, secretAccessKey: "another" };
     const files = s3Files({ ...wrong, endpoint: store.url, bucket: "hall", publicUrl: undefined });

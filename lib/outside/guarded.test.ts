@@ -103,14 +103,14 @@ describe("what a name stands for (WH-02)", () => {
 });
 
 describe("redirects (WH-03)", () => {
-  test("are not followed unless asked for", async () => {
+  test("are not followed unless requested", async () => {
     const port = await serve((_, response) => response.writeHead(302, { location: "/next" }).end());
     const { web, dialled } = pretend({ "a.test": [[PUBLIC]] }, port);
     expect(await ask(web, "http://a.test/")).toMatchObject({ answer: { status: 302 } });
     expect(dialled).toHaveLength(1);
   });
 
-  test("are followed as often as asked for, each checked anew", async () => {
+  test("are followed as often as requested, each checked anew", async () => {
     const port = await serve(({ url = "" }, response) => {
       const left = Number(url.slice(1));
       if (left === 0) response.end("there");
@@ -189,7 +189,7 @@ describe("limits (WH-06, PS-02)", () => {
     }
   });
 
-  test("who does not listen, hangs up or speaks no TLS is told apart", async () => {
+  test("who does not listen, hangs up or speaks no TLS is distinguished", async () => {
     const port = await serve(({ socket }) => socket.destroy());
     const closed = await serve(() => {});
     servers.pop()?.close();
@@ -200,7 +200,7 @@ describe("limits (WH-06, PS-02)", () => {
   });
 });
 
-test("a body is sent byte by byte, with the headers that were asked for", async () => {
+test("a body is sent byte by byte, with the headers that were requested", async () => {
   const port = await serve(async (request, response) => {
     const chunks = await request.toArray();
     const { "user-agent": agent, "x-service-event": kind, "content-length": length } = request.headers;

@@ -126,7 +126,7 @@ describe("AU-06: prolonging a session", () => {
     expect(lines.join("")).toContain("connection lost");
   });
 
-  it("X-03: takes nothing from a client that wants to be somebody else", async () => {
+  it("X-03: takes nothing from a client that wants to be someone else", async () => {
     const { browser } = open();
     await browser.signIn("ada@example.org", "right");
     const csrfToken = await browser.csrfToken();

@@ -27,7 +27,7 @@ test.each<[string, Partial<BundleBooth>, string]>([
   ).toEqual([["A1", [["moved", words]]]]);
 });
 
-test("a level's height limit is told of in words; that an older version says nothing of it is no difference", () => {
+test("a level's height limit is described in words; that an older version says nothing of it is no difference", () => {
   const limited = (heightLimitM: number | null) => smallFair({ levels: [level("lvl_0", { heightLimitM })] });
   const older = smallFair({
     levels: limited(null).levels.map(({ heightLimitM: _limit, ...before }) => before as BundleLevel),

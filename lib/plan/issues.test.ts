@@ -29,7 +29,7 @@ function issuesOf(booths: BundleBooth[], more: Partial<Checked> = {}) {
 
 const kinds = (issues: ReturnType<typeof issuesOf>) => issues.map(({ kind }) => kind);
 
-test("an aisle that was drawn narrow is told of once, at its narrowest", () => {
+test("an aisle that was drawn narrow is reported once, at its narrowest", () => {
   const aisle = (name: string | null, width: number | null, levelId = "hall") => ({
     name,
     width,
@@ -53,7 +53,7 @@ describe("booths beside each other", () => {
     expect(issuesOf([booth("A1", 0, 0), booth("A2", 3, 0), booth("A3", 5.985, 0)])).toEqual([]);
   });
 
-  test("overlap by a number that is told", () => {
+  test("overlap by an amount that is reported", () => {
     const [found] = issuesOf([booth("A1", 0, 0), booth("A2", 2.5, 1)]);
     expect(found).toMatchObject({ kind: "overlap", severity: "error", levelId: "hall" });
     expect(found?.words).toBe("Booths A1 and A2 overlap by 0.5 m.");
@@ -91,7 +91,7 @@ describe("booths beside each other", () => {
   });
 });
 
-test("a booth that reaches beyond its level is told with the level's size; a level without one has no end", () => {
+test("a booth that reaches beyond its level is reported with the level's size; a level without one has no end", () => {
   const [found] = issuesOf([booth("A1", 98, 20)]);
   expect(found?.words).toBe("Booth A1 reaches 1 m beyond Hall 1, which is 100 × 60 m.");
   expect(issuesOf([booth("A1", 98, 20)], { levels: [{ ...LEVEL, width: null }] })).toEqual([]);

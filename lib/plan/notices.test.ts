@@ -75,7 +75,7 @@ describe("whom a new state of the plan concerns", () => {
     ]);
   });
 
-  test("an exhibitor that got another booth is told so; one that came, left or never stood is not", () => {
+  test("an exhibitor that got another booth is announced as such; one that came, left or never stood is not", () => {
     const [a, b] = [booth("bth_a1", OWN), booth("bth_b9", { label: "B9", x: 20, y: 20 })];
     const empty = { ...a, exhibitorIds: [] };
     const swapped = smallFair({ booths: [empty, { ...b, exhibitorIds: ["exh_acme"] }], elements: [] });

@@ -64,7 +64,7 @@ describe("the palette", () => {
   });
 
   test.each(THEMES)(
-    "booth, floor and aisle are told apart at 3:1 by their outlines, in %s (WCAG 1.4.11)",
+    "booth, floor and aisle are distinguished at 3:1 by their outlines, in %s (WCAG 1.4.11)",
     (theme) => {
       for (const [contrastWish, ratio] of [
         ["usual", 3],

@@ -37,7 +37,7 @@ describe("which column is which", () => {
   });
 });
 
-test("a field is told under the name that its column has, and in plain words where it has none", () => {
+test("a field is reported under the name that its column has, and in plain words where it has none", () => {
   const listedFields = ["name", "externalId", "email", "contactEmail", "categoryIds", "openSides"];
   expect(listedFields.map((field) => labelOfField(field, TARGETS.exhibitors))).toEqual([
     ...["Company", "External id", "Public e-mail", "Contact e-mail", "Categories", "Open sides"],

@@ -135,7 +135,7 @@ describe("every cell of the table keeps its promise:", () => {
   });
 
   test.each(everyCell.filter(([, , cell]) => cell === "same"))(
-    "%s, %s: nothing is told",
+    "%s, %s: nothing is reported",
     (name, situation) => {
       const sale = saleIn(situation);
       expect(act(name, sale)).toEqual({ ...sale, domainEvents: [] });
@@ -154,7 +154,7 @@ describe("a refused act", () => {
     expect(details).toEqual({ status: "reserved" });
   });
 
-  test("of reserving tells when the booth is promised to somebody else", () => {
+  test("of reserving tells when the booth is promised to someone else", () => {
     const promised = { booth: boothSale({ exhibitorIds: [OTHER] }), order: null };
     for (const exhibitorId of [BUYER, null]) {
       const refusal = refusalOf(() =>
@@ -202,7 +202,7 @@ describe("force", () => {
 });
 
 describe("a hold", () => {
-  test("lasts the usual time, the time asked for, or until released", () => {
+  test("lasts the usual time, the time requested, or until released", () => {
     const free = saleIn("available");
     const until = (holdMinutes?: number | null) =>
       changeStatus(free, { status: "held", holdMinutes }, usual).booth.holdExpiresAt;
@@ -211,7 +211,7 @@ describe("a hold", () => {
     expect(until(null)).toBeNull();
   });
 
-  test("set again restarts its timer and is told as a hold alone", () => {
+  test("set again restarts its timer and is reported as a hold alone", () => {
     const { booth, domainEvents } = changeStatus(saleIn("held"), { status: "held", holdMinutes: 60 }, usual);
     expect(booth).toMatchObject({
       holdExpiresAt: minutesFromNoon(60),
@@ -256,7 +256,7 @@ describe("exhibitors of a booth", () => {
     expect(assign(anonymous, OTHER).booth.exhibitorIds).toEqual([OTHER]);
   });
 
-  test("are sold to in one act, which is told in order", () => {
+  test("are sold to in one act, which is reported in order", () => {
     const { booth, domainEvents } = assign(saleIn("held"), OTHER, { markSold: true });
     expect(booth).toMatchObject({ status: "sold", holdKind: null });
     expect(domainEvents.map(({ kind }) => kind)).toEqual(["booth.status_changed", "booth.assigned"]);
@@ -267,7 +267,7 @@ describe("exhibitors of a booth", () => {
     expect(unassign(sale, OTHER)).toEqual({ ...sale, domainEvents: [] });
   });
 
-  test("are replaced as a whole: leavers are told before comers, those who stay are not", () => {
+  test("are replaced as a whole: leavers are reported before comers, those who stay are not", () => {
     const sale = { booth: boothSale({ exhibitorIds: ["x", "y"] }), order: null };
     const { booth, domainEvents } = replaceExhibitors(sale, ["z", "y", "z"]);
     expect(booth.exhibitorIds).toEqual(["z", "y"]);

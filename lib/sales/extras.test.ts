@@ -33,7 +33,7 @@ describe("usedQuantity", () => {
     expect(usedQuantity("power", uses)).toBe(100 + ACTIVE_ORDER_STATUSES.length);
   });
 
-  test("counts one extra, and one exhibitor if asked for", () => {
+  test("counts one extra, and one exhibitor if requested", () => {
     const uses = [use({ quantity: 2 }), use({ exhibitorId: "orbit" }), use({ extraId: "water" })];
     expect(usedQuantity("power", uses)).toBe(3);
     expect(usedQuantity("power", uses, "nova")).toBe(2);

@@ -20,7 +20,7 @@ import { failPayment, isUnderWay, startPayment, withoutPayment, withTimeToPay } 
 /** One booth and all the orders it ever had, as the store would keep them. */
 type World = { booth: BoothSale; orders: OrderSale[]; minute: number };
 
-/** One act of somebody: on the booth, on one of its orders, or on the clock. */
+/** One act of someone: on the booth, on one of its orders, or on the clock. */
 type Step =
   | { on: "clock"; minutes: number }
   | { on: "booth"; act: (sale: Sale, minute: number) => Outcome }
@@ -237,7 +237,7 @@ test("whatever anybody does in whatever order, the invariants hold after every s
   );
 });
 
-test("every change of status and of exhibitors is told, and nothing that did not happen", () => {
+test("every change of status and of exhibitors is reported, and nothing that did not happen", () => {
   fc.assert(
     fc.property(history, (steps) => {
       live(steps, (before, after, outcomes) => {

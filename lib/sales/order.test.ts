@@ -16,7 +16,7 @@ const payment: Payment = { providerRef: "payment 2", amountCents: 120_000, curre
 
 const SAME_PRICE = { amountCents: 120_000, depositCents: 0 };
 
-/** An expired order whose booth somebody else has by now. */
+/** An expired order whose booth someone else has by now. */
 const bookedElsewhere = (): OrderWithBooth => ({
   ...orderIn("expired"),
   booth: boothSale({ status: "reserved" }),
@@ -71,7 +71,7 @@ const SPECIFIED = `
   change amount  pending, held        invoiced, reserved   order_not_editable   order_not_editable   order_not_editable    order_not_editable
   move           pending, held        invoiced, reserved   paid, sold           order_expired        order_cancelled       order_refunded
 `;
-/** For an expired order whose booth is reserved by somebody else. */
+/** For an expired order whose booth is reserved by someone else. */
 const SPECIFIED_TAKEN: Record<OrderAct, string> = {
   pay: "order_expired",
   "mock pay": "order_expired",
@@ -127,15 +127,18 @@ describe("every cell of the table keeps its promise:", () => {
     expect(resultOf(name, deal).split(",")[0]).toBe(promised);
   });
 
-  test.each(everyCell.filter(([, , cell]) => cell === "same"))("%s, %s: nothing is told", (name, status) => {
-    const deal = orderIn(status);
-    expect(act(name, deal)).toEqual({ ...deal, domainEvents: [] });
-  });
+  test.each(everyCell.filter(([, , cell]) => cell === "same"))(
+    "%s, %s: nothing is reported",
+    (name, status) => {
+      const deal = orderIn(status);
+      expect(act(name, deal)).toEqual({ ...deal, domainEvents: [] });
+    },
+  );
 });
 
 const kinds = ({ domainEvents }: Outcome) => domainEvents.map(({ kind }) => kind);
 
-describe("what is told, in order,", () => {
+describe("what is reported, in order,", () => {
   const pending = () => orderIn("pending");
   test.each<[string, () => Outcome, string[]]>([
     [
@@ -195,7 +198,7 @@ describe("what is told, in order,", () => {
 
 describe("an order that has ended", () => {
   test.each(["expired", "cancelled", "refunded"] as const)(
-    "%s: frees no booth that is somebody else's (SA-06)",
+    "%s: frees no booth that is someone else's (SA-06)",
     (status) => {
       const next = orderIn("paid", boothSale({ exhibitorIds: [] }));
       const stale = { booth: next.booth, order: { ...orderIn(status).order, id: "an older order" } };

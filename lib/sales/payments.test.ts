@@ -15,7 +15,7 @@ const payment = (changes: Partial<Payment> = {}): Payment => ({
   ...changes,
 });
 
-/** The buyer's money comes when somebody else has the booth. */
+/** The buyer's money comes when someone else has the booth. */
 const bookedElsewhere = (): OrderWithBooth => ({
   ...orderIn("expired"),
   booth: boothSale({ status: "reserved" }),
@@ -66,7 +66,7 @@ describe("a late payment (SA-07)", () => {
     expect(receivePayment(orderIn("expired"), payment(), strict).toRefund).toEqual(payment());
   });
 
-  test("is refused when the booth was meanwhile promised to somebody else", () => {
+  test("is refused when the booth was meanwhile promised to someone else", () => {
     const promised = { ...orderIn("expired"), booth: boothSale({ exhibitorIds: [OTHER] }) };
     expect(refusalOf(() => pay(promised, {}, atNoon)).code).toBe("order_expired");
   });
@@ -124,7 +124,7 @@ describe("a provider's payment", () => {
       const { booth, order, domainEvents, toRefund } = receivePayment(deal, payment(difference), atNoon);
       const paidCents = "amountCents" in difference ? 119_999 : 0;
       expect(order).toMatchObject({ status, paymentIssue: "amount_mismatch", paidCents });
-      // Money that was received stops the timer, so that the booth is not lost before somebody has decided.
+      // Money that was received stops the timer, so that the booth is not lost before someone has decided.
       const isStopped = status === "pending" && paidCents > 0;
       expect(order.expiresAt).toEqual(isStopped ? null : deal.order.expiresAt);
       expect(booth.holdExpiresAt).toEqual(isStopped ? null : deal.booth.holdExpiresAt);

@@ -100,7 +100,7 @@ it("a start that fails closes what it had opened and lets go of the lock", async
   await (await startServer(parts)).stop();
 });
 
-it("told to stop while the database opens, it goes no further and closes what it had opened", async () => {
+it("when stopped while the database opens, it goes no further and closes what it had opened", async () => {
   const { parts, told } = await setUp();
   const stopping = new AbortController();
   const openApplication = async () => {

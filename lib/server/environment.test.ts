@@ -129,7 +129,7 @@ describe("local and exposed", () => {
     expect(await exposed(strict)).toMatchObject({ exposed: true, https: false });
   });
 
-  it("exposed is strict unless told otherwise", async () => {
+  it("exposed is strict unless set otherwise", async () => {
     expect(await exposed({ TRUST_PROXY: "1", PROXY_ADDRESSES: "10.0.0.0/8" })).toMatchObject({
       host: "::",
       proxies: ["10.0.0.0/8"],

@@ -15,7 +15,7 @@ async function errorOf(work: Promise<unknown>): Promise<unknown> {
   );
 }
 
-it("a data directory that is a file is told in one line", async () => {
+it("a data directory that is a file is reported in one line", async () => {
   const file = join(await mkdtemp(join(tmpdir(), "aisle-explain-")), "data");
   await writeFile(file, "");
   expect(explain(await errorOf(keptSecret(file)))).toBe(
@@ -23,7 +23,7 @@ it("a data directory that is a file is told in one line", async () => {
   );
 });
 
-it("a port that is taken, and an address that this machine does not have, are told in one line", async () => {
+it("a port that is taken, and an address that this machine does not have, are reported in one line", async () => {
   const first = createServer().listen(0, "127.0.0.1");
   await once(first, "listening");
   const { port } = first.address() as { port: number };
@@ -36,12 +36,12 @@ it("a port that is taken, and an address that this machine does not have, are to
   );
 });
 
-it("DB-10: a full disk is told in one line", () => {
+it("DB-10: a full disk is reported in one line", () => {
   const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
   expect(explain(full)).toBe("The disk is full (ENOSPC). Free some space and try again.");
 });
 
-it("a database that refuses is told in its own words, and a fault of ours with where it happened", () => {
+it("a database that refuses is reported in its own words, and a fault of ours with where it happened", () => {
   expect(explain(new Refusal("storage_error", "The database is of a newer release."))).toBe(
     "The database is of a newer release.",
   );

@@ -59,7 +59,7 @@ describe("X-18 what a client says about itself is not believed", () => {
     expect(lines[0]).toContain("add it to PROXY_ADDRESSES");
   });
 
-  it("LD-21 a proxy in front that TRUST_PROXY does not know of is told of once", async () => {
+  it("LD-21 a proxy in front that TRUST_PROXY does not know of is reported once", async () => {
     const lines: string[] = [];
     const log = jsonLog("warn", (line) => lines.push(line));
     const port = await openFrontServer({ log });
@@ -137,7 +137,7 @@ describe("X-17 nobody steers Next's insides", () => {
 });
 
 describe("X-15 headers of every answer", () => {
-  it("pages have a policy with a fresh nonce, the same that Next is told", async () => {
+  it("pages have a policy with a fresh nonce, the same that Next gets", async () => {
     const port = await openFrontServer();
     const policies = [await ask(port, "/events"), await ask(port, "/events")].map(
       ({ headers }) => headers["content-security-policy"] ?? "",

@@ -45,7 +45,7 @@ describe("X-08 slow and many clients", () => {
     expect(most).toBe(3);
   });
 
-  it("who waits too long, or behind too many, is told that the server is busy", async () => {
+  it("who waits too long, or behind too many, gets an error that the server is busy", async () => {
     const port = await openFrontServer({
       limits: { activePerNetwork: 1, waitingPerNetwork: 1, patienceMs: 100 },
       pages: () => new Promise(() => {}),
@@ -115,7 +115,7 @@ describe("LD-20 open maps", () => {
     response.write("event: hello\n\n");
   };
 
-  it("streams have places of their own, and beyond those maps are told to ask instead", async () => {
+  it("streams have places of their own, and beyond those maps have to poll instead", async () => {
     const environment = { maxSockets: 20, maxStreams: 300, maxStreamsPerAddress: 200 };
     const port = await openFrontServer({ environment, pages: live });
     const maps: Awaited<ReturnType<typeof open>>[] = [];

@@ -166,7 +166,7 @@ describe("Host", () => {
     expect(seen).toEqual([]);
   });
 
-  it("is not asked of HTTP/1.0, which does not know it", async () => {
+  it("is not expected of HTTP/1.0, which does not know it", async () => {
     expect((await say(await openFrontServer(), "GET / HTTP/1.0\r\n\r\n")).status).toBe(200);
   });
 });

@@ -103,7 +103,7 @@ describe("the page that a plan opens with", () => {
     expect(headers["content-security-policy"]).toContain("frame-ancestors *");
   });
 
-  it("leaves in the encoding that is asked for, and not at all to whoever has it", async () => {
+  it("leaves in the encoding that is requested, and not at all to whoever has it", async () => {
     const { get } = await setUp();
     const plain = await get("/e/fair");
     expect(plain.headers).not.toHaveProperty("content-encoding");

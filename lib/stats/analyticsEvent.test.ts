@@ -45,7 +45,7 @@ describe("what is kept of a beacon", () => {
     expect(readAnalyticsEvent({ type: "search", query: "a", meta: { results: -1 } }).results).toBeNull();
   });
 
-  test("AN-04 e-mail addresses are masked wherever somebody typed one", () => {
+  test("AN-04 e-mail addresses are masked wherever someone typed one", () => {
     const analyticsEvent = readAnalyticsEvent({
       type: "search",
       sessionId: "ada@example.org",

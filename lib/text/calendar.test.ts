@@ -44,7 +44,7 @@ test("no line is longer than 75 bytes, none cuts a letter, and together they say
   expect(text).not.toContain("\uFFFD");
 });
 
-test("what somebody wrote cannot add lines of its own", () => {
+test("what someone wrote cannot add lines of its own", () => {
   const text = calendarOf(
     "x",
     [{ ...TALK, title: "a\r\nATTENDEE:b\u0000", url: "https://a.example/\r\nX:1" }],

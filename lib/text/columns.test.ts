@@ -36,7 +36,7 @@ describe("readRows", () => {
     expect(read("label,x,status\nA1,, \n").rows[0]?.values).toEqual({ label: "A1" });
   });
 
-  test("every bad cell is told by row and by the column as the file calls it; the good rows stand", () => {
+  test("every bad cell is reported by row and by the column as the file calls it; the good rows stand", () => {
     const { rows, errors } = read("Booth,X,status\nA1,1,sold\nA2,wide,lost\n,1,\n");
     expect(rows.map(({ values }) => values.label)).toEqual(["A1"]);
     expect(errors).toEqual([

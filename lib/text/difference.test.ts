@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { differenceOf } from "./difference";
 
-test("of two states only what differs is told", () => {
+test("of two states only what differs is reported", () => {
   const before = { name: "A", size: 3, tags: ["x"], settings: { sales: { hold: 30, open: true } } };
   const after = { name: "A", size: 4, tags: ["x", "y"], settings: { sales: { hold: 45, open: true } } };
   expect(differenceOf(before, after)).toEqual({

@@ -45,7 +45,7 @@ describe("a place is found", () => {
     expect(found("Łódź, Atlantis")).toEqual([]);
   });
 
-  test("and nothing is found by signs alone, nor more than were asked for", () => {
+  test("and nothing is found by signs alone, nor more than were requested", () => {
     expect(found(" ,;%_ ")).toEqual([]);
     expect(found("")).toEqual([]);
     expect(found("paris", 1)).toHaveLength(1);

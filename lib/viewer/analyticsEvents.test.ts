@@ -4,7 +4,7 @@ import { analyticsEventsBetween } from "./analyticsEvents";
 import { firstState, type Message } from "./state";
 import { reduce } from "./viewer";
 
-test("nothing is told of what a kiosk shows to nobody", () => {
+test("nothing is reported of what a kiosk shows while nobody uses it", () => {
   const kiosk = reduce(firstState(smallFair(), "en"), { type: "kiosk/switched", on: true });
   const opened: Message = { type: "target/opened", target: { kind: "exhibitor", id: "exh_acme" } };
   expect(analyticsEventsBetween(kiosk, reduce(kiosk, opened))).toEqual([]);

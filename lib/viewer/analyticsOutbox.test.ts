@@ -37,7 +37,7 @@ test("beacons of a visit go out together, each with the visit's own opaque name"
   expect(world.kept).toBe("");
 });
 
-test("what an offline visitor did is kept, and told by the next visit", async () => {
+test("what an offline visitor did is kept, and reported by the next visit", async () => {
   const first = browser();
   first.world.online = false;
   const before = analyticsEventsFor(first.outbox, "v-1");
@@ -70,7 +70,7 @@ test("a device that is offline for days keeps 500 at the most, the newest", () =
   expect(kept.at(-1)?.query).toBe("599");
 });
 
-test("what counts once is told once a visit", async () => {
+test("what counts once is reported once a visit", async () => {
   const { world, outbox } = browser();
   const analyticsEvents = analyticsEventsFor(outbox, "v-1");
   analyticsEvents.recordOnce("shown ban_1", { type: "banner_impression", targetId: "ban_1" });

@@ -271,7 +271,7 @@ describe("what a page hears", () => {
     expect(of(marked, first)).toMatchObject({ bookmarked: false });
   });
 
-  it("the level with its number, and where somebody is", () => {
+  it("the level with its number, and where someone is", () => {
     const upstairs = brought([{ type: "level/shown", levelId: "lvl_1" }]);
     expect(embedEventsBetween(first, upstairs, false)).toMatchObject([
       { name: "onFloorActivated", payload: { name: "Gallery", index: 1, active: true } },

@@ -75,7 +75,7 @@ describe("the idle kiosk", () => {
     expect(state.kiosk.phase).toBe("resting");
   });
 
-  it("asks whether somebody is still there, and a touch is the answer", () => {
+  it("asks whether someone is still there, and a touch is the answer", () => {
     expect(play(touched(100), ticked(149)).kiosk.phase).toBe("used");
     expect(play(touched(100), ticked(151)).kiosk.phase).toBe("asking");
     expect(play(touched(100), ticked(151), touched(152), ticked(160)).kiosk.phase).toBe("used");

@@ -148,7 +148,7 @@ describe("places", () => {
     expect(lookupOf(fair).place("el_around")).toBeDefined();
   });
 
-  test("are told apart by the booth beside them, unless nothing stands near", () => {
+  test("are distinguished by the booth beside them, unless nothing stands near", () => {
     const lookup = lookupOf(fair);
     expect(lookup.boothNear(sign("el_near", {}, 18, 2))?.label).toBe("A2");
     expect(lookup.boothNear(sign("el_far", {}, 300, 300))).toBeUndefined();

@@ -38,7 +38,7 @@ describe("where a device stands on the plan", () => {
     expect(hereOfFix(fix(30, 20), [nowhere, ground], "lvl_nowhere")?.levelId).toBe("lvl_ground");
   });
 
-  test("is not told far outside the halls, or where it would mislead", () => {
+  test("is not shown far outside the halls, or where it would mislead", () => {
     expect(hereOfFix(fix(-40, 20), [ground], "lvl_ground")).not.toBeNull();
     expect(hereOfFix(fix(-80, 20), [ground], "lvl_ground")).toBeNull();
     expect(hereOfFix(fix(30, 20, { accuracy: 400 }), [ground], "lvl_ground")).toBeNull();

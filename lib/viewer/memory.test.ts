@@ -32,7 +32,7 @@ test("nobody finds the plan tilted who did not want it so", () => {
   expect(remember(fresh(), readMemory(JSON.stringify({ theme: "dark", tilted: 1 }))).isTilted).toBe(false);
 });
 
-test("what left the event leaves the bookmarks, and the visitor is told", () => {
+test("what left the event leaves the bookmarks, and the visitor is notified", () => {
   const state = remember(fresh(), { ...NO_MEMORY, bookmarks: ["exh_acme", "exh_gone", "ses_gone"] });
   expect(state.bookmarks).toEqual(["exh_acme"]);
   expect(state.notices).toEqual([{ key: "notice.bookmarks", values: { count: 2 } }]);

@@ -96,7 +96,7 @@ describe("what is closed at the moment", () => {
     expect(routeOn(published, unknown).route.distanceM).toBeGreaterThan(routeOn(published).route.distanceM);
   });
 
-  test("may leave no way at all, which is told apart from there being none", () => {
+  test("may leave no way at all, which is distinguished from there being none", () => {
     const floors = fairOf(...STAIRS);
     const [passage] = floors.wayfinding.transitions;
     expect(answer(floors, live(["transition", passage?.id ?? ""]))).toMatchObject({
@@ -321,7 +321,7 @@ describe("the destination of a route", () => {
     expect(shown(state)).toEqual({ booths: [b.id], pins: ["level1"] });
   });
 
-  test("comes into view again when it is asked for again", () => {
+  test("comes into view again when it is requested again", () => {
     const elsewhere = reduce(play(floors, ...takeMe), { type: "level/shown", levelId: "level0" });
     expect(takeMe.reduce(reduce, elsewhere).levelId).toBe("level1");
   });

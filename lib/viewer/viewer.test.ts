@@ -203,7 +203,7 @@ test("bookmarks are set and taken off by the same button", () => {
   expect(play(toggle, toggle).bookmarks).toEqual([]);
 });
 
-test("the device is followed until somebody says where they stand", () => {
+test("the device is followed until someone says where they stand", () => {
   const here = (source: "device" | "tap"): Message => ({
     type: "here/set",
     here: {
@@ -222,7 +222,7 @@ test("the device is followed until somebody says where they stand", () => {
   expect(reduce(followed, { type: "here/set", here: null }).isFollowing).toBe(false);
 });
 
-test("a tap that says where somebody stands answers the notice that asked for it, and no other", () => {
+test("a tap that says where someone stands answers the notice that requested it, and no other", () => {
   const state = play(
     { type: "notice/raised", notice: { key: "map.locateOutside" } },
     { type: "notice/raised", notice: { key: "notice.booth", values: { name: "Z9" } } },

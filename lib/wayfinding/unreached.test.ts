@@ -20,7 +20,7 @@ function hall(edges: AisleEdge[], nodes: AisleNode[]): Plan {
 
 const NODES = [node(0, 0, 6, "entrance"), node(1, 20, 6), node(2, 0, 21), node(3, 20, 21)];
 
-test("a plan without a network leads nowhere yet, so that no booth is told of", () => {
+test("a plan without a network leads nowhere yet, so that no booth is reported", () => {
   expect(unreachedBooths(hall([], []))).toEqual([]);
 });
 

@@ -67,7 +67,7 @@ describe("its booths", () => {
     expect(new Set(booths.map(({ externalId }) => externalId)).size).toBe(booths.length);
   });
 
-  test("belong to somebody exactly when they are sold or reserved", () => {
+  test("belong to someone exactly when they are sold or reserved", () => {
     for (const { label, status, exhibitors: standing } of booths) {
       const isTaken = status === "sold" || status === "reserved";
       expect(standing.length > 0, `${label} is ${status}`).toBe(isTaken);

@@ -168,7 +168,7 @@ test("without a network work waits and says so; with it again the same field is 
   one.stop();
 });
 
-test("what was left to somebody else in a conflict is not asked about again when one undoes", async () => {
+test("what was left to someone else in a conflict is not asked about again when one undoes", async () => {
   const world = await server.world();
   await serve(world);
   await world.booth("A1");

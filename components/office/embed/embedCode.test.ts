@@ -19,7 +19,7 @@ describe("the code that organisers paste into a page", () => {
     expect(embedAddress("fair", choice)).toBe("/e/fair?lang=de&booth=A1&hide=controls%2Clevels&embed=1");
   });
 
-  it("cannot be broken out of by what somebody types", () => {
+  it("cannot be broken out of by what someone types", () => {
     const booth = '"></div><script>alert(1)</script>';
     for (const style of ["element", "script"] as const) {
       const code = embedCode(BASE, "fair", { ...FIRST_CHOICE, booth, style });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changesInWords } from "./changesInWords";
 
-test("what an exhibitor wants changed is told in words, field by field, without markup", () => {
+test("what an exhibitor wants changed is described in words, field by field, without markup", () => {
   const before = { description: "<p>Lamps</p>", brands: [], social: {}, translations: {} };
   const changes = {
     description: "<p>Lamps <b>and light</b>.</p><p>Since 1931</p>",

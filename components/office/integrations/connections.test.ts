@@ -28,7 +28,7 @@ test("each connection says whether it is there, stood in for, or off", () => {
   expect(stateOf({ oidc: { issuer: "https://id.example", name: "Company" } }, "sign-in")).toBe("on");
 });
 
-test("no secret that stands in an address is told", () => {
+test("no secret that stands in an address is shown", () => {
   const serialised = JSON.stringify(
     connectionsOf({
       ...NOTHING,

@@ -34,7 +34,7 @@ const payment = (input: Partial<PaymentRecord>) =>
     ...input,
   }) as PaymentRecord;
 
-test("changes, payments, status and documents are told once, in their order and with their amounts", () => {
+test("changes, payments, status and documents are reported once, in their order and with their amounts", () => {
   const deeds = [
     deed("2027-01-03T10:00:01Z", "Mark an order as paid", { paidCents: 0 }, { paidCents: 100_000 }),
     deed("2027-01-01T12:00:01Z", "Invoice an order", { status: "pending" }, { invoicedAt: order.invoicedAt }),

@@ -23,7 +23,7 @@ test("nothing waits where all is well", () => {
   expect(listedTasks({})).toEqual([]);
 });
 
-test("holds are told of when they end within a day; those without an end never", () => {
+test("holds are reported when they end within a day; those without an end never", () => {
   const held = [
     { label: "A1", holdExpiresAt: "2027-01-11T11:00:00Z" },
     { label: "A2", holdExpiresAt: "2027-01-11T13:00:00Z" },
@@ -49,7 +49,7 @@ test("refunds that are due are summed by currency", () => {
   ]);
 });
 
-test("a webhook whose messages do not get through is told of before it is switched off", () => {
+test("a webhook whose messages do not get through is reported before it is switched off", () => {
   expect(listedTasks({ webhooks: { stopped: 0, failing: 2 } })).toEqual([
     ["warning", "2 webhooks are failing"],
   ]);

@@ -106,7 +106,7 @@ describe("arranging", () => {
     expect(boothAt("C")?.x).toBeCloseTo((2 + 7.5) / 2 - 0.5, 4);
   });
 
-  test("equal gaps keep the outermost, or make the gap that is asked for", () => {
+  test("equal gaps keep the outermost, or make the gap that is requested", () => {
     const wide = booths(equalGaps(hall, ["boothA", "boothB", "boothD"], "x"));
     expect([wide("A")?.x, wide("B")?.x, wide("D")?.x]).toEqual([1, 4, 7]);
     const narrow = booths(equalGaps(hall, ["boothA", "boothB", "boothD"], "x", 0.5));
@@ -290,7 +290,7 @@ describe("numbering", () => {
     expect([boothAt("H12")?.id, boothAt("H14")?.id]).toEqual(["boothD", "boothA"]);
   });
 
-  test("names the labels that somebody has already", () => {
+  test("names the labels that someone has already", () => {
     expect(labelClashes(hall, ["boothA"], ["b", "A", "X"])).toEqual(["b"]);
   });
 

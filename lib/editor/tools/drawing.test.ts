@@ -29,7 +29,7 @@ describe("the booth tool", () => {
     expect(game.redo().booth("A01")).toMatchObject({ x: 2, y: 1, width: 3, height: 3 });
   });
 
-  test("a click sets a booth of the size last asked for", () => {
+  test("a click sets a booth of the size last requested", () => {
     const game = play(HALL).send({
       type: "set",
       fields: { boothModel: { width: 4, height: 2, type: "corner" } },

@@ -206,7 +206,7 @@ describe("sizing and turning", () => {
   });
 });
 
-test("those who may only look change nothing and are told why", () => {
+test("those who may only look change nothing and learn why", () => {
   const game = play(HALL);
   const store = createStore(newEditor(game.document, false), game.newId);
   store.send({ type: "do", deed: { name: "Delete", change: remove(game.document, ["boothA"]) } });

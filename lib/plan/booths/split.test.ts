@@ -35,7 +35,7 @@ describe("a split", () => {
     ]);
   });
 
-  test("cuts where it is told, counted from the booth's own corner, and reads row by row", () => {
+  test("cuts at the given places, counted from the booth's own corner, and reads row by row", () => {
     const cuts = [
       { axis: "y", at: 1 },
       { axis: "x", at: 2 },

@@ -35,7 +35,7 @@ test("what changed since is waited for, and given only when there is nothing els
   expect(await known.read("evt_1", away)).toBe("held");
 });
 
-test("what is gone is gone, and a bug is told as one", async () => {
+test("what is gone is gone, and a bug is reported as one", async () => {
   const { known } = opened();
   await known.read("evt_1", async () => "free");
   const bug = () => Promise.reject(new TypeError("a bug"));

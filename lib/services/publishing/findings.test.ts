@@ -30,7 +30,7 @@ test("what failed is tried again", async () => {
   expect(await issues.get("a", async () => nothingIn("a"))).toEqual([]);
 });
 
-test("what was found after something changed is told, and found anew for whoever asks next", async () => {
+test("what was found after something changed is reported, and found anew for whoever asks next", async () => {
   const { issues } = newFindings();
   const found: string[] = [];
   const ask = (name: string, looksAt: string) =>
@@ -44,7 +44,7 @@ test("what was found after something changed is told, and found anew for whoever
   expect(found).toEqual(["b", "a"]);
 });
 
-test("only the last results that somebody asked for are kept", async () => {
+test("only the last results that someone requested are kept", async () => {
   const { found, ask } = watched();
   await ask("first");
   for (const name of "abcdefg") await ask(name);

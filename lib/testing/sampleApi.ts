@@ -10,37 +10,37 @@ import { Refusal } from "#lib/refusal";
 /** A minimal API over records that have only an id, whose handlers record their calls. */
 
 type Fair = { id: string };
-type Thing = { id: string };
+type Item = { id: string };
 const endpoint = endpointFor<{ app: { name: string }; fair: Fair }, "read" | "write" | "special">();
-const Thing = z.object({ id: z.string() });
-const THING = "/api/v1/events/{event}/things/{id}";
+const Item = z.object({ id: z.string() });
+const ITEM = "/api/v1/events/{event}/items/{id}";
 
-const findThing = async (id: string): Promise<Thing> => {
-  if (id !== "t1") throw new Refusal("not_found", `There is no thing ${id}.`);
+const findItem = async (id: string): Promise<Item> => {
+  if (id !== "t1") throw new Refusal("not_found", `There is no item ${id}.`);
   return { id };
 };
 
-export const getThing = endpoint({
+export const getItem = endpoint({
   method: "GET",
-  path: THING,
+  path: ITEM,
   summary: "Read",
   access: { scope: "read" },
   query: z.object({ deep: z.string().optional() }),
-  reply: ok(Thing),
-  handle: ({ params }) => findThing(params.id),
+  reply: ok(Item),
+  handle: ({ params }) => findItem(params.id),
 });
 
-export const changeThing = endpoint({
+export const changeItem = endpoint({
   method: "PATCH",
-  path: THING,
+  path: ITEM,
   summary: "Change",
   access: { scope: "write", and: ({ body }) => (body.special ? ["special"] : []) },
   body: json(z.object({ name: z.string(), special: z.boolean().optional() }), { maxBytes: 1_000 }),
-  reply: ok(Thing),
+  reply: ok(Item),
   limit: "changes",
-  subject: ({ params }) => findThing(params.id),
+  subject: ({ params }) => findItem(params.id),
   handle: async ({ params, body }) => {
-    const thing = await findThing(params.id);
+    const item = await findItem(params.id);
     if (body.name === "taken") throw new Refusal("conflict", "The name is taken.");
     if (body.name === "away") {
       const refusal = new Refusal("storage_error", "The store does not answer.");
@@ -48,13 +48,13 @@ export const changeThing = endpoint({
       throw refusal;
     }
     if (body.name === "boom") throw new Error("SELECT secret FROM /etc/passwd at prisma.ts:12");
-    return { ...thing, ghost: "never declared" };
+    return { ...item, ghost: "never declared" };
   },
 });
 
-export const publicThing = endpoint({
+export const publicItem = endpoint({
   method: "POST",
-  path: "/api/v1/events/{event}/things",
+  path: "/api/v1/events/{event}/items",
   summary: "Ask",
   access: "public",
   body: json(z.object({})),
@@ -62,13 +62,13 @@ export const publicThing = endpoint({
   handle: async ({ who }) => ({ who: who?.id ?? null }),
 });
 
-export const sessionThing = endpoint({
+export const sessionItem = endpoint({
   method: "POST",
-  path: "/api/v1/things",
+  path: "/api/v1/items",
   summary: "Make",
   access: "session",
   body: json(z.object({})),
-  reply: ok(Thing),
+  reply: ok(Item),
   handle: async () => ({ id: "t2" }),
 });
 
@@ -149,9 +149,9 @@ export function askAt(path: string, endpoints: Endpoint[]) {
   };
 }
 
-export const thing = askAt("/api/v1/events/demo/things/t1", [getThing, changeThing]);
+export const item = askAt("/api/v1/events/demo/items/t1", [getItem, changeItem]);
 export const key = (name: string) => ({ authorization: `Bearer ${name}` });
-export const codeOf = async (answer: ReturnType<typeof thing>) => {
+export const codeOf = async (answer: ReturnType<typeof item>) => {
   const { status, json: body } = await answer;
   return `${status} ${body?.error?.code ?? "ok"}`;
 };

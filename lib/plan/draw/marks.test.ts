@@ -1,0 +1,205 @@
+import { describe, expect, test } from "vitest";
+import { toScreen } from "#lib/geometry/camera";
+import { booth, CAMERA, drawn, LEVEL, LOOK, poi, VIEWPORT } from "#lib/testing/drawnPlan";
+import { draw as hall } from "#lib/testing/hall";
+import { recordingPen } from "#lib/testing/pen";
+import type { PlanElement } from "../plan";
+import { makeScene } from "../scene";
+import { drawLifted, drawPlan } from "./draw";
+import type { Drawing, Marks } from "./drawing";
+
+describe("what is marked", () => {
+  const booths = [booth("A", 10, 10), booth("B", 20, 10), booth("C", 30, 10)];
+  const marked = (marks: Marks, mode: Drawing["mode"] = "visit") => drawn({ booths }, { marks, mode });
+
+  test("a chosen booth in the colour of what is chosen; the editor only outlines it", () => {
+    const marks = { selected: new Set(["A"]) };
+    expect(marked(marks).filled(LOOK.palette.chosen)).toHaveLength(1);
+    expect(marked(marks, "edit").filled(LOOK.palette.chosen)).toHaveLength(0);
+  });
+
+  test("a booth that a route leads to in the colour of the route, and readable on it", () => {
+    const { filled, strokes } = marked({ goals: new Set(["A"]), found: new Set(["B"]) });
+    const fills = filled(LOOK.palette.way);
+    expect(fills.map(({ args, alpha }) => [args[0], alpha])).toEqual([[10, 1]]);
+    const edges = strokes.filter(({ what }) => what === "stroke").map(({ line }) => line);
+    expect(edges).toEqual(expect.arrayContaining([LOOK.palette.way, LOOK.palette.wayCasing]));
+    const label = strokes.find(({ what, args }) => what === "fillText" && args[0] === "A");
+    expect(label?.fill).toBe(LOOK.palette.onWay);
+  });
+
+  test("what was looked for keeps its strength and all else steps back", () => {
+    const fills = marked({ found: new Set(["B"]) }).filled(LOOK.palette.statuses.available.fill);
+    const alphas = Object.fromEntries(fills.map(({ args, alpha }) => [String(args[0]), alpha]));
+    expect(alphas["20"]).toBe(1);
+    expect(alphas["10"]).toBeLessThan(0.5);
+  });
+
+  test("a way as far as it is walked, and only on this level", () => {
+    const lines = [
+      {
+        levelId: "below",
+        points: [
+          [0, 0],
+          [10, 0],
+        ] as [number, number][],
+      },
+      {
+        levelId: "l",
+        points: [
+          [5, 5],
+          [25, 5],
+        ] as [number, number][],
+      },
+    ];
+    const end = (progress: number) => {
+      const { strokes } = marked({ route: { lines, progress } });
+      const casing = strokes.findIndex(
+        ({ what, line }) => what === "stroke" && line === LOOK.palette.wayCasing,
+      );
+      return strokes.slice(0, casing).findLast(({ what }) => what === "lineTo")?.args;
+    };
+    expect(end(1)).toEqual(Object.values(toScreen(CAMERA, VIEWPORT, { x: 25, y: 5 })));
+    expect(end(2 / 3)).toEqual(Object.values(toScreen(CAMERA, VIEWPORT, { x: 15, y: 5 })));
+    expect(
+      marked({ route: { lines: lines.slice(0, 1) } }).strokes.some(
+        ({ what, args }) => what === "lineTo" && args[0] === 10,
+      ),
+    ).toBe(false);
+  });
+
+  test("where a way leaves the level stands the name of the one it goes to", () => {
+    const levels = [LEVEL, { ...LEVEL, id: "up", name: "Gallery", shortName: "G", index: 1 }];
+    const lines = [
+      {
+        levelId: "l",
+        points: [
+          [5, 5],
+          [25, 5],
+        ] as [number, number][],
+      },
+      {
+        levelId: "up",
+        points: [
+          [25, 5],
+          [30, 5],
+        ] as [number, number][],
+      },
+    ];
+    expect(drawn({ levels }, { marks: { route: { lines } } }).texts()).toEqual(["G"]);
+    expect(drawn({ levels }, { marks: { route: { lines: lines.slice(0, 1) } } }).texts()).toEqual([]);
+  });
+
+  test("where someone is on this level, and not where they are on another", () => {
+    const here = (levelId: string) =>
+      marked({ position: { x: 20, y: 15, levelId } }).filled(LOOK.palette.way).length;
+    expect(here("l")).toBe(1);
+    expect(here("below")).toBe(0);
+  });
+
+  test("a kiosk's own place is at least 24 pixels wide and says that you are here", () => {
+    const { strokes, texts } = drawn(
+      {},
+      { marks: { position: { x: 20, y: 15, levelId: "l", text: "You are here" } } },
+    );
+    expect(texts()).toEqual(["You are here"]);
+    const radii = strokes.filter(({ what }) => what === "arc").map(({ args }) => Number(args[2]));
+    expect(2 * Math.max(...radii)).toBeGreaterThanOrEqual(24);
+  });
+
+  test("labels that are hidden stay so while their booth is moved", () => {
+    const scene = makeScene({ levels: [LEVEL], booths: [booth("A", 20, 15)], elements: [] }, "l");
+    const textsWith = (hidden: ReadonlySet<string>) => {
+      const { pen, texts } = recordingPen();
+      drawLifted(pen, { scene, camera: CAMERA, viewport: VIEWPORT, look: LOOK, marks: { hidden } });
+      return texts();
+    };
+    expect(textsWith(new Set())).toEqual(["A"]);
+    expect(textsWith(new Set(["label"]))).toEqual([]);
+  });
+
+  test("what is hidden: a kind, a layer, and booths themselves", () => {
+    const elements = [poi("p", 5, 5, { icon: "info", name: "Info", layer: "services" })];
+    const shown = (hidden: string[]) =>
+      drawn({ booths, elements }, { marks: { hidden: new Set(hidden) } }).texts();
+    expect(shown([])).toEqual(expect.arrayContaining(["A", "Info"]));
+    expect(shown(["poi"])).not.toContain("Info");
+    expect(shown(["services"])).not.toContain("Info");
+    expect(shown(["booth"])).toEqual(["Info"]);
+  });
+
+  test("a removed booth and where one stood before are shadows of the plan as it was", () => {
+    const before = makeScene({ levels: [LEVEL], booths: [booth("gone", 2, 2)], elements: [] }, "l");
+    const marks: Marks = {
+      differences: {
+        before,
+        kinds: new Map([
+          ["gone", "removed"],
+          ["A", "added"],
+        ]),
+      },
+    };
+    const { strokes } = marked(marks);
+    const lines = new Set(strokes.filter(({ what }) => what === "stroke").map(({ line }) => line));
+    expect(lines).toContain(LOOK.palette.danger);
+    expect(lines).toContain(LOOK.palette.success);
+  });
+
+  test("a booth that became larger has its former outline as a shadow, one that changed otherwise has none", () => {
+    const { soft } = LOOK.palette;
+    const dashedOf = (was: ReturnType<typeof booth>) => {
+      const before = makeScene({ levels: [LEVEL], booths: [was], elements: [] }, "l");
+      const kinds = new Map([["A", "changed"]] as const);
+      const { strokes } = drawn({ booths }, { marks: { differences: { before, kinds } } });
+      return strokes.filter(({ what, line }) => what === "stroke" && line === soft).length;
+    };
+    const [now] = booths;
+    if (!now) throw new Error("The level has a booth.");
+    expect(dashedOf({ ...now, width: now.width / 2 })).toBeGreaterThan(dashedOf(now));
+  });
+
+  test("a new wall is a line, with nothing filled between its ends; a new sign has a ring around it", () => {
+    const corner: [number, number][] = [
+      [10, 5],
+      [30, 5],
+      [30, 20],
+    ];
+    const wall: PlanElement = {
+      id: "w",
+      levelId: "l",
+      kind: "wall",
+      geometry: { type: "line", points: corner },
+      props: {},
+    };
+    const elements = [wall, poi("p", 5, 5, { icon: "info" })];
+    const before = makeScene({ levels: [LEVEL], booths: [], elements: [] }, "l");
+    const kinds = new Map([
+      ["w", "added"],
+      ["p", "added"],
+    ] as const);
+    const { strokes, filled } = drawn({ elements }, { marks: { differences: { before, kinds } } });
+    const { success } = LOOK.palette;
+    expect(strokes.filter(({ what, line }) => what === "stroke" && line === success)).toHaveLength(2);
+    expect(filled(success)).toEqual([]);
+    expect(strokes.filter(({ what }) => what === "arc").map(({ args }) => args.slice(0, 2))).toContainEqual([
+      5, 5,
+    ]);
+  });
+
+  test("the network with one-way arrows and closed parts in red", () => {
+    const { plan } = hall("E>.x.");
+    const scene = makeScene(
+      { ...plan, edges: plan.edges.map((edge, at) => ({ ...edge, closed: at === 0 })) },
+      "level0",
+    );
+    const { pen, strokes } = recordingPen();
+    drawPlan(pen, {
+      scene,
+      camera: { x: 2, y: 0.5, scale: 60, rotation: 0 },
+      viewport: VIEWPORT,
+      look: LOOK,
+      marks: { network: {} },
+    });
+    expect(strokes.some(({ what, line }) => what === "stroke" && line === LOOK.palette.danger)).toBe(true);
+  });
+});
