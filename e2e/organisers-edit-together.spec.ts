@@ -72,7 +72,7 @@ test("two organisers draw at once, lose the network, reload and disagree, and no
   await press(27, 33);
   await expect(page.getByLabel("Label", { exact: true })).toHaveValue("B2");
 
-  // The same field while one is away: whoever comes second is told who set it to what, and decides.
+  // The same field while one is away: whoever comes second is reported who set it to what, and decides.
   await context.setOffline(true);
   await pressThere(27, 33);
   await write(other, "Internal notes", "Wants power from the floor");

@@ -13,7 +13,7 @@ async function everyBooth({ ask }: World): Promise<Named[]> {
 const labelsOf = async (world: World) => (await everyBooth(world)).map(({ label }) => label).sort();
 
 describe("POST /api/v1/events/{event}/booths with an array", () => {
-  test("200 matches by externalId, then by label, makes the rest, and answers in the order asked", async () => {
+  test("200 matches by externalId, then by label, makes the rest, and answers in the order of the request", async () => {
     const world = await server.world();
     const byExternalId = await world.booth("A1", { externalId: "x1", notes: "kept" });
     const byLabel = await world.booth("A2");

@@ -198,11 +198,11 @@ describe("issued documents", () => {
 
     expect(await reconstructSome(world.app)).toBeGreaterThan(0);
     const again = await documentsOf(world, id);
-    const told = (documents: typeof issued) =>
+    const reported = (documents: typeof issued) =>
       documents
         .filter(({ kind }) => kind !== "refund_receipt")
         .map(({ kind, number, grossCents, taxCents }) => ({ kind, number, grossCents, taxCents }));
-    expect(told(again)).toEqual(told(issued));
+    expect(reported(again)).toEqual(reported(issued));
     expect(again.every(({ isReconstructed }) => isReconstructed)).toBe(true);
     expect(await reconstructSome(world.app)).toBe(0);
   });

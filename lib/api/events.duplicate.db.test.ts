@@ -142,7 +142,7 @@ describe("POST /api/v1/events/{event}/duplicate", () => {
     expect(await Promise.all(counted)).toEqual([1, 2, 1, 0, 0]);
   });
 
-  test("EV-09: 200 with exhibitors only if asked, and only for whom may see them", async () => {
+  test("EV-09: 200 with exhibitors only if requested, and only for whom may see them", async () => {
     const world = await worldToCopy();
     const body = { name: freshName(), includeExhibitors: true };
     const key = await world.keyWith(["events:write"]);

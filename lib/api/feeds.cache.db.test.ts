@@ -100,7 +100,7 @@ describe("the cache in front of the handlers", () => {
     expect((await visit(path)).status).toBe(404);
   });
 
-  test("asking anew is at nobody's expense, and brings nothing of whoever asked first", async () => {
+  test("refreshing counts for no visitor, and brings nothing of the first one", async () => {
     const { app, ask, fair } = await server.world();
     await ask(publishEvent);
     const clock = { ms: 0 };

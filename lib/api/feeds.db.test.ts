@@ -43,7 +43,7 @@ describe("GET /e/{event}/data.json", () => {
     expect(await codes()).toEqual(new Set(["event_not_found"]));
   });
 
-  test("EV-07: a cache on the way may keep for a moment that a plan is gone, and nothing that a name was asked with", async () => {
+  test("EV-07: a cache on the way may keep for a moment that a plan is gone, and nothing that came with the request", async () => {
     const { ask } = await server.world();
     const policy = async (question: Parameters<typeof ask>[1]) => {
       const { status, headers } = await ask(getPlanFeed, question);

@@ -151,13 +151,13 @@ describe("POST /api/v1/events/import with a legacy feed", () => {
     const first = await feedOf(event.id);
     const again = await feedOf((await imported(world, first)).event.id);
     expect(first.poiTypes).toEqual([{ id: 1, name: "stage" }]);
-    const told = (feed: { booths: object[]; exhibitors: object[] }) =>
+    const reported = (feed: { booths: object[]; exhibitors: object[] }) =>
       JSON.stringify(feed, (name, value) =>
         /^(id|.*Id|exhibitors|categories|homeUrl|reserveUrl|buyUrl)$/.test(name) && typeof value !== "object"
           ? 0
           : value,
       ).replace(/\d+(?=[,\]])/g, "0");
-    expect(told(again)).toBe(told(first));
+    expect(reported(again)).toBe(reported(first));
   });
 
   test("400 names what is wrong in the feed itself", async () => {

@@ -47,10 +47,10 @@ describe("POST /api/v1/events/{event}/orders/{id}/cancel", () => {
     expect(body.data).toMatchObject({ status: "cancelled", cancelReason: "too small", refundDueCents: 0 });
     expect(body.data.creditNumber).toBe("C2027-0001");
     expect(await boothNow(world)).toMatchObject({ status: "available", exhibitorIds: [] });
-    const told = await kinds();
-    expect(told.slice(7)).toEqual(["booth.status_changed", "booth.unassigned", "order.cancelled"]);
+    const reported = await kinds();
+    expect(reported.slice(7)).toEqual(["booth.status_changed", "booth.unassigned", "order.cancelled"]);
     expect((await ask(cancelOrder, { params })).body.data).toEqual(body.data);
-    expect(await kinds()).toEqual(told);
+    expect(await kinds()).toEqual(reported);
   });
 
   test("200 of a paid order keeps the money in sight until it is refunded", async () => {
@@ -243,9 +243,9 @@ describe("POST /api/v1/events/{event}/orders/{id}/refund", () => {
       kind: "order.cancelled",
       data: { refunded: true },
     });
-    const told = await kinds();
+    const reported = await kinds();
     expect((await ask(refundOrder, { params })).status).toBe(200);
-    expect(await kinds()).toEqual(told);
+    expect(await kinds()).toEqual(reported);
   });
 
   test("409 order_not_paid while no money came", async () => {

@@ -171,9 +171,9 @@ describe("co-exhibitors on the plan", () => {
     expect((await ask(deleteExhibitor, { params: { id: lumen } })).body.error.code).toBe(
       "exhibitor_has_orders",
     );
-    const told = await world.domainEvents();
-    expect(told.filter(({ kind }) => kind === "exhibitor.created")).toHaveLength(3);
-    expect(told.filter(({ kind }) => kind === "booth.assigned")).toHaveLength(6);
+    const reported = await world.domainEvents();
+    expect(reported.filter(({ kind }) => kind === "exhibitor.created")).toHaveLength(3);
+    expect(reported.filter(({ kind }) => kind === "booth.assigned")).toHaveLength(6);
     const paid = await ask(payOrder, { params: { id: order.id } });
     expect(paid.status).toBe(200);
     expect((await world.domainEvents()).filter(({ kind }) => kind === "booth.assigned")).toHaveLength(6);

@@ -118,15 +118,15 @@ describe("POST /api/v1/events/{event}/orders/{id}/pay", () => {
       invoiceNumber: "2027-0001",
     });
     expect(await boothNow(world)).toMatchObject({ status: "sold", exhibitorIds: [answer.data.exhibitorId] });
-    const told = await kinds();
+    const reported = await kinds();
     for (const again of [{ body }, {}]) {
       expect((await ask(payOrder, { params, ...again })).body.data).toEqual(answer.data);
     }
     expect(codeOf(await ask(payOrder, { params, body: { providerRef: "bank 8" } }))).toEqual([
       ...[409, "order_already_paid"],
     ]);
-    expect(await kinds()).toEqual(told);
-    expect(told.filter((kind) => kind === "order.paid")).toHaveLength(1);
+    expect(await kinds()).toEqual(reported);
+    expect(reported.filter((kind) => kind === "order.paid")).toHaveLength(1);
   });
 
   test("200 with the exhibitor that the order names, who is not made anew", async () => {
@@ -222,7 +222,7 @@ describe("PATCH /api/v1/events/{event}/orders/{id}", () => {
   test("200 notes and contact in every state, 409 order_not_editable for a paid amount", async () => {
     const { ask, params, world } = await sold();
     await ask(payOrder, { params });
-    const told = (await world.domainEvents()).length;
+    const reported = (await world.domainEvents()).length;
     const words = { notes: "near the stage", contactName: "Otto", contactEmail: "otto@nova.example" };
     const { body } = await ask(updateOrder, { params, body: { ...words, status: "refunded", number: 7 } });
     expect(body.data).toMatchObject({ ...words, status: "paid", number: 1, company: BUYER.company });
@@ -230,7 +230,7 @@ describe("PATCH /api/v1/events/{event}/orders/{id}", () => {
     const refused = await ask(updateOrder, { params, body: { amountCents: 1, notes: "lost" } });
     expect(codeOf(refused)).toEqual([409, "order_not_editable"]);
     expect((await ask(getOrder, { params })).body.data.notes).toBeNull();
-    expect((await world.domainEvents()).length).toBe(told);
+    expect((await world.domainEvents()).length).toBe(reported);
   });
 
   test("412 when someone else changed it since it was read", async () => {
@@ -273,9 +273,9 @@ test("several sweepers at one time write down and tell each end once", async () 
   for (let each = 0; each < 12; each += 1) await reserved(world, (await world.booth(`A${each}`)).label);
   world.clock.forwardMinutes(30);
   await Promise.all([1, 2, 3, 4].map(() => sweepHolds(world.app)));
-  const told = (await world.domainEvents()).filter(({ kind }) => kind === "order.expired");
-  expect(new Set(told.map(({ data }) => (data.order as { id: string }).id)).size).toBe(12);
-  expect(told).toHaveLength(12);
+  const reported = (await world.domainEvents()).filter(({ kind }) => kind === "order.expired");
+  expect(new Set(reported.map(({ data }) => (data.order as { id: string }).id)).size).toBe(12);
+  expect(reported).toHaveLength(12);
 });
 
 test("deleting the event cancels what waits to be paid and leaves what is paid (EV-10)", async () => {

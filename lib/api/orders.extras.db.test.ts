@@ -16,16 +16,16 @@ describe("extras of an order", () => {
     const extraId = (await world.ask(createExtra, { body })).body.data.id;
     const { id } = await reserved(world, "A1", { extras: [{ extraId, quantity: 2 }] });
     const left = async () => (await world.ask(listExtras)).body.data[0].available;
-    const told = async () =>
+    const reported = async () =>
       (await world.domainEvents())
         .filter(({ kind }) => kind.startsWith("extra."))
         .map(({ kind, data }) => [kind, data]);
-    return { world, ask: world.ask, params: { id }, extraId, left, told };
+    return { world, ask: world.ask, params: { id }, extraId, left, reported };
   }
 
   test("are reported when the order becomes a sale, once, and again when it ends", async () => {
-    const { ask, params, extraId, left, told } = await withExtra();
-    expect([await left(), await told()]).toEqual([0, []]);
+    const { ask, params, extraId, left, reported } = await withExtra();
+    expect([await left(), await reported()]).toEqual([0, []]);
     const order = (await ask(invoiceOrder, { params })).body.data;
     await ask(payOrder, { params });
     const data = {
@@ -35,10 +35,10 @@ describe("extras of an order", () => {
       boothId: order.boothId,
       orderId: order.id,
     };
-    expect([await left(), await told()]).toEqual([0, [["extra.assigned", data]]]);
+    expect([await left(), await reported()]).toEqual([0, [["extra.assigned", data]]]);
     await ask(cancelOrder, { params });
     await ask(refundOrder, { params });
-    expect([await left(), await told()]).toEqual([
+    expect([await left(), await reported()]).toEqual([
       2,
       [
         ["extra.assigned", data],
@@ -48,19 +48,19 @@ describe("extras of an order", () => {
   });
 
   test("come back unheard of when an order ends that was only reserved", async () => {
-    const { world, left, told } = await withExtra();
+    const { world, left, reported } = await withExtra();
     world.clock.forwardMinutes(30);
     expect(await left()).toBe(2);
     await sweepHolds(world.app);
-    expect([await left(), await told()]).toEqual([2, []]);
+    expect([await left(), await reported()]).toEqual([2, []]);
   });
 
   test("come back when the organiser takes the booth by force", async () => {
-    const { ask, params, left, told } = await withExtra();
+    const { ask, params, left, reported } = await withExtra();
     await ask(invoiceOrder, { params });
     await ask(setBoothStatus, { params: { id: "A1" }, body: { status: "unavailable", force: true } });
     expect((await ask(getOrder, { params })).body.data.status).toBe("cancelled");
-    expect([await left(), (await told()).map(([kind]) => kind)]).toEqual([
+    expect([await left(), (await reported()).map(([kind]) => kind)]).toEqual([
       2,
       ["extra.assigned", "extra.removed"],
     ]);

@@ -63,8 +63,8 @@ describe("POST /api/v1/events/{event}/orders/{id}/move", () => {
       status: "reserved",
       exhibitorIds: [body.data.exhibitorId],
     });
-    const told = (await world.domainEvents()).slice(before);
-    expect(told.map(({ kind, data }) => [kind, (data.booth as { label: string }).label])).toEqual([
+    const reported = (await world.domainEvents()).slice(before);
+    expect(reported.map(({ kind, data }) => [kind, (data.booth as { label: string }).label])).toEqual([
       ["booth.status_changed", "A1"],
       ["booth.unassigned", "A1"],
       ["booth.status_changed", "B2"],
@@ -91,15 +91,15 @@ describe("POST /api/v1/events/{event}/orders/{id}/move", () => {
     expect((await ask(getOrder, { params })).body.data).toMatchObject({ refundedCents: 100_000 });
   });
 
-  test("200 with the price kept, whatever the other booth costs, and asked again nothing more", async () => {
+  test("200 with the price kept, whatever the other booth costs, and nothing more the second time", async () => {
     const { world, ask, params, move } = await fair();
     await ask(payOrder, { params });
     const { data } = (await move("B2", { keepPrice: true })).body;
     expect(data).toMatchObject({ status: "paid", amountCents: 100_000, dueCents: 0, refundDueCents: 0 });
     expect(data.lines[0].description).toBe("Booth B2, at the price of booth A1");
-    const told = (await world.domainEvents()).length;
+    const reported = (await world.domainEvents()).length;
     expect((await move("B2", { keepPrice: true })).body.data).toEqual(data);
-    expect((await world.domainEvents()).length).toBe(told);
+    expect((await world.domainEvents()).length).toBe(reported);
   });
 
   test("200 of a reservation: its time goes on, its extras come along and keep their price", async () => {

@@ -96,7 +96,7 @@ test("what is invoiced keeps its tax, and only stands on the list", async () => 
   expect(paid).toMatchObject({ vatIdState: "invalid", amountCents: 100_000, status: "paid" });
 });
 
-test("nobody is asked where the event says so, and about no id from outside the EU", async () => {
+test("no id is checked where the event says so, and none from outside the EU", async () => {
   const world = await withOrder({ checkVatIds: false });
   expect((await order(world)).vatIdState).toBeNull();
   await world.booth("A2", { price: 1_000 });

@@ -175,14 +175,14 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
   test.each([
     ["amount", { amount_total: 9_999 }],
     ["currency", { currency: "usd" }],
-  ])("SA-09: 200 with another %s, the order is flagged and not paid", async (_, told) => {
+  ])("SA-09: 200 with another %s, the order is flagged and not paid", async (_, reported) => {
     const { world, params } = await shop();
     await goToPay(world, params.id);
-    expect((await tell(world, stripe.pay(stripe.openSession(params.id), told))).status).toBe(200);
+    expect((await tell(world, stripe.pay(stripe.openSession(params.id), reported))).status).toBe(200);
     expect(await orderNow(world, params.id)).toMatchObject({
       status: "pending",
       paymentIssue: "amount_mismatch",
-      paidCents: "currency" in told ? 0 : 9_999,
+      paidCents: "currency" in reported ? 0 : 9_999,
     });
     expect((await boothNow(world)).status).toBe("held");
   });

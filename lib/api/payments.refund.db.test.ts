@@ -62,7 +62,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/refund", () => {
     return { ...shopping, session };
   }
 
-  test("200 through Stripe, with one key for the order, once however often it is asked", async () => {
+  test("200 through Stripe, with one key for the order, once however often it is requested", async () => {
     const { world, ask, params, session } = await paid();
     const answers = await Promise.all([1, 2].map(() => ask(refundOrder, { params })));
     answers.push(await ask(refundOrder, { params }));
@@ -74,7 +74,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/refund", () => {
     expect((await boothNow(world)).status).toBe("available");
   });
 
-  test("SA-21: 502 when Stripe fails: still paid, still sold; asked again, it is done once", async () => {
+  test("SA-21: 502 when Stripe fails: still paid, still sold; requested again, it is done once", async () => {
     const { world, ask, params } = await paid();
     stripe.fault = "down";
     const { status, body } = await ask(refundOrder, { params, headers: { "idempotency-key": "refund-1" } });

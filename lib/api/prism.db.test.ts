@@ -73,7 +73,7 @@ class Asker {
   }
 }
 
-test("Prism finds nothing in what is asked and answered that the document does not say", {
+test("Prism finds nothing in requests and responses that the document does not say", {
   timeout: 300_000,
 }, async () => {
   const operations = await getHttpOperationsFromSpec(join(import.meta.dirname, "openapi.json"));

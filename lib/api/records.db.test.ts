@@ -109,8 +109,8 @@ describe.each(RECORDS)("the $name", ({ table, fields, inner = [], states = [] })
 
 describe.each(MADE)("every field of the $name", ({ name, table, fields }) => {
   test("is in the API's answer if it is shown, and in no answer otherwise", () => {
-    const told = Object.keys(filled[name]).filter((field) => field in fields);
-    expect(told.toSorted()).toEqual(shownIn(fields).toSorted());
+    const reported = Object.keys(filled[name]).filter((field) => field in fields);
+    expect(reported.toSorted()).toEqual(shownIn(fields).toSorted());
   });
 
   test("that requests may set was set", async () => {
@@ -235,8 +235,8 @@ test("the bundle has every public field and no other, and an event made of it ha
   };
   for (const { name, fields } of MADE) {
     const found = lists[name]?.find(({ id }) => id === filled[name].id);
-    const told = Object.keys(found ?? {}).filter((field) => field in fields && field !== "locked");
-    expect([name, told.toSorted()]).toEqual([name, fieldsWith(fields, "public").toSorted()]);
+    const reported = Object.keys(found ?? {}).filter((field) => field in fields && field !== "locked");
+    expect([name, reported.toSorted()]).toEqual([name, fieldsWith(fields, "public").toSorted()]);
   }
   const made = await world.ask(importEvent, { body: bundle, query: { slug: "made-of-a-bundle" } });
   expect(made.body.error).toBeUndefined();

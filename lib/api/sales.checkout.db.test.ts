@@ -40,7 +40,7 @@ describe("GET /api/v1/events/{event}/orders/{id}/checkout", () => {
 });
 
 describe("POST /api/v1/events/{event}/orders/{id}/mock-pay", () => {
-  test("200 sells the booth to an exhibitor made of the company, once however often it is asked", async () => {
+  test("200 sells the booth to an exhibitor made of the company, once however often it is requested", async () => {
     const world = await server.world();
     await world.booth("A1", { price: 100 });
     const { id } = await reserved(world, "A1");
@@ -150,7 +150,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/extend", () => {
 });
 
 describe("POST /api/v1/events/{event}/orders/{id}/hand-back", () => {
-  test("200 by whoever knows the order: cancelled, the booth free and reported, and asked again nothing more", async () => {
+  test("200 by whoever knows the order: cancelled, the booth free and reported, and nothing more the second time", async () => {
     const world = await server.world();
     await world.booth("A1");
     const { id } = await reserved(world, "A1");

@@ -338,7 +338,7 @@ function outstandingOf(order: ListedOrder): number {
 /** I8: replaying the events leads to the current state. Every order starts once, and ends and is paid at most once. */
 async function expectHistories(world: World): Promise<void> {
   const statuses = new Map<string, string>();
-  const told = new Map<string, string[]>();
+  const reported = new Map<string, string[]>();
   for (const { kind, data } of await world.domainEvents()) {
     const booth = data.booth as { id: string; status: string } | null;
     if (kind === "booth.created" && booth) statuses.set(booth.id, booth.status);
@@ -348,12 +348,12 @@ async function expectHistories(world: World): Promise<void> {
       statuses.set(booth.id, booth.status);
     }
     const order = data.order as { id: string } | undefined;
-    if (order) told.set(order.id, [...(told.get(order.id) ?? []), kind]);
+    if (order) reported.set(order.id, [...(reported.get(order.id) ?? []), kind]);
   }
   for (const { booth } of await everySale(world)) expect(statuses.get(booth.id)).toBe(booth.status);
   const all = (await everySale(world)).flatMap(({ orders }) => orders);
   for (const { id, status } of all) {
-    const kinds = told.get(id) ?? [];
+    const kinds = reported.get(id) ?? [];
     const count = (kind: string) => kinds.filter((each) => each === kind).length;
     expect(count("order.created")).toBe(1);
     expect(count("order.paid")).toBeLessThanOrEqual(1);

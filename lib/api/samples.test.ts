@@ -18,12 +18,12 @@ const definitions = JSON.parse(
 const strictly = (name: string) =>
   z.fromJSONSchema({ ...definitions[name], additionalProperties: false, $defs: definitions });
 
-const told = FACT_KINDS.flatMap((kind) =>
+const reported = FACT_KINDS.flatMap((kind) =>
   Object.entries(RECORDS).flatMap(([field, name]) =>
     field in SAMPLES[kind] ? [{ kind, field, name, record: SAMPLES[kind][field] }] : [],
   ),
 );
 
-test.each(told)("the sample of $kind holds its $field as the API would answer it", ({ name, record }) => {
+test.each(reported)("the sample of $kind holds its $field as the API would answer it", ({ name, record }) => {
   expect(strictly(name).safeParse(record).error?.issues ?? []).toEqual([]);
 });

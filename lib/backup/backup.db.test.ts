@@ -70,9 +70,9 @@ async function everything({ read }: OpenDatabase): Promise<Record<string, unknow
   return found;
 }
 
-async function restored(target: Target, told = manifest): Promise<Record<string, unknown>> {
+async function restored(target: Target, reported = manifest): Promise<Record<string, unknown>> {
   await restorable(file, target);
-  await restoreBackup(file, told, target);
+  await restoreBackup(file, reported, target);
   const open = () =>
     openDatabase(
       target.databaseUrl
@@ -90,7 +90,7 @@ async function restored(target: Target, told = manifest): Promise<Record<string,
   // Sequences continue after the last number, and foreign keys are enforced.
   const [{ next } = { next: 0 }] = await again.read.$queryRaw<{ next: number }[]>`
     SELECT nextval('legacy_id_seq')::int AS "next"`;
-  expect(next).toBe(Number(told.sequences.legacy_id_seq) + 1);
+  expect(next).toBe(Number(reported.sequences.legacy_id_seq) + 1);
   const orphan = again.read.$executeRaw`UPDATE "Booth" SET "levelId" = 'lvl_none'`;
   await expect(orphan).rejects.toThrow();
   await again.close();

@@ -100,7 +100,7 @@ test("a merge that changes the price asks first, one that does not is done at on
   expect(plain.send({ type: "do", deed }).booth("B")).toBeUndefined();
 });
 
-test("who was shown the price before is asked about what is sold, but not about the price once more", () => {
+test("who was shown the price before confirms what is sold, but not the price once more", () => {
   const deed = { name: "Merge 2 booths", change: joined, isPriced: true, isPriceKnown: true };
   const prices = book(rule({ priceCents: 5_000 }));
   const game = play(hall).send({ type: "set", fields: { prices } }).send({ type: "do", deed });

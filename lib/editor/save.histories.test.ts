@@ -143,7 +143,7 @@ class Window {
     private readonly chance: () => number,
   ) {}
 
-  private told({ saver, show }: Outcome): void {
+  private apply({ saver, show }: Outcome): void {
     this.saver = saver;
     if (show) this.shown = overlay(this.shown, patchOf(show));
   }
@@ -177,17 +177,17 @@ class Window {
     const next = { ...this.shown, booths };
     const change = between(this.shown, next) as DocumentChange;
     this.shown = next;
-    this.told(advance(this.saver, { type: "edited", name: "Edit", change, proposed, nowMs: 0 }));
+    this.apply(advance(this.saver, { type: "edited", name: "Edit", change, proposed, nowMs: 0 }));
   }
 
   send(loses: boolean): void {
     const key = `${this.name}-${this.keys++}`;
     const outcome = advance(this.saver, { type: "due", nowMs: Number.MAX_SAFE_INTEGER, key });
-    this.told(outcome);
+    this.apply(outcome);
     const { send } = outcome;
     if (!send) return;
     const failed = () =>
-      this.told(advance(this.saver, { type: "failed", key: send.key, isBusy: false, nowMs: 0, spread: 0 }));
+      this.apply(advance(this.saver, { type: "failed", key: send.key, isBusy: false, nowMs: 0, spread: 0 }));
     if (loses && this.chance() < 0.3) {
       failed();
       return;
@@ -198,21 +198,21 @@ class Window {
       return;
     }
     if ("clashes" in answer) {
-      this.told(advance(this.saver, { type: "clashed", key: send.key, clashes: answer.clashes, nowMs: 0 }));
+      this.apply(advance(this.saver, { type: "clashed", key: send.key, clashes: answer.clashes, nowMs: 0 }));
       return;
     }
     if ("refused" in answer) {
       const refusal = { kind: "refused", ...answer.refused } as const;
-      this.told(advance(this.saver, { type: "refused", key: send.key, refusal, nowMs: 0 }));
+      this.apply(advance(this.saver, { type: "refused", key: send.key, refusal, nowMs: 0 }));
       return;
     }
     const remoteChanges = this.server.remoteChangesSince(send.baseRevision);
     const { revision } = remoteChanges;
-    this.told(advance(this.saver, { type: "accepted", key: send.key, revision, remoteChanges, nowMs: 0 }));
+    this.apply(advance(this.saver, { type: "accepted", key: send.key, revision, remoteChanges, nowMs: 0 }));
   }
 
   hear(): void {
-    this.told(
+    this.apply(
       advance(this.saver, {
         type: "news",
         remoteChanges: this.server.remoteChangesSince(this.saver.revision),
@@ -231,7 +231,7 @@ class Window {
         for (const { id, notes } of this.made) if (id === clash.id) this.givenUp.add(notes);
       }
     }
-    this.told(advance(this.saver, { type: "chosen", choices, nowMs: 0 }));
+    this.apply(advance(this.saver, { type: "chosen", choices, nowMs: 0 }));
   }
 
   /** Undoes an unsaved step, lets the server choose its label, or tries again. */
@@ -241,7 +241,7 @@ class Window {
     const roll = this.chance();
     if (roll < 0.3) for (const notes of notesIn([step])) this.givenUp.add(notes);
     const type = roll < 0.3 ? "takenBack" : roll < 0.6 ? "relabelled" : "triedAgain";
-    this.told(advance(this.saver, { type, id: step.id, nowMs: 0 }));
+    this.apply(advance(this.saver, { type, id: step.id, nowMs: 0 }));
   }
 
   /** The page is closed and opened again. */

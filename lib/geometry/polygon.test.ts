@@ -46,7 +46,7 @@ test.each([
   ["in the foot of the L", [3, 1], true],
   ["in the notch of the L", [3, 3], false],
   ["left of everything", [-1, 1], false],
-] as const)("a point %s is told apart", (_, corner, expected) => {
+] as const)("a point %s is classified", (_, corner, expected) => {
   expect(containsPoint(ell, pointOf(corner))).toBe(expected);
 });
 

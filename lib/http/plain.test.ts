@@ -48,7 +48,7 @@ const sent = (body: string, event = "spring") => ({
   bytes: new TextEncoder().encode(body),
 });
 
-test("what is asked with plain values is done and answered", async () => {
+test("a request with plain values is done and answered", async () => {
   const { app, plainly } = server();
   const { status, headers, body } = await plainly(sent(BODY));
   expect([status, JSON.parse(body)]).toEqual([200, { data: { length: 5 } }]);
@@ -88,7 +88,7 @@ test("a fault of ours is thrown to whoever asks, who knows the request's id", as
   await expect(server().plainly(sent('{"words":"bug"}'))).rejects.toThrow(TypeError);
 });
 
-test("endpoints that have to know who asks cannot be asked so", () => {
+test("endpoints that need an identity cannot be called so", () => {
   const { anonymous: _, ...named } = tell as Endpoint;
   expect(() => plainCaller(() => ({}) as Deps<World>)(named)).toThrow("/news cannot be called");
 });

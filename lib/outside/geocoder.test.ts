@@ -166,7 +166,7 @@ describe("GE-01 our own list answers", () => {
   });
 });
 
-test("GE-01 the same question is asked once a day, and a thousand answers are kept", async () => {
+test("GE-01 the same request is made once a day, and a thousand answers are kept", async () => {
   const one = { name: "Lübeck", display_name: "Lübeck", addresstype: "city", lat: 1, lon: 2 };
   const { find, asked, clock } = await over("nominatim", says([one]));
   await find("first", 10);

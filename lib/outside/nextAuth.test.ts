@@ -118,7 +118,7 @@ describe("AU-06: prolonging a session", () => {
     expect(lines).toEqual([]);
   });
 
-  it("keeps the cookie when the database cannot be asked", async () => {
+  it("keeps the cookie when the database cannot be reached", async () => {
     const { browser, lines } = open({ isAlive: () => Promise.reject(new Error("connection lost")) });
     await browser.signIn("ada@example.org", "right");
     await browser.get("/api/auth/session");

@@ -5,13 +5,13 @@ import { apply, between, type Change, invert, isEmpty, squash } from "./change";
 type Thing = { id: string; x: number; tags: string[] };
 type Hall = { booths: Thing[]; elements: Thing[] };
 
-const thing = fc.record({
+const record = fc.record({
   id: fc.constantFrom("a", "b", "c", "d", "e"),
   x: fc.integer({ min: 0, max: 3 }),
   tags: fc.array(fc.constantFrom("new", "food"), { maxLength: 2 }),
 });
-const things = fc.uniqueArray(thing, { selector: ({ id }) => id, maxLength: 5 });
-const hall: fc.Arbitrary<Hall> = fc.record({ booths: things, elements: things });
+const records = fc.uniqueArray(record, { selector: ({ id }) => id, maxLength: 5 });
+const hall: fc.Arbitrary<Hall> = fc.record({ booths: records, elements: records });
 
 /** Tables are compared as sets: the order of their records does not matter. */
 const asSets = ({ booths, elements }: Hall) => ({

@@ -20,7 +20,7 @@ test.each<[string, Partial<BundleBooth>, string]>([
     { levelId: "lvl_1", rotation: 45 },
     "Booth A1 moved from Ground floor to Gallery and is turned by 45° instead of 0°.",
   ],
-])("a booth that was %s is told of in words that leave nothing out", (_, fields, words) => {
+])("a booth that was %s is described in words that leave nothing out", (_, fields, words) => {
   const { objects } = diff(hall({}), hall(fields));
   expect(
     objects.map(({ name, changes }) => [name, changes.map(({ change, words }) => [change, words])]),

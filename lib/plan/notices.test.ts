@@ -6,7 +6,7 @@ import { noticesBetween } from "./notices";
 const OWN = { label: "A1", x: 10, y: 10, width: 4, height: 3, exhibitorIds: ["exh_acme"] };
 const hall = (fields: Partial<BundleBooth>, others: BundleBooth[] = [], more: Partial<Bundle> = {}) =>
   smallFair({ booths: [booth("bth_a1", { ...OWN, ...fields }), ...others], elements: [], ...more });
-const told = (before: Bundle, after: Bundle) =>
+const reported = (before: Bundle, after: Bundle) =>
   noticesBetween(before, after).map(({ exhibitorId, booths }) => [
     exhibitorId,
     ...booths.flatMap(({ steps }) => steps.map(({ kind, words }) => `${kind}: ${words}`)),
@@ -28,7 +28,7 @@ describe("whom a new state of the plan concerns", () => {
       ["shrank: It has 9 m² instead of 12 m²."],
     ],
   ])("%s", (_, fields, steps) => {
-    expect(told(hall({}), hall(fields))).toEqual([["exh_acme", ...steps]]);
+    expect(reported(hall({}), hall(fields))).toEqual([["exh_acme", ...steps]]);
   });
 
   test.each<[string, Partial<BundleBooth>]>([
@@ -36,16 +36,16 @@ describe("whom a new state of the plan concerns", () => {
     ["it grew", { width: 6, areaM2: 18 }],
     ["it was turned by half a circle", { rotation: 180 }],
     ["it got another label, price and status", { label: "A2", price: 5, status: "sold" }],
-  ])("nobody is told when %s", (_, fields) => {
-    expect(told(hall({}), hall(fields))).toEqual([]);
+  ])("nobody is notified when %s", (_, fields) => {
+    expect(reported(hall({}), hall(fields))).toEqual([]);
   });
 
   test("a neighbour that closes a side takes an open one, though the booth itself stayed", () => {
     const neighbour = booth("bth_a2", { label: "A2", x: 14, y: 10, width: 4, height: 3 });
-    expect(told(hall({}), hall({}, [neighbour]))).toEqual([
+    expect(reported(hall({}), hall({}, [neighbour]))).toEqual([
       ["exh_acme", "lost_open_side: It has 3 open sides instead of 4."],
     ]);
-    expect(told(hall({}, [neighbour]), hall({}))).toEqual([]);
+    expect(reported(hall({}, [neighbour]), hall({}))).toEqual([]);
   });
 
   test("a wall closes a side, too, unless one can walk through it", () => {
@@ -63,14 +63,14 @@ describe("whom a new state of the plan concerns", () => {
         },
       ],
     });
-    expect(told(hall({}), hall({}, [], wall(true)))).toEqual([
+    expect(reported(hall({}), hall({}, [], wall(true)))).toEqual([
       ["exh_acme", "lost_open_side: It has 3 open sides instead of 4."],
     ]);
-    expect(told(hall({}), hall({}, [], wall(false)))).toEqual([]);
+    expect(reported(hall({}), hall({}, [], wall(false)))).toEqual([]);
   });
 
   test("what the organiser says of open sides counts more than what stands around", () => {
-    expect(told(hall({ openSides: 2 }), hall({ openSides: 1 }))).toEqual([
+    expect(reported(hall({ openSides: 2 }), hall({ openSides: 1 }))).toEqual([
       ["exh_acme", "lost_open_side: It has 1 open side instead of 2."],
     ]);
   });
@@ -80,9 +80,9 @@ describe("whom a new state of the plan concerns", () => {
     const empty = { ...a, exhibitorIds: [] };
     const swapped = smallFair({ booths: [empty, { ...b, exhibitorIds: ["exh_acme"] }], elements: [] });
     const before = smallFair({ booths: [a, b], elements: [] });
-    expect(told(before, swapped)).toEqual([["exh_acme", "moved: It is booth B9 instead of A1."]]);
-    expect(told(smallFair({ booths: [empty, b], elements: [] }), before)).toEqual([]);
-    expect(told(before, smallFair({ booths: [empty, b], elements: [] }))).toEqual([]);
+    expect(reported(before, swapped)).toEqual([["exh_acme", "moved: It is booth B9 instead of A1."]]);
+    expect(reported(smallFair({ booths: [empty, b], elements: [] }), before)).toEqual([]);
+    expect(reported(before, smallFair({ booths: [empty, b], elements: [] }))).toEqual([]);
   });
 
   test("both pictures show the booth as it lies and who stands around it", () => {

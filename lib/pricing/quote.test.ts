@@ -150,7 +150,7 @@ describe("quote", () => {
     expect(ask({ rules, currency: "JPY" })).toMatchObject({ totalCents: 270_000, total: 270_000 });
   });
 
-  test("whatever is asked, each line is quantity × unit and the lines sum to the total (SA-14)", () => {
+  test("whatever is requested, each line is quantity × unit and the lines sum to the total (SA-14)", () => {
     const price = fc.integer({ min: 0, max: 100_000_000 });
     const input = fc.record({
       widthMm: fc.integer({ min: 1, max: 100_000 }),

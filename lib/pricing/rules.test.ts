@@ -144,7 +144,7 @@ describe("ruleFaults (PR-01)", () => {
     ["an area from 12 to 9", { minAreaM2: 12, maxAreaM2: 9 }, "maxAreaM2", /begins at 12 m².*at 9 m²/],
     ["an end before its beginning", { validFrom: NOW, validUntil: NOW }, "validUntil", /2027-03-01/],
     ["another currency", { currency: "USD" }, "currency", /sells in EUR; the rule is in USD/],
-  ])("%s is told at its place", (_, fields, path, message) => {
+  ])("%s is reported at its place", (_, fields, path, message) => {
     const faults = ruleFaults(rule("bad", fields), "EUR");
     expect(faults).toEqual([expect.objectContaining({ path, message: expect.stringMatching(message) })]);
   });

@@ -16,15 +16,15 @@ type Fakes = {
 };
 
 async function setUp(fakes: Fakes = {}) {
-  const told: string[] = [];
-  const tell = (what: string) => async () => void told.push(what);
+  const reported: string[] = [];
+  const tell = (what: string) => async () => void reported.push(what);
   const dataDir = join(await mkdtemp(join(tmpdir(), "aisle-server-")), "data");
   const environment = await readEnvironment({ DATA_DIR: dataDir, PORT: "0", ...fakes.settings });
   const parts: ServerParts = {
     environment,
     log: silentLog,
     openApplication: async () => {
-      told.push("application opened");
+      reported.push("application opened");
       return {
         ping: async () => {},
         image: async () => new Uint8Array([7]),
@@ -50,22 +50,22 @@ async function setUp(fakes: Fakes = {}) {
       upgrade: () => {},
       close: tell("pages closed"),
     }),
-    onLockLost: (reason) => told.push(reason),
+    onLockLost: (reason) => reported.push(reason),
     ...fakes.pages,
   };
-  return { parts, told };
+  return { parts, reported };
 }
 
 const statusOf = async ({ url }: AppServer, path: string) => (await fetch(url + path)).status;
 
 it("opens the database before it serves, and stops in the opposite order", async () => {
-  const { parts, told } = await setUp();
+  const { parts, reported } = await setUp();
   const server = await startServer(parts);
   expect(await statusOf(server, "/")).toBe(200);
   expect(await statusOf(server, "/healthz")).toBe(200);
   expect(await statusOf(server, "/readyz")).toBe(200);
   await server.stop();
-  expect(told).toEqual(["application opened", "worker ran", "pages closed", "application closed"]);
+  expect(reported).toEqual(["application opened", "worker ran", "pages closed", "application closed"]);
   await expect(fetch(server.url)).rejects.toThrow();
 });
 
@@ -75,7 +75,7 @@ it("DB-01 a second server on the same data is refused before it touches the data
   const second = await setUp();
   const environment = first.parts.environment;
   await expect(startServer({ ...second.parts, environment })).rejects.toThrow(/is in use by process \d+/);
-  expect(second.told).toEqual([]);
+  expect(second.reported).toEqual([]);
   expect(await statusOf(server, "/")).toBe(200);
   await server.stop();
   const third = await startServer({ ...second.parts, environment });
@@ -93,15 +93,15 @@ it("with PostgreSQL the data directory needs no lock", async () => {
 });
 
 it("a start that fails closes what it had opened and lets go of the lock", async () => {
-  const { parts, told } = await setUp();
+  const { parts, reported } = await setUp();
   const openPages = () => Promise.reject(new Error("no build"));
   await expect(startServer({ ...parts, openPages })).rejects.toThrow("no build");
-  expect(told).toEqual(["application opened", "application closed"]);
+  expect(reported).toEqual(["application opened", "application closed"]);
   await (await startServer(parts)).stop();
 });
 
 it("when stopped while the database opens, it goes no further and closes what it had opened", async () => {
-  const { parts, told } = await setUp();
+  const { parts, reported } = await setUp();
   const stopping = new AbortController();
   const openApplication = async () => {
     stopping.abort("SIGTERM");
@@ -109,7 +109,7 @@ it("when stopped while the database opens, it goes no further and closes what it
   };
   const attempt = startServer({ ...parts, openApplication, stopped: stopping.signal });
   await expect(attempt).rejects.toBe("SIGTERM");
-  expect(told).toEqual(["application opened", "application closed"]);
+  expect(reported).toEqual(["application opened", "application closed"]);
   await (await startServer(parts)).stop();
 });
 
@@ -120,7 +120,7 @@ it("a port that is taken fails the start", async () => {
   const port = Number(new URL(server.url).port);
   const attempt = startServer({ ...other.parts, environment: { ...other.parts.environment, port } });
   await expect(attempt).rejects.toMatchObject({ code: "EADDRINUSE" });
-  expect(other.told).toContain("application closed");
+  expect(other.reported).toContain("application closed");
   await server.stop();
 });
 

@@ -32,9 +32,9 @@ test("every record comes back as it was sent", async () => {
 
 test("what a record does not say is null, and no records are none", async () => {
   const { read } = server.database;
-  const told =
+  const reported =
     await read.$queryRaw`SELECT * FROM ${rowsOf([{ text: "a" }, {}], { text: "text", number: "float8" })}`;
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { text: "a", number: null },
     { text: null, number: null },
   ]);

@@ -22,18 +22,21 @@ test.each([
 test.each([
   ["ended by its keeper", databaseError("57P01")],
   ["cut off", Object.assign(new Error(), { code: "P1017" })],
-  ["told by the driver alone", new Error("Connection terminated unexpectedly")],
+  ["reported by the driver alone", new Error("Connection terminated unexpectedly")],
   [
     "met at the end of a transaction",
     Object.assign(new Error("", { cause: { kind: "ConnectionClosed" } }), { name: "DriverAdapterError" }),
   ],
-])("DB-21: of a connection that was %s it is told whether anything can have been done", (_what, error) => {
-  const before = asRefusal(error);
-  expect(before).toMatchObject({ code: "busy", details: undefined });
-  const after = asRefusal(error, { mayBeDone: true });
-  expect(after).toMatchObject({ code: "busy", details: { outcome: "unknown" } });
-  expect((after as Error).message).toContain("not known whether this was done");
-});
+])(
+  "DB-21: of a connection that was %s it is reported whether anything can have been done",
+  (_what, error) => {
+    const before = asRefusal(error);
+    expect(before).toMatchObject({ code: "busy", details: undefined });
+    const after = asRefusal(error, { mayBeDone: true });
+    expect(after).toMatchObject({ code: "busy", details: { outcome: "unknown" } });
+    expect((after as Error).message).toContain("not known whether this was done");
+  },
+);
 
 test("a database that takes no writes has a full disk of ours, or is another's copy", () => {
   const error = databaseError("25006");

@@ -81,7 +81,7 @@ describe("cells", () => {
     },
   );
 
-  test("1,500 is asked back, because it can be two numbers", () => {
+  test("1,500 has to be clarified, because it can be two numbers", () => {
     expect(() => asNumber("1,500")).toThrow(/write 1.500 or 1500/);
   });
 

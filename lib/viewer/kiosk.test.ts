@@ -237,11 +237,11 @@ describe("starting anew by itself", () => {
   test.each<[string, ViewerState, number, number, boolean]>([
     ["a new version", newer, 600, 12, true],
     ["a new version it has just tried to get", newer, 30, 12, false],
-    ["a new version while somebody uses it", reduce(newer, touched(0)), 600, 12, false],
+    ["a new version while someone uses it", reduce(newer, touched(0)), 600, 12, false],
     ["the night", resting, 7 * 3_600, 3, true],
     ["the night again", resting, 600, 4, false],
     ["the day", resting, 90_000, 12, false],
-    ["the night with somebody there", reduce(resting, touched(0)), 90_000, 3, false],
+    ["the night with someone there", reduce(resting, touched(0)), 90_000, 3, false],
   ])("for %s", (_, state, uptimeSeconds, localHour, expected) => {
     expect(wantsReload(state, { uptimeSeconds, localHour })).toBe(expected);
   });

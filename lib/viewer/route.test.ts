@@ -143,13 +143,13 @@ describe("a route in the viewer", () => {
     expect(reduce(found, { type: "route/found", route, detourSeconds: 9 }).camera).toEqual(found.camera);
   });
 
-  test("is forgotten when something else is asked, and kept when the same is asked again", () => {
+  test("is forgotten by another request, and kept by the same one", () => {
     const found = play(bundle, ...foundIt);
     expect(reduce(found, { type: "route/requested", to: "booth:B" }).route.found).toBe(route);
     expect(reduce(found, { type: "route/requested", via: ["booth:B"] }).route.found).toBeNull();
   });
 
-  test("is looked for again when the same is asked after it was let go, as by the browser's own back", () => {
+  test("is looked for again when the same is requested after it was let go, as by the browser's own back", () => {
     const again: Message[] = [
       { type: "route/cleared" },
       { type: "route/requested", from: "booth:A", to: "booth:B" },

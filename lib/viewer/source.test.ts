@@ -49,15 +49,15 @@ describe("a published plan", () => {
 
   async function following() {
     const there = web(answers());
-    const told: Message[] = [];
-    const stop = feedSource("/e/x", there.world).follow(bundle, (message) => told.push(message));
+    const reported: Message[] = [];
+    const stop = feedSource("/e/x", there.world).follow(bundle, (message) => reported.push(message));
     await settled();
-    return { ...there, told, stop };
+    return { ...there, reported, stop };
   }
 
   test("brings the statuses of the moment, because its own are those of its publication", async () => {
-    const { told } = await following();
-    expect(told).toContainEqual({
+    const { reported } = await following();
+    expect(reported).toContainEqual({
       type: "live/changed",
       statusVersion: "s1",
       statuses: { bth_a1: "sold" },
@@ -77,17 +77,17 @@ describe("a published plan", () => {
   });
 
   test("passes on what the stream says", async () => {
-    const { stream, told } = await following();
+    const { stream, reported } = await following();
     stream.say("status", status("s2", { bth_a2: "held" }));
-    expect(told.at(-1)).toMatchObject({ type: "live/changed", statuses: { bth_a2: "held" } });
+    expect(reported.at(-1)).toMatchObject({ type: "live/changed", statuses: { bth_a2: "held" } });
     stream.say("published", { version: 4, statusVersion: "s2" });
-    expect(told.at(-1)).toEqual({ type: "bundle/offered", version: 4 });
+    expect(reported.at(-1)).toEqual({ type: "bundle/offered", version: 4 });
     stream.say("unpublished", {});
-    expect(told.at(-1)).toEqual({ type: "bundle/unpublished" });
+    expect(reported.at(-1)).toEqual({ type: "bundle/unpublished" });
   });
 
   test("asks now and then while no stream tells, and not while one does", async () => {
-    const { stream, asked, tick, answers: served, told } = await following();
+    const { stream, asked, tick, answers: served, reported } = await following();
     tick();
     await settled();
     expect(asked).toHaveLength(2);
@@ -99,44 +99,44 @@ describe("a published plan", () => {
     served["/e/x/status.json"] = { status: 200, body: status("s9", { bth_a1: "available" }) };
     tick();
     await settled();
-    expect(told.at(-1)).toMatchObject({ type: "live/changed", statusVersion: "s9" });
+    expect(reported.at(-1)).toMatchObject({ type: "live/changed", statusVersion: "s9" });
   });
 
   test("knows that it is offline, and that it is no longer", async () => {
-    const { answers: served, tick, told } = await following();
+    const { answers: served, tick, reported } = await following();
     const before = served["/e/x/status.json"];
     Object.assign(served, { "/e/x/status.json": null });
     tick();
     await settled();
-    expect(told.at(-1)).toEqual({ type: "live/linked", online: false });
+    expect(reported.at(-1)).toEqual({ type: "live/linked", online: false });
     Object.assign(served, { "/e/x/status.json": before });
     tick();
     await settled();
-    expect(told.at(-1)).toEqual({ type: "live/linked", online: true });
+    expect(reported.at(-1)).toEqual({ type: "live/linked", online: true });
   });
 
   test("tells nothing any more once it is stopped", async () => {
-    const { stop, stream, told, tick } = await following();
-    const heard = told.length;
+    const { stop, stream, reported, tick } = await following();
+    const heard = reported.length;
     stop();
     tick();
     await settled();
-    expect([stream.isOpen, told.length]).toEqual([false, heard]);
+    expect([stream.isOpen, reported.length]).toEqual([false, heard]);
   });
 });
 
 test("a preview shows the plan anew when it has changed, and only then", async () => {
   const url = "/e/x/data.json?preview=1";
   const there = web({ [url]: { status: 200, body: { ...bundle, generatedAt: "later" } } });
-  const told: Message[] = [];
-  previewSource("/e/x", there.world).follow(bundle, (message) => told.push(message));
+  const reported: Message[] = [];
+  previewSource("/e/x", there.world).follow(bundle, (message) => reported.push(message));
   there.tick();
   await settled();
-  expect(told.filter(({ type }) => type === "bundle/arrived")).toEqual([]);
+  expect(reported.filter(({ type }) => type === "bundle/arrived")).toEqual([]);
   there.answers[url] = { status: 200, body: { ...bundle, levels: [] } };
   there.tick();
   await settled();
-  expect(told.filter(({ type }) => type === "bundle/arrived")).toHaveLength(1);
+  expect(reported.filter(({ type }) => type === "bundle/arrived")).toHaveLength(1);
 });
 
 test("a kept plan that is no longer the newest is fetched anew", async () => {

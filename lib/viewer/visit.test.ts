@@ -137,7 +137,7 @@ describe("my visit", () => {
     expect(planned(own).isOptimal).toBe(false);
   });
 
-  test("begins where one stands, else at the main entrance, and comes back when asked to", () => {
+  test("begins where one stands, else at the main entrance, and comes back when requested", () => {
     const entrance = bundle.elements.find(({ kind }) => kind === "entrance");
     expect(startOf(play())).toBe(`element:${entrance?.id}`);
     const here = { levelId: "level0", x: 9, y: 1.5, source: "tap" as const };

@@ -138,7 +138,7 @@ test("two windows: each sees what the other does, and both know who is there", a
   two.stop();
 });
 
-test("without a network work waits and says so; with it again the same field is asked about, not overwritten", async () => {
+test("without a network work waits and says so; with it again the same field has to be decided, not overwritten", async () => {
   const world = await server.world();
   await serve(world);
   await world.booth("A1");
@@ -168,7 +168,7 @@ test("without a network work waits and says so; with it again the same field is 
   one.stop();
 });
 
-test("what was left to someone else in a conflict is not asked about again when one undoes", async () => {
+test("what was left to someone else in a conflict needs no second decision when one undoes", async () => {
   const world = await server.world();
   await serve(world);
   await world.booth("A1");

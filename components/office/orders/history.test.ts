@@ -76,8 +76,13 @@ test("an amount that changes an invoice comes before the documents that it cause
       { amountCents: 90_000, invoiceNumber: "2", invoicedAt },
     ),
   ];
-  const told = historyOf({ order: { ...order, paidAt: null, invoicedAt }, payments: [], documents, deeds });
-  expect(told.map(({ what, details }) => `${what}: ${details}`)).toEqual([
+  const reported = historyOf({
+    order: { ...order, paidAt: null, invoicedAt },
+    payments: [],
+    documents,
+    deeds,
+  });
+  expect(reported.map(({ what, details }) => `${what}: ${details}`)).toEqual([
     "Reserved: ",
     "Invoice 1 issued: €1,000.00",
     "Changed: Amount: €1,000.00 → €900.00",

@@ -16,7 +16,7 @@ test("AU-10: an empty installation gets an owner whose password was drawn, and w
   const app = { ...base, passwords: argonPasswords, secrets: { ...base.secrets, token: () => token } };
   const kept: (Begun | FirstRun)[] = [];
   const file = {
-    keep: async (told: Begun | FirstRun) => void kept.push(told),
+    keep: async (reported: Begun | FirstRun) => void kept.push(reported),
     recall: async () => kept.at(-1) ?? null,
   };
   const makeDemo = (who: Caller) =>
@@ -24,7 +24,7 @@ test("AU-10: an empty installation gets an owner whose password was drawn, and w
   const killed = firstRun(app, {
     file: {
       ...file,
-      keep: (told) => ("event" in told ? Promise.reject(new Error("killed")) : file.keep(told)),
+      keep: (reported) => ("event" in reported ? Promise.reject(new Error("killed")) : file.keep(reported)),
     },
     plant: async (_, who) => (await makeDemo(who)).slug,
   });

@@ -183,14 +183,14 @@ describe("hours that are added up", () => {
     const acme = await world.exhibitor("Acme");
     const booth = (await world.booth("A1", { exhibitorIds: [acme] })).id;
     const seen = { targetType: "exhibitor", targetId: acme };
-    const told = [
+    const reported = [
       { type: "exhibitor_view", ...seen, detail: "lamp" },
       { type: "exhibitor_view", ...seen },
       { type: "booth_click", targetType: "booth", targetId: booth },
       { type: "route", targetType: "booth", targetId: booth, detail: "booth:B1" },
       { type: "search", detail: "lamp", results: 0 },
     ] as const;
-    const analyticsEvents = told.map((one) => ({
+    const analyticsEvents = reported.map((one) => ({
       eventId: world.fair.id,
       analyticsEvent: { ...NOTHING, ...one },
     }));

@@ -85,9 +85,9 @@ describe("the page on which a booth is bought", () => {
     const world = await server.world();
     await world.booth("A1", { price: 100, notes: "Haggles." });
     const { id } = await reserved(world, "A1");
-    const told = JSON.stringify(await counter(world, "A1"));
+    const reported = JSON.stringify(await counter(world, "A1"));
     for (const secret of [id, BUYER.company, BUYER.contactEmail, "Haggles"])
-      expect(told).not.toContain(secret);
+      expect(reported).not.toContain(secret);
   });
 
   test("says how much of a price is due later, and when", async () => {

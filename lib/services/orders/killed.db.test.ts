@@ -54,14 +54,19 @@ test("SA-04: killed in the middle of 1,000 pays and issues, every acknowledged o
   await database.close();
 
   const paid = sales.flatMap(({ orders }) => orders.filter(({ status }) => status === "paid"));
-  const told = (kind: string) => domainEvents.find((domainEvent) => domainEvent.kind === kind)?._count ?? 0;
+  const reported = (kind: string) =>
+    domainEvents.find((domainEvent) => domainEvent.kind === kind)?._count ?? 0;
   expect(new Set(paid.map(({ id }) => id))).toEqual(new Set([...paid.map(({ id }) => id), ...acknowledged]));
   expect(paid.length).toBeLessThan(ORDERS);
   expect(sales.flatMap(({ booth, orders }) => violations(booth, orders))).toEqual([]);
   expect(sales.every(({ orders }) => orders.filter(isActive).length === 1)).toBe(true);
-  expect([told("order.paid"), told("booth.assigned"), told("exhibitor.created"), emails, exhibitors]).toEqual(
-    Array.from({ length: 5 }, () => paid.length),
-  );
+  expect([
+    reported("order.paid"),
+    reported("booth.assigned"),
+    reported("exhibitor.created"),
+    emails,
+    exhibitors,
+  ]).toEqual(Array.from({ length: 5 }, () => paid.length));
   // Every pay issued its invoice: no number is missing or doubled, and all books add up.
   expect(documents.map(({ kind, number }) => `${kind} ${number}`)).toEqual(
     paid.map((_, index) => `invoice 2027-${String(index + 1).padStart(4, "0")}`),

@@ -28,7 +28,7 @@ describe("a tour", () => {
     expect(found.route.legs).toHaveLength(4);
   });
 
-  test("comes back to where it began when asked to", () => {
+  test("comes back to where it began when requested", () => {
     const found = tour({ stops: ["D", "A", "I"], returnToStart: true });
     expect(found.route.legs).toHaveLength(4);
     expect(found.route.to.place).toBe("element:entrance");
