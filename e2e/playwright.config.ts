@@ -35,14 +35,14 @@ export default defineConfig({
     { name: "desk", use: { viewport: { width: 1440, height: 900 } } },
     {
       name: "phone",
-      // Tests without a page do not depend on the screen, and editing together needs a larger one.
+      // These do not depend on the size of the screen, or need a large one: their pages are opened on a phone elsewhere.
       testIgnore: [
         "accountant-keeps-the-books.spec.ts",
         "developer-*.spec.ts",
         "organisers-edit-together.spec.ts",
-        "organiser-{has-a-role,opens-a-new-fair,sells-on-a-day}.spec.ts",
+        "organiser-{has-a-role,opens-a-new-fair,sells-on-a-day,shares-the-work}.spec.ts",
         "buyer-pays-by-card.spec.ts",
-        "visitor-meets-no-barrier.spec.ts",
+        "visitor-{meets-no-barrier,opens-a-stick}.spec.ts",
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
