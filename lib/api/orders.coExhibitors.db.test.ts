@@ -6,6 +6,7 @@ import { itemsOfOrder } from "#lib/store/orderItems";
 import { findOrder } from "#lib/store/orders";
 import { paymentsOf } from "#lib/store/payments";
 import type { Json } from "#lib/testing/ask";
+import { clientOf, DOORS } from "#lib/testing/legacyClient";
 import { BUYER } from "#lib/testing/sale";
 import { everySale } from "#lib/testing/situations";
 import { testServer } from "#lib/testing/world";
@@ -13,12 +14,14 @@ import { getBooth, unassignBooth } from "./booths";
 import { updateEvent } from "./events";
 import { deleteExhibitor, eraseExhibitor, getExhibitor, getPortalLink } from "./exhibitors";
 import { createExtra } from "./extras";
+import { getPlanFeed } from "./feeds";
 import { createFee } from "./fees";
 import { addOrderItem, listOrderItems, removeOrderItem } from "./orderItems";
 import { cancelOrder, getOrder, invoiceOrder, moveOrder, payOrder } from "./orders";
 import { erasePerson } from "./persons";
 import { quoteBooth, reserveBooth } from "./sales";
 import { createTaxRule } from "./taxRules";
+import { publishEvent } from "./versions";
 
 const server = testServer();
 
@@ -193,6 +196,25 @@ describe("co-exhibitors on the plan", () => {
     expect([await standing("A1"), await standing("A3")]).toEqual([[], []]);
     expect((await ask(deleteExhibitor, { params: { id: lumen } })).status).toBe(200);
     await sound(order.id);
+  });
+
+  test("the published plan, the feeds and the legacy interface show them behind the buyer on each booth", async () => {
+    const { world, ask, reserve } = await hall();
+    const { order } = (await reserve(["A1", "A2"], { coExhibitors: [LUMEN] })).body.data;
+    await ask(payOrder, { params: { id: order.id } });
+    await ask(publishEvent);
+    const { exhibitorId } = (await ask(getOrder, { params: { id: order.id } })).body.data;
+    const both = [exhibitorId, order.coExhibitors[0].exhibitorId];
+    const plan = (await ask(getPlanFeed, { key: null })).body;
+    const booths = (plan.data ?? plan).booths.filter(({ label }: Json) => label === "A1" || label === "A2");
+    expect(booths.map(({ exhibitorIds }: Json) => exhibitorIds)).toEqual([both, both]);
+    const [door] = DOORS;
+    if (!door) throw new Error("There is no legacy interface.");
+    const { done } = clientOf(door, world);
+    for (const name of ["A1", "A2"]) {
+      const booth = await done("get-booth", { eventId: world.fair.legacyId, name });
+      expect(booth.exhibitorNames).toEqual([BUYER.company, "Lumen Oy"]);
+    }
   });
 
   test("a free order with co-exhibitors is paid at once; two with one name have two entries", async () => {

@@ -37,11 +37,17 @@ export type BankOrder = Pick<
   exhibitor: { name: string } | null;
 };
 
-/** Orders that still wait for money, and those that ran out but may be paid late. */
+/** Orders that still wait for money, those that ran out but may be paid late, and cancelled ones that owe a fee. */
 export async function listUnpaidOrders(db: Db, organisationId: string): Promise<BankOrder[]> {
   return select(
     db,
-    { event: { organisationId, deletedAt: null }, status: { in: ["pending", "invoiced", "expired"] } },
+    {
+      event: { organisationId, deletedAt: null },
+      OR: [
+        { status: { in: ["pending", "invoiced", "expired"] } },
+        { status: "cancelled", dueCents: { gt: 0 } },
+      ],
+    },
     {},
   );
 }

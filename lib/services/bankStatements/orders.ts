@@ -33,6 +33,8 @@ export function openOrder(order: BankOrder, now: Date): OpenOrder | null {
 
 /** What could still be received; an expired order can be paid late. */
 function openCentsOf(order: BankOrder): number {
+  // What is missing of the fee for the cancellation.
+  if (order.status === "cancelled") return order.dueCents;
   const isOpen = ["pending", "invoiced", "expired"].includes(order.status);
   return isOpen ? Math.max(0, order.amountCents - keptCents(order)) : 0;
 }
