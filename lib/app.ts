@@ -30,6 +30,7 @@ import type { App } from "#lib/ports";
 import type { Environment } from "#lib/server/environment";
 import { type FirstRun, firstRun, type Plant } from "#lib/services/account/firstRun";
 import { identify } from "#lib/services/account/identity";
+import { type Operator, operatorOf } from "#lib/services/account/operator";
 import { signIn, signInVouched } from "#lib/services/account/signIn";
 import { callerBehind, end, type Origin } from "#lib/services/account/userSessions";
 import { intakeOf } from "#lib/services/analytics/intake";
@@ -358,6 +359,19 @@ function limiterFor({ rateLimits }: Environment, db: OpenDatabase): Limiter {
   const nowMs = () => performance.now();
   const memory = memoryLimiter(rates, nowMs);
   return db.kind === "embedded" ? memory : limiterOver(bucketsIn(db), rates, memory, nowMs);
+}
+
+export type { Operator };
+
+/** Opens a database for the operator's commands; a server may have a PostgreSQL open, too. */
+export async function asOperator<T>(
+  address: DatabaseAddress,
+  { secret, base }: { secret: string; base: string },
+  work: (operator: Operator) => Promise<T>,
+): Promise<T> {
+  const db = await openDatabase(address);
+  const means = { db, clock: systemClock, secrets: secretsFrom(secret), links: { base: () => base } };
+  return work(operatorOf(means)).finally(() => db.close());
 }
 
 /** Checks the books of a database that no server has open. */

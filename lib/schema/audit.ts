@@ -20,7 +20,7 @@ export const AuditEntry = z
     id: z.string(),
     at: z.date(),
     eventId: z.string().nullable(),
-    actorKind: z.enum(["user", "api_key"]),
+    actorKind: z.enum(["user", "api_key", "operator"]),
     actorId: z.string().nullable(),
     actorName: z
       .string()

@@ -7,7 +7,7 @@ type Json = { [name: string]: unknown };
 export type AuditEntry = {
   organisationId: string;
   eventId: string | null;
-  actorKind: "user" | "api_key";
+  actorKind: "user" | "api_key" | "operator";
   actorId: string;
   action: string;
   summary: string;

@@ -141,6 +141,7 @@ function columnsFor(
 }
 
 function whoOf({ actorName, actorKind }: AuditRecord): string {
+  if (actorKind === "operator") return "The operator of this installation";
   if (actorKind === "api_key") return actorName === null ? "A revoked API key" : `${actorName} (API key)`;
   return actorName ?? "Former member";
 }

@@ -1,0 +1,105 @@
+import type { App } from "#lib/ports";
+import { Refusal } from "#lib/refusal";
+import { recordAudit } from "#lib/store/audit";
+import type { Db } from "#lib/store/database";
+import { findKeyByPublicId, revokeKey } from "#lib/store/keys";
+import { insertReset } from "#lib/store/passwords";
+import * as people from "#lib/store/people";
+import { deleteSessions } from "#lib/store/userSessions";
+
+type Means = Pick<App, "db" | "clock" | "links"> & { secrets: Pick<App["secrets"], "token" | "digest"> };
+export type Operator = ReturnType<typeof operatorOf>;
+
+/** What the operator of an installation can do where no owner can: `npm run admin`. All of it is in the audit log. */
+export function operatorOf(means: Means) {
+  return {
+    newPasswordLink: (email: string) => newPasswordLink(means, email),
+    makeOwner: (email: string, organisation: string) => makeOwner(means, email, organisation),
+    revokeKeyNamed: (key: string) => revokeKeyNamed(means, key),
+  };
+}
+
+const LINK_MS = 3_600_000;
+
+/** A link to choose a new password, for a person without access to their mailbox. Their sessions end at once. */
+async function newPasswordLink(means: Means, email: string): Promise<string> {
+  const { db, clock, links, secrets } = means;
+  const token = secrets.token();
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const person = await personOf(tx, email);
+    const expiresAt = new Date(now.getTime() + LINK_MS);
+    await insertReset(tx, { tokenHash: secrets.digest(token), userId: person.id, expiresAt }, now);
+    await deleteSessions(tx, person.id);
+    for (const { id } of person.memberships) {
+      await record(tx, id, now, {
+        action: "newPasswordLink",
+        summary: "Make a password link",
+        subjectId: person.id,
+      });
+    }
+  });
+  return `${links.base()}/reset/${token}`;
+}
+
+/** Makes a member an owner, such as after the only owner has left. */
+async function makeOwner({ db, clock }: Means, email: string, organisation: string): Promise<string> {
+  return db.transaction(async (tx) => {
+    const person = await personOf(tx, email);
+    const membership = person.memberships.find(
+      ({ id, name }) => id === organisation || name === organisation,
+    );
+    if (!membership) {
+      const names = person.memberships.map(({ name }) => name).join(", ") || "none";
+      throw new Refusal("not_found", `${email} is no member of ${organisation}. Organisations: ${names}.`);
+    }
+    await people.lockOrganisation(tx, membership.id);
+    await people.setRole(tx, membership.id, person.id, "owner");
+    const [before, after] = [{ role: membership.role }, { role: "owner" }];
+    const about = {
+      action: "makeOwner",
+      summary: "Make a member an owner",
+      subjectId: person.id,
+      before,
+      after,
+    };
+    await record(tx, membership.id, clock.now(), about);
+    return membership.name;
+  });
+}
+
+/** Revokes an API key by the part of it that is not secret, such as one found in a public repository. */
+async function revokeKeyNamed({ db, clock }: Means, key: string): Promise<string> {
+  const publicId = /^key_([^_]+)/.exec(key)?.[1] ?? key;
+  return db.transaction(async (tx) => {
+    const found = await findKeyByPublicId(tx, publicId);
+    if (!found || found.revokedAt) throw new Refusal("not_found", `There is no API key ${publicId}.`);
+    const now = clock.now();
+    await revokeKey(tx, found.id, now);
+    const about = { action: "revokeKey", summary: "Revoke an API key", subjectId: found.id };
+    await record(tx, found.organisationId, now, about);
+    return found.name;
+  });
+}
+
+async function personOf(db: Db, email: string) {
+  const known = await people.findPersonByEmail(db, email.trim().toLowerCase());
+  const person = known && (await people.findPerson(db, known.id));
+  if (person && !person.disabledAt) return person;
+  throw new Refusal("not_found", `There is no account with the address ${email}.`);
+}
+
+type About = { action: string; summary: string; subjectId: string; before?: { role: string }; after?: { role: string } };
+
+function record(db: Db, organisationId: string, at: Date, about: About): Promise<void> {
+  const actor = { actorKind: "operator", actorId: "operator" } as const;
+  return recordAudit(db, {
+    organisationId,
+    eventId: null,
+    ...actor,
+    at,
+    before: null,
+    after: null,
+    ...about,
+  });
+}
