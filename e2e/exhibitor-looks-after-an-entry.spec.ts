@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
-import { firstRun, signIn } from "./support/server";
+import { firstRun, lastEmailTo, signIn } from "./support/server";
 
 test("an exhibitor opens the own link, mends the entry, orders within the limit and takes a change back", async ({
   page,
@@ -103,6 +103,75 @@ test("an exhibitor opens the own link, mends the entry, orders within the limit 
   await expect(page.getByText("Closed for changes")).toBeVisible();
   await expect(page.getByLabel("Website")).toHaveAttribute("readonly");
   await expect(page.getByLabel("Website")).toHaveValue("https://better.example");
+});
+
+test("an exhibitor orders power and a further booth, receives the invoice, and the team has a task", async ({
+  page,
+  browser,
+}, info) => {
+  test.setTimeout(120_000);
+  const slug = `orders-${info.project.name}-${Date.now()}`;
+  const email = `ada-${info.project.name}@lumen.example`;
+  const headers = { "X-Api-Key": firstRun().apiKey };
+  const at = `/api/v1/events/${slug}`;
+  const settings = {
+    sales: { taxRatePercent: 19, taxName: "VAT", terms: "The stand is built by 8 March." },
+    portal: { maxBooths: 2 },
+  };
+  await page.request.post("/api/v1/events", { headers, data: { name: "Orders 2027", slug, settings } });
+  const lumen = { name: "Lumen", externalId: "crm-2", contactEmail: email };
+  const made = await page.request.post(`${at}/exhibitors`, { headers, data: lumen });
+  const exhibitorIds = [(await made.json()).data.id];
+  await page.request.post(`${at}/extras`, { headers, data: { name: "Power 3 kW", priceCents: 18_000 } });
+  await page.request.post(`${at}/levels`, { headers, data: { name: "Hall 1", width: 40, height: 30 } });
+  for (const [index, label] of ["A1", "A2"].entries()) {
+    const data = { label, x: 5 + 4 * index, y: 5, width: 4, height: 3, price: 900 };
+    await page.request.post(`${at}/booths`, {
+      headers,
+      data: { ...data, ...(label === "A1" && { exhibitorIds }) },
+    });
+  }
+  const link = await page.request.get(`${at}/exhibitors/crm-2/portal-link`, { headers });
+  await page.goto(`${new URL((await link.json()).data.url).pathname}?tab=extras`);
+  await page.getByRole("button", { name: "Open your entry" }).click();
+
+  await page.getByRole("button", { name: "Order Power 3 kW" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("button", { name: "Order" }).click();
+  await expect(dialog.getByText("Accept the terms to order.")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("I accept the terms of sale.").check();
+  await dialog.getByRole("button", { name: "Order" }).click();
+  await expect(page.getByText("1 × Power 3 kW ordered")).toBeVisible();
+
+  await expect(page.getByText("Beside yours")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Order booth A2" }).press("Enter");
+  await dialog.getByLabel("I accept the terms of sale.").check();
+  await dialog.getByRole("button", { name: "Order" }).press("Enter");
+  await expect(page.getByText("Booth A2 ordered")).toBeVisible();
+  await expect(page.getByText("Booth A1, A2")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Order booth A2" })).toBeHidden();
+
+  await page.getByRole("tab", { name: "Account" }).click();
+  await expect(page.getByText("Balance due: €1,285.20.")).toBeVisible();
+  const invoice = page.getByRole("link", { name: /^Invoice/ }).first();
+  const pdf = await page.request.get((await invoice.getAttribute("href")) ?? "");
+  expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  await expectAccessible(page);
+  await expect.poll(() => lastEmailTo(email), { timeout: 20_000 }).toContain("nvoice");
+
+  const organiser = await (await browser.newContext()).newPage();
+  await signIn(organiser);
+  await organiser.goto(`/events/${slug}`);
+  await organiser.getByRole("link", { name: /2 new orders from the portal/ }).click();
+  await organiser.getByText("Lumen").filter({ visible: true }).first().click();
+  await organiser.getByRole("button", { name: "Mark as done" }).click();
+  await expect(organiser.getByText("Ordered in the portal")).toBeHidden();
+  await organiser.goto(`/events/${slug}/settings?tab=portal`);
+  await expect(organiser.getByLabel("Most booths per exhibitor")).toHaveValue("2");
+  await expectAccessible(organiser);
+  await organiser.context().close();
 });
 
 test("a link that opens nothing says so kindly, and tells no other page of itself", async ({ page }) => {

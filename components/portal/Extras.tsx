@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { AlertDialog } from "#components/ui/AlertDialog";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
@@ -11,6 +10,8 @@ import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 import { moneyOf } from "#lib/client/money";
+import { FurtherBooths } from "./FurtherBooths";
+import { type AcceptedTerms, OrderDialog } from "./OrderDialog";
 import { type Portal, usePortal, usePortalChanged } from "./usePortal";
 
 type Offer = Portal["extras"]["offered"][number];
@@ -18,8 +19,9 @@ type Offer = Portal["extras"]["offered"][number];
 /** The maximum quantity in one order. */
 const MOST_AT_ONCE = 1_000;
 
+/** What the exhibitor has, and what can be ordered. */
 export function Extras() {
-  const { portal } = usePortal();
+  const { portal, readOnly } = usePortal();
   const { held, offered } = portal.extras;
   return (
     <div className="flex flex-col gap-6">
@@ -46,7 +48,7 @@ export function Extras() {
           <h2 id="offered" className="text-lg">
             Order extras
           </h2>
-          <p className="mt-0.5 mb-4 text-sm text-soft">The organiser sends the invoice.</p>
+          <p className="mt-0.5 mb-4 text-sm text-soft">The invoice is sent by e-mail.</p>
           <ul className="grid gap-4 md:grid-cols-2">
             {offered.map((offer) => (
               <li key={offer.id} className="flex">
@@ -56,6 +58,7 @@ export function Extras() {
           </ul>
         </section>
       )}
+      {portal.ordering.boothsLeft > 0 && !readOnly && <FurtherBooths />}
     </div>
   );
 }
@@ -76,13 +79,13 @@ function OfferCard({ offer }: { offer: Offer }) {
     setError(fits ? undefined : `From 1 to ${most}.`);
     setAsking(fits);
   }
-  async function order() {
+  async function order(terms: AcceptedTerms) {
     setBusy(true);
     try {
       changed(
         await call("POST /api/v1/portal/{token}/extras", {
           params: { token },
-          body: { extraId: id, quantity },
+          body: { extraId: id, quantity, ...terms },
         }),
       );
       setTyped("1");
@@ -127,20 +130,21 @@ function OfferCard({ offer }: { offer: Offer }) {
           <p className="ms-auto self-center text-faint text-sm">{available} left</p>
         )}
       </div>
-      <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        tone="primary"
-        title={`Order ${quantity} × ${name}?`}
-        description={
-          offer.priceCents
-            ? `${priceOf(offer, quantity)}. The organiser sends the invoice, with taxes where they apply.`
-            : "It costs nothing."
-        }
-        confirm="Order"
-        busy={busy}
-        onConfirm={order}
-      />
+      {asking && (
+        <OrderDialog
+          open
+          onOpenChange={setAsking}
+          title={`Order ${quantity} × ${name}?`}
+          description={
+            offer.priceCents
+              ? `${priceOf(offer, quantity)}, plus taxes where they apply. The invoice is sent by e-mail.`
+              : "It costs nothing."
+          }
+          isFree={!offer.priceCents}
+          busy={busy}
+          onOrder={(terms) => void order(terms)}
+        />
+      )}
     </div>
   );
 }

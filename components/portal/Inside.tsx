@@ -15,8 +15,8 @@ import { notify } from "#components/ui/Toast";
 import { useTab } from "#components/ui/useTab";
 import { type BodyOf, call } from "#lib/client/call";
 import { PortalProfilePatch } from "#lib/schema/portal";
+import { Account } from "./Account";
 import { Extras } from "./Extras";
-import { Orders } from "./Orders";
 import { Overview } from "./Overview";
 import { ProfileTab } from "./ProfileTab";
 import { Sessions } from "./Sessions";
@@ -45,7 +45,7 @@ export function Inside() {
     notify.done(portal.rights.edit === "approval" ? "Saved. Public changes await approval" : "Saved");
   }
   const form = { draft, readOnly };
-  const { sessions, extras, orders, booths, exhibitor, event } = portal;
+  const { sessions, extras, ordering, orders, booths, exhibitor, event } = portal;
   const tabs = [
     { value: "overview", label: "Overview", content: <Overview profile={draft.value} onOpen={setTab} /> },
     { value: "profile", label: "Profile", content: <ProfileTab {...form} /> },
@@ -54,12 +54,10 @@ export function Inside() {
     ...(sessions.length > 0
       ? [{ value: "sessions", label: "Sessions", count: sessions.length, content: <Sessions /> }]
       : []),
-    ...(extras.held.length + extras.offered.length > 0
+    ...(extras.held.length + extras.offered.length + ordering.boothsLeft > 0
       ? [{ value: "extras", label: "Extras", content: <Extras /> }]
       : []),
-    ...(orders.length > 0
-      ? [{ value: "orders", label: "Orders", count: orders.length, content: <Orders /> }]
-      : []),
+    ...(orders.length > 0 ? [{ value: "orders", label: "Account", content: <Account /> }] : []),
     { value: "statistics", label: "Visitors", content: <Statistics /> },
   ];
   const open = tabs.some(({ value }) => value === tab) ? tab : "overview";

@@ -40,7 +40,7 @@ function OrderCard({ order, timezone }: { order: Order; timezone: string }) {
     <article className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border bg-surface p-5 shadow-card">
       <div className="min-w-0 flex-1">
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-base">
-          Booth {boothLabel}
+          {boothLabel ? `Booth ${boothLabel}` : "Extras"}
           {state && <Badge tone={state.tone}>{state.word}</Badge>}
         </h2>
         <p className="mt-1 text-sm text-soft">

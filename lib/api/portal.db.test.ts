@@ -153,7 +153,7 @@ describe("POST /api/v1/portal/{token}/extras", () => {
     ]);
     const { body } = await order(power, 2);
     expect(body.data.extras).toMatchObject({
-      held: [{ name: "Power", quantity: 2, ordered: false }],
+      held: [{ name: "Power", quantity: 2, ordered: true }],
       offered: [{ available: 0 }],
     });
     expect((await order(power, 1)).body.error.code).toBe("extra_limit_reached");

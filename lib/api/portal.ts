@@ -1,10 +1,13 @@
 import { json, upload } from "#lib/http/body";
 import { ok, page } from "#lib/http/reply";
 import { AnalyticsRange, ExhibitorAnalytics } from "#lib/schema/analytics";
+import { ExhibitorAccount } from "#lib/schema/documents";
 import { Exhibitor } from "#lib/schema/exhibitors";
 import { Media } from "#lib/schema/media";
 import {
   Portal,
+  PortalBoothOffer,
+  PortalBoothOrder,
   PortalChange,
   PortalEntry,
   PortalLock,
@@ -97,14 +100,74 @@ export const orderPortalExtra = endpoint({
   method: "POST",
   path: "/api/v1/portal/{token}/extras",
   summary: "Order an extra",
-  description: "Within its limits, and only if it is on sale. The organiser sends the invoice.",
+  description:
+    "Within its limits, and only if it is on sale and the organiser offers it here. It becomes an item of the " +
+    "exhibitor's pending order, or a new order that is invoiced at once; what is free is assigned.",
   access: "public",
   body: json(PortalOrder),
   reply: ok(Portal),
-  refusals: ["not_found", "forbidden", "extra_not_found", "extra_not_for_sale", "extra_limit_reached"],
+  refusals: [
+    "not_found",
+    "forbidden",
+    "conflict",
+    "extra_not_found",
+    "extra_not_for_sale",
+    "extra_limit_reached",
+    "terms_changed",
+    "too_many_items",
+  ],
   limit: "portal",
   subject: ({ app, params }) => portal.read(app, params.token),
   handle: ({ app, params, body }) => portal.orderExtra(app, params.token, body),
+});
+
+export const listPortalBooths = endpoint({
+  method: "GET",
+  path: "/api/v1/portal/{token}/booths",
+  summary: "List booths that an exhibitor can order",
+  description: "At most 60, those beside the exhibitor's own first; none beyond `portal.maxBooths`.",
+  access: "public",
+  reply: ok(PortalBoothOffer.array()),
+  refusals: ["not_found", "forbidden"],
+  limit: "portal",
+  handle: ({ app, params }) => portal.offeredBooths(app, params.token),
+});
+
+export const orderPortalBooth = endpoint({
+  method: "POST",
+  path: "/api/v1/portal/{token}/booths",
+  summary: "Order a further booth",
+  description:
+    "Up to `portal.maxBooths`. It becomes an item of the exhibitor's pending order, or a new order that is invoiced " +
+    "at once.",
+  access: "public",
+  body: json(PortalBoothOrder),
+  reply: ok(Portal),
+  refusals: [
+    "not_found",
+    "forbidden",
+    "conflict",
+    "booth_not_found",
+    "booth_not_available",
+    "sales_closed",
+    "terms_changed",
+    "too_many_items",
+  ],
+  limit: "portal",
+  subject: ({ app, params }) => portal.read(app, params.token),
+  handle: ({ app, params, body }) => portal.orderBooth(app, params.token, body),
+});
+
+export const readPortalAccount = endpoint({
+  method: "GET",
+  path: "/api/v1/portal/{token}/account",
+  summary: "Get the exhibitor's account",
+  description: "Its invoices, credit notes and payments, with the balance after each.",
+  access: "public",
+  reply: ok(ExhibitorAccount),
+  refusals: ["not_found"],
+  limit: "portal",
+  handle: ({ app, params }) => portal.account(app, params.token),
 });
 
 export const changePortalSession = endpoint({

@@ -20,6 +20,10 @@ export type PortalTerms = {
   closesAt: string | null;
   deadlines: Deadline[];
   contacts: Contact[];
+  /** The extras that exhibitors can order; null for all that are on sale. */
+  extraIds: string[] | null;
+  /** How many booths an exhibitor can have by ordering further ones; 0 for none. */
+  maxBooths: number;
 };
 
 const DEFAULTS: PortalTerms = {
@@ -28,6 +32,8 @@ const DEFAULTS: PortalTerms = {
   closesAt: null,
   deadlines: [],
   contacts: [],
+  extraIds: null,
+  maxBooths: 0,
 };
 
 /** The settings were validated when written, so present values have the right type. */

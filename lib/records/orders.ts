@@ -169,6 +169,8 @@ export type Order = {
   moveReason: string | null;
   /** The member of the organiser's team who is responsible for this sale. */
   salesperson: string | null;
+  /** When its exhibitor last ordered in the portal; null once the team has dealt with it. */
+  portalOrderedAt: Date | null;
   pastInvoices: PastInvoice[];
   /** Null takes the exhibitor's address. */
   billing: Billing | null;
@@ -239,6 +241,7 @@ export const ORDER_FIELDS = {
   movedFrom: { column: "text" },
   moveReason: { column: "text" },
   salesperson: { column: "text", changeable: true },
+  portalOrderedAt: { column: "timestamptz" },
   pastInvoices: { column: "jsonb" },
   billing: { column: "jsonb", changeable: true },
   locale: { column: "text", changeable: true },

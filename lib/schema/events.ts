@@ -173,6 +173,13 @@ export const SettingsPatch = z
         )
         .max(20)
         .nullish(),
+      extraIds: z.array(z.string().max(200)).max(1_000).nullish().meta({
+        description: "The extras that exhibitors can order in the portal; null for all that are on sale.",
+      }),
+      maxBooths: z.number().int().min(0).max(20).nullish().meta({
+        description:
+          "Exhibitors with fewer booths can order further ones in the portal; 0, the default, for none.",
+      }),
     }),
     publishing: group({
       refuseOnErrors: flag.meta({ description: "Whether issues of severity error block publishing." }),

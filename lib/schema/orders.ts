@@ -320,6 +320,9 @@ export const Order = z
       .nullable()
       .meta({ description: "The version of the terms that the buyer accepted." }),
     salesperson: z.string().nullable().meta({ description: "The salesperson, by whom reports are grouped." }),
+    portalOrderedAt: z.date().nullable().meta({
+      description: "When its exhibitor last ordered in the portal; null once the team has dealt with it.",
+    }),
     taxRatePercent: z.number(),
     taxName: z.string().nullable(),
     vatIdState: z
@@ -392,6 +395,9 @@ export const OrderFilter = Paging.extend({
   paymentIssue: severalOf(PAYMENT_ISSUES).optional().meta({
     description: "Only orders with one of these problems, such as `payment_failed,refund_failed`.",
   }),
+  portalOrdered: Flag.optional().meta({
+    description: "1 for orders from the portal that the team has not dealt with yet.",
+  }),
   overdue: Flag.optional().meta({ description: "1 for invoiced orders whose due date has passed." }),
   vatIdState: severalOf(VAT_ID_STATES).optional().meta({
     description: "Only orders whose VAT id has one of these states, such as `invalid,unreachable`.",
@@ -414,6 +420,9 @@ export const OrderPatch = z
     }),
     locale: Locale.nullish(),
     remindersStopped: z.boolean().optional().meta({ description: "Sends no more reminders." }),
+    portalHandled: z.literal(true).optional().meta({
+      description: "The team has dealt with what the exhibitor ordered in the portal.",
+    }),
     amountCents: Cents.optional(),
     amount: z
       .number()

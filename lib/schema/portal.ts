@@ -78,6 +78,15 @@ export const Portal = z
         }),
       ),
     }),
+    ordering: z.object({
+      boothsLeft: z.number().int().meta({
+        description: "How many further booths the exhibitor can order; `GET …/booths` lists them.",
+      }),
+      terms: z
+        .object({ text: z.string(), sha256: z.string().meta({ description: "Names this version." }) })
+        .nullable()
+        .meta({ description: "The terms of sale of the event." }),
+    }).meta({ description: "What the exhibitor can order here." }),
     orders: z.array(
       z.object({
         id: z.string(),
@@ -105,9 +114,42 @@ export const Portal = z
   })
   .meta({ id: "Portal", description: "An event as one of its exhibitors sees it." });
 
+const AcceptedTermsInput = z
+  .object({ sha256: z.string().regex(/^[0-9a-f]{64}$/i) })
+  .nullish()
+  .meta({
+    description: "That the exhibitor accepts the terms, as named by `ordering.terms.sha256`.",
+  });
+
 export const PortalOrder = z
-  .object({ extraId: z.string(), quantity: z.number().int().min(1).max(1_000).optional() })
+  .object({
+    extraId: z.string(),
+    quantity: z.number().int().min(1).max(1_000).optional(),
+    acceptedTerms: AcceptedTermsInput,
+  })
   .meta({ id: "PortalOrder", example: { extraId: "xtr_6pKq1cRz9vXh3tNb0yLsWd", quantity: 2 } });
+export type PortalOrder = z.output<typeof PortalOrder>;
+
+export const PortalBoothOrder = z
+  .object({
+    boothId: z.string().min(1).max(200).meta({ description: "Its id, label or externalId." }),
+    acceptedTerms: AcceptedTermsInput,
+  })
+  .meta({ id: "PortalBoothOrder", example: { boothId: "A14" } });
+export type PortalBoothOrder = z.output<typeof PortalBoothOrder>;
+
+export const PortalBoothOffer = z
+  .object({
+    id: z.string(),
+    label: z.string(),
+    level: z.string(),
+    areaM2: z.number(),
+    type: z.string(),
+    adjoins: z.boolean().meta({ description: "Whether it is beside a booth of the exhibitor." }),
+    priceCents: z.number().int().nullable().meta({ description: "Before tax; null without a price." }),
+    currency: z.string(),
+  })
+  .meta({ id: "PortalBoothOffer" });
 
 export const PortalSessionPatch = z
   .object({

@@ -22,6 +22,11 @@ export async function oweEmail(
   await db.orderLetter.create({ data: { orderId, kind, createdAt: now, nextAttemptAt: at } });
 }
 
+/** Of an order that was invoiced in the same transaction, whose e-mail says all. */
+export async function dropReservedEmail(db: Db, orderId: string): Promise<void> {
+  await db.orderLetter.deleteMany({ where: { orderId, kind: { in: ["reserved", "expiring"] } } });
+}
+
 /** Claims an e-mail with a lease, so that exactly one instance sends it, and another one if that instance dies. */
 export async function claimEmail(
   db: Db,

@@ -1,4 +1,5 @@
 import {
+  type Acceptance,
   type CoExhibitor,
   type FurtherBooth,
   ORDER_FIELDS,
@@ -23,6 +24,7 @@ export type OrderFilter = {
   exhibitorId?: string;
   salesperson?: string;
   refundDue?: boolean;
+  portalOrdered?: boolean;
   partlyPaid?: boolean;
   underWay?: boolean;
   paymentIssue?: PaymentIssue | PaymentIssue[];
@@ -50,7 +52,18 @@ const IN_ORDER = [{ createdAt: "asc" }, { id: "asc" }] satisfies Prisma.OrderOrd
 export async function listOrders(
   db: Db,
   eventId: string,
-  { status, boothId, exhibitorId, salesperson, refundDue, updatedSince, q, sort, ...filter }: OrderFilter,
+  {
+    status,
+    boothId,
+    exhibitorId,
+    salesperson,
+    refundDue,
+    portalOrdered,
+    updatedSince,
+    q,
+    sort,
+    ...filter
+  }: OrderFilter,
   { limit, offset, now }: { limit: number; offset: number; now: Date },
 ): Promise<{ items: Order[]; total: number }> {
   const where: Prisma.OrderWhereInput = {
@@ -61,6 +74,7 @@ export async function listOrders(
       : { OR: [{ boothId }, { items: { some: { boothId, status: "active" } } }] }),
     ...(exhibitorId === undefined ? {} : { exhibitorId }),
     ...(salesperson === undefined ? {} : { salesperson }),
+    ...(portalOrdered === undefined ? {} : { portalOrderedAt: portalOrdered ? { not: null } : null }),
     ...(refundDue === undefined ? {} : { refundDueCents: refundDue ? { gt: 0 } : 0 }),
     AND: [
       status === undefined ? {} : { OR: [status].flat().map((one) => statusAt(one, now)) },
@@ -212,7 +226,7 @@ export async function countDiscountUses(
 }
 
 export async function insertOrder(db: Db, order: Order): Promise<void> {
-  await db.order.create({ data: { ...order, ...jsonColumns(order) } });
+  await db.order.create({ data: { ...order, ...jsonColumns(order), boothId: order.boothId || null } });
 }
 
 /** Compare and set, as for booths. */
@@ -367,4 +381,13 @@ export async function ordersToSum(db: Db, eventId: string, now: Date): Promise<S
 export function toOrder(row: OrderRow): Order {
   const { boothId, ...rest } = withNumbers(row, ORDER_FIELDS);
   return { ...(rest as Omit<Order, "boothId">), boothId: boothId ?? "" };
+}
+
+/** Puts an order on the list of what exhibitors ordered in the portal; it keeps the latest terms that they accepted. */
+export async function markPortalOrder(
+  db: Db,
+  id: string,
+  { at: portalOrderedAt, acceptance }: { at: Date; acceptance: Acceptance | null },
+): Promise<void> {
+  await db.order.update({ where: { id }, data: { portalOrderedAt, ...(acceptance && { acceptance }) } });
 }

@@ -25,6 +25,7 @@ import { OrderActions } from "./OrderActions";
 import { OrderHistory } from "./OrderHistory";
 import { OrderLines } from "./OrderLines";
 import { PaymentsCard } from "./PaymentsCard";
+import { PortalOrderNotice } from "./PortalOrderNotice";
 import { RemindersCard } from "./RemindersCard";
 import { UnderWayNotice } from "./UnderWayNotice";
 import { boothsNamed, ISSUE_WORDS, OrderBadge } from "./words";
@@ -53,6 +54,7 @@ export function OrderPage({ event, id, link }: { event: string; id: string; link
         actions={mayChange && <OrderActions event={event} order={order} />}
       />
       {order.paymentIssue && <Notice kind="warning">{ISSUE_WORDS[order.paymentIssue]}</Notice>}
+      <PortalOrderNotice event={event} order={order} timezone={timezone} />
       <UnderWayNotice order={order} timezone={timezone} />
       {order.refundDueCents > 0 && (
         <Notice kind="warning" title="Refund due">

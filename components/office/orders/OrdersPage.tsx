@@ -76,6 +76,7 @@ export function OrdersPage({ event }: { event: string }) {
 
 /** What a filter asks the server for. */
 const ATTENTION: Record<string, object> = {
+  portal: { portalOrdered: "1" },
   overdue: { overdue: "1" },
   partlyPaid: { partlyPaid: "1" },
   refundDue: { refundDue: "1" },
@@ -119,6 +120,7 @@ export function OrderList({ event }: { event: string }) {
             label: "Needs attention",
             any: "All orders",
             options: [
+              { value: "portal", label: "Ordered in the portal" },
               { value: "overdue", label: "Overdue" },
               { value: "partlyPaid", label: "Partly paid" },
               { value: "refundDue", label: "Refund due" },

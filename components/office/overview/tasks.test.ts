@@ -10,6 +10,7 @@ const CALM: AgendaParts = {
   check: { error: 0, warning: 0 },
   entries: { withoutLogo: 0, withoutBooth: 0, notInvited: 0 },
   portalChanges: 0,
+  portalOrders: 0,
   webhooks: { stopped: 0, failing: 0 },
 };
 const listedTasks = (parts: Partial<AgendaParts>) =>

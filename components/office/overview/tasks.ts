@@ -20,6 +20,8 @@ export type AgendaParts = {
   check: { error: number; warning: number };
   entries: { withoutLogo: number; withoutBooth: number; notInvited: number };
   portalChanges: number;
+  /** Orders from the portal that nobody has dealt with yet. */
+  portalOrders: number;
   /** Webhooks that were turned off for failing, and those whose last delivery failed. */
   webhooks: { stopped: number; failing: number };
 };
@@ -123,10 +125,17 @@ function planTasks({ check }: AgendaParts): Task[] {
   ];
 }
 
-function portalTasks({ portalChanges: count }: AgendaParts): Task[] {
-  if (count === 0) return [];
-  const words = `${many(count, "exhibitor", "exhibitors")} with changes to approve`;
-  return [{ id: "portal", tone: "warning", words, path: "/exhibitors?do=waiting" }];
+function portalTasks({ portalChanges, portalOrders }: AgendaParts): Task[] {
+  const changes = `${many(portalChanges, "exhibitor", "exhibitors")} with changes to approve`;
+  const orders = `${many(portalOrders, "new order", "new orders")} from the portal`;
+  return [
+    ...(portalOrders > 0
+      ? [{ id: "portalOrders", tone: "warning" as const, words: orders, path: "/orders?attention=portal" }]
+      : []),
+    ...(portalChanges > 0
+      ? [{ id: "portal", tone: "warning" as const, words: changes, path: "/exhibitors?do=waiting" }]
+      : []),
+  ];
 }
 
 function exhibitorTasks({ fair: { counts } }: AgendaParts): Task[] {

@@ -61,9 +61,18 @@ export function useAgenda(
     enabled: may("exhibitors:portal"),
     queryFn: () => call("GET /api/v1/events/{event}/portal-changes", here).then(({ meta }) => meta.total),
   });
+  const ordered = useQuery({
+    queryKey: ["event", event, "orders", "portal"],
+    enabled: may("orders:read"),
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/orders", {
+        ...here,
+        query: { portalOrdered: "1", limit: "1" },
+      }).then(({ meta }) => meta.total),
+  });
   const webhooks = useWebhooks(may("webhooks:read"));
   const hooks = webhooks.data ?? [];
-  const parts = [held, invoiced, refunds, check, entries, waiting];
+  const parts = [held, invoiced, refunds, check, entries, waiting, ordered];
   return {
     pending: parts.some(({ isLoading }) => isLoading),
     failed: parts.some(({ isError }) => isError),
@@ -76,6 +85,7 @@ export function useAgenda(
         check: check.data ?? { error: 0, warning: 0 },
         entries: entries.data ?? { withoutLogo: 0, withoutBooth: 0, notInvited: 0 },
         portalChanges: waiting.data ?? 0,
+        portalOrders: ordered.data ?? 0,
         webhooks: {
           stopped: hooks.filter(({ disabledReason }) => disabledReason === "failing").length,
           failing: hooks.filter(isFailing).length,

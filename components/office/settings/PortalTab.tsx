@@ -7,13 +7,14 @@ import type { Contact, Deadline } from "#lib/plan/portal";
 import { wallClock } from "../sessions/sessions";
 import type { EventDraft } from "./eventDraft";
 import { FlagField, Rows, TextField } from "./fields";
+import { Ordering } from "./Ordering";
 import { fromField } from "./wallTimes";
 
 const CLOSES_AT = "settings.portal.closesAt";
 const DEADLINES = "settings.portal.deadlines";
 const CONTACTS = "settings.portal.contacts";
 
-export function PortalTab({ draft }: { draft: EventDraft }) {
+export function PortalTab({ draft, event }: { draft: EventDraft; event: string }) {
   const timezone = String(draft.value.timezone);
   const closesAt = draft.value[CLOSES_AT];
   return (
@@ -46,6 +47,7 @@ export function PortalTab({ draft }: { draft: EventDraft }) {
           />
         </Field>
       </Part>
+      <Ordering draft={draft} event={event} />
       <Deadlines draft={draft} timezone={timezone} />
       <Contacts draft={draft} />
     </div>

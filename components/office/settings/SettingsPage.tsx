@@ -71,7 +71,7 @@ function SettingsForm({ event, fair }: { event: string; fair: EventRecord }) {
     { value: "viewer", label: "Viewer", content: <ViewerTab draft={draft} /> },
     { value: "publishing", label: "Publishing", content: <PublishingTab draft={draft} /> },
     { value: "kiosk", label: "Kiosks", content: <KioskTab draft={draft} event={event} /> },
-    { value: "portal", label: "Portal", content: <PortalTab draft={draft} /> },
+    { value: "portal", label: "Portal", content: <PortalTab draft={draft} event={event} /> },
     { value: "search", label: "Search", content: <SearchTab draft={draft} /> },
     { value: "analytics", label: "Analytics", content: <AnalyticsTab draft={draft} /> },
     { value: "wayfinding", label: "Wayfinding", content: <WayfindingTab draft={draft} /> },

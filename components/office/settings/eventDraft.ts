@@ -84,6 +84,8 @@ const USUAL: EventForm = {
   "settings.portal.closesAt": null,
   "settings.portal.deadlines": portal.deadlines,
   "settings.portal.contacts": portal.contacts,
+  "settings.portal.extraIds": null,
+  "settings.portal.maxBooths": portal.maxBooths,
   [SYNONYMS]: {},
   "settings.analytics.enabled": true,
   "settings.analytics.retentionDays": null,

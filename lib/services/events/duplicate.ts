@@ -29,7 +29,7 @@ export async function duplicate(app: App, fair: Fair, body: EventDuplicate): Pro
   const { name, slug } = body;
   return app.db.transaction(async (db) => {
     const { description, startsAt, endsAt, timezone, venue, logoUrl } = fair;
-    const settings = withoutSeries(withoutSchedule(fair.settings));
+    const settings = withoutSeries(withoutSchedule(withoutExtras(fair.settings)));
     const input = { name, slug, description, startsAt, endsAt, timezone, venue, logoUrl, settings };
     const copy = await insert(app, db, fair.organisationId, input);
     const copying = { from: fair.id, to: copy.id, newId: app.ids.next, now: app.clock.now() };
@@ -69,4 +69,10 @@ function withoutSchedule(settings: Settings): Settings {
   return integrations?.partner
     ? mergeSettings(settings, { integrations: { partner: { everyHours: null } } })
     : settings;
+}
+
+/** A copy has other extras, so its exhibitors can order none until they are chosen again. */
+function withoutExtras(settings: Settings): Settings {
+  const { portal } = settings as { portal?: { extraIds?: string[] | null } };
+  return portal?.extraIds ? mergeSettings(settings, { portal: { extraIds: [] } }) : settings;
 }

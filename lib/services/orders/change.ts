@@ -26,8 +26,12 @@ export async function update(
   return inWriteTransaction(app, fair, async (context) => {
     const locked = await lockOrder(context, id);
     unchanged(locked.order);
-    const { amount, amountCents, billing, ...words } = input;
-    const named = { ...locked.order, ...withoutUndefined(words) };
+    const { amount, amountCents, billing, portalHandled, ...words } = input;
+    const named = {
+      ...locked.order,
+      ...withoutUndefined(words),
+      ...(portalHandled && { portalOrderedAt: null }),
+    };
     const billed =
       billing === undefined ? named : await retaxed(context, billedTo(named, readBilling(billing)));
     const wanted = amount === undefined ? amountCents : toCents(amount, billed.currency);

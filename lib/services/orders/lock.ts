@@ -6,7 +6,7 @@ import { admitExtras } from "#lib/sales/extras";
 import { type Outcome, outcomeOf } from "#lib/sales/outcome";
 import { isActive, isFreeFor, type OrderSale, type OrderWithBooth } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
-import { recordDomainEvents } from "#lib/store/domainEvents";
+import { type DomainEvent, recordDomainEvents } from "#lib/store/domainEvents";
 import { lockDirectory } from "#lib/store/exhibitors";
 import { listUses, lockExtras } from "#lib/store/extras";
 import * as store from "#lib/store/orders";
@@ -14,7 +14,7 @@ import type { WriteContext } from "../base/writeContext";
 import { dataOf, expireHolds, type LockedBooth, lockBooths, saveBoothChange } from "../booths/lock";
 import { makeCoExhibitors, makeExhibitor } from "./buyer";
 import { boughtExtras, GONE, NO_BOOTH, orderView } from "./view";
-import { changeOrder } from "./write";
+import { changeOrder, insertOrder } from "./write";
 
 /** An order that is locked for this write, and its booth, which by now may be another order's or gone. */
 export type LockedOrder = OrderWithBooth & {
@@ -141,13 +141,32 @@ async function closeWithoutBooth(
   outcome: Outcome<OrderSale>,
 ): Promise<void> {
   const { order, domainEvents } = await changeOrder(context, locked.order, outcome.order);
-  const own = outcome.domainEvents
+  await announceWithoutBooth(context, order, { ...outcome, further: domainEvents });
+}
+
+/** An order for extras alone. */
+export async function insertWithoutBooth(
+  context: WriteContext,
+  made: Order,
+  outcome: Outcome<OrderSale>,
+): Promise<Order> {
+  const { order, domainEvents } = await insertOrder(context, made);
+  await announceWithoutBooth(context, order, { ...outcome, further: domainEvents });
+  return order;
+}
+
+async function announceWithoutBooth(
+  { db, fair, now }: WriteContext,
+  order: Order,
+  { domainEvents, further }: Outcome<OrderSale> & { further: DomainEvent[] },
+): Promise<void> {
+  const own = domainEvents
     .filter(({ kind }) => kind.startsWith("order."))
     .map((domainEvent) => ({
       kind: domainEvent.kind,
-      data: dataOf(domainEvent, [], orderView(order, context.now), new Map()),
+      data: dataOf(domainEvent, [], orderView(order, now), new Map()),
     }));
-  await recordDomainEvents(context.db, context.fair, [...own, ...domainEvents], context.now);
+  await recordDomainEvents(db, fair, [...own, ...further], now);
 }
 
 /** Saves an order that has no booth to follow it. */

@@ -44,14 +44,18 @@ function itemView(item: OrderItem) {
 }
 
 export async function add(app: App, fair: Fair, id: string, input: OrderItemInput): Promise<OrderView> {
-  return inWriteTransaction(app, fair, async (context) => {
-    if (input.coExhibitor) await lockDirectory(context.db, fair.id);
-    const open = input.boothId === undefined ? null : await openTarget(context, id, input.boothId);
-    const { order } = await lockOrder(context, id);
-    const target = open && { ...open.sale, booth: open.stored };
-    const { after, outcome } = await decideAddition(context, app, order, input, { target, locking: true });
-    return saveRelined(context, order, after, open && outcome ? [{ open, outcome }] : []);
-  });
+  return inWriteTransaction(app, fair, (context) => addItem(context, id, input));
+}
+
+/** Within a transaction. */
+export async function addItem(context: WriteContext, id: string, input: OrderItemInput): Promise<OrderView> {
+  const { app, db, fair } = context;
+  if (input.coExhibitor) await lockDirectory(db, fair.id);
+  const open = input.boothId === undefined ? null : await openTarget(context, id, input.boothId);
+  const { order } = await lockOrder(context, id);
+  const target = open && { ...open.sale, booth: open.stored };
+  const { after, outcome } = await decideAddition(context, app, order, input, { target, locking: true });
+  return saveRelined(context, order, after, open && outcome ? [{ open, outcome }] : []);
 }
 
 /** The order as it would be; nothing is kept of it. */

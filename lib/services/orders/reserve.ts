@@ -24,11 +24,12 @@ import { accepted } from "./acceptance";
 import { readBilling } from "./billing";
 import { newCoExhibitors } from "./coExhibitors";
 import { checkoutLink } from "./links";
+import { insertWithoutBooth } from "./lock";
 import { lockForMerge, withOneStand } from "./oneStand";
 import { payNothing } from "./pay";
 import { admitBasket, isPriced, priceOf, toBasket } from "./price";
 import { boothKeysOf, lockSelection } from "./selection";
-import { type OrderView, orderView } from "./view";
+import { NO_BOOTH, type OrderView, orderView } from "./view";
 import { refuseClosed, refuseUnpublished, type Visitor, visitorKeyOf } from "./visitor";
 
 /** Holds a booth for a buyer. The price is ours alone; whatever else is wrong, nothing is kept. */
@@ -92,7 +93,10 @@ async function salespersonOf(
 
 type Taking = { number: number; holdMinutes: number; visitorKey: string | null; salesperson?: string | null };
 
-/** Without a visitorKey nobody is counted, and whoever waits for the booth does not go first. */
+/**
+ * Without a visitorKey nobody is counted, and whoever waits for the booth does not go first. Without a booth the order
+ * is for extras alone.
+ */
 export async function takeBooths(
   context: WriteContext,
   input: Reservation,
@@ -115,7 +119,8 @@ export async function takeBooths(
     exhibitorId,
   );
   const draft = { id: app.ids.next("ord"), exhibitorId, coExhibitors, currency, amountCents: 0 };
-  const outcome = rules.reserve(open.sale, draft, { now, holdMinutes });
+  const sale = open?.sale ?? { booth: NO_BOOTH, order: null };
+  const outcome = rules.reserve(sale, draft, { now, holdMinutes });
   if (visitorKey !== null) {
     await refuseTooManyPending(context, visitorKey, input.contactEmail, opened.length);
   }
@@ -135,7 +140,7 @@ export async function takeBooths(
     ...outcome.order,
     eventId: fair.id,
     number,
-    boothLabel: open.stored.label,
+    boothLabel: open?.stored.label ?? "",
     furtherBooths: further.map(({ stored: { id, label } }) => ({ id, label, assignedByOrder: false })),
     visitorKey,
     ...buyer,
@@ -167,9 +172,11 @@ export async function takeBooths(
     movedFrom: null,
     moveReason: null,
     salesperson,
+    portalOrderedAt: null,
     createdAt: now,
     updatedAt: now,
   };
+  if (!open) return insertWithoutBooth(context, order, outcome);
   // The new order comes last, when no ended order holds any of its booths any more.
   await saveBoothChanges(context, [
     ...further.map((each) => ({ open: each, outcome: heldFor(each, outcome.order) })),

@@ -11,10 +11,7 @@ export function boothKeysOf({ boothId, boothIds }: Pick<Reservation, "boothId" |
 }
 
 /** In the requested order; the first one stands for the order. */
-export async function lockSelection(
-  context: WriteContext,
-  keys: readonly string[],
-): Promise<[LockedBooth, ...LockedBooth[]]> {
+export async function lockSelection(context: WriteContext, keys: readonly string[]): Promise<LockedBooth[]> {
   const ids: string[] = [];
   for (const key of keys) ids.push(await getBoothId(context, key));
   const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
@@ -23,8 +20,5 @@ export async function lockSelection(
     throw new Refusal("validation_error", message, [{ path: "boothIds", code: "duplicate", message }]);
   }
   const opened = await lockBooths(context, ids);
-  return ids.map((id, index) => foundBooth(opened.get(id), keys[index] ?? id)) as [
-    LockedBooth,
-    ...LockedBooth[],
-  ];
+  return ids.map((id, index) => foundBooth(opened.get(id), keys[index] ?? id));
 }

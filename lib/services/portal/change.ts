@@ -1,18 +1,16 @@
-import { type PortalRight, portalRight, portalTermsOf, splitForApproval } from "#lib/plan/portal";
+import { splitForApproval } from "#lib/plan/portal";
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { ExhibitorPatch } from "#lib/schema/exhibitors";
 import type { PortalProfilePatch } from "#lib/schema/portal";
-import type { Db } from "#lib/store/database";
-import type { Fair } from "#lib/store/events";
 import { portalState, savePortalState } from "#lib/store/portal";
 import { findSession } from "#lib/store/sessions";
 import { inWriteTransaction } from "../base/writeContext";
 import { amend } from "../exhibitors/change";
 import { openPortal } from "../exhibitors/portal";
-import { assign } from "../extras/held";
 import { upload } from "../media";
 import { update as updateSession } from "../sessions/change";
+import { admit } from "./admit";
 import { read } from "./read";
 
 /** Actions of an exhibitor on its own entry. The link is the only credential. */
@@ -55,13 +53,6 @@ export async function addPicture(app: App, token: string, bytes: Uint8Array) {
   return upload(app, { orgId: fair.organisationId }, bytes);
 }
 
-export async function orderExtra(app: App, token: string, input: { extraId: string; quantity?: number }) {
-  const { fair, exhibitor } = await openPortal(app, token);
-  await admit(app.db.read, fair, exhibitor.id, app.clock.now());
-  await assign(app, fair, exhibitor.id, input, "exhibitor");
-  return read(app, token);
-}
-
 /** Exhibitors edit the texts of a session, organisers its time and place. */
 export async function changeSession(
   app: App,
@@ -80,15 +71,4 @@ export async function changeSession(
   }
   await updateSession(app, fair, session.id, input, () => {});
   return read(app, token);
-}
-
-async function admit(db: Db, fair: Fair, exhibitorId: string, now: Date): Promise<PortalRight> {
-  const { lockedAt } = await portalState(db, exhibitorId);
-  const terms = portalTermsOf(fair.settings);
-  const right = portalRight(terms, { isLocked: lockedAt !== null, now });
-  if (right === "locked") throw new Refusal("forbidden", "The organiser has closed this entry for editing.");
-  if (right === "closed") {
-    throw new Refusal("forbidden", `Entries could be edited until ${terms.closesAt}. Contact the organiser.`);
-  }
-  return right;
 }

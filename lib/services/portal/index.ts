@@ -1,5 +1,7 @@
 /** The exhibitor portal: what exhibitors see and do, and what organisers review. */
-export { addPicture, changeProfile, changeSession, enter, orderExtra, withdraw } from "./change";
+export { account } from "./account";
+export { addPicture, changeProfile, changeSession, enter, withdraw } from "./change";
+export { offeredBooths, orderBooth, orderExtra } from "./order";
 export { read } from "./read";
 export { statistics } from "./statistics";
 export { judge, listWaiting, setLock, state } from "./watch";

@@ -7,7 +7,7 @@ import type { Fair } from "#lib/store/events";
 import type { Exhibitor } from "#lib/store/exhibitors";
 import { listExtras } from "#lib/store/extras";
 import { listLevels } from "#lib/store/levels";
-import { listOrders } from "#lib/store/orders";
+import { listOrders, ordersOfExhibitor } from "#lib/store/orders";
 import { type PortalState, portalState } from "#lib/store/portal";
 import { listSessionsOf } from "#lib/store/sessions";
 import { boothView } from "../booths/view";
@@ -17,6 +17,7 @@ import { extraViews } from "../extras/view";
 import { ownNotices } from "../notices/own";
 import { orderLink } from "../orders/links";
 import { orderAsOf } from "../orders/view";
+import { orderingOf } from "./ordering";
 
 /** The event as an exhibitor sees it. */
 
@@ -61,6 +62,7 @@ async function portalOf(app: App, fair: Fair, exhibitor: Exhibitor) {
       held: await heldBy(app, fair, exhibitor),
       offered: await offeredTo(app, fair, exhibitor),
     },
+    ordering: orderingOf(fair, exhibitor, await ordersOfExhibitor(db, fair.id, exhibitor.id), now),
     orders: await ordersOf(app, fair, exhibitor),
     sessions: (await listSessionsOf(db, exhibitor.id)).map((session) => ({
       id: session.id,
@@ -131,7 +133,11 @@ async function heldBy(app: App, fair: Fair, exhibitor: Exhibitor) {
 async function offeredTo(app: App, fair: Fair, exhibitor: Exhibitor) {
   const db = app.db.read;
   const { items } = await listExtras(db, fair.id, EVERYTHING);
-  const forSale = items.filter(({ active, reserveOrBuyAllowed }) => active && reserveOrBuyAllowed);
+  const { extraIds } = portalTermsOf(fair.settings);
+  const forSale = items.filter(
+    ({ id, active, reserveOrBuyAllowed }) =>
+      active && reserveOrBuyAllowed && (extraIds === null || extraIds.includes(id)),
+  );
   const { items: held } = await listHeld(app, fair, exhibitor.id);
   const views = await extraViews(db, forSale, app.clock.now());
   return views.map(({ id, kind, name, description, priceCents, currency, available, limitPerExhibitor }) => {

@@ -1,0 +1,4 @@
+import { readPortalAccount } from "#lib/api/portal";
+import { route } from "#lib/opened";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(readPortalAccount);

@@ -1,0 +1,55 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Notice } from "#components/ui/Notice";
+import { notify } from "#components/ui/Toast";
+import { type Answer, call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+import { useMay } from "../Rights";
+
+type Order = Answer<"GET /api/v1/events/{event}/orders/{id}">["data"];
+type PortalOrderNoticeProps = { event: string; order: Order; timezone: string };
+
+/** What the exhibitor ordered in the portal, until somebody has dealt with it. */
+export function PortalOrderNotice({ event, order, timezone }: PortalOrderNoticeProps) {
+  const client = useQueryClient();
+  const mayChange = useMay("orders:write");
+  const [busy, setBusy] = useState(false);
+  const { id, company, portalOrderedAt } = order;
+  if (!portalOrderedAt) return null;
+  const when = new Intl.DateTimeFormat("en", {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: timezone,
+  }).format(new Date(portalOrderedAt));
+  async function markDone() {
+    setBusy(true);
+    try {
+      await call("PATCH /api/v1/events/{event}/orders/{id}", {
+        params: { event, id },
+        body: { portalHandled: true },
+      });
+      await client.invalidateQueries({ queryKey: ["event", event, "orders"] });
+    } catch (error) {
+      notify.failed(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Notice
+      title="Ordered in the portal"
+      action={
+        mayChange && (
+          <Button size="small" busy={busy} onClick={markDone}>
+            Mark as done
+          </Button>
+        )
+      }
+    >
+      {company} ordered on {when}.
+    </Notice>
+  );
+}

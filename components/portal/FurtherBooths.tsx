@@ -1,0 +1,108 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Badge } from "#components/ui/Badge";
+import { Button } from "#components/ui/Button";
+import { Notice } from "#components/ui/Notice";
+import { Skeleton } from "#components/ui/Skeleton";
+import { notify } from "#components/ui/Toast";
+import { type Answer, call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+import { moneyOf } from "#lib/client/money";
+import { type AcceptedTerms, OrderDialog } from "./OrderDialog";
+import { usePortal, usePortalChanged } from "./usePortal";
+
+type Offer = Answer<"GET /api/v1/portal/{token}/booths">["data"][number];
+
+/** So many are shown at first. */
+const FEW = 6;
+
+/** Free booths that the exhibitor can add, the nearest first. */
+export function FurtherBooths() {
+  const { token, portal } = usePortal();
+  const changed = usePortalChanged(token);
+  const [isWhole, setIsWhole] = useState(false);
+  const [asked, setAsked] = useState<Offer | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { boothsLeft } = portal.ordering;
+  const { data, error, refetch } = useQuery({
+    queryKey: ["portal", token, "booths", portal.booths.length],
+    queryFn: () =>
+      call("GET /api/v1/portal/{token}/booths", { params: { token } }).then((answer) => answer.data),
+  });
+  async function order(offer: Offer, terms: AcceptedTerms) {
+    setBusy(true);
+    try {
+      changed(
+        await call("POST /api/v1/portal/{token}/booths", {
+          params: { token },
+          body: { boothId: offer.id, ...terms },
+        }),
+      );
+      notify.done(`Booth ${offer.label} ordered`);
+    } catch (failure) {
+      notify.failed(messageOf(failure));
+      await refetch();
+    } finally {
+      setBusy(false);
+      setAsked(null);
+    }
+  }
+  if (error) return <Notice kind="warning">{messageOf(error)}</Notice>;
+  if (!data) return <Skeleton className="h-40 w-full rounded-lg" />;
+  const shown = isWhole ? data : data.slice(0, FEW);
+  return (
+    <section aria-labelledby="further-booths">
+      <h2 id="further-booths" className="text-lg">
+        Add a booth
+      </h2>
+      <p className="mt-0.5 mb-4 text-sm text-soft">
+        {data.length === 0
+          ? "No booths are available at the moment."
+          : `You can order ${boothsLeft === 1 ? "one more booth" : `up to ${boothsLeft} more booths`}. The invoice is sent by e-mail.`}
+      </p>
+      {data.length > 0 && (
+        <ul className="divide-y rounded-lg border bg-surface shadow-card">
+          {shown.map((offer) => (
+            <li key={offer.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+              <div className="min-w-0 flex-1 basis-40">
+                <p className="flex flex-wrap items-center gap-2 font-medium text-sm">
+                  Booth {offer.label}
+                  {offer.adjoins && <Badge tone="accent">Beside yours</Badge>}
+                </p>
+                <p className="text-faint text-sm">
+                  {[offer.level, `${offer.areaM2} m²`].filter(Boolean).join(" · ")}
+                </p>
+              </div>
+              <p className="text-sm tabular-nums">{priceOf(offer)}</p>
+              <Button size="small" aria-label={`Order booth ${offer.label}`} onClick={() => setAsked(offer)}>
+                Order
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data.length > shown.length && (
+        <Button tone="quiet" size="small" className="mt-2" onClick={() => setIsWhole(true)}>
+          Show all {data.length}
+        </Button>
+      )}
+      {asked && (
+        <OrderDialog
+          open
+          onOpenChange={(open) => !open && setAsked(null)}
+          title={`Order booth ${asked.label}?`}
+          description={`${priceOf(asked)}, plus taxes where they apply. The invoice is sent by e-mail.`}
+          isFree={false}
+          busy={busy}
+          onOrder={(terms) => void order(asked, terms)}
+        />
+      )}
+    </section>
+  );
+}
+
+function priceOf({ priceCents, currency }: Offer): string {
+  return priceCents === null ? "Price on request" : moneyOf(priceCents, currency);
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { AlertDialog } from "#components/ui/AlertDialog";
+import { Checkbox } from "#components/ui/Checkbox";
+import { usePortal } from "./usePortal";
+
+/** The version of the terms that the exhibitor accepts. */
+export type AcceptedTerms = { acceptedTerms?: { sha256: string } };
+
+type OrderDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description: ReactNode;
+  /** Without a price nothing has to be accepted. */
+  isFree: boolean;
+  busy: boolean;
+  onOrder: (terms: AcceptedTerms) => void;
+};
+
+/** Confirms an order, with the terms of sale if the event has some. */
+export function OrderDialog({ isFree, onOrder, ...dialog }: OrderDialogProps) {
+  const { terms } = usePortal().portal.ordering;
+  const [accepted, setAccepted] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const wanted = isFree ? null : terms;
+  function order() {
+    if (wanted && !accepted) return setMissing(true);
+    onOrder(wanted ? { acceptedTerms: { sha256: wanted.sha256 } } : {});
+  }
+  return (
+    <AlertDialog {...dialog} tone="primary" confirm="Order" onConfirm={order}>
+      {wanted && (
+        <div className="mt-4 flex flex-col gap-3">
+          <section
+            aria-label="Terms of sale"
+            tabIndex={0}
+            className="max-h-40 overflow-y-auto whitespace-pre-line rounded-md border bg-ground px-4 py-3 text-sm text-soft"
+          >
+            {wanted.text}
+          </section>
+          <Checkbox
+            label="I accept the terms of sale."
+            checked={accepted}
+            aria-invalid={missing || undefined}
+            onChange={({ target }) => {
+              setAccepted(target.checked);
+              setMissing(false);
+            }}
+          />
+          {missing && (
+            <p role="alert" className="text-danger text-sm">
+              Accept the terms to order.
+            </p>
+          )}
+        </div>
+      )}
+    </AlertDialog>
+  );
+}
