@@ -85,7 +85,7 @@ describe("POST /api/v1/portal/{token}/extras", () => {
     });
     const subjects = await emailsTo(world, "zoe@nova.example");
     expect(subjects).toHaveLength(1);
-    expect(subjects[0]).toContain("Invoice");
+    expect(subjects[0]).toContain(`Your order ${placed.number}`);
     const created = (await world.domainEvents()).filter(({ kind }) => kind === "order.created");
     expect(created).toMatchObject([{ data: { booth: null, booths: [], order: { id: placed.id } } }]);
     expect((await order({ extraId: power })).body.error.code).toBe("extra_limit_reached");

@@ -22,12 +22,11 @@ export type OrderEmailRequest = {
 
 /** An e-mail to a buyer. What buyers wrote themselves is never in the subject. */
 export function orderEmail(request: OrderEmailRequest): EmailContent {
-  const { order, kind, fair, speech, locale, links } = request;
+  const { order, fair, speech, locale, links } = request;
   const { language, direction, say } = speech;
   const formats = emailFormats(locale, order.currency, fair.timezone);
   const values = valuesOf(request, formats);
-  // The attached reminder has words of its own.
-  const words = kind === "payment_reminder" ? "overdue" : kind;
+  const words = wordsFor(request);
   const toOrder = { label: say("button.order"), url: links.order };
   const toPay = { label: say("button.pay", { amount: formats.money(order.dueCents) }), url: links.pay };
   const isOpen = order.dueCents > 0;
@@ -42,6 +41,13 @@ export function orderEmail(request: OrderEmailRequest): EmailContent {
     links: isOpen ? [toOrder] : [],
     notes: [],
   };
+}
+
+/** An order for extras alone has no booth that an e-mail could be about. */
+function wordsFor({ boothLabels, kind }: OrderEmailRequest) {
+  if (boothLabels.length === 0) return "extras";
+  // The attached reminder has words of its own.
+  return kind === "payment_reminder" ? "overdue" : kind;
 }
 
 function valuesOf(
