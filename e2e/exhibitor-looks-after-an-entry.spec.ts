@@ -165,7 +165,9 @@ test("an exhibitor orders power and a further booth, receives the invoice, and t
   await signIn(organiser);
   await organiser.goto(`/events/${slug}`);
   await organiser.getByRole("link", { name: /2 new orders from the portal/ }).click();
-  await organiser.getByText("Lumen").filter({ visible: true }).first().click();
+  await expect(organiser.getByText("2 orders", { exact: true })).toBeVisible();
+  const listed = await page.request.get(`${at}/orders?portalOrdered=1`, { headers });
+  await organiser.goto(`/events/${slug}/orders/${(await listed.json()).data[0].id}`);
   await organiser.getByRole("button", { name: "Mark as done" }).click();
   await expect(organiser.getByText("Ordered in the portal")).toBeHidden();
   await organiser.goto(`/events/${slug}/settings?tab=portal`);
