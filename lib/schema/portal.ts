@@ -78,15 +78,17 @@ export const Portal = z
         }),
       ),
     }),
-    ordering: z.object({
-      boothsLeft: z.number().int().meta({
-        description: "How many further booths the exhibitor can order; `GET …/booths` lists them.",
-      }),
-      terms: z
-        .object({ text: z.string(), sha256: z.string().meta({ description: "Names this version." }) })
-        .nullable()
-        .meta({ description: "The terms of sale of the event." }),
-    }).meta({ description: "What the exhibitor can order here." }),
+    ordering: z
+      .object({
+        boothsLeft: z.number().int().meta({
+          description: "How many further booths the exhibitor can order; `GET …/booths` lists them.",
+        }),
+        terms: z
+          .object({ text: z.string(), sha256: z.string().meta({ description: "Names this version." }) })
+          .nullable()
+          .meta({ description: "The terms of sale of the event." }),
+      })
+      .meta({ description: "What the exhibitor can order here." }),
     orders: z.array(
       z.object({
         id: z.string(),

@@ -180,7 +180,7 @@ async function levelNames(db: Db, fair: Fair): Promise<Map<string, string>> {
 type Offered = { nearest: readonly Booth[]; own: readonly Booth[]; levels: ReadonlyMap<string, string> };
 
 async function views(app: App, fair: Fair, { nearest, own, levels }: Offered) {
-  const prices = await salePrices(app, fair, nearest);
+  const prices = await salePrices(app.db.read, fair, nearest, app.clock.now());
   const currency = currencyOf(fair.settings);
   return nearest.map((booth) => ({
     id: booth.id,
