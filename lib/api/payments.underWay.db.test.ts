@@ -223,6 +223,19 @@ describe("a bank transfer", () => {
     expect(await orderNow(world, params.id)).toMatchObject({ paymentIssue: "payment_failed" });
   });
 
+  test("that cannot be called off is late when it comes after all", async () => {
+    const { world, params, session } = await promised();
+    stripe.callsOffTransfers = false;
+    world.clock.forwardMinutes(2 * WEEK + 1);
+    await closeCheckouts(world.app);
+    stripe.callsOffTransfers = true;
+    expect(await orderNow(world, params.id)).toMatchObject({ paymentIssue: "payment_failed" });
+    world.clock.forwardMinutes(3 * 24 * 60);
+    await sweepHolds(world.app);
+    await tell(world, stripe.arrive(session));
+    expect(await orderNow(world, params.id)).toMatchObject({ status: "paid", paidCents: 10_000 });
+  });
+
   test("is called off when the order was cancelled", async () => {
     const { world, ask, params, session } = await promised();
     await ask(cancelOrder, { params });

@@ -71,6 +71,8 @@ export class StripeStandIn {
   /** All refunds as Stripe has them, also those made in its dashboard. */
   readonly refundRecords: Refund[] = [];
   readonly disputes = new Map<string, Dispute>();
+  /** Whether a transfer that was promised can be called off. */
+  callsOffTransfers = true;
   /** Whether the account offers bank transfers. */
   offersTransfers = false;
   fault: Fault | null = null;
@@ -295,6 +297,7 @@ export class StripeStandIn {
   private intent(id: string, verb: string | undefined): Answer {
     const session = [...this.sessions.values()].find((each) => each.payment_intent === id);
     if (!session) return refused(404, "resource_missing", "No such payment");
+    if (verb === "cancel" && !this.callsOffTransfers) return refused(400, "invalid", "Not possible");
     if (verb === "cancel") session.paying.status = "canceled";
     return { status: 200, body: intentOf(session) };
   }

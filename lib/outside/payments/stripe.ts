@@ -54,7 +54,8 @@ export function openStripe(
       if (session.status === "open") return stateOf(await answered(sessions.expire(id)));
       const state = stateOf(session);
       if (!isCalledOff(state)) return state;
-      await answered(stripe.paymentIntents.cancel(state.payment.ref));
+      const cancelled = stripe.paymentIntents.cancel(state.payment.ref);
+      await answered(cancelled.catch((error: unknown) => unlessRefused(error)));
       return { state: "failed", reason: "canceled" };
     },
 
@@ -231,6 +232,12 @@ function ofIntent(
   subject: (intentId: string) => Subject,
 ): Subject | null {
   return intent === null ? null : subject(typeof intent === "string" ? intent : intent.id);
+}
+
+/** A transfer that Stripe does not call off counts as called off: its money would be taken in as a late payment. */
+function unlessRefused(error: unknown): null {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
+  throw error;
 }
 
 function unlessMissing(error: unknown): null {
