@@ -195,7 +195,7 @@ export type HostedPages = {
    * something has just been paid.
    */
   close(id: string): Promise<CheckoutState>;
-  /** Verifies the signature of an event and asks the provider how what it is about stands now. */
+  /** Verifies the signature of an event and reads the current state of its subject from the provider. */
   readEvent(body: Uint8Array, header: (name: string) => string | null): Promise<ProviderEvent>;
 };
 

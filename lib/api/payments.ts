@@ -22,8 +22,8 @@ export const takeProviderEvent = endpoint({
   path: "/api/v1/payments/{provider}/webhook",
   summary: "Receive an event from a payment provider",
   description:
-    "For Stripe the provider is `stripe`. Each event counts once, regardless of repeats and order; the provider is " +
-    "asked how its subject stands now. An answer of 5xx asks for the event again.",
+    "For Stripe the provider is `stripe`. Each event counts once, regardless of repeats and order: the current " +
+    "state of its subject is read from the provider. After an answer of 5xx the event has to be sent again.",
   access: "public",
   body: signed(),
   reply: ok(z.object({ received: z.literal(true) })),

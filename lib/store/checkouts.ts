@@ -34,15 +34,15 @@ export async function progressOf(db: Db, checkout: NewCheckout): Promise<Checkou
   return { underWayAt, closedAt };
 }
 
-/** The provider is asked again then, in case it never reports what became of the payment. */
+/** The page is read again then, in case its provider never reports what became of the payment. */
 export async function checkoutUnderWay(
   db: Db,
   id: string,
-  { since, askAgainAt }: { since: Date; askAgainAt: Date },
+  { since, nextReadAt }: { since: Date; nextReadAt: Date },
 ): Promise<void> {
   await db.checkout.updateMany({
     where: { id, closedAt: null },
-    data: { underWayAt: since, nextAttemptAt: askAgainAt },
+    data: { underWayAt: since, nextAttemptAt: nextReadAt },
   });
 }
 
@@ -73,7 +73,7 @@ export type StaleCheckout = Checkout & {
 
 /**
  * Claims pages on which nobody should pay any more: the order has ended or has another amount, the page has expired,
- * or an older page is open. Pages with a payment under way are claimed when the provider is to be asked about it. The
+ * or an older page is open. Pages with a payment under way are claimed when their state is to be read again. The
  * claim is a lease.
  */
 export async function claimStaleCheckouts(

@@ -110,7 +110,7 @@ const BATCH = 20;
 const TRANSFER_MS = 14 * 24 * 3_600_000;
 
 /**
- * Closes pages on which nobody should pay any more, and asks what became of payments under way. So money is found
+ * Closes pages on which nobody should pay any more, and reads the state of payments under way. So money is found
  * although its event was lost.
  */
 export async function closeCheckouts(app: App): Promise<number> {

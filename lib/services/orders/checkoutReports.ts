@@ -12,7 +12,7 @@ import { type LockedOrder, lockNamesForBuyer, lockOrder, saveOrderChange } from 
 import { fairOfOrder, receive } from "./payments";
 import { warningTime } from "./warning";
 
-/** What a provider says of one of its pages, in an event or when asked. */
+/** What a provider says of one of its pages, in an event or when it is read. */
 export type CheckoutReport = { id: string; orderId: string; provider: string } & CheckoutState;
 
 export async function takeCheckoutReport(app: App, report: CheckoutReport): Promise<void> {
@@ -40,8 +40,8 @@ export async function applyCheckoutReport(context: WriteContext, report: Checkou
   }
 }
 
-/** How often a provider is asked what became of a payment that takes days. */
-const ASK_EVERY_MS = 3_600_000;
+/** How often the state of a payment that takes days is read from its provider. */
+const READ_EVERY_MS = 3_600_000;
 
 async function startPayment(
   context: WriteContext,
@@ -57,8 +57,8 @@ async function startPayment(
   const isKnown = await findProviderPayment(db, { organisationId, provider, providerRef: started.ref });
   if (closedAt || isKnown) return;
   const since = underWayAt ?? now;
-  const askAgainAt = new Date(now.getTime() + ASK_EVERY_MS);
-  await store.checkoutUnderWay(db, id, { since, askAgainAt });
+  const nextReadAt = new Date(now.getTime() + READ_EVERY_MS);
+  await store.checkoutUnderWay(db, id, { since, nextReadAt });
   const payment: PaymentUnderWay = { ...started, provider, checkoutId: id, since: since.toISOString() };
   const before = locked.order.paymentsUnderWay.find(({ checkoutId }) => checkoutId === id);
   if (isSame(before, payment)) return;

@@ -84,7 +84,7 @@ async function returnedTo(
 async function lose(context: WriteContext, orderId: string): Promise<void> {
   const locked = await lockOrder(context, orderId);
   const outcome = rules.lose(locked, context.now);
-  // Whether to ask a buyer who won for the money again is for the organiser to decide.
+  // The organiser decides whether a buyer who won is reminded of the invoice.
   const order: Order = { ...locked.order, ...outcome.order, remindersStopped: true };
   await saveOrderChange(context, locked, { ...outcome, order });
 }

@@ -28,7 +28,7 @@ export async function applyRefundReports(
   }
 }
 
-/** Refunds that older versions made carry no key at the provider; they are told by their amount and moment. */
+/** Refunds that older versions made carry no key at the provider; amount and time match them. */
 const SAME_MOMENT_MS = 10 * 60_000;
 
 function isRefund(
