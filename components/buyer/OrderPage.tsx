@@ -173,11 +173,7 @@ function NextStep({ view }: { view: OrderView }) {
         <section className="flex flex-col items-start gap-4">
           <p className="text-lg">{say(invoicedWords(order))}</p>
           {provider && dueCents > 0 && (
-            <PayButton id={order.id}>
-              {say(order.paidCents > 0 ? "buying.payBalance" : "buying.pay", {
-                price: money(dueCents, currency),
-              })}
-            </PayButton>
+            <PayButton id={order.id}>{say(payWords(order), { price: money(dueCents, currency) })}</PayButton>
           )}
         </section>
       );
@@ -190,6 +186,11 @@ function NextStep({ view }: { view: OrderView }) {
     default:
       return <Ended view={view} />;
   }
+}
+
+function payWords({ paidCents, depositCents, dueCents }: BuyersOrder) {
+  if (paidCents > 0) return "buying.payBalance";
+  return depositCents > 0 && dueCents === depositCents ? "buying.payDeposit" : "buying.pay";
 }
 
 function invoicedWords({ booths, paidCents, depositCents }: BuyersOrder) {
