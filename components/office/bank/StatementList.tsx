@@ -80,8 +80,8 @@ function StatementRow({ statement, onShowLines }: RowProps) {
   const name = statementName(statement);
   return (
     <Row>
-      <RowHeadCell className="min-w-36 whitespace-normal max-md:py-2.5">
-        <span className="wrap-anywhere">{name}</span>
+      <RowHeadCell className="min-w-28 whitespace-normal! max-md:py-2.5">
+        <span className="max-md:break-all">{name}</span>
         <span className="block font-normal text-faint md:hidden">
           {daysOf(statement)} · {account}
         </span>

@@ -75,7 +75,7 @@ function Entries({ event, account }: { event: string; account: AccountRecord }) 
         <TableBody>
           {entries.map((entry) => (
             <Row key={entry.documentId ?? entry.paymentId}>
-              <RowHeadCell className="whitespace-normal font-normal max-sm:py-2.5">
+              <RowHeadCell className="whitespace-normal! font-normal max-sm:py-2.5">
                 <EntryName event={event} entry={entry} />
                 <span className="block text-faint sm:hidden">{day.format(new Date(entry.day))}</span>
               </RowHeadCell>

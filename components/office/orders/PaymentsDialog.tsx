@@ -58,7 +58,7 @@ export function PaymentsDialog({ event, title, choice, onClose }: PaymentsDialog
             <TableBody>
               {data.data.map((payment) => (
                 <Row key={payment.id}>
-                  <RowHeadCell className="whitespace-normal max-sm:py-2.5">
+                  <RowHeadCell className="whitespace-normal! max-sm:py-2.5">
                     <Link
                       href={`/events/${event}/orders/${payment.orderId}`}
                       className="wrap-anywhere underline underline-offset-4"

@@ -53,7 +53,7 @@ export function ReceivablesDialog({ event, choice, onClose }: ReceivablesDialogP
           <TableBody>
             {owed.map(({ order, cents }) => (
               <Row key={order.id}>
-                <RowHeadCell className="whitespace-normal max-sm:py-2.5">
+                <RowHeadCell className="whitespace-normal! max-sm:py-2.5">
                   <Link
                     href={`/events/${event}/orders/${order.id}`}
                     className="wrap-anywhere underline underline-offset-4"

@@ -108,7 +108,7 @@ function RuleTable({ rules, timezone, onEdit, onDelete }: RuleTableProps) {
       <TableBody>
         {rules.map((rule) => (
           <Row key={rule.id}>
-            <RowHeadCell className="whitespace-normal py-2.5">
+            <RowHeadCell className="whitespace-normal! py-2.5">
               {rule.name}
               <span className="block font-normal text-faint text-xs">{validOf(rule, timezone)}</span>
             </RowHeadCell>
