@@ -49,6 +49,7 @@ const reserve: Act = async ({ app, fair }, chance, known) => {
       contactEmail: "z@nova.example",
       ...(chance() < 0.4 ? { extras: [{ extraId: oneOf(known.extraIds, chance), quantity: 1 }] } : {}),
       ...(chance() < 0.5 ? { exhibitorId: oneOf(known.exhibitorIds, chance) } : {}),
+      ...(chance() < 0.3 ? { coExhibitors: [{ company: "Lumen" }] } : {}),
     },
   );
   known.orderIds.push(order.id);
@@ -105,6 +106,7 @@ const addItem: Act = ({ app, fair }, chance, { labels, extraIds, orderIds }) =>
             { boothId: oneOf(labels, chance) },
             { extraId: oneOf(extraIds, chance), quantity: 1 },
             { description: "Waste", unitCents: 1_234 },
+            { coExhibitor: { company: "Optik" } },
           ],
           chance,
         ),
@@ -147,6 +149,7 @@ const ACTS_OF_A_FAIR: readonly Act[] = [
   ...Array.from({ length: 3 }, () => onOrder(({ app, fair }, id) => orders.cancel(app, fair, id, {}))),
   ...Array.from({ length: 3 }, () => onOrder(({ app, fair }, id) => orders.refund(app, fair, id))),
   ...Array.from({ length: 2 }, () => onOrder(({ app, fair }, id) => orders.invoice(app, fair, id))),
+  onOrder(({ app, fair }, id) => orders.reissue(app, fair, id)),
   onOrder(({ app, fair }, id) => orders.extend(app, fair, id)),
   onOrder(({ app, fair }, id) => orders.update(app, fair, id, { amountCents: 7_777 }, () => {})),
   ...Array.from({ length: 3 }, () => setStatus),
@@ -217,7 +220,9 @@ async function crowd(world: World, known: Known, acts: number) {
 
 async function stock(world: World): Promise<Known> {
   // Holds are short, so that many expire during the test.
-  world.fair.settings = { sales: { holdMinutes: 3 } };
+  const startsAt = new Date(world.clock.now().getTime() + 20 * 86_400_000);
+  const cancellation = [{ daysBeforeStart: 30, feePercent: 20 }];
+  Object.assign(world.fair, { startsAt, settings: { sales: { holdMinutes: 3, cancellation } } });
   const labels = Array.from({ length: BOOTHS }, (_, index) => `A${index}`);
   for (const [index, label] of labels.entries())
     await world.booth(label, { x: index * 3, price: 100 + index });
@@ -362,16 +367,20 @@ async function expectHistories(world: World): Promise<void> {
   }
 }
 
-/** Orders, invoices and credit notes are each numbered from 1 without gaps, including those reversed by a move. */
+/** Orders and the documents of each series are numbered from 1 without gaps, including those reversed by a move. */
 async function expectNumbers({ app, fair }: World): Promise<void> {
-  const rows = await app.db.read.order.findMany({ where: { eventId: fair.id } });
+  const where = { eventId: fair.id };
+  const rows = await app.db.read.order.findMany({ where, select: { number: true } });
   const fromOne = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
   expect(rows.map(({ number }) => number).sort((a, b) => a - b)).toEqual(fromOne(rows.length));
-  for (const field of ["invoiceNumber", "creditNumber"] as const) {
-    const invoices = rows.flatMap((row) => [row, ...(row.pastInvoices as { [field]: string }[])]);
-    const places = invoices.flatMap((invoice) =>
-      invoice[field] === null ? [] : Number(invoice[field]?.split("-")[1]),
-    );
+  const documents = await app.db.read.document.findMany({ where, select: { number: true } });
+  const series = new Map<string, number[]>();
+  for (const { number } of documents) {
+    const [, prefix = "", digits] = /^(.*-)(\d+)$/.exec(number) ?? [];
+    series.set(prefix, [...(series.get(prefix) ?? []), Number(digits)]);
+  }
+  expect(series.size).toBeGreaterThan(1);
+  for (const places of series.values()) {
     expect(places.sort((a, b) => a - b)).toEqual(fromOne(places.length));
   }
 }
