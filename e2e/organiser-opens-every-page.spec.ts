@@ -15,6 +15,7 @@ const BEFORE_THE_DOOR: Opened[] = [
 
 const OF_THE_ORGANISATION: Opened[] = [
   ["/events", "Events"],
+  ["/settings/team", "Team"],
   ["/settings/api-keys", "API keys"],
   ["/settings/webhooks", "Webhooks"],
   ["/settings/integrations", "Integrations"],
