@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { asOperator, type Operator, verifyDatabase } from "#lib/app";
-import type { DatabaseAddress } from "#lib/store/database";
 import { givenSettings, installationOf, run } from "./command";
 import { readEnvironment } from "./environment";
 import { lockDirectory } from "./lock";
 import { readValues, WrongSetting } from "./settings";
+
+type DatabaseAddress = Parameters<typeof verifyDatabase>[0];
 
 /** The operator's commands: checking the books, and help for people who are locked out. */
 
