@@ -60,7 +60,7 @@ function descriptionOf(ask: Ask): string {
     return `${what} Booths with an order are kept until the order is cancelled or refunded. Others are deleted. You can undo this.`;
   }
   if (deed.isPriced) {
-    return `${what} Booths with an order cannot be merged or split until the order is cancelled or refunded. Others keep their status and exhibitors.`;
+    return `${what} The booths keep their status and exhibitors. You can undo this.`;
   }
   if (harms.some(({ shows }) => shows === "now")) {
     return `${what} Visitors see the new status at once, without publishing. You can undo this.`;
