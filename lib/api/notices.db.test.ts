@@ -34,7 +34,7 @@ describe("POST /api/v1/events/{event}/publish", () => {
     const { world, nova, move } = await published();
     await move(nova.boothId, 5);
     const { body } = await world.ask(publishEvent, { body: { tellExhibitors: true } });
-    expect(body.data).toMatchObject({ number: 2, reported: 1 });
+    expect(body.data).toMatchObject({ number: 2, told: 1 });
     const [notice] = await noticesOf(world);
     expect(notice).toMatchObject({ name: "Nova", version: 2, waiting: true, sentAt: null });
 
@@ -104,8 +104,8 @@ describe("POST /api/v1/events/{event}/publish", () => {
     expect((await notify()).body.data).toEqual({ made: 2, total: 2 });
     expect((await notify()).body.data).toEqual({ made: 0, total: 2 });
     expect(await ask(listConcerned, "2")).toEqual([
-      expect.objectContaining({ name: "Nova", reported: true }),
-      expect.objectContaining({ name: "Quiet", reported: true }),
+      expect.objectContaining({ name: "Nova", told: true }),
+      expect.objectContaining({ name: "Quiet", told: true }),
     ]);
     await sendNotices(world.app);
     expect(world.mail.emails.map(({ to }) => to)).toEqual(["zoe@nova.example"]);
