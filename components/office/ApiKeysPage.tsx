@@ -14,7 +14,7 @@ import { type Role, SCOPES } from "#lib/access";
 import { messageOf } from "#lib/client/form";
 import { type ApiKeyRecord, useApiKeys, useRevokeApiKey } from "#lib/client/queries";
 import { CreateApiKeyDialog } from "./CreateApiKeyDialog";
-import { LoadTrouble } from "./LoadTrouble";
+import { LoadFailure } from "./LoadFailure";
 
 export function ApiKeysPage({ ownRole }: { ownRole: Role }) {
   if (ownRole === "owner" || ownRole === "admin") return <Keys />;
@@ -46,7 +46,7 @@ function Keys() {
         actions={keys.data?.length ? create : undefined}
       />
       {keys.isPending && <Skeleton className="h-40" />}
-      {keys.isError && <LoadTrouble what="API keys" error={keys.error} onRetry={keys.refetch} />}
+      {keys.isError && <LoadFailure what="API keys" error={keys.error} onRetry={keys.refetch} />}
       {keys.data?.length === 0 && (
         <EmptyState icon={<KeyRound />} title="No API keys yet" action={create}>
           Everything you can do here is also available in the API.{" "}

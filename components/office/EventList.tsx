@@ -14,7 +14,7 @@ import { type EventRecord, useEvents } from "#lib/client/queries";
 import { fold } from "#lib/text/fold";
 import { CreateEventDialog } from "./CreateEventDialog";
 import { DeletedEvents } from "./DeletedEvents";
-import { LoadTrouble } from "./LoadTrouble";
+import { LoadFailure } from "./LoadFailure";
 import { PublishBadge } from "./PublishBadge";
 import { useMay } from "./Rights";
 import { useDialogParam } from "./useDialogParam";
@@ -50,7 +50,7 @@ export function EventList() {
         />
       )}
       {events.isPending && <EventSkeletons />}
-      {events.isError && <LoadTrouble what="Your events" error={events.error} onRetry={events.refetch} />}
+      {events.isError && <LoadFailure what="Your events" error={events.error} onRetry={events.refetch} />}
       {untouched && (
         <EmptyState icon={<CalendarRange />} title="Create your first event" action={create}>
           Start with a name and dates. Then add halls, booths and exhibitors.

@@ -12,7 +12,7 @@ import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 import { type OwnSessionRecord, useEndOwnSession, useOwnSessions } from "#lib/client/queries";
 import { sinceWords } from "./kiosks/KioskState";
-import { LoadTrouble } from "./LoadTrouble";
+import { LoadFailure } from "./LoadFailure";
 
 /** The browsers this person is signed in with, each with a button to sign out. */
 export function SessionsCard() {
@@ -31,7 +31,7 @@ export function SessionsCard() {
     >
       {sessions.isPending && <Skeleton className="h-24" />}
       {sessions.isError && (
-        <LoadTrouble what="Your devices" error={sessions.error} onRetry={sessions.refetch} />
+        <LoadFailure what="Your devices" error={sessions.error} onRetry={sessions.refetch} />
       )}
       <ul className="divide-y divide-line">
         {sessions.data?.map((session) => (

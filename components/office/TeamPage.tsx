@@ -9,7 +9,7 @@ import type { Role } from "#lib/access";
 import { useInvitations, useMembers } from "#lib/client/queries";
 import { InvitationList } from "./InvitationList";
 import { InviteDialog } from "./InviteDialog";
-import { LoadTrouble } from "./LoadTrouble";
+import { LoadFailure } from "./LoadFailure";
 import { MemberTable } from "./MemberTable";
 
 type TeamPageProps = { ownId: string; ownRole: Role };
@@ -33,7 +33,7 @@ export function TeamPage({ ownId, ownRole }: TeamPageProps) {
         }
       />
       {members.isPending && <Skeleton className="h-40" />}
-      {members.isError && <LoadTrouble what="The team" error={members.error} onRetry={members.refetch} />}
+      {members.isError && <LoadFailure what="The team" error={members.error} onRetry={members.refetch} />}
       {members.data && <MemberTable members={members.data} ownId={ownId} ownRole={ownRole} />}
       {mayManage && <OpenInvitations />}
       <InviteDialog ownRole={ownRole} open={inviting} onClose={() => setInviting(false)} />
@@ -44,7 +44,7 @@ export function TeamPage({ ownId, ownRole }: TeamPageProps) {
 function OpenInvitations() {
   const invitations = useInvitations();
   if (invitations.isError) {
-    return <LoadTrouble what="The invitations" error={invitations.error} onRetry={invitations.refetch} />;
+    return <LoadFailure what="The invitations" error={invitations.error} onRetry={invitations.refetch} />;
   }
   if (!invitations.data?.length) return null;
   return <InvitationList invitations={invitations.data} />;

@@ -6,7 +6,7 @@ import { EmptyState } from "#components/ui/EmptyState";
 import { PageHeader } from "#components/ui/PageHeader";
 import { Skeleton } from "#components/ui/Skeleton";
 import { type EventRecord, useEvent } from "#lib/client/queries";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { HeatMap } from "./HeatMap";
 import { KioskUse } from "./KioskUse";
 import { RangeChooser } from "./RangeChooser";
@@ -21,7 +21,7 @@ export function AnalyticsPage({ event }: { event: string }) {
   return (
     <>
       <PageHeader title="Analytics" description="What visitors do on the plan. No personal data is stored." />
-      {error && <LoadTrouble what="The event" error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailure what="The event" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ReportSkeleton />}
       {data && <Report event={event} record={data} />}
     </>
@@ -34,7 +34,7 @@ function Report({ event, record }: { event: string; record: EventRecord }) {
   return (
     <>
       <RangeChooser event={record} range={range} />
-      {error && <LoadTrouble what="The report" error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailure what="The report" error={error} onRetry={() => void refetch()} />}
       {!data && !error && !range.error && <ReportSkeleton />}
       {data && !error && !range.error && (
         <div

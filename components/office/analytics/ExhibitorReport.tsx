@@ -9,7 +9,7 @@ import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#
 import type { Answer } from "#lib/client/call";
 import { type EventRecord, useEvent } from "#lib/client/queries";
 import { measureOf } from "#lib/stats/standing";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { useTrailEnd } from "../Navigation/Trail";
 import { useMay } from "../Rights";
 import { ReportSkeleton } from "./AnalyticsPage";
@@ -28,7 +28,7 @@ type Report = Answer<"GET /api/v1/events/{event}/analytics/exhibitors/{id}">["da
 /** The report of one exhibitor, on screen and as a PDF to share. */
 export function ExhibitorReport({ event, id }: { event: string; id: string }) {
   const { data, error, refetch } = useEvent(event);
-  if (error) return <LoadTrouble what="The event" error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure what="The event" error={error} onRetry={() => void refetch()} />;
   return data ? <Counted event={event} id={id} record={data} /> : <ReportSkeleton />;
 }
 
@@ -63,7 +63,7 @@ function Counted({ event, id, record }: { event: string; id: string; record: Eve
         }
       />
       <RangeChooser event={record} range={range} />
-      {error && <LoadTrouble what="The report" error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailure what="The report" error={error} onRetry={() => void refetch()} />}
       {!data && !error && !range.error && <ReportSkeleton />}
       {data && !error && !range.error && <ReportContents report={data} range={range} />}
     </>

@@ -7,7 +7,7 @@ import type { Bundle } from "#lib/plan/bundle";
 import { HOT, WARM } from "#lib/plan/draw/heat";
 import { makeScene, sourceOf } from "#lib/plan/scene";
 import { usePlanNow } from "../kiosks/kiosks";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { type Days, hourOf } from "./range";
 import { type Summary, useSummary } from "./useReport";
 import { counted } from "./words";
@@ -67,9 +67,9 @@ export function HeatMap({ event, timezone, days, heat }: HeatMapProps) {
         </div>
       }
     >
-      {plan.isError && <LoadTrouble what="The plan" error={plan.error} onRetry={() => void plan.refetch()} />}
+      {plan.isError && <LoadFailure what="The plan" error={plan.error} onRetry={() => void plan.refetch()} />}
       {ofHour.isError && hour !== null && (
-        <LoadTrouble what="The heat map" error={ofHour.error} onRetry={() => void ofHour.refetch()} />
+        <LoadFailure what="The heat map" error={ofHour.error} onRetry={() => void ofHour.refetch()} />
       )}
       {plan.isPending && <Skeleton className="h-96 w-full rounded-md" />}
       {plan.data && levels.length === 0 && <p className="text-sm text-soft">This event has no levels yet.</p>}

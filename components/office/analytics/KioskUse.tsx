@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Card } from "#components/ui/Card";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { DayChart } from "./DayChart";
 import { everyDay } from "./range";
 import type { Range } from "./useRange";
@@ -11,7 +11,7 @@ import { count } from "./words";
 /** How kiosks at the event are used; renders nothing for events without kiosks. */
 export function KioskUse({ event, range }: { event: string; range: Range }) {
   const { data, error, refetch } = useKioskUse(event, range.moments);
-  if (error) return <LoadTrouble what="Kiosk usage" error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure what="Kiosk usage" error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   const days = everyDay(range.days).map((day) => ({
     day,

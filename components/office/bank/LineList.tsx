@@ -7,7 +7,7 @@ import { ProgressBar } from "#components/ui/ProgressBar";
 import { Skeleton } from "#components/ui/Skeleton";
 import { notify } from "#components/ui/Toast";
 import { messageOf } from "#lib/client/form";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { eachInTurn } from "../table/eachInTurn";
 import { LineRow } from "./LineRow";
 import {
@@ -32,7 +32,7 @@ export function LineList({ state, q, statementId, onImport }: LineListProps) {
   const [offset, setOffset] = useState(0);
   const { data, error, refetch } = useLines({ state, q, statementId }, offset);
   useShortened(data?.meta.total, { limit: LINES_PER_PAGE, offset }, setOffset);
-  if (error) return <LoadTrouble what="The bank statement" error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure what="The bank statement" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-80 w-full rounded-lg" />;
   if (data.data.length === 0)
     return <Nothing state={state} q={q} statementId={statementId} onImport={onImport} />;

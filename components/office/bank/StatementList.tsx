@@ -7,7 +7,7 @@ import { Skeleton } from "#components/ui/Skeleton";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import { maskedIban } from "#lib/bank/account";
 import { momentOf } from "#lib/client/days";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { type BankStatement, type LineState, STATEMENTS_PER_PAGE, useStatements } from "./lines";
 import { daysOf, statementName } from "./words";
 
@@ -21,7 +21,7 @@ export function StatementList({ onShowLines, onImport }: StatementListProps) {
   const [offset, setOffset] = useState(0);
   const { data, error, refetch } = useStatements(offset);
   useShortened(data?.meta.total, { limit: STATEMENTS_PER_PAGE, offset }, setOffset);
-  if (error) return <LoadTrouble what="The statements" error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure what="The statements" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-64 w-full rounded-lg" />;
   if (data.data.length === 0) {
     return (

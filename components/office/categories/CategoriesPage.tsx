@@ -8,7 +8,7 @@ import { Kbd } from "#components/ui/Kbd";
 import { PageHeader } from "#components/ui/PageHeader";
 import { TextInput } from "#components/ui/TextInput";
 import { useCategories } from "#lib/client/exhibitors";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { useMay } from "../Rights";
 import { TableSkeleton } from "../table/DataTable";
 import { usePendingDeletes } from "../usePendingDeletes";
@@ -39,7 +39,7 @@ export function CategoriesPage({ event }: { event: string }) {
       {mayChange && <NewCategory onCreate={(name) => work.create({ name, sortIndex: all.length })} />}
       {categories.isPending && <TableSkeleton what="categories" />}
       {categories.isError && (
-        <LoadTrouble what="The categories" error={categories.error} onRetry={categories.refetch} />
+        <LoadFailure what="The categories" error={categories.error} onRetry={categories.refetch} />
       )}
       {categories.data && all.length === 0 && (
         <EmptyState icon={<FolderTree />} title="No categories yet">

@@ -8,7 +8,7 @@ import { Skeleton } from "#components/ui/Skeleton";
 import type { Role } from "#lib/access";
 import { useDeletedEvents } from "#lib/client/queries";
 import { DeletedEventList } from "../DeletedEvents";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { ErasePerson } from "./ErasePerson";
 import { ExportCard } from "./ExportCard";
 
@@ -44,7 +44,7 @@ function Deleted() {
     >
       {deleted.isPending && <Skeleton className="h-12" />}
       {deleted.isError && (
-        <LoadTrouble what="Deleted events" error={deleted.error} onRetry={deleted.refetch} />
+        <LoadFailure what="Deleted events" error={deleted.error} onRetry={deleted.refetch} />
       )}
       {deleted.data?.length === 0 && <p className="text-sm text-soft">No recently deleted events.</p>}
       {deleted.data && deleted.data.length > 0 && <DeletedEventList events={deleted.data} />}

@@ -9,7 +9,7 @@ import { PageHeader } from "#components/ui/PageHeader";
 import { Skeleton } from "#components/ui/Skeleton";
 import { notify } from "#components/ui/Toast";
 import { useEvent, useLevels } from "#lib/client/queries";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { useMay } from "../Rights";
 import { AllowedOrigins } from "./AllowedOrigins";
 import { EmbedChoices } from "./EmbedChoices";
@@ -28,7 +28,7 @@ export function EmbedPage({ event }: { event: string }) {
         description="Show the plan on your website with two lines of code. Your page can open booths, follow clicks and show routes."
       />
       {fair.isPending && <Skeleton className="h-96" />}
-      {fair.isError && <LoadTrouble what="The event" error={fair.error} onRetry={fair.refetch} />}
+      {fair.isError && <LoadFailure what="The event" error={fair.error} onRetry={fair.refetch} />}
       {fair.data && (
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[24rem_minmax(0,1fr)]">
           <Card title="Appearance">

@@ -14,7 +14,7 @@ import type { ExhibitorRecord } from "#lib/client/exhibitors";
 import { messageOf } from "#lib/client/form";
 import { exactMoneyOf } from "#lib/client/money";
 import { useEvent, useEventChanged } from "#lib/client/queries";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { FileLinks } from "../orders/FileLinks";
 import { DOCUMENT_WORDS } from "../orders/words";
 import { useMay } from "../Rights";
@@ -34,7 +34,7 @@ export function AccountTab({ event, exhibitor }: AccountProps) {
       ),
   });
   if (account.error) {
-    return <LoadTrouble what="The account" error={account.error} onRetry={() => void account.refetch()} />;
+    return <LoadFailure what="The account" error={account.error} onRetry={() => void account.refetch()} />;
   }
   if (!account.data) return <Skeleton className="h-64 w-full rounded-lg" />;
   if (account.data.entries.length === 0) {

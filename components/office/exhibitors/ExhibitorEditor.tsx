@@ -25,7 +25,7 @@ import {
 } from "#lib/client/exhibitors";
 import { useEvent, useEventChanged } from "#lib/client/queries";
 import { ExhibitorPatch } from "#lib/schema/exhibitors";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { useTrailEnd } from "../Navigation/Trail";
 import { useMayAny } from "../Rights";
 import { AccountTab } from "./AccountTab";
@@ -43,7 +43,7 @@ export function ExhibitorEditor({ event, id }: ExhibitorEditorProps) {
   useTrailEnd(exhibitor.data?.name);
   if (exhibitor.isPending) return <EditorSkeleton />;
   if (exhibitor.isError) {
-    return <LoadTrouble what="The exhibitor" error={exhibitor.error} onRetry={exhibitor.refetch} />;
+    return <LoadFailure what="The exhibitor" error={exhibitor.error} onRetry={exhibitor.refetch} />;
   }
   return <Editor key={exhibitor.data.id} event={event} exhibitor={exhibitor.data} />;
 }

@@ -11,7 +11,7 @@ import { call } from "#lib/client/call";
 import { type ExhibitorRecord, useExtras } from "#lib/client/exhibitors";
 import { messageOf } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { Picker } from "../Picker";
 import { useMay } from "../Rights";
 
@@ -51,7 +51,7 @@ export function ExtrasTab({ event, exhibitor }: { event: string; exhibitor: Exhi
     );
 
   if (held.isPending) return <Skeleton className="h-32" />;
-  if (held.isError) return <LoadTrouble what="The extras" error={held.error} onRetry={held.refetch} />;
+  if (held.isError) return <LoadFailure what="The extras" error={held.error} onRetry={held.refetch} />;
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       {mayChange && (

@@ -9,7 +9,7 @@ import { call } from "#lib/client/call";
 import type { ExhibitorRecord } from "#lib/client/exhibitors";
 import { messageOf } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { Verdict } from "./Verdict";
 
 const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
@@ -24,7 +24,7 @@ export function PortalState({ event, exhibitor }: { event: string; exhibitor: Ex
       call("GET /api/v1/events/{event}/exhibitors/{id}/portal", { params }).then(({ data }) => data),
   });
   if (portal.isPending) return <Skeleton className="h-24" />;
-  if (portal.isError) return <LoadTrouble what="The portal" error={portal.error} onRetry={portal.refetch} />;
+  if (portal.isError) return <LoadFailure what="The portal" error={portal.error} onRetry={portal.refetch} />;
   const { lockedAt, enteredAt, pending } = portal.data;
 
   async function lock(locked: boolean) {

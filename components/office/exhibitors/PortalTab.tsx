@@ -16,7 +16,7 @@ import { call } from "#lib/client/call";
 import type { ExhibitorRecord } from "#lib/client/exhibitors";
 import { messageOf } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { PortalState } from "./PortalState";
 
 const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
@@ -51,7 +51,7 @@ export function PortalTab({ event, exhibitor }: { event: string; exhibitor: Exhi
   }
 
   if (link.isPending) return <Skeleton className="h-40" />;
-  if (link.isError) return <LoadTrouble what="The portal link" error={link.error} onRetry={link.refetch} />;
+  if (link.isError) return <LoadFailure what="The portal link" error={link.error} onRetry={link.refetch} />;
   const { url, expiresAt, rotatedAt, sentAt } = link.data;
   return (
     <div>

@@ -7,7 +7,7 @@ import { Skeleton } from "#components/ui/Skeleton";
 import { call } from "#lib/client/call";
 import type { ExhibitorRecord } from "#lib/client/exhibitors";
 import { useEvent } from "#lib/client/queries";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 
 export function SessionsTab({ event, exhibitor }: { event: string; exhibitor: ExhibitorRecord }) {
   const timeZone = useEvent(event).data?.timezone;
@@ -21,7 +21,7 @@ export function SessionsTab({ event, exhibitor }: { event: string; exhibitor: Ex
   });
   if (sessions.isPending) return <Skeleton className="h-32" />;
   if (sessions.isError) {
-    return <LoadTrouble what="The sessions" error={sessions.error} onRetry={sessions.refetch} />;
+    return <LoadFailure what="The sessions" error={sessions.error} onRetry={sessions.refetch} />;
   }
   if (sessions.data.length === 0) {
     return (

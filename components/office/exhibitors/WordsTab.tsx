@@ -6,7 +6,7 @@ import { Checkbox } from "#components/ui/Checkbox";
 import { Skeleton } from "#components/ui/Skeleton";
 import { useCategories } from "#lib/client/exhibitors";
 import { treeOf } from "../categories/tree";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import type { EntryForm } from "./entryForm";
 
 export function WordsTab({ event, draft, readOnly }: EntryForm) {
@@ -23,7 +23,7 @@ export function WordsTab({ event, draft, readOnly }: EntryForm) {
         <div className="col-span-full">
           {categories.isPending && <Skeleton className="h-32" />}
           {categories.isError && (
-            <LoadTrouble what="The categories" error={categories.error} onRetry={categories.refetch} />
+            <LoadFailure what="The categories" error={categories.error} onRetry={categories.refetch} />
           )}
           {categories.data?.length === 0 && (
             <p className="text-sm text-soft">This event has no categories yet.</p>

@@ -12,7 +12,7 @@ import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { useMayAny } from "../Rights";
 import { type ImportEntry, KINDS, UNDO_NEEDS } from "./kinds";
 import { UndoResult } from "./UndoResult";
@@ -32,7 +32,7 @@ export function ImportHistory({ event }: { event: string }) {
   });
   if (list.isPending) return <Skeleton className="h-40" />;
   if (list.isError)
-    return <LoadTrouble what="The list of imports" error={list.error} onRetry={list.refetch} />;
+    return <LoadFailure what="The list of imports" error={list.error} onRetry={list.refetch} />;
   const imports = list.data.data;
   if (imports.length === 0) {
     return (

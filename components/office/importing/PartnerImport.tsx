@@ -12,7 +12,7 @@ import { notify } from "#components/ui/Toast";
 import { type Answer, call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 import { type EventRecord, useEvent, useEventChanged } from "#lib/client/queries";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { useMay } from "../Rights";
 import { PartnerSchedule } from "./PartnerSchedule";
 import { type Choice, ReportView } from "./ReportView";
@@ -23,7 +23,7 @@ type SyncReport = Answer<"POST /api/v1/events/{event}/integrations/partner/sync"
 export function PartnerImport({ event }: { event: string }) {
   const fair = useEvent(event);
   if (fair.isPending) return <Skeleton className="h-40" />;
-  if (fair.isError) return <LoadTrouble what="The event" error={fair.error} onRetry={fair.refetch} />;
+  if (fair.isError) return <LoadFailure what="The event" error={fair.error} onRetry={fair.refetch} />;
   return <PartnerForm event={event} kept={keptAddress(fair.data)} />;
 }
 

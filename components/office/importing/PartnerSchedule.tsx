@@ -11,7 +11,7 @@ import { notify } from "#components/ui/Toast";
 import { type Answer, call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { useMay } from "../Rights";
 
 type PartnerFeed = Answer<"GET /api/v1/events/{event}/integrations/partner">["data"];
@@ -34,7 +34,7 @@ export function PartnerSchedule({ event, address }: { event: string; address: st
     refetchInterval: ({ state }) => (state.data?.everyHours ? LOOK_AGAIN_MS : false),
   });
   if (feed.isPending) return <Skeleton className="h-40" />;
-  if (feed.isError) return <LoadTrouble what="The schedule" error={feed.error} onRetry={feed.refetch} />;
+  if (feed.isError) return <LoadFailure what="The schedule" error={feed.error} onRetry={feed.refetch} />;
   const { everyHours, nextSyncAt, lastSync } = feed.data;
 
   async function save(hours: number | null) {

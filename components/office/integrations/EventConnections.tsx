@@ -4,7 +4,7 @@ import Link from "next/link";
 import { Skeleton } from "#components/ui/Skeleton";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import { type EventRecord, useEvents } from "#lib/client/queries";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 
 /** The connections of each event: its partner feed and the websites that may embed its plan. */
 export function EventConnections() {
@@ -18,7 +18,7 @@ export function EventConnections() {
         Sources of exhibitors, and websites that can show the plan.
       </p>
       {events.isPending && <Skeleton className="h-24" />}
-      {events.isError && <LoadTrouble what="The events" error={events.error} onRetry={events.refetch} />}
+      {events.isError && <LoadFailure what="The events" error={events.error} onRetry={events.refetch} />}
       {events.data?.length === 0 && <p className="text-sm text-soft">No events yet.</p>}
       {events.data && events.data.length > 0 && (
         <Table caption="Connections of each event">

@@ -9,7 +9,7 @@ import { Checkbox } from "#components/ui/Checkbox";
 import { EmptyState } from "#components/ui/EmptyState";
 import { PageHeader } from "#components/ui/PageHeader";
 import { Skeleton } from "#components/ui/Skeleton";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { useTrailEnd } from "../Navigation/Trail";
 import { type CodePlace, codePlaces, GROUPS } from "./codePlaces";
 import { useKiosks, usePlanNow } from "./kiosks";
@@ -50,7 +50,7 @@ export function CodesPage({ event }: { event: string }) {
         />
       </div>
       {plan.isPending && <Skeleton className="h-72" />}
-      {plan.isError && <LoadTrouble what="The plan" error={plan.error} onRetry={plan.refetch} />}
+      {plan.isError && <LoadFailure what="The plan" error={plan.error} onRetry={plan.refetch} />}
       {plan.data && places.length === 0 && (
         <EmptyState icon={<QrCode />} title="No named places yet">
           Draw entrances, stages or rooms on the plan, or place a kiosk. Each of them gets a code.

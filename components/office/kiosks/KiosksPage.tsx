@@ -9,7 +9,7 @@ import { PageHeader } from "#components/ui/PageHeader";
 import { Skeleton } from "#components/ui/Skeleton";
 import { notify } from "#components/ui/Toast";
 import { messageOf } from "#lib/client/form";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { useMay } from "../Rights";
 import { usePendingDeletes } from "../usePendingDeletes";
 import { KioskDialog } from "./KioskDialog";
@@ -63,7 +63,7 @@ export function KiosksPage({ event }: { event: string }) {
         }
       />
       {kiosks.isPending && <Skeleton className="h-72" />}
-      {kiosks.isError && <LoadTrouble what="The kiosks" error={kiosks.error} onRetry={kiosks.refetch} />}
+      {kiosks.isError && <LoadFailure what="The kiosks" error={kiosks.error} onRetry={kiosks.refetch} />}
       {kiosks.data && shown.length === 0 && (
         <EmptyState icon={<MonitorSmartphone />} title="No kiosks yet" action={create || undefined}>
           Any tablet or screen with a browser can be a kiosk. Name it here, open the plan on it, and enter the
@@ -84,7 +84,7 @@ export function KiosksPage({ event }: { event: string }) {
             onDelete={({ id, name }) => remove(id, `Kiosk ${name}`)}
           />
           {plan.isPending && <Skeleton className="h-96" />}
-          {plan.isError && <LoadTrouble what="The plan" error={plan.error} onRetry={plan.refetch} />}
+          {plan.isError && <LoadFailure what="The plan" error={plan.error} onRetry={plan.refetch} />}
           {plan.data && (
             <KioskPlan
               bundle={plan.data}

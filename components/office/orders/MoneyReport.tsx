@@ -11,7 +11,7 @@ import { call } from "#lib/client/call";
 import { exactMoneyOf } from "#lib/client/money";
 import { MONEY_GROUPS, type MoneyGroup } from "#lib/sales/moneyReport";
 import { SpanFields } from "../audit/SpanFields";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { DisputeList } from "./DisputeList";
 import {
   addressOf,
@@ -33,7 +33,7 @@ export function MoneyReport({ event }: { event: string }) {
   const [days, setDays] = useState<Days>({ from: "", to: "" });
   const [opened, setOpened] = useState<Opened | null>(null);
   const { data, error, refetch } = useMoneyReport(event, groupBy, days);
-  if (error) return <LoadTrouble what="The report" error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure what="The report" error={error} onRetry={() => void refetch()} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Card

@@ -8,7 +8,7 @@ import { dayOf, momentOf } from "#lib/client/days";
 import { moneyOf } from "#lib/client/money";
 import { useEvent } from "#lib/client/queries";
 import { ORDER_STATUSES, type OrderStatus } from "#lib/records/orders";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { boothsNamed, ORDER_LOOKS, type OrderRecord } from "./words";
 
 /** The newest of a state; the list has them all. */
@@ -164,7 +164,7 @@ function Column({ event, label, icon, list, count, sum, more, children }: Column
         <span className="ms-auto text-faint tabular-nums">{count}</span>
       </h2>
       {sum && <p className="px-2 pb-1.5 text-soft text-sm tabular-nums">{sum}</p>}
-      {list.error && <LoadTrouble what={label} error={list.error} onRetry={() => void list.refetch()} />}
+      {list.error && <LoadFailure what={label} error={list.error} onRetry={() => void list.refetch()} />}
       {!list.data && !list.error && <Skeleton className="mt-1 h-20 w-full" />}
       <ul className="grid gap-2">{children}</ul>
       {count === 0 && <p className="px-2 pb-2 text-faint text-sm">None</p>}

@@ -11,7 +11,7 @@ import { Skeleton } from "#components/ui/Skeleton";
 import { call } from "#lib/client/call";
 import { moneyOf } from "#lib/client/money";
 import { useEvent } from "#lib/client/queries";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { useTrailEnd } from "../Navigation/Trail";
 import { useMay } from "../Rights";
 import { BillingCard } from "./BillingCard";
@@ -43,7 +43,7 @@ export function OrderPage({ event, id, link }: { event: string; id: string; link
       call("GET /api/v1/events/{event}/orders/{id}", { params: { event, id } }).then(({ data }) => data),
   });
   useTrailEnd(order && `Order ${order.number}`);
-  if (error) return <LoadTrouble what="The order" error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure what="The order" error={error} onRetry={() => void refetch()} />;
   if (!order) return <Loading />;
   return (
     <>

@@ -11,7 +11,7 @@ import { call } from "#lib/client/call";
 import { dayOf } from "#lib/client/days";
 import { exactMoneyOf } from "#lib/client/money";
 import { useEvent } from "#lib/client/queries";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { addressOf, type PaymentChoice } from "./moneyChoice";
 import { METHOD_WORDS } from "./words";
 
@@ -44,7 +44,7 @@ export function PaymentsDialog({ event, title, choice, onClose }: PaymentsDialog
         </a>
       }
     >
-      {error && <LoadTrouble what="The payments" error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailure what="The payments" error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton className="h-48 w-full rounded-lg" />}
       {data && (
         <div className="grid gap-4">

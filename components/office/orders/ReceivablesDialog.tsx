@@ -11,7 +11,7 @@ import { exactMoneyOf } from "#lib/client/money";
 import { useEvent } from "#lib/client/queries";
 import { toAmount } from "#lib/pricing/money";
 import { writeTable } from "#lib/text/csv";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { saveAs } from "../table/export";
 import { AGE_WORDS, type Owed, ordersOf, type ReceivablesChoice } from "./receivablesChoice";
 import type { OrderRecord } from "./words";
@@ -40,7 +40,7 @@ export function ReceivablesDialog({ event, choice, onClose }: ReceivablesDialogP
         </Button>
       }
     >
-      {error && <LoadTrouble what="The orders" error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailure what="The orders" error={error} onRetry={() => void refetch()} />}
       {!error && !owed && <Skeleton className="h-48 w-full rounded-lg" />}
       {owed?.length === 0 && <p className="text-sm text-soft">No orders.</p>}
       {owed && owed.length > 0 && (

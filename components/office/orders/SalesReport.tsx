@@ -7,7 +7,7 @@ import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#
 import { type Answer, call } from "#lib/client/call";
 import { exactMoneyOf } from "#lib/client/money";
 import { type CellValue, writeTable } from "#lib/text/csv";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { saveAs } from "../table/export";
 import { useCurrency } from "../useCurrency";
 
@@ -24,7 +24,7 @@ export function SalesReport({ event }: { event: string }) {
     queryFn: () =>
       call("GET /api/v1/events/{event}/orders/summary", { params: { event } }).then((answer) => answer.data),
   });
-  if (error) return <LoadTrouble what="The report" error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure what="The report" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-80 w-full rounded-lg" />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

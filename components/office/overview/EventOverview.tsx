@@ -6,7 +6,7 @@ import { PageHeader } from "#components/ui/PageHeader";
 import { Skeleton } from "#components/ui/Skeleton";
 import { daysOf } from "#lib/client/days";
 import { type EventRecord, useEvent } from "#lib/client/queries";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { PublishBadge } from "../PublishBadge";
 import { useMay } from "../Rights";
 import { Agenda } from "./Agenda";
@@ -20,7 +20,7 @@ import { SampleData } from "./SampleData";
 export function EventOverview({ event: key }: { event: string }) {
   const event = useEvent(key);
   if (event.isPending) return <OverviewSkeleton />;
-  if (event.isError) return <LoadTrouble what="The event" error={event.error} onRetry={event.refetch} />;
+  if (event.isError) return <LoadFailure what="The event" error={event.error} onRetry={event.refetch} />;
   return <Overview event={key} fair={event.data} />;
 }
 

@@ -13,7 +13,7 @@ import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 import { type LevelRecord, useEventChanged, useLevels } from "#lib/client/queries";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { useMay } from "../Rights";
 import { LevelDialog } from "./LevelDialog";
 
@@ -51,7 +51,7 @@ export function Levels({ event }: { event: string }) {
       }
     >
       {levels.isPending && <Skeleton className="h-24" />}
-      {levels.isError && <LoadTrouble what="The levels" error={levels.error} onRetry={levels.refetch} />}
+      {levels.isError && <LoadFailure what="The levels" error={levels.error} onRetry={levels.refetch} />}
       {levels.data?.length === 0 && (
         <p className="text-sm text-soft">No levels yet. Booths belong to levels, so start here.</p>
       )}

@@ -6,7 +6,7 @@ import { Skeleton } from "#components/ui/Skeleton";
 import { StatusBar } from "#components/ui/StatusBar";
 import { type Answer, call } from "#lib/client/call";
 import { moneyOf } from "#lib/client/money";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 
 type Total = Answer<"GET /api/v1/events/{event}/orders/summary">["data"]["totals"][number];
 
@@ -23,7 +23,7 @@ export function Sales({ event }: { event: string }) {
       description={summary.data && `${summary.data.occupancyPercent.toFixed(0)}% of the area is taken`}
     >
       {summary.isPending && <Skeleton className="h-32" />}
-      {summary.isError && <LoadTrouble what="The sales" error={summary.error} onRetry={summary.refetch} />}
+      {summary.isError && <LoadFailure what="The sales" error={summary.error} onRetry={summary.refetch} />}
       {summary.data && (
         <div className="flex flex-col gap-5">
           <StatusBar counts={summary.data.booths} total={summary.data.booths.total} />

@@ -14,7 +14,7 @@ import { legendOf } from "#lib/plan/paint";
 import { makeScene } from "#lib/plan/scene";
 import { toAmount } from "#lib/pricing/money";
 import type { PricingRule } from "#lib/pricing/rules";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { priceOf } from "./rules";
 
 type PriceMapProps = { event: string; booths: BoothRecord[]; rules: PricingRule[]; levels: LevelRecord[] };
@@ -61,7 +61,7 @@ export function PriceMap({ event, booths, rules, levels }: PriceMapProps) {
       <div ref={setFrame} className="flex flex-col gap-4">
         {elements.isPending && <Skeleton className="h-64 sm:h-96" />}
         {elements.isError && (
-          <LoadTrouble what="The plan" error={elements.error} onRetry={elements.refetch} />
+          <LoadFailure what="The plan" error={elements.error} onRetry={elements.refetch} />
         )}
         {scene && look && (
           <>

@@ -15,7 +15,7 @@ import { PageHeader } from "#components/ui/PageHeader";
 import { Skeleton } from "#components/ui/Skeleton";
 import { planAddress } from "#lib/client/planAddress";
 import { type EventRecord, useEvent } from "#lib/client/queries";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { PublishBadge } from "../PublishBadge";
 import { useMay } from "../Rights";
 import { UnpublishButton } from "./UnpublishButton";
@@ -23,7 +23,7 @@ import { UnpublishButton } from "./UnpublishButton";
 export function PublishPage({ event: key }: { event: string }) {
   const event = useEvent(key);
   if (event.isPending) return <PublishSkeleton />;
-  if (event.isError) return <LoadTrouble what="The event" error={event.error} onRetry={event.refetch} />;
+  if (event.isError) return <LoadFailure what="The event" error={event.error} onRetry={event.refetch} />;
   return <Loaded event={key} record={event.data} />;
 }
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { EmptyState } from "#components/ui/EmptyState";
 import { Select } from "#components/ui/Select";
 import type { SessionRecord } from "#lib/client/exhibitors";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { TableSkeleton } from "../table/DataTable";
 import { type Block, dayGrid, daysIn, type GridColumn } from "./dayGrid";
 import { useProgramme } from "./sessions";
@@ -32,7 +32,7 @@ export function DayView({ event, timeZone, placeOf, hidden, onOpen }: DayViewPro
   const [chosen, setDay] = useState("");
   if (programme.isPending) return <TableSkeleton what="programme" />;
   if (programme.isError) {
-    return <LoadTrouble what="The programme" error={programme.error} onRetry={programme.refetch} />;
+    return <LoadFailure what="The programme" error={programme.error} onRetry={programme.refetch} />;
   }
   const sessions: ProgrammeSession[] = programme.data
     .filter(({ id }) => !hidden.has(id))

@@ -13,7 +13,7 @@ import { notify } from "#components/ui/Toast";
 import { useTab } from "#components/ui/useTab";
 import { type BodyOf, call } from "#lib/client/call";
 import { type EventRecord, useEvent, useEventChanged, useEventsChanged } from "#lib/client/queries";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { useMay } from "../Rights";
 import { type EventForm, EventFormRules, formOf, patchOf } from "./eventDraft";
 import { GeneralTab } from "./GeneralTab";
@@ -38,7 +38,7 @@ export function SettingsPage({ event }: { event: string }) {
       )}
       {mayChange && fair.isPending && <Skeleton className="h-96" />}
       {mayChange && fair.isError && (
-        <LoadTrouble what="The settings" error={fair.error} onRetry={fair.refetch} />
+        <LoadFailure what="The settings" error={fair.error} onRetry={fair.refetch} />
       )}
       {mayChange && fair.data && <SettingsForm key={fair.data.id} event={event} fair={fair.data} />}
     </>

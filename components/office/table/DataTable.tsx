@@ -9,7 +9,7 @@ import { Pagination, useShortened } from "#components/ui/Pagination";
 import { Select } from "#components/ui/Select";
 import { Skeleton } from "#components/ui/Skeleton";
 import { writeSort } from "#lib/text/sort";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { PAGE_SIZES, useTableAddress } from "./address";
 import { BulkBar } from "./BulkBar";
 import type { BulkAction, TableColumn, TableFilter, TableQuery, TableSource } from "./column";
@@ -83,7 +83,7 @@ export function DataTable<Row extends { id: string }>({
   useShortened(rows.isPlaceholderData ? undefined : total, state, (offset) => change({ offset }));
 
   if (rows.isError) {
-    return <LoadTrouble what={`The ${noun[1]}`} error={rows.error} onRetry={rows.refetch} />;
+    return <LoadFailure what={`The ${noun[1]}`} error={rows.error} onRetry={rows.refetch} />;
   }
   if (total === 0 && !narrowed) return props.empty;
   const here = rows.data?.data.filter(({ id }) => !hidden.has(id)) ?? [];

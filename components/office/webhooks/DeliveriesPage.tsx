@@ -11,7 +11,7 @@ import { Skeleton } from "#components/ui/Skeleton";
 import { call } from "#lib/client/call";
 import { type DeliveryRecord, useWebhooks, type WebhookRecord } from "#lib/client/webhooks";
 import { DELIVERY_STATUSES } from "#lib/schema/webhooks";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { useMay } from "../Rights";
 import { oneOf, type TableColumn } from "../table/column";
 import { DataTable } from "../table/DataTable";
@@ -28,7 +28,7 @@ export function DeliveriesPage({ id }: { id: string }) {
   if (!mayKnow) return <NoWebhooksForYou />;
   if (webhooks.isPending) return <Skeleton className="h-96" />;
   if (webhooks.isError) {
-    return <LoadTrouble what="The webhook" error={webhooks.error} onRetry={webhooks.refetch} />;
+    return <LoadFailure what="The webhook" error={webhooks.error} onRetry={webhooks.refetch} />;
   }
   const webhook = webhooks.data.find((one) => one.id === id);
   if (webhook) return <Deliveries webhook={webhook} />;

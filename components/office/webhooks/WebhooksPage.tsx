@@ -7,7 +7,7 @@ import { EmptyState } from "#components/ui/EmptyState";
 import { PageHeader } from "#components/ui/PageHeader";
 import { Skeleton } from "#components/ui/Skeleton";
 import { useWebhooks } from "#lib/client/webhooks";
-import { LoadTrouble } from "../LoadTrouble";
+import { LoadFailure } from "../LoadFailure";
 import { useMay } from "../Rights";
 import { useDialogParam } from "../useDialogParam";
 import { DeliverNow } from "./DeliverNow";
@@ -57,7 +57,7 @@ function Webhooks() {
       />
       {webhooks.isPending && <Skeleton className="h-40" />}
       {webhooks.isError && (
-        <LoadTrouble what="The webhooks" error={webhooks.error} onRetry={webhooks.refetch} />
+        <LoadFailure what="The webhooks" error={webhooks.error} onRetry={webhooks.refetch} />
       )}
       {webhooks.data?.length === 0 && (
         <EmptyState icon={<Webhook />} title="No webhooks yet" action={create}>

@@ -89,7 +89,13 @@ async function personOf(db: Db, email: string) {
   throw new Refusal("not_found", `There is no account with the address ${email}.`);
 }
 
-type About = { action: string; summary: string; subjectId: string; before?: { role: string }; after?: { role: string } };
+type About = {
+  action: string;
+  summary: string;
+  subjectId: string;
+  before?: { role: string };
+  after?: { role: string };
+};
 
 function record(db: Db, organisationId: string, at: Date, about: About): Promise<void> {
   const actor = { actorKind: "operator", actorId: "operator" } as const;

@@ -10,7 +10,7 @@ import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#
 import { call } from "#lib/client/call";
 import { dayAt, lastDayBefore } from "#lib/client/days";
 import { useEvent, useEventChanged } from "#lib/client/queries";
-import { LoadTrouble } from "../../LoadTrouble";
+import { LoadFailure } from "../../LoadFailure";
 import { useMay } from "../../Rights";
 import { usePendingDeletes } from "../../usePendingDeletes";
 import { TaxMatrix } from "./TaxMatrix";
@@ -40,7 +40,7 @@ export function TaxTab({ event }: { event: string }) {
   const records = useMemo(() => (rules.data ?? []).filter(({ id }) => !hidden.has(id)), [rules.data, hidden]);
   const standing = useMemo(() => records.map(taxRuleOf), [records]);
   if (rules.isError) {
-    return <LoadTrouble what="The tax rules" error={rules.error} onRetry={() => void rules.refetch()} />;
+    return <LoadFailure what="The tax rules" error={rules.error} onRetry={() => void rules.refetch()} />;
   }
   if (!rules.data || !fair) return <Skeleton className="h-96" />;
   return (

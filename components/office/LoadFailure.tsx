@@ -4,10 +4,10 @@ import { CallRefused } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 import { NoSuchEvent } from "./NoSuchEvent";
 
-type LoadTroubleProps = { what: string; error: unknown; onRetry: () => void };
+type LoadFailureProps = { what: string; error: unknown; onRetry: () => void };
 
 /** Shown in place of data that failed to load: what failed, why, and a button to retry. */
-export function LoadTrouble({ what, error, onRetry }: LoadTroubleProps) {
+export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
   if (error instanceof CallRefused && error.code === "event_not_found") return <NoSuchEvent />;
   return (
     <Notice
