@@ -143,19 +143,20 @@ test("every figure of a random day of sales is what an independent sum over its 
 async function storedReceivables({ app, fair, clock }: World) {
   const [sums] = await app.db.read.$queryRaw<object[]>`
     WITH "sums" AS (
-      SELECT o."status", o."amountCents", o."balanceDueAt", o."refundDueCents",
+      SELECT o."status", o."balanceDueAt",
+        CASE WHEN o."status" IN ('pending', 'invoiced') THEN o."amountCents"
+          WHEN o."status" = 'cancelled' THEN COALESCE(o."cancelFeeCents", 0) ELSE 0 END AS "owed", o."refundDueCents",
         COALESCE(sum(CASE p."direction" WHEN 'in' THEN p."amountCents" WHEN 'out' THEN -p."amountCents" END), 0)
           - o."refundDueCents" AS "kept"
       FROM "Order" o LEFT JOIN "Payment" p ON p."orderId" = o."id" WHERE o."eventId" = ${fair.id} GROUP BY o."id"
     )
     SELECT
-      COALESCE(sum(GREATEST(0, "amountCents" - "kept")) FILTER (WHERE "status" IN ('pending', 'invoiced')), 0)::float8
-        AS "outstandingCents",
+      COALESCE(sum(GREATEST(0, "owed" - "kept")), 0)::float8 AS "outstandingCents",
       COALESCE(sum("kept") FILTER (WHERE "status" IN ('pending', 'invoiced')), 0)::float8 AS "depositsHeldCents",
       COALESCE(sum("kept") FILTER (WHERE "status" IN ('cancelled', 'refunded', 'expired')), 0)::float8
         AS "feesKeptCents",
-      COALESCE(sum(GREATEST(0, "amountCents" - "kept")) FILTER (
-        WHERE "status" = 'pending' OR "status" = 'invoiced' AND ("balanceDueAt" IS NULL OR "balanceDueAt" > ${clock.now()})
+      COALESCE(sum(GREATEST(0, "owed" - "kept")) FILTER (
+        WHERE "status" IN ('pending', 'cancelled') OR "status" = 'invoiced' AND ("balanceDueAt" IS NULL OR "balanceDueAt" > ${clock.now()})
       ), 0)::float8 AS "notDueCents"
     FROM "sums"`;
   return sums;
