@@ -48,7 +48,7 @@ function Entries({ account: { entries, balanceCents, currency } }: { account: Ac
         <TableBody>
           {entries.map((entry) => (
             <Row key={entry.documentId ?? entry.paymentId}>
-              <RowHeadCell className="whitespace-normal font-normal max-sm:py-2.5">
+              <RowHeadCell className="whitespace-normal! font-normal max-sm:py-2.5">
                 <EntryName entry={entry} />
                 <span className="block text-faint sm:hidden">{day.format(new Date(entry.day))}</span>
               </RowHeadCell>

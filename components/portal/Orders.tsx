@@ -30,9 +30,14 @@ export function Orders() {
   );
 }
 
+function nameOf(boothLabels: readonly string[]): string {
+  if (boothLabels.length === 0) return "Extras";
+  return `${boothLabels.length === 1 ? "Booth" : "Booths"} ${boothLabels.join(", ")}`;
+}
+
 /** Payment, documents and history are on the order's own page. */
 function OrderCard({ order, timezone }: { order: Order; timezone: string }) {
-  const { number, status, boothLabel, amountCents, paidCents, currency, createdAt, url } = order;
+  const { number, status, boothLabels, amountCents, paidCents, currency, createdAt, url } = order;
   const state = STATES[status];
   const day = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: timezone });
   const restCents = status === "invoiced" ? amountCents - paidCents : 0;
@@ -40,7 +45,7 @@ function OrderCard({ order, timezone }: { order: Order; timezone: string }) {
     <article className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border bg-surface p-5 shadow-card">
       <div className="min-w-0 flex-1">
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-base">
-          {boothLabel ? `Booth ${boothLabel}` : "Extras"}
+          {nameOf(boothLabels)}
           {state && <Badge tone={state.tone}>{state.word}</Badge>}
         </h2>
         <p className="mt-1 text-sm text-soft">

@@ -95,6 +95,7 @@ export const Portal = z
         number: z.number().int(),
         status: z.string(),
         boothLabel: z.string(),
+        boothLabels: z.array(z.string()).meta({ description: "The labels of all booths of the order." }),
         amountCents: z.number().int(),
         paidCents: z.number().int(),
         currency: z.string(),

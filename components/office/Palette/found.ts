@@ -68,10 +68,10 @@ export function useFound(
       },
       {
         title: "Orders",
-        items: (orders.data ?? []).map(({ id, number, company, boothLabel }) => ({
+        items: (orders.data ?? []).map(({ id, number, company, booths }) => ({
           id,
           label: `${number} · ${company}`,
-          aside: boothLabel,
+          aside: booths.map(({ label }) => label).join(", "),
           icon: ReceiptText,
           href: `/events/${event}/orders/${id}`,
         })),

@@ -103,7 +103,7 @@ function Errors({ errors, placeOf }: { errors: Report["errors"]; placeOf: Report
                 <Cell numeric>{row}</Cell>
                 <Cell>{column}</Cell>
                 <Cell className="max-w-48 truncate font-mono text-xs">{cell}</Cell>
-                <Cell className="min-w-72 whitespace-normal py-2">{error.message}</Cell>
+                <Cell className="min-w-72 whitespace-normal! py-2">{error.message}</Cell>
               </Row>
             );
           })}
@@ -131,7 +131,7 @@ function Lines({ kind, lines }: { kind: SheetKind; lines: ReportLine[] }) {
               <Cell className="align-top leading-12">
                 <Badge tone={WORDS[line.change].tone}>{WORDS[line.change].label}</Badge>
               </Cell>
-              <Cell className="min-w-72 whitespace-normal py-2.5">
+              <Cell className="min-w-72 whitespace-normal! py-2.5">
                 <Changes kind={kind} line={line} />
               </Cell>
             </Row>

@@ -50,7 +50,7 @@ export function OrderLines({ event, order }: OrderProps) {
         <TableBody>
           {order.lines.filter(isSold).map(({ kind, refId, description, quantity, unitCents, totalCents }) => (
             <Row key={`${kind} ${refId} ${description}`}>
-              <Cell className="whitespace-normal max-sm:py-2.5">
+              <Cell className="whitespace-normal! max-sm:py-2.5">
                 {description}
                 {quantity > 1 && (
                   <span className="block text-faint sm:hidden">

@@ -156,15 +156,15 @@ async function ordersOf(app: App, fair: Fair, exhibitor: Exhibitor) {
   const filter = { exhibitorId: exhibitor.id };
   const { items } = await listOrders(app.db.read, fair.id, filter, { ...EVERYTHING, now });
   return items.map((order) => {
-    const { id, number, status, boothLabel, amountCents, paidCents, currency, createdAt } = orderAsOf(
-      order,
-      now,
-    );
+    const { id, number, status, boothLabel, furtherBooths, ...rest } = orderAsOf(order, now);
+    const { amountCents, paidCents, currency, createdAt } = rest;
+    const labels = [boothLabel, ...furtherBooths.map(({ label }) => label)];
     return {
       id,
       number,
       status,
       boothLabel,
+      boothLabels: labels.filter((label) => label !== ""),
       amountCents,
       paidCents,
       currency,

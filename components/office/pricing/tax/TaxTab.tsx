@@ -116,7 +116,7 @@ function RuleTable({ rules, timezone, onEdit, onDelete }: RuleTableProps) {
               {KIND_WORDS[rule.appliesTo]}
               <span className="block text-faint text-xs">{BUYER_WORDS[rule.buyer]}</span>
             </Cell>
-            <Cell className="whitespace-normal">{treatmentOf(rule)}</Cell>
+            <Cell className="whitespace-normal!">{treatmentOf(rule)}</Cell>
             {onEdit && onDelete && (
               <Cell className="text-end">
                 <IconButton
