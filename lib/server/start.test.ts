@@ -75,6 +75,8 @@ it("DB-03 a build, a test or a tool opens no database: only a start does, or a b
   expect(callersOf("openDatabase")).toEqual(["lib/app.ts"]);
   expect(callersOf("openApp")).toEqual(["lib/server/serve.ts"]);
   const engines = ["lib/backup/restore.ts", "lib/backup/write.ts", "lib/store/database.ts"];
-  expect(callersOf("openEngine").toSorted()).toEqual(engines);
+  // The tool that writes migrations opens one in memory.
+  expect(callersOf("openEngine").toSorted()).toEqual([...engines, "prisma/diff.ts"]);
+  expect(texts.find(([file]) => file === "prisma/diff.ts")?.[1]).toContain("openEngine({ directory: null })");
   expect(callersOf("imageIn")).toEqual(["lib/server/backup.ts"]);
 });
