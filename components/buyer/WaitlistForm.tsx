@@ -6,7 +6,7 @@ import { rememberWaiting, useBuyerMemory } from "#lib/client/buyer";
 import { CallRefused, call } from "#lib/client/call";
 import { useForm } from "#lib/client/form";
 import type { BoothType } from "#lib/records/booths";
-import { ReservationFields } from "#lib/schema/orders";
+import { ReservationFields } from "#lib/schema/sales";
 import { AwakeButton } from "./AwakeButton";
 import { useWords } from "./BuyerSpeech";
 import { ContactFields } from "./ContactFields";

@@ -1,15 +1,8 @@
 import { json } from "#lib/http/body";
 import { addressKey } from "#lib/http/limits";
 import { created, ok, redirect } from "#lib/http/reply";
-import {
-  OrderBilling,
-  OrderExtension,
-  OrderState,
-  Quote,
-  QuoteQuestion,
-  Reservation,
-  Reserved,
-} from "#lib/schema/orders";
+import { OrderBilling, OrderExtension, OrderState, Reserved } from "#lib/schema/orders";
+import { Quote, QuoteQuestion, Reservation } from "#lib/schema/sales";
 import * as orders from "#services/orders";
 import { endpoint } from "./declare";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type OPTION_FIELDS, OPTION_STATES } from "#lib/records/options";
-import { BuyersLine } from "./orders";
+import { BuyersLine } from "./sales";
 import type { InputShape, OutputShape } from "./shapes";
 import { Email, Paging, Stamps, severalOf } from "./shared";
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { TAX_CATEGORIES } from "#lib/records/documents";
 import { type ORDER_ITEM_FIELDS, ORDER_ITEM_KINDS } from "#lib/records/orderItems";
-import { CoExhibitorInput, Order } from "./orders";
+import { Order } from "./orders";
+import { CoExhibitorInput } from "./sales";
 import type { OutputShape } from "./shapes";
 import { Flag } from "./shared";
 

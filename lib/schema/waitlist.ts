@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BoothType } from "./booths";
-import { BuyersLine } from "./orders";
+import { BuyersLine } from "./sales";
 import { Email, Stamps } from "./shared";
 
 const Area = z.number().min(0).max(100_000_000);

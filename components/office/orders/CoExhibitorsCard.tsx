@@ -14,7 +14,7 @@ import { call } from "#lib/client/call";
 import { messageOf, useForm } from "#lib/client/form";
 import { moneyOf } from "#lib/client/money";
 import { useEventChanged } from "#lib/client/queries";
-import { CoExhibitorInput } from "#lib/schema/orders";
+import { CoExhibitorInput } from "#lib/schema/sales";
 import { useMay } from "../Rights";
 import type { OrderRecord } from "./words";
 

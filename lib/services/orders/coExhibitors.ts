@@ -3,7 +3,7 @@ import type { CoExhibitor, Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
 import { assertCoExhibitors } from "#lib/sales/coExhibitors";
 import type { OrderItemInput } from "#lib/schema/orderItems";
-import type { Reservation } from "#lib/schema/orders";
+import type { Reservation } from "#lib/schema/sales";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { findExhibitors } from "#lib/store/exhibitors";

@@ -2,7 +2,7 @@ import { areaM2 } from "#lib/plan/booths/shape";
 import { isRefusal } from "#lib/refusal";
 import { assertReservable } from "#lib/sales/booth";
 import { salesTermsOf } from "#lib/sales/terms";
-import type { Reservation } from "#lib/schema/orders";
+import type { Reservation } from "#lib/schema/sales";
 import { type Booth, lockNames } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import type { TaxedBuyer } from "#lib/tax/buyer";

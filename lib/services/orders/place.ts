@@ -2,7 +2,7 @@ import type { Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
 import { invoice } from "#lib/sales/order";
 import { salesTermsOf } from "#lib/sales/terms";
-import type { Reservation } from "#lib/schema/orders";
+import type { Reservation } from "#lib/schema/sales";
 import { dropReservedEmail } from "#lib/store/emails";
 import { markPortalOrder, nextOrderNumber } from "#lib/store/orders";
 import type { WriteContext } from "../base/writeContext";

@@ -5,7 +5,7 @@ import { Refusal } from "#lib/refusal";
 import { isFreeFor } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
 import { wants } from "#lib/sales/waiting";
-import type { QuoteQuestion } from "#lib/schema/orders";
+import type { QuoteQuestion } from "#lib/schema/sales";
 import type { Booth } from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";

@@ -8,7 +8,7 @@ import { type Outcome, outcomeOf } from "#lib/sales/outcome";
 import type { OrderSale } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
 import { wants } from "#lib/sales/waiting";
-import type { Reservation } from "#lib/schema/orders";
+import type { Reservation } from "#lib/schema/sales";
 import { findBoothIds, findBooths } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import { lockDirectory } from "#lib/store/exhibitors";

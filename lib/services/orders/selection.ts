@@ -1,5 +1,5 @@
 import { Refusal } from "#lib/refusal";
-import type { Reservation } from "#lib/schema/orders";
+import type { Reservation } from "#lib/schema/sales";
 import type { WriteContext } from "../base/writeContext";
 import { type LockedBooth, lockBooths } from "../booths/lock";
 import { foundBooth, getBoothId } from "../booths/read";

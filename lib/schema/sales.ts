@@ -1,0 +1,219 @@
+import { z } from "zod";
+import { BOOTH_STATUSES } from "#lib/records/booths";
+import { TAX_CATEGORIES } from "#lib/records/documents";
+import { FEE_PER } from "#lib/records/fees";
+import { LINE_KINDS } from "#lib/records/orders";
+import { MOST_CO_EXHIBITORS } from "#lib/sales/coExhibitors";
+import { BillingInput, CountryCode, Locale } from "./parties";
+import { Email } from "./shared";
+
+/** A buyer's input that appears in e-mails and on invoices: one line. */
+export const BuyersLine = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^\P{Cc}*$/u, "This must be one line of text.");
+
+export const Notes = z.string().max(5_000).nullish();
+const DiscountCode = z.string().trim().min(1).max(100);
+const Quantity = z.number().int().min(1).max(10_000);
+
+export const BoothKey = z.string().min(1).max(200).meta({ description: "Its id, label or externalId." });
+
+export const CoExhibitorInput = z
+  .object({
+    company: BuyersLine,
+    contactEmail: Email.nullish().meta({ description: "Where their portal link is sent." }),
+    share: z.number().gt(0).max(100).nullish().meta({
+      description: "The percentage of the booths that is theirs; all shares together are at most 100.",
+    }),
+  })
+  .meta({ id: "CoExhibitorInput", example: { company: "Lumen Oy", contactEmail: "aino@lumen.example" } });
+
+/** For forms, which ask for a part of these. */
+export const ReservationFields = z.object({
+  boothId: BoothKey.optional(),
+  boothIds: z.array(BoothKey).min(1).max(20).optional().meta({
+    description: "Several booths in one order, instead of boothId: all of them are reserved, or none.",
+  }),
+  oneStand: z
+    .boolean()
+    .optional()
+    .meta({
+      description:
+        "Take neighbouring booths as one stand, at the price of `oneStand` of the quote where it says `merges`; " +
+        "otherwise they are reserved separately and the wish is noted.",
+    }),
+  company: BuyersLine,
+  contactName: BuyersLine,
+  contactEmail: Email,
+  exhibitorId: z.string().max(200).nullish(),
+  notes: Notes,
+  extras: z
+    .array(z.object({ extraId: z.string().max(200), quantity: Quantity.optional() }))
+    .max(100)
+    .optional(),
+  coExhibitors: z.array(CoExhibitorInput).max(MOST_CO_EXHIBITORS).optional().meta({
+    description: "Companies that share the booths.",
+  }),
+  discountCode: DiscountCode.nullish(),
+  feeIds: z.array(z.string().max(200)).max(100).optional().meta({ description: "Optional fees to add." }),
+  billing: BillingInput.nullish().meta({ description: "Whom the documents are for." }),
+  locale: Locale.nullish(),
+  acceptedTerms: z
+    .object({
+      sha256: z.string().regex(/^[0-9a-f]{64}$/i, "Use the 64 hexadecimal digits of `termsSha256`."),
+    })
+    .nullish()
+    .meta({ description: "That the buyer accepts the terms, as named by `termsSha256` of the quote." }),
+  salesperson: BuyersLine.nullish().meta({
+    description: "The salesperson, only for organisers; by default the signed-in organiser.",
+  }),
+});
+
+export const Reservation = ReservationFields.refine(
+  ({ boothId, boothIds }) => (boothId === undefined) !== (boothIds === undefined),
+  {
+    path: ["boothId"],
+    message: "Provide either boothId or boothIds.",
+  },
+).meta({
+  id: "Reservation",
+  example: {
+    boothId: "A12",
+    company: "Nova Lighting GmbH",
+    contactName: "Zoë Ärmel",
+    contactEmail: "zoe@nova.example",
+  },
+});
+export type Reservation = z.output<typeof Reservation>;
+
+const ExtraChoice = z
+  .string()
+  .regex(/^[^:]{1,200}(:\d{1,5})?$/, "An extra is written as <id> or <id>:<quantity>.")
+  .transform((text) => {
+    const [extraId = "", quantity = "1"] = text.split(":");
+    return { extraId, quantity: Number(quantity) };
+  })
+  .pipe(z.object({ extraId: z.string(), quantity: Quantity }));
+
+export const QuoteQuestion = z.object({
+  extras: z
+    .union([ExtraChoice.transform((one) => [one]), z.array(ExtraChoice).max(100)])
+    .optional()
+    .meta({ description: "An extra as `<id>:<quantity>`; may be repeated." }),
+  boothIds: z
+    .union([BoothKey.transform((one) => [one]), z.array(BoothKey).max(19)])
+    .optional()
+    .meta({ description: "A further booth of the same order; may be repeated." }),
+  coExhibitors: z.coerce.number().int().min(0).max(MOST_CO_EXHIBITORS).optional().meta({
+    description: "How many companies share the booths.",
+  }),
+  feeIds: z
+    .union([z.string().transform((one) => [one]), z.array(z.string().max(200)).max(100)])
+    .optional()
+    .meta({ description: "An optional fee to add; may be repeated." }),
+  discountCode: DiscountCode.optional().meta({ description: "Apply this discount code to the prices." }),
+  country: CountryCode.optional().meta({ description: "The buyer's country; taxed as at home unless set." }),
+  vatId: z.string().trim().min(1).max(50).optional().meta({
+    description: "The buyer's VAT id. A business in the EU may be taxed otherwise.",
+  }),
+});
+export type QuoteQuestion = z.output<typeof QuoteQuestion>;
+
+export const OrderLine = z
+  .object({
+    kind: z.enum(LINE_KINDS),
+    refId: z.string().nullable(),
+    description: z.string(),
+    quantity: z.number().int(),
+    unitCents: z.number().int(),
+    totalCents: z.number().int(),
+    feeId: z.string().optional().meta({ description: "The fee of a co-exhibitor's line." }),
+    tax: z
+      .object({
+        category: z.enum(TAX_CATEGORIES).meta({ description: "As in EN 16931." }),
+        ratePercent: z.number(),
+      })
+      .optional()
+      .meta({ description: "Set where it differs from other lines of the kind." }),
+  })
+  .meta({ id: "OrderLine" });
+
+export const Quote = z
+  .object({
+    boothId: z.string(),
+    label: z.string(),
+    areaM2: z.number().meta({ description: "Of all booths of the quote." }),
+    status: z.enum(BOOTH_STATUSES),
+    available: z.boolean().meta({ description: "Whether all booths of the quote can be reserved now." }),
+    booths: z
+      .array(
+        z.object({
+          id: z.string(),
+          label: z.string(),
+          areaM2: z.number(),
+          status: z.enum(BOOTH_STATUSES),
+          available: z.boolean(),
+        }),
+      )
+      .meta({ description: "All booths of the quote; boothId, label and status are the first." }),
+    priced: z.boolean().meta({ description: "False if neither the booth nor a rule has a price." }),
+    currency: z.string(),
+    basis: z.enum(["booth", "fixed", "per_m2"]).nullable(),
+    rule: z.object({ id: z.string(), name: z.string() }).nullable(),
+    lines: z.array(OrderLine),
+    subtotalCents: z.number().int(),
+    taxCents: z.number().int(),
+    totalCents: z.number().int(),
+    total: z.number().meta({ description: "In major units." }),
+    depositCents: z
+      .number()
+      .int()
+      .meta({ description: "The amount due at once if the rest can be paid later; otherwise 0." }),
+    termsSha256: z.string().nullable().meta({
+      description: "The SHA-256 digest of `settings.sales.terms`; null without terms.",
+    }),
+    extras: z
+      .array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          kind: z.string(),
+          description: z.string().nullable(),
+          priceCents: z.number().int().nullable(),
+          available: z.number().int().nullable().meta({ description: "Null for no limit." }),
+        }),
+      )
+      .meta({ description: "What can be bought with the booth." }),
+    fees: z
+      .array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          per: z.enum(FEE_PER).meta({ description: "What the amount is charged for." }),
+          amountCents: z.number().int(),
+          mandatory: z.boolean(),
+        }),
+      )
+      .meta({ description: "The fees of these booths; optional ones are added with feeIds." }),
+    oneStand: z
+      .object({
+        label: z.string(),
+        areaM2: z.number(),
+        merges: z.boolean().meta({
+          description: "Whether reserving with `oneStand` merges them; otherwise the organiser decides.",
+        }),
+        priced: z.boolean().meta({ description: "False if no rule has a price for it." }),
+        lines: z.array(OrderLine),
+        subtotalCents: z.number().int(),
+        taxCents: z.number().int(),
+        totalCents: z.number().int(),
+        total: z.number().meta({ description: "In major units." }),
+        depositCents: z.number().int(),
+      })
+      .nullable()
+      .meta({ description: "What these booths cost as one stand; null unless all are free neighbours." }),
+  })
+  .meta({ id: "Quote" });
