@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
+import { DOCUMENT_WORDS } from "#components/profile/documentWords";
 import { Card } from "#components/ui/Card";
 import { Notice } from "#components/ui/Notice";
 import { Skeleton } from "#components/ui/Skeleton";
@@ -87,16 +88,7 @@ function EntryName({ entry: { kind, number, orderId, documentId } }: { entry: En
 }
 
 const ENTRY_WORDS: Record<Entry["kind"], string> = {
-  confirmation: "Order confirmation",
-  contract: "Contract",
-  deposit_invoice: "Deposit invoice",
-  invoice: "Invoice",
-  final_invoice: "Final invoice",
-  credit_note: "Credit note",
-  cancellation_fee: "Cancellation fee",
-  refund_receipt: "Refund receipt",
-  reminder: "Payment reminder",
-  statement: "Statement of account",
+  ...DOCUMENT_WORDS,
   payment: "Payment",
   refund: "Refund",
 };

@@ -23,7 +23,7 @@ const TERMS = {
 /** Orders of a day in which everything happens that moves money. What the API refuses changes nothing. */
 async function randomDay(random: () => number): Promise<World> {
   const world = await server.world();
-  const any = <T>(...choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
+  const oneOf = <T>(...choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
   const startsAt = new Date(world.clock.now().getTime() + 100 * 86_400_000).toISOString();
   await world.ask(updateEvent, {
     body: { timezone: "America/New_York", startsAt, settings: { sales: TERMS } },
@@ -34,22 +34,22 @@ async function randomDay(random: () => number): Promise<World> {
   const dayAgo = () =>
     new Date(world.clock.now().getTime() - Math.floor(random() * 60) * 43_200_000).toISOString();
   for (let index = 0; index < SALES; index += 1) {
-    const type = any("corner", "island", "inline");
+    const type = oneOf("corner", "island", "inline");
     await world.booth(`A${index}`, { price: 100 + Math.floor(random() * 90_000) / 100, type });
-    const extras = any([], [{ extraId: extra.body.data.id, quantity: any(1, 3) }]);
+    const extras = oneOf([], [{ extraId: extra.body.data.id, quantity: oneOf(1, 3) }]);
     const params = { id: (await reserved(world, `A${index}`, { extras })).id as string };
     const part = () => ({ amountCents: 1 + Math.floor(random() * 60_000) });
     const acts = [
       () => world.ask(payOrder, { params, body: { ...part(), method: "bank", receivedAt: dayAgo() } }),
-      () => world.ask(payOrder, { params, body: { method: any("cash", "other"), receivedAt: dayAgo() } }),
+      () => world.ask(payOrder, { params, body: { method: oneOf("cash", "other"), receivedAt: dayAgo() } }),
       () => world.ask(mockPayOrder, { key: null, params }),
       () => world.ask(invoiceOrder, { params }),
       () => world.ask(refundOrder, { params, body: part() }),
-      () => world.ask(updateOrder, { params, body: { salesperson: any("Zoe", "Max") } }),
+      () => world.ask(updateOrder, { params, body: { salesperson: oneOf("Zoe", "Max") } }),
       () => world.ask(cancelOrder, { params, body: {} }),
       () => reverseOne(world, params.id),
     ];
-    for (const act of Array.from({ length: any(2, 3, 4) }, () => any(...acts.slice(0, 4), ...acts))) {
+    for (const act of Array.from({ length: oneOf(2, 3, 4) }, () => oneOf(...acts.slice(0, 4), ...acts))) {
       expect((await act()).status).toBeLessThan(500);
     }
   }

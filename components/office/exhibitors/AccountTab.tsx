@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { DOCUMENT_WORDS } from "#components/profile/documentWords";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { EmptyState } from "#components/ui/EmptyState";
@@ -16,7 +17,6 @@ import { exactMoneyOf } from "#lib/client/money";
 import { useEvent, useEventChanged } from "#lib/client/queries";
 import { LoadFailure } from "../LoadFailure";
 import { FileLinks } from "../orders/FileLinks";
-import { DOCUMENT_WORDS } from "../orders/words";
 import { useMay } from "../Rights";
 
 type AccountRecord = Answer<"GET /api/v1/events/{event}/exhibitors/{id}/account">["data"];

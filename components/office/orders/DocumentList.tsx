@@ -1,5 +1,6 @@
 import { Download, FileText } from "lucide-react";
 import Link from "next/link";
+import { DOCUMENT_WORDS } from "#components/profile/documentWords";
 import { buttonClasses } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { call } from "#lib/client/call";
@@ -14,7 +15,6 @@ import { DataTable } from "../table/DataTable";
 import { hasXml, missingWords } from "./eInvoiceWords";
 import { FileLinks } from "./FileLinks";
 import type { DocumentRecord } from "./queries";
-import { DOCUMENT_WORDS } from "./words";
 
 /** Contracts are not issued. */
 const LISTED_KINDS = DOCUMENT_KINDS.filter((kind) => kind !== "contract");

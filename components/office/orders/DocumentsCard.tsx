@@ -1,5 +1,6 @@
 import { FileCheck, FilePen } from "lucide-react";
 import { useState } from "react";
+import { DOCUMENT_WORDS } from "#components/profile/documentWords";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
@@ -14,7 +15,7 @@ import { useMay } from "../Rights";
 import { eInvoiceNote } from "./eInvoiceWords";
 import { FileLinks } from "./FileLinks";
 import { type DocumentRecord, useOrderDocuments } from "./queries";
-import { DOCUMENT_WORDS, type OrderRecord } from "./words";
+import type { OrderRecord } from "./words";
 
 type DocumentsProps = { event: string; order: OrderRecord; timezone: string };
 

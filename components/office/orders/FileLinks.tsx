@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
+import { DOCUMENT_WORDS } from "#components/profile/documentWords";
 import { buttonClasses } from "#components/ui/Button";
 import { hasXml } from "./eInvoiceWords";
 import type { DocumentRecord } from "./queries";
-import { DOCUMENT_WORDS } from "./words";
 
 type FileLinksProps = { document: DocumentRecord } | { name: string; pdf: string };
 

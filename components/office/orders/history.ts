@@ -1,8 +1,9 @@
+import { DOCUMENT_WORDS } from "#components/profile/documentWords";
 import { exactMoneyOf } from "#lib/client/money";
 import { addressLines } from "#lib/documents/address";
 import type { Billing } from "#lib/records/orders";
 import type { DocumentRecord, PaymentRecord } from "./queries";
-import { DOCUMENT_WORDS, METHOD_WORDS, type OrderRecord } from "./words";
+import { METHOD_WORDS, type OrderRecord } from "./words";
 
 export type Moment = { what: string; at: string; who: string | null; details: string[] };
 

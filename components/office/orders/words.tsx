@@ -2,7 +2,6 @@ import { Ban, CircleCheck, Clock, FileText, TimerOff, Undo2 } from "lucide-react
 import type { ReactNode } from "react";
 import { Badge } from "#components/ui/Badge";
 import type { Answer } from "#lib/client/call";
-import type { DocumentKind } from "#lib/records/documents";
 import type { OrderStatus, PaymentIssue } from "#lib/records/orders";
 import type { PaymentMethod } from "#lib/records/payments";
 
@@ -49,19 +48,6 @@ export const METHOD_WORDS: Record<PaymentMethod, string> = {
   cash: "Cash",
   mock: "Test payment",
   other: "Other",
-};
-
-export const DOCUMENT_WORDS: Record<DocumentKind, string> = {
-  confirmation: "Order confirmation",
-  contract: "Contract",
-  deposit_invoice: "Deposit invoice",
-  invoice: "Invoice",
-  final_invoice: "Final invoice",
-  credit_note: "Credit note",
-  cancellation_fee: "Cancellation fee",
-  refund_receipt: "Refund receipt",
-  reminder: "Payment reminder",
-  statement: "Statement of account",
 };
 
 export function OrderBadge({ status }: { status: OrderStatus }) {
