@@ -3,15 +3,14 @@
  * stays one segment.
  */
 export function matchPath(template: string, pathname: string): Record<string, string> | null {
-  const segments = template.split("/");
+  const segments = segmentsOf(template);
   const given = pathname.split("/");
   if (segments.length !== given.length) return null;
   const params: Record<string, string> = {};
-  for (const [index, segment] of segments.entries()) {
+  for (const [index, { text, name }] of segments.entries()) {
     const value = given[index] ?? "";
-    const name = /^\{(\w+)\}$/.exec(segment)?.[1];
     if (name === undefined) {
-      if (segment !== value) return null;
+      if (text !== value) return null;
     } else {
       const decoded = decodeSegment(value);
       if (decoded === null || decoded === "") return null;
@@ -19,6 +18,19 @@ export function matchPath(template: string, pathname: string): Record<string, st
     }
   }
   return params;
+}
+
+type Segment = { text: string; name: string | undefined };
+
+/** There are as many templates as endpoints. */
+const readTemplates = new Map<string, Segment[]>();
+
+function segmentsOf(template: string): Segment[] {
+  const known = readTemplates.get(template);
+  if (known) return known;
+  const segments = template.split("/").map((text) => ({ text, name: /^\{(\w+)\}$/.exec(text)?.[1] }));
+  readTemplates.set(template, segments);
+  return segments;
 }
 
 /** Text with NUL cannot be stored, so no name contains it. */

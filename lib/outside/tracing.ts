@@ -69,6 +69,10 @@ export function startTracing(parts: TracingParts): { stop(): Promise<void> } {
   };
 }
 
+export function isTracing(): boolean {
+  return state.tracer !== undefined;
+}
+
 /** Runs the work in a span, which ends with it. Without tracing, only runs it. */
 export function traced<T>(name: string, options: SpanOptions, work: (span: Span) => Promise<T>): Promise<T> {
   const { tracer, context } = state;

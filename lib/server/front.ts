@@ -186,7 +186,7 @@ export function openFront({
     if (known && !(known instanceof Promise)) {
       // Most requests end here.
       connections.used(socket);
-      sendKnown(request, response, known, id);
+      sendKnown(request, response, known, id, linesFor);
       log.debug("request", () => factsOf(request, known.status, id, 0));
       observe(request, known.status, 0);
       return;
@@ -203,7 +203,7 @@ export function openFront({
     });
     const answering = async () => {
       if (hosts > 1 || (hosts === 0 && request.httpVersion !== "1.0")) throw NOT_ONE_HOST;
-      if (known) sendKnown(request, response, await known, id);
+      if (known) sendKnown(request, response, await known, id, linesFor);
       else await answer(request, response, id, hops);
     };
     withRequest(id, () => traceRequest(request, response, hops, answering)).catch((error: unknown) => {
@@ -214,9 +214,15 @@ export function openFront({
     });
   }
 
-  function sendKnown(request: IncomingMessage, response: ServerResponse, answer: Answer, id: string): void {
+  function sendKnown(
+    request: IncomingMessage,
+    response: ServerResponse,
+    answer: Answer,
+    id: string,
+    toLines = (headers: Answer["headers"]) => linesOf(headers, dataHeaders),
+  ): void {
     const { status, headers = dataHeaders, body } = answer;
-    const lines = [...linesFor(headers), "X-Request-Id", id, ...persistenceOf(request)];
+    const lines = [...toLines(headers), "X-Request-Id", id, ...persistenceOf(request)];
     sendWhole(request, response, { status, lines, body });
   }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { traced } from "#lib/outside/tracing";
+import { isTracing, traced } from "#lib/outside/tracing";
 import { redactPath } from "./redact";
 
 /**
@@ -12,6 +12,7 @@ export function traceRequest(
   hops: number,
   work: () => Promise<void>,
 ): Promise<void> {
+  if (!isTracing()) return work();
   const parent = hops > 0 ? headers.traceparent?.toString() : undefined;
   const attributes = { "http.request.method": method, "url.path": redactPath(url) };
   return traced(method, { kind: "server", attributes, parent }, async (span) => {

@@ -31,17 +31,23 @@ export class AnalyticsQueue {
     }
     this.#waiting.push(...analyticsEvents);
     // Events that could not be stored stay in the queue and are retried by the next run.
-    if (count >= this.#parts.rowsPerStatement) this.flush().catch(() => {});
+    if (!this.#writing) this.#writeWholeBatches().catch(() => {});
   }
 
   /** Resolves when everything added before has been stored. */
   async flush(): Promise<void> {
-    while (this.#writing || this.#waiting.length > 0) {
-      this.#writing ??= this.#writeBatch().finally(() => {
-        this.#writing = null;
-      });
-      await this.#writing;
-    }
+    while (this.#writing || this.#waiting.length > 0) await this.#writeNext();
+  }
+
+  async #writeWholeBatches(): Promise<void> {
+    while (this.#waiting.length >= this.#parts.rowsPerStatement) await this.#writeNext();
+  }
+
+  #writeNext(): Promise<void> {
+    this.#writing ??= this.#writeBatch().finally(() => {
+      this.#writing = null;
+    });
+    return this.#writing;
   }
 
   async #writeBatch(): Promise<void> {
