@@ -104,7 +104,7 @@ describe("POST /api/v1/sign-up", () => {
     }
   });
 
-  test("400 for an organisation whose name would break the subject of a letter", async () => {
+  test("400 for an organisation whose name would break the subject of an e-mail", async () => {
     const { office } = await open();
     const body = { ...inputOf(newEmail()), organisation: "Fairs\r\nBcc: everybody@example.test" };
     expect((await office.ask(signUp, { body })).status).toBe(400);
@@ -139,7 +139,7 @@ describe("POST /api/v1/sign-up", () => {
 });
 
 describe("POST /api/v1/password/forgot", () => {
-  test("200 with one answer whether the address is known or not, and a letter only if it is", async () => {
+  test("200 with one answer whether the address is known or not, and an e-mail only if it is", async () => {
     const { world, office } = await open();
     const { email } = await office.hire("editor");
     const known = await office.ask(forgetPassword, { body: { email } });
@@ -150,7 +150,7 @@ describe("POST /api/v1/password/forgot", () => {
     expect(world.mail.emails.map(({ to }) => to)).toEqual([email]);
   });
 
-  test("answers before the letter is written", async () => {
+  test("answers before the e-mail is written", async () => {
     const { world, office } = await open();
     const { email } = await office.hire("editor");
     world.mail.send = () => new Promise(() => {});

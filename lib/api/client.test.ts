@@ -13,24 +13,24 @@ function clientWith(...answers: Response[]) {
 }
 
 function clientOf(options: Partial<AisleOptions>, ...answers: Response[]) {
-  const asked: { url: URL; init: RequestInit }[] = [];
+  const requests: { url: URL; init: RequestInit }[] = [];
   const aisle = new Aisle({
     baseUrl: "https://plans.example/",
     apiKey: "key_1",
     ...options,
     fetch: async (url, init = {}) => {
-      asked.push({ url: new URL(String(url)), init });
+      requests.push({ url: new URL(String(url)), init });
       return answers.shift() ?? Response.error();
     },
   });
-  return { aisle, asked };
+  return { aisle, requests };
 }
 
 const refusalOf = (work: Promise<unknown>) => work.catch((error: AisleError) => error) as Promise<AisleError>;
 
 describe("the published client", () => {
   test("asks as the line says, with its key, and reads JSON", async () => {
-    const { aisle, asked } = clientWith(Response.json({ data: { label: "a/1" } }));
+    const { aisle, requests } = clientWith(Response.json({ data: { label: "a/1" } }));
     const line = "PATCH /api/v1/events/{event}/booths/{id}";
     const { data } = await aisle.call(line, {
       params: { event, id: "a/1" },
@@ -38,9 +38,9 @@ describe("the published client", () => {
       idempotencyKey: "k",
     });
     expect(data.label).toBe("a/1");
-    expect(asked[0]?.url.href).toBe("https://plans.example/api/v1/events/spring-fair/booths/a%2F1");
-    expect([asked[0]?.init.method, asked[0]?.init.body]).toEqual(["PATCH", '{"x":3}']);
-    expect(Object.fromEntries(new Headers(asked[0]?.init.headers))).toEqual({
+    expect(requests[0]?.url.href).toBe("https://plans.example/api/v1/events/spring-fair/booths/a%2F1");
+    expect([requests[0]?.init.method, requests[0]?.init.body]).toEqual(["PATCH", '{"x":3}']);
+    expect(Object.fromEntries(new Headers(requests[0]?.init.headers))).toEqual({
       authorization: "Bearer key_1",
       "content-type": "application/json",
       "idempotency-key": "k",
@@ -58,7 +58,7 @@ describe("the published client", () => {
 
   test("the way to a checkout is an answer, and so is a file", async () => {
     const location = "https://pay.example/1";
-    const { aisle, asked } = clientWith(
+    const { aisle, requests } = clientWith(
       new Response(null, { status: 303, headers: { location } }),
       new Response("label\r\n", { headers: { "content-type": "text/csv; charset=utf-8" } }),
     );
@@ -66,7 +66,7 @@ describe("the published client", () => {
       params: { event, id: "ord_1" },
     });
     expect([checkout.status, checkout.headers.get("location")]).toEqual([303, location]);
-    expect(asked[0]?.init.redirect).toBe("manual");
+    expect(requests[0]?.init.redirect).toBe("manual");
     const format = "booths.csv";
     const file = await aisle.call("GET /api/v1/events/{event}/export/{format}", {
       params: { event, format },
@@ -77,13 +77,13 @@ describe("the published client", () => {
   test("each walks through all pages, and ends where a page is empty", async () => {
     const page = (labels: string[], total: number) =>
       Response.json({ data: labels.map((label) => ({ label })), meta: { total, limit: 2, offset: 0 } });
-    const { aisle, asked } = clientWith(page(["A1", "A2"], 5), page(["A3"], 5), page([], 5));
+    const { aisle, requests } = clientWith(page(["A1", "A2"], 5), page(["A3"], 5), page([], 5));
     const labels: string[] = [];
     const options = { params: { event }, query: { limit: 2, status: "available" as const } };
     for await (const { label } of aisle.each("GET /api/v1/events/{event}/booths", options))
       labels.push(label);
     expect(labels).toEqual(["A1", "A2", "A3"]);
-    expect(asked.map(({ url }) => url.search)).toEqual(
+    expect(requests.map(({ url }) => url.search)).toEqual(
       [0, 2, 3].map((offset) => `?limit=2&status=available&offset=${offset}`),
     );
   });
@@ -91,14 +91,14 @@ describe("the published client", () => {
   test("repeats what was refused as busy after the requested pause, with one key of its own", async () => {
     const busy = (status: number) => new Response(null, { status, headers: { "retry-after": "0" } });
     const line = "POST /api/v1/events/{event}/publish";
-    const { aisle, asked } = clientWith(busy(429), busy(503), Response.json({ data: {} }));
+    const { aisle, requests } = clientWith(busy(429), busy(503), Response.json({ data: {} }));
     await aisle.call(line, { params: { event } });
-    const keys = asked.map(({ init }) => new Headers(init.headers).get("idempotency-key"));
+    const keys = requests.map(({ init }) => new Headers(init.headers).get("idempotency-key"));
     expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
     const tired = clientWith(busy(503), busy(503), busy(503));
     expect(await refusalOf(tired.aisle.call(line, { params: { event } }))).toMatchObject({ status: 503 });
-    expect(tired.asked).toHaveLength(3);
+    expect(tired.requests).toHaveLength(3);
   });
 
   test("does not repeat other refusals, nor what should wait longer than it may", async () => {
@@ -107,7 +107,7 @@ describe("the published client", () => {
     expect(await refusalOf(wrong.aisle.call(line))).toMatchObject({ status: 500 });
     const late = clientWith(new Response(null, { status: 429, headers: { "retry-after": "3600" } }));
     expect(await refusalOf(late.aisle.call(line))).toMatchObject({ status: 429 });
-    expect([wrong.asked.length, late.asked.length]).toEqual([1, 1]);
+    expect([wrong.requests.length, late.requests.length]).toEqual([1, 1]);
   });
 
   test("gives up on a server that does not respond, and at once when it is cancelled", async () => {
@@ -124,14 +124,14 @@ describe("the published client", () => {
 
   test("returns headers, and sends the ETag with a change", async () => {
     const answer = Response.json({ data: {} }, { headers: { etag: '"1"', "x-request-id": "req_2" } });
-    const { aisle, asked } = clientWith(answer, Response.json({ data: {} }));
+    const { aisle, requests } = clientWith(answer, Response.json({ data: {} }));
     const params = { event, id: "A1" };
     const reply = await aisle.request("GET /api/v1/events/{event}/booths/{id}", { params });
     expect(reply).toMatchObject({ status: 200, etag: '"1"', requestId: "req_2", answer: { data: {} } });
     const ifMatch = reply.etag ?? "";
     await aisle.call("PATCH /api/v1/events/{event}/booths/{id}", { params, body: { x: 1 }, ifMatch });
-    expect(new Headers(asked[1]?.init.headers).get("if-match")).toBe('"1"');
-    expect(new Headers(asked[0]?.init.headers).has("idempotency-key")).toBe(false);
+    expect(new Headers(requests[1]?.init.headers).get("if-match")).toBe('"1"');
+    expect(new Headers(requests[0]?.init.headers).has("idempotency-key")).toBe(false);
   });
 
   test("compiles in a project that is as strict as they come", () => {

@@ -30,7 +30,7 @@ async function published() {
 const noticesOf = async ({ ask }: World, query = {}) => (await ask(listNotices, { query })).body.data;
 
 describe("POST /api/v1/events/{event}/publish", () => {
-  test("200 tells with `tellExhibitors` those whose booth moved, by letter and in the portal, until they have seen it", async () => {
+  test("200 tells with `tellExhibitors` those whose booth moved, by e-mail and in the portal, until they have seen it", async () => {
     const { world, nova, move } = await published();
     await move(nova.boothId, 5);
     const { body } = await world.ask(publishEvent, { body: { tellExhibitors: true } });
@@ -114,7 +114,7 @@ describe("POST /api/v1/events/{event}/publish", () => {
 });
 
 describe("POST /api/v1/events/{event}/notices/{id}/remind", () => {
-  test("200 writes once more; 409 while a letter waits or after it was seen, 400 without an e-mail", async () => {
+  test("200 writes once more; 409 while an e-mail waits or after it was seen, 400 without an e-mail", async () => {
     const { world, nova, quiet, move } = await published();
     await move(nova.boothId, 5);
     await move(quiet.boothId, 30);

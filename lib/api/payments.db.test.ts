@@ -23,8 +23,8 @@ describe("GET /api/v1/events/{event}/orders/{id}/checkout", () => {
     const { status, headers } = await goToPay(world, params.id);
     const session = stripe.openSession(params.id);
     expect([status, headers.get("location")]).toEqual([303, session.url]);
-    const [{ form }] = stripe.asked.filter(({ path }) => path === "/v1/checkout/sessions") as [
-      (typeof stripe.asked)[0],
+    const [{ form }] = stripe.requests.filter(({ path }) => path === "/v1/checkout/sessions") as [
+      (typeof stripe.requests)[0],
     ];
     expect(Object.fromEntries(form)).toMatchObject({
       mode: "payment",
@@ -41,7 +41,7 @@ describe("GET /api/v1/events/{event}/orders/{id}/checkout", () => {
     // Stripe's pages are open for at least half an hour; afterwards they are expired by an API call.
     expect(session.expires_at * 1_000).toBe(world.clock.now().getTime() + 31 * 60_000);
     expect((await goToPay(world, params.id)).headers.get("location")).toBe(session.url);
-    expect(stripe.asked.filter(({ path }) => path === "/v1/checkout/sessions")).toHaveLength(1);
+    expect(stripe.requests.filter(({ path }) => path === "/v1/checkout/sessions")).toHaveLength(1);
   });
 
   test("303 to one page when two ask at the same moment; the other page is closed", async () => {
@@ -118,7 +118,7 @@ describe("GET /api/v1/events/{event}/orders/{id}/checkout", () => {
       await world.booth("B1", { price: 1 });
       stripe.fault = fault;
       const waiting = goToPay(world, params.id);
-      await expect.poll(() => stripe.asked).toHaveLength(1);
+      await expect.poll(() => stripe.requests).toHaveLength(1);
       expect((await world.ask(reserveBooth, { key: null, body: { boothId: "B1", ...BUYER } })).status).toBe(
         201,
       );

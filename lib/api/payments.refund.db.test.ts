@@ -25,9 +25,9 @@ describe("pages on which nobody should pay any more", () => {
     expect(session.status).toBe("expired");
     expect(await orderNow(world, params.id)).toMatchObject({ status: "expired" });
     expect((await boothNow(world)).status).toBe("available");
-    const requestCount = stripe.asked.length;
+    const requestCount = stripe.requests.length;
     await closeCheckouts(world.app);
-    expect(stripe.asked.length).toBe(requestCount);
+    expect(stripe.requests.length).toBe(requestCount);
   });
 
   test("SA-19: whoever paid in the last moment, and whose event was lost, is not forgotten", async () => {
@@ -99,9 +99,9 @@ describe("POST /api/v1/events/{event}/orders/{id}/refund", () => {
   test("200 without asking Stripe when the money came another way", async () => {
     const { ask, params } = await shop();
     await ask(payOrder, { params });
-    const requestCount = stripe.asked.length;
+    const requestCount = stripe.requests.length;
     expect((await ask(refundOrder, { params })).body.data.status).toBe("refunded");
-    expect(stripe.asked.length).toBe(requestCount);
+    expect(stripe.requests.length).toBe(requestCount);
   });
 
   test("200 returns the difference to a cheaper booth through Stripe, and later the rest, each once", async () => {

@@ -141,7 +141,7 @@ describe("without a single event", () => {
     stripe.start(session);
     expect((await goToPay(world, params.id)).headers.get("location")).toMatch(`/orders/${params.id}`);
     expect((await orderNow(world, params.id)).paymentsUnderWay).toHaveLength(1);
-    const requests = () => stripe.asked.filter(({ path }) => path.includes(session.id)).length;
+    const requests = () => stripe.requests.filter(({ path }) => path.includes(session.id)).length;
     const before = requests();
     await closeCheckouts(world.app);
     expect(requests()).toBe(before);
@@ -187,7 +187,7 @@ describe("a bank transfer", () => {
 
   test("is offered where the account has it, with a customer of the order's own", async () => {
     const { world, params } = await promised();
-    const made = stripe.asked.find(({ path }) => path === "/v1/checkout/sessions");
+    const made = stripe.requests.find(({ path }) => path === "/v1/checkout/sessions");
     expect(Object.fromEntries(made?.form ?? [])).toMatchObject({
       customer: `cus_${params.id}`,
       "payment_method_options[customer_balance][funding_type]": "bank_transfer",

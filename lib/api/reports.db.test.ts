@@ -34,7 +34,7 @@ test("200 is a PDF, which goes to the contact with the portal link; 400 where th
   expect((await ask(sendExhibitorReport, { params, key })).status).toBe(403);
 });
 
-test("the letter says by whose median the exhibitor is measured, as the report does", async () => {
+test("the e-mail says by whose median the exhibitor is measured, as the report does", async () => {
   const world = await server.world();
   const { ask, mail } = world;
   const make = (name: string, categories: string[]) =>

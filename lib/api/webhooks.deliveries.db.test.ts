@@ -106,7 +106,7 @@ describe("a delivery", () => {
     expect(world.mail.emails.map(({ subject }) => subject)).toEqual(["A webhook was disabled"]);
   });
 
-  test("WH-12: 410 turns the webhook off and ends the round as ever while no letter can be sent", async () => {
+  test("WH-12: 410 turns the webhook off and ends the round as ever while no e-mail can be sent", async () => {
     const world = await server.world();
     await hooked(world);
     world.web.answers = () => ({ status: 410 });

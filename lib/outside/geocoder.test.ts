@@ -18,9 +18,9 @@ const OWN = [listed.place];
 
 /** A geocoder with a fake provider, and the requests that the provider received. */
 async function over(kind: Provider["kind"], answer: (response: ServerResponse) => void) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? "");
+    requests.push(request.url ?? "");
     answer(response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -35,14 +35,14 @@ async function over(kind: Provider["kind"], answer: (response: ServerResponse) =
     warn: (message) => warnings.push(message),
     nowMs: () => clock.ms,
   });
-  return { find, asked, clock, warnings };
+  return { find, requests, clock, warnings };
 }
 
 const says = (value: unknown) => (response: ServerResponse) => response.end(JSON.stringify(value));
 
 describe("places come from", () => {
   test("Nominatim, each with the kind of place it is", async () => {
-    const { find, asked } = await over(
+    const { find, requests } = await over(
       "nominatim",
       says([
         {
@@ -89,7 +89,7 @@ describe("places come from", () => {
       kind: "venue",
     });
     expect(places[2]?.name).toBe("1");
-    expect(new URL(asked[0] ?? "", "http://x").searchParams.get("q")).toBe("Lübeck & Kai");
+    expect(new URL(requests[0] ?? "", "http://x").searchParams.get("q")).toBe("Lübeck & Kai");
   });
 
   test("Photon, their addresses put together", async () => {
@@ -156,26 +156,26 @@ describe("GE-01 our own list answers", () => {
   });
 
   test("and a provider that failed is left alone for half a minute", async () => {
-    const { find, asked, clock } = await over("nominatim", (response) => response.writeHead(503).end());
+    const { find, requests, clock } = await over("nominatim", (response) => response.writeHead(503).end());
     await find("lübeck", 10);
     await find("lübeck", 10);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     clock.ms += 30_000;
     await find("lübeck", 10);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 });
 
 test("GE-01 the same request is made once a day, and a thousand answers are kept", async () => {
   const one = { name: "Lübeck", display_name: "Lübeck", addresstype: "city", lat: 1, lon: 2 };
-  const { find, asked, clock } = await over("nominatim", says([one]));
+  const { find, requests, clock } = await over("nominatim", says([one]));
   await find("first", 10);
   await find("first", 10);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   clock.ms += 24 * 3_600_000;
   await find("first", 10);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   for (let index = 0; index < 1_000; index += 1) await find(`other ${index}`, 10);
   await find("first", 10);
-  expect(asked).toHaveLength(1_003);
+  expect(requests).toHaveLength(1_003);
 });

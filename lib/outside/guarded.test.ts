@@ -28,11 +28,11 @@ const ask = (web: Web, url: string, input: Partial<WebRequest> = {}) =>
 
 /** A fake network: names resolve as the test says, and every connection goes to one local port. */
 function pretend(names: Record<string, string[][]>, port: number, rule = EXPOSED) {
-  const asked: string[] = [];
+  const lookups: string[] = [];
   const dialled: string[][] = [];
   const web = guardedWeb(rule, {
     resolve: async (name) => {
-      asked.push(name);
+      lookups.push(name);
       const answers = names[name] ?? [];
       const answer = answers.length > 1 ? answers.shift() : answers[0];
       if (!answer) throw Object.assign(new Error("not found"), { code: "ENOTFOUND" });
@@ -43,7 +43,7 @@ function pretend(names: Record<string, string[][]>, port: number, rule = EXPOSED
       buildConnector({})({ ...options, hostname: "127.0.0.1", port: String(port) }, callback);
     },
   });
-  return { web, asked, dialled };
+  return { web, lookups, dialled };
 }
 
 const bodyOf = (outcome: Awaited<ReturnType<Web["fetch"]>>) =>
@@ -52,10 +52,10 @@ const bodyOf = (outcome: Awaited<ReturnType<Web["fetch"]>>) =>
 describe("what a name stands for (WH-02)", () => {
   test("a public name is looked up once, and the connection goes to the address that was checked", async () => {
     const port = await serve((_, response) => response.end("well"));
-    const { web, asked, dialled } = pretend({ "a.test": [[PUBLIC], ["10.0.0.1"]] }, port);
+    const { web, lookups, dialled } = pretend({ "a.test": [[PUBLIC], ["10.0.0.1"]] }, port);
     const outcome = await ask(web, "http://a.test/");
     expect(outcome).toMatchObject({ answer: { status: 200, isPublic: true } });
-    expect([asked, dialled]).toEqual([["a.test"], [[PUBLIC]]]);
+    expect([lookups, dialled]).toEqual([["a.test"], [[PUBLIC]]]);
   });
 
   test.each([
@@ -86,7 +86,7 @@ describe("what a name stands for (WH-02)", () => {
   });
 
   test("WH-01 literal addresses are refused without any connection", async () => {
-    const { web, asked, dialled } = pretend({}, 1);
+    const { web, lookups, dialled } = pretend({}, 1);
     for (const host of [
       "10.0.0.1",
       "[::1]",
@@ -98,7 +98,7 @@ describe("what a name stands for (WH-02)", () => {
     ]) {
       expect(await ask(web, `http://${host}/`)).toEqual({ failure: "blocked_address" });
     }
-    expect([asked, dialled]).toEqual([[], []]);
+    expect([lookups, dialled]).toEqual([[], []]);
   });
 });
 
@@ -116,9 +116,9 @@ describe("redirects (WH-03)", () => {
       if (left === 0) response.end("there");
       else response.writeHead(302, { location: `http://b.test/${left - 1}` }).end("on the way");
     });
-    const { web, asked } = pretend({ "a.test": [[PUBLIC]], "b.test": [[PUBLIC]] }, port);
+    const { web, lookups } = pretend({ "a.test": [[PUBLIC]], "b.test": [[PUBLIC]] }, port);
     expect(bodyOf(await ask(web, "http://a.test/3", { redirects: 3 }))).toBe("there");
-    expect(asked).toEqual(["a.test", "b.test", "b.test", "b.test"]);
+    expect(lookups).toEqual(["a.test", "b.test", "b.test", "b.test"]);
     expect(await ask(web, "http://a.test/4", { redirects: 3 })).toMatchObject({ answer: { status: 302 } });
   });
 

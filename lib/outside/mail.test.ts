@@ -23,7 +23,7 @@ function listen() {
   return { lines, log: jsonLog("info", (line) => lines.push(line)) };
 }
 
-it("without a mail server a letter is a file that only its owner reads, and the log tells where", async () => {
+it("without a mail server an e-mail is a file that only its owner reads, and the log tells where", async () => {
   const folder = join(await mkdtemp(join(tmpdir(), "aisle-mail-")), "mail");
   const { lines, log } = listen();
   const { send } = mailer({ smtpUrl: undefined, from: "Aisle <no-reply@localhost>", folder }, log);
@@ -44,7 +44,7 @@ it("without a mail server a letter is a file that only its owner reads, and the 
   expect(lines.join("")).not.toContain("SECRET");
 });
 
-it("with a mail server a letter goes there, and its text into no log", async () => {
+it("with a mail server an e-mail goes there, and its text into no log", async () => {
   const server = await smtpServer();
   const { lines, log } = listen();
   const { send } = mailer(

@@ -18,7 +18,7 @@ export function cardShops(server: ReturnType<typeof testServer>) {
   afterAll(() => stripe.close());
   beforeEach(() => {
     stripe.fault = null;
-    stripe.asked.length = 0;
+    stripe.requests.length = 0;
   });
 
   /** A world with one booth of €100.00 and an order for it. */

@@ -65,7 +65,7 @@ const WEBHOOK_SECRET = "whsec_only_the_stand_in_knows";
 export class StripeStandIn {
   readonly webhookSecret = WEBHOOK_SECRET;
   readonly secretKey = "sk_test_stand_in";
-  readonly asked: RecordedRequest[] = [];
+  readonly requests: RecordedRequest[] = [];
   readonly sessions = new Map<string, Session>();
   readonly refunds = new Map<string, { ref: string; amount: number }>();
   /** All refunds as Stripe has them, also those made in its dashboard. */
@@ -213,7 +213,7 @@ export class StripeStandIn {
       key: typeof key === "string" ? key : null,
     };
     if (recorded.path.startsWith("/pay/")) return this.servePage(recorded, response);
-    this.asked.push(recorded);
+    this.requests.push(recorded);
     if (this.fault) return fail(this.fault, response);
     const { status, body } = this.answerOnce(recorded);
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));

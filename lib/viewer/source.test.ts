@@ -13,7 +13,7 @@ const status = (statusVersion: string, statuses = {}, version = 3) => ({
 
 /** A web with the responses, stream and time controlled by a test. */
 function web(answers: Record<string, { status: number; body?: unknown } | null>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let tick = () => {};
   const stream: { say: (name: string, data: unknown) => void; lose: () => void; isOpen: boolean } = {
     say: () => {},
@@ -22,7 +22,7 @@ function web(answers: Record<string, { status: number; body?: unknown } | null>)
   };
   const world: Web = {
     async get(url) {
-      asked.push(url);
+      requests.push(url);
       const answer = answers[url] ?? null;
       return answer && { etag: null, body: null, ...answer };
     },
@@ -39,7 +39,7 @@ function web(answers: Record<string, { status: number; body?: unknown } | null>)
       };
     },
   };
-  return { world, asked, stream, answers, tick: () => tick() };
+  return { world, requests, stream, answers, tick: () => tick() };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -67,13 +67,13 @@ describe("a published plan", () => {
   });
 
   test("does not ask again for what the stream greets with, if it knows it", async () => {
-    const { stream, asked } = await following();
+    const { stream, requests } = await following();
     stream.say("hello", { version: 3, statusVersion: "s1" });
     await settled();
-    expect(asked).toEqual(["/e/x/status.json"]);
+    expect(requests).toEqual(["/e/x/status.json"]);
     stream.say("hello", { version: 3, statusVersion: "s2" });
     await settled();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   test("passes on what the stream says", async () => {
@@ -87,14 +87,14 @@ describe("a published plan", () => {
   });
 
   test("asks now and then while no stream tells, and not while one does", async () => {
-    const { stream, asked, tick, answers: served, reported } = await following();
+    const { stream, requests, tick, answers: served, reported } = await following();
     tick();
     await settled();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     stream.say("hello", { version: 3, statusVersion: "s1" });
     tick();
     await settled();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     stream.lose();
     served["/e/x/status.json"] = { status: 200, body: status("s9", { bth_a1: "available" }) };
     tick();

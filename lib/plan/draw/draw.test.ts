@@ -134,10 +134,10 @@ describe("what is written", () => {
 
   test("a logo once it is there, requested only where it can be seen", () => {
     const logos = [{ id: "e", name: "Acme", logoUrl: "/logo.webp" }];
-    const asked: string[] = [];
+    const requests: string[] = [];
     const pictures = {
       get: (url: string) => {
-        asked.push(url);
+        requests.push(url);
         return { width: 200, height: 100 };
       },
     };
@@ -147,7 +147,7 @@ describe("what is written", () => {
         { camera: { x: 22, y: 16.5, scale, rotation: 0 }, pictures },
       ).strokes.filter(({ what }) => what === "drawImage").length;
     expect(pictured(10)).toBe(0);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(pictured(40)).toBe(1);
   });
 

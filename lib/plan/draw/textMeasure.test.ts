@@ -6,21 +6,21 @@ import { textMeasureOf } from "./textMeasure";
 /** A pen that counts its measurements. */
 function countingPen() {
   const pen = createCanvas(1, 1).getContext("2d") as unknown as Pen;
-  const asked: string[] = [];
+  const measured: string[] = [];
   const measure = pen.measureText.bind(pen);
   pen.measureText = (text: string) => {
-    asked.push(text);
+    measured.push(text);
     return measure(text);
   };
-  return { pen, asked };
+  return { pen, measured };
 }
 
 it("a thousand names are measured by their letters, nearly as wide as they are written", () => {
-  const { pen, asked } = countingPen();
+  const { pen, measured } = countingPen();
   const measure = textMeasureOf(pen, "sans-serif");
   const names = Array.from({ length: 1_000 }, (_, at) => `Möbel & Glas ${at}`);
   const widths = names.map((name) => measure.widthOf(name, true));
-  expect(asked.length).toBeLessThan(30);
+  expect(measured.length).toBeLessThan(30);
   pen.font = "600 100px sans-serif";
   for (const [at, name] of names.entries()) {
     const written = pen.measureText(name).width / 100;
@@ -31,10 +31,10 @@ it("a thousand names are measured by their letters, nearly as wide as they are w
 it.each(["معرض", "הולך", "照明", "นิทรรศการ", "e\u0301"])(
   "%s is measured as the one word it is written as",
   (word) => {
-    const { pen, asked } = countingPen();
+    const { pen, measured } = countingPen();
     const measure = textMeasureOf(pen, "sans-serif");
     const width = measure.widthOf(word, false);
     expect(measure.widthOf(word, false)).toBe(width);
-    expect(asked).toEqual([word]);
+    expect(measured).toEqual([word]);
   },
 );
