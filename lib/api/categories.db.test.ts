@@ -197,6 +197,7 @@ function meetingBeforeTransaction(app: App, expected: number): App {
       await everybody();
       return app.db.transaction(work);
     },
+    afterCommit: app.db.afterCommit,
   };
   return { ...app, db };
 }

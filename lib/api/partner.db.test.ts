@@ -294,7 +294,7 @@ test("no transaction is open while the source is read", async () => {
   const { fetch } = world.web;
   world.web.fetch = async (request) => {
     // The database refuses this inside a transaction.
-    await databaseWithin(world.app.db.read).read.event.count();
+    await databaseWithin(world.app.db, world.app.db.read).read.event.count();
     return fetch(request);
   };
   const answer = await world.ask(syncPartner, {

@@ -153,7 +153,7 @@ test.runIf(inject("database").kind === "postgres")(
       await lockBooths(db, fair.id, [from.id]);
       payment = outside(() => world.ask(payOrder, { params: { id } }));
       await outside(() => vi.waitUntil(() => isLockAwaited(app.db.read), { timeout: 120_000 }));
-      await orders.move({ ...app, db: databaseWithin(db) }, fair, id, { booth: to.id });
+      await orders.move({ ...app, db: databaseWithin(app.db, db) }, fair, id, { booth: to.id });
     });
     expect((await payment)?.body.data).toMatchObject({ status: "paid", boothId: to.id });
     await expectSound(world);

@@ -34,12 +34,8 @@ export type TracingParts = {
 type Context = { traceId: string; spanId: string; isSampled: boolean; hasChildren: boolean };
 type Tracer = { ratio: number; add(span: object): void };
 
-/** The server and Next's bundled handlers load two copies of this module, which must share their state. */
-const STATE = Symbol.for("aisle.tracing");
-type State = { tracer: Tracer | undefined; context: AsyncLocalStorage<Context> };
-const shared = globalThis as typeof globalThis & { [STATE]?: State };
-shared[STATE] ??= { tracer: undefined, context: new AsyncLocalStorage() };
-const state: State = shared[STATE];
+const context = new AsyncLocalStorage<Context>();
+let tracer: Tracer | undefined;
 
 const FLUSH_MS = 5_000;
 const MOST_WAITING = 5_000;
@@ -59,27 +55,27 @@ export function startTracing(parts: TracingParts): { stop(): Promise<void> } {
     await post(url, { headers: { "Content-Type": "application/json", ...headers }, body }).catch(() => {});
   };
   const timer = setInterval(() => void flush(), FLUSH_MS).unref();
-  state.tracer = { ratio, add: (span) => void (waiting.length < MOST_WAITING && waiting.push(span)) };
+  tracer = { ratio, add: (span) => void (waiting.length < MOST_WAITING && waiting.push(span)) };
   return {
     stop: async () => {
       clearInterval(timer);
-      state.tracer = undefined;
+      tracer = undefined;
       await flush();
     },
   };
 }
 
 export function isTracing(): boolean {
-  return state.tracer !== undefined;
+  return tracer !== undefined;
 }
 
 /** Runs the work in a span, which ends with it. Without tracing, only runs it. */
 export function traced<T>(name: string, options: SpanOptions, work: (span: Span) => Promise<T>): Promise<T> {
-  const { tracer, context } = state;
-  if (!tracer) return work(UNRECORDED);
+  const recorder = tracer;
+  if (!recorder) return work(UNRECORDED);
   const parent = context.getStore() ?? contextIn(options.parent);
   const traceId = parent?.traceId ?? randomBytes(16).toString("hex");
-  const isSampled = parent?.isSampled ?? isChosen(traceId, tracer.ratio);
+  const isSampled = parent?.isSampled ?? isChosen(traceId, recorder.ratio);
   const own: Context = { traceId, spanId: randomBytes(8).toString("hex"), isSampled, hasChildren: false };
   if (!isSampled) return context.run(own, () => work(UNRECORDED));
   const attributes: Attributes = { ...options.attributes };
@@ -87,7 +83,7 @@ export function traced<T>(name: string, options: SpanOptions, work: (span: Span)
   const end = (error?: unknown) => {
     if (options.isOptional && !own.hasChildren && error === undefined) return;
     if (parent) parent.hasChildren = true;
-    tracer.add({
+    recorder.add({
       traceId,
       spanId: own.spanId,
       ...(parent && { parentSpanId: parent.spanId }),
@@ -116,7 +112,7 @@ export function traced<T>(name: string, options: SpanOptions, work: (span: Span)
 
 /** The `traceparent` header for a call made now, by the W3C's recommendation. */
 export function traceparent(): string | undefined {
-  const current = state.tracer && state.context.getStore();
+  const current = tracer && context.getStore();
   return current && `00-${current.traceId}-${current.spanId}-${current.isSampled ? "01" : "00"}`;
 }
 

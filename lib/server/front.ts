@@ -219,7 +219,7 @@ export function openFront({
     response: ServerResponse,
     answer: Answer,
     id: string,
-    toLines = (headers: Answer["headers"]) => linesOf(headers, dataHeaders),
+    toLines = (headers: NonNullable<Answer["headers"]>) => linesOf(headers, dataHeaders),
   ): void {
     const { status, headers = dataHeaders, body } = answer;
     const lines = [...toLines(headers), "X-Request-Id", id, ...persistenceOf(request)];

@@ -1,16 +1,17 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { testServer } from "#lib/testing/world";
 
 const server = testServer();
 
-test("what a second copy of this source asks for is done after the commit of the first, and never of what failed", async () => {
-  const { app } = await server.world();
-  vi.resetModules();
-  const { afterCommit } = await import("./database");
+test("what was asked for is done after the commit, and never if the transaction failed", async () => {
+  const { db } = (await server.world()).app;
   const done: string[] = [];
-  await app.db.transaction(async (db) => afterCommit(db, () => done.push("committed")));
-  const failing = app.db.transaction(async (db) => {
-    afterCommit(db, () => done.push("rolled back"));
+  await db.transaction(async (within) => {
+    db.afterCommit(within, () => done.push("committed"));
+    expect(done).toEqual([]);
+  });
+  const failing = db.transaction(async (within) => {
+    db.afterCommit(within, () => done.push("rolled back"));
     throw new Error("no");
   });
   await expect(failing).rejects.toThrow("no");

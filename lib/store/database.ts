@@ -24,6 +24,8 @@ export type Database = {
   /** For single statements. Throws while a transaction is open in the same async context. */
   readonly read: Db;
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Runs after the transaction's commit, when others can see the write. Skipped on rollback. */
+  afterCommit(db: Db, act: () => void): void;
 };
 
 export type OpenDatabase = Database & {
@@ -157,6 +159,7 @@ function serve(
       return database.read;
     },
     transaction: database.transaction,
+    afterCommit: database.afterCommit,
     kind,
     migrated,
     isDamaged: database.isDamaged,
@@ -170,20 +173,6 @@ function serve(
   };
 }
 
-/**
- * Callbacks to run after commit. The server and Next's bundled handlers load two copies of this module in one process,
- * and both must use the same list, so it is stored under a global symbol.
- */
-const ACTS_AFTER = Symbol.for("aisle.actsAfter");
-const shared = globalThis as typeof globalThis & { [ACTS_AFTER]?: WeakMap<Db, (() => void)[]> };
-shared[ACTS_AFTER] ??= new WeakMap();
-const actsAfter = shared[ACTS_AFTER];
-
-/** Runs after commit, when others can see the write. Skipped on rollback. */
-export function afterCommit(db: Db, act: () => void): void {
-  actsAfter.set(db, [...(actsAfter.get(db) ?? []), act]);
-}
-
 /** How often a transaction is repeated after a deadlock or conflict before the caller gets an error. */
 const ATTEMPTS = 4;
 
@@ -193,6 +182,7 @@ function databaseOver(
   limits: TransactionLimits,
 ): Database & Pick<OpenDatabase, "isDamaged"> {
   const inTransaction = new AsyncLocalStorage<true>();
+  const actsAfter = new WeakMap<Db, (() => void)[]>();
   let damaged = false;
   const translate: TranslateError = (error, mayBeDone) => {
     const refusal = asRefusal(error, { isFull: isFull(), mayBeDone });
@@ -237,6 +227,9 @@ function databaseOver(
       if (inTransaction.getStore()) throw new Error("A transaction is open here already: pass its `db` on.");
       return attempt(work, ATTEMPTS - 1);
     },
+    afterCommit(db, act) {
+      actsAfter.set(db, [...(actsAfter.get(db) ?? []), act]);
+    },
   };
 }
 
@@ -272,6 +265,6 @@ function mayWrite(operation: string, args: unknown): boolean {
 }
 
 /** The database interface for work that must join an open transaction. */
-export function databaseWithin(db: Db): Database {
-  return { read: db, transaction: (work) => work(db) };
+export function databaseWithin({ afterCommit }: Database, db: Db): Database {
+  return { read: db, transaction: (work) => work(db), afterCommit };
 }

@@ -14,11 +14,18 @@ const GUARDS: readonly [guard: RegExp, without: string][] = [
 
 /** The database without locks and comparisons. A test for a race must fail with it, otherwise it proves nothing. */
 export function withoutGuards(database: Database): Database {
+  const originals = new WeakMap<Db, Db>();
   return {
     get read() {
       return unguarded(database.read);
     },
-    transaction: (work) => database.transaction((db) => work(unguarded(db))),
+    transaction: (work) =>
+      database.transaction((db) => {
+        const bare = unguarded(db);
+        originals.set(bare, db);
+        return work(bare);
+      }),
+    afterCommit: (db, act) => database.afterCommit(originals.get(db) ?? db, act),
   };
 }
 

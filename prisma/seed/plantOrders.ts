@@ -25,7 +25,11 @@ export async function plantOrders(app: App, fair: Fair, demo: DemoFair): Promise
     const { items } = await listExtras(db, fair.id, { limit: 1_000, offset: 0 });
     const extraIds = new Map(items.map(({ name, id }) => [name, id]));
     const buyers = new Map(demo.exhibitors.map((exhibitor) => [exhibitor.slug, exhibitor]));
-    const silent = { ...app, db: databaseWithin(db), mail: { send: async () => {}, delivers: false } };
+    const silent = {
+      ...app,
+      db: databaseWithin(app.db, db),
+      mail: { send: async () => {}, delivers: false },
+    };
     const steps = demo.orders.flatMap((order) => stepsOf(app, fair, order, { buyers, extraIds }));
     const waits = demo.waiting.map(({ booth, exhibitor, daysAgo }) => ({
       at: timeOf(app, daysAgo, 10 * 60),

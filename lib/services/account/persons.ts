@@ -1,7 +1,7 @@
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { recordAudit } from "#lib/store/audit";
-import { afterCommit, type Db } from "#lib/store/database";
+import type { Db } from "#lib/store/database";
 import { ERASED } from "#lib/store/erasure";
 import { countMentions, replaceMentions } from "#lib/store/mentions";
 import * as store from "#lib/store/persons";
@@ -64,7 +64,7 @@ export async function erase(app: App, who: Caller, { email }: { email: string })
       after: { orders: found.orders, exhibitors: found.exhibitors, waitlist: found.waitlist },
     });
     const fairs = await store.listEventNames(db, who.orgId);
-    afterCommit(db, () => {
+    app.db.afterCommit(db, () => {
       for (const { id } of fairs) {
         app.notifications.notify(id, "written");
         app.notifications.notify(id, "published");

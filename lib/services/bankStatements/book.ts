@@ -6,7 +6,7 @@ import { Refusal } from "#lib/refusal";
 import { startOfDay } from "#lib/stats/requestedRange";
 import { type BankOrder, findBankOrders, listBookings } from "#lib/store/bankOrders";
 import * as store from "#lib/store/bankStatements";
-import { afterCommit, type Db } from "#lib/store/database";
+import type { Db } from "#lib/store/database";
 import { findFair } from "#lib/store/events";
 import { findLinks } from "#lib/store/orders";
 import { findReversed } from "#lib/store/payments";
@@ -171,7 +171,7 @@ async function lockBoothsOf(context: WriteContext, steps: readonly { orderId: st
 async function contextOf(app: App, db: Db, organisationId: string, eventId: string): Promise<WriteContext> {
   const fair = await findFair(db, eventId, organisationId);
   if (!fair) throw new Refusal("event_not_found", `There is no event "${eventId}".`);
-  afterCommit(db, () => app.notifications.notify(fair.id, "written"));
+  app.db.afterCommit(db, () => app.notifications.notify(fair.id, "written"));
   return { app, db, fair, now: app.clock.now() };
 }
 

@@ -42,7 +42,7 @@ export async function audited<T>(app: App, act: Act, work: (app: App) => Promise
       if (isRecorded) return app.db.transaction(steps);
       let hasRecorded = false;
       const result = await app.db.transaction(async (inner) => {
-        const inside = { ...app, db: databaseWithin(inner) };
+        const inside = { ...app, db: databaseWithin(app.db, inner) };
         const before = await recordOf(act, inside);
         if (act.fair) await sign(inner, act);
         const done = await steps(inner);
@@ -54,6 +54,7 @@ export async function audited<T>(app: App, act: Act, work: (app: App) => Promise
       isRecorded = hasRecorded;
       return result;
     },
+    afterCommit: app.db.afterCommit,
   };
   return work({ ...app, db });
 }

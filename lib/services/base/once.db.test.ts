@@ -106,6 +106,7 @@ describe("Idempotency-Key", () => {
             await work(db);
             throw new Error("The power went out.");
           }),
+        afterCommit: world.app.db.afterCommit,
       },
     };
     const silent = { ...failing, log: { ...failing.log, error: () => {} } };

@@ -29,7 +29,7 @@ async function onceInside(app: App, request: Request, work: (app: App) => Promis
   return app.db.transaction(async (db) => {
     const before = await claim(db, app, request);
     if (before) return before;
-    const answer = await work({ ...app, db: databaseWithin(db) });
+    const answer = await work({ ...app, db: databaseWithin(app.db, db) });
     await keep(db, app, request, answer);
     return { ...answer, replayed: false };
   });

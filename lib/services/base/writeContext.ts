@@ -1,6 +1,6 @@
 import { isSame } from "#lib/plan/change";
 import type { App } from "#lib/ports";
-import { afterCommit, type Db } from "#lib/store/database";
+import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 
 /** The transaction and the timestamp shared by all steps of one write to a fair. */
@@ -12,7 +12,7 @@ export function inWriteTransaction<T>(
   work: (context: WriteContext) => Promise<T>,
 ): Promise<T> {
   return app.db.transaction((db) => {
-    afterCommit(db, () => app.notifications.notify(fair.id, "written"));
+    app.db.afterCommit(db, () => app.notifications.notify(fair.id, "written"));
     return work({ app, db, fair, now: app.clock.now() });
   });
 }
@@ -44,5 +44,5 @@ function asJson(value: unknown): unknown {
 
 /** Invalidates what visitors are served, from the moment this write is visible. */
 export function notifyVisitors({ app, db, fair }: { app: App; db: Db; fair: { id: string } }): void {
-  afterCommit(db, () => app.notifications.notify(fair.id, "published"));
+  app.db.afterCommit(db, () => app.notifications.notify(fair.id, "published"));
 }

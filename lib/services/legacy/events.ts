@@ -32,7 +32,7 @@ export async function setWebhookUrl(app: App, who: Caller, input: { eventId: str
   await app.db.transaction(async (db) => {
     // Without the lock, two concurrent requests would create two webhooks.
     await lockFair(db, fair.id);
-    const inside = { ...app, db: databaseWithin(db) };
+    const inside = { ...app, db: databaseWithin(app.db, db) };
     const hooks = await listWebhooks(db, who.orgId);
     const present = hooks.find((hook) => hook.eventId === fair.id && hook.description === MARK);
     const { url } = input;

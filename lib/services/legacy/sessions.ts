@@ -94,7 +94,7 @@ export async function deleteSessions(app: App, who: Caller, { eventId, ids, exte
       ...ids.map((id) => programme.get(id, undefined)),
       ...externalIds.map((externalId) => programme.get(undefined, externalId)),
     ]);
-    const inside = { ...app, db: databaseWithin(db) };
+    const inside = { ...app, db: databaseWithin(app.db, db) };
     for (const { id } of going) await sessions.remove(inside, fair, id, whateverItIs);
     return {};
   });

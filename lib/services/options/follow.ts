@@ -1,7 +1,6 @@
 import type { App, Email } from "#lib/ports";
 import type { BoothOption } from "#lib/records/options";
 import { isHeldByTeam, isNoticeDue, standing } from "#lib/sales/options";
-import { afterCommit } from "#lib/store/database";
 import { type Fair, findFair } from "#lib/store/events";
 import * as store from "#lib/store/options";
 import { post } from "../base/emails";
@@ -64,7 +63,7 @@ async function followOne(context: WriteContext, boothId: string): Promise<void> 
 /** E-mails the company and the salesperson once the change is saved. */
 function tell({ app, db, fair }: WriteContext, option: BoothOption, label: string, news: News): void {
   const addresses = new Set([option.contactEmail, option.salespersonEmail]);
-  afterCommit(db, () => {
+  app.db.afterCommit(db, () => {
     for (const to of addresses) if (to) post(app, optionEmail(app, fair, to, { option, label, news }));
   });
 }
