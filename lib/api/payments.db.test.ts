@@ -5,7 +5,7 @@ import { makePendingRefunds } from "#lib/services/orders/payments";
 import { paymentsOf } from "#lib/store/payments";
 import { boothNow, cardShops, goToPay, orderNow } from "#lib/testing/cardShop";
 import { BUYER, reserved } from "#lib/testing/sale";
-import type { Fault } from "#lib/testing/stripe";
+import type { Fault } from "#lib/testing/stripeRecords";
 import { testServer, type World } from "#lib/testing/world";
 import { updateEvent } from "./events";
 import { cancelOrder, refundOrder, updateOrder } from "./orders";
