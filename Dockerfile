@@ -2,7 +2,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
-COPY next.config.ts tsconfig.json postcss.config.mjs ./
+COPY next.config.mjs tsconfig.json postcss.config.mjs ./
 COPY prisma prisma
 COPY lib lib
 COPY components components
@@ -19,6 +19,8 @@ FROM debian:12-slim
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 RUN useradd --uid 1000 --create-home node
 WORKDIR /app
+# Each thread would otherwise keep the memory of what it once compressed.
+ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=131072
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 RUN mkdir -m 700 /data && chown node /data
 # The code belongs to root, so that whoever gets into the running process cannot change it.

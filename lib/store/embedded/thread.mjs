@@ -7,21 +7,28 @@ import { parentPort, workerData } from "node:worker_threads";
 const DISK_FULL = 51;
 /** The code of an end that nobody asked for. */
 const BROKEN = 70;
+const NOTHING = new Uint8Array();
 const READY = 0x5a;
 const IDLE = 0x49;
 /**
- * The log that is written ahead has room for what a bulk writes, so that this goes to the disk in one piece instead of
+ * Pages of the database in memory, which lie in the file system's cache as well. The log that is written ahead has room for what a bulk writes, so that this goes to the disk in one piece instead of
  * page by page; and new files of it are not filled with zeroes, as our engine waits for no disk anyway. Old ones are
  * deleted rather than kept for later.
  */
-const LOG = ["wal_buffers=16MB", "wal_init_zero=off", "min_wal_size=32MB", "max_wal_size=64MB"];
+const SETTINGS = [
+  "shared_buffers=48MB",
+  "wal_buffers=16MB",
+  "wal_init_zero=off",
+  "min_wal_size=32MB",
+  "max_wal_size=64MB",
+];
 
 const port = /** @type {import("node:worker_threads").MessagePort} */ (parentPort);
 const { PGlite } = await import(workerData.engine);
 const engine = await PGlite.create({
   // An older engine, which only reads what it wrote itself, has a start of its own.
   ...(PGlite.defaultStartParams && {
-    startParams: [...PGlite.defaultStartParams, ...LOG.flatMap((setting) => ["-c", setting])],
+    startParams: [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ["-c", setting])],
   }),
   ...(workerData.directory === null ? {} : { dataDir: workerData.directory }),
   ...(workerData.image ? { loadDataDir: new Blob([workerData.image]) } : {}),
@@ -75,9 +82,14 @@ async function serve(message) {
 
 /** @param {number} client @param {Uint8Array} bytes */
 async function answerTo(client, bytes) {
-  if (client < lastClient) return new Uint8Array();
+  if (client < lastClient) return NOTHING;
   lastClient = client;
-  const answer = await engine.execProtocolRaw(bytes);
+  /** @type {Uint8Array[]} */
+  const parts = [];
+  // Without a listener the engine would parse every answer and keep what it found for ever. A part lies in its own
+  // memory, so it is copied.
+  await engine.execProtocolRawStream(bytes, { onRawData: (part) => void parts.push(part.slice()) });
+  const answer = parts.length === 1 ? (parts[0] ?? NOTHING) : Buffer.concat(parts);
   isInTransaction = !saysIdle(answer);
   return answer;
 }

@@ -1,7 +1,10 @@
-import type { NextConfig } from "next";
-
-/** Headers are the thin server's (lib/server/policy.ts), so that refusals and pages have the same ones. */
-const config: NextConfig = {
+/**
+ * JavaScript, because Next would load its compiler to read TypeScript, in production too. Headers are the thin server's
+ * (lib/server/policy.ts), so that refusals and pages have the same ones.
+ *
+ * @type {import("next").NextConfig}
+ */
+const config = {
   poweredByHeader: false,
   // `npm test` checks types once for everything; a build is for those who run it.
   typescript: { ignoreBuildErrors: true },
