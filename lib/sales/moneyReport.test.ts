@@ -3,7 +3,15 @@ import { expect, test } from "vitest";
 import { TAX_CATEGORIES } from "#lib/records/documents";
 import { ORDER_STATUSES } from "#lib/records/orders";
 import { PAYMENT_METHODS } from "#lib/records/payments";
-import { MONEY_GROUPS, moneyRows, type ReportOrder, type ReportPayment, receivablesOf } from "./moneyReport";
+import {
+  MONEY_GROUPS,
+  moneyRows,
+  overdueOf,
+  type ReportOrder,
+  type ReportPayment,
+  receivableRows,
+  receivablesOf,
+} from "./moneyReport";
 
 const NOW = new Date("2026-06-15T12:00:00Z");
 
@@ -137,6 +145,26 @@ test("receivables by age, and fees of orders that have ended", () => {
     feesKeptCents: 200,
     depositsHeldCents: 400,
   });
+});
+
+test("receivables by booth type and salesperson; by month all orders are one row", () => {
+  const orders = [
+    { ...order({ amountCents: 500 }), boothType: "island", salesperson: "Zoe" },
+    { ...order({ amountCents: 300 }), boothType: "corner", salesperson: "Zoe" },
+    { ...order({ amountCents: 100, balanceDueAt: daysAgo(1) }), boothType: null, salesperson: null },
+  ];
+  const sums = (groupBy: "type" | "salesperson" | "month") =>
+    receivableRows(orders, groupBy, NOW).map((row) => [row.key, row.outstandingCents, overdueOf(row)]);
+  expect(sums("type")).toEqual([
+    ["corner", 300, 0],
+    ["island", 500, 0],
+    [null, 100, 100],
+  ]);
+  expect(sums("salesperson")).toEqual([
+    ["Zoe", 800, 0],
+    [null, 100, 100],
+  ]);
+  expect(sums("month")).toEqual([[null, 900, 100]]);
 });
 
 test("the ages always add up to what is outstanding (property)", () => {

@@ -26,6 +26,11 @@ export type ReportOrder = Pick<
   | ("cancelFeeCents" | "balanceDueAt")
 >;
 
+/** What orders have, whether they were paid or not. */
+export type OrderGroup = Extract<MoneyGroup, "type" | "salesperson">;
+
+export type GroupedOrder = ReportOrder & { salesperson: string | null; boothType: string | null };
+
 /** The sums of the payments that share a key, such as a day; null for those without one. */
 export type MoneyRow = {
   key: string | null;
@@ -80,7 +85,9 @@ function emptyRow(key: string | null, currency: string): MoneyRow {
   return { key, currency, receivedCents: 0, refundedCents: 0, netCents: 0, payments: 0 };
 }
 
-function inOrder(one: MoneyRow, other: MoneyRow): number {
+type Keyed = { key: string | null; currency: string };
+
+function inOrder(one: Keyed, other: Keyed): number {
   if (one.key === other.key) return one.currency < other.currency ? -1 : 1;
   if (one.key === null || other.key === null) return one.key === null ? 1 : -1;
   return one.key < other.key ? -1 : 1;
@@ -112,6 +119,36 @@ function keyFor(
   const format = new Intl.DateTimeFormat("sv", { timeZone: timezone });
   const length = groupBy === "day" ? 10 : 7;
   return ({ receivedAt }) => format.format(receivedAt).slice(0, length);
+}
+
+export type ReceivablesRow = Receivables & { key: string | null };
+
+/** Receivables by what orders have; where payments are grouped by something else, all orders are one group. */
+export function receivableRows(
+  orders: readonly GroupedOrder[],
+  groupBy: MoneyGroup,
+  now: Date,
+): ReceivablesRow[] {
+  const keyOf = receivableKeyFor(groupBy);
+  const keys = [...new Set(orders.map(keyOf))];
+  const rows = keys.flatMap((key) =>
+    receivablesOf(
+      orders.filter((order) => keyOf(order) === key),
+      now,
+    ).map((sums) => ({ key, ...sums })),
+  );
+  return rows.sort(inOrder);
+}
+
+function receivableKeyFor(groupBy: MoneyGroup): (order: GroupedOrder) => string | null {
+  if (groupBy === "type") return ({ boothType }) => boothType;
+  if (groupBy === "salesperson") return ({ salesperson }) => salesperson;
+  return () => null;
+}
+
+/** The part of what is outstanding whose date has passed. */
+export function overdueOf(sums: Receivables): number {
+  return sums.outstandingCents - sums.notDueCents;
 }
 
 const MS_PER_DAY = 86_400_000;

@@ -4,7 +4,7 @@ import { PAYMENT_DIRECTIONS, type PAYMENT_FIELDS, PAYMENT_METHODS } from "#lib/r
 import { MONEY_GROUPS } from "#lib/sales/moneyReport";
 import { Days } from "./documents";
 import type { OutputShape } from "./shapes";
-import { Cents, Moment, Paging } from "./shared";
+import { Cents, Moment, OrNone, Paging } from "./shared";
 
 const movedAmount = {
   amountCents: Cents.nullish().meta({ description: "The amount; by default everything that is due." }),
@@ -66,24 +66,18 @@ export const EventPayment = Payment.extend({
   }),
 }).meta({ id: "EventPayment" });
 
-/** An empty value looks for records without one. */
-const orNone = z
-  .string()
-  .max(200)
-  .transform((text) => (text === "" ? null : text));
-
 const PaymentChoice = {
   ...Days,
   method: z.enum(PAYMENT_METHODS).optional().meta({ description: "Only payments with this method." }),
   direction: z.enum(PAYMENT_DIRECTIONS).optional().meta({ description: "Only money in, or only money out." }),
   currency: z.string().length(3).optional().meta({ description: "Only this currency." }),
-  provider: orNone.optional().meta({ description: "Only this provider; empty for payments without one." }),
-  salesperson: orNone
-    .optional()
-    .meta({ description: "Only orders of this person; empty for those of nobody." }),
-  boothType: orNone
-    .optional()
-    .meta({ description: "Only orders of this type of booth; empty for no booth." }),
+  provider: OrNone.optional().meta({ description: "Only this provider; empty for payments without one." }),
+  salesperson: OrNone.optional().meta({
+    description: "Only orders of this person; empty for those of nobody.",
+  }),
+  boothType: OrNone.optional().meta({
+    description: "Only orders of this type of booth; empty for no booth.",
+  }),
   taxCategory: z
     .enum([...TAX_CATEGORIES, ""])
     .transform((category) => (category === "" ? null : category))
@@ -100,6 +94,20 @@ export const MoneyReportQuestion = z.object({
 });
 
 const cents = z.number().int();
+
+const Receivables = z.object({
+  currency: z.string(),
+  outstandingCents: cents.meta({ description: "What active orders still have to pay." }),
+  notDueCents: cents.meta({ description: "The part of it that is not due yet." }),
+  due1To30DaysCents: cents.meta({ description: "Overdue for up to 30 days." }),
+  due31To60DaysCents: cents.meta({ description: "Overdue for 31 to 60 days." }),
+  due61To90DaysCents: cents.meta({ description: "Overdue for 61 to 90 days." }),
+  dueOver90DaysCents: cents.meta({ description: "Overdue for more than 90 days." }),
+  feesKeptCents: cents.meta({ description: "What stays of orders that have ended." }),
+  depositsHeldCents: cents.meta({
+    description: "What was received for orders that still wait for the rest.",
+  }),
+});
 
 export const MoneyReport = z
   .object({
@@ -122,22 +130,20 @@ export const MoneyReport = z
           "Every payment of the range is in exactly one row. By tax category, each row has the payments' share in it.",
       }),
     receivables: z
+      .array(Receivables)
+      .meta({ description: "What buyers owe at this moment, whatever the range." }),
+    receivableRows: z
       .array(
-        z.object({
-          currency: z.string(),
-          outstandingCents: cents.meta({ description: "What active orders still have to pay." }),
-          notDueCents: cents.meta({ description: "The part of it that is not due yet." }),
-          due1To30DaysCents: cents.meta({ description: "Overdue for up to 30 days." }),
-          due31To60DaysCents: cents.meta({ description: "Overdue for 31 to 60 days." }),
-          due61To90DaysCents: cents.meta({ description: "Overdue for 61 to 90 days." }),
-          dueOver90DaysCents: cents.meta({ description: "Overdue for more than 90 days." }),
-          feesKeptCents: cents.meta({ description: "What stays of orders that have ended." }),
-          depositsHeldCents: cents.meta({
-            description: "What was received for orders that still wait for the rest.",
-          }),
+        Receivables.extend({
+          key: z
+            .string()
+            .nullable()
+            .meta({ description: "The type of the orders' booth, or their salesperson; null for none." }),
         }),
       )
-      .meta({ description: "What buyers owe at this moment, whatever the range." }),
+      .meta({
+        description: "The same by `type` or `salesperson`; grouped by anything else, one row per currency.",
+      }),
   })
   .meta({ id: "MoneyReport" });
 

@@ -166,6 +166,12 @@ export const UpdatedSince = Moment.optional().meta({
     "before your last request, because a change is dated when it begins.",
 });
 
+/** A filter in which an empty value looks for records without one. */
+export const OrNone = z
+  .string()
+  .max(200)
+  .transform((text) => (text === "" ? null : text));
+
 /** An amount in minor units of its currency. */
 export const Cents = z.number().int().min(0).max(1_000_000_000_000);
 

@@ -9,6 +9,7 @@ import {
   type VatIdState,
 } from "#lib/records/orders";
 import { boothIdsOf } from "#lib/sales/booths";
+import type { GroupedOrder } from "#lib/sales/moneyReport";
 import { MAX_REMINDERS } from "#lib/sales/reminders";
 import { ACTIVE_ORDER_STATUSES, type OrderSale } from "#lib/sales/sale";
 import type { SummaryOrder } from "#lib/sales/summary";
@@ -23,6 +24,8 @@ export type OrderFilter = {
   boothId?: string;
   exhibitorId?: string;
   salesperson?: string;
+  /** Null for orders without a booth. */
+  boothType?: string | null;
   refundDue?: boolean;
   portalOrdered?: boolean;
   partlyPaid?: boolean;
@@ -57,6 +60,7 @@ export async function listOrders(
     boothId,
     exhibitorId,
     salesperson,
+    boothType,
     refundDue,
     portalOrdered,
     updatedSince,
@@ -74,6 +78,7 @@ export async function listOrders(
       : { OR: [{ boothId }, { items: { some: { boothId, status: "active" } } }] }),
     ...(exhibitorId === undefined ? {} : { exhibitorId }),
     ...(salesperson === undefined ? {} : { salesperson }),
+    ...(boothType === undefined ? {} : { booth: boothType === null ? null : { type: boothType } }),
     ...(portalOrdered === undefined ? {} : { portalOrderedAt: portalOrdered ? { not: null } : null }),
     ...(refundDue === undefined ? {} : { refundDueCents: refundDue ? { gt: 0 } : 0 }),
     AND: [
@@ -349,7 +354,11 @@ export async function ordersOfExhibitor(db: Db, eventId: string, exhibitorId: st
 }
 
 /** What the sums of a whole event are made of, and no more. */
-export async function ordersToSum(db: Db, eventId: string, now: Date): Promise<SummaryOrder[]> {
+export async function ordersToSum(
+  db: Db,
+  eventId: string,
+  now: Date,
+): Promise<(SummaryOrder & GroupedOrder)[]> {
   const rows = await db.order.findMany({
     where: { eventId },
     select: {
@@ -364,10 +373,12 @@ export async function ordersToSum(db: Db, eventId: string, now: Date): Promise<S
       balanceDueAt: true,
       expiresAt: true,
       salesperson: true,
+      booth: { select: { type: true } },
     },
   });
-  return rows.map(({ expiresAt, ...row }) => ({
+  return rows.map(({ expiresAt, booth, ...row }) => ({
     ...row,
+    boothType: booth?.type ?? null,
     status:
       row.status === "pending" && expiresAt && expiresAt <= now ? "expired" : (row.status as OrderStatus),
     amountCents: Number(row.amountCents),

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { buttonClasses } from "#components/ui/Button";
@@ -7,12 +6,12 @@ import { Field } from "#components/ui/Field";
 import { Select } from "#components/ui/Select";
 import { Skeleton } from "#components/ui/Skeleton";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
-import { call } from "#lib/client/call";
 import { exactMoneyOf } from "#lib/client/money";
 import { MONEY_GROUPS, type MoneyGroup } from "#lib/sales/moneyReport";
 import { SpanFields } from "../audit/SpanFields";
 import { LoadFailure } from "../LoadFailure";
 import { DisputeList } from "./DisputeList";
+import { GroupedReceivables } from "./GroupedReceivables";
 import {
   addressOf,
   choiceOf,
@@ -24,6 +23,7 @@ import {
 } from "./moneyChoice";
 import { PaymentsDialog } from "./PaymentsDialog";
 import { Receivables } from "./Receivables";
+import { useMoneyReport } from "./useMoneyReport";
 
 type Opened = { title: string; choice: PaymentChoice };
 
@@ -69,21 +69,11 @@ export function MoneyReport({ event }: { event: string }) {
         )}
       </Card>
       {data && <Receivables event={event} rows={data.receivables} />}
+      {data && data.receivables.length > 0 && <GroupedReceivables event={event} />}
       <DisputeList event={event} />
       {opened && <PaymentsDialog event={event} {...opened} onClose={() => setOpened(null)} />}
     </div>
   );
-}
-
-function useMoneyReport(event: string, groupBy: MoneyGroup, days: Days) {
-  return useQuery({
-    queryKey: ["event", event, "orders", "money", groupBy, days],
-    queryFn: () =>
-      call("GET /api/v1/events/{event}/reports/money", {
-        params: { event },
-        query: { groupBy, ...(days.from && { from: days.from }), ...(days.to && { to: days.to }) },
-      }).then((answer) => answer.data),
-  });
 }
 
 type RowsProps = {

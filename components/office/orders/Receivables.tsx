@@ -7,7 +7,7 @@ import { ReceivablesDialog } from "./ReceivablesDialog";
 import { AGE_WORDS, AGES, type ReceivablesChoice } from "./receivablesChoice";
 
 type Sums = Answer<"GET /api/v1/events/{event}/reports/money">["data"]["receivables"][number];
-type Figure = ReceivablesChoice["figure"];
+type Figure = Exclude<ReceivablesChoice["figure"], "overdueCents">;
 
 /** Money of these orders that came already. */
 const BESIDE = ["depositsHeldCents", "feesKeptCents"] as const;

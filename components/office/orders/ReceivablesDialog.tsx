@@ -13,6 +13,7 @@ import { toAmount } from "#lib/pricing/money";
 import { writeTable } from "#lib/text/csv";
 import { LoadFailure } from "../LoadFailure";
 import { saveAs } from "../table/export";
+import { keyWords } from "./moneyChoice";
 import { AGE_WORDS, type Owed, ordersOf, type ReceivablesChoice } from "./receivablesChoice";
 import type { OrderRecord } from "./words";
 
@@ -22,9 +23,11 @@ type ReceivablesDialogProps = { event: string; choice: ReceivablesChoice; onClos
 export function ReceivablesDialog({ event, choice, onClose }: ReceivablesDialogProps) {
   const timezone = useEvent(event).data?.timezone ?? "UTC";
   const statuses = choice.figure === "feesKeptCents" ? "cancelled,refunded,expired" : "pending,invoiced";
+  const { group } = choice;
+  const filter = { status: statuses, ...(group?.by === "type" && { boothType: group.key ?? "" }) };
   const { data, error, refetch } = useQuery({
-    queryKey: ["event", event, "orders", "receivables", statuses],
-    queryFn: () => everyOrder(event, statuses),
+    queryKey: ["event", event, "orders", "receivables", filter],
+    queryFn: () => everyOrder(event, filter),
   });
   const owed = data && ordersOf(data, choice, new Date());
   return (
@@ -32,7 +35,9 @@ export function ReceivablesDialog({ event, choice, onClose }: ReceivablesDialogP
       open
       onOpenChange={(open) => open || onClose()}
       size="large"
-      title={`${AGE_WORDS[choice.figure]} · ${choice.currency}`}
+      title={[AGE_WORDS[choice.figure], group && keyWords(group.by, group.key), choice.currency]
+        .filter(Boolean)
+        .join(" · ")}
       footer={
         <Button disabled={!owed || owed.length === 0} onClick={() => owed && exportOwed(owed)}>
           <Download aria-hidden="true" />
@@ -79,12 +84,15 @@ function dueOf({ balanceDueAt }: OrderRecord, timezone: string): string {
 
 const LIMIT = 1_000;
 
-async function everyOrder(event: string, status: string): Promise<OrderRecord[]> {
+async function everyOrder(
+  event: string,
+  filter: { status: string; boothType?: string },
+): Promise<OrderRecord[]> {
   const orders: OrderRecord[] = [];
   for (;;) {
     const { data, meta } = await call("GET /api/v1/events/{event}/orders", {
       params: { event },
-      query: { status, sort: "number", limit: String(LIMIT), offset: String(orders.length) },
+      query: { ...filter, sort: "number", limit: String(LIMIT), offset: String(orders.length) },
     });
     orders.push(...data);
     if (data.length === 0 || orders.length >= meta.total) return orders;

@@ -1,5 +1,5 @@
-import { depositsHeldCents, feesKeptCents, outstandingCents } from "#lib/sales/ledger";
-import { ageOf, type ReceivableAge } from "#lib/sales/moneyReport";
+import { depositsHeldCents, feesKeptCents, outstandingCents, overdueCents } from "#lib/sales/ledger";
+import { ageOf, type OrderGroup, type ReceivableAge } from "#lib/sales/moneyReport";
 import type { OrderRecord } from "./words";
 
 export const AGES = [
@@ -12,8 +12,10 @@ export const AGES = [
 
 /** A figure of the table of receivables. */
 export type ReceivablesChoice = {
-  figure: ReceivableAge | "outstandingCents" | "feesKeptCents" | "depositsHeldCents";
+  figure: ReceivableAge | "outstandingCents" | "overdueCents" | "feesKeptCents" | "depositsHeldCents";
   currency: string;
+  /** Only orders of this booth type or salesperson; null for those without one. */
+  group?: { by: OrderGroup; key: string | null };
 };
 
 export const AGE_WORDS: Record<ReceivablesChoice["figure"], string> = {
@@ -23,6 +25,7 @@ export const AGE_WORDS: Record<ReceivablesChoice["figure"], string> = {
   due61To90DaysCents: "61–90 days",
   dueOver90DaysCents: "Over 90 days",
   outstandingCents: "Outstanding",
+  overdueCents: "Overdue",
   feesKeptCents: "Cancellation fees kept",
   depositsHeldCents: "Deposits held",
 };
@@ -32,18 +35,23 @@ export type Owed = { order: OrderRecord; cents: number };
 /** The orders that a figure is the sum of, with their part in it. */
 export function ordersOf(
   orders: readonly OrderRecord[],
-  { figure, currency }: ReceivablesChoice,
+  { figure, currency, group }: ReceivablesChoice,
   now: Date,
 ): Owed[] {
-  return orders
-    .filter((order) => order.currency === currency)
-    .map((order) => ({ order, cents: centsOf(order, figure, now) }))
-    .filter(({ cents }) => cents !== 0);
+  return (
+    orders
+      .filter((order) => order.currency === currency)
+      // The server has already chosen the orders of a booth type.
+      .filter(({ salesperson }) => group?.by !== "salesperson" || salesperson === group.key)
+      .map((order) => ({ order, cents: centsOf(order, figure, now) }))
+      .filter(({ cents }) => cents !== 0)
+  );
 }
 
 function centsOf(order: OrderRecord, figure: ReceivablesChoice["figure"], now: Date): number {
   const dated = { ...order, balanceDueAt: order.balanceDueAt === null ? null : new Date(order.balanceDueAt) };
   if (figure === "feesKeptCents") return feesKeptCents(dated);
   if (figure === "depositsHeldCents") return depositsHeldCents(dated);
+  if (figure === "overdueCents") return overdueCents(dated, now);
   return figure === "outstandingCents" || ageOf(dated, now) === figure ? outstandingCents(dated) : 0;
 }

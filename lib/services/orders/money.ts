@@ -2,7 +2,7 @@ import type { App } from "#lib/ports";
 import { plainAmount } from "#lib/pricing/money";
 import { PAYMENT_FIELDS } from "#lib/records/payments";
 import { shownPart } from "#lib/records/record";
-import { type MoneyGroup, moneyRows, receivablesOf } from "#lib/sales/moneyReport";
+import { type MoneyGroup, moneyRows, receivableRows, receivablesOf } from "#lib/sales/moneyReport";
 import { shareOf } from "#lib/sales/taxShares";
 import type { Paging } from "#lib/schema/shared";
 import { startOfDay } from "#lib/stats/requestedRange";
@@ -51,9 +51,11 @@ export async function moneyReport(
 ) {
   const now = app.clock.now();
   const payments = await all(app, fair, days);
+  const orders = await ordersToSum(app.db.read, fair.id, now);
   return {
     rows: moneyRows(payments, groupBy, fair.timezone),
-    receivables: receivablesOf(await ordersToSum(app.db.read, fair.id, now), now),
+    receivables: receivablesOf(orders, now),
+    receivableRows: receivableRows(orders, groupBy, now),
   };
 }
 
