@@ -60,7 +60,11 @@ function OwnOrder({ view, turn }: OrderPageProps) {
         {isUnderWay ? (
           <Badge tone="accent">{say("buying.underWay")}</Badge>
         ) : (
-          <Badge tone={TONES[order.status]}>{say("buying.status", { status })}</Badge>
+          <Badge tone={TONES[status]}>
+            {status === "invoiced" && order.booths.length === 0
+              ? say("buying.billed")
+              : say("buying.status", { status })}
+          </Badge>
         )}
       </header>
       <p className="mt-1.5 text-soft">
@@ -241,10 +245,12 @@ function Ended({ view: { order, event, canReserveAgain } }: { view: OrderView })
   );
 }
 
-function EndWords({ order: { status, currency, refundDueCents, refundedCents } }: { order: BuyersOrder }) {
+function EndWords({ order }: { order: BuyersOrder }) {
   const { say, money } = useWords();
+  const { status, currency, refundDueCents, refundedCents, booths } = order;
   if (status === "refunded") return say("buying.sentBack", { price: money(refundedCents, currency) });
   if (refundDueCents > 0) return say("buying.onItsWay", { price: money(refundDueCents, currency) });
+  if (booths.length === 0) return null;
   return say(status === "cancelled" ? "buying.freeAgain" : "buying.timeOver");
 }
 

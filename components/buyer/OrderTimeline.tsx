@@ -9,6 +9,12 @@ type Moment = { what: string; at: Date };
 /** The history of the order, and what will happen next without action. */
 export function OrderTimeline({ order, timezone, now }: { order: BuyersOrder; timezone: string; now: Date }) {
   const { say, moment } = useWords();
+  const wordsOf = (what: string) => {
+    if (what === UNDER_WAY) return say("buying.underWay");
+    const plain = order.booths.length === 0 ? WITHOUT_BOOTH[what] : undefined;
+    if (plain) return say(plain);
+    return say("buying.moment", { what, from: order.movedFrom ?? "", label: order.boothLabel });
+  };
   const moments = momentsOf(order).toSorted((one, other) => one.at.getTime() - other.at.getTime());
   return (
     <section aria-labelledby="timeline">
@@ -31,11 +37,7 @@ export function OrderTimeline({ order, timezone, now }: { order: BuyersOrder; ti
                 )}
               />
               <span className={classes("text-sm", !isPast && "text-soft")}>
-                <span className="block font-medium">
-                  {what === UNDER_WAY
-                    ? say("buying.underWay")
-                    : say("buying.moment", { what, from: order.movedFrom ?? "", label: order.boothLabel })}
-                </span>
+                <span className="block font-medium">{wordsOf(what)}</span>
                 <time dateTime={at.toISOString()} className="block text-faint">
                   {moment(at, timezone)}
                 </time>
@@ -49,6 +51,12 @@ export function OrderTimeline({ order, timezone, now }: { order: BuyersOrder; ti
 }
 
 const UNDER_WAY = "under way";
+/** An order without a booth reserves nothing. */
+const WITHOUT_BOOTH: Record<string, "buying.ordered" | "buying.depositPaid" | "buying.billed"> = {
+  reserved: "buying.ordered",
+  deposit: "buying.depositPaid",
+  invoiced: "buying.billed",
+};
 
 function momentsOf(order: BuyersOrder): Moment[] {
   const { status, paidCents, depositCents, expiresAt, movedAt } = order;

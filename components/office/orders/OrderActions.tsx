@@ -11,26 +11,12 @@ import { messageOf } from "#lib/client/form";
 import { moneyOf } from "#lib/client/money";
 import { type EventRecord, useEvent, useEventChanged } from "#lib/client/queries";
 import { feeCentsOf } from "#lib/sales/fee";
-import { ORDER_TABLE } from "#lib/sales/orderTable";
 import { salesTermsOf } from "#lib/sales/terms";
 import { MoveDialog } from "./MoveDialog";
+import { type Act, actsFor } from "./orderActs";
 import { RecordPaymentDialog } from "./RecordPaymentDialog";
 import { RefundDialog } from "./RefundDialog";
 import { boothsNamed, type OrderRecord } from "./words";
-
-const ACTS = ["pay", "invoice", "move", "refund", "cancel"] as const;
-type Act = (typeof ACTS)[number];
-
-/** Cells that change the order; all others are refused or change nothing. */
-const CHANGING = ["pending", "invoiced", "paid", "cancelled", "refunded", "if free", "ok"];
-
-function actsFor({ status, refundDueCents, outstandingCents }: OrderRecord): Act[] {
-  return ACTS.filter((act) => {
-    if (act === "refund" && refundDueCents > 0) return true;
-    if (act === "pay" && status === "cancelled") return outstandingCents > 0;
-    return CHANGING.includes(ORDER_TABLE[act][status]);
-  });
-}
 
 /** Everything that the order's state allows. */
 export function OrderActions({ event, order }: { event: string; order: OrderRecord }) {
@@ -87,7 +73,7 @@ function InvoiceDialog({ event, order, onClose }: DialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title={`Invoice order ${order.number} of ${order.company}?`}
-      description={`The buyer gets an invoice by e-mail. ${boothsNamed(order)} ${order.booths.length === 1 ? "stays" : "stay"} reserved without a time limit.`}
+      description={afterInvoicing(order)}
       confirm={TITLES.invoice}
       cancel="Back"
       tone="primary"
@@ -163,6 +149,13 @@ function useRun(event: string, onClose: () => void) {
 function feeNow({ settings, startsAt }: EventRecord, order: OrderRecord): number {
   const when = { startsAt: startsAt === null ? null : new Date(startsAt), now: new Date() };
   return feeCentsOf(order, salesTermsOf(settings).cancellation, when);
+}
+
+function afterInvoicing({ booths, ...order }: OrderRecord): string {
+  const sent = "The buyer gets an invoice by e-mail.";
+  if (booths.length === 0) return sent;
+  const stay = booths.length === 1 ? "stays" : "stay";
+  return `${sent} ${boothsNamed({ ...order, booths })} ${stay} reserved without a time limit.`;
 }
 
 function afterCancelling(order: OrderRecord, feeCents: number): string {

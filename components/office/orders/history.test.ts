@@ -13,6 +13,7 @@ const deed = (at: string, summary: string, before: unknown, after: unknown): Dee
 
 const order = {
   status: "paid",
+  booths: [{ id: "bth_1", label: "A1" }],
   currency: "EUR",
   createdAt: "2027-01-01T10:00:00Z",
   invoicedAt: "2027-01-01T12:00:00Z",

@@ -47,7 +47,7 @@ function stampsOf(order: OrderRecord, documents: readonly DocumentRecord[]): Sta
   // Every new invoice sets this stamp again; the documents say when each was issued.
   const invoicedAt = documents.length === 0 ? order.invoicedAt : null;
   const stamps: [what: string, field: string, at: string | null, detail?: string | null][] = [
-    ["Reserved", "createdAt", order.createdAt],
+    [order.booths.length > 0 ? "Reserved" : "Ordered", "createdAt", order.createdAt],
     ["Time to pay extended", "extendedAt", order.extendedAt],
     ["Expired", "expiresAt", order.status === "expired" ? order.expiresAt : null],
     ["Invoiced", "invoicedAt", invoicedAt],
