@@ -12,8 +12,10 @@ import { SELLER } from "#lib/testing/documents";
 import { pagesOfText } from "#lib/testing/pdfText";
 import { readEInvoice } from "#lib/testing/readEInvoice";
 import { reserved } from "#lib/testing/sale";
+import { camtOf } from "#lib/testing/statements";
 import { testServer } from "#lib/testing/world";
 import * as orders from "#services/orders";
+import { bookBankLine, importBankStatement, listBankLines } from "./bankStatements";
 import {
   downloadDocument,
   exportDocumentJournal,
@@ -128,7 +130,16 @@ describe("an order with a deposit", () => {
     const first = await world.ask(downloadDocument, { params: { file: `${deposit?.id}.xml` } });
     expect(readEInvoice(first.body)).toMatchObject({ typeCode: "386", totals: { grossCents: DEPOSIT } });
 
-    await world.ask(payOrder, { params, body: { method: "bank" } });
+    // The rest arrives by a transfer that still quotes the invoice of the deposit.
+    const text = `Invoice ${deposit?.number}`;
+    await world.ask(importBankStatement, {
+      body: camtOf([{ amountCents: WHOLE - DEPOSIT, name: "Stadtwerke", text, bankRef: "B1" }]),
+      headers: { "content-type": "application/xml" },
+    });
+    const [line] = (await world.ask(listBankLines)).body.data;
+    expect(line.proposals).toMatchObject([{ reason: "reference_and_amount", confidence: "sure" }]);
+    const paying = [{ orderId: params.id, amountCents: WHOLE - DEPOSIT }];
+    await world.ask(bookBankLine, { params: { id: line.id }, body: { orders: paying } });
     expect(await sale.kinds()).toHaveLength(2);
     expect(await bookedOf(sale)).toBe(WHOLE);
     const { exhibitorId } = await sale.order();

@@ -1,3 +1,4 @@
+import type { DocumentKind } from "#lib/records/documents";
 import { ORDER_FIELDS, type Order } from "#lib/records/orders";
 import { withNumbers } from "./columns";
 import type { Db } from "./database";
@@ -35,6 +36,8 @@ export type BankOrder = Pick<
 > & {
   event: { id: string; name: string; slug: string };
   exhibitor: { name: string } | null;
+  /** Of all its invoices, as buyers may quote the one of the deposit after the final one was issued. */
+  documentNumbers: string[];
 };
 
 /** Orders that still wait for money, those that ran out but may be paid late, and cancelled ones that owe a fee. */
@@ -119,5 +122,14 @@ async function select(
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     ...options,
   });
-  return rows.map((row) => withNumbers(row, ORDER_FIELDS) as unknown as BankOrder);
+  const issued = await db.document.findMany({
+    where: { orderId: { in: rows.map(({ id }) => id) }, kind: { in: PAYABLE } },
+    select: { orderId: true, number: true },
+  });
+  return rows.map((row) => ({
+    ...(withNumbers(row, ORDER_FIELDS) as unknown as BankOrder),
+    documentNumbers: issued.flatMap(({ orderId, number }) => (orderId === row.id ? [number] : [])),
+  }));
 }
+
+const PAYABLE = ["deposit_invoice", "invoice", "final_invoice", "cancellation_fee"] satisfies DocumentKind[];

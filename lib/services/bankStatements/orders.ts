@@ -21,8 +21,11 @@ export function openOrder(order: BankOrder, now: Date): OpenOrder | null {
     id,
     number,
     references: [
-      ...(order.invoiceNumber === null ? [] : [order.invoiceNumber]),
-      ...order.pastInvoices.map(({ invoiceNumber }) => invoiceNumber),
+      ...new Set([
+        ...(order.invoiceNumber === null ? [] : [order.invoiceNumber]),
+        ...order.pastInvoices.map(({ invoiceNumber }) => invoiceNumber),
+        ...order.documentNumbers,
+      ]),
     ],
     names: [company, contactName, ...(order.exhibitor ? [order.exhibitor.name] : [])],
     currency,
