@@ -40,7 +40,9 @@ const external = /** @type {import("esbuild").Plugin} */ ({
 });
 const toModule = { bundle: true, platform: "node", format: "esm", plugins: [external] };
 
-const config = readFileSync("next.config.mjs", "utf8");
+const config = readFileSync("next.config.ts", "utf8");
+await build({ ...toModule, entryPoints: ["next.config.ts"], outfile: "next.config.mjs" });
+rmSync("next.config.ts");
 
 const { metafile } = await build({
   ...toModule,
