@@ -9,10 +9,8 @@ import {
   type VatIdState,
 } from "#lib/records/orders";
 import { boothIdsOf } from "#lib/sales/booths";
-import type { GroupedOrder } from "#lib/sales/moneyReport";
 import { MAX_REMINDERS } from "#lib/sales/reminders";
 import { ACTIVE_ORDER_STATUSES, type OrderSale } from "#lib/sales/sale";
-import type { SummaryOrder } from "#lib/sales/summary";
 import type { Sort, SortField } from "#lib/text/sort";
 import { textsOf, withNumbers } from "./columns";
 import type { Db } from "./database";
@@ -351,42 +349,6 @@ export async function ordersAfter(db: Db, after: string | null, limit: number): 
 export async function ordersOfExhibitor(db: Db, eventId: string, exhibitorId: string): Promise<Order[]> {
   const rows = await db.order.findMany({ where: { eventId, exhibitorId }, orderBy: IN_ORDER });
   return rows.map(toOrder);
-}
-
-/** What the sums of a whole event are made of, and no more. */
-export async function ordersToSum(
-  db: Db,
-  eventId: string,
-  now: Date,
-): Promise<(SummaryOrder & GroupedOrder)[]> {
-  const rows = await db.order.findMany({
-    where: { eventId },
-    select: {
-      status: true,
-      currency: true,
-      amountCents: true,
-      cancelFeeCents: true,
-      paidCents: true,
-      refundedCents: true,
-      refundDueCents: true,
-      createdAt: true,
-      balanceDueAt: true,
-      expiresAt: true,
-      salesperson: true,
-      booth: { select: { type: true } },
-    },
-  });
-  return rows.map(({ expiresAt, booth, ...row }) => ({
-    ...row,
-    boothType: booth?.type ?? null,
-    status:
-      row.status === "pending" && expiresAt && expiresAt <= now ? "expired" : (row.status as OrderStatus),
-    amountCents: Number(row.amountCents),
-    cancelFeeCents: Number(row.cancelFeeCents),
-    paidCents: Number(row.paidCents),
-    refundedCents: Number(row.refundedCents),
-    refundDueCents: Number(row.refundDueCents),
-  }));
 }
 
 export function toOrder(row: OrderRow): Order {

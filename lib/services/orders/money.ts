@@ -7,7 +7,7 @@ import { shareOf } from "#lib/sales/taxShares";
 import type { Paging } from "#lib/schema/shared";
 import { startOfDay } from "#lib/stats/requestedRange";
 import type { Fair } from "#lib/store/events";
-import { ordersToSum } from "#lib/store/orders";
+import { ordersToSum } from "#lib/store/orderSums";
 import * as store from "#lib/store/payments";
 import { type WrittenColumn, writeTable } from "#lib/text/csv";
 

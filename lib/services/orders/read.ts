@@ -7,6 +7,7 @@ import { salesTermsOf } from "#lib/sales/terms";
 import type { Paging } from "#lib/schema/shared";
 import { findBoothId, listBooths } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
+import { ordersToSum } from "#lib/store/orderSums";
 import * as store from "#lib/store/orders";
 import * as payments from "#lib/store/payments";
 import { ofExhibitor } from "../base/references";
@@ -41,7 +42,7 @@ export async function get(app: App, fair: Fair, id: string): Promise<OrderView> 
 /** The sums of the very lists that booths and orders show at this moment. */
 export async function summary(app: App, fair: Fair): Promise<SalesSummary> {
   const now = app.clock.now();
-  const orders = await store.ordersToSum(app.db.read, fair.id, now);
+  const orders = await ordersToSum(app.db.read, fair.id, now);
   const booths = await listBooths(app.db.read, fair.id, {}, { limit: MAX_BOOTHS, offset: 0, now });
   const movements = await payments.movementsOf(app.db.read, fair.id);
   return summarise(
