@@ -1,18 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Pool } from "pg";
 import { atMost, type BenchRow, benchRow, notRun } from "#lib/testing/benchRow";
+import { type BuiltServer, startBuiltServer } from "#lib/testing/builtServer";
 import { largeBundle } from "#lib/testing/feeds/fair";
-import { postgresPrograms, startPostgres } from "#lib/testing/postgres";
+import { freshDatabase, postgresPrograms, startPostgres } from "#lib/testing/postgres";
 import { build } from "./prepare.mjs";
 
 /** M1: the memory of the server after half an hour of mixed load on the demo and on an event with 5,000 booths. */
 
-const ROOT = new URL("../..", import.meta.url).pathname;
 const PORT = 4_482;
 const BASE = `http://localhost:${PORT}`;
 const MINUTES = Number(process.env.MEMORY_MINUTES ?? 30);
@@ -21,10 +17,16 @@ const LAST_SHARE = 1 / 3;
 const REQUESTS_A_SECOND = 4;
 const MIB = 2 ** 20;
 
+/** As in the Dockerfile. */
+const ALLOCATOR = {
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+  MALLOC_MMAP_THRESHOLD_: "131072",
+};
+
 type Kind = "embedded" | "PostgreSQL";
 const MOST_MIB: Record<Kind, number> = { embedded: 600, PostgreSQL: 350 };
 
-type Server = { child: ChildProcess; apiKey: string };
 type Ask = (method: string, path: string, body?: unknown) => Promise<string>;
 
 export default async function memory(): Promise<BenchRow[]> {
@@ -41,7 +43,8 @@ export default async function memory(): Promise<BenchRow[]> {
 }
 
 async function rowsOf(kind: Kind, databaseUrl?: string): Promise<BenchRow[]> {
-  const server = await start(databaseUrl);
+  const settings = { ...ALLOCATOR, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const server = await startBuiltServer(PORT, settings);
   try {
     const ask = askerOf(server);
     const atStartMiB = residentMiB(server);
@@ -79,7 +82,7 @@ async function rowsOf(kind: Kind, databaseUrl?: string): Promise<BenchRow[]> {
 }
 
 /** Sends the load and reads the memory every minute. */
-async function loaded(server: Server, ask: Ask): Promise<number[]> {
+async function loaded(server: BuiltServer, ask: Ask): Promise<number[]> {
   const samples: number[] = [];
   const end = performance.now() + MINUTES * 60_000;
   let sampleAt = performance.now() + 60_000;
@@ -110,7 +113,7 @@ function requestOf(turn: number, ask: Ask): Promise<unknown> {
     () => ask("GET", `/e/${event}/status.json`),
     () => ask("GET", `/e/${event}/version.json`),
     () => ask("GET", `${api}/booths?limit=200&offset=${number * 20}`),
-    () => ask("GET", `${api}/exhibitors?limit=100&search=${"abcdefghij"[number % 10]}`),
+    () => ask("GET", `${api}/exhibitors?limit=100&q=${"abcdefghij"[number % 10]}`),
     () =>
       ask("POST", `${api}/analytics`, {
         events: [{ type: "search", sessionId: `s${turn}`, query: "coffee" }],
@@ -140,32 +143,7 @@ async function boothAt(ask: Ask, api: string, offset: number): Promise<{ id: str
   return JSON.parse(await ask("GET", `${api}/booths?limit=1&offset=${offset}`)).data[0];
 }
 
-async function start(databaseUrl?: string): Promise<Server> {
-  const dataDir = mkdtempSync(join(tmpdir(), "aisle-memory-"));
-  const settings = {
-    PORT: `${PORT}`,
-    DATA_DIR: dataDir,
-    RATE_LIMITS: "off",
-    LOG_LEVEL: "error",
-    // As in the Dockerfile.
-    MALLOC_ARENA_MAX: "2",
-    MALLOC_TRIM_THRESHOLD_: "131072",
-    MALLOC_MMAP_THRESHOLD_: "131072",
-  };
-  const child = spawn(process.execPath, ["lib/server/run.mjs", "start"], {
-    cwd: ROOT,
-    env: { ...process.env, ...settings, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
-    stdio: "ignore",
-  });
-  for (let tries = 0; tries < 240; tries++) {
-    const answer = await fetch(`${BASE}/readyz`).catch(() => null);
-    if (answer?.ok) return { child, ...JSON.parse(readFileSync(join(dataDir, "first-run.json"), "utf8")) };
-    await sleep(500);
-  }
-  throw new Error("The server did not start within two minutes.");
-}
-
-function askerOf({ apiKey }: Server): Ask {
+function askerOf({ apiKey }: BuiltServer): Ask {
   return async (method, path, body) => {
     const answer = await fetch(`${BASE}${path}`, {
       method,
@@ -180,14 +158,7 @@ function askerOf({ apiKey }: Server): Ask {
   };
 }
 
-function residentMiB({ child }: Server): number {
+function residentMiB({ child }: BuiltServer): number {
   const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
   return (Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024) / MIB;
-}
-
-async function freshDatabase(url: string): Promise<string> {
-  const pool = new Pool({ connectionString: url, max: 1 });
-  await pool.query("CREATE DATABASE memory");
-  await pool.end();
-  return url.replace("/postgres?", "/memory?");
 }

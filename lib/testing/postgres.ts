@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Pool } from "pg";
 
 /** The directory of PostgreSQL's programs, or null if it is not installed. */
 export function postgresPrograms(): string | null {
@@ -95,4 +96,13 @@ async function waitUntilReady(program: string, args: string[]): Promise<void> {
     }
   }
   throw new Error("The throw-away PostgreSQL did not start within 10 seconds.");
+}
+
+/** The address of a new database of a cluster. */
+export async function freshDatabase(url: string): Promise<string> {
+  const name = `bench_${performance.now().toFixed(0)}_${process.pid}`;
+  const pool = new Pool({ connectionString: url, max: 1 });
+  await pool.query(`CREATE DATABASE ${name}`);
+  await pool.end();
+  return url.replace("/postgres?", `/${name}?`);
 }

@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { atMost, type BenchRow, benchRow, times } from "#lib/testing/benchRow";
+import { startBuiltServer } from "#lib/testing/builtServer";
 import { bundled } from "#lib/testing/bundle";
 import { largeBundle } from "#lib/testing/feeds/fair";
 import { median } from "#lib/testing/measure";
@@ -26,7 +25,7 @@ const WATCH = bundled({ entryPoints: ["lib/viewer/opening/watch.ts"] }).text;
 
 export default async function opening(): Promise<BenchRow[]> {
   await build();
-  const server = await startServer();
+  const server = await startBuiltServer(PORT, { SEED_DEMO: "0" });
   const browser = await chromium.launch(CHROMIUM);
   try {
     const geoJson = await plantFair(server.apiKey);
@@ -46,22 +45,6 @@ export default async function opening(): Promise<BenchRow[]> {
     await browser.close();
     server.child.kill("SIGKILL");
   }
-}
-
-async function startServer(): Promise<{ child: ChildProcess; apiKey: string }> {
-  const dataDir = mkdtempSync(join(tmpdir(), "aisle-opening-"));
-  const env = { PORT: `${PORT}`, DATA_DIR: dataDir, SEED_DEMO: "0", RATE_LIMITS: "off", LOG_LEVEL: "error" };
-  const child = spawn(process.execPath, ["lib/server/run.mjs", "start"], {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-    stdio: "ignore",
-  });
-  for (let tries = 0; tries < 120; tries++) {
-    const answer = await fetch(`${HOUSE}/readyz`).catch(() => null);
-    if (answer?.ok) return { child, ...JSON.parse(readFileSync(join(dataDir, "first-run.json"), "utf8")) };
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  throw new Error("The server did not start within a minute.");
 }
 
 /** Publishes a large fair and returns its GeoJSON, which the peer draws. */

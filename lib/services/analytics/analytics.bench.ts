@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Pool } from "pg";
 import { Pool as Clients } from "undici";
 import { type OpenDatabase, openDatabase } from "#lib/store/database";
 import type { Addresses } from "#lib/testing/analyticsServer";
@@ -17,7 +16,7 @@ import {
   times,
 } from "#lib/testing/benchRow";
 import { median, quantile } from "#lib/testing/measure";
-import { postgresPrograms, startPostgres } from "#lib/testing/postgres";
+import { freshDatabase, postgresPrograms, startPostgres } from "#lib/testing/postgres";
 import { rollUpRows } from "#lib/testing/rollUps";
 
 const ROOT = new URL("../../..", import.meta.url).pathname;
@@ -218,14 +217,6 @@ function hasWrk(): boolean {
     return (error as { status?: number }).status === 1;
   }
   return true;
-}
-
-async function freshDatabase(url: string): Promise<string> {
-  const name = `bench_${performance.now().toFixed(0)}_${process.pid}`;
-  const pool = new Pool({ connectionString: url, max: 1 });
-  await pool.query(`CREATE DATABASE ${name}`);
-  await pool.end();
-  return url.replace("/postgres?", `/${name}?`);
 }
 
 function openFresh(url: string | undefined): Promise<OpenDatabase> {
