@@ -1,5 +1,6 @@
 import type { DocumentContent, DocumentTax } from "#lib/records/documents";
 import { type DocumentWords, documentWords } from "#lib/words/documents";
+import { LANGUAGES, languageFor } from "#lib/words/languages";
 import { buyerLines, sellerLines } from "./address";
 import { depositsCents } from "./deposits";
 import { type Formats, formatsOf } from "./formats";
@@ -15,6 +16,7 @@ export function printedDocument(content: DocumentContent): PrintedDocument {
   const address = sellerLines(seller);
   return {
     language: formats.locale,
+    direction: LANGUAGES[languageFor(formats.locale)].direction,
     title,
     number: content.number,
     issuedAt: content.issuedAt,

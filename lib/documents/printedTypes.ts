@@ -21,6 +21,7 @@ export type PrintedPayment = {
 
 export type PrintedDocument = {
   language: string;
+  direction: "ltr" | "rtl";
   title: string;
   number: string;
   issuedAt: string;

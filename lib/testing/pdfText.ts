@@ -14,14 +14,18 @@ export async function pagesOfText(pdf: Uint8Array): Promise<string[]> {
   return pages;
 }
 
-/** How far from the upper edge of the first page each piece of text stands, in points. */
-export async function placesOf(pdf: Uint8Array): Promise<Map<string, number>> {
+/** How far from the left and the upper edge of the first page each piece of text begins, in points. */
+export async function placesOf(pdf: Uint8Array): Promise<Map<string, { left: number; top: number }>> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0, useSystemFonts: false });
   const page = await (await task.promise).getPage(1);
   const { items } = await page.getTextContent();
   const height = page.getViewport({ scale: 1 }).height;
   await task.destroy();
-  return new Map(items.flatMap((item) => ("str" in item ? [[item.str, height - item.transform[5]]] : [])));
+  return new Map(
+    items.flatMap((item) =>
+      "str" in item ? [[item.str, { left: item.transform[4], top: height - item.transform[5] }]] : [],
+    ),
+  );
 }
 
 /** The files in a PDF by name. */

@@ -1,6 +1,7 @@
 import { Document, Image, Page, View } from "@react-pdf/renderer";
 import type { PrintedDocument } from "#lib/documents/printedTypes";
 import { Footer, RunningHeader } from "./Edges";
+import type { Flow } from "./flow";
 import { LineTable } from "./LineTable";
 import { SIZE, styles } from "./looks";
 import { PaymentBlock } from "./PaymentBlock";
@@ -11,12 +12,18 @@ import type { Typesetter } from "./typesetter";
 import { Words } from "./Words";
 
 export type Logo = { data: Buffer; format: "png" };
-type Props = { printed: PrintedDocument; logo: Logo | null; format: PaperFormat; typeset: Typesetter };
+type Props = {
+  printed: PrintedDocument;
+  logo: Logo | null;
+  format: PaperFormat;
+  flow: Flow;
+  typeset: Typesetter;
+};
 
 /** Functions are called, not mounted, so that one pass can note every text before its fonts are loaded. */
-export function DocumentPage({ printed, logo, format, typeset }: Props) {
+export function DocumentPage({ printed, logo, format, flow, typeset }: Props) {
   const sheet = sheetOf(format);
-  const parts = { printed, sheet, typeset };
+  const parts = { printed, sheet, flow, typeset };
   return (
     <Document
       title={`${printed.title} ${printed.number}`}
@@ -64,11 +71,13 @@ export function DocumentPage({ printed, logo, format, typeset }: Props) {
   );
 }
 
-function Letterhead({ printed: { seller }, sheet, typeset, logo }: Parts & { logo: Logo | null }) {
+function Letterhead({ printed: { seller }, sheet, flow, typeset, logo }: Parts & { logo: Logo | null }) {
   const { left, width, sideWidth } = sheet;
   return (
-    <View style={[styles.letterhead, { left, width, flexDirection: "row", justifyContent: "space-between" }]}>
-      <View style={{ width: width - sideWidth - mm(5) }}>
+    <View
+      style={[styles.letterhead, { left, width, flexDirection: flow.row, justifyContent: "space-between" }]}
+    >
+      <View style={{ width: width - sideWidth - mm(5), alignItems: logo ? flow.atStart : "stretch" }}>
         {logo ? (
           <Image src={logo} style={styles.logo} />
         ) : (
@@ -91,8 +100,11 @@ function Letterhead({ printed: { seller }, sheet, typeset, logo }: Parts & { log
 
 const FACT_NAME = mm(27);
 
-/** The recipient where an envelope's window shows it, and the facts beside it. What is long pushes the title down. */
-function AddressWindow({ printed, sheet, typeset }: Parts) {
+/**
+ * The recipient where an envelope's window shows it, which is on the left wherever reading starts, and the facts beside
+ * it. What is long pushes the title down.
+ */
+function AddressWindow({ printed, sheet, flow, typeset }: Parts) {
   const { sideWidth, senderTop, recipientTop, titleTop } = sheet;
   const windowWidth = mm(80);
   return (
@@ -114,7 +126,7 @@ function AddressWindow({ printed, sheet, typeset }: Parts) {
         style={{ marginLeft: "auto", width: sideWidth, marginTop: mm(45) - PAGE_TOP, marginBottom: mm(6) }}
       >
         {printed.facts.map(({ name, value }) => (
-          <View key={name} style={styles.fact}>
+          <View key={name} style={[styles.fact, { flexDirection: flow.row }]}>
             {Words(typeset, name, {
               size: SIZE.small,
               width: FACT_NAME - 4,

@@ -8,7 +8,7 @@ const PAGE_LABEL = mm(28);
 const COLUMN_GAP = mm(4);
 
 /** What a sheet is that has lost its first page. */
-export function RunningHeader({ printed, sheet, typeset }: Parts) {
+export function RunningHeader({ printed, sheet, flow, typeset }: Parts) {
   const text = `${printed.title} ${printed.number} · ${printed.seller.name}`;
   const set = typeset(text, { size: SIZE.small, weight: 400 });
   return (
@@ -17,6 +17,7 @@ export function RunningHeader({ printed, sheet, typeset }: Parts) {
         styles.runningHeader,
         styles.grey,
         { left: sheet.left, width: sheet.width, fontSize: SIZE.small, fontFamily: set.fontFamily },
+        { direction: set.direction, textAlign: flow.start },
       ]}
       render={({ pageNumber }) => (pageNumber > 1 ? set.text : "")}
       fixed
@@ -25,23 +26,24 @@ export function RunningHeader({ printed, sheet, typeset }: Parts) {
 }
 
 /** The seller's register entries, and which page of how many this is. */
-export function Footer({ printed: { footer, pageOf }, sheet, typeset }: Parts) {
+export function Footer({ printed: { footer, pageOf }, sheet, flow, typeset }: Parts) {
   const columns = Math.max(footer.length, 1);
   const width = (sheet.width - PAGE_LABEL) / columns - COLUMN_GAP;
   const sample = typeset(pageOf(10, 10), { size: SIZE.footer, weight: 400 });
   return (
-    <View style={[styles.footer, { left: sheet.left, width: sheet.width }]} fixed>
-      {footer.map((lines) => (
-        <View key={lines.join("\n")} style={{ width, marginRight: COLUMN_GAP, alignSelf: "flex-start" }}>
-          {lines.map((line) => Words(typeset, line, { size: SIZE.footer, width, style: styles.grey }))}
-        </View>
-      ))}
+    <View style={[styles.footer, { left: sheet.left, width: sheet.width, flexDirection: flow.row }]} fixed>
+      <View style={{ flexGrow: 1, flexDirection: flow.row, gap: COLUMN_GAP }}>
+        {footer.map((lines) => (
+          <View key={lines.join("\n")} style={{ width }}>
+            {lines.map((line) => Words(typeset, line, { size: SIZE.footer, width, style: styles.grey }))}
+          </View>
+        ))}
+      </View>
       <Text
         style={[
           styles.grey,
-          styles.right,
-          { width: PAGE_LABEL, marginLeft: "auto", fontSize: SIZE.footer, fontFamily: sample.fontFamily },
-          { direction: sample.direction },
+          { width: PAGE_LABEL, fontSize: SIZE.footer, fontFamily: sample.fontFamily },
+          { direction: sample.direction, textAlign: flow.end },
         ]}
         // The number of pages is not known yet when the first ones are set.
         render={({ pageNumber, totalPages }) => pageOf(pageNumber, totalPages ?? pageNumber)}

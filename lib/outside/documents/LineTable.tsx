@@ -1,15 +1,15 @@
 import { View } from "@react-pdf/renderer";
 import type { PrintedRow } from "#lib/documents/printedTypes";
-import { SIZE, styles } from "./looks";
+import { AMOUNT_WIDTH, SIZE, styles } from "./looks";
 import type { Parts } from "./parts";
 import { mm, type Sheet } from "./sheet";
 import { Words } from "./Words";
 
-const WIDTH = { quantity: mm(16), unitPrice: mm(29), tax: mm(16), amount: mm(31) };
+const WIDTH = { quantity: mm(16), unitPrice: mm(29), tax: mm(16), amount: AMOUNT_WIDTH };
 const GAP = mm(4);
 
 /** The headings stand above rows on every page that has some, and no row is divided. */
-export function LineTable({ printed, sheet, typeset }: Parts) {
+export function LineTable({ printed, sheet, flow, typeset }: Parts) {
   const { rows, headings, hasTaxColumn } = printed;
   if (rows.length === 0) return null;
   const cells = (row: PrintedRow, isHeading: boolean) => {
@@ -18,7 +18,8 @@ export function LineTable({ printed, sheet, typeset }: Parts) {
       Words(typeset, row[key], {
         ...look,
         width: WIDTH[key],
-        style: [isHeading ? styles.grey : {}, styles.right, { width: WIDTH[key] }],
+        align: "figure",
+        style: [isHeading ? styles.grey : {}, { width: WIDTH[key] }],
       });
     const width = descriptionWidth(sheet, hasTaxColumn);
     return [
@@ -32,13 +33,13 @@ export function LineTable({ printed, sheet, typeset }: Parts) {
     ];
   };
   const line = (row: PrintedRow, key: string) => (
-    <View key={key} style={styles.row} wrap={false}>
+    <View key={key} style={[styles.row, { flexDirection: flow.row }]} wrap={false}>
       {cells(row, false)}
     </View>
   );
   return (
     <View>
-      <View style={styles.headings} fixed>
+      <View style={[styles.headings, { flexDirection: flow.row }]} fixed>
         {cells(headings, true)}
       </View>
       {rows.map((row, place) => line(row, String(place)))}

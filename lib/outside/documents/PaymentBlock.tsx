@@ -11,17 +11,17 @@ const CODE_WIDTH = mm(40);
 const NAME_WIDTH = mm(33);
 
 /** How to pay: the sentence, the account, and the code that banking apps read. */
-export function PaymentBlock({ printed: { payment }, sheet, typeset }: Parts) {
+export function PaymentBlock({ printed: { payment }, sheet, flow, typeset }: Parts) {
   if (!payment) return null;
   const { heading, sentence, facts, code } = payment;
   const width = sheet.width - (code ? CODE_WIDTH + mm(4) : 0);
   return (
-    <View style={[styles.payment, { width: sheet.width }]} wrap={false}>
+    <View style={[styles.payment, { width: sheet.width, flexDirection: flow.row }]} wrap={false}>
       <View style={{ width }}>
         {Words(typeset, heading, { size: SIZE.body, weight: 600, style: styles.heading })}
         {Words(typeset, sentence, { size: SIZE.body, width, style: { marginBottom: 7 } })}
         {facts.map(({ name, value }) => (
-          <View key={name} style={{ flexDirection: "row", marginBottom: 2 }}>
+          <View key={name} style={{ flexDirection: flow.row, marginBottom: 2 }}>
             {Words(typeset, name, {
               size: SIZE.small,
               width: NAME_WIDTH - 4,
@@ -32,12 +32,13 @@ export function PaymentBlock({ printed: { payment }, sheet, typeset }: Parts) {
         ))}
       </View>
       {code ? (
-        <View style={{ width: CODE_WIDTH, alignItems: "flex-end" }}>
+        <View style={{ width: CODE_WIDTH, alignItems: flow.atEnd }}>
           {TransferCode(code.text)}
           {Words(typeset, code.caption, {
             size: 6,
             width: CODE_WIDTH,
-            style: [styles.grey, styles.right, { width: CODE_WIDTH, marginTop: 3 }],
+            align: "end",
+            style: [styles.grey, { width: CODE_WIDTH, marginTop: 3 }],
           })}
         </View>
       ) : null}

@@ -1,19 +1,18 @@
 import { View } from "@react-pdf/renderer";
-import { SIZE, styles } from "./looks";
+import { AMOUNT_WIDTH, SIZE, styles } from "./looks";
 import type { Parts } from "./parts";
 import { mm } from "./sheet";
 import { Words } from "./Words";
 
 const TOTALS_WIDTH = mm(95);
-const VALUE_WIDTH = mm(38);
-const NAME_WIDTH = TOTALS_WIDTH - VALUE_WIDTH;
+const NAME_WIDTH = TOTALS_WIDTH - AMOUNT_WIDTH;
 
 /** The sums stay together, with the sentences that the law wants beside them. */
-export function Totals({ printed: { sums, taxTexts }, sheet, typeset }: Parts) {
+export function Totals({ printed: { sums, taxTexts }, sheet, flow, typeset }: Parts) {
   if (sums.length === 0) return null;
   return (
     <View wrap={false}>
-      <View style={[styles.totals, { width: TOTALS_WIDTH }]}>
+      <View style={[styles.totals, { width: TOTALS_WIDTH, alignSelf: flow.atEnd }]}>
         {sums.map(({ name, value, weight }) => {
           const isLast = weight === "last";
           const look = {
@@ -22,13 +21,13 @@ export function Totals({ printed: { sums, taxTexts }, sheet, typeset }: Parts) {
           };
           const rule = { plain: {}, total: styles.total, last: styles.last }[weight];
           return (
-            <View key={name} style={[styles.sum, rule]}>
+            <View key={name} style={[styles.sum, rule, { flexDirection: flow.row }]}>
               {Words(typeset, name, {
                 ...look,
                 width: NAME_WIDTH,
                 style: [weight === "plain" ? styles.grey : {}, { width: NAME_WIDTH }],
               })}
-              {Words(typeset, value, { ...look, style: [styles.right, { width: VALUE_WIDTH }] })}
+              {Words(typeset, value, { ...look, align: "figure", style: { width: AMOUNT_WIDTH } })}
             </View>
           );
         })}

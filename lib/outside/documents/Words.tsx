@@ -11,6 +11,8 @@ type Look = {
   width?: number;
   /** Only as much as fits one line is shown. */
   isOneLine?: boolean;
+  /** Figures are aligned on the right wherever reading starts, so that their decimals stand below each other. */
+  align?: "start" | "end" | "figure";
   style?: Style | Style[];
 };
 
@@ -21,16 +23,19 @@ const LINE_HEIGHT = 1.4;
 export function Words(
   typeset: Typesetter,
   text: string,
-  { size, weight = 400, width, isOneLine = false, style = {} }: Look,
+  { size, weight = 400, width, isOneLine = false, align = "start", style = {} }: Look,
 ) {
   const set = typeset(text, width === undefined ? { size, weight } : { size, weight, width });
+  const textAlign = align === "figure" ? "right" : set.flow[align];
+  // Amounts hold marks that put the currency where the page's readers expect it.
+  const direction = align === "figure" ? set.flow.direction : set.direction;
   const looks = [
     {
       fontSize: size,
       fontWeight: weight,
       fontFamily: set.fontFamily,
-      direction: set.direction,
-      textAlign: "left" as const,
+      direction,
+      textAlign,
       lineHeight: LINE_HEIGHT,
     },
     ...(Array.isArray(style) ? style : [style]),
@@ -38,7 +43,7 @@ export function Words(
   const [first = "", ...others] = isOneLine ? set.text.split("\n", 1) : set.text.split("\n");
   if (others.length === 0) return Line(first, text, looks);
   // Views do not pass the direction on, and a line that begins with a number does not show it.
-  const ofParagraph = [{ direction: set.direction, textAlign: "left" as const }];
+  const ofParagraph = [{ direction, textAlign }];
   // No font has a line break, and looking for one brings in a font that is not embedded, which PDF/A forbids.
   return (
     <View key={text} style={looks}>

@@ -4,6 +4,7 @@ import { printedDocument } from "#lib/documents/printed";
 import type { DocumentContent } from "#lib/records/documents";
 import { DocumentPage, type Logo } from "./DocumentPage";
 import { embedFacturX } from "./facturX";
+import { flowOf } from "./flow";
 import { hanForms } from "./fonts";
 import type { PaperFormat } from "./sheet";
 import { recorder, typesetterFor } from "./typesetter";
@@ -22,11 +23,12 @@ export async function renderDocument(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const printed = printedDocument(content);
   const logo = parts.logo === null ? null : await printableLogo(parts.logo);
-  const page = { printed, logo, format: parts.format };
-  const { typeset, recorded } = recorder();
+  const flow = flowOf(printed.direction);
+  const page = { printed, logo, format: parts.format, flow };
+  const { typeset, recorded } = recorder(flow);
   DocumentPage({ ...page, typeset });
   const han = hanForms(content.locale, [content.buyer.countryCode, content.seller.countryCode]);
-  const set = await typesetterFor(recorded, han);
+  const set = await typesetterFor(recorded, han, flow);
   const pdf = new Uint8Array(await renderToBuffer(DocumentPage({ ...page, typeset: set })));
   return parts.facturX === undefined
     ? pdf

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { BUYER, invoice, line } from "#lib/testing/documents";
-import { pagesOfText } from "#lib/testing/pdfText";
+import { pagesOfText, placesOf } from "#lib/testing/pdfText";
 import { renderDocument } from "./render";
 
 const COMPANIES = {
@@ -65,3 +65,21 @@ test("numbers in a text from right to left stand where it is read, also in its l
   expect(text).toContain("SF-2027-0041 מקדמה חשבונית\n2027 במרץ 1 מיום");
   expect(text.endsWith("1 מתוך 1 עמוד")).toBe(true);
 });
+
+test.each(["he-IL", "ar-AE"])(
+  "%s: the page is mirrored, except what the window of an envelope shows",
+  async (locale) => {
+    const render = (read: string) => renderDocument(invoice({ locale: read }), { logo: null, format: "A4" });
+    const [mirrored, plain] = [await placesOf(await render(locale)), await placesOf(await render("en-GB"))];
+    const left = (places: typeof plain, text: string) => places.get(text)?.left ?? Number.NaN;
+    const [row, quantity, recipient] = ["Power connection 3 kW", "2", BUYER.company];
+    expect(left(plain, row)).toBeLessThan(left(plain, quantity));
+    expect(left(mirrored, row)).toBeGreaterThan(left(mirrored, quantity));
+    expect(left(plain, "Commerzbank Hamburg")).toBeLessThan(297);
+    const middleOfPage = 297;
+    expect(left(mirrored, recipient)).toBeLessThan(middleOfPage);
+    // A currency stands on the left of its amount, where it is read after it.
+    const [text = ""] = await pagesOfText(await render(locale));
+    expect(text).toContain("€ 2,850.00");
+  },
+);

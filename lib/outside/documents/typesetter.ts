@@ -1,26 +1,32 @@
+import type { Flow } from "./flow";
 import { type FontPackage, type FontWeight, WEIGHTS } from "./fontSlices";
 import { type Fonted, fontText, type LoadedFont, loadBase, loadFamilies } from "./fonts";
 import { wrapLines } from "./lines";
 
 /** How a text is set. Without a width it stays on one line. */
 export type TextLook = { size: number; weight: FontWeight; width?: number };
-export type TypesetText = { text: string; fontFamily: string[]; direction: "ltr" | "rtl" };
+/** The direction is that of the text, the flow that of the page. */
+export type TypesetText = { text: string; fontFamily: string[]; direction: "ltr" | "rtl"; flow: Flow };
 export type Typesetter = (text: string, look: TextLook) => TypesetText;
 
 type Recorded = { text: string; weight: FontWeight };
 
 /** Notes what a page says, so that only the fonts that it needs are loaded. */
-export function recorder(): { typeset: Typesetter; recorded: Recorded[] } {
+export function recorder(flow: Flow): { typeset: Typesetter; recorded: Recorded[] } {
   const recorded: Recorded[] = [];
   const typeset: Typesetter = (text, { weight }) => {
     recorded.push({ text, weight });
-    return { text, fontFamily: [], direction: "ltr" };
+    return { text, fontFamily: [], direction: "ltr", flow };
   };
   return { typeset, recorded };
 }
 
 /** Sets texts in the fonts of their scripts, and breaks their lines. */
-export async function typesetterFor(recorded: readonly Recorded[], han: FontPackage): Promise<Typesetter> {
+export async function typesetterFor(
+  recorded: readonly Recorded[],
+  han: FontPackage,
+  flow: Flow,
+): Promise<Typesetter> {
   const bases = new Map<FontWeight, LoadedFont>();
   const fonts = new Map<string, LoadedFont>();
   for (const weight of WEIGHTS) {
@@ -35,7 +41,7 @@ export async function typesetterFor(recorded: readonly Recorded[], han: FontPack
     const fonted = fontText(raw, bases.get(weight) as LoadedFont, han);
     const measure = (chunk: string) => widthOf(chunk, fonted, fonts, { size, weight });
     const text = width === undefined ? fonted.text : wrapLines(fonted.text, width, measure).join("\n");
-    return { text, fontFamily: fonted.families, direction: directionOf(fonted.text) };
+    return { text, fontFamily: fonted.families, direction: directionOf(fonted.text), flow };
   };
 }
 
