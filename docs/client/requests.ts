@@ -384,7 +384,7 @@ export type Membership = { "id": string; "name": string; "role": Role; };
 
 export type Meta = { "total": number; "limit": number; "offset": number; "ignored"?: ({ "name": string; "nearest": string | null; })[]; };
 
-export type MoneyReport = { "rows": ({ "key": string | null; "currency": string; "receivedCents": number; "refundedCents": number; "netCents": number; "payments": number; })[]; "receivables": ({ "currency": string; "outstandingCents": number; "notDueCents": number; "due1To30DaysCents": number; "due31To60DaysCents": number; "due61To90DaysCents": number; "dueOver90DaysCents": number; "feesKeptCents": number; "depositsHeldCents": number; })[]; "receivableRows": ({ "currency": string; "outstandingCents": number; "notDueCents": number; "due1To30DaysCents": number; "due31To60DaysCents": number; "due61To90DaysCents": number; "dueOver90DaysCents": number; "feesKeptCents": number; "depositsHeldCents": number; "key": string | null; })[]; };
+export type MoneyReport = { "rows": ({ "key": string | null; "currency": string; "receivedCents": number; "refundedCents": number; "netCents": number; "payments": number; })[]; "receivables": (Receivables)[]; "receivableRows": (ReceivablesRow)[]; };
 
 export type NewApiKey = (ApiKey) & { "key": string; };
 
@@ -441,6 +441,8 @@ export type Organisation = { "id": string; "name": string; "createdAt": string; 
 export type OrganisationChange = { "name"?: string; };
 
 export type OrganisationSwitch = { "organisationId": string; };
+
+export type OwedOrder = { "orderId": string; "number": number; "company": string; "invoiceNumber": string | null; "balanceDueAt": string | null; "currency": string; "amountCents": number; };
 
 /** The changes of a version of the plan for one exhibitor. */
 export type OwnNotice = { "id": string; "version": number; "booths": (NoticeBooth)[]; "createdAt": string; "acknowledgedAt": string | null; };
@@ -550,6 +552,10 @@ export type Publication = { "note"?: string | null; "tellExhibitors"?: boolean; 
 export type PublishedVersion = (Version) & { "warnings": (PlanIssue)[]; "told": number; };
 
 export type Quote = { "boothId": string; "label": string; "areaM2": number; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "available": boolean; "booths": ({ "id": string; "label": string; "areaM2": number; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "available": boolean; })[]; "priced": boolean; "currency": string; "basis": "booth" | "fixed" | "per_m2" | null; "rule": { "id": string; "name": string; } | null; "lines": (OrderLine)[]; "subtotalCents": number; "taxCents": number; "totalCents": number; "total": number; "depositCents": number; "termsSha256": string | null; "extras": ({ "id": string; "name": string; "kind": string; "description": string | null; "priceCents": number | null; "available": number | null; })[]; "fees": ({ "id": string; "name": string; "per": "order" | "exhibitor" | "booth" | "m2" | "coexhibitor"; "amountCents": number; "mandatory": boolean; })[]; "oneStand": { "label": string; "areaM2": number; "merges": boolean; "priced": boolean; "lines": (OrderLine)[]; "subtotalCents": number; "taxCents": number; "totalCents": number; "total": number; "depositCents": number; } | null; };
+
+export type Receivables = { "currency": string; "outstandingCents": number; "overdueCents": number; "notDueCents": number; "due1To30DaysCents": number; "due31To60DaysCents": number; "due61To90DaysCents": number; "dueOver90DaysCents": number; "feesKeptCents": number; "depositsHeldCents": number; };
+
+export type ReceivablesRow = (Receivables) & { "key": string | null; };
 
 export type ReportSending = { "from"?: string | null; "to"?: string | null; "message"?: string | null; };
 
@@ -997,7 +1003,7 @@ export type Requests = {
   /** Turn an option into an order */
   "POST /api/v1/events/{event}/options/{id}/convert": { params: { "event": string; "id": string; }; body: OptionConversion; answer: { "data": Reserved; }; };
   /** List orders */
-  "GET /api/v1/events/{event}/orders": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "updatedSince"?: string | number; "status"?: "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded" | ("pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded")[]; "boothId"?: string | number; "exhibitorId"?: string | number; "salesperson"?: string | number; "boothType"?: string | number; "refundDue"?: "0" | "1" | "true" | "false"; "partlyPaid"?: "0" | "1" | "true" | "false"; "underWay"?: "0" | "1" | "true" | "false"; "paymentIssue"?: "late_payment" | "double_payment" | "amount_mismatch" | "payment_failed" | "refund_failed" | "dispute_lost" | ("late_payment" | "double_payment" | "amount_mismatch" | "payment_failed" | "refund_failed" | "dispute_lost")[]; "portalOrdered"?: "0" | "1" | "true" | "false"; "overdue"?: "0" | "1" | "true" | "false"; "vatIdState"?: "pending" | "valid" | "invalid" | "unreachable" | ("pending" | "valid" | "invalid" | "unreachable")[]; "q"?: string | number; "sort"?: string | number; }; answer: { "data": (Order)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/orders": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "updatedSince"?: string | number; "status"?: "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded" | ("pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded")[]; "boothId"?: string | number; "exhibitorId"?: string | number; "salesperson"?: string | number; "refundDue"?: "0" | "1" | "true" | "false"; "partlyPaid"?: "0" | "1" | "true" | "false"; "underWay"?: "0" | "1" | "true" | "false"; "paymentIssue"?: "late_payment" | "double_payment" | "amount_mismatch" | "payment_failed" | "refund_failed" | "dispute_lost" | ("late_payment" | "double_payment" | "amount_mismatch" | "payment_failed" | "refund_failed" | "dispute_lost")[]; "portalOrdered"?: "0" | "1" | "true" | "false"; "overdue"?: "0" | "1" | "true" | "false"; "vatIdState"?: "pending" | "valid" | "invalid" | "unreachable" | ("pending" | "valid" | "invalid" | "unreachable")[]; "q"?: string | number; "sort"?: string | number; }; answer: { "data": (Order)[]; "meta": Meta; }; };
   /** Expire overdue holds */
   "POST /api/v1/events/{event}/orders/expire": { params: { "event": string; }; answer: { "data": Expiry; }; };
   /** Get sales figures */
@@ -1082,6 +1088,8 @@ export type Requests = {
   "POST /api/v1/events/{event}/publish": { params: { "event": string; }; body?: Publication; answer: { "data": PublishedVersion; }; };
   /** Get a report of payments and receivables */
   "GET /api/v1/events/{event}/reports/money": { params: { "event": string; }; query?: { "from"?: string | number; "to"?: string | number; "groupBy"?: "day" | "month" | "method" | "provider" | "taxCategory" | "type" | "salesperson"; }; answer: { "data": MoneyReport; }; };
+  /** List the orders behind a figure of the receivables */
+  "GET /api/v1/events/{event}/reports/receivables": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "figure"?: "outstandingCents" | "overdueCents" | "notDueCents" | "due1To30DaysCents" | "due31To60DaysCents" | "due61To90DaysCents" | "dueOver90DaysCents" | "feesKeptCents" | "depositsHeldCents"; "groupBy"?: "day" | "month" | "method" | "provider" | "taxCategory" | "type" | "salesperson"; "key"?: string | number; "currency"?: string | number; }; answer: { "data": (OwedOrder)[]; "meta": Meta; }; };
   /** Reserve a booth */
   "POST /api/v1/events/{event}/reserve": { params: { "event": string; }; body: Reservation; answer: { "data": Reserved; }; };
   /** Find a route */

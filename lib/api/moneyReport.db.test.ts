@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { MONEY_GROUPS } from "#lib/sales/moneyReport";
+import { RECEIVABLE_FIGURES, type Receivables } from "#lib/sales/receivables";
 import { reserved } from "#lib/testing/sale";
 import { testServer, type World } from "#lib/testing/world";
 import { updateEvent } from "./events";
 import { cancelOrder, invoiceOrder, payOrder, refundOrder } from "./orders";
-import { exportPayments, listEventPayments, reportMoney, reversePayment } from "./payments";
+import { exportPayments, listEventPayments, listOwedOrders, reportMoney, reversePayment } from "./payments";
 
 const server = testServer();
 
@@ -49,6 +50,8 @@ const FILTER_OF = {
   taxCategory: "taxCategory",
 } as const;
 
+const total = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
+
 const netOf = (payments: readonly Listed[]) =>
   payments.reduce(
     (sum, { direction, shareCents }) => sum + (direction === "in" ? shareCents : -shareCents),
@@ -78,6 +81,46 @@ test.each(MONEY_GROUPS)(
   },
 );
 
+test.each(MONEY_GROUPS)(
+  "every figure of the receivables by %s is the sum of the orders that the same filter lists",
+  async (groupBy) => {
+    const world = await withMoney();
+    const startsAt = new Date(world.clock.now().getTime() + 40 * 86_400_000).toISOString();
+    const cancellation = [{ daysBeforeStart: 60, feePercent: 25 }];
+    await world.ask(updateEvent, { body: { startsAt, settings: { sales: { cancellation } } } });
+    for (const label of ["B1", "B2"]) {
+      await world.booth(label, { price: 700, type: "corner" });
+      const params = { id: (await reserved(world, label)).id };
+      await world.ask(payOrder, { params, body: { amountCents: 20_000, method: "card" } });
+      if (label === "B2") await world.ask(cancelOrder, { params });
+    }
+    const { receivables, receivableRows } = (await world.ask(reportMoney, { query: { groupBy } })).body.data;
+    for (const figure of RECEIVABLE_FIGURES) {
+      const sums = receivableRows.map((row: Receivables) => row[figure]);
+      expect([figure, total(sums)]).toEqual([figure, receivables[0][figure]]);
+      for (const { key, currency, ...figures } of receivableRows) {
+        const query = { groupBy, figure, currency, key: key ?? "" };
+        const { body } = await world.ask(listOwedOrders, { query });
+        const parts = body.data.map(({ amountCents }: { amountCents: number }) => amountCents);
+        expect([figure, key, total(parts)]).toEqual([figure, key, figures[figure]]);
+      }
+    }
+    expect(receivables[0]).toMatchObject({ feesKeptCents: 17_500, depositsHeldCents: 20_000 });
+  },
+);
+
+test("the orders behind a figure come in pages, and only to who may read orders", async () => {
+  const world = await withMoney();
+  await world.booth("B1", { price: 700 });
+  await reserved(world, "B1");
+  const { body } = await world.ask(listOwedOrders, { query: { limit: "1", offset: "1" } });
+  expect(body.meta).toEqual({ total: 2, limit: 1, offset: 1 });
+  expect(body.data).toMatchObject([{ number: 4, invoiceNumber: null, currency: "EUR", amountCents: 70_000 }]);
+  const key = await world.keyWith(["plan:read"]);
+  expect((await world.ask(listOwedOrders, { key })).status).toBe(403);
+  expect((await world.ask(listOwedOrders, { query: { figure: "profitCents" } })).status).toBe(400);
+});
+
 test("a month is the event's own, and the range limits the rows", async () => {
   const world = await withMoney();
   const ask = async (query: Record<string, string>) =>
@@ -95,8 +138,7 @@ test("what is owed, and the CSV whose amounts add up to what stayed", async () =
   const csv = (await world.ask(exportPayments)).body as string;
   const [header = "", ...lines] = csv.trim().split("\r\n");
   const at = header.split(",").indexOf("Amount");
-  const total = lines.reduce((sum, line) => sum + Number(line.split(",")[at]), 0);
-  expect(total).toBeCloseTo(1_750);
+  expect(total(lines.map((line) => Number(line.split(",")[at])))).toBeCloseTo(1_750);
   expect(lines[0]?.startsWith("2026-02-10,")).toBe(true);
   const cash = (await world.ask(exportPayments, { query: { method: "cash" } })).body as string;
   expect(cash.trim().split("\r\n")).toHaveLength(2);

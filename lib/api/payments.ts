@@ -12,6 +12,7 @@ import {
   PaymentFilter,
   PaymentReversal,
 } from "#lib/schema/payments";
+import { OwedOrder, ReceivablesFilter } from "#lib/schema/receivables";
 import { pagingOf } from "#lib/schema/shared";
 import * as orders from "#services/orders";
 import { endpoint } from "./declare";
@@ -79,6 +80,22 @@ export const reportMoney = endpoint({
   reply: ok(MoneyReport),
   handle: ({ app, fair, query: { groupBy = "month", ...days } }) =>
     orders.moneyReport(app, fair, { ...days, groupBy }),
+});
+
+export const listOwedOrders = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/reports/receivables",
+  summary: "List the orders behind a figure of the receivables",
+  description:
+    "Each figure of `receivables` and `receivableRows` in the report is the sum of these amounts, with the row's key " +
+    "and currency as filters.",
+  access: { scope: "orders:read" },
+  query: ReceivablesFilter,
+  reply: page(OwedOrder),
+  handle: ({ app, fair, query }) => {
+    const { figure = "outstandingCents", groupBy = "month", key, currency } = query;
+    return orders.owedOrders(app, fair, { figure, groupBy, key, currency }, pagingOf(query));
+  },
 });
 
 export const reversePayment = endpoint({

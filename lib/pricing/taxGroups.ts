@@ -1,5 +1,6 @@
 import type { TaxCategory } from "#lib/records/documents";
 import { TAX_CATEGORIES } from "#lib/records/documents";
+import { sharesOf } from "./shares";
 
 export type TaxedLine = { netCents: number; taxCategory: TaxCategory; taxRatePercent: number };
 
@@ -24,16 +25,17 @@ export function groupsOf(lines: readonly TaxedLine[]): TaxGroup[] {
  */
 export function splitByTax(lines: readonly TaxedLine[], amountCents: number): TaxedLine[] {
   const groups = groupsOf(lines).filter(({ netCents }) => netCents > 0);
-  const total = groups.reduce((sum, { netCents }) => sum + BigInt(netCents), 0n);
-  let [reached, given] = [0n, 0];
-  const parts = groups.map(({ category, ratePercent, netCents }): TaxedLine => {
-    reached += BigInt(netCents);
-    // Truncated, not rounded: the last share takes what is left, and none has another sign than the amount.
-    const upTo = Number((BigInt(amountCents) * reached) / total);
-    const share = upTo - given || 0;
-    given = upTo;
-    return { netCents: share, taxCategory: category, taxRatePercent: ratePercent };
-  });
+  const shares = sharesOf(
+    amountCents,
+    groups.map(({ netCents }) => netCents),
+  );
+  const parts = groups.map(
+    ({ category, ratePercent }, place): TaxedLine => ({
+      netCents: shares[place] ?? 0,
+      taxCategory: category,
+      taxRatePercent: ratePercent,
+    }),
+  );
   return parts.filter(({ netCents }) => netCents !== 0);
 }
 

@@ -1,17 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { TAX_CATEGORIES } from "#lib/records/documents";
-import { ORDER_STATUSES } from "#lib/records/orders";
 import { PAYMENT_METHODS } from "#lib/records/payments";
-import {
-  MONEY_GROUPS,
-  moneyRows,
-  overdueOf,
-  type ReportOrder,
-  type ReportPayment,
-  receivableRows,
-  receivablesOf,
-} from "./moneyReport";
+import { MONEY_GROUPS, moneyRows, type ReportPayment } from "./moneyReport";
 
 const NOW = new Date("2026-06-15T12:00:00Z");
 
@@ -105,86 +96,4 @@ test("a payment is shared by what its order buys in each tax category, with the 
     ["E", 621],
     ["S", 1_380],
   ]);
-});
-
-const order = (changes: Partial<ReportOrder> = {}): ReportOrder => ({
-  status: "invoiced",
-  currency: "EUR",
-  amountCents: 1_000,
-  paidCents: 0,
-  refundedCents: 0,
-  refundDueCents: 0,
-  cancelFeeCents: 0,
-  balanceDueAt: null,
-  ...changes,
-});
-
-const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
-
-test("receivables by age, and fees of orders that have ended", () => {
-  const [sums] = receivablesOf(
-    [
-      order({ status: "pending" }),
-      order({ balanceDueAt: daysAgo(-1) }),
-      order({ balanceDueAt: daysAgo(30), paidCents: 400 }),
-      order({ balanceDueAt: daysAgo(31) }),
-      order({ balanceDueAt: daysAgo(90) }),
-      order({ balanceDueAt: daysAgo(91) }),
-      order({ status: "cancelled", paidCents: 500, refundedCents: 300 }),
-    ],
-    NOW,
-  );
-  expect(sums).toEqual({
-    currency: "EUR",
-    outstandingCents: 5_600,
-    notDueCents: 2_000,
-    due1To30DaysCents: 600,
-    due31To60DaysCents: 1_000,
-    due61To90DaysCents: 1_000,
-    dueOver90DaysCents: 1_000,
-    feesKeptCents: 200,
-    depositsHeldCents: 400,
-  });
-});
-
-test("receivables by booth type and salesperson; by month all orders are one row", () => {
-  const orders = [
-    { ...order({ amountCents: 500 }), boothType: "island", salesperson: "Zoe" },
-    { ...order({ amountCents: 300 }), boothType: "corner", salesperson: "Zoe" },
-    { ...order({ amountCents: 100, balanceDueAt: daysAgo(1) }), boothType: null, salesperson: null },
-  ];
-  const sums = (groupBy: "type" | "salesperson" | "month") =>
-    receivableRows(orders, groupBy, NOW).map((row) => [row.key, row.outstandingCents, overdueOf(row)]);
-  expect(sums("type")).toEqual([
-    ["corner", 300, 0],
-    ["island", 500, 0],
-    [null, 100, 100],
-  ]);
-  expect(sums("salesperson")).toEqual([
-    ["Zoe", 800, 0],
-    [null, 100, 100],
-  ]);
-  expect(sums("month")).toEqual([[null, 900, 100]]);
-});
-
-test("the ages always add up to what is outstanding (property)", () => {
-  const orders = fc.array(
-    fc.record({
-      status: fc.constantFrom(...ORDER_STATUSES),
-      amountCents: fc.integer({ min: 0, max: 1_000 }),
-      paidCents: fc.integer({ min: 0, max: 1_500 }),
-      balanceDueAt: fc.option(fc.integer({ min: -10, max: 200 }).map(daysAgo)),
-    }),
-  );
-  fc.assert(
-    fc.property(orders, (some) => {
-      for (const sums of receivablesOf(some.map(order), NOW)) {
-        const { notDueCents, due1To30DaysCents, due31To60DaysCents, due61To90DaysCents, dueOver90DaysCents } =
-          sums;
-        const ages =
-          notDueCents + due1To30DaysCents + due31To60DaysCents + due61To90DaysCents + dueOver90DaysCents;
-        expect(ages).toBe(sums.outstandingCents);
-      }
-    }),
-  );
 });

@@ -1,7 +1,5 @@
 import type { TaxedLine } from "#lib/pricing/taxGroups";
-import type { Order } from "#lib/records/orders";
 import type { Payment } from "#lib/records/payments";
-import { depositsHeldCents, feesKeptCents, outstandingCents } from "./ledger";
 import { sharesByCategory } from "./taxShares";
 
 export const MONEY_GROUPS = [
@@ -20,17 +18,6 @@ export type ReportPayment = Pick<
   "direction" | "amountCents" | "currency" | "method" | "provider" | "receivedAt"
 > & { salesperson: string | null; boothType: string | null; taxedLines: readonly TaxedLine[] };
 
-export type ReportOrder = Pick<
-  Order,
-  | ("status" | "currency" | "amountCents" | "paidCents" | "refundedCents" | "refundDueCents")
-  | ("cancelFeeCents" | "balanceDueAt")
->;
-
-/** What orders have, whether they were paid or not. */
-export type OrderGroup = Extract<MoneyGroup, "type" | "salesperson">;
-
-export type GroupedOrder = ReportOrder & { salesperson: string | null; boothType: string | null };
-
 /** The sums of the payments that share a key, such as a day; null for those without one. */
 export type MoneyRow = {
   key: string | null;
@@ -40,21 +27,6 @@ export type MoneyRow = {
   /** What came in less what went out. */
   netCents: number;
   payments: number;
-};
-
-/** What buyers still owe, by how long ago it was due. */
-export type Receivables = {
-  currency: string;
-  outstandingCents: number;
-  notDueCents: number;
-  due1To30DaysCents: number;
-  due31To60DaysCents: number;
-  due61To90DaysCents: number;
-  dueOver90DaysCents: number;
-  /** What stays of orders that have ended. */
-  feesKeptCents: number;
-  /** What was received for orders that still wait for the rest. */
-  depositsHeldCents: number;
 };
 
 /**
@@ -87,7 +59,8 @@ function emptyRow(key: string | null, currency: string): MoneyRow {
 
 type Keyed = { key: string | null; currency: string };
 
-function inOrder(one: Keyed, other: Keyed): number {
+/** By key, those without one last, then by currency. */
+export function inOrder(one: Keyed, other: Keyed): number {
   if (one.key === other.key) return one.currency < other.currency ? -1 : 1;
   if (one.key === null || other.key === null) return one.key === null ? 1 : -1;
   return one.key < other.key ? -1 : 1;
@@ -116,81 +89,12 @@ function keyFor(
   if (groupBy === "provider") return ({ provider }) => provider;
   if (groupBy === "type") return ({ boothType }) => boothType;
   if (groupBy === "salesperson") return ({ salesperson }) => salesperson;
+  const dateOf = datesBy(groupBy, timezone);
+  return ({ receivedAt }) => dateOf(receivedAt);
+}
+
+/** Names days as "2027-03-31" and months as "2027-03", by the event's calendar. */
+export function datesBy(groupBy: "day" | "month", timezone: string): (moment: Date) => string {
   const format = new Intl.DateTimeFormat("sv", { timeZone: timezone });
-  const length = groupBy === "day" ? 10 : 7;
-  return ({ receivedAt }) => format.format(receivedAt).slice(0, length);
-}
-
-export type ReceivablesRow = Receivables & { key: string | null };
-
-/** Receivables by what orders have; where payments are grouped by something else, all orders are one group. */
-export function receivableRows(
-  orders: readonly GroupedOrder[],
-  groupBy: MoneyGroup,
-  now: Date,
-): ReceivablesRow[] {
-  const keyOf = receivableKeyFor(groupBy);
-  const keys = [...new Set(orders.map(keyOf))];
-  const rows = keys.flatMap((key) =>
-    receivablesOf(
-      orders.filter((order) => keyOf(order) === key),
-      now,
-    ).map((sums) => ({ key, ...sums })),
-  );
-  return rows.sort(inOrder);
-}
-
-function receivableKeyFor(groupBy: MoneyGroup): (order: GroupedOrder) => string | null {
-  if (groupBy === "type") return ({ boothType }) => boothType;
-  if (groupBy === "salesperson") return ({ salesperson }) => salesperson;
-  return () => null;
-}
-
-/** The part of what is outstanding whose date has passed. */
-export function overdueOf(sums: Receivables): number {
-  return sums.outstandingCents - sums.notDueCents;
-}
-
-const MS_PER_DAY = 86_400_000;
-
-export function receivablesOf(orders: readonly ReportOrder[], now: Date): Receivables[] {
-  const byCurrency = new Map<string, Receivables>();
-  for (const order of orders) {
-    const sums = byCurrency.get(order.currency) ?? noReceivables(order.currency);
-    byCurrency.set(order.currency, sums);
-    const cents = outstandingCents(order);
-    sums.outstandingCents += cents;
-    sums[ageOf(order, now)] += cents;
-    sums.feesKeptCents += feesKeptCents(order);
-    sums.depositsHeldCents += depositsHeldCents(order);
-  }
-  return [...byCurrency.values()].sort((one, other) => (one.currency < other.currency ? -1 : 1));
-}
-
-function noReceivables(currency: string): Receivables {
-  return {
-    currency,
-    outstandingCents: 0,
-    notDueCents: 0,
-    due1To30DaysCents: 0,
-    due31To60DaysCents: 0,
-    due61To90DaysCents: 0,
-    dueOver90DaysCents: 0,
-    feesKeptCents: 0,
-    depositsHeldCents: 0,
-  };
-}
-
-export type ReceivableAge = Extract<keyof Receivables, `due${string}` | "notDueCents">;
-
-/** Only an invoice has a date by which it had to be paid. */
-export function ageOf(
-  { status, balanceDueAt }: Pick<ReportOrder, "status" | "balanceDueAt">,
-  now: Date,
-): ReceivableAge {
-  if (status !== "invoiced" || balanceDueAt === null || balanceDueAt > now) return "notDueCents";
-  const days = (now.getTime() - balanceDueAt.getTime()) / MS_PER_DAY;
-  if (days <= 30) return "due1To30DaysCents";
-  if (days <= 60) return "due31To60DaysCents";
-  return days <= 90 ? "due61To90DaysCents" : "dueOver90DaysCents";
+  return (moment) => format.format(moment).slice(0, groupBy === "day" ? 10 : 7);
 }

@@ -6,7 +6,7 @@ import { SAMPLES } from "#lib/webhooks/samples";
 import { BillingInput, BillingView, Locale } from "./parties";
 import { BoothKey, BuyersLine, Notes, OrderLine } from "./sales";
 import type { InputShape, OutputShape } from "./shapes";
-import { Cents, Email, Flag, OrNone, Paging, Stamps, severalOf, sortBy, UpdatedSince } from "./shared";
+import { Cents, Email, Flag, Paging, Stamps, severalOf, sortBy, UpdatedSince } from "./shared";
 
 export const OrderStatus = z.enum(ORDER_STATUSES);
 
@@ -169,9 +169,6 @@ export const OrderFilter = Paging.extend({
     .optional()
     .meta({ description: "The exhibitor's id, slug, externalId or legacyId." }),
   salesperson: z.string().max(200).optional().meta({ description: "Only sales of this person." }),
-  boothType: OrNone.optional().meta({
-    description: "Only orders whose booth is of this type; empty for those without a booth.",
-  }),
   refundDue: Flag.optional().meta({ description: "Whether a refund is due." }),
   partlyPaid: Flag.optional().meta({ description: "1 for pending orders that have received a part." }),
   underWay: Flag.optional().meta({ description: "1 for orders with a payment under way." }),

@@ -3,6 +3,7 @@ import { TAX_CATEGORIES } from "#lib/records/documents";
 import { PAYMENT_DIRECTIONS, type PAYMENT_FIELDS, PAYMENT_METHODS } from "#lib/records/payments";
 import { MONEY_GROUPS } from "#lib/sales/moneyReport";
 import { Days } from "./documents";
+import { Receivables, ReceivablesRow } from "./receivables";
 import type { OutputShape } from "./shapes";
 import { Cents, Moment, OrNone, Paging } from "./shared";
 
@@ -95,20 +96,6 @@ export const MoneyReportQuestion = z.object({
 
 const cents = z.number().int();
 
-const Receivables = z.object({
-  currency: z.string(),
-  outstandingCents: cents.meta({ description: "What active orders still have to pay." }),
-  notDueCents: cents.meta({ description: "The part of it that is not due yet." }),
-  due1To30DaysCents: cents.meta({ description: "Overdue for up to 30 days." }),
-  due31To60DaysCents: cents.meta({ description: "Overdue for 31 to 60 days." }),
-  due61To90DaysCents: cents.meta({ description: "Overdue for 61 to 90 days." }),
-  dueOver90DaysCents: cents.meta({ description: "Overdue for more than 90 days." }),
-  feesKeptCents: cents.meta({ description: "What stays of orders that have ended." }),
-  depositsHeldCents: cents.meta({
-    description: "What was received for orders that still wait for the rest.",
-  }),
-});
-
 export const MoneyReport = z
   .object({
     rows: z
@@ -133,17 +120,8 @@ export const MoneyReport = z
       .array(Receivables)
       .meta({ description: "What buyers owe at this moment, whatever the range." }),
     receivableRows: z
-      .array(
-        Receivables.extend({
-          key: z
-            .string()
-            .nullable()
-            .meta({ description: "The type of the orders' booth, or their salesperson; null for none." }),
-        }),
-      )
-      .meta({
-        description: "The same by `type` or `salesperson`; grouped by anything else, one row per currency.",
-      }),
+      .array(ReceivablesRow)
+      .meta({ description: "The same by what the report is grouped by." }),
   })
   .meta({ id: "MoneyReport" });
 

@@ -23,7 +23,6 @@ export type OrderFilter = {
   exhibitorId?: string;
   salesperson?: string;
   /** Null for orders without a booth. */
-  boothType?: string | null;
   refundDue?: boolean;
   portalOrdered?: boolean;
   partlyPaid?: boolean;
@@ -58,7 +57,6 @@ export async function listOrders(
     boothId,
     exhibitorId,
     salesperson,
-    boothType,
     refundDue,
     portalOrdered,
     updatedSince,
@@ -76,7 +74,6 @@ export async function listOrders(
       : { OR: [{ boothId }, { items: { some: { boothId, status: "active" } } }] }),
     ...(exhibitorId === undefined ? {} : { exhibitorId }),
     ...(salesperson === undefined ? {} : { salesperson }),
-    ...(boothType === undefined ? {} : { booth: boothType === null ? null : { type: boothType } }),
     ...(portalOrdered === undefined ? {} : { portalOrderedAt: portalOrdered ? { not: null } : null }),
     ...(refundDue === undefined ? {} : { refundDueCents: refundDue ? { gt: 0 } : 0 }),
     AND: [

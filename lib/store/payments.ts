@@ -39,7 +39,7 @@ export async function findProviderPayment(
   return row ? toPayment(row) : null;
 }
 
-const OLDEST_FIRST = [
+export const OLDEST_FIRST = [
   { receivedAt: "asc" },
   { createdAt: "asc" },
   { id: "asc" },
@@ -103,6 +103,21 @@ function itemsTaxed(taxCategory: TaxCategory | null): Prisma.OrderItemListRelati
   return taxCategory === null ? { none: { status: "active" } } : { some: { status: "active", taxCategory } };
 }
 
+/** What an order buys, without what was removed from it. */
+export const TAXED_LINES = {
+  where: { status: "active" },
+  orderBy: { place: "asc" },
+  select: { netCents: true, taxCategory: true, taxRatePercent: true },
+} satisfies Prisma.OrderItemFindManyArgs;
+
+export function toTaxedLine(item: {
+  netCents: bigint;
+  taxCategory: string;
+  taxRatePercent: number;
+}): TaxedLine {
+  return { ...item, netCents: Number(item.netCents), taxCategory: item.taxCategory as TaxCategory };
+}
+
 const WITH_ORDER = {
   order: {
     select: {
@@ -110,11 +125,7 @@ const WITH_ORDER = {
       company: true,
       salesperson: true,
       booth: { select: { type: true } },
-      items: {
-        where: { status: "active" },
-        orderBy: { place: "asc" },
-        select: { netCents: true, taxCategory: true, taxRatePercent: true },
-      },
+      items: TAXED_LINES,
     },
   },
 } satisfies Prisma.PaymentInclude;
@@ -139,11 +150,7 @@ export async function listPayments(
     company: order.company,
     salesperson: order.salesperson,
     boothType: order.booth?.type ?? null,
-    taxedLines: order.items.map(({ netCents, taxCategory, taxRatePercent }) => ({
-      netCents: Number(netCents),
-      taxCategory: taxCategory as TaxCategory,
-      taxRatePercent,
-    })),
+    taxedLines: order.items.map(toTaxedLine),
   }));
   return { items, total: await db.payment.count({ where }) };
 }
@@ -228,7 +235,7 @@ export async function finishRefund(db: Db, id: string): Promise<boolean> {
   return count > 0;
 }
 
-function toPayment(row: PaymentRow): Payment {
+export function toPayment(row: PaymentRow): Payment {
   return withNumbers(row, PAYMENT_FIELDS) as unknown as Payment;
 }
 

@@ -3,11 +3,11 @@ import { Card } from "#components/ui/Card";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import type { Answer } from "#lib/client/call";
 import { exactMoneyOf } from "#lib/client/money";
+import { RECEIVABLE_AGES, type ReceivableFigure } from "#lib/sales/receivables";
 import { ReceivablesDialog } from "./ReceivablesDialog";
-import { AGE_WORDS, AGES, type ReceivablesChoice } from "./receivablesChoice";
+import { FIGURE_WORDS, type ReceivablesChoice } from "./receivablesChoice";
 
 type Sums = Answer<"GET /api/v1/events/{event}/reports/money">["data"]["receivables"][number];
-type Figure = Exclude<ReceivablesChoice["figure"], "overdueCents">;
 
 /** Money of these orders that came already. */
 const BESIDE = ["depositsHeldCents", "feesKeptCents"] as const;
@@ -15,13 +15,13 @@ const BESIDE = ["depositsHeldCents", "feesKeptCents"] as const;
 /** What buyers owe at this moment, by age. Each figure opens the orders that it is the sum of. */
 export function Receivables({ event, rows }: { event: string; rows: readonly Sums[] }) {
   const [opened, setOpened] = useState<ReceivablesChoice | null>(null);
-  const figures = (figure: Figure) =>
+  const figures = (figure: ReceivableFigure) =>
     rows.map((row) => (
       <Cell key={row.currency} numeric>
         <button
           type="button"
           onClick={() => setOpened({ figure, currency: row.currency })}
-          aria-label={`${AGE_WORDS[figure]} ${exactMoneyOf(row[figure], row.currency)}: show orders`}
+          aria-label={`${FIGURE_WORDS[figure]} ${exactMoneyOf(row[figure], row.currency)}: show orders`}
           className="cursor-pointer underline decoration-dotted underline-offset-4 hover:decoration-solid"
         >
           {exactMoneyOf(row[figure], row.currency)}
@@ -43,21 +43,21 @@ export function Receivables({ event, rows }: { event: string; rows: readonly Sum
             ))}
           </TableHead>
           <TableBody>
-            {AGES.map((age) => (
+            {RECEIVABLE_AGES.map((age) => (
               <Row key={age}>
-                <RowHeadCell className="font-normal">{AGE_WORDS[age]}</RowHeadCell>
+                <RowHeadCell className="font-normal">{FIGURE_WORDS[age]}</RowHeadCell>
                 {figures(age)}
               </Row>
             ))}
           </TableBody>
           <tfoot className="border-t">
             <tr className="font-semibold">
-              <RowHeadCell>{AGE_WORDS.outstandingCents}</RowHeadCell>
+              <RowHeadCell>{FIGURE_WORDS.outstandingCents}</RowHeadCell>
               {figures("outstandingCents")}
             </tr>
             {BESIDE.map((figure) => (
               <tr key={figure} className="border-t">
-                <RowHeadCell className="font-normal">{AGE_WORDS[figure]}</RowHeadCell>
+                <RowHeadCell className="font-normal">{FIGURE_WORDS[figure]}</RowHeadCell>
                 {figures(figure)}
               </tr>
             ))}

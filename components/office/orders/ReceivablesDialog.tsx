@@ -10,57 +10,53 @@ import { dayOf } from "#lib/client/days";
 import { exactMoneyOf } from "#lib/client/money";
 import { useEvent } from "#lib/client/queries";
 import { toAmount } from "#lib/pricing/money";
+import type { MoneyGroup } from "#lib/sales/moneyReport";
+import type { ReceivableFigure } from "#lib/sales/receivables";
 import { writeTable } from "#lib/text/csv";
 import { LoadFailure } from "../LoadFailure";
 import { saveAs } from "../table/export";
-import { keyWords } from "./moneyChoice";
-import { AGE_WORDS, type Owed, ordersOf, type ReceivablesChoice } from "./receivablesChoice";
-import type { OrderRecord } from "./words";
+import { FIGURE_WORDS, groupWords, type OwedOrder, type ReceivablesChoice } from "./receivablesChoice";
 
 type ReceivablesDialogProps = { event: string; choice: ReceivablesChoice; onClose: () => void };
 
 /** The orders that a figure of the receivables is the sum of. */
 export function ReceivablesDialog({ event, choice, onClose }: ReceivablesDialogProps) {
   const timezone = useEvent(event).data?.timezone ?? "UTC";
-  const statuses = choice.figure === "feesKeptCents" ? "cancelled,refunded,expired" : "pending,invoiced";
-  const { group } = choice;
-  const filter = { status: statuses, ...(group?.by === "type" && { boothType: group.key ?? "" }) };
+  const { figure, currency, group } = choice;
+  const filter = { figure, currency, ...(group && { groupBy: group.by, key: group.key ?? "" }) };
   const { data, error, refetch } = useQuery({
     queryKey: ["event", event, "orders", "receivables", filter],
-    queryFn: () => everyOrder(event, filter),
+    queryFn: () => everyOwedOrder(event, filter),
   });
-  const owed = data && ordersOf(data, choice, new Date());
   return (
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
       size="large"
-      title={[AGE_WORDS[choice.figure], group && keyWords(group.by, group.key), choice.currency]
-        .filter(Boolean)
-        .join(" · ")}
+      title={[FIGURE_WORDS[figure], group && groupWords(group), currency].filter(Boolean).join(" · ")}
       footer={
-        <Button disabled={!owed || owed.length === 0} onClick={() => owed && exportOwed(owed)}>
+        <Button disabled={!data || data.length === 0} onClick={() => data && exportOwed(data)}>
           <Download aria-hidden="true" />
           Export CSV
         </Button>
       }
     >
       {error && <LoadFailure what="The orders" error={error} onRetry={() => void refetch()} />}
-      {!error && !owed && <Skeleton className="h-48 w-full rounded-lg" />}
-      {owed?.length === 0 && <p className="text-sm text-soft">No orders.</p>}
-      {owed && owed.length > 0 && (
-        <Table caption={AGE_WORDS[choice.figure]}>
+      {!error && !data && <Skeleton className="h-48 w-full rounded-lg" />}
+      {data?.length === 0 && <p className="text-sm text-soft">No orders.</p>}
+      {data && data.length > 0 && (
+        <Table caption={FIGURE_WORDS[figure]}>
           <TableHead>
             <HeadCell>Order</HeadCell>
             <HeadCell className="max-sm:hidden">Due date</HeadCell>
             <HeadCell numeric>Amount</HeadCell>
           </TableHead>
           <TableBody>
-            {owed.map(({ order, cents }) => (
-              <Row key={order.id}>
+            {data.map((order) => (
+              <Row key={order.orderId}>
                 <RowHeadCell className="whitespace-normal! max-sm:py-2.5">
                   <Link
-                    href={`/events/${event}/orders/${order.id}`}
+                    href={`/events/${event}/orders/${order.orderId}`}
                     className="wrap-anywhere underline underline-offset-4"
                   >
                     {`Order ${order.number} · ${order.company}`}
@@ -68,7 +64,7 @@ export function ReceivablesDialog({ event, choice, onClose }: ReceivablesDialogP
                   <span className="block font-normal text-faint sm:hidden">{dueOf(order, timezone)}</span>
                 </RowHeadCell>
                 <Cell className="max-sm:hidden">{dueOf(order, timezone)}</Cell>
-                <Cell numeric>{exactMoneyOf(cents, order.currency)}</Cell>
+                <Cell numeric>{exactMoneyOf(order.amountCents, order.currency)}</Cell>
               </Row>
             ))}
           </TableBody>
@@ -78,36 +74,35 @@ export function ReceivablesDialog({ event, choice, onClose }: ReceivablesDialogP
   );
 }
 
-function dueOf({ balanceDueAt }: OrderRecord, timezone: string): string {
+function dueOf({ balanceDueAt }: OwedOrder, timezone: string): string {
   return balanceDueAt === null ? "No due date" : dayOf(balanceDueAt, timezone);
 }
 
 const LIMIT = 1_000;
 
-async function everyOrder(
-  event: string,
-  filter: { status: string; boothType?: string },
-): Promise<OrderRecord[]> {
-  const orders: OrderRecord[] = [];
+type Filter = { figure: ReceivableFigure; currency: string; groupBy?: MoneyGroup; key?: string };
+
+async function everyOwedOrder(event: string, filter: Filter): Promise<OwedOrder[]> {
+  const owed: OwedOrder[] = [];
   for (;;) {
-    const { data, meta } = await call("GET /api/v1/events/{event}/orders", {
+    const { data, meta } = await call("GET /api/v1/events/{event}/reports/receivables", {
       params: { event },
-      query: { ...filter, sort: "number", limit: String(LIMIT), offset: String(orders.length) },
+      query: { ...filter, limit: String(LIMIT), offset: String(owed.length) },
     });
-    orders.push(...data);
-    if (data.length === 0 || orders.length >= meta.total) return orders;
+    owed.push(...data);
+    if (data.length === 0 || owed.length >= meta.total) return owed;
   }
 }
 
 const COLUMNS = [
-  { header: "number", write: ({ order }: Owed) => order.number },
-  { header: "company", write: ({ order }: Owed) => order.company },
-  { header: "invoiceNumber", write: ({ order }: Owed) => order.invoiceNumber },
-  { header: "balanceDueAt", write: ({ order }: Owed) => order.balanceDueAt },
-  { header: "amount", write: ({ order, cents }: Owed) => toAmount(cents, order.currency) },
-  { header: "currency", write: ({ order }: Owed) => order.currency },
+  { header: "number", write: ({ number }: OwedOrder) => number },
+  { header: "company", write: ({ company }: OwedOrder) => company },
+  { header: "invoiceNumber", write: ({ invoiceNumber }: OwedOrder) => invoiceNumber },
+  { header: "balanceDueAt", write: ({ balanceDueAt }: OwedOrder) => balanceDueAt },
+  { header: "amount", write: ({ amountCents, currency }: OwedOrder) => toAmount(amountCents, currency) },
+  { header: "currency", write: ({ currency }: OwedOrder) => currency },
 ];
 
-function exportOwed(owed: readonly Owed[]): void {
+function exportOwed(owed: readonly OwedOrder[]): void {
   saveAs("receivables.csv", writeTable(COLUMNS, owed));
 }

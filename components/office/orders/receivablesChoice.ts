@@ -1,24 +1,19 @@
-import { depositsHeldCents, feesKeptCents, outstandingCents, overdueCents } from "#lib/sales/ledger";
-import { ageOf, type OrderGroup, type ReceivableAge } from "#lib/sales/moneyReport";
-import type { OrderRecord } from "./words";
+import type { Answer } from "#lib/client/call";
+import type { MoneyGroup } from "#lib/sales/moneyReport";
+import type { ReceivableFigure } from "#lib/sales/receivables";
+import { keyWords } from "./moneyChoice";
 
-export const AGES = [
-  "notDueCents",
-  "due1To30DaysCents",
-  "due31To60DaysCents",
-  "due61To90DaysCents",
-  "dueOver90DaysCents",
-] as const satisfies readonly ReceivableAge[];
+export type OwedOrder = Answer<"GET /api/v1/events/{event}/reports/receivables">["data"][number];
 
 /** A figure of the table of receivables. */
 export type ReceivablesChoice = {
-  figure: ReceivableAge | "outstandingCents" | "overdueCents" | "feesKeptCents" | "depositsHeldCents";
+  figure: ReceivableFigure;
   currency: string;
-  /** Only orders of this booth type or salesperson; null for those without one. */
-  group?: { by: OrderGroup; key: string | null };
+  /** Only the part of orders in this row. */
+  group?: { by: MoneyGroup; key: string | null };
 };
 
-export const AGE_WORDS: Record<ReceivablesChoice["figure"], string> = {
+export const FIGURE_WORDS: Record<ReceivableFigure, string> = {
   notDueCents: "Not due yet",
   due1To30DaysCents: "1–30 days",
   due31To60DaysCents: "31–60 days",
@@ -30,28 +25,14 @@ export const AGE_WORDS: Record<ReceivablesChoice["figure"], string> = {
   depositsHeldCents: "Deposits held",
 };
 
-export type Owed = { order: OrderRecord; cents: number };
+/** What rows without a key say of orders, where they say it of payments in other words. */
+const WITHOUT_KEY: Partial<Record<MoneyGroup, string>> = {
+  day: "No due date",
+  month: "No due date",
+  method: "Not paid yet",
+  provider: "Not paid yet, or recorded manually",
+};
 
-/** The orders that a figure is the sum of, with their part in it. */
-export function ordersOf(
-  orders: readonly OrderRecord[],
-  { figure, currency, group }: ReceivablesChoice,
-  now: Date,
-): Owed[] {
-  return (
-    orders
-      .filter((order) => order.currency === currency)
-      // The server has already chosen the orders of a booth type.
-      .filter(({ salesperson }) => group?.by !== "salesperson" || salesperson === group.key)
-      .map((order) => ({ order, cents: centsOf(order, figure, now) }))
-      .filter(({ cents }) => cents !== 0)
-  );
-}
-
-function centsOf(order: OrderRecord, figure: ReceivablesChoice["figure"], now: Date): number {
-  const dated = { ...order, balanceDueAt: order.balanceDueAt === null ? null : new Date(order.balanceDueAt) };
-  if (figure === "feesKeptCents") return feesKeptCents(dated);
-  if (figure === "depositsHeldCents") return depositsHeldCents(dated);
-  if (figure === "overdueCents") return overdueCents(dated, now);
-  return figure === "outstandingCents" || ageOf(dated, now) === figure ? outstandingCents(dated) : 0;
+export function groupWords({ by, key }: NonNullable<ReceivablesChoice["group"]>): string {
+  return (key === null && WITHOUT_KEY[by]) || keyWords(by, key);
 }

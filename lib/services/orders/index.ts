@@ -7,7 +7,7 @@ export { disputes } from "./disputes";
 export { emailsOf, sendEmailAgain } from "./emailLog";
 export { finalInvoice } from "./finalInvoices";
 export { PAYMENT_TURNS } from "./links";
-export { eventPayments, exportPayments, moneyReport } from "./money";
+export { eventPayments, exportPayments, moneyReport, owedOrders } from "./money";
 export { move, previewMove } from "./move";
 export * as items from "./orderItems";
 export { type OwnOrder, ownOrder, wayToPay } from "./own";

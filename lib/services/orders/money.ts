@@ -2,12 +2,13 @@ import type { App } from "#lib/ports";
 import { plainAmount } from "#lib/pricing/money";
 import { PAYMENT_FIELDS } from "#lib/records/payments";
 import { shownPart } from "#lib/records/record";
-import { type MoneyGroup, moneyRows, receivableRows, receivablesOf } from "#lib/sales/moneyReport";
+import { type MoneyGroup, moneyRows } from "#lib/sales/moneyReport";
+import { ordersBehind, type ReceivableFigure, receivableRows, receivablesOf } from "#lib/sales/receivables";
 import { shareOf } from "#lib/sales/taxShares";
 import type { Paging } from "#lib/schema/shared";
 import { startOfDay } from "#lib/stats/requestedRange";
 import type { Fair } from "#lib/store/events";
-import { ordersToSum } from "#lib/store/orderSums";
+import { ordersOwing } from "#lib/store/orderSums";
 import * as store from "#lib/store/payments";
 import { type WrittenColumn, writeTable } from "#lib/text/csv";
 
@@ -51,12 +52,46 @@ export async function moneyReport(
 ) {
   const now = app.clock.now();
   const payments = await all(app, fair, days);
-  const orders = await ordersToSum(app.db.read, fair.id, now);
+  const orders = await ordersOwing(app.db.read, fair.id, now);
   return {
     rows: moneyRows(payments, groupBy, fair.timezone),
     receivables: receivablesOf(orders, now),
-    receivableRows: receivableRows(orders, groupBy, now),
+    receivableRows: receivableRows(orders, { groupBy, timezone: fair.timezone, now }),
   };
+}
+
+type OwedFilter = {
+  figure: ReceivableFigure;
+  groupBy: MoneyGroup;
+  key?: string | null | undefined;
+  currency?: string | undefined;
+};
+
+/** The orders that a figure of the receivables is the sum of, each with its part. */
+export async function owedOrders(
+  app: App,
+  fair: Fair,
+  { figure, currency, ...question }: OwedFilter,
+  { limit, offset }: Paging,
+) {
+  const now = app.clock.now();
+  const orders = (await ordersOwing(app.db.read, fair.id, now)).filter(
+    (order) => currency === undefined || order.currency === currency,
+  );
+  const owed = ordersBehind(orders, figure, { ...question, timezone: fair.timezone, now });
+  const items = owed.slice(offset, offset + limit).map(({ order, amountCents }) => {
+    const { id, number, company, invoiceNumber, balanceDueAt } = order;
+    return {
+      orderId: id,
+      number,
+      company,
+      invoiceNumber,
+      balanceDueAt,
+      currency: order.currency,
+      amountCents,
+    };
+  });
+  return { items, total: owed.length, limit, offset };
 }
 
 const AT_ONCE = 1_000;
