@@ -1,10 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
-import { expectOnPlan, introduce, openFair } from "./support/buyers";
+import { EVENT_COLOUR, expectOnPlan, introduce, openFair } from "./support/buyers";
 import { lastEmailTo } from "./support/server";
 
 /** Buyers' letters are sent by a worker that looks for them every five seconds. */
 const QUEUED_EMAILS = { timeout: 20_000 };
+
+function rgbOf(colour: string): string {
+  return `rgb(${[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(", ")})`;
+}
 
 test("a buyer reserves a booth with an extra, pays, and the booth is sold", async ({ page }, info) => {
   const email = `zoe-${info.project.name}@nova.example`;
@@ -12,7 +16,13 @@ test("a buyer reserves a booth with an extra, pays, and the booth is sold", asyn
   page.on("pageerror", ({ message }) => broken.push(message));
   const { slug, statusOfA1 } = await openFair(page, { terms: "The stand is built by 8 March." });
   await page.goto(`/e/${slug}/reserve/A1`);
-  await expect(page.getByRole("button", { name: "Reserve and pay €1,190.00" })).toBeVisible();
+  const pay = page.getByRole("button", { name: "Reserve and pay €1,190.00" });
+  await expect(pay).toHaveCSS("background-color", rgbOf(EVENT_COLOUR));
+  const sections = page.getByRole("heading", { level: 2 });
+  await expect(sections.filter({ hasText: /details|Extras/ })).toHaveText([
+    "Your details",
+    "Extras (optional)",
+  ]);
   await expectAccessible(page);
   await page.getByRole("button", { name: "One Power socket more" }).click();
   await page.getByRole("button", { name: "Reserve and pay €1,309.00" }).click();

@@ -134,6 +134,7 @@ test("after a publication nothing is new, whoever published and wherever the dia
   const publishing = page.getByRole("dialog", { name: "Publish" });
   const open = () => page.getByRole("button", { name: "Publish", exact: true }).click();
   await open();
+  await expect(publishing.getByText("booth statuses, closed aisles", { exact: false })).toBeVisible();
   await expect(publishing.getByText("Booth A1 is new.")).toBeVisible();
   await publishing.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Version 1 is published")).toBeVisible();

@@ -2,6 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { firstRun } from "./server";
 
 type Json = Record<string, unknown> & { id: string; slug: string };
+/** What the pages of the event are coloured with. */
+export const EVENT_COLOUR = "#7a1f5c";
+
 type TestServer = { url: string; apiKey: string };
 
 const ownServer = (): TestServer => ({ url: "", apiKey: firstRun().apiKey });
@@ -15,7 +18,10 @@ export async function openFair(page: Page, sales: object = {}, server: TestServe
     return (await answer.json()).data;
   };
   const startsAt = new Date(Date.now() + 200 * 86_400_000).toISOString();
-  const settings = { sales: { taxRatePercent: 19, taxName: "VAT", ...sales } };
+  const settings = {
+    viewer: { theme: { primary: EVENT_COLOUR } },
+    sales: { taxRatePercent: 19, taxName: "VAT", ...sales },
+  };
   const { slug } = await ask("POST", "", { name: "Buyers' Fair", startsAt, settings });
   await ask("POST", `/${slug}/levels`, { name: "Hall 1", width: 60, height: 40 });
   await ask("POST", `/${slug}/booths`, { label: "A1", x: 10, y: 10, width: 5, height: 4, price: 1_000 });

@@ -3,6 +3,7 @@ import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
 import { ask, errorOf, front, get, open, openFrontServer, say } from "#lib/testing/door";
+import { short } from "#lib/testing/soak";
 import type { FrontParts } from "./front";
 
 describe("X-08 slow and many clients", () => {
@@ -152,13 +153,14 @@ describe("LD-20 maps that open together", () => {
       limits: { activePerNetwork: 2, waitingPerNetwork: 8 },
       pages: streaming,
     });
-    const maps = await Promise.all(Array.from({ length: 400 }, () => open(port)));
+    const count = short(400, { soak: 3_000 });
+    const maps = await Promise.all(Array.from({ length: count }, () => open(port)));
     for (const { socket } of maps) socket.write(get("/e/fair/live"));
     const heard = await Promise.all(Array.from({ length: 8 }, () => ask(port, "/")));
     expect(heard.map(({ body }) => body)).toEqual(Array(8).fill("page"));
     await expect
       .poll(() => maps.filter((map) => map.heard().includes("event: hello")).length, PATIENT)
-      .toBe(400);
+      .toBe(count);
     for (const { socket } of maps) socket.destroy();
   });
 

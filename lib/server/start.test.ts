@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -53,6 +53,7 @@ it("SIGTERM while the start is under way stops it in order, with code 0", async 
   // The lock is taken before the database is created.
   const isLocked = async () => (await readdir(DATA_DIR)).includes("lock.json");
   await expect.poll(isLocked).toBe(true);
+  expect((await stat(DATA_DIR)).mode & 0o777).toBe(0o700);
   child.kill("SIGTERM");
   expect((await ended(child)).code).toBe(0);
   expect(await readdir(DATA_DIR)).not.toContain("lock.json");
