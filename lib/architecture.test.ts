@@ -69,7 +69,10 @@ const MAY_IMPORT: Record<string, string[]> = {
     "client",
     ...EVERY_CORE,
   ],
+  /** What merging and splitting booths changes on their order, in the editor and beside it. */
+  "components/orderChange": ["components/orderChange", "client", ...EVERY_CORE],
   "components/editor": [
+    "components/orderChange",
     "components/publishing",
     "components/editor",
     "components/plan",
@@ -100,6 +103,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     ...EVERY_CORE,
   ],
   "components/office": [
+    "components/orderChange",
     "components/publishing",
     "components/profile",
     "components/office",

@@ -59,6 +59,16 @@ describe("fees", () => {
     ]);
   });
 
+  test("of a later rule are not charged with an extra or another item, only with a further booth", async () => {
+    const { ask, fee, reserve } = await hall();
+    const params = { id: (await reserve(["A1"])).data.order.id };
+    await fee({ name: "Waste", per: "m2", amountCents: 100 });
+    const other = { description: "Rush", unitCents: 1_000 };
+    expect(feesOf((await ask(addOrderItem, { params, body: other })).body.data)).toEqual(["1 Rush: 1000"]);
+    const grown = (await ask(addOrderItem, { params, body: { boothId: "A2" } })).body.data;
+    expect(feesOf(grown)).toEqual(["1 Rush: 1000", "1 Waste, 18 m² at €1.00: 1800"]);
+  });
+
   test("follow the booths of an order that changes, and are taxed as fees", async () => {
     const { ask, fee, reserve } = await hall();
     await ask(createTaxRule, { body: { name: "Fees", appliesTo: "fee", category: "S", ratePercent: 10 } });

@@ -1,3 +1,4 @@
+import type { BoothStatus } from "#lib/records/booths";
 import type { Order } from "#lib/records/orders";
 import { withCoExhibitors } from "./coExhibitors";
 import {
@@ -23,6 +24,11 @@ export function boothLabelsOf({
   furtherBooths,
 }: Pick<Order, "boothLabel" | "furtherBooths">): string[] {
   return [...(boothLabel ? [boothLabel] : []), ...furtherBooths.map(({ label }) => label)];
+}
+
+/** Booths with another status are in no order. */
+export function mayBeOrdered({ status }: { status: BoothStatus }): boolean {
+  return status === "held" || status === "reserved" || status === "sold";
 }
 
 /** 0 for the first booth. */

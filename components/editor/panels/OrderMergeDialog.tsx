@@ -1,14 +1,14 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { OrderChangeNote } from "#components/orderChange/OrderChangeNote";
+import { useOrderChange } from "#components/orderChange/useOrderChange";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 import { mergeInDraft } from "#lib/editor/actions/booths";
 import { useStore, useSurroundings } from "../useEditor";
-import { OrderChangeNote } from "./OrderChangeNote";
-import { useOrderChange } from "./orderChange";
 
 /**
  * Merges booths that may be in an order, on the server and after showing what becomes of it. Without an order they are
@@ -24,7 +24,7 @@ export function OrderMergeDialog({ ids, onClose }: { ids: readonly string[]; onC
       params: { event },
       body: { boothIds: [...ids], confirm },
     });
-  const change = useOrderChange(booths, ["merge"], () => merge(false));
+  const change = useOrderChange(event, booths, ["merge"], () => merge(false));
   const hasNoOrder = change.data === null;
   useEffect(() => {
     if (!hasNoOrder) return;

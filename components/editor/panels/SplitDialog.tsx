@@ -2,22 +2,23 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { OrderChangeNote } from "#components/orderChange/OrderChangeNote";
+import { useOrderChange } from "#components/orderChange/useOrderChange";
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
-import { mayBeOrdered, split, splitBack } from "#lib/editor/commands/merge";
+import { split, splitBack } from "#lib/editor/commands/merge";
 import { type DocumentBooth, type DocumentChange, documentOf, EMPTY_DOCUMENT } from "#lib/editor/document";
 import { idsWritten } from "#lib/editor/edit";
 import { costOf } from "#lib/editor/prices";
 import { Refusal } from "#lib/refusal";
+import { mayBeOrdered } from "#lib/sales/booths";
 import { ChoiceField, LiveFields, NumberField } from "../inspector/fields";
 import { useEditor, useStore, useSurroundings } from "../useEditor";
 import { CostNote } from "./CostNote";
 import { Row } from "./FloatPanel";
-import { OrderChangeNote } from "./OrderChangeNote";
-import { useOrderChange } from "./orderChange";
 import { SplitPicture } from "./SplitPicture";
 
 type Way = "back" | "parts" | "x" | "y";
@@ -59,7 +60,7 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
       params: { event, id },
       body: { ...body, confirm },
     });
-  const ordered = useOrderChange(booth ? [booth] : [], [body], () => requestSplit(false));
+  const ordered = useOrderChange(event, booth ? [booth] : [], [body], () => requestSplit(false));
   if (!booth) return null;
 
   const change = plan && "change" in plan ? plan.change : null;

@@ -1,7 +1,8 @@
 "use client";
 
-import { Boxes, Layers, Plus, Trash2, Upload } from "lucide-react";
+import { Boxes, Combine, Layers, Plus, Trash2, Upload } from "lucide-react";
 import Link from "next/link";
+import { useState } from "react";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { PageHeader } from "#components/ui/PageHeader";
@@ -17,6 +18,8 @@ import { useDialogParam } from "../useDialogParam";
 import { usePendingDeletes } from "../usePendingDeletes";
 import { boothColumns } from "./boothColumns";
 import { CreateBoothDialog } from "./CreateBoothDialog";
+import { MergeBoothsDialog } from "./MergeBoothsDialog";
+import { SplitBoothDialog } from "./SplitBoothDialog";
 import { useBulkStatus } from "./useBulkStatus";
 
 export function BoothsPage({ event }: { event: string }) {
@@ -26,6 +29,8 @@ export function BoothsPage({ event }: { event: string }) {
   const { hidden, remove } = usePendingDeletes(useDeleteBooth(event));
   const mayChange = useMay("plan:write");
   const bulkStatus = useBulkStatus(event);
+  const [merging, setMerging] = useState<ListedBooth[] | null>(null);
+  const [splitting, setSplitting] = useState<ListedBooth | null>(null);
   const forget = (booth: ListedBooth) => remove(booth.id, `Booth ${booth.label}`);
 
   const actions = mayChange && (
@@ -64,7 +69,11 @@ export function BoothsPage({ event }: { event: string }) {
         sortedBy="label"
         dense
         noun={["booth", "booths"]}
-        columns={boothColumns({ event, levels: levels.data ?? [], ...(mayChange && { onDelete: forget }) })}
+        columns={boothColumns({
+          event,
+          levels: levels.data ?? [],
+          ...(mayChange && { onDelete: forget, onSplit: setSplitting }),
+        })}
         source={source}
         filters={[
           {
@@ -87,6 +96,15 @@ export function BoothsPage({ event }: { event: string }) {
           mayChange
             ? [
                 ...bulkStatus,
+                {
+                  label: "Merge",
+                  icon: <Combine aria-hidden="true" />,
+                  run: async (rows) => {
+                    if (rows.length < 2) return { said: "Select two booths or more to merge them." };
+                    setMerging(rows.toSorted(inLabelOrder));
+                    return undefined;
+                  },
+                },
                 {
                   label: "Delete",
                   icon: <Trash2 aria-hidden="true" />,
@@ -132,6 +150,15 @@ export function BoothsPage({ event }: { event: string }) {
         onClose={() => setCreating(false)}
       />
       <LevelDialog event={event} open={levelling} onClose={() => setLevelling(false)} />
+      {merging && <MergeBoothsDialog event={event} booths={merging} onClose={() => setMerging(null)} />}
+      {splitting && <SplitBoothDialog event={event} booth={splitting} onClose={() => setSplitting(null)} />}
     </>
   );
+}
+
+/** As people count: A2 before A10. */
+const labels = new Intl.Collator("en", { numeric: true });
+
+function inLabelOrder(one: ListedBooth, other: ListedBooth): number {
+  return labels.compare(one.label, other.label);
 }

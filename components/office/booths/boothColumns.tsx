@@ -1,4 +1,4 @@
-import { Trash2 } from "lucide-react";
+import { SquareSplitHorizontal, Trash2 } from "lucide-react";
 import { IconButton } from "#components/ui/IconButton";
 import type { LevelRecord, ListedBooth } from "#lib/client/queries";
 import { toAmount } from "#lib/pricing/money";
@@ -13,9 +13,10 @@ type BoothColumns = {
   event: string;
   levels: LevelRecord[];
   onDelete?: (booth: ListedBooth) => void;
+  onSplit?: (booth: ListedBooth) => void;
 };
 
-export function boothColumns({ event, levels, onDelete }: BoothColumns): TableColumn<ListedBooth>[] {
+export function boothColumns({ event, levels, onDelete, onSplit }: BoothColumns): TableColumn<ListedBooth>[] {
   const levelNames = new Map(levels.map((level) => [level.id, level.name]));
   return [
     {
@@ -132,6 +133,14 @@ export function boothColumns({ event, levels, onDelete }: BoothColumns): TableCo
       cell: (booth) =>
         onDelete && (
           <span className="flex justify-end">
+            {onSplit && (
+              <IconButton
+                size="small"
+                label={`Split ${booth.label}`}
+                icon={<SquareSplitHorizontal aria-hidden="true" />}
+                onClick={() => onSplit(booth)}
+              />
+            )}
             <IconButton
               size="small"
               label={`Delete ${booth.label}`}

@@ -118,7 +118,7 @@ function columnsFor(currency: string, timezone: string): TableColumn<DiscountRec
     },
     {
       id: "valid",
-      title: "Total discount",
+      title: "Valid",
       cell: (discount) => <span className="text-soft">{spanOf(discount, days)}</span>,
       write: (discount) => spanOf(discount, days),
     },

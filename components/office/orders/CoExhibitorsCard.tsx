@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
-import { AlertDialog } from "#components/ui/AlertDialog";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { Field } from "#components/ui/Field";
@@ -11,11 +10,12 @@ import { IconButton } from "#components/ui/IconButton";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { messageOf, useForm } from "#lib/client/form";
-import { moneyOf } from "#lib/client/money";
+import { useForm } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
 import { CoExhibitorInput } from "#lib/schema/sales";
 import { useMay } from "../Rights";
+import { changeWords, useOrderItems } from "./orderItems";
+import { RemoveItemDialog } from "./RemoveItemDialog";
 import type { OrderRecord } from "./words";
 
 type CardProps = { event: string; order: OrderRecord };
@@ -25,11 +25,14 @@ type CoExhibitor = OrderRecord["coExhibitors"][number];
 export function CoExhibitorsCard({ event, order }: CardProps) {
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<CoExhibitor | null>(null);
+  const { data: items = [] } = useOrderItems(event, order);
   const mayWrite = useMay("orders:write");
   const isActive = ["pending", "invoiced", "paid"].includes(order.status);
   const mayChange = mayWrite && isActive && order.boothId !== null;
   const { coExhibitors } = order;
   if (coExhibitors.length === 0 && !mayChange) return null;
+  const itemOf = ({ exhibitorId }: CoExhibitor) =>
+    items.find((item) => item.exhibitorId === exhibitorId && item.status === "active")?.id;
   const hasEntries = order.status === "invoiced" || order.status === "paid";
   return (
     <Card title="Co-exhibitors">
@@ -71,8 +74,15 @@ export function CoExhibitorsCard({ event, order }: CardProps) {
         </Button>
       )}
       {adding && <AddDialog event={event} order={order} onClose={() => setAdding(false)} />}
-      {leaving && (
-        <RemoveDialog event={event} order={order} leaving={leaving} onClose={() => setLeaving(null)} />
+      {leaving && itemOf(leaving) && (
+        <RemoveItemDialog
+          event={event}
+          order={order}
+          itemId={itemOf(leaving) ?? ""}
+          name={leaving.company}
+          consequence={`The company leaves ${boothsOf(order)}.`}
+          onClose={() => setLeaving(null)}
+        />
       )}
     </Card>
   );
@@ -99,7 +109,7 @@ function AddDialog({ event, order, onClose }: CardProps & { onClose: () => void 
       form={form}
       onClose={onClose}
       title="Add co-exhibitor"
-      description={`The company is listed on ${boothsOf(order)} and gets a profile of its own.${feeWords(useFee(event, order))}${invoiceWords(order)}`}
+      description={`The company is listed on ${boothsOf(order)} and gets a profile of its own.${useChange(event, order)}`}
       submit="Add co-exhibitor"
     >
       <Field label="Company" error={form.errors.company} required>
@@ -115,8 +125,8 @@ function AddDialog({ event, order, onClose }: CardProps & { onClose: () => void 
   );
 }
 
-/** By how much the order would grow. */
-function useFee(event: string, order: OrderRecord): string | null {
+/** What the fees for a co-exhibitor change on the order. */
+function useChange(event: string, order: OrderRecord): string {
   const { data } = useQuery({
     queryKey: ["event", event, "orders", order.id, "coExhibitorFee"],
     queryFn: () =>
@@ -127,78 +137,5 @@ function useFee(event: string, order: OrderRecord): string | null {
       }).then(({ data: after }) => after.amountCents - order.amountCents),
     retry: false,
   });
-  return data ? moneyOf(data, order.currency) : null;
-}
-
-function feeWords(fee: string | null): string {
-  return fee === null ? "" : ` The order grows by ${fee}.`;
-}
-
-function invoiceWords({ invoiceNumber }: OrderRecord): string {
-  return invoiceNumber === null ? "" : ` Invoice ${invoiceNumber} is credited and a new one is issued.`;
-}
-
-type RemoveProps = CardProps & { leaving: CoExhibitor; onClose: () => void };
-
-function RemoveDialog({ event, order, leaving, onClose }: RemoveProps) {
-  const [busy, setBusy] = useState(false);
-  const changed = useEventChanged(event);
-  const path = { event, id: order.id };
-  const removal = useQuery({
-    queryKey: ["event", event, "orders", order.id, "without", leaving.exhibitorId],
-    retry: false,
-    queryFn: async () => {
-      const items = await call("GET /api/v1/events/{event}/orders/{id}/items", { params: path });
-      const item = items.data.find(
-        (each) => each.exhibitorId === leaving.exhibitorId && each.status === "active",
-      );
-      const params = { ...path, item: item?.id ?? "" };
-      const { data } = await call("DELETE /api/v1/events/{event}/orders/{id}/items/{item}", {
-        params,
-        query: { dryRun: "1" },
-      });
-      return { ...data, params };
-    },
-  });
-
-  async function remove() {
-    if (!removal.data) return;
-    setBusy(true);
-    try {
-      await call("DELETE /api/v1/events/{event}/orders/{id}/items/{item}", { params: removal.data.params });
-      await changed();
-      notify.done(`${leaving.company} removed`);
-      onClose();
-    } catch (error) {
-      notify.failed(messageOf(error));
-      setBusy(false);
-    }
-  }
-
-  return (
-    <AlertDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={`Remove ${leaving.company}?`}
-      description={`The company leaves ${boothsOf(order)}.${removal.data ? changeWords(removal.data, order) : ""}`}
-      confirm="Remove co-exhibitor"
-      busy={busy || !removal.data}
-      onConfirm={() => void remove()}
-    />
-  );
-}
-
-function changeWords(
-  { differenceCents, feeCents }: { differenceCents: number; feeCents: number },
-  order: OrderRecord,
-): string {
-  const change =
-    differenceCents === 0
-      ? " The amount of the order stays the same."
-      : ` The order ${differenceCents < 0 ? "shrinks" : "grows"} by ${moneyOf(Math.abs(differenceCents), order.currency)}.`;
-  const fee =
-    feeCents > 0
-      ? ` This includes a cancellation fee of ${moneyOf(feeCents, order.currency)} before tax.`
-      : "";
-  return `${change}${fee}${differenceCents === 0 ? "" : invoiceWords(order)}`;
+  return data ? ` ${changeWords(order, { differenceCents: data })}` : "";
 }

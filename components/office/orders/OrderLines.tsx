@@ -1,42 +1,51 @@
-import { Pencil } from "lucide-react";
+import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { z } from "zod";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
-import { Field } from "#components/ui/Field";
-import { FormDialog } from "#components/ui/FormDialog";
+import { IconButton } from "#components/ui/IconButton";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "#components/ui/Table";
-import { TextInput } from "#components/ui/TextInput";
-import { notify } from "#components/ui/Toast";
-import { call } from "#lib/client/call";
-import { useForm } from "#lib/client/form";
 import { exactMoneyOf } from "#lib/client/money";
-import { useEventChanged } from "#lib/client/queries";
 import { useMay } from "../Rights";
+import { AddItemDialog } from "./AddItemDialog";
+import { AmountDialog } from "./AmountDialog";
+import { type OrderItem, useOrderItems } from "./orderItems";
+import { RemoveItemDialog } from "./RemoveItemDialog";
 import type { OrderRecord } from "./words";
 
 type OrderProps = { event: string; order: OrderRecord };
 
-/** What was bought, line by line; while nothing is paid the amount can be agreed anew. */
+/** What was bought, item by item. Items can be added and removed, and while nothing is paid the amount changed. */
 export function OrderLines({ event, order }: OrderProps) {
-  const [editing, setEditing] = useState(false);
+  const [opened, setOpened] = useState<"amount" | "add" | OrderItem | null>(null);
   const mayChange = useMay("orders:write");
+  const { data: items } = useOrderItems(event, order);
   const taxes = order.lines.filter((line) => !isSold(line));
   const isOpen = order.status === "pending" || order.status === "invoiced";
+  const isActive = isOpen || order.status === "paid";
+  const close = () => setOpened(null);
   return (
     <Card
       title="Items"
       actions={
-        mayChange &&
-        isOpen && (
-          <Button size="small" onClick={() => setEditing(true)}>
-            <Pencil aria-hidden="true" />
-            Change amount
-          </Button>
+        mayChange && (
+          <>
+            {isOpen && (
+              <Button size="small" onClick={() => setOpened("amount")}>
+                <Pencil aria-hidden="true" />
+                Change amount
+              </Button>
+            )}
+            {isActive && (
+              <Button size="small" onClick={() => setOpened("add")}>
+                <Plus aria-hidden="true" />
+                Add item
+              </Button>
+            )}
+          </>
         )
       }
     >
-      <Table caption={`Lines of order ${order.number}`}>
+      <Table caption={`Items of order ${order.number}`}>
         <TableHead>
           <HeadCell>Item</HeadCell>
           <HeadCell numeric className="max-sm:hidden">
@@ -46,26 +55,20 @@ export function OrderLines({ event, order }: OrderProps) {
             Unit price
           </HeadCell>
           <HeadCell numeric>Total</HeadCell>
+          {mayChange && isActive && (
+            <HeadCell>
+              <span className="sr-only">Actions</span>
+            </HeadCell>
+          )}
         </TableHead>
         <TableBody>
-          {order.lines.filter(isSold).map(({ kind, refId, description, quantity, unitCents, totalCents }) => (
-            <Row key={`${kind} ${refId} ${description}`}>
-              <Cell className="whitespace-normal! max-sm:py-2.5">
-                {description}
-                {quantity > 1 && (
-                  <span className="block text-faint sm:hidden">
-                    {quantity} × {exactMoneyOf(unitCents, order.currency)}
-                  </span>
-                )}
-              </Cell>
-              <Cell numeric className="max-sm:hidden">
-                {quantity}
-              </Cell>
-              <Cell numeric className="max-sm:hidden">
-                {exactMoneyOf(unitCents, order.currency)}
-              </Cell>
-              <Cell numeric>{exactMoneyOf(totalCents, order.currency)}</Cell>
-            </Row>
+          {(items ?? []).map((item) => (
+            <ItemRow
+              key={item.id}
+              item={item}
+              currency={order.currency}
+              {...(mayChange && isActive && { onRemove: setOpened })}
+            />
           ))}
         </TableBody>
         <tfoot className="border-t">
@@ -79,8 +82,63 @@ export function OrderLines({ event, order }: OrderProps) {
       <Remark title="Notes" text={order.notes} />
       <Remark title="Reason for cancellation" text={order.cancelReason} />
       <Remark title="Reason for the move" text={order.moveReason} />
-      {editing && <AmountDialog event={event} order={order} onClose={() => setEditing(false)} />}
+      {opened === "amount" && <AmountDialog event={event} order={order} onClose={close} />}
+      {opened === "add" && <AddItemDialog event={event} order={order} onClose={close} />}
+      {opened !== null && typeof opened === "object" && (
+        <RemoveItemDialog
+          event={event}
+          order={order}
+          itemId={opened.id}
+          name={opened.description}
+          consequence={opened.kind === "booth" ? "The booth becomes available." : ""}
+          onClose={close}
+        />
+      )}
     </Card>
+  );
+}
+
+/** Kinds that can be removed one by one; the others follow from them. */
+const REMOVABLE: readonly OrderItem["kind"][] = ["booth", "extra", "fee", "coexhibitor"];
+
+type ItemRowProps = { item: OrderItem; currency: string; onRemove?: (item: OrderItem) => void };
+
+function ItemRow({ item, currency, onRemove }: ItemRowProps) {
+  const { kind, description, quantity, unitCents, netCents, status } = item;
+  const isGone = status === "cancelled";
+  return (
+    <Row className={isGone ? "text-faint" : ""}>
+      <Cell className="whitespace-normal! max-sm:py-2.5">
+        {isGone ? <s>{description}</s> : description}
+        {isGone && <span className="block text-sm">Removed</span>}
+        {quantity > 1 && (
+          <span className="block text-faint sm:hidden">
+            {quantity} × {exactMoneyOf(unitCents, currency)}
+          </span>
+        )}
+      </Cell>
+      <Cell numeric className="max-sm:hidden">
+        {quantity}
+      </Cell>
+      <Cell numeric className="max-sm:hidden">
+        {exactMoneyOf(unitCents, currency)}
+      </Cell>
+      <Cell numeric>{isGone ? "–" : exactMoneyOf(netCents, currency)}</Cell>
+      {onRemove && (
+        <Cell>
+          {!isGone && REMOVABLE.includes(kind) && (
+            <span className="flex justify-end">
+              <IconButton
+                size="small"
+                label={`Remove ${description}`}
+                icon={<Trash2 aria-hidden="true" />}
+                onClick={() => onRemove(item)}
+              />
+            </span>
+          )}
+        </Cell>
+      )}
+    </Row>
   );
 }
 
@@ -109,33 +167,5 @@ function Remark({ title, text }: { title: string; text: string | null }) {
       <h3 className="font-medium">{title}</h3>
       <p className="wrap-anywhere whitespace-pre-line text-soft">{text}</p>
     </div>
-  );
-}
-
-const AmountForm = z.object({ amount: z.number().min(0).max(10_000_000_000) });
-
-function AmountDialog({ event, order, onClose }: OrderProps & { onClose: () => void }) {
-  const changed = useEventChanged(event);
-  const form = useForm(AmountForm, async (body) => {
-    await call("PATCH /api/v1/events/{event}/orders/{id}", { params: { event, id: order.id }, body });
-    await changed();
-    notify.done("Amount changed");
-    onClose();
-  });
-  return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
-      title="Change amount"
-      description={
-        "The difference is added as an adjustment." +
-        (order.invoiceNumber ? ` Invoice ${order.invoiceNumber} is credited and a new one is issued.` : "")
-      }
-      submit="Change amount"
-    >
-      <Field label={`Total (${order.currency})`} error={form.errors.amount} required>
-        <TextInput name="amount" type="number" min="0" step="any" defaultValue={order.amount} />
-      </Field>
-    </FormDialog>
   );
 }

@@ -15,6 +15,7 @@ import { DataTable } from "../table/DataTable";
 import { useCurrency } from "../useCurrency";
 import { useDialogParam } from "../useDialogParam";
 import { usePendingDeletes } from "../usePendingDeletes";
+import { FeesTab } from "./fees/FeesTab";
 import { PriceMap } from "./PriceMap";
 import { RuleDialog } from "./RuleDialog";
 import { RuleTester } from "./RuleTester";
@@ -23,18 +24,22 @@ import { loadRulesInOrder, type RuleRecord, ruleOf, useEveryBooth, useRules } fr
 import { TaxTab } from "./tax/TaxTab";
 import { usePlacing } from "./usePlacing";
 
-/** What booths cost, and how sales are taxed. */
+/** What booths cost, which fees come on top, and how sales are taxed. */
 export function PricingPage({ event }: { event: string }) {
   const [tab, setTab] = useTab("prices");
   return (
     <>
-      <PageHeader title="Pricing" description="What booths cost, and how sales are taxed." />
+      <PageHeader
+        title="Pricing"
+        description="What booths cost, which fees come on top, and how sales are taxed."
+      />
       <Tabs
         label="Pricing"
         value={tab}
         onValueChange={setTab}
         tabs={[
           { value: "prices", label: "Prices", content: <PricesTab event={event} /> },
+          { value: "fees", label: "Fees", content: <FeesTab event={event} /> },
           { value: "tax", label: "Tax", content: <TaxTab event={event} /> },
         ]}
       />

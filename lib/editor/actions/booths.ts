@@ -1,5 +1,6 @@
+import { mayBeOrdered } from "#lib/sales/booths";
 import { describeBooths } from "../commands/describe";
-import { mayBeOrdered, merge, split, typesOf } from "../commands/merge";
+import { merge, split, typesOf } from "../commands/merge";
 import { inReadingOrder } from "../commands/number";
 import { computeOpenSides, openSidesOf, typeByOpenSides } from "../commands/sides";
 import { edit } from "../edit";

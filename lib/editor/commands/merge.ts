@@ -18,11 +18,6 @@ export function typesOf(document: PlanDocument, ids: readonly string[]): BoothTy
   return [...new Set(boothsNamed(document, ids).map(({ type }) => type))];
 }
 
-/** Booths with another status are in no order. */
-export function mayBeOrdered({ status }: Pick<DocumentBooth, "status">): boolean {
-  return status === "held" || status === "reserved" || status === "sold";
-}
-
 function boothsNamed(document: PlanDocument, ids: readonly string[]): DocumentBooth[] {
   return ids.flatMap((id) => document.booths.find((booth) => booth.id === id) ?? []);
 }

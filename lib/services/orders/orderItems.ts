@@ -92,8 +92,14 @@ async function decideAddition(
     booth: target?.booth ?? null,
     coExhibitor: input.coExhibitor ? await namedCoExhibitor(counter, app, order, input.coExhibitor) : null,
   });
-  const wanted = await withFeesOf(counter, bought.toSpliced(place, 0, ...coming), grown);
-  const changed = await relined(counter, order, wanted);
+  const wanted = bought.toSpliced(place, 0, ...coming);
+  // Extras and other items change nothing that fees are counted by.
+  const isCounted = target !== null || input.coExhibitor !== undefined;
+  const changed = await relined(
+    counter,
+    order,
+    isCounted ? await withFeesOf(counter, wanted, grown) : wanted,
+  );
   const { coExhibitors } = grown;
   if (!target) return { after: { ...changed, coExhibitors }, outcome: null };
   const { outcome, assignedByOrder } = joined(target, changed);

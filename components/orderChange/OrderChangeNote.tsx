@@ -1,7 +1,7 @@
 "use client";
 
 import { exactMoneyOf } from "#lib/client/money";
-import type { OrderChange } from "./orderChange";
+import type { OrderChange } from "./useOrderChange";
 
 /** What becomes of the order, before it is confirmed. */
 export function OrderChangeNote({ change }: { change: OrderChange }) {

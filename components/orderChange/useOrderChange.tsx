@@ -2,10 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { CallRefused, call } from "#lib/client/call";
-import { mayBeOrdered } from "#lib/editor/commands/merge";
-import type { DocumentBooth } from "#lib/editor/document";
+import type { BoothStatus } from "#lib/records/booths";
 import type { OrderStatus } from "#lib/records/orders";
-import { useSurroundings } from "../useEditor";
+import { mayBeOrdered } from "#lib/sales/booths";
 
 /** What a merge or split would change on the order that holds the booths. */
 export type OrderChange = {
@@ -23,11 +22,11 @@ export type OrderChange = {
  * does, because without an order it would not be refused.
  */
 export function useOrderChange(
-  booths: readonly DocumentBooth[],
+  event: string,
+  booths: readonly { id: string; status: BoothStatus }[],
   key: readonly unknown[],
   request: () => Promise<unknown>,
 ) {
-  const { event } = useSurroundings();
   const ids = booths.filter(mayBeOrdered).map(({ id }) => id);
   return useQuery({
     queryKey: ["event", event, "orderChange", ids, ...key],

@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { AlertDialog } from "#components/ui/AlertDialog";
+import { Checkbox } from "#components/ui/Checkbox";
+import { notify } from "#components/ui/Toast";
+import { call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+import { useEventChanged } from "#lib/client/queries";
+import { changeWords } from "./orderItems";
+import type { OrderRecord } from "./words";
+
+type RemoveItemDialogProps = {
+  event: string;
+  order: OrderRecord;
+  itemId: string;
+  /** Such as "Booth A12". */
+  name: string;
+  /** What becomes of it, such as that a booth is free again. */
+  consequence: string;
+  onClose: () => void;
+};
+
+/** Removes an item after showing the cancellation fee, which may be waived, and the new amount. */
+export function RemoveItemDialog({
+  event,
+  order,
+  itemId,
+  name,
+  consequence,
+  onClose,
+}: RemoveItemDialogProps) {
+  const [isWaived, setWaived] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const changed = useEventChanged(event);
+  const remove = (query: { dryRun?: "1" }) =>
+    call("DELETE /api/v1/events/{event}/orders/{id}/items/{item}", {
+      params: { event, id: order.id, item: itemId },
+      query: { ...query, ...(isWaived && { waiveFee: "1" }) },
+    });
+  const preview = useQuery({
+    queryKey: ["event", event, "orders", order.id, "without", itemId, isWaived, order.updatedAt],
+    retry: false,
+    queryFn: () => remove({ dryRun: "1" }).then(({ data }) => data),
+  });
+  const [hasFee, setHasFee] = useState(false);
+  if (!hasFee && preview.data && preview.data.feeCents > 0) setHasFee(true);
+
+  async function confirm() {
+    setBusy(true);
+    try {
+      await remove({});
+      await changed();
+      notify.done(`${name} removed`);
+      onClose();
+    } catch (error) {
+      notify.failed(messageOf(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Remove ${name}?`}
+      description={
+        preview.error
+          ? messageOf(preview.error)
+          : `${consequence} ${preview.data ? changeWords(order, preview.data) : ""}`
+      }
+      confirm="Remove"
+      busy={busy || !preview.data}
+      onConfirm={() => void confirm()}
+    >
+      {hasFee && (
+        <Checkbox
+          className="mt-3"
+          label="Waive the cancellation fee"
+          checked={isWaived}
+          onChange={({ target }) => setWaived(target.checked)}
+        />
+      )}
+    </AlertDialog>
+  );
+}
