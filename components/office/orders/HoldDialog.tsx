@@ -20,10 +20,17 @@ const SPANS = [
   { value: "", label: "Until it is released" },
 ];
 
+type HoldDialogProps = {
+  event: string;
+  /** The label of the booth that was chosen already. */
+  booth?: string;
+  onClose: () => void;
+};
+
 /** Keeps a booth from being reserved until a time or until it is released. */
-export function HoldDialog({ event, onClose }: { event: string; onClose: () => void }) {
+export function HoldDialog({ event, booth: chosen, onClose }: HoldDialogProps) {
   const changed = useEventChanged(event);
-  const [booth, setBooth] = useState<string | null>(null);
+  const [booth, setBooth] = useState<string | null>(chosen ?? null);
   const [span, setSpan] = useState("1440");
   const form = useForm(Form, async ({ holdReason }) => {
     await call("POST /api/v1/events/{event}/booths/{id}/status", {

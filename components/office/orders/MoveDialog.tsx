@@ -17,13 +17,19 @@ import { FreeBooth } from "./FreeBooth";
 import type { OrderRecord } from "./words";
 
 type Preview = Answer<"GET /api/v1/events/{event}/orders/{id}/move">["data"];
-type MoveDialogProps = { event: string; order: OrderRecord; onClose: () => void };
+type MoveDialogProps = {
+  event: string;
+  order: OrderRecord;
+  /** The labels of the booth to leave and of the new one, where they were chosen already. */
+  chosen?: { from: string; to: string };
+  onClose: () => void;
+};
 
 /** Another booth for the same order: which one, at which price, and what follows from that. */
-export function MoveDialog({ event, order, onClose }: MoveDialogProps) {
+export function MoveDialog({ event, order, chosen, onClose }: MoveDialogProps) {
   const changed = useEventChanged(event);
-  const [booth, setBooth] = useState<string | null>(null);
-  const [from, setFrom] = useState(order.boothLabel);
+  const [booth, setBooth] = useState<string | null>(chosen?.to ?? null);
+  const [from, setFrom] = useState(chosen?.from ?? order.boothLabel);
   const [keepPrice, setKeepPrice] = useState(false);
   const [reason, setReason] = useState("");
   const [busy, setBusy] = useState(false);

@@ -25,11 +25,18 @@ const Form = ReservationFields.omit({ boothId: true, extras: true, exhibitorId: 
   },
 );
 
+type NewOrderDialogProps = {
+  event: string;
+  /** The label of the booth that was chosen already. */
+  booth?: string;
+  onClose: () => void;
+};
+
 /** A booth reserved for somebody who called or wrote; from here on it is an order like any other. */
-export function NewOrderDialog({ event, onClose }: { event: string; onClose: () => void }) {
+export function NewOrderDialog({ event, booth: chosen, onClose }: NewOrderDialogProps) {
   const router = useRouter();
   const changed = useEventChanged(event);
-  const [booth, setBooth] = useState<string | null>(null);
+  const [booth, setBooth] = useState<string | null>(chosen ?? null);
   const [discountCode, setDiscountCode] = useState("");
   const [buyer, setBuyer] = useState<Buyer | null>(null);
   const [isBilled, setIsBilled] = useState(false);

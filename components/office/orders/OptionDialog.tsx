@@ -18,6 +18,8 @@ type OptionDialogProps = {
   option?: OptionRecord;
   /** The first option, behind which a second one is made. */
   behind?: OptionRecord;
+  /** The label of the booth that was chosen already. */
+  booth?: string;
   onClose: () => void;
 };
 
@@ -26,11 +28,11 @@ const USUAL_DAYS = 14;
 const MS_PER_DAY = 86_400_000;
 
 /** Keeps a booth for a company until the end of a day. */
-export function OptionDialog({ event, option, behind, onClose }: OptionDialogProps) {
+export function OptionDialog({ event, option, behind, booth: chosen, onClose }: OptionDialogProps) {
   const changed = useEventChanged(event);
   const timezone = useEvent(event).data?.timezone ?? "UTC";
   const known = option ?? behind;
-  const [booth, setBooth] = useState<string | null>(known?.boothLabel ?? null);
+  const [booth, setBooth] = useState<string | null>(known?.boothLabel ?? chosen ?? null);
   const [now] = useState(() => Date.now());
   const dayIn = (days: number) => dayAt(new Date(now + days * MS_PER_DAY).toISOString(), timezone);
   const form = useForm(Form, async (input) => {

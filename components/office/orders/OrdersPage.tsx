@@ -11,6 +11,7 @@ import { useTab } from "#components/ui/useTab";
 import { call } from "#lib/client/call";
 import { useEvent } from "#lib/client/queries";
 import { ORDER_STATUSES } from "#lib/records/orders";
+import { SalesDesk } from "../desk/SalesDesk";
 import { useMay, useStatusesToSet } from "../Rights";
 import { oneOf } from "../table/column";
 import { DataTable } from "../table/DataTable";
@@ -61,6 +62,7 @@ export function OrdersPage({ event }: { event: string }) {
         onValueChange={setTab}
         tabs={[
           { value: "list", label: "List", content: <OrderList event={event} /> },
+          { value: "plan", label: "Sales plan", content: <SalesDesk event={event} /> },
           { value: "board", label: "Board", content: <OrderBoard event={event} /> },
           { value: "holds", label: "Holds", content: <HoldsList event={event} /> },
           { value: "options", label: "Options", content: <OptionsList event={event} /> },

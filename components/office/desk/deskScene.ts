@@ -1,0 +1,94 @@
+import type { LevelRecord } from "#lib/client/queries";
+import { makeScene } from "#lib/plan/scene";
+import type { Scene } from "#lib/plan/sceneTypes";
+import { toAmount } from "#lib/pricing/money";
+import { DESK_STAGES, type DeskStage } from "#lib/sales/desk";
+import type { Desk } from "./useDesk";
+
+/** What booths are coloured by at the desk. */
+export const DESK_COLOURS = ["stage", "salesperson", "price", "status"] as const;
+export type DeskColour = (typeof DESK_COLOURS)[number];
+
+export const COLOUR_WORDS: Record<DeskColour, string> = {
+  stage: "Stage",
+  salesperson: "Salesperson",
+  price: "Price",
+  status: "Status",
+};
+
+export const STAGE_WORDS: Record<DeskStage, string> = {
+  available: "Available",
+  option: "Option",
+  hold: "On hold",
+  pending: "Pending order",
+  invoiced: "Invoiced",
+  paid: "Paid",
+  assigned: "Sold without an order",
+  unavailable: "Not for sale",
+};
+
+/** Also told apart by lightness, from what is open to what is done. */
+const STAGE_COLOURS: Record<DeskStage, string | null> = {
+  available: null,
+  option: "#e0a100",
+  hold: "#8a929c",
+  pending: "#d9652b",
+  invoiced: "#4f7fd0",
+  paid: "#2c8a5f",
+  assigned: "#6b5aa8",
+  unavailable: null,
+};
+
+const PEOPLE_COLOURS = [
+  "#3f7fb5",
+  "#c2772c",
+  "#2f9c8f",
+  "#8d6bb0",
+  "#c4486a",
+  "#b7a23a",
+  "#5d6b4a",
+  "#8a929c",
+];
+export const NOBODY = "Nobody";
+
+/**
+ * The level as the desk sees it: booths bear the company that has them, and belong to the stage or the salesperson as
+ * they belong to a category on the public plan.
+ */
+export function deskScene(
+  { booths, elements, sales }: Desk,
+  levels: readonly LevelRecord[],
+  levelId: string,
+  colour: DeskColour,
+): Scene {
+  const people = [...new Set([...sales.values()].flatMap(({ salesperson }) => salesperson ?? []))].sort();
+  const classOf = (id: string): string | null => {
+    const sale = sales.get(id);
+    if (!sale || STAGE_COLOURS[sale.stage] === null) return null;
+    return colour === "salesperson" ? (sale.salesperson ?? NOBODY) : sale.stage;
+  };
+  const categories =
+    colour === "salesperson"
+      ? [
+          ...people.map((name, place) => ({ name, color: PEOPLE_COLOURS[place % PEOPLE_COLOURS.length] })),
+          { name: NOBODY, color: "#b9bfc8" },
+        ].map(({ name, color = null }) => ({ id: name, name, color, parentId: null }))
+      : DESK_STAGES.map((stage) => ({
+          id: stage,
+          name: STAGE_WORDS[stage],
+          color: STAGE_COLOURS[stage],
+          parentId: null,
+        }));
+  const exhibitors = booths.map(({ id }) => {
+    const categoryId = classOf(id);
+    return { id, name: sales.get(id)?.company ?? "", categoryIds: categoryId === null ? [] : [categoryId] };
+  });
+  const shown = booths.map((booth) => ({
+    ...booth,
+    color: null,
+    title: null,
+    exhibitorIds: sales.get(booth.id)?.company || classOf(booth.id) ? [booth.id] : [],
+    price: booth.salePriceCents == null ? null : toAmount(booth.salePriceCents, booth.currency),
+  }));
+  return makeScene({ levels: [...levels], booths: shown, elements, exhibitors, categories }, levelId);
+}
