@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { openFair } from "./support/buyers";
-import { signIn } from "./support/server";
+import { lastEmailTo, signIn } from "./support/server";
 
 /** Chooses a booth by typing, which also brings it close on the plan. */
 async function find(page: Page, words: string): Promise<void> {
@@ -45,6 +45,16 @@ test("an organiser sells on the plan: an option, a second one, an order, and a c
   await expect(page.getByRole("list", { name: "Stage" })).toContainText("Option1");
   await expectAccessible(page);
 
+  const notes = page.locator("section", { has: page.getByRole("heading", { name: "Notes and tasks" }) });
+  await notes.getByRole("button", { name: "Add", exact: true }).click();
+  await dialog.getByLabel("Note", { exact: true }).fill("Send the power plan");
+  await dialog.getByLabel("This is a task").check();
+  await dialog.getByLabel("Due").fill(inThreeDays);
+  await dialog.getByLabel("Assigned to").fill("Ada");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Add note" }).click();
+  await expect(notes.getByText("Send the power plan")).toBeVisible();
+
   // From booth to booth by the arrow keys, and back.
   await page.getByRole("application", { name: /^Hall 1/ }).focus();
   await page.keyboard.press("ArrowRight");
@@ -55,6 +65,21 @@ test("an organiser sells on the plan: an option, a second one, an order, and a c
   await panel.getByRole("button", { name: "Make an order" }).click();
   await dialog.getByRole("button", { name: "Make the order" }).click();
   await page.waitForURL(/orders\/ord_/);
+  await page.getByRole("button", { name: "Write", exact: true }).click();
+  await dialog.getByLabel("Begin with a template").selectOption("Offer");
+  await expect(page.getByRole("region", { name: "Preview" })).toContainText("Dear Zoë Ärmel,");
+  await expectAccessible(page);
+  await dialog.getByLabel("Text").fill("Dear {nobody}");
+  await expect(dialog.getByText("{nobody} stands for nothing here.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Send", exact: true })).toBeDisabled();
+  await dialog.getByLabel("Text").fill("Dear {contact}, booth {booths} is yours until Friday.");
+  await dialog.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(
+    page.getByRole("button", { name: "Send “Your offer for booth {booths} at {event}” again" }),
+  ).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect.poll(() => lastEmailTo("zoe@nova.example")).toContain("booth A1 is yours until Friday");
   await page.goto(`/events/${slug}/orders?tab=plan`);
   await find(page, "Booth A1");
   await panel.getByRole("button", { name: "Invoice", exact: true }).click();
@@ -83,6 +108,10 @@ test("an organiser sells on the plan: an option, a second one, an order, and a c
   await expect.poll(() => statusOf("A1")).toBe("available");
   await expect.poll(() => statusOf("A2")).toBe("reserved");
 
+  await page.getByRole("tab", { name: "Tasks" }).click();
+  await page.getByRole("checkbox", { name: "Send the power plan" }).click();
+  await expect(page.getByText("No open tasks")).toBeVisible();
+  await page.getByRole("tab", { name: "Sales plan" }).click();
   await page.getByLabel("Colour by", { exact: true }).selectOption("Colour by price");
   await expect(page.getByRole("list", { name: "Price" })).toContainText("€1,500");
 });

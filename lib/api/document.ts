@@ -35,6 +35,7 @@ const TAG_WORDS: Record<string, string> = {
   "bank-statements": "Statements of the organiser's bank account.",
   disputes: "Payments that buyers' banks take back.",
   "bank-lines": "Movements on the bank account, booked as payments of orders.",
+  notes: "Notes and tasks of the team about companies.",
   options: "Booths kept for companies until a day.",
   waitlist: "Exhibitors waiting for a booth.",
   discounts: "Discount codes.",

@@ -28,6 +28,7 @@ import * as keys from "./keys";
 import * as kiosks from "./kiosks";
 import * as levels from "./levels";
 import * as media from "./media";
+import * as notes from "./notes";
 import * as notices from "./notices";
 import * as options from "./options";
 import * as orderEmails from "./orderEmails";
@@ -88,6 +89,7 @@ export const endpoints = [
   ...Object.values(bankStatements),
   ...Object.values(orderEmails),
   ...Object.values(documents),
+  ...Object.values(notes),
   ...Object.values(options),
   ...Object.values(waitlist),
   ...Object.values(payments),

@@ -1,5 +1,6 @@
+import { json } from "#lib/http/body";
 import { ok } from "#lib/http/reply";
-import { OrderEmail } from "#lib/schema/orderEmails";
+import { OrderEmail, OrderMessage } from "#lib/schema/orderEmails";
 import * as orders from "#services/orders";
 import { endpoint } from "./declare";
 
@@ -12,6 +13,19 @@ export const listOrderEmails = endpoint({
   reply: ok(OrderEmail.array()),
   refusals: ["order_not_found"],
   handle: ({ app, fair, params }) => orders.emailsOf(app, fair, params.id),
+});
+
+export const writeOrderEmail = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/orders/{id}/emails",
+  summary: "Write an e-mail to the buyer",
+  description: "It is sent in the looks of the event, with a link to the order; answers go to the seller.",
+  access: { scope: "orders:write" },
+  body: json(OrderMessage),
+  reply: ok(OrderEmail.array()),
+  refusals: ["order_not_found"],
+  subject: ({ app, fair, params }) => orders.get(app, fair, params.id),
+  handle: ({ app, fair, params, body }) => orders.writeEmail(app, fair, params.id, body),
 });
 
 export const sendOrderEmailAgain = endpoint({

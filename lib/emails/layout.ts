@@ -29,7 +29,7 @@ function htmlOf(content: EmailContent, brand: Brand): string {
   const { language, direction, subject, greeting, paragraphs, facts, button, links, notes } = content;
   const body = [
     heading(brand),
-    paragraph(greeting),
+    greeting === "" ? "" : paragraph(greeting),
     ...paragraphs.map(paragraph),
     facts.length > 0 ? table(facts) : "",
     button ? buttonOf(button, brand.color) : "",

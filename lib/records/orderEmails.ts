@@ -15,6 +15,10 @@ export const ORDER_EMAIL_KINDS = [
 ] as const;
 export type OrderEmailKind = (typeof ORDER_EMAIL_KINDS)[number];
 
+/** A message is written by the team; the others by the program. */
+export const BUYER_EMAIL_KINDS = [...ORDER_EMAIL_KINDS, "message"] as const;
+export type BuyerEmailKind = (typeof BUYER_EMAIL_KINDS)[number];
+
 /** What an e-mail to the organiser's team is about, of which their decision is needed. */
 export const TEAM_EMAIL_KINDS = ["team_payment_failed", "team_refund_failed", "team_dispute"] as const;
 export type TeamEmailKind = (typeof TEAM_EMAIL_KINDS)[number];

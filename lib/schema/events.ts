@@ -4,6 +4,7 @@ import type { EVENT_FIELDS } from "#lib/records/events";
 import { MAX_HOLD_MINUTES } from "#lib/sales/hold";
 import { MAX_REMINDERS } from "#lib/sales/reminders";
 import { slugProblem } from "#lib/text/slug";
+import { OrderMessage } from "./orderEmails";
 import { DATEV, SELLER } from "./seller";
 import type { InputShape, OutputShape } from "./shapes";
 import { Cents, Coordinate, Email, Flag, Moment, Paging, Stamps, WebAddress } from "./shared";
@@ -122,6 +123,11 @@ export const SettingsPatch = z
         .refine(isAscending, "Each reminder needs more days than the one before.")
         .nullish()
         .meta({ description: "The reminders for overdue invoices, at most three; none by default." }),
+      emailTemplates: z
+        .array(z.object({ name: z.string().trim().min(1).max(100), ...OrderMessage.shape }))
+        .max(50)
+        .nullish()
+        .meta({ description: "Texts to begin e-mails to buyers with." }),
       ownNumberSeries: flag.meta({
         description:
           "Whether this event has its own document numbers and prefix; otherwise all events of the organisation share one series.",

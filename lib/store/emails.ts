@@ -1,6 +1,6 @@
 import {
-  ORDER_EMAIL_KINDS,
-  type OrderEmailKind,
+  BUYER_EMAIL_KINDS,
+  type BuyerEmailKind,
   type OrderEmailState,
   type TeamEmailKind,
 } from "#lib/records/orderEmails";
@@ -10,16 +10,24 @@ import type { Db } from "./database";
 export type OwedEmail = {
   id: bigint;
   orderId: string;
-  kind: OrderEmailKind | TeamEmailKind;
+  kind: BuyerEmailKind | TeamEmailKind;
   attempts: number;
+  /** Null unless the team wrote it. */
+  subject: string | null;
+  text: string | null;
 };
 
 /** Queues an e-mail for a given time, or for now. */
 export async function oweEmail(
   db: Db,
-  { orderId, kind, now, at = now }: Pick<OwedEmail, "orderId" | "kind"> & { now: Date; at?: Date },
+  {
+    now,
+    at = now,
+    ...email
+  }: Pick<OwedEmail, "orderId" | "kind"> &
+    Partial<Pick<OwedEmail, "subject" | "text">> & { now: Date; at?: Date },
 ): Promise<void> {
-  await db.orderLetter.create({ data: { orderId, kind, createdAt: now, nextAttemptAt: at } });
+  await db.orderLetter.create({ data: { ...email, createdAt: now, nextAttemptAt: at } });
 }
 
 /** Of an order that was invoiced in the same transaction, whose e-mail says all. */
@@ -37,7 +45,7 @@ export async function claimEmail(
     WHERE "id" IN (
       SELECT "id" FROM "OrderLetter" WHERE "nextAttemptAt" <= ${now}
       ORDER BY "id" LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING "id", "orderId", "kind", "attempts"`;
+    RETURNING "id", "orderId", "kind", "attempts", "subject", "text"`;
   return rows[0] ?? null;
 }
 
@@ -57,7 +65,9 @@ export async function forgetEmails(db: Db, eventId: string): Promise<void> {
 
 export type OrderEmail = {
   id: string;
-  kind: OrderEmailKind;
+  kind: BuyerEmailKind;
+  subject: string | null;
+  text: string | null;
   state: OrderEmailState;
   attempts: number;
   createdAt: Date;
@@ -68,12 +78,14 @@ export type OrderEmail = {
 /** All e-mails to the buyer of an order, oldest first. */
 export async function emailsOfOrder(db: Db, orderId: string): Promise<OrderEmail[]> {
   const rows = await db.orderLetter.findMany({
-    where: { orderId, kind: { in: [...ORDER_EMAIL_KINDS] } },
+    where: { orderId, kind: { in: [...BUYER_EMAIL_KINDS] } },
     orderBy: { id: "asc" },
   });
-  return rows.map(({ id, kind, attempts, createdAt, nextAttemptAt, sentAt }) => ({
+  return rows.map(({ id, kind, subject, text, attempts, createdAt, nextAttemptAt, sentAt }) => ({
     id: String(id),
-    kind: kind as OrderEmailKind,
+    kind: kind as BuyerEmailKind,
+    subject,
+    text,
     state: sentAt ? "sent" : nextAttemptAt ? "waiting" : "dropped",
     attempts,
     createdAt,

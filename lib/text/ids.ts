@@ -41,6 +41,7 @@ export const ID_PREFIXES = [
   "vat",
   "dsp",
   "opt",
+  "not",
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

@@ -11,6 +11,7 @@ import { toCents } from "#lib/pricing/money";
 import type { BoothStatus } from "#lib/records/booths";
 import { DESK_STAGES } from "#lib/sales/desk";
 import { LoadFailure } from "../LoadFailure";
+import { NotesCard } from "../notes/NotesCard";
 import { MoveDialog } from "../orders/MoveDialog";
 import { Picker } from "../Picker";
 import { useMay } from "../Rights";
@@ -125,6 +126,7 @@ export function SalesDesk({ event }: { event: string }) {
       </section>
       <div className="flex flex-col gap-6">
         {desk && booth && sale && <BoothPanel key={booth.id} event={event} booth={booth} sale={sale} />}
+        {sale?.company && <NotesCard key={sale.company} event={event} company={sale.company} />}
         {desk && !booth && (
           <p className="rounded-lg border border-dashed p-4 text-soft text-sm">
             Choose a booth on the plan or by its label. Drag its company to move it.

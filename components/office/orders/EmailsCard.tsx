@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Send } from "lucide-react";
+import { Pencil, Send } from "lucide-react";
 import { useState } from "react";
+import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { IconButton } from "#components/ui/IconButton";
 import { notify } from "#components/ui/Toast";
@@ -9,6 +10,7 @@ import { momentOf } from "#lib/client/days";
 import { messageOf } from "#lib/client/form";
 import type { OrderEmailKind } from "#lib/records/orderEmails";
 import { useMay } from "../Rights";
+import { WriteEmailDialog } from "./WriteEmailDialog";
 import type { OrderRecord } from "./words";
 
 type EmailRecord = Answer<"GET /api/v1/events/{event}/orders/{id}/emails">["data"][number];
@@ -28,11 +30,17 @@ const TITLES: Record<OrderEmailKind, string> = {
   payment_failed: "Payment failed",
 };
 
-type EmailsProps = { event: string; order: OrderRecord; timezone: string };
+/** A message has the subject that the team wrote. */
+function titleOf({ kind, subject }: EmailRecord): string {
+  return kind === "message" ? (subject ?? "Message") : TITLES[kind];
+}
+
+type EmailsProps = { event: string; order: OrderRecord; timezone: string; link: string };
 
 /** E-mails to the buyer: sent, scheduled, or dropped because they no longer applied. */
-export function EmailsCard({ event, order, timezone }: EmailsProps) {
+export function EmailsCard({ event, order, timezone, link }: EmailsProps) {
   const mayChange = useMay("orders:write");
+  const [isWriting, setWriting] = useState(false);
   const [busyId, setBusyId] = useState<string | null>(null);
   const queries = useQueryClient();
   const queryKey = ["event", event, "orders", order.id, "emails", order.updatedAt];
@@ -45,14 +53,15 @@ export function EmailsCard({ event, order, timezone }: EmailsProps) {
     refetchInterval: ({ state }) => (state.data?.some(isLeaving) ? 5_000 : false),
   });
   const shown = emails?.filter((email) => isCurrent(email, order)) ?? [];
-  if (shown.length === 0) return null;
-  async function sendAgain({ id, kind }: EmailRecord) {
+  if (shown.length === 0 && !mayChange) return null;
+  async function sendAgain(email: EmailRecord) {
+    const { id } = email;
     setBusyId(id);
     try {
       const params = { event, id: order.id, email: id };
       await call("POST /api/v1/events/{event}/orders/{id}/emails/{email}/send", { params });
       await queries.invalidateQueries({ queryKey });
-      notify.done(`“${TITLES[kind]}” is on its way to ${order.contactEmail}`);
+      notify.done(`“${titleOf(email)}” is on its way to ${order.contactEmail}`);
     } catch (error) {
       notify.failed(messageOf(error));
     } finally {
@@ -60,18 +69,29 @@ export function EmailsCard({ event, order, timezone }: EmailsProps) {
     }
   }
   return (
-    <Card title="E-mails">
+    <Card
+      title="E-mails"
+      actions={
+        mayChange && (
+          <Button size="small" onClick={() => setWriting(true)}>
+            <Pencil aria-hidden="true" />
+            Write
+          </Button>
+        )
+      }
+    >
+      {shown.length === 0 && <p className="text-soft text-sm">None yet.</p>}
       <ul className="-my-2 divide-y">
         {shown.map((email) => (
           <li key={email.id} className="flex items-center gap-3 py-2 text-sm">
             <span className="min-w-0 flex-1">
-              <span className="block font-medium">{TITLES[email.kind]}</span>
+              <span className="block font-medium">{titleOf(email)}</span>
               <span className="block text-faint">{stateOf(email, timezone)}</span>
             </span>
             {mayChange && email.state !== "waiting" && (
               <IconButton
                 size="small"
-                label={`Send “${TITLES[email.kind]}” again`}
+                label={`Send “${titleOf(email)}” again`}
                 icon={<Send aria-hidden="true" />}
                 busy={busyId === email.id}
                 onClick={() => void sendAgain(email)}
@@ -80,6 +100,9 @@ export function EmailsCard({ event, order, timezone }: EmailsProps) {
           </li>
         ))}
       </ul>
+      {isWriting && (
+        <WriteEmailDialog event={event} order={order} link={link} onClose={() => setWriting(false)} />
+      )}
     </Card>
   );
 }

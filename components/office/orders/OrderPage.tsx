@@ -13,6 +13,7 @@ import { moneyOf } from "#lib/client/money";
 import { useEvent } from "#lib/client/queries";
 import { LoadFailure } from "../LoadFailure";
 import { useTrailEnd } from "../Navigation/Trail";
+import { NotesCard } from "../notes/NotesCard";
 import { useMay } from "../Rights";
 import { BillingCard } from "./BillingCard";
 import { CoExhibitorsCard } from "./CoExhibitorsCard";
@@ -72,10 +73,11 @@ export function OrderPage({ event, id, link }: { event: string; id: string; link
         <div className="contents min-w-0 grid-cols-1 gap-6 lg:grid">
           <MoneyCard event={event} order={order} timezone={timezone} />
           <ContactCard event={event} order={order} />
+          <NotesCard event={event} company={order.company} />
           <CoExhibitorsCard event={event} order={order} />
           <BillingCard event={event} order={order} timezone={timezone} />
           <RemindersCard event={event} order={order} timezone={timezone} />
-          <EmailsCard event={event} order={order} timezone={timezone} />
+          <EmailsCard event={event} order={order} timezone={timezone} link={link} />
           <Card
             title="Buyer’s page"
             description="Anyone with this link can pay the order and see its documents."

@@ -12,6 +12,7 @@ import { call } from "#lib/client/call";
 import { useEvent } from "#lib/client/queries";
 import { ORDER_STATUSES } from "#lib/records/orders";
 import { SalesDesk } from "../desk/SalesDesk";
+import { TaskList } from "../notes/TaskList";
 import { useMay, useStatusesToSet } from "../Rights";
 import { oneOf } from "../table/column";
 import { DataTable } from "../table/DataTable";
@@ -67,6 +68,7 @@ export function OrdersPage({ event }: { event: string }) {
           { value: "holds", label: "Holds", content: <HoldsList event={event} /> },
           { value: "options", label: "Options", content: <OptionsList event={event} /> },
           { value: "waiting", label: "Waiting list", content: <WaitingList event={event} /> },
+          { value: "tasks", label: "Tasks", content: <TaskList event={event} /> },
           { value: "documents", label: "Documents", content: <DocumentList event={event} /> },
           { value: "report", label: "Report", content: <SalesReport event={event} /> },
           { value: "money", label: "Money", content: <MoneyReport event={event} /> },

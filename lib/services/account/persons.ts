@@ -14,6 +14,7 @@ const WORDS: Record<string, string> = {
   Exhibitor: "Exhibitors",
   WaitlistEntry: "Waiting lists",
   BoothOption: "Options",
+  CompanyNote: "Notes",
   Invitation: "Invitations",
   Fact: "Domain events",
   WebhookDelivery: "Webhook deliveries",

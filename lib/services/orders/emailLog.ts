@@ -1,5 +1,6 @@
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
+import type { OrderMessage } from "#lib/schema/orderEmails";
 import * as store from "#lib/store/emails";
 import type { Fair } from "#lib/store/events";
 import { inWriteTransaction } from "../base/writeContext";
@@ -9,6 +10,20 @@ import { getOrder } from "./lock";
 export async function emailsOf(app: App, fair: Fair, id: string): Promise<store.OrderEmail[]> {
   const order = await getOrder({ db: app.db.read, fair }, id);
   return store.emailsOfOrder(app.db.read, order.id);
+}
+
+/** An e-mail in the team's own words. */
+export async function writeEmail(
+  app: App,
+  fair: Fair,
+  id: string,
+  { subject, text }: OrderMessage,
+): Promise<store.OrderEmail[]> {
+  return inWriteTransaction(app, fair, async (context) => {
+    const order = await getOrder(context, id);
+    await store.oweEmail(context.db, { orderId: order.id, kind: "message", subject, text, now: context.now });
+    return store.emailsOfOrder(context.db, order.id);
+  });
 }
 
 /** Sends an e-mail once more, with what it says as of now. */
@@ -25,7 +40,8 @@ export async function sendEmailAgain(
     if (email.state === "waiting") {
       throw new Refusal("conflict", "This e-mail has not been sent yet; it goes out when its time comes.");
     }
-    await store.oweEmail(context.db, { orderId: order.id, kind: email.kind, now: context.now });
+    const { kind, subject, text } = email;
+    await store.oweEmail(context.db, { orderId: order.id, kind, subject, text, now: context.now });
     return store.emailsOfOrder(context.db, order.id);
   });
 }

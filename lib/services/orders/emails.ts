@@ -1,3 +1,4 @@
+import { messageEmail } from "#lib/emails/messageEmail";
 import { orderEmail } from "#lib/emails/orderEmail";
 import type { App, Email } from "#lib/ports";
 import { type OrderEmailKind, TEAM_EMAIL_KINDS, type TeamEmailKind } from "#lib/records/orderEmails";
@@ -26,7 +27,8 @@ export async function sendEmails(app: App): Promise<number> {
   );
 }
 
-async function sendOne(app: App, { id, orderId, kind, attempts }: store.OwedEmail): Promise<void> {
+async function sendOne(app: App, owed: store.OwedEmail): Promise<void> {
+  const { id, orderId, kind, attempts } = owed;
   const { read: db } = app.db;
   const now = app.clock.now();
   const order = await findOrderAnywhere(db, orderId);
@@ -44,9 +46,7 @@ async function sendOne(app: App, { id, orderId, kind, attempts }: store.OwedEmai
   const hasReminders = salesTermsOf(fair.settings).reminders.length > 0;
   if (kind === "overdue" && (hasReminders || order.remindersStopped)) return store.emailDone(db, id, null);
   try {
-    const email = isForTeam(kind)
-      ? await writeTeamEmail(app, fair, order, kind)
-      : await writeEmail(app, fair, order, kind);
+    const email = await written(app, fair, order, owed);
     if (email) await app.mail.send(email);
     await store.emailDone(db, id, email && app.clock.now());
   } catch (error) {
@@ -55,6 +55,23 @@ async function sendOne(app: App, { id, orderId, kind, attempts }: store.OwedEmai
     app.log.warn("An e-mail about an order could not be sent.", { orderId, kind, attempts, isLast, error });
     await store.postponeEmail(db, id, next);
   }
+}
+
+function written(
+  app: App,
+  fair: Fair,
+  order: Order,
+  { kind, subject, text }: store.OwedEmail,
+): Promise<Email | null> | Email {
+  if (kind === "message") return writeMessage(app, fair, order, { subject: subject ?? "", text: text ?? "" });
+  return isForTeam(kind) ? writeTeamEmail(app, fair, order, kind) : writeEmail(app, fair, order, kind);
+}
+
+function writeMessage(app: App, fair: Fair, order: Order, words: { subject: string; text: string }): Email {
+  const { locale, speech } = eventSpeech(fair, order.locale);
+  const links = { order: orderLink(app, order.id) };
+  const request = { order, boothLabels: boothLabelsOf(order), fair, speech, locale, links };
+  return eventEmail(app, fair, order.contactEmail, messageEmail(request, words));
 }
 
 function isForTeam(kind: store.OwedEmail["kind"]): kind is TeamEmailKind {

@@ -4,7 +4,7 @@ export { setBilling, update } from "./change";
 export { checkout } from "./checkout";
 export { counterOf } from "./counter";
 export { disputes } from "./disputes";
-export { emailsOf, sendEmailAgain } from "./emailLog";
+export { emailsOf, sendEmailAgain, writeEmail } from "./emailLog";
 export { finalInvoice } from "./finalInvoices";
 export { PAYMENT_TURNS } from "./links";
 export { eventPayments, exportPayments, moneyReport, owedOrders } from "./money";

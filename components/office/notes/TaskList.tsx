@@ -1,0 +1,63 @@
+import { ListTodo, Plus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Card } from "#components/ui/Card";
+import { EmptyState } from "#components/ui/EmptyState";
+import { Skeleton } from "#components/ui/Skeleton";
+import { useEvent } from "#lib/client/queries";
+import { LoadFailure } from "../LoadFailure";
+import { useMay } from "../Rights";
+import { NoteDialog } from "./NoteDialog";
+import { NoteItem } from "./NoteItem";
+import { type NoteRecord, useNotes } from "./useNotes";
+
+/** Every open task about any company, the one that is due first on top. */
+export function TaskList({ event }: { event: string }) {
+  const { data, error, refetch } = useNotes(event, null);
+  const timezone = useEvent(event).data?.timezone ?? "UTC";
+  const mayChange = useMay("orders:write");
+  const [opened, setOpened] = useState<NoteRecord | "new" | null>(null);
+  const add = mayChange && (
+    <Button onClick={() => setOpened("new")}>
+      <Plus aria-hidden="true" />
+      Add a task
+    </Button>
+  );
+  if (error) return <LoadFailure what="The tasks" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-48 rounded-lg" />;
+  const left = data.meta.total - data.data.length;
+  return (
+    <>
+      {data.data.length === 0 ? (
+        <EmptyState icon={<ListTodo />} title="No open tasks" action={add}>
+          Tasks and notes about a company are on its orders and in the sales plan.
+        </EmptyState>
+      ) : (
+        <Card title="Open tasks" actions={add}>
+          <ul className="divide-y">
+            {data.data.map((note) => (
+              <NoteItem
+                key={note.id}
+                event={event}
+                note={note}
+                timezone={timezone}
+                mayChange={mayChange}
+                isNamed
+                onEdit={setOpened}
+              />
+            ))}
+          </ul>
+          {left > 0 && <p className="mt-3 text-soft text-sm">{`and ${left} more`}</p>}
+        </Card>
+      )}
+      {opened && (
+        <NoteDialog
+          event={event}
+          note={opened === "new" ? null : opened}
+          company={null}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { notify } from "#components/ui/Toast";
+import { type Answer, call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+
+export type NoteRecord = Answer<"GET /api/v1/events/{event}/notes">["data"][number];
+
+const MOST = "100";
+
+/** What the team wrote about a company; without one, every open task of the event. */
+export function useNotes(event: string, company: string | null) {
+  return useQuery({
+    queryKey: ["event", event, "notes", company],
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/notes", {
+        params: { event },
+        query: { limit: MOST, ...(company === null ? { open: "1" } : { company }) },
+      }),
+  });
+}
+
+/** Changes to notes, after which all lists of them are loaded again. */
+export function useNoteChanges(event: string) {
+  const client = useQueryClient();
+  const changed = () => client.invalidateQueries({ queryKey: ["event", event, "notes"] });
+  const reported = async (act: () => Promise<unknown>) => {
+    try {
+      await act();
+    } catch (error) {
+      notify.failed(messageOf(error));
+    }
+    await changed();
+  };
+  const patch = (id: string, body: { done: boolean }) =>
+    call("PATCH /api/v1/events/{event}/notes/{id}", { params: { event, id }, body });
+  return {
+    changed,
+    setDone: ({ id }: NoteRecord, done: boolean) => reported(() => patch(id, { done })),
+    /** Deletes a note and offers to write it again. */
+    remove: (note: NoteRecord) =>
+      reported(async () => {
+        const { id, company, text, isTask, dueOn, assignee } = note;
+        await call("DELETE /api/v1/events/{event}/notes/{id}", { params: { event, id } });
+        const restore = () =>
+          reported(() =>
+            call("POST /api/v1/events/{event}/notes", {
+              params: { event },
+              body: { company, text, isTask, dueOn, assignee },
+            }),
+          );
+        notify.done("Note deleted", { action: { label: "Undo", run: () => void restore() } });
+      }),
+  };
+}

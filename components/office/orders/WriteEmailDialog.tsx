@@ -1,0 +1,144 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Field } from "#components/ui/Field";
+import { Notice } from "#components/ui/Notice";
+import { Select } from "#components/ui/Select";
+import { TextArea } from "#components/ui/TextArea";
+import { TextInput } from "#components/ui/TextInput";
+import { notify } from "#components/ui/Toast";
+import { WritingDialog } from "#components/ui/WritingDialog";
+import { call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+import { useEvent, useEventChanged } from "#lib/client/queries";
+import { fillPlaceholders, PLACEHOLDERS, unknownPlaceholders } from "#lib/emails/placeholders";
+import { useMay } from "../Rights";
+import { ownTemplates, previewValues, templatesOf } from "./emailTemplates";
+import type { OrderRecord } from "./words";
+
+type WriteEmailDialogProps = { event: string; order: OrderRecord; link: string; onClose: () => void };
+
+/** An e-mail to the buyer in the team's own words, begun with a template and shown as it will arrive. */
+export function WriteEmailDialog({ event, order, link, onClose }: WriteEmailDialogProps) {
+  const fair = useEvent(event).data;
+  const client = useQueryClient();
+  const changed = useEventChanged(event);
+  const mayKeep = useMay("events:write");
+  const [subject, setSubject] = useState("");
+  const [text, setText] = useState("");
+  const [templateName, setTemplateName] = useState("");
+  const [busy, setBusy] = useState(false);
+  const templates = templatesOf(fair);
+  const values = previewValues(order, fair?.name ?? "", link);
+  const [unknown] = unknownPlaceholders(`${subject} ${text}`);
+  const isComplete = subject.trim() !== "" && text.trim() !== "" && unknown === undefined;
+
+  function begin(index: string) {
+    const template = templates[Number(index)];
+    if (index === "" || !template) return;
+    setSubject(template.subject);
+    setText(template.text);
+  }
+
+  async function send() {
+    setBusy(true);
+    try {
+      await call("POST /api/v1/events/{event}/orders/{id}/emails", {
+        params: { event, id: order.id },
+        body: { subject, text },
+      });
+      await client.invalidateQueries({ queryKey: ["event", event, "orders", order.id, "emails"] });
+      notify.done(`“${fillPlaceholders(subject, values)}” is on its way to ${order.contactEmail}`);
+      onClose();
+    } catch (error) {
+      notify.failed(messageOf(error));
+      setBusy(false);
+    }
+  }
+
+  async function keep() {
+    const name = templateName.trim();
+    const others = ownTemplates(fair).filter((each) => each.name !== name);
+    try {
+      await call("PATCH /api/v1/events/{event}", {
+        params: { event },
+        body: { settings: { sales: { emailTemplates: [...others, { name, subject, text }] } } },
+      });
+      await changed();
+      setTemplateName("");
+      notify.done(`Template “${name}” saved`);
+    } catch (error) {
+      notify.failed(messageOf(error));
+    }
+  }
+
+  return (
+    <WritingDialog
+      open
+      written={subject !== "" || text !== ""}
+      onClose={onClose}
+      size="large"
+      title="Write an e-mail"
+      description={`To ${order.contactName} of ${order.company}, ${order.contactEmail}.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" busy={busy} disabled={!isComplete} onClick={() => void send()}>
+            Send
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6 lg:grid-cols-2">
+        <div className="grid content-start gap-4">
+          <Field label="Begin with a template">
+            <Select value="" onChange={({ target }) => begin(target.value)}>
+              <option value="">Choose a template</option>
+              {templates.map(({ name }, index) => (
+                <option key={name} value={index}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="Subject">
+            <TextInput value={subject} maxLength={200} onChange={({ target }) => setSubject(target.value)} />
+          </Field>
+          <Field
+            label="Text"
+            hint={`A blank line begins a paragraph. These are filled in: ${PLACEHOLDERS.map((name) => `{${name}}`).join(" ")}`}
+          >
+            <TextArea
+              rows={10}
+              value={text}
+              maxLength={10_000}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </Field>
+          {unknown !== undefined && <Notice kind="danger">{`{${unknown}} stands for nothing here.`}</Notice>}
+          {mayKeep && isComplete && (
+            <div className="flex items-end gap-3">
+              <Field label="Keep as a template" className="flex-1">
+                <TextInput
+                  value={templateName}
+                  placeholder="Name of the template"
+                  maxLength={100}
+                  onChange={({ target }) => setTemplateName(target.value)}
+                />
+              </Field>
+              <Button disabled={templateName.trim() === ""} onClick={() => void keep()}>
+                Save template
+              </Button>
+            </div>
+          )}
+        </div>
+        <section aria-label="Preview" className="rounded-lg border bg-sunken p-5 text-sm">
+          <h3 className="wrap-anywhere font-semibold">{fillPlaceholders(subject, values) || "Subject"}</h3>
+          <p className="wrap-anywhere mt-3 whitespace-pre-line text-soft">
+            {fillPlaceholders(text, values) || "The e-mail is shown here as it will arrive."}
+          </p>
+        </section>
+      </div>
+    </WritingDialog>
+  );
+}

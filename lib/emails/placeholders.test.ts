@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { fillPlaceholders, PLACEHOLDERS, unknownPlaceholders } from "./placeholders";
+
+const values = {
+  ...Object.fromEntries(PLACEHOLDERS.map((name) => [name, name.toUpperCase()])),
+  company: "{order} & Co",
+} as Parameters<typeof fillPlaceholders>[1];
+
+test("every name is filled once, and braces in a value name nothing", () => {
+  expect(fillPlaceholders("{company}: {booths}, {booths} for {amount}. {nobody} {", values)).toBe(
+    "{order} & Co: BOOTHS, BOOTHS for AMOUNT. {nobody} {",
+  );
+});
+
+test("names that stand for nothing are found, each once", () => {
+  expect(unknownPlaceholders("{company} {nobody} {Company} {nobody} {}")).toEqual(["nobody", "Company"]);
+});

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { NOTE_FIELDS } from "#lib/records/notes";
+import { BuyersLine } from "./sales";
+import type { InputShape, OutputShape } from "./shapes";
+import { Flag, orUsual, Paging, Stamps } from "./shared";
+
+const Text = z.string().trim().min(1, "Write something.").max(5_000);
+
+const input = {
+  company: BuyersLine.meta({ description: "The company; its orders, options and entry need not exist yet." }),
+  text: Text,
+  isTask: orUsual(z.boolean(), false).meta({ description: "True for something to do, which can be done." }),
+  dueOn: z.iso.date().nullish().meta({ description: "The day by which a task has to be done." }),
+  assignee: BuyersLine.nullish().meta({ description: "Who of the team does it." }),
+} satisfies InputShape<typeof NOTE_FIELDS>;
+
+export const NoteInput = z.object(input).meta({
+  id: "NoteInput",
+  example: { company: "Nova Lighting GmbH", text: "Send the power plan", isTask: true, dueOn: "2027-03-09" },
+});
+
+export const NotePatch = z
+  .object({
+    ...input,
+    company: BuyersLine.optional(),
+    text: Text.optional(),
+    done: z.boolean().optional().meta({ description: "Whether the task is done." }),
+  })
+  .meta({ id: "NotePatch", example: { done: true } });
+export type NotePatch = z.output<typeof NotePatch>;
+
+export const NoteFilter = Paging.extend({
+  company: z.string().max(200).optional().meta({
+    description: "Only notes about this company, however its name is written.",
+  }),
+  open: Flag.optional().meta({ description: "1 for tasks that are not done." }),
+  assignee: z.string().max(200).optional().meta({ description: "Only tasks of this person." }),
+});
+
+export const CompanyNote = z
+  .object({
+    id: z.string(),
+    company: z.string(),
+    text: z.string(),
+    isTask: z.boolean(),
+    dueOn: z.string().nullable(),
+    assignee: z.string().nullable(),
+    author: z.string().meta({ description: "Who wrote it: a person or an API key." }),
+    doneAt: z.date().nullable().meta({ description: "When the task was done." }),
+    ...Stamps,
+  } satisfies OutputShape<typeof NOTE_FIELDS>)
+  .meta({ id: "CompanyNote", description: "What the team wrote about a company, or has to do for it." });

@@ -1,0 +1,66 @@
+import type { App } from "#lib/ports";
+import { type CompanyNote, NOTE_FIELDS } from "#lib/records/notes";
+import { shownPart } from "#lib/records/record";
+import { Refusal } from "#lib/refusal";
+import type { NotePatch } from "#lib/schema/notes";
+import type { Paging } from "#lib/schema/shared";
+import type { Fair } from "#lib/store/events";
+import { listNotes, notes } from "#lib/store/notes";
+import { fold } from "#lib/text/fold";
+import { type Caller, nameOf } from "../base/caller";
+import { eventRecordService } from "../base/eventRecords";
+
+/** Notes and tasks about companies; a company is known by its name, whether it has an order yet or not. */
+
+type Input = Pick<CompanyNote, "company" | "text"> &
+  Pick<NotePatch, "isTask" | "dueOn" | "assignee"> & { author: string };
+
+const service = eventRecordService<CompanyNote, ReturnType<typeof noteView>, Input, NotePatch>({
+  store: notes,
+  noun: "note",
+  plural: "notes",
+  most: 50_000,
+  idPrefix: "not",
+  views: async (_db, _fair, records) => records.map(noteView),
+  fieldsOf: async (_context, { company, text, author, ...input }) =>
+    checked({
+      company,
+      companyKey: fold(company),
+      text,
+      author,
+      isTask: input.isTask ?? false,
+      dueOn: input.dueOn ?? null,
+      assignee: input.assignee ?? null,
+      doneAt: null,
+    }),
+  async changed({ now }, note, { done, ...input }) {
+    const changed = { ...note, ...(input as Partial<CompanyNote>) };
+    const doneAt = done === undefined ? note.doneAt : done ? (note.doneAt ?? now) : null;
+    return checked({ ...changed, companyKey: fold(changed.company), doneAt });
+  },
+});
+
+export const { get, update, remove } = service;
+
+export async function create(app: App, fair: Fair, who: Caller, input: Omit<Input, "author">) {
+  return service.create(app, fair, { ...input, author: await nameOf(app.db.read, who) });
+}
+
+type Filter = { company?: string | undefined; open?: boolean | undefined; assignee?: string | undefined };
+
+export async function list(app: App, fair: Fair, { company, open, assignee }: Filter, paging: Paging) {
+  const filter = { companyKey: company === undefined ? undefined : fold(company), assignee, isOpen: open };
+  const { items, total } = await listNotes(app.db.read, fair.id, filter, paging);
+  return { items: items.map(noteView), total, ...paging };
+}
+
+function noteView(note: CompanyNote) {
+  return shownPart(note, NOTE_FIELDS);
+}
+
+/** Only a task has a day, somebody who does it, and an end. */
+function checked<N extends Pick<CompanyNote, "isTask" | "dueOn" | "assignee" | "doneAt">>(note: N): N {
+  if (note.isTask || (note.dueOn === null && note.assignee === null && note.doneAt === null)) return note;
+  const message = "Only a task can be due, assigned or done. Set isTask.";
+  throw new Refusal("validation_error", message, [{ path: "isTask", code: "required", message }]);
+}
