@@ -6,7 +6,7 @@ import { signIn } from "./support/server";
 /** Starting in 40 days, so that a cancelled booth costs half of its price. */
 const CANCELLATION = [{ daysBeforeStart: 365, feePercent: 50 }];
 
-test("an organiser charges a fee, splits a paid booth and merges it again, adds an item and cancels one of three booths", async ({
+test("an organiser charges a fee, splits a paid booth and merges it, cancels one of three, and has the contract accepted", async ({
   page,
 }) => {
   const { slug, organiser, statusOf } = await openFair(page, { cancellation: CANCELLATION });
@@ -80,4 +80,25 @@ test("an organiser charges a fee, splits a paid booth and merges it again, adds 
   await expect.poll(() => statusOf("A2")).toBe("available");
   await expect.poll(() => statusOf("A3")).not.toBe("available");
   await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Issue contract" }).click();
+  await expect(page.getByText("Not accepted yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Upload signed copy" }).click();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(dialog.getByText("Choose the PDF file of the signed contract.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  const contract = page.getByRole("link", { name: /contract .* as PDF/i });
+  const pdf = await page.request.get((await contract.getAttribute("href")) ?? "");
+  expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+
+  await page.goto(`/orders/${order.id}`);
+  await page.getByRole("button", { name: "Accept the contract" }).click();
+  await expect(page.getByText("Fill in this field.")).toBeVisible();
+  await page.getByLabel("Your full name").fill("Zoë Ärmel");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Accept the contract" }).click();
+  await expect(page.getByText(/^Accepted by Zoë Ärmel on/)).toBeVisible();
+  await page.goto(`/events/${slug}/orders/${order.id}`);
+  await expect(page.getByText(/^Accepted by Zoë Ärmel on/)).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { BillingDetails } from "./BillingDetails";
 import { BuyerFrame, type BuyersEvent } from "./BuyerFrame";
 import { BuyerSpeech, type BuyerTexts, useWords } from "./BuyerSpeech";
 import type { BuyersOrder } from "./buyersOrder";
+import { Contract, type OwnContract } from "./Contract";
 import { Hold } from "./Hold";
 import { OrderTimeline } from "./OrderTimeline";
 import { OrderUpdates } from "./OrderUpdates";
@@ -25,6 +26,7 @@ export type OrderView = {
       | ("credit-note" | "cancellation_fee" | "refund_receipt" | "reminder");
     number: string | null;
   }[];
+  contract: OwnContract | null;
   isOffer: boolean;
   canReserveAgain: boolean;
   /** Whether the company is on the public plan. */
@@ -93,6 +95,14 @@ function OwnOrder({ view, turn }: OrderPageProps) {
           </section>
           {!event.isOver && (
             <BillingDetails event={event.slug} order={order} required={view.requireBilling} />
+          )}
+          {view.contract && (
+            <Contract
+              event={event.slug}
+              orderId={order.id}
+              timezone={event.timezone}
+              contract={view.contract}
+            />
           )}
           <Documents view={view} />
         </aside>

@@ -181,6 +181,10 @@ export type CompatUpdateExhibitorBody = { "token"?: string; "eventId"?: CompatOp
 /** An exhibitor whose booth moved, shrank or lost an open side with a version. */
 export type ConcernedExhibitor = { "exhibitorId": string; "name": string; "booths": (NoticeBooth)[]; "told": boolean; "reachable": boolean; };
 
+export type ContractAccepted = { "number": string; "name": string; "acceptedAt": string; "method": "click" | "signed_copy"; };
+
+export type ContractClick = { "name": string; "number": string; };
+
 export type CsvText = { "csv": string; };
 
 export type CustomButtons = ({ "title": string; "url": string; })[];
@@ -195,7 +199,7 @@ export type DiscountInput = Required<Pick<(DiscountPatch), "code">> & (DiscountP
 export type DiscountPatch = { "code"?: string; "description"?: string | null; "percent"?: number | null; "amountCents"?: number | null; "minSubtotalCents"?: number | null; "maxUses"?: number | null; "validFrom"?: string | null; "validUntil"?: string | null; "active"?: boolean | null; };
 
 /** An issued document, which never changes. */
-export type Document = { "id": string; "eventId": string; "orderId": string | null; "orderNumber": number | null; "exhibitorId": string | null; "kind": "confirmation" | "contract" | "deposit_invoice" | "invoice" | "final_invoice" | "credit_note" | "cancellation_fee" | "refund_receipt" | "reminder" | "statement"; "number": string; "issuedAt": string; "buyer": string; "currency": string; "netCents": number; "taxCents": number; "grossCents": number; "refersTo": (string)[]; "sha256": string; "isReconstructed": boolean; "missing": (string)[]; "missingForXRechnung": (string)[]; };
+export type Document = { "id": string; "eventId": string; "orderId": string | null; "orderNumber": number | null; "exhibitorId": string | null; "kind": "confirmation" | "contract" | "deposit_invoice" | "invoice" | "final_invoice" | "credit_note" | "cancellation_fee" | "refund_receipt" | "reminder" | "statement"; "number": string; "issuedAt": string; "buyer": string; "currency": string; "netCents": number; "taxCents": number; "grossCents": number; "refersTo": (string)[]; "sha256": string; "isReconstructed": boolean; "missing": (string)[]; "missingForXRechnung": (string)[]; "acceptance"?: { "name": string; "acceptedAt": string; "method": "click" | "signed_copy"; } | null; };
 
 export type Done = { "done": true; };
 
@@ -1035,6 +1039,14 @@ export type Requests = {
   "POST /api/v1/events/{event}/orders/{id}/cancel": { params: { "event": string; "id": string; }; body?: OrderCancellation; answer: { "data": Order; }; };
   /** Pay an order */
   "GET /api/v1/events/{event}/orders/{id}/checkout": { params: { "event": string; "id": string; }; answer: Response; };
+  /** Issue a contract */
+  "POST /api/v1/events/{event}/orders/{id}/contract": { params: { "event": string; "id": string; }; answer: { "data": Document; }; };
+  /** Accept a contract */
+  "POST /api/v1/events/{event}/orders/{id}/contract/accept": { params: { "event": string; "id": string; }; body: ContractClick; answer: { "data": ContractAccepted; }; };
+  /** Download a signed contract */
+  "GET /api/v1/events/{event}/orders/{id}/contract/signed-copy": { params: { "event": string; "id": string; }; answer: Response; };
+  /** Upload a signed contract */
+  "POST /api/v1/events/{event}/orders/{id}/contract/signed-copy": { params: { "event": string; "id": string; }; query: { "name": string | number; }; body: unknown; answer: { "data": ContractAccepted; }; };
   /** List the documents of an order */
   "GET /api/v1/events/{event}/orders/{id}/documents": { params: { "event": string; "id": string; }; answer: { "data": (Document)[]; }; };
   /** List the e-mails of an order */

@@ -7,6 +7,7 @@ import * as banners from "./banners";
 import * as booths from "./booths";
 import * as categories from "./categories";
 import * as compat from "./compat";
+import * as contracts from "./contracts";
 import * as description from "./description";
 import * as discounts from "./discounts";
 import * as disputes from "./disputes";
@@ -89,6 +90,7 @@ export const endpoints = [
   ...Object.values(bankStatements),
   ...Object.values(orderEmails),
   ...Object.values(documents),
+  ...Object.values(contracts),
   ...Object.values(notes),
   ...Object.values(options),
   ...Object.values(waitlist),

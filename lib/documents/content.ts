@@ -1,5 +1,6 @@
 import { percentWithin } from "#lib/pricing/money";
 import type {
+  BoothSketch,
   Buyer,
   DeductedDeposit,
   DocumentContent,
@@ -160,6 +161,15 @@ export function confirmationContent(
 ): DocumentContent {
   const taxes = agreedTaxes(basis, lines, taxCents);
   return { ...content(basis, "confirmation", issue), lines, taxes, totals: totalsOf(taxes) };
+}
+
+/** What both sides agree on: what is bought, the terms, and each booth as it stands on the plan. */
+export function contractContent(
+  basis: DocumentBasis,
+  issue: Issue,
+  { sketches, ...input }: LinesAndTax & { sketches: readonly BoothSketch[] },
+): DocumentContent {
+  return { ...confirmationContent(basis, issue, input), kind: "contract", sketches };
 }
 
 type OpenItems = {

@@ -1,11 +1,11 @@
-import type { DocumentContent, DocumentTax } from "#lib/records/documents";
+import type { BoothSketch, DocumentContent, DocumentTax } from "#lib/records/documents";
 import { type DocumentWords, documentWords } from "#lib/words/documents";
 import { LANGUAGES, languageFor } from "#lib/words/languages";
 import { buyerLines, sellerLines } from "./address";
 import { depositsCents } from "./deposits";
 import { type Formats, formatsOf } from "./formats";
 import { printedPayment } from "./printedPayment";
-import type { Fact, PrintedDocument, PrintedSum } from "./printedTypes";
+import type { Fact, PrintedDocument, PrintedSketch, PrintedSum } from "./printedTypes";
 
 /** Every text of a document, in its language and place. Nothing but the frozen record decides them. */
 export function printedDocument(content: DocumentContent): PrintedDocument {
@@ -44,6 +44,8 @@ export function printedDocument(content: DocumentContent): PrintedDocument {
     taxTexts: [...new Set(content.taxes.flatMap(({ text }) => text?.trim() || []))],
     payment: printedPayment(content, words, formats),
     notes: content.notes.flatMap((note) => note.trim() || []),
+    sketches: (content.sketches ?? []).map((booth) => sketchIn(booth, words)),
+    signatures: content.kind === "contract" ? [seller.name, buyer.company] : [],
     footer: footerOf(content, words),
     pageOf: (page, total) => words("page", { page, total }),
   };
@@ -145,6 +147,20 @@ function taxName(tax: DocumentTax, words: DocumentWords, formats: Formats): stri
   const net = formats.money(tax.netCents);
   if (tax.category !== "S") return words("sum.untaxed", { category: tax.category, net });
   return words("sum.tax", { name: tax.name, rate: formats.percent(tax.ratePercent), net });
+}
+
+/** Scales that people read off a ruler. */
+const SCALES = [50, 100, 150, 200, 250, 500, 1_000] as const;
+const MOST_WIDTH_MM = 120;
+const MOST_HEIGHT_MM = 90;
+
+/** The largest scale at which the booth and its neighbours have room on the sheet. */
+function sketchIn(booth: BoothSketch, words: DocumentWords): PrintedSketch {
+  const fits = (scale: number) =>
+    (booth.widthM * 1_000) / scale <= MOST_WIDTH_MM && (booth.heightM * 1_000) / scale <= MOST_HEIGHT_MM;
+  const scale = SCALES.find(fits) ?? 2_000;
+  const name = words("booths", { count: 1, labels: booth.label });
+  return { caption: `${name} · ${booth.level} · 1:${scale}`, booth, scale };
 }
 
 /** Three columns: who sells, how to reach them, and where they are registered. */

@@ -1,3 +1,5 @@
+import type { BoothSketch } from "#lib/records/documents";
+
 export type Fact = { name: string; value: string };
 
 export type PrintedRow = {
@@ -19,6 +21,8 @@ export type PrintedPayment = {
   code: { text: string; caption: string } | null;
 };
 
+export type PrintedSketch = { caption: string; booth: BoothSketch; scale: number };
+
 export type PrintedDocument = {
   language: string;
   direction: "ltr" | "rtl";
@@ -38,6 +42,9 @@ export type PrintedDocument = {
   taxTexts: string[];
   payment: PrintedPayment | null;
   notes: string[];
+  sketches: PrintedSketch[];
+  /** Who signs a contract. */
+  signatures: string[];
   footer: string[][];
   pageOf: (page: number, total: number) => string;
 };

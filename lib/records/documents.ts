@@ -117,6 +117,27 @@ export type IssuedDocument = {
   isReconstructed: boolean;
 };
 
+/** How a contract was accepted: by a click on the buyer's page, or on paper, of which a signed copy is kept. */
+export const ACCEPTANCE_METHODS = ["click", "signed_copy"] as const;
+export type ContractAcceptance = {
+  name: string;
+  acceptedAt: Date;
+  method: (typeof ACCEPTANCE_METHODS)[number];
+};
+
+type SketchCorner = [x: number, y: number];
+
+/** A booth among its neighbours, in metres from the left upper corner of the drawing. */
+export type BoothSketch = {
+  label: string;
+  level: string;
+  widthM: number;
+  heightM: number;
+  outline: SketchCorner[];
+  openSides: [from: SketchCorner, to: SketchCorner][];
+  around: { label: string; outline: SketchCorner[] }[];
+};
+
 /** A deposit invoice that a final invoice takes off, with its tax. */
 export type DeductedDeposit = {
   kind: DocumentKind;
@@ -150,6 +171,8 @@ export type DocumentContent = {
   refersTo: readonly { kind: DocumentKind; number: string; issueDate: string }[];
   /** Only on final invoices, whose totals state the whole, and on their credit notes. */
   deposits?: readonly DeductedDeposit[];
+  /** Only on contracts: each booth among its neighbours. */
+  sketches?: readonly BoothSketch[];
   /** Paragraphs below the totals: terms and notes of this document. */
   notes: readonly string[];
 };

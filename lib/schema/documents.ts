@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DOCUMENT_KINDS } from "#lib/records/documents";
+import { ACCEPTANCE_METHODS, DOCUMENT_KINDS } from "#lib/records/documents";
 import { Flag, Paging, severalOf } from "./shared";
 
 export const Document = z
@@ -30,6 +30,17 @@ export const Document = z
     missingForXRechnung: z.array(z.string()).meta({
       description: "What a German invoice lacks beyond that to be an XRechnung.",
     }),
+    acceptance: z
+      .object({
+        name: z.string(),
+        acceptedAt: z.date().meta({ description: "When it was accepted." }),
+        method: z.enum(ACCEPTANCE_METHODS).meta({
+          description: "By a click on the buyer's page, or on paper, of which a signed copy is kept.",
+        }),
+      })
+      .nullable()
+      .optional()
+      .meta({ description: "How a contract was accepted; only in the documents of one order." }),
   })
   .meta({ id: "Document", description: "An issued document, which never changes." });
 
@@ -73,4 +84,24 @@ export const DocumentFilter = Paging.extend({
   kind: severalOf(DOCUMENT_KINDS)
     .optional()
     .meta({ description: "Only documents of these kinds; separated by commas or repeated." }),
+});
+
+export const ContractClick = z
+  .object({
+    name: z.string().trim().min(1).max(200).meta({ description: "The name of the person who accepts." }),
+    number: z.string().min(1).max(100).meta({ description: "The number of the contract that was read." }),
+  })
+  .meta({ id: "ContractClick", example: { name: "Zoë Ärmel", number: "K2027-0007" } });
+
+export const ContractAccepted = z
+  .object({
+    number: z.string(),
+    name: z.string(),
+    acceptedAt: z.date().meta({ description: "When it was accepted." }),
+    method: z.enum(ACCEPTANCE_METHODS),
+  })
+  .meta({ id: "ContractAccepted" });
+
+export const SignedCopyQuery = z.object({
+  name: z.string().trim().min(1).max(200).meta({ description: "The name of the person who signed." }),
 });

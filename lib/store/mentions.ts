@@ -10,7 +10,7 @@ export type Pattern = string;
 /** Analytics data is anonymous, accounts belong to their owners, and tax law keeps issued documents as they are. */
 const LEFT_OUT = [
   ...["Beacon", "BeaconCount", "TargetDay", "BeaconSession"],
-  ...["User", "Organisation", "Document", "DocumentFile"],
+  ...["User", "Organisation", "Document", "DocumentFile", "ContractAcceptance"],
 ];
 
 /** Identifiers from other systems, which would be useless if a part was replaced. */

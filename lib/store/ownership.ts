@@ -21,7 +21,13 @@ const OWNED_BY: Record<string, (scope: Scope) => Prisma.Sql> = {
   ...through("survivorId", "Booth", ["BoothMerge"]),
   ...through("boothId", "Booth", ["BoothExhibitor"]),
   ...through("exhibitorId", "Exhibitor", ["Portal", "ExhibitorCategory"]),
-  ...through("orderId", "Order", ["PendingRefund", "Checkout", "ProviderEvent", "OrderLetter"]),
+  ...through("orderId", "Order", [
+    "PendingRefund",
+    "Checkout",
+    "ProviderEvent",
+    "OrderLetter",
+    "ContractAcceptance",
+  ]),
   DocumentFile: ({ orgId }) =>
     Prisma.sql`"documentId" IN (SELECT "id" FROM "Document" WHERE "organisationId" = ${orgId})`,
   ...through("extraId", "Extra", ["ExtraAssignment"]),

@@ -17,7 +17,6 @@ import { FileLinks } from "./FileLinks";
 import type { DocumentRecord } from "./queries";
 
 /** Contracts are not issued. */
-const LISTED_KINDS = DOCUMENT_KINDS.filter((kind) => kind !== "contract");
 
 /** All documents that were issued for an event, and their exports for accountants. */
 export function DocumentList({ event }: { event: string }) {
@@ -50,7 +49,7 @@ export function DocumentList({ event }: { event: string }) {
               query: {
                 ...page,
                 ...days,
-                kind: oneOf(LISTED_KINDS, filters.kind),
+                kind: oneOf(DOCUMENT_KINDS, filters.kind),
                 incomplete: filters.eInvoice === "incomplete" ? "1" : undefined,
               },
             }),
@@ -60,7 +59,7 @@ export function DocumentList({ event }: { event: string }) {
             key: "kind",
             label: "Kind",
             any: "Any kind",
-            options: LISTED_KINDS.map((kind) => ({ value: kind, label: DOCUMENT_WORDS[kind] })),
+            options: DOCUMENT_KINDS.map((kind) => ({ value: kind, label: DOCUMENT_WORDS[kind] })),
           },
           {
             key: "eInvoice",

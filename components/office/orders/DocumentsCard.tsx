@@ -1,5 +1,5 @@
 import { FileCheck, FilePen } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { DOCUMENT_WORDS } from "#components/profile/documentWords";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Button } from "#components/ui/Button";
@@ -12,6 +12,7 @@ import { exactMoneyOf } from "#lib/client/money";
 import { useEventChanged } from "#lib/client/queries";
 import { isActive } from "#lib/sales/sale";
 import { useMay } from "../Rights";
+import { ContractAcceptance, IssueContractButton } from "./ContractRow";
 import { eInvoiceNote } from "./eInvoiceWords";
 import { FileLinks } from "./FileLinks";
 import { type DocumentRecord, useOrderDocuments } from "./queries";
@@ -28,20 +29,24 @@ export function DocumentsCard({ event, order, timezone }: DocumentsProps) {
   const isGerman = order.billing?.countryCode === "DE";
   const canReissue = mayChange && order.invoiceNumber !== null && isActive(order);
   const current = documents.find(({ number }) => number === order.invoiceNumber);
+  const contract = documents.findLast(({ kind }) => kind === "contract");
   const isDeposit = current?.kind === "deposit_invoice";
   return (
     <Card
       title="Documents"
       actions={
-        canReissue && (
-          <>
-            {isDeposit && <FinalInvoiceButton event={event} order={order} />}
-            <Button size="small" onClick={() => setAsking(true)}>
-              <FilePen aria-hidden="true" />
-              Reissue invoice
-            </Button>
-          </>
-        )
+        <>
+          {mayChange && isActive(order) && <IssueContractButton event={event} order={order} />}
+          {canReissue && (
+            <>
+              {isDeposit && <FinalInvoiceButton event={event} order={order} />}
+              <Button size="small" onClick={() => setAsking(true)}>
+                <FilePen aria-hidden="true" />
+                Reissue invoice
+              </Button>
+            </>
+          )}
+        </>
       }
     >
       <ul className="-my-3 divide-y">
@@ -63,7 +68,18 @@ export function DocumentsCard({ event, order, timezone }: DocumentsProps) {
             document={document}
             note={document.number === order.invoiceNumber ? eInvoiceNote(document, isGerman) : null}
             timezone={timezone}
-          />
+          >
+            {document.kind === "contract" && (
+              <ContractAcceptance
+                event={event}
+                order={order}
+                contract={document}
+                timezone={timezone}
+                isCurrent={document === contract}
+                mayChange={mayChange}
+              />
+            )}
+          </IssuedDocument>
         ))}
       </ul>
       {asking && <ReissueDialog event={event} order={order} onClose={() => setAsking(false)} />}
@@ -71,9 +87,14 @@ export function DocumentsCard({ event, order, timezone }: DocumentsProps) {
   );
 }
 
-type IssuedProps = { document: DocumentRecord; note: string | null; timezone: string };
+type IssuedProps = {
+  document: DocumentRecord;
+  note: string | null;
+  timezone: string;
+  children?: ReactNode;
+};
 
-function IssuedDocument({ document, note, timezone }: IssuedProps) {
+function IssuedDocument({ document, note, timezone, children }: IssuedProps) {
   const { kind, number, issuedAt, grossCents, currency } = document;
   return (
     <li className="py-3 text-sm">
@@ -88,6 +109,7 @@ function IssuedDocument({ document, note, timezone }: IssuedProps) {
         <FileLinks document={document} />
       </div>
       {note && <p className="mt-1.5 text-warning">{note}</p>}
+      {children}
     </li>
   );
 }

@@ -13,6 +13,11 @@ const USUAL: EmailTemplate[] = [
     text: "Dear {contact},\n\nthank you for your interest in {event}. We are pleased to offer {company} booth {booths} for {amount}, including tax.\n\nYou can review the offer and accept it here: {link}\n\nIf you have any questions, just reply to this e-mail.",
   },
   {
+    name: "Contract",
+    subject: "Your contract for booth {booths} at {event}",
+    text: "Dear {contact},\n\nyour contract for booth {booths} is ready. Please read and accept it here: {link}\n\nIf anything should be changed, just reply to this e-mail.",
+  },
+  {
     name: "Missing details",
     subject: "We need a few details for {event}",
     text: "Dear {contact},\n\nto prepare the invoice for order {order} we still need your billing address and, if you have one, your VAT ID.\n\nYou can add them here: {link}",

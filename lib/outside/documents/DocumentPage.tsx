@@ -1,5 +1,6 @@
 import { Document, Image, Page, View } from "@react-pdf/renderer";
 import type { PrintedDocument } from "#lib/documents/printedTypes";
+import { Signatures, Sketches } from "./ContractBlock";
 import { Footer, RunningHeader } from "./Edges";
 import type { Flow } from "./flow";
 import { LineTable } from "./LineTable";
@@ -55,6 +56,7 @@ export function DocumentPage({ printed, logo, format, flow, typeset }: Props) {
           {LineTable(parts)}
           {Totals(parts)}
           {PaymentBlock(parts)}
+          {Sketches(parts)}
           <View style={styles.notes}>
             {printed.notes.map((note) =>
               Words(typeset, note, {
@@ -64,6 +66,7 @@ export function DocumentPage({ printed, logo, format, flow, typeset }: Props) {
               }),
             )}
           </View>
+          {Signatures(parts)}
         </View>
         {Footer(parts)}
       </Page>

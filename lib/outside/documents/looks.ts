@@ -3,7 +3,7 @@ import { mm, PAGE_BOTTOM, PAGE_TOP } from "./sheet";
 
 const INK = "#16181d";
 const GREY = "#626a78";
-const RULE = "#dfe2e8";
+export const RULE = "#dfe2e8";
 
 /** Text sizes, in points. */
 export const SIZE = { title: 18, body: 9, small: 8, footer: 7, sender: 6.5, total: 10.5 } as const;
@@ -29,6 +29,8 @@ export const styles = StyleSheet.create({
   paragraph: { marginBottom: 4 },
   payment: { justifyContent: "space-between", marginTop: mm(10) },
   heading: { marginBottom: 4 },
+  signatures: { marginTop: mm(22), justifyContent: "space-between" },
+  signature: { borderTop: `0.5pt solid ${INK}`, paddingTop: 4 },
   notes: { marginTop: mm(8) },
   footer: { position: "absolute", bottom: mm(11), alignItems: "flex-end" },
   runningHeader: { position: "absolute", top: mm(13) },

@@ -7,9 +7,14 @@ export const SIDE_TOLERANCE = 0.35;
 const CLOSED_SHARE = 0.5;
 const MOST_SIDES = 4;
 
-/** How many sides of a booth visitors can enter from, 0 to 4: those that no neighbour and no wall closes. */
+/** How many sides of a booth visitors can enter from, 0 to 4. */
 export function countOpenSides(outline: Ring, walls: readonly Segment[]): number {
-  return Math.min(MOST_SIDES, edgesOf(outline).filter((side) => isEnterable(side, walls)).length);
+  return Math.min(MOST_SIDES, openSidesOf(outline, walls).length);
+}
+
+/** The sides that no neighbour and no wall closes. */
+export function openSidesOf(outline: Ring, walls: readonly Segment[]): Segment[] {
+  return edgesOf(outline).filter((side) => isEnterable(side, walls));
 }
 
 function isEnterable(side: Segment, walls: readonly Segment[]): boolean {

@@ -1,9 +1,15 @@
 import { missingForEInvoice, missingForXRechnung } from "#lib/documents/eInvoiceFaults";
 import type { App } from "#lib/ports";
-import type { DocumentFormat, DocumentKind, IssuedDocument } from "#lib/records/documents";
+import type {
+  ContractAcceptance,
+  DocumentFormat,
+  DocumentKind,
+  IssuedDocument,
+} from "#lib/records/documents";
 import type { Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
 import { startOfDay } from "#lib/stats/requestedRange";
+import { acceptancesOf } from "#lib/store/contracts";
 import * as store from "#lib/store/documents";
 import { type Fair, findFairEvenDeleted } from "#lib/store/events";
 import { type Caller, mayReach } from "../base/caller";
@@ -11,7 +17,7 @@ import { inWriteTransaction } from "../base/writeContext";
 import { fileOf } from "./files";
 import { reconstruct } from "./reconstruct";
 
-export type DocumentView = ReturnType<typeof documentView>;
+export type DocumentView = ReturnType<typeof documentView> & { acceptance?: ContractAcceptance | null };
 
 /** A document in lists; its files have the rest. */
 export function documentView({ content, organisationId: _, series: __, ...document }: IssuedDocument) {
@@ -78,7 +84,12 @@ function numberOf({ number }: { number: string }): string {
 }
 
 export async function listOfOrder(app: App, order: Pick<Order, "id">): Promise<DocumentView[]> {
-  return (await store.documentsOfOrder(app.db.read, order.id)).map(documentView);
+  const acceptances = await acceptancesOf(app.db.read, order.id);
+  const documents = await store.documentsOfOrder(app.db.read, order.id);
+  return documents.map((document) => ({
+    ...documentView(document),
+    acceptance: acceptances.get(document.id) ?? null,
+  }));
 }
 
 /** A stored file by its name, "{id}.pdf" or "{id}.xml", also of an event that was deleted. */

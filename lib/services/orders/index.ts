@@ -2,6 +2,7 @@
 export { acceptedTerms } from "./acceptance";
 export { setBilling, update } from "./change";
 export { checkout } from "./checkout";
+export * as contracts from "./contracts";
 export { counterOf } from "./counter";
 export { disputes } from "./disputes";
 export { emailsOf, sendEmailAgain, writeEmail } from "./emailLog";

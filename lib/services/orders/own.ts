@@ -11,6 +11,7 @@ import { type Fair, findFairEvenDeleted } from "#lib/store/events";
 import { findOrderAnywhere } from "#lib/store/orders";
 import { isOffer } from "#lib/store/waitlist";
 import { asOf } from "../booths/view";
+import { contractOf } from "../documents/contract";
 import { isOnPublicPlan } from "../feeds/board";
 import { checkout } from "./checkout";
 import { orderLink } from "./links";
@@ -30,6 +31,7 @@ export async function ownOrder(app: App, id: string) {
     event: { name, slug, timezone, logoUrl, startsAt, endsAt, isOver: deletedAt !== null },
     provider: app.payments.current?.name ?? null,
     documents: await documentsOf(app, order),
+    contract: await contractFor(app, order),
     isOffer: await isOffer(app.db.read, id),
     canReserveAgain: !isActive(order) && deletedAt === null && (await isBoothFree(app, order)),
     isOnPlan: order.status === "paid" && (await isOnPublicPlan(app, fair, order)),
@@ -49,6 +51,12 @@ async function findOwn(app: App, id: string): Promise<{ order: Order; fair: Fair
   const order = await findOrderAnywhere(app.db.read, id);
   const fair = order && (await findFairEvenDeleted(app.db.read, order.eventId));
   return order && fair ? { order: orderAsOf(order, app.clock.now()), fair } : null;
+}
+
+/** The contract to read and accept, and how it was accepted. */
+async function contractFor(app: App, order: Order) {
+  const contract = await contractOf(app.db.read, order.id);
+  return contract && { number: contract.document.number, acceptance: contract.acceptance };
 }
 
 const OWN_KINDS = [

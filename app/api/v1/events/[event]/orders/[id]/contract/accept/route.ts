@@ -1,0 +1,4 @@
+import { acceptContract } from "#lib/api/contracts";
+import { route } from "#lib/opened";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(acceptContract);

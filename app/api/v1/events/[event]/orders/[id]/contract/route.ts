@@ -1,0 +1,4 @@
+import { issueContract } from "#lib/api/contracts";
+import { route } from "#lib/opened";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(issueContract);
