@@ -1,11 +1,10 @@
 "use client";
 
-import { Pencil, Plus, TicketPercent, Trash2 } from "lucide-react";
+import { Plus, TicketPercent } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
-import { IconButton } from "#components/ui/IconButton";
 import { PageHeader } from "#components/ui/PageHeader";
 import { call } from "#lib/client/call";
 import { moneyOf } from "#lib/client/money";
@@ -13,6 +12,7 @@ import { useEvent, useEventChanged } from "#lib/client/queries";
 import { useMay } from "../Rights";
 import type { TableColumn } from "../table/column";
 import { DataTable } from "../table/DataTable";
+import { editActions } from "../table/editActions";
 import { useCurrency } from "../useCurrency";
 import { useDialogParam } from "../useDialogParam";
 import { usePendingDeletes } from "../usePendingDeletes";
@@ -41,7 +41,15 @@ export function DiscountsPage({ event }: { event: string }) {
   };
   const columns = [
     ...columnsFor(currency, timezone),
-    ...(mayChange ? [actionsFor(setEditing, ({ id, code }) => remove(id, code))] : []),
+    ...(mayChange
+      ? [
+          editActions({
+            nameOf: ({ code }: DiscountRecord) => code,
+            onEdit: setEditing,
+            onDelete: ({ id, code }) => remove(id, code),
+          }),
+        ]
+      : []),
   ];
   return (
     <>
@@ -138,30 +146,4 @@ function spanOf({ validFrom, validUntil }: DiscountRecord, days: Intl.DateTimeFo
   if (first && last) return `${first} to ${last}`;
   if (first) return `from ${first}`;
   return last ? `until ${last}` : "always";
-}
-
-function actionsFor(
-  onEdit: (discount: DiscountRecord) => void,
-  onDelete: (discount: DiscountRecord) => void,
-): TableColumn<DiscountRecord> {
-  return {
-    id: "actions",
-    title: "Actions",
-    cell: (discount) => (
-      <span className="flex justify-end">
-        <IconButton
-          size="small"
-          label={`Edit ${discount.code}`}
-          icon={<Pencil aria-hidden="true" />}
-          onClick={() => onEdit(discount)}
-        />
-        <IconButton
-          size="small"
-          label={`Delete ${discount.code}`}
-          icon={<Trash2 aria-hidden="true" />}
-          onClick={() => onDelete(discount)}
-        />
-      </span>
-    ),
-  };
 }

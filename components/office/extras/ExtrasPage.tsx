@@ -1,11 +1,10 @@
 "use client";
 
-import { Package, Pencil, Plus, Trash2 } from "lucide-react";
+import { Package, Plus } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
-import { IconButton } from "#components/ui/IconButton";
 import { PageHeader } from "#components/ui/PageHeader";
 import { call } from "#lib/client/call";
 import type { ExtraRecord } from "#lib/client/exhibitors";
@@ -14,6 +13,7 @@ import { useEventChanged } from "#lib/client/queries";
 import { useMay } from "../Rights";
 import type { TableColumn } from "../table/column";
 import { DataTable } from "../table/DataTable";
+import { editActions } from "../table/editActions";
 import { useDialogParam } from "../useDialogParam";
 import { usePendingDeletes } from "../usePendingDeletes";
 import { ExtraDialog } from "./ExtraDialog";
@@ -126,26 +126,6 @@ function columnsFor(
       cell: ({ reserveOrBuyAllowed }) => (reserveOrBuyAllowed ? "Everyone" : "Team only"),
       write: ({ reserveOrBuyAllowed }) => reserveOrBuyAllowed,
     },
-    {
-      id: "actions",
-      title: "Actions",
-      cell: (extra) =>
-        mayChange && (
-          <span className="flex justify-end">
-            <IconButton
-              size="small"
-              label={`Edit ${extra.name}`}
-              icon={<Pencil aria-hidden="true" />}
-              onClick={() => onEdit(extra)}
-            />
-            <IconButton
-              size="small"
-              label={`Delete ${extra.name}`}
-              icon={<Trash2 aria-hidden="true" />}
-              onClick={() => onDelete(extra)}
-            />
-          </span>
-        ),
-    },
+    ...(mayChange ? [editActions({ nameOf: ({ name }: ExtraRecord) => name, onEdit, onDelete })] : []),
   ];
 }

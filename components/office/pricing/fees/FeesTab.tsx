@@ -1,15 +1,15 @@
-import { Pencil, Plus, Receipt, Trash2 } from "lucide-react";
+import { Plus, Receipt } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
-import { IconButton } from "#components/ui/IconButton";
 import { call } from "#lib/client/call";
 import { moneyOf } from "#lib/client/money";
 import { type LevelRecord, useEventChanged, useLevels } from "#lib/client/queries";
 import { useMay } from "../../Rights";
 import type { TableColumn } from "../../table/column";
 import { DataTable } from "../../table/DataTable";
+import { editActions } from "../../table/editActions";
 import { usePendingDeletes } from "../../usePendingDeletes";
 import { FeeDialog } from "./FeeDialog";
 import { boundsOf, type FeeRecord, PER_WORDS, TAX_WORDS } from "./feeWords";
@@ -48,7 +48,15 @@ export function FeesTab({ event }: { event: string }) {
         noun={["fee", "fees"]}
         columns={[
           ...columnsFor(levels),
-          ...(mayChange ? [actionsFor(setEditing, ({ id, name }) => remove(id, name))] : []),
+          ...(mayChange
+            ? [
+                editActions({
+                  nameOf: ({ name }: FeeRecord) => name,
+                  onEdit: setEditing,
+                  onDelete: ({ id, name }) => remove(id, name),
+                }),
+              ]
+            : []),
         ]}
         source={{
           key: ["event", event, "fees"],
@@ -112,30 +120,4 @@ function columnsFor(levels: readonly LevelRecord[]): TableColumn<FeeRecord>[] {
     },
     { id: "tax", title: "Tax", cell: taxOf, write: taxOf },
   ];
-}
-
-function actionsFor(
-  onEdit: (fee: FeeRecord) => void,
-  onDelete: (fee: FeeRecord) => void,
-): TableColumn<FeeRecord> {
-  return {
-    id: "actions",
-    title: "Actions",
-    cell: (fee) => (
-      <span className="flex justify-end">
-        <IconButton
-          size="small"
-          label={`Edit ${fee.name}`}
-          icon={<Pencil aria-hidden="true" />}
-          onClick={() => onEdit(fee)}
-        />
-        <IconButton
-          size="small"
-          label={`Delete ${fee.name}`}
-          icon={<Trash2 aria-hidden="true" />}
-          onClick={() => onDelete(fee)}
-        />
-      </span>
-    ),
-  };
 }
