@@ -114,25 +114,45 @@ export async function findBoothIds(
   keys: readonly string[],
 ): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();
-  const rows = await db.booth.findMany({
-    where: { eventId, mergeId: null },
-    select: { id: true, label: true, externalId: true, legacyId: true },
-    orderBy: IN_ORDER,
-  });
-  // Later entries overwrite earlier ones, so the strongest key comes last.
-  const ids = new Map([
-    ...rows.toReversed().map(({ id, label }) => [labelKey(label), id] as const),
-    ...rows.map(({ id, legacyId }) => [String(legacyId), id] as const),
-    ...rows.flatMap(({ id, externalId }) => (externalId ? [[externalId, id] as const] : [])),
-    ...rows.map(({ id, label }) => [label, id] as const),
-    ...rows.map(({ id }) => [id, id] as const),
-  ]);
+  const ids = exactly(await listNames(db, eventId, namedExactly(keys)));
+  const others = keys.filter((key) => !ids.has(key));
+  // Only labels in another case need the names of all booths.
+  const folded = others.length > 0 ? inAnyCase(await listNames(db, eventId)) : new Map<string, string>();
   return new Map(
     keys.flatMap((key) => {
-      const id = ids.get(key) ?? ids.get(labelKey(key));
+      const id = ids.get(key) ?? folded.get(labelKey(key));
       return id === undefined ? [] : [[key, id] as const];
     }),
   );
+}
+
+type BoothNames = Pick<BoothRow, "id" | "label" | "externalId" | "legacyId">;
+
+async function listNames(db: Db, eventId: string, condition = Prisma.empty): Promise<BoothNames[]> {
+  return db.$queryRaw<BoothNames[]>`
+    SELECT "id", "label", "externalId", "legacyId" FROM "Booth"
+    WHERE "eventId" = ${eventId} AND "mergeId" IS NULL ${condition} ORDER BY "createdAt", "legacyId"`;
+}
+
+function namedExactly(keys: readonly string[]): Prisma.Sql {
+  const texts = textsOf(keys);
+  return Prisma.sql`AND ("id" = ANY(${texts}) OR "label" = ANY(${texts}) OR "externalId" = ANY(${texts})
+    OR "legacyId" = ANY(${keys.map(legacyIdOf)}::int[]))`;
+}
+
+/** Later entries overwrite earlier ones, so the strongest key comes last. */
+function exactly(names: readonly BoothNames[]): Map<string, string> {
+  return new Map([
+    ...names.map(({ id, legacyId }) => [String(legacyId), id] as const),
+    ...names.flatMap(({ id, externalId }) => (externalId ? [[externalId, id] as const] : [])),
+    ...names.map(({ id, label }) => [label, id] as const),
+    ...names.map(({ id }) => [id, id] as const),
+  ]);
+}
+
+/** Of labels that differ in case alone, the oldest counts. */
+function inAnyCase(names: readonly BoothNames[]): Map<string, string> {
+  return new Map(names.toReversed().map(({ id, label }) => [labelKey(label), id]));
 }
 
 const COLUMNS = columnsOf(BOOTH_FIELDS);

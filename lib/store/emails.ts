@@ -17,17 +17,18 @@ export type OwedEmail = {
   text: string | null;
 };
 
+type NewEmail = Pick<OwedEmail, "orderId" | "kind"> &
+  Partial<Pick<OwedEmail, "subject" | "text">> & { now: Date; at?: Date };
+
 /** Queues an e-mail for a given time, or for now. */
-export async function oweEmail(
-  db: Db,
-  {
-    now,
-    at = now,
-    ...email
-  }: Pick<OwedEmail, "orderId" | "kind"> &
-    Partial<Pick<OwedEmail, "subject" | "text">> & { now: Date; at?: Date },
-): Promise<void> {
-  await db.orderLetter.create({ data: { ...email, createdAt: now, nextAttemptAt: at } });
+export async function oweEmail(db: Db, email: NewEmail): Promise<void> {
+  await oweEmails(db, [email]);
+}
+
+export async function oweEmails(db: Db, emails: readonly NewEmail[]): Promise<void> {
+  if (emails.length === 0) return;
+  const data = emails.map(({ now, at = now, ...email }) => ({ ...email, createdAt: now, nextAttemptAt: at }));
+  await db.orderLetter.createMany({ data });
 }
 
 /** Of an order that was invoiced in the same transaction, whose e-mail says all. */

@@ -46,6 +46,7 @@ export async function countExtras(db: Db, eventId: string): Promise<number> {
 }
 
 export async function findExtras(db: Db, ids: readonly string[]): Promise<Map<string, Extra>> {
+  if (ids.length === 0) return new Map();
   const rows = await db.extra.findMany({ where: { id: { in: [...ids] } } });
   return new Map(rows.map((row) => [row.id, toExtra(row)]));
 }

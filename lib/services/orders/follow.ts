@@ -3,7 +3,7 @@ import type { OrderEmailKind } from "#lib/records/orderEmails";
 import type { Order, OrderStatus } from "#lib/records/orders";
 import { isActive } from "#lib/sales/sale";
 import type { DomainEvent } from "#lib/store/domainEvents";
-import { oweEmail } from "#lib/store/emails";
+import { oweEmails } from "#lib/store/emails";
 import * as extras from "#lib/store/extras";
 import type { WriteContext } from "../base/writeContext";
 import { isClaimed } from "../documents/issue";
@@ -106,11 +106,13 @@ export async function followWithEmail(
 ): Promise<void> {
   const moved = isMoved(before, after);
   if (before?.status === after.status && !moved) return;
-  await oweEmail(db, { orderId: after.id, kind: moved ? "moved" : LETTER_ABOUT[after.status], now });
+  const orderId = after.id;
   const warnAt = before === null ? warningTime(after, now) : null;
-  if (warnAt) await oweEmail(db, { orderId: after.id, kind: "expiring", now, at: warnAt });
-  if (before?.status === after.status) return;
-  for (const { kind, at } of after.status === "invoiced" ? reminderTimes(after, now) : []) {
-    await oweEmail(db, { orderId: after.id, kind, now, at });
-  }
+  const reminders =
+    before?.status !== after.status && after.status === "invoiced" ? reminderTimes(after, now) : [];
+  await oweEmails(db, [
+    { orderId, kind: moved ? "moved" : LETTER_ABOUT[after.status], now },
+    ...(warnAt ? [{ orderId, kind: "expiring" as const, now, at: warnAt }] : []),
+    ...reminders.map(({ kind, at }) => ({ orderId, kind, now, at })),
+  ]);
 }
