@@ -77,6 +77,8 @@ test("200 a ZIP of the stored files, a journal and DATEV batches that sum to the
 
   const journal = (await world.ask(exportDocumentJournal)).body as string;
   expect(journal).toBe(strFromU8(files["journal.csv"] ?? new Uint8Array()));
+  // The byte order mark by which spreadsheets know UTF-8; what is read as text loses it.
+  expect(files["journal.csv"]?.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
   const [header = "", ...rows] = journal.trim().split("\r\n");
   const gross = header.split(",").indexOf("gross");
   expect(rows.reduce((sum, row) => sum + Number(row.split(",")[gross]), 0)).toBe(1_190);

@@ -70,6 +70,11 @@ export function writeTable<Item>(
   return writeHeader(columns, delimiter) + writeRows(columns, items, delimiter);
 }
 
+/** For people: spreadsheets take a file for one of an old code page unless a byte order mark begins it. */
+export function writeSheet<Item>(columns: readonly WrittenColumn<Item>[], items: readonly Item[]): string {
+  return `\ufeff${writeTable(columns, items)}`;
+}
+
 /** For tables too long for memory: write the header, then batches of rows. */
 export function writeHeader<Item>(
   columns: readonly WrittenColumn<Item>[],

@@ -6,7 +6,7 @@ import { Skeleton } from "#components/ui/Skeleton";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import { type Answer, call } from "#lib/client/call";
 import { exactMoneyOf } from "#lib/client/money";
-import { type CellValue, writeTable } from "#lib/text/csv";
+import { type CellValue, writeSheet } from "#lib/text/csv";
 import { LoadFailure } from "../LoadFailure";
 import { saveAs } from "../table/export";
 import { useCurrency } from "../useCurrency";
@@ -146,7 +146,7 @@ function Export({ name, rows }: { name: string; rows: readonly Record<string, Ce
       size="small"
       tone="quiet"
       disabled={rows.length === 0}
-      onClick={() => saveAs(`${name}.csv`, writeTable(columns, rows))}
+      onClick={() => saveAs(`${name}.csv`, writeSheet(columns, rows))}
     >
       <Download aria-hidden="true" />
       Export

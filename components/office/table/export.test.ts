@@ -30,5 +30,7 @@ test("an export has the columns that can be written, in the order in which they 
     { id: "name", title: "Name", cell: () => null, write: (row: { name: string }) => row.name },
     { id: "actions", title: "Actions", cell: () => null },
   ];
-  expect(csvOf(columns, [{ name: "=SUM(A1)" }, { name: "Nova" }])).toBe("Name\r\n'=SUM(A1)\r\nNova\r\n");
+  expect(csvOf(columns, [{ name: "=SUM(A1)" }, { name: "Nova" }])).toBe(
+    "\ufeffName\r\n'=SUM(A1)\r\nNova\r\n",
+  );
 });

@@ -1,4 +1,4 @@
-import { writeTable } from "#lib/text/csv";
+import { writeSheet } from "#lib/text/csv";
 import type { TableColumn, TablePage, TableQuery, TableSource } from "./column";
 
 const BATCH = 1_000;
@@ -23,12 +23,11 @@ export async function loadAll<Row>(
 
 export function csvOf<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): string {
   const written = columns.flatMap(({ title, write }) => (write ? [{ header: title, write }] : []));
-  return writeTable(written, rows);
+  return writeSheet(written, rows);
 }
 
-/** The byte order mark tells spreadsheets that the file is UTF-8. */
 export function saveAs(name: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob(["\uFEFF", csv], { type: "text/csv" }));
+  const url = URL.createObjectURL(new Blob([csv], { type: "text/csv" }));
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

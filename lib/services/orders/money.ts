@@ -10,7 +10,7 @@ import { startOfDay } from "#lib/stats/requestedRange";
 import type { Fair } from "#lib/store/events";
 import { ordersOwing } from "#lib/store/orderSums";
 import * as store from "#lib/store/payments";
-import { type WrittenColumn, writeTable } from "#lib/text/csv";
+import { type WrittenColumn, writeSheet } from "#lib/text/csv";
 
 type Days = { from?: string | undefined; to?: string | undefined };
 type Filter = Days & Omit<store.PaymentFilter, "from" | "until">;
@@ -37,7 +37,7 @@ export async function exportPayments(app: App, fair: Fair, filter: Filter) {
   return {
     name: `${fair.slug}-payments.csv`,
     contentType: "text/csv; charset=utf-8",
-    body: writeTable(
+    body: writeSheet(
       columnsIn(fair.timezone),
       payments.map((payment) => ({ ...payment, amountCents: shareIn(payment, filter) })),
     ),

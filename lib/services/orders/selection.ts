@@ -1,8 +1,9 @@
 import { Refusal } from "#lib/refusal";
 import type { Reservation } from "#lib/schema/sales";
+import { findBoothIds } from "#lib/store/booths";
 import type { WriteContext } from "../base/writeContext";
 import { type LockedBooth, lockBooths } from "../booths/lock";
-import { foundBooth, getBoothId } from "../booths/read";
+import { foundBooth } from "../booths/read";
 
 /** The booths of a reservation. */
 
@@ -12,8 +13,8 @@ export function boothKeysOf({ boothId, boothIds }: Pick<Reservation, "boothId" |
 
 /** In the requested order; the first one stands for the order. */
 export async function lockSelection(context: WriteContext, keys: readonly string[]): Promise<LockedBooth[]> {
-  const ids: string[] = [];
-  for (const key of keys) ids.push(await getBoothId(context, key));
+  const found = await findBoothIds(context.db, context.fair.id, keys);
+  const ids = keys.map((key) => foundBooth(found.get(key), key));
   const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
   if (twice >= 0) {
     const message = `Booth ${keys[twice]} is listed twice.`;
