@@ -7,6 +7,7 @@ import { contracts, printOrder } from "#services/orders";
 import { updateBooth } from "./booths";
 import { acceptContract, getSignedContract, issueContract, keepSignedContract } from "./contracts";
 import { listOrderDocuments } from "./documents";
+import { createElement } from "./elements";
 import { updateEvent } from "./events";
 import { cancelOrder, updateOrder } from "./orders";
 
@@ -40,10 +41,20 @@ test("200 has items, terms and the booth among its neighbours, and is issued aga
   await world.ask(updateBooth, { params: { id: "A2" }, body: { width: 3 } });
   const second = await issue();
   expect(second.number).not.toBe(contract.number);
+  const geometry = {
+    type: "line",
+    points: [
+      [0, 0],
+      [20, 0],
+    ],
+  };
+  await world.ask(createElement, { body: { kind: "wall", levelId: world.levelId, geometry } });
+  const walled = await issue();
+  expect(walled.number).not.toBe(second.number);
   await world.ask(updateOrder, { params, body: { amount: 900 } });
   expect((await issue()).grossCents).toBe(90_000);
   const listed = (await world.ask(listOrderDocuments, { params })).body.data;
-  expect(listed.filter(({ kind }: Json) => kind === "contract")).toHaveLength(3);
+  expect(listed.filter(({ kind }: Json) => kind === "contract")).toHaveLength(4);
 });
 
 test("200 accepted once, by a click with a name, and by nobody who read an earlier one", async () => {

@@ -1,11 +1,12 @@
 import { Grid } from "#lib/geometry/grid";
-import { type Point, pointOf } from "#lib/geometry/point";
+import type { Point } from "#lib/geometry/point";
 import { edgesOf } from "#lib/geometry/polygon";
-import { boxAround, cornersOf, isNear, type Rect } from "#lib/geometry/rect";
+import { boxAround, isNear, type Rect } from "#lib/geometry/rect";
 import type { Segment } from "#lib/geometry/segment";
 import { countOpenSides, SIDE_TOLERANCE } from "./booths/openSides";
 import { boundsOf, outline } from "./booths/shape";
 import type { Bundle, BundleBooth, BundleElement } from "./bundle";
+import { wallLines } from "./walls";
 
 /** A state of the plan, indexed by exhibitor and position. */
 export type Places = {
@@ -86,18 +87,11 @@ export function neighbours({ boothsOn }: Places, booth: BundleBooth, gap: number
   return around.filter(({ id }) => id !== booth.id);
 }
 
-function wallOf({ kind, levelId, geometry, props }: BundleElement): Wall[] {
-  const points = kind === "wall" && props.solid !== false ? cornersIn(geometry) : [];
-  if (points.length < 2) return [];
-  const edges = edgesOf(points);
-  return [{ levelId, segments: geometry.type === "line" ? edges.slice(0, -1) : edges }];
+function wallOf(element: BundleElement): Wall[] {
+  const segments = wallLines(element);
+  return segments.length > 0 ? [{ levelId: element.levelId, segments }] : [];
 }
 
 function endsOf({ from, to }: Segment): Point[] {
   return [from, to];
-}
-
-function cornersIn(geometry: BundleElement["geometry"]): Point[] {
-  if ("points" in geometry) return geometry.points.map(pointOf);
-  return geometry.type === "rect" ? cornersOf(geometry, geometry.rotation) : [];
 }

@@ -20,7 +20,8 @@ test("a booth is drawn with its neighbours of the same level, and the sides that
     booth("Far", 40, 10),
     booth("Up", 15, 10, "gallery"),
   ];
-  const sketch = sketchOf(booth("A1", 10, 10), others, { name: "Hall 1" });
+  const sketch = sketchOf(booth("A1", 10, 10), { booths: others, elements: [] }, { name: "Hall 1" });
+  expect(sketch).not.toHaveProperty("walls");
   expect(sketch).toMatchObject({ label: "A1", level: "Hall 1", widthM: 13, heightM: 12 });
   expect(sketch.outline).toEqual([
     [4, 4],
@@ -52,5 +53,32 @@ test("a booth is drawn with its neighbours of the same level, and the sides that
       [4, 8],
       [4, 4],
     ],
+  ]);
+});
+
+test("walls nearby are drawn and close the sides along them", () => {
+  const wall = (points: [number, number][], levelId = "hall") => ({
+    id: `wall ${points}`,
+    levelId,
+    kind: "wall" as const,
+    geometry: { type: "line" as const, points },
+    props: {},
+  });
+  const back: [number, number][] = [
+    [8, 10],
+    [20, 10],
+  ];
+  const elements = [wall(back), wall(back, "gallery"), wall(back.map(([x]) => [x, 60]))];
+  const sketch = sketchOf(booth("A1", 10, 10), { booths: [], elements }, { name: "Hall 1" });
+  expect(sketch.walls).toEqual([
+    [
+      [2, 4],
+      [14, 4],
+    ],
+  ]);
+  expect(sketch.openSides.map(([from]) => from)).toEqual([
+    [9, 4],
+    [9, 8],
+    [4, 8],
   ]);
 });

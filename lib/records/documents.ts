@@ -136,6 +136,8 @@ export type BoothSketch = {
   outline: SketchCorner[];
   openSides: [from: SketchCorner, to: SketchCorner][];
   around: { label: string; outline: SketchCorner[] }[];
+  /** The walls nearby, if there are any. */
+  walls?: [from: SketchCorner, to: SketchCorner][];
 };
 
 /** A deposit invoice that a final invoice takes off, with its tax. */

@@ -7,6 +7,7 @@ import { mm } from "./sheet";
 import { Words } from "./Words";
 
 const OPEN_SIDE = "#1a7f5a";
+const WALL = "#4a4f5a";
 
 /** Each booth of a contract drawn to scale among its neighbours, its open sides in colour. */
 export function Sketches({ printed: { sketches }, sheet, flow, typeset }: Parts) {
@@ -59,6 +60,17 @@ function Sketch({ booth, scale }: PrintedSketch, typeset: Parts["typeset"]) {
       </Text>
     );
   };
+  const side = ([[x1, y1], [x2, y2]]: readonly [Corner, Corner], colour: string) => (
+    <Line
+      key={`${colour} ${x1} ${y1} ${x2} ${y2}`}
+      x1={points(x1)}
+      y1={points(y1)}
+      x2={points(x2)}
+      y2={points(y2)}
+      stroke={colour}
+      strokeWidth={2.4}
+    />
+  );
   const [width, height] = [points(booth.widthM), points(booth.heightM)];
   return (
     <Svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} style={{ marginTop: 4 }}>
@@ -70,17 +82,8 @@ function Sketch({ booth, scale }: PrintedSketch, typeset: Parts["typeset"]) {
         </G>
       ))}
       <Polygon points={ring(booth.outline)} fill="#e9eef8" stroke="#16181d" strokeWidth={1.2} />
-      {booth.openSides.map(([[x1, y1], [x2, y2]]) => (
-        <Line
-          key={`${x1} ${y1} ${x2} ${y2}`}
-          x1={points(x1)}
-          y1={points(y1)}
-          x2={points(x2)}
-          y2={points(y2)}
-          stroke={OPEN_SIDE}
-          strokeWidth={2.4}
-        />
-      ))}
+      {(booth.walls ?? []).map((wall) => side(wall, WALL))}
+      {booth.openSides.map((open) => side(open, OPEN_SIDE))}
       {label(booth.label, booth.outline, true)}
     </Svg>
   );

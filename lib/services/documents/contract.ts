@@ -11,6 +11,7 @@ import { findBooths, listBooths } from "#lib/store/booths";
 import * as store from "#lib/store/contracts";
 import type { Db } from "#lib/store/database";
 import { documentsOfOrder } from "#lib/store/documents";
+import { listElements } from "#lib/store/elements";
 import type { Fair } from "#lib/store/events";
 import { listLevels } from "#lib/store/levels";
 import { lockOrder } from "#lib/store/orders";
@@ -69,11 +70,12 @@ async function sketchesOf({ db, fair, now }: WriteContext, order: Order): Promis
   const ids = boothIdsOf(order);
   const own = await findBooths(db, ids);
   const levels = new Map((await listLevels(db, fair.id)).map((level) => [level.id, level]));
-  const { items } = await listBooths(db, fair.id, {}, { limit: EVERY_BOOTH, offset: 0, now });
+  const { items: booths } = await listBooths(db, fair.id, {}, { limit: EVERY_BOOTH, offset: 0, now });
+  const elements = await listElements(db, fair.id);
   return ids.flatMap((id) => {
     const booth = own.get(id);
     const level = booth && levels.get(booth.levelId);
-    return booth && level ? [sketchOf(booth, items, level)] : [];
+    return booth && level ? [sketchOf(booth, { booths, elements }, level)] : [];
   });
 }
 
