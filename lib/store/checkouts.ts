@@ -81,14 +81,14 @@ export async function claimStaleCheckouts(
   { now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number },
 ): Promise<StaleCheckout[]> {
   const rows = await db.$queryRaw<(CheckoutRow & { isUnwanted: boolean })[]>`
-    UPDATE "Checkout" SET "nextAttemptAt" = ${leasedUntil} WHERE "id" IN (
+    UPDATE "Checkout" SET "nextAttemptAt" = ${leasedUntil} WHERE "id" = ANY(ARRAY(
       SELECT c."id" FROM "Checkout" c JOIN "Order" o ON o."id" = c."orderId"
       WHERE c."closedAt" IS NULL AND (c."nextAttemptAt" IS NULL OR c."nextAttemptAt" <= ${now})
         AND (c."expiresAt" <= ${now} OR (o."status" NOT IN ('pending', 'invoiced') AND o."dueCents" = 0)
           OR o."expiresAt" <= ${now} OR c."amountCents" <> o."dueCents" OR c."currency" <> o."currency"
           OR EXISTS (SELECT 1 FROM "Checkout" older WHERE older."orderId" = c."orderId" AND older."closedAt" IS NULL
             AND (older."createdAt", older."id") < (c."createdAt", c."id")))
-      ORDER BY c."createdAt" LIMIT ${limit} FOR UPDATE OF c SKIP LOCKED)
+      ORDER BY c."createdAt" LIMIT ${limit} FOR UPDATE OF c SKIP LOCKED))
     RETURNING *, EXISTS (SELECT 1 FROM "Order" o WHERE o."id" = "Checkout"."orderId"
       AND o."status" NOT IN ('pending', 'invoiced') AND o."dueCents" <> "Checkout"."amountCents") AS "isUnwanted"`;
   return rows.map(({ isUnwanted, ...row }) => ({ ...toCheckout(row), isUnwanted }));

@@ -77,11 +77,11 @@ export async function claimDeliveries(
         AND (d."leasedUntil" IS NULL OR d."leasedUntil" <= ${now}) AND ${due}
     )
     UPDATE "WebhookDelivery" SET "leasedUntil" = ${leasedUntil}
-    WHERE "id" IN (
+    WHERE "id" = ANY(ARRAY(
       SELECT d."id" FROM "WebhookDelivery" d JOIN due ON due."id" = d."id"
       WHERE due."place" <= ${perWebhook} AND d."status" IN ('pending', 'retrying')
         AND (d."leasedUntil" IS NULL OR d."leasedUntil" <= ${now})
-      ORDER BY due."nextAttemptAt", d."id" LIMIT ${limit} FOR UPDATE OF d SKIP LOCKED)
+      ORDER BY due."nextAttemptAt", d."id" LIMIT ${limit} FOR UPDATE OF d SKIP LOCKED))
     RETURNING "id"`;
   return findDeliveries(
     db,

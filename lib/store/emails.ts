@@ -43,7 +43,7 @@ export async function claimEmail(
 ): Promise<OwedEmail | null> {
   const rows = await db.$queryRaw<OwedEmail[]>`
     UPDATE "OrderLetter" SET "nextAttemptAt" = ${leasedUntil}, "attempts" = "attempts" + 1
-    WHERE "id" IN (
+    WHERE "id" = (
       SELECT "id" FROM "OrderLetter" WHERE "nextAttemptAt" <= ${now}
       ORDER BY "id" LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING "id", "orderId", "kind", "attempts", "subject", "text"`;

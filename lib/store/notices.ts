@@ -90,7 +90,7 @@ export async function claimNotice(
 ): Promise<OwedNotice | null> {
   const rows = await db.$queryRaw<OwedNotice[]>`
     UPDATE "ChangeNotice" SET "nextAttemptAt" = ${leasedUntil}, "attempts" = "attempts" + 1
-    WHERE "id" IN (
+    WHERE "id" = (
       SELECT "id" FROM "ChangeNotice" WHERE "nextAttemptAt" <= ${now}
       ORDER BY "nextAttemptAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING "id", "exhibitorId", "booths", "remindedAt", "attempts"`;

@@ -210,7 +210,7 @@ export async function claimPendingRefund(
 ): Promise<(PendingRefund & { payment: Payment }) | null> {
   const [claimed] = await db.$queryRaw<{ id: string }[]>`
     UPDATE "PendingRefund" SET "nextAttemptAt" = ${leasedUntil}, "attempts" = "attempts" + 1
-    WHERE "id" IN (
+    WHERE "id" = (
       SELECT "id" FROM "PendingRefund" WHERE "nextAttemptAt" <= ${now}
       ORDER BY "nextAttemptAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING "id"`;

@@ -30,7 +30,7 @@ export async function claimVatCheck(
 ): Promise<VatCheck | null> {
   const rows = await db.$queryRaw<VatCheck[]>`
     UPDATE "VatCheck" SET "nextAttemptAt" = ${leasedUntil}, "attempts" = "attempts" + 1
-    WHERE "id" IN (
+    WHERE "id" = (
       SELECT "id" FROM "VatCheck" WHERE "nextAttemptAt" <= ${now} AND "orderId" IS NOT NULL
       ORDER BY "nextAttemptAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING "id", "eventId", "orderId", "vatId", "attempts"`;
