@@ -19,7 +19,11 @@ export function usePortalQuery(token: string, enabled: boolean) {
 /** Every change in the portal returns its new state. */
 export function usePortalChanged(token: string) {
   const client = useQueryClient();
-  return ({ data }: { data: Portal }) => client.setQueryData(keyOf(token), data);
+  return async ({ data }: { data: Portal }) => {
+    // A query that began before the change would put the earlier state back.
+    await client.cancelQueries({ queryKey: keyOf(token), exact: true });
+    client.setQueryData(keyOf(token), data);
+  };
 }
 
 export const PortalContext = createContext<{ token: string; portal: Portal } | null>(null);
