@@ -422,7 +422,7 @@ export type OrderBilling = { "billing": BillingInput; };
 export type OrderCancellation = { "reason"?: string | null; "waiveFee"?: boolean; };
 
 /** An e-mail to the buyer of an order. */
-export type OrderEmail = { "id": string; "kind": "reserved" | "expiring" | "expired" | "invoiced" | "paid" | "moved" | "cancelled" | "refunded" | "reminder" | "overdue" | "payment_reminder" | "payment_failed" | "message"; "subject": string | null; "text": string | null; "state": "waiting" | "sent" | "dropped"; "attempts": number; "createdAt": string; "dueAt": string | null; "sentAt": string | null; };
+export type OrderEmail = { "id": string; "kind": "reserved" | "expiring" | "expired" | "invoiced" | "paid" | "moved" | "cancelled" | "refunded" | "reminder" | "overdue" | "payment_reminder" | "payment_failed" | "proposed" | "message"; "subject": string | null; "text": string | null; "state": "waiting" | "sent" | "dropped"; "attempts": number; "createdAt": string; "dueAt": string | null; "sentAt": string | null; };
 
 export type OrderExtension = { "id": string; "expiresAt": string | null; };
 
@@ -558,6 +558,15 @@ export type PricingRuleInput = Required<Pick<(PricingRulePatch), "name">> & (Pri
 export type PricingRulePatch = { "name"?: string; "boothType"?: "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "levelId"?: string | null; "minAreaM2"?: number | null; "maxAreaM2"?: number | null; "priceCents"?: number | null; "pricePerM2Cents"?: number | null; "currency"?: string; "validFrom"?: string | null; "validUntil"?: string | null; "cornerSurchargePercent"?: number | null; "active"?: boolean | null; "priority"?: number | null; };
 
 export type ProcessReport = { "processed": number; "delivered": number; "failed": number; "retrying": number; };
+
+/** A change of an order that the organiser proposes to its buyer. */
+export type Proposal = { "id": string; "orderId": string; "change": { "fromBoothId": string; "toBoothId": string | null; "addedBoothIds": (string)[]; "keepPrice": boolean; "item": { "description": string; "unitCents": number; } | null; }; "before": { "booths": ({ "id": string; "label": string; "areaM2": number; })[]; "subtotalCents": number; "amountCents": number; }; "after": { "booths": ({ "id": string; "label": string; "areaM2": number; })[]; "subtotalCents": number; "amountCents": number; }; "differenceCents": number; "currency": string; "message": string | null; "endsAt": string | null; "sha256": string; "author": string; "state": "open" | "accepted" | "declined" | "withdrawn" | "ended" | "outdated"; "answeredBy": string | null; "answeredAt": string | null; "reason": string | null; "createdAt": string; };
+
+export type ProposalAcceptance = { "name": string; "sha256": string; };
+
+export type ProposalInput = { "fromBoothId"?: string; "toBoothId"?: string; "addedBoothIds"?: (string)[]; "keepPrice"?: boolean; "description"?: string; "unitCents"?: number; "message"?: string | null; "endsOn"?: string | null; };
+
+export type ProposalRefusal = { "name": string; "reason"?: string | null; };
 
 export type Publication = { "note"?: string | null; "tellExhibitors"?: boolean; };
 
@@ -1083,6 +1092,16 @@ export type Requests = {
   "GET /api/v1/events/{event}/orders/{id}/payments": { params: { "event": string; "id": string; }; answer: { "data": (Payment)[]; }; };
   /** Reverse a payment */
   "POST /api/v1/events/{event}/orders/{id}/payments/{payment}/reverse": { params: { "event": string; "id": string; "payment": string; }; body: PaymentReversal; answer: { "data": Order; }; };
+  /** List proposed changes of an order */
+  "GET /api/v1/events/{event}/orders/{id}/proposals": { params: { "event": string; "id": string; }; answer: { "data": (Proposal)[]; }; };
+  /** Propose a change of an order */
+  "POST /api/v1/events/{event}/orders/{id}/proposals": { params: { "event": string; "id": string; }; query?: { "dryRun"?: "0" | "1" | "true" | "false"; }; body: ProposalInput; answer: { "data": Proposal; }; };
+  /** Withdraw a proposed change */
+  "DELETE /api/v1/events/{event}/orders/{id}/proposals/{proposal}": { params: { "event": string; "id": string; "proposal": string; }; answer: { "data": Deleted; }; };
+  /** Accept a proposed change */
+  "POST /api/v1/events/{event}/orders/{id}/proposals/{proposal}/accept": { params: { "event": string; "id": string; "proposal": string; }; body: ProposalAcceptance; answer: { "data": Proposal; }; };
+  /** Decline a proposed change */
+  "POST /api/v1/events/{event}/orders/{id}/proposals/{proposal}/decline": { params: { "event": string; "id": string; "proposal": string; }; body: ProposalRefusal; answer: { "data": Proposal; }; };
   /** Refund an order */
   "POST /api/v1/events/{event}/orders/{id}/refund": { params: { "event": string; "id": string; }; body?: OrderRefund; answer: { "data": Order; }; };
   /** Issue an invoice again */

@@ -46,6 +46,7 @@ const ID_OF = {
   Session: IDS.sessionId,
   Transition: IDS.transitionId,
   Version: "ver_Xk9rWm2Tz7QcVb5LsHf3Jp",
+  Proposal: "prp_Vc4Wq7tXsHf6JnLk3Rb9Qm",
   CompanyNote: "not_Lk3Rb9QmVc4Wq7tXsHf6Jn",
   BoothOption: "opt_Wq7tXk2Rb9QmVc4LsHf6Jn",
   WaitlistEntry: "wai_Kz4tXw8Rb6QmVc2LsHf9Jn",

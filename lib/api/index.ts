@@ -41,6 +41,7 @@ import * as persons from "./persons";
 import * as plan from "./plan";
 import * as portal from "./portal";
 import * as pricingRules from "./pricingRules";
+import * as proposals from "./proposals";
 import * as routes from "./routes";
 import * as sales from "./sales";
 import * as sampleData from "./sampleData";
@@ -91,6 +92,7 @@ export const endpoints = [
   ...Object.values(orderEmails),
   ...Object.values(documents),
   ...Object.values(contracts),
+  ...Object.values(proposals),
   ...Object.values(notes),
   ...Object.values(options),
   ...Object.values(waitlist),

@@ -30,6 +30,12 @@ const FAIR = { name: "Lumen & Form", timezone: "Europe/Berlin" };
 const BRAND = { name: FAIR.name, logoUrl: "https://x.test/logo.png", color: "#ffee00" };
 const KINDS: OrderEmailWords[] = [...ORDER_EMAIL_KINDS, "offered"];
 
+const PROPOSAL = {
+  after: { booths: [{ id: "b", label: "B9", areaM2: 12 }], subtotalCents: 110_000, amountCents: 130_900 },
+  message: "Closer to the <entrance>.",
+  endsAt: new Date("2027-03-08T23:00:00Z"),
+};
+
 function written(
   locale: string,
   kind: OrderEmailWords = "reserved",
@@ -40,6 +46,7 @@ function written(
     order,
     boothLabels,
     kind,
+    proposal: kind === "proposed" ? PROPOSAL : null,
     fair: FAIR,
     locale,
     speech: emailSpeech(locale, NO_TERMS),
@@ -56,7 +63,8 @@ test.each(Object.keys(LANGUAGES) as Language[])(
       const { content, subject, text, html } = written(language, kind);
       expect(subject, kind).toMatch(/^\S.* – Lumen & Form$/);
       expect(`${subject}${text}`, kind).not.toMatch(/[{}]|undefined|\bnone\b/);
-      expect(text, kind).toContain(`${content.button?.label}: https://x.test/orders/1/pay`);
+      const link = `https://x.test/orders/1${kind === "proposed" ? "" : "/pay"}`;
+      expect(text.split("\n"), kind).toContain(`${content.button?.label}: ${link}`);
       expect(html.match(/display:inline-block/g), kind).toHaveLength(1);
       expect(html, kind).toContain(`<html lang="${language}" dir="${LANGUAGES[language].direction}">`);
     }
@@ -92,6 +100,7 @@ describe("an order of several booths", () => {
       order: ORDER,
       boothLabels: several,
       kind: "invoiced",
+      proposal: null,
       fair: FAIR,
       locale: "en",
       speech: emailSpeech("en", { ...NO_TERMS, booth: "Space" }),
@@ -100,6 +109,15 @@ describe("an order of several booths", () => {
     });
     expect(content.subject).toBe("Space A1, A2, A3 are reserved for you – Lumen & Form");
   });
+});
+
+test("a proposal is told with its booths, its total, its last day and the organiser's message", () => {
+  const { subject, text, html } = written("en", "proposed", { ...ORDER, number: 12 });
+  expect(subject).toBe("Proposed change to your order 12 – Lumen & Form");
+  expect(text).toContain("which you can do until March 8, 2027");
+  expect(text).toContain(`Order: 12 · ${ORDER.boothLabel} → B9`);
+  expect(text).toContain("New total: €1,309.00");
+  expect(html).toContain("Closer to the &lt;entrance&gt;.");
 });
 
 test("amounts and times are written in the language of the order and the time zone of the event", () => {

@@ -1,5 +1,6 @@
 import type { OrderEmailKind } from "#lib/records/orderEmails";
 import type { Order } from "#lib/records/orders";
+import type { OrderProposal } from "#lib/records/proposals";
 import type { EmailKey } from "#lib/words/emails";
 import type { Speech } from "#lib/words/speech";
 import type { EmailContent } from "./email";
@@ -13,6 +14,8 @@ export type OrderEmailRequest = {
   /** Of all its booths. */
   boothLabels: readonly string[];
   kind: OrderEmailWords;
+  /** The open one, for an e-mail about it. */
+  proposal: Pick<OrderProposal, "after" | "message" | "endsAt"> | null;
   fair: { name: string; timezone: string };
   speech: Speech<EmailKey>;
   locale: string;
@@ -22,20 +25,20 @@ export type OrderEmailRequest = {
 
 /** An e-mail to a buyer. What buyers wrote themselves is never in the subject. */
 export function orderEmail(request: OrderEmailRequest): EmailContent {
-  const { order, fair, speech, locale, links } = request;
+  const { order, proposal, fair, speech, locale, links } = request;
   const { language, direction, say } = speech;
   const formats = emailFormats(locale, order.currency, fair.timezone);
   const values = valuesOf(request, formats);
   const words = wordsFor(request);
-  const toOrder = { label: say("button.order"), url: links.order };
+  const toOrder = { label: say(proposal ? "button.proposal" : "button.order"), url: links.order };
   const toPay = { label: say("button.pay", { amount: formats.money(order.dueCents) }), url: links.pay };
-  const isOpen = order.dueCents > 0;
+  const isOpen = order.dueCents > 0 && proposal === null;
   return {
     language,
     direction,
     subject: `${say(`order.${words}.subject`, values)} – ${fair.name}`,
     greeting: say("greeting", { name: order.contactName }),
-    paragraphs: [say(`order.${words}.text`, values)],
+    paragraphs: [say(`order.${words}.text`, values), ...(proposal?.message ? [proposal.message] : [])],
     facts: factsOf(request, formats),
     button: isOpen ? toPay : toOrder,
     links: isOpen ? [toOrder] : [],
@@ -45,13 +48,13 @@ export function orderEmail(request: OrderEmailRequest): EmailContent {
 
 /** An order for extras alone has no booth that an e-mail could be about. */
 function wordsFor({ boothLabels, kind }: OrderEmailRequest) {
-  if (boothLabels.length === 0) return "extras";
+  if (boothLabels.length === 0 && kind !== "proposed") return "extras";
   // The attached reminder has words of its own.
   return kind === "payment_reminder" ? "overdue" : kind;
 }
 
 function valuesOf(
-  { order, boothLabels, kind, speech, isInvoiceAttached }: OrderEmailRequest,
+  { order, boothLabels, kind, proposal, speech, isInvoiceAttached }: OrderEmailRequest,
   formats: EmailFormats,
 ) {
   const refundCents = kind === "refunded" ? order.refundedCents : order.refundDueCents;
@@ -66,6 +69,8 @@ function valuesOf(
     deposit: order.paidCents > 0 ? "yes" : "no",
     attached: isInvoiceAttached ? "yes" : "no",
     release: order.releaseAt ? formats.day(order.releaseAt) : "none",
+    // It ends with its last day, so its end already belongs to the next.
+    until: proposal?.endsAt ? formats.day(new Date(proposal.endsAt.getTime() - 1)) : "none",
     refund: refundCents > 0 ? formats.money(refundCents) : "none",
   };
 }
@@ -80,15 +85,18 @@ function boothsNamed({ say }: Speech<EmailKey>, count: number): { booth: string;
 }
 
 function factsOf(
-  { order, kind, speech: { say } }: OrderEmailRequest,
-  { money, day, moment }: EmailFormats,
+  { order, boothLabels, kind, proposal, speech: { say } }: OrderEmailRequest,
+  { list, money, day, moment }: EmailFormats,
 ): [string, string][] {
   const { amountCents, paidCents, dueCents, depositCents, refundDueCents, balanceDueAt, expiresAt } = order;
   const isDeposit = paidCents < depositCents && dueCents <= depositCents;
+  const proposed = list(proposal?.after.booths.map(({ label }) => label) ?? []);
+  const becoming = proposed === list(boothLabels) ? "" : ` → ${proposed}`;
   const facts: [EmailKey, string | false | null][] = [
-    ["fact.order", String(order.number)],
+    ["fact.order", proposal ? `${order.number} · ${list(boothLabels)}${becoming}` : String(order.number)],
     ["fact.invoice", order.invoiceNumber],
     ["fact.total", money(amountCents)],
+    ["fact.newTotal", proposal && money(proposal.after.amountCents)],
     ["fact.paid", paidCents > 0 && dueCents > 0 && money(paidCents)],
     ["fact.due", dueCents > 0 && money(dueCents)],
     ["fact.heldUntil", order.status === "pending" && expiresAt && moment(expiresAt)],

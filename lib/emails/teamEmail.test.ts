@@ -23,6 +23,7 @@ const REQUEST: Omit<TeamEmailRequest, "kind" | "speech" | "locale"> = {
     respondBy: UNTIL,
     url: "https://p.test/d",
   },
+  proposal: { state: "declined", reason: "Too far" },
   fair: { name: "Lumen & Form", timezone: "Europe/Berlin" },
   link: "https://x.test/orders/1",
 };
@@ -50,4 +51,12 @@ test("a dispute has its amount, the date to answer and the provider's page, and 
   expect(text).toContain("https://p.test/d");
   const lost = { ...REQUEST.dispute, state: "lost" } as TeamEmailRequest["dispute"];
   expect(written("en", "team_dispute", { dispute: lost }).text).not.toContain("March 8");
+});
+
+test("a proposal that was answered has the answer and the reason", () => {
+  const { subject, text } = written("en", "team_proposal");
+  expect(subject).toBe("Order 1042: change declined – Lumen & Form");
+  expect(text).toContain("Reason: Too far");
+  const accepted = { state: "accepted", reason: null } as const;
+  expect(written("en", "team_proposal", { proposal: accepted }).subject).toContain("change accepted");
 });

@@ -1,6 +1,7 @@
 import type { Dispute } from "#lib/records/disputes";
 import type { TeamEmailKind } from "#lib/records/orderEmails";
 import type { Order } from "#lib/records/orders";
+import type { OrderProposal } from "#lib/records/proposals";
 import type { EmailKey } from "#lib/words/emails";
 import type { Speech } from "#lib/words/speech";
 import type { EmailContent } from "./email";
@@ -11,6 +12,8 @@ export type TeamEmailRequest = {
   order: Pick<Order, "number" | "company" | "boothLabel" | "currency" | "expiresAt" | "refundDueCents">;
   /** The latest one of the order, for an e-mail about it. */
   dispute: Pick<Dispute, "state" | "amountCents" | "currency" | "respondBy" | "url"> | null;
+  /** The one that was answered, for an e-mail about it. */
+  proposal: Pick<OrderProposal, "state" | "reason"> | null;
   fair: { name: string; timezone: string };
   speech: Speech<EmailKey>;
   locale: string;
@@ -21,11 +24,12 @@ const TOPICS = {
   team_payment_failed: "payment_failed",
   team_refund_failed: "refund_failed",
   team_dispute: "dispute",
+  team_proposal: "proposal",
 } as const;
 
-/** An e-mail to the organiser's team about money that did not come, did not leave, or is taken back. */
+/** An e-mail to the organiser's team about money that did not come, did not leave or is taken back, or a proposal. */
 export function teamEmail(request: TeamEmailRequest): EmailContent {
-  const { kind, order, dispute, fair, speech, locale, link } = request;
+  const { kind, order, dispute, proposal, fair, speech, locale, link } = request;
   const { language, direction, say } = speech;
   const { money, moment } = emailFormats(locale, dispute?.currency ?? order.currency, fair.timezone);
   const topic = TOPICS[kind];
@@ -37,10 +41,12 @@ export function teamEmail(request: TeamEmailRequest): EmailContent {
     company: order.company,
     amount: money(dispute?.amountCents ?? 0),
     until: until ? moment(until) : "none",
+    answer: proposal?.state ?? "none",
   };
   const facts: [EmailKey, string | false | null | undefined][] = [
     ["fact.order", `${order.number} · ${order.boothLabel}`],
     ["fact.refund", kind === "team_refund_failed" && money(order.refundDueCents)],
+    ["fact.reason", kind === "team_proposal" && proposal?.reason],
     ["fact.respondBy", isDispute && respondBy && moment(respondBy)],
   ];
   const url = isDispute ? dispute?.url : null;

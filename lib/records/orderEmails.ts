@@ -12,6 +12,7 @@ export const ORDER_EMAIL_KINDS = [
   "overdue",
   "payment_reminder",
   "payment_failed",
+  "proposed",
 ] as const;
 export type OrderEmailKind = (typeof ORDER_EMAIL_KINDS)[number];
 
@@ -20,7 +21,12 @@ export const BUYER_EMAIL_KINDS = [...ORDER_EMAIL_KINDS, "message"] as const;
 export type BuyerEmailKind = (typeof BUYER_EMAIL_KINDS)[number];
 
 /** What an e-mail to the organiser's team is about, of which their decision is needed. */
-export const TEAM_EMAIL_KINDS = ["team_payment_failed", "team_refund_failed", "team_dispute"] as const;
+export const TEAM_EMAIL_KINDS = [
+  "team_payment_failed",
+  "team_refund_failed",
+  "team_dispute",
+  "team_proposal",
+] as const;
 export type TeamEmailKind = (typeof TEAM_EMAIL_KINDS)[number];
 
 export const ORDER_EMAIL_STATES = ["waiting", "sent", "dropped"] as const;

@@ -36,6 +36,14 @@ export async function dropReservedEmail(db: Db, orderId: string): Promise<void> 
   await db.orderLetter.deleteMany({ where: { orderId, kind: { in: ["reserved", "expiring"] } } });
 }
 
+/** Of a proposal that was answered or withdrawn before it was sent. */
+export async function dropProposedEmail(db: Db, orderId: string): Promise<void> {
+  await db.orderLetter.updateMany({
+    where: { orderId, kind: "proposed", sentAt: null },
+    data: { nextAttemptAt: null },
+  });
+}
+
 /** Claims an e-mail with a lease, so that exactly one instance sends it, and another one if that instance dies. */
 export async function claimEmail(
   db: Db,

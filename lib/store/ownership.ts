@@ -27,6 +27,7 @@ const OWNED_BY: Record<string, (scope: Scope) => Prisma.Sql> = {
     "ProviderEvent",
     "OrderLetter",
     "ContractAcceptance",
+    "OrderProposal",
   ]),
   DocumentFile: ({ orgId }) =>
     Prisma.sql`"documentId" IN (SELECT "id" FROM "Document" WHERE "organisationId" = ${orgId})`,

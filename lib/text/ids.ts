@@ -42,6 +42,7 @@ export const ID_PREFIXES = [
   "dsp",
   "opt",
   "not",
+  "prp",
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

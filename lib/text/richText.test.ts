@@ -13,6 +13,7 @@ describe("X-14: nothing that runs survives", () => {
     ["<iframe src='https://elsewhere.example'></iframe>Lamps", "Lamps"],
     ["<svg><script>alert(1)</script></svg>", ""],
     ["<p>unclosed", "<p>unclosed</p>"],
+    ["<p><lamp<p><p>", "<p></p><p></p><p></p>"],
   ])("%s", (html, clean) => {
     expect(cleanRichText(html)).toBe(clean);
   });

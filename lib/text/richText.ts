@@ -25,5 +25,8 @@ const MARKUP = /[<>&]/;
  * Sanitises rich text so that it can be inserted into a page: no scripts, styles, frames or unsafe URLs. Idempotent.
  */
 export function cleanRichText(html: string): string {
-  return MARKUP.test(html) ? sanitize(html, ALLOWED).trim() : html.trim();
+  if (!MARKUP.test(html)) return html.trim();
+  const clean = sanitize(html, ALLOWED).trim();
+  // Wrongly nested markup, such as a paragraph in another, takes more than one pass until nothing changes.
+  return clean === html ? clean : cleanRichText(clean);
 }

@@ -28,6 +28,7 @@ const TITLES: Record<OrderEmailKind, string> = {
   overdue: "Payment overdue",
   payment_reminder: "Payment reminder",
   payment_failed: "Payment failed",
+  proposed: "Change proposed",
 };
 
 /** A message has the subject that the team wrote. */

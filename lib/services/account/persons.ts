@@ -15,6 +15,7 @@ const WORDS: Record<string, string> = {
   WaitlistEntry: "Waiting lists",
   BoothOption: "Options",
   CompanyNote: "Notes",
+  OrderProposal: "Proposals",
   Invitation: "Invitations",
   Fact: "Domain events",
   WebhookDelivery: "Webhook deliveries",

@@ -3,15 +3,18 @@ import { orderEmail } from "#lib/emails/orderEmail";
 import type { App, Email } from "#lib/ports";
 import { type OrderEmailKind, TEAM_EMAIL_KINDS, type TeamEmailKind } from "#lib/records/orderEmails";
 import type { Order } from "#lib/records/orders";
+import type { OrderProposal } from "#lib/records/proposals";
 import { boothLabelsOf } from "#lib/sales/booths";
 import { salesTermsOf } from "#lib/sales/terms";
 import { isUnderWay } from "#lib/sales/underWay";
 import * as store from "#lib/store/emails";
 import { type Fair, findFairEvenDeleted } from "#lib/store/events";
 import { findOrderAnywhere } from "#lib/store/orders";
+import { proposalsOfOrders } from "#lib/store/proposals";
 import { isOffer as isOfferOfWaitlist } from "#lib/store/waitlist";
 import { eventEmail, eventSpeech } from "../base/eventEmail";
 import { nextAttempt, runLeasedJobs } from "../base/leasedJobs";
+import { stateOf } from "../proposals/view";
 import { attachmentsOf } from "./attachments";
 import { orderLink, payLink } from "./links";
 import { writeTeamEmail } from "./teamEmails";
@@ -78,7 +81,10 @@ function isForTeam(kind: store.OwedEmail["kind"]): kind is TeamEmailKind {
   return TEAM_EMAIL_KINDS.some((each) => each === kind);
 }
 
-async function writeEmail(app: App, fair: Fair, order: Order, kind: OrderEmailKind): Promise<Email> {
+/** Null when a proposal was answered or withdrawn before its e-mail was sent. */
+async function writeEmail(app: App, fair: Fair, order: Order, kind: OrderEmailKind): Promise<Email | null> {
+  const proposal = kind === "proposed" ? await openProposal(app, order) : null;
+  if (kind === "proposed" && proposal === null) return null;
   const isOffer = kind === "reserved" && (await isOfferOfWaitlist(app.db.read, order.id));
   const attachments = await attachmentsOf(app, order, kind);
   const { locale, speech } = eventSpeech(fair, order.locale);
@@ -86,6 +92,7 @@ async function writeEmail(app: App, fair: Fair, order: Order, kind: OrderEmailKi
     order,
     boothLabels: boothLabelsOf(order),
     kind: isOffer ? "offered" : kind,
+    proposal,
     fair,
     speech,
     locale,
@@ -93,4 +100,9 @@ async function writeEmail(app: App, fair: Fair, order: Order, kind: OrderEmailKi
     links: { order: orderLink(app, order.id), pay: payLink(app, order.id) },
   });
   return eventEmail(app, fair, order.contactEmail, content, attachments);
+}
+
+async function openProposal(app: App, order: Order): Promise<OrderProposal | null> {
+  const proposals = await proposalsOfOrders(app.db.read, [order.id]);
+  return proposals.find((proposal) => stateOf(proposal, order, app.clock.now()) === "open") ?? null;
 }

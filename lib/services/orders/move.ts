@@ -29,26 +29,29 @@ type Counter = { db: Db; fair: Fair; now: Date };
 type Input = Partial<Pick<OrderMove, "keepPrice" | "reason">>;
 
 export async function move(app: App, fair: Fair, id: string, input: OrderMove): Promise<OrderView> {
-  return inWriteTransaction(app, fair, async (context) => {
-    const targetId = await getBoothId(context, input.booth);
-    await lockWithTarget(context, id, targetId);
-    const fromId = input.from === undefined ? undefined : await getBoothId(context, input.from);
-    const locked = await lockOrder(context, id, fromId);
-    if (locked.order.boothId === targetId) return orderView(await getOrder(context, id), context.now);
-    const [settled] = await expireHolds(context, [await lockBooth(context, targetId)]);
-    const to = foundBooth(settled, input.booth);
-    const { left, taken } = await decide(context, locked, { ...to.sale, booth: to.stored }, input);
-    if (locked.open) {
-      const { place, others } = locked.open;
-      const from = { ...locked.open, storedOrder: null, others: [] };
-      const claimed = { ...to, storedOrder: locked.order, place, others };
-      await saveBoothChanges(context, [
-        { open: from, outcome: left },
-        { open: claimed, outcome: taken },
-      ]);
-    }
-    return orderView(await getOrder(context, id), context.now);
-  });
+  return inWriteTransaction(app, fair, (context) => moveOrder(context, id, input));
+}
+
+/** Within a transaction. */
+export async function moveOrder(context: WriteContext, id: string, input: OrderMove): Promise<OrderView> {
+  const targetId = await getBoothId(context, input.booth);
+  await lockWithTarget(context, id, targetId);
+  const fromId = input.from === undefined ? undefined : await getBoothId(context, input.from);
+  const locked = await lockOrder(context, id, fromId);
+  if (locked.order.boothId === targetId) return orderView(await getOrder(context, id), context.now);
+  const [settled] = await expireHolds(context, [await lockBooth(context, targetId)]);
+  const to = foundBooth(settled, input.booth);
+  const { left, taken } = await decide(context, locked, { ...to.sale, booth: to.stored }, input);
+  if (locked.open) {
+    const { place, others } = locked.open;
+    const from = { ...locked.open, storedOrder: null, others: [] };
+    const claimed = { ...to, storedOrder: locked.order, place, others };
+    await saveBoothChanges(context, [
+      { open: from, outcome: left },
+      { open: claimed, outcome: taken },
+    ]);
+  }
+  return orderView(await getOrder(context, id), context.now);
 }
 
 /** All booths at once and in one order, so that two orders that change places never wait for each other. */

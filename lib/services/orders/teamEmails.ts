@@ -6,6 +6,7 @@ import type { Order } from "#lib/records/orders";
 import { disputesOf } from "#lib/store/disputes";
 import type { Fair } from "#lib/store/events";
 import { emailsOfRoles } from "#lib/store/people";
+import { proposalsOfOrders } from "#lib/store/proposals";
 import { eventEmail, eventSpeech } from "../base/eventEmail";
 import { officeLink } from "./links";
 
@@ -21,8 +22,10 @@ export async function writeTeamEmail(
   if (to.length === 0) return null;
   const { locale, speech } = eventSpeech(fair, null);
   const dispute = (await disputesOf(db, order.id)).at(-1) ?? null;
+  const proposals = await proposalsOfOrders(db, [order.id]);
+  const proposal = proposals.find(({ state }) => state === "accepted" || state === "declined");
   const link = officeLink(app, fair, order.id);
-  const content = teamEmail({ kind, order, dispute, fair, speech, locale, link });
+  const content = teamEmail({ kind, order, dispute, proposal: proposal ?? null, fair, speech, locale, link });
   return eventEmail(app, fair, to.join(", "), content);
 }
 

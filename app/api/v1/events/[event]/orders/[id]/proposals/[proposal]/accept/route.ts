@@ -1,0 +1,4 @@
+import { acceptProposal } from "#lib/api/proposals";
+import { route } from "#lib/opened";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(acceptProposal);

@@ -1,0 +1,4 @@
+import { withdrawProposal } from "#lib/api/proposals";
+import { route } from "#lib/opened";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(withdrawProposal);
