@@ -105,7 +105,7 @@ test("an exhibitor opens the own link, mends the entry, orders within the limit 
   await expect(page.getByLabel("Website")).toHaveValue("https://better.example");
 });
 
-test("an exhibitor orders power and a further booth, receives the invoice, and the team has a task", async ({
+test("an exhibitor orders power and a further booth, receives the invoice, and accepts a larger booth", async ({
   page,
   browser,
 }, info) => {
@@ -167,9 +167,36 @@ test("an exhibitor orders power and a further booth, receives the invoice, and t
   await organiser.getByRole("link", { name: /2 new orders from the portal/ }).click();
   await expect(organiser.getByText("2 orders", { exact: true })).toBeVisible();
   const listed = await page.request.get(`${at}/orders?portalOrdered=1`, { headers });
-  await organiser.goto(`/events/${slug}/orders/${(await listed.json()).data[0].id}`);
+  const orders: { id: string; boothLabel: string }[] = (await listed.json()).data;
+  const order = orders.find(({ boothLabel }) => boothLabel === "A2")?.id;
+  await organiser.goto(`/events/${slug}/orders/${order}`);
   await organiser.getByRole("button", { name: "Mark as done" }).click();
   await expect(organiser.getByText("Ordered in the portal")).toBeHidden();
+
+  const free = { label: "A3", x: 13, y: 5, width: 4, height: 3, price: 900 };
+  await page.request.post(`${at}/booths`, { headers, data: free });
+  await organiser.getByRole("button", { name: "Propose change" }).click();
+  await organiser.getByLabel("What changes").selectOption("A larger booth");
+  await organiser.getByLabel("Booth A3").check();
+  await organiser.getByLabel("Message").fill("Your neighbour cancelled.");
+  await expect(organiser.getByRole("dialog")).toContainText("€2,142");
+  await expectAccessible(organiser);
+  await organiser.getByRole("button", { name: "Send proposal" }).click();
+  await expect(organiser.getByText("€1,071 → €2,142 (+€1,071)")).toBeVisible();
+  await page.reload();
+  await page.getByRole("tab", { name: "Overview" }).click();
+  const proposal = page.getByRole("region", { name: "Proposed change" });
+  await expect(proposal).toContainText("Your neighbour cancelled.");
+  await expect(proposal).toContainText("A2 (24 m²)");
+  await expectAccessible(page);
+  await proposal.getByLabel("Your full name").fill("Ada Lumen");
+  await proposal.getByRole("button", { name: "Accept change" }).click();
+  await expect(proposal).toBeHidden();
+  await page.getByRole("tab", { name: "Account" }).click();
+  await expect(proposal).toContainText("Accepted by Ada Lumen");
+  await organiser.reload();
+  await expect(organiser.getByText(/accepted by Ada Lumen/)).toBeVisible();
+
   await organiser.goto(`/events/${slug}/settings?tab=portal`);
   await expect(organiser.getByLabel("Most booths per exhibitor")).toHaveValue("2");
   await expectAccessible(organiser);

@@ -95,6 +95,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   "components/profile": ["components/profile", "components/ui", "schema", "client", ...EVERY_CORE],
   "components/portal": [
     "components/portal",
+    // An exhibitor answers a proposed change as its buyer does.
+    "components/buyer",
     "components/profile",
     "components/plan",
     "components/ui",

@@ -1,6 +1,7 @@
 "use client";
 
 import { Download } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
@@ -14,6 +15,7 @@ import { Hold } from "./Hold";
 import { OrderTimeline } from "./OrderTimeline";
 import { OrderUpdates } from "./OrderUpdates";
 import { PriceLines } from "./PriceLines";
+import { type OwnProposal, Proposal } from "./Proposal";
 import { UnderWay } from "./UnderWay";
 
 export type OrderView = {
@@ -27,6 +29,8 @@ export type OrderView = {
     number: string | null;
   }[];
   contract: OwnContract | null;
+  /** The newest first. */
+  proposals: OwnProposal[];
   isOffer: boolean;
   canReserveAgain: boolean;
   /** Whether the company is on the public plan. */
@@ -35,6 +39,8 @@ export type OrderView = {
   requireBilling: boolean;
   now: Date;
 };
+
+const isOpen = ({ state }: OwnProposal) => state === "open";
 
 const TURNS = { left: "buying.left", failed: "buying.failed", unpriced: "buying.noPrice" } as const;
 
@@ -55,6 +61,10 @@ function OwnOrder({ view, turn }: OrderPageProps) {
   const isUnderWay = waitsForMoney(order);
   const issue = BUYERS_ISSUES.find((each) => each === order.paymentIssue);
   const orderTitle = useOrderTitle();
+  const router = useRouter();
+  const toProposal = (proposal: OwnProposal) => (
+    <Proposal key={proposal.id} event={event} proposal={proposal} onAnswered={() => router.refresh()} />
+  );
   return (
     <BuyerFrame event={event} boothLabel={order.boothLabel || null}>
       <header className="mt-3 flex flex-wrap items-center gap-3">
@@ -82,8 +92,10 @@ function OwnOrder({ view, turn }: OrderPageProps) {
             <Notice kind={turn === "left" ? "info" : "warning"}>{say(TURNS[turn])}</Notice>
           )}
           {issue && !isUnderWay && <Notice kind="warning">{say("buying.issue", { issue })}</Notice>}
+          {view.proposals.filter(isOpen).map(toProposal)}
           {isUnderWay ? <UnderWay order={order} /> : <NextStep view={view} />}
           <OrderTimeline order={order} timezone={event.timezone} now={view.now} />
+          {view.proposals.filter((proposal) => !isOpen(proposal)).map(toProposal)}
           <p className="border-t pt-5 text-faint text-sm">
             {say("buying.keep", { email: order.contactEmail })}
           </p>

@@ -11,6 +11,7 @@ import { type Answer, call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 import { exactMoneyOf } from "#lib/client/money";
 import { Orders } from "./Orders";
+import { Proposals } from "./Proposals";
 import { usePortal } from "./usePortal";
 
 type AccountRecord = Answer<"GET /api/v1/portal/{token}/account">["data"];
@@ -27,6 +28,7 @@ export function Account() {
   return (
     <div className="flex flex-col gap-6">
       <Orders />
+      <Proposals open={false} />
       {error && <Notice kind="warning">{messageOf(error)}</Notice>}
       {!data && !error && <Skeleton className="h-40 w-full rounded-lg" />}
       {data && data.entries.length > 0 && <Entries account={data} />}

@@ -6,6 +6,7 @@ import { Badge } from "#components/ui/Badge";
 import { Card } from "#components/ui/Card";
 import { momentOf } from "#lib/client/days";
 import { SeenChanges, UnseenChanges } from "./Changes";
+import { Proposals } from "./Proposals";
 import { usePortal } from "./usePortal";
 
 type OverviewProps = { profile: Profile; onOpen: (tab: string) => void };
@@ -16,6 +17,7 @@ export function Overview({ profile, onOpen }: OverviewProps) {
   return (
     <div className="flex flex-col gap-5">
       <UnseenChanges />
+      <Proposals open />
       {introduction && <p className="max-w-3xl whitespace-pre-line text-pretty text-soft">{introduction}</p>}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex flex-col gap-5">

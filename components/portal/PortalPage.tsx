@@ -1,5 +1,6 @@
 "use client";
 
+import { BuyerSpeech, type BuyerTexts } from "#components/buyer/BuyerSpeech";
 import { Queries } from "#components/profile/Queries";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
@@ -12,15 +13,21 @@ import { PortalNotice, type PortalNoticeProps } from "./PortalNotice";
 import { useEntered } from "./useEntered";
 import { PortalContext, usePortalQuery } from "./usePortal";
 
-type PortalPageProps = { token: string; door: Omit<PortalNoticeProps, "token" | "onEntered"> };
+type PortalPageProps = {
+  token: string;
+  texts: BuyerTexts;
+  door: Omit<PortalNoticeProps, "token" | "onEntered">;
+};
 
-export function PortalPage({ token, door }: PortalPageProps) {
+export function PortalPage({ token, texts, door }: PortalPageProps) {
   const [entered, enter] = useEntered(door.exhibitorId);
   return (
     <Queries>
-      <PortalFrame event={door.event}>
-        {entered ? <Room token={token} /> : <PortalNotice {...door} token={token} onEntered={enter} />}
-      </PortalFrame>
+      <BuyerSpeech texts={texts}>
+        <PortalFrame event={door.event}>
+          {entered ? <Room token={token} /> : <PortalNotice {...door} token={token} onEntered={enter} />}
+        </PortalFrame>
+      </BuyerSpeech>
       <Toaster />
     </Queries>
   );

@@ -3,6 +3,10 @@ import type { Fields } from "./record";
 export const PROPOSAL_STATES = ["open", "accepted", "declined", "withdrawn"] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
+/** An open proposal can no longer be accepted once its time is over or the order is another one. */
+export const PROPOSAL_STANDINGS = [...PROPOSAL_STATES, "ended", "outdated"] as const;
+export type ProposalStanding = (typeof PROPOSAL_STANDINGS)[number];
+
 /** What would change: the booth, its size by booths that are added to it, and an item that changes the price. */
 export type ProposedChange = {
   /** The booth of the order that is left or enlarged; by default its first. */
@@ -10,7 +14,7 @@ export type ProposedChange = {
   /** The booth that takes its place. */
   toBoothId: string | null;
   /** Free booths beside it that become part of it. */
-  addedBoothIds: readonly string[];
+  addedBoothIds: string[];
   /** The new booth costs what the old one did. */
   keepPrice: boolean;
   /** An amount before tax, negative for a reduction. */
@@ -19,7 +23,7 @@ export type ProposedChange = {
 
 /** What the order is at one moment. */
 export type OrderTerms = {
-  booths: readonly { id: string; label: string; areaM2: number }[];
+  booths: { id: string; label: string; areaM2: number }[];
   subtotalCents: number;
   amountCents: number;
 };

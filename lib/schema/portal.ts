@@ -2,6 +2,7 @@ import { z } from "zod";
 import { EDITABLE_FIELDS } from "#lib/plan/portal";
 import { Exhibitor, ExhibitorPatch } from "./exhibitors";
 import { OwnNotice } from "./notices";
+import { Proposal } from "./proposals";
 
 const text = z.string().nullable();
 const editable = Object.fromEntries(EDITABLE_FIELDS.map((field) => [field, true])) as {
@@ -103,6 +104,9 @@ export const Portal = z
         url: z.string().meta({ description: "The order's own page with payment, documents and history." }),
       }),
     ),
+    proposals: z.array(Proposal).meta({
+      description: "Changes of these orders that the organiser proposed, the newest first.",
+    }),
     sessions: z.array(
       z.object({
         id: z.string(),

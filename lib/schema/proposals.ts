@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PROPOSAL_STATES } from "#lib/records/proposals";
+import { PROPOSAL_STANDINGS } from "#lib/records/proposals";
 import { BoothKey, BuyersLine } from "./sales";
 import { Flag } from "./shared";
 
@@ -79,7 +79,7 @@ export const Proposal = z
     endsAt: z.date().nullable(),
     sha256: z.string().meta({ description: "Names what was proposed; an answer quotes it." }),
     author: z.string().meta({ description: "Who proposed it: a person or an API key." }),
-    state: z.enum([...PROPOSAL_STATES, "ended", "outdated"]).meta({
+    state: z.enum(PROPOSAL_STANDINGS).meta({
       description: "`ended` after `endsAt`; `outdated` when the order has changed since.",
     }),
     answeredBy: z.string().nullable().meta({ description: "Who accepted, declined or withdrew it." }),

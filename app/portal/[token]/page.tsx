@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { PortalPage } from "#components/portal/PortalPage";
 import { daysOf } from "#lib/client/days";
 import { openedApp } from "#lib/opened";
+import { loadBuyerWords } from "#lib/words/buyer";
+import { NO_TERMS } from "#lib/words/speech";
 import { read } from "#services/portal";
 import { found } from "../../found";
 
@@ -17,6 +19,7 @@ export default async function ExhibitorsPortalPage({ params }: Props) {
   return (
     <PortalPage
       token={token}
+      texts={{ language: "en", words: await loadBuyerWords("en"), terms: NO_TERMS, primary: null }}
       door={{
         event: { name: event.name, logoUrl: event.logoUrl, days: daysOf(event) },
         exhibitorId: exhibitor.id,

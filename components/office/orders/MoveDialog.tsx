@@ -14,6 +14,7 @@ import { messageOf } from "#lib/client/form";
 import { moneyOf } from "#lib/client/money";
 import { useEventChanged } from "#lib/client/queries";
 import { FreeBooth } from "./FreeBooth";
+import { ProposeDialog } from "./ProposeDialog";
 import type { OrderRecord } from "./words";
 
 type Preview = Answer<"GET /api/v1/events/{event}/orders/{id}/move">["data"];
@@ -34,6 +35,7 @@ export function MoveDialog({ event, order, chosen, onClose }: MoveDialogProps) {
   const [reason, setReason] = useState("");
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isProposing, setProposing] = useState(false);
   const preview = usePreview(event, order, { from, booth, keepPrice });
 
   async function move(label: string) {
@@ -54,6 +56,10 @@ export function MoveDialog({ event, order, chosen, onClose }: MoveDialogProps) {
     }
   }
 
+  if (isProposing) {
+    const proposed = booth === null ? {} : { chosen: { from, to: booth } };
+    return <ProposeDialog event={event} order={order} {...proposed} onClose={onClose} />;
+  }
   return (
     <WritingDialog
       open
@@ -64,6 +70,7 @@ export function MoveDialog({ event, order, chosen, onClose }: MoveDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Back</Button>
+          <Button onClick={() => setProposing(true)}>Propose instead</Button>
           <Button
             tone="primary"
             busy={busy}

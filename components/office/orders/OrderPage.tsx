@@ -27,6 +27,7 @@ import { OrderHistory } from "./OrderHistory";
 import { OrderLines } from "./OrderLines";
 import { PaymentsCard } from "./PaymentsCard";
 import { PortalOrderNotice } from "./PortalOrderNotice";
+import { ProposalsCard } from "./ProposalsCard";
 import { RemindersCard } from "./RemindersCard";
 import { UnderWayNotice } from "./UnderWayNotice";
 import { boothsNamed, ISSUE_WORDS, OrderBadge } from "./words";
@@ -66,6 +67,7 @@ export function OrderPage({ event, id, link }: { event: string; id: string; link
         <div className="contents min-w-0 grid-cols-1 gap-6 lg:grid">
           <DisputesCard event={event} order={order} timezone={timezone} />
           <OrderLines event={event} order={order} />
+          <ProposalsCard event={event} order={order} timezone={timezone} />
           <PaymentsCard event={event} order={order} timezone={timezone} />
           <DocumentsCard event={event} order={order} timezone={timezone} />
           <OrderHistory event={event} order={order} timezone={timezone} />

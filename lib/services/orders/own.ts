@@ -13,6 +13,7 @@ import { isOffer } from "#lib/store/waitlist";
 import { asOf } from "../booths/view";
 import { contractOf } from "../documents/contract";
 import { isOnPublicPlan } from "../feeds/board";
+import { proposalsFor } from "../proposals/view";
 import { checkout } from "./checkout";
 import { orderLink } from "./links";
 import { orderAsOf, orderView } from "./view";
@@ -32,6 +33,7 @@ export async function ownOrder(app: App, id: string) {
     provider: app.payments.current?.name ?? null,
     documents: await documentsOf(app, order),
     contract: await contractFor(app, order),
+    proposals: await proposalsFor(app.db.read, [order], app.clock.now()),
     isOffer: await isOffer(app.db.read, id),
     canReserveAgain: !isActive(order) && deletedAt === null && (await isBoothFree(app, order)),
     isOnPlan: order.status === "paid" && (await isOnPublicPlan(app, fair, order)),

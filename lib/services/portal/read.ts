@@ -17,6 +17,7 @@ import { extraViews } from "../extras/view";
 import { ownNotices } from "../notices/own";
 import { orderLink } from "../orders/links";
 import { orderAsOf } from "../orders/view";
+import { proposalsFor } from "../proposals/view";
 import { orderingOf } from "./ordering";
 
 /** The event as an exhibitor sees it. */
@@ -64,6 +65,7 @@ async function portalOf(app: App, fair: Fair, exhibitor: Exhibitor) {
     },
     ordering: orderingOf(fair, exhibitor, await ordersOfExhibitor(db, fair.id, exhibitor.id), now),
     orders: await ordersOf(app, fair, exhibitor),
+    proposals: await proposalsFor(db, await ordersOfExhibitor(db, fair.id, exhibitor.id), now),
     sessions: (await listSessionsOf(db, exhibitor.id)).map((session) => ({
       id: session.id,
       title: session.title,

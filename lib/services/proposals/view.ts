@@ -1,9 +1,12 @@
 import { isSame } from "#lib/plan/change";
 import type { Order } from "#lib/records/orders";
-import { type OrderProposal, PROPOSAL_FIELDS } from "#lib/records/proposals";
+import { type OrderProposal, PROPOSAL_FIELDS, type ProposalStanding } from "#lib/records/proposals";
 import { shownPart } from "#lib/records/record";
 import { boothIdsOf } from "#lib/sales/booths";
 import { isActive } from "#lib/sales/sale";
+import type { Db } from "#lib/store/database";
+import { proposalsOfOrders } from "#lib/store/proposals";
+import { orderAsOf } from "../orders/view";
 
 export type ProposalView = ReturnType<typeof proposalView>;
 
@@ -15,8 +18,17 @@ export function proposalView(proposal: OrderProposal, order: Order, now: Date) {
   };
 }
 
-/** An open proposal can no longer be accepted once its time is over or the order is another one. */
-export function stateOf(proposal: OrderProposal, order: Order, now: Date) {
+/** What buyers see: not what was withdrawn. The newest first. */
+export async function proposalsFor(db: Db, orders: readonly Order[], now: Date): Promise<ProposalView[]> {
+  const current = new Map(orders.map((order) => [order.id, orderAsOf(order, now)]));
+  const proposals = await proposalsOfOrders(db, [...current.keys()]);
+  return proposals.flatMap((proposal) => {
+    const order = current.get(proposal.orderId);
+    return order && proposal.state !== "withdrawn" ? [proposalView(proposal, order, now)] : [];
+  });
+}
+
+export function stateOf(proposal: OrderProposal, order: Order, now: Date): ProposalStanding {
   const { state, endsAt, before } = proposal;
   if (state !== "open") return state;
   if (endsAt !== null && endsAt <= now) return "ended";

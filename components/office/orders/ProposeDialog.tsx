@@ -1,0 +1,298 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Checkbox } from "#components/ui/Checkbox";
+import { Field } from "#components/ui/Field";
+import { Notice } from "#components/ui/Notice";
+import { Select } from "#components/ui/Select";
+import { Skeleton } from "#components/ui/Skeleton";
+import { TextArea } from "#components/ui/TextArea";
+import { TextInput } from "#components/ui/TextInput";
+import { notify } from "#components/ui/Toast";
+import { WritingDialog } from "#components/ui/WritingDialog";
+import { type BodyOf, call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+import { moneyOf } from "#lib/client/money";
+import { useEventChanged } from "#lib/client/queries";
+import { adjacent } from "#lib/plan/booths/shape";
+import { toCents } from "#lib/pricing/money";
+import { FreeBooth } from "./FreeBooth";
+import type { OrderRecord } from "./words";
+
+type Change = BodyOf<"POST /api/v1/events/{event}/orders/{id}/proposals">;
+type Kind = "move" | "size" | "price";
+const KIND_WORDS: Record<Kind, string> = {
+  move: "Another booth",
+  size: "A larger booth",
+  price: "Another price",
+};
+
+type Draft = {
+  kind: Kind;
+  from: string;
+  to: string | null;
+  added: string[];
+  keepPrice: boolean;
+  description: string;
+  amount: string;
+  message: string;
+  endsOn: string;
+};
+
+type ProposeDialogProps = {
+  event: string;
+  order: OrderRecord;
+  /** The labels of the booth to leave and of the new one, where they were chosen already. */
+  chosen?: { from: string; to: string };
+  onClose: () => void;
+};
+
+/** Proposes another booth, more space or another price; nothing changes until the buyer accepts. */
+export function ProposeDialog({ event, order, chosen, onClose }: ProposeDialogProps) {
+  const changed = useEventChanged(event);
+  const [draft, setDraft] = useState(() => emptyDraft(order, chosen));
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const change = changeOf(draft, order);
+  const preview = usePreview(event, order, change);
+  const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const isWritten = [draft.description, draft.amount, draft.message].some((text) => text.trim() !== "");
+
+  async function send(body: Change) {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call("POST /api/v1/events/{event}/orders/{id}/proposals", {
+        params: { event, id: order.id },
+        body: { ...body, message: draft.message.trim() || null, endsOn: draft.endsOn || null },
+      });
+      await changed();
+      notify.done("Proposal sent");
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <WritingDialog
+      open
+      written={isWritten}
+      onClose={onClose}
+      title="Propose a change"
+      description={`${order.company} gets an e-mail and accepts or declines it on the order’s page or in the portal. Until then nothing changes.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone="primary"
+            busy={busy}
+            disabled={change === null || !preview.data}
+            onClick={() => change && void send(change)}
+          >
+            Send proposal
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {failure && <Notice kind="danger">{failure}</Notice>}
+        <ChangeFields event={event} order={order} draft={draft} set={set} />
+        {preview.error && <Notice kind="danger">{messageOf(preview.error)}</Notice>}
+        {preview.data && (
+          <p className="rounded-lg border bg-sunken p-4 text-sm tabular-nums">
+            {moneyOf(order.amountCents, order.currency)} →{" "}
+            <strong>{moneyOf(preview.data.after.amountCents, order.currency)}</strong> with taxes. The buyer
+            gets this price even if prices change before the answer.
+          </p>
+        )}
+        <Field label="Message" aside="optional" hint="Shown with the proposal.">
+          <TextArea
+            value={draft.message}
+            maxLength={2_000}
+            onChange={({ target }) => set({ message: target.value })}
+          />
+        </Field>
+        <Field label="Last day to accept" aside="optional">
+          <TextInput
+            type="date"
+            value={draft.endsOn}
+            onChange={({ target }) => set({ endsOn: target.value })}
+          />
+        </Field>
+      </div>
+    </WritingDialog>
+  );
+}
+
+function emptyDraft({ boothLabel }: OrderRecord, chosen: ProposeDialogProps["chosen"]): Draft {
+  return {
+    kind: boothLabel === "" ? "price" : "move",
+    from: chosen?.from ?? boothLabel,
+    to: chosen?.to ?? null,
+    added: [],
+    keepPrice: false,
+    description: "",
+    amount: "",
+    message: "",
+    endsOn: "",
+  };
+}
+
+/** Null while something is missing. */
+function changeOf(draft: Draft, { currency }: OrderRecord): Change | null {
+  const { kind, from, to, added, keepPrice } = draft;
+  const description = draft.description.trim();
+  const amount = draft.amount.trim();
+  if ((description === "") !== (amount === "") || !Number.isFinite(Number(amount))) return null;
+  const item = description === "" ? {} : { description, unitCents: toCents(Number(amount), currency) };
+  if (kind === "price") return description === "" ? null : item;
+  const fromBooth = from === "" ? {} : { fromBoothId: from };
+  if (kind === "move") return to === null ? null : { ...fromBooth, toBoothId: to, keepPrice, ...item };
+  return added.length === 0 ? null : { ...fromBooth, addedBoothIds: added, ...item };
+}
+
+function usePreview(event: string, { id, updatedAt }: OrderRecord, change: Change | null) {
+  return useQuery({
+    queryKey: ["event", event, "orders", id, "proposals", "preview", change, updatedAt],
+    enabled: change !== null,
+    retry: false,
+    queryFn: () =>
+      call("POST /api/v1/events/{event}/orders/{id}/proposals", {
+        params: { event, id },
+        query: { dryRun: "1" },
+        body: change as Change,
+      }).then(({ data }) => data),
+  });
+}
+
+type FieldsProps = {
+  event: string;
+  order: OrderRecord;
+  draft: Draft;
+  set: (part: Partial<Draft>) => void;
+};
+
+function ChangeFields({ event, order, draft, set }: FieldsProps) {
+  const { kind, from, to, keepPrice } = draft;
+  const kinds = (Object.keys(KIND_WORDS) as Kind[]).filter(
+    (each) => each === "price" || order.boothLabel !== "",
+  );
+  return (
+    <>
+      <Field label="What changes">
+        <Select value={kind} onChange={({ target }) => set({ kind: target.value as Kind })}>
+          {kinds.map((each) => (
+            <option key={each} value={each}>
+              {KIND_WORDS[each]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {kind !== "price" && order.booths.length > 1 && (
+        <Field label={kind === "move" ? "Booth to leave" : "Booth to enlarge"}>
+          <Select value={from} onChange={({ target }) => set({ from: target.value, added: [] })}>
+            {order.booths.map(({ id, label }) => (
+              <option key={id} value={label}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {kind === "move" && (
+        <>
+          <FreeBooth
+            event={event}
+            label="New booth"
+            from={from}
+            booth={to}
+            onChange={(label) => set({ to: label })}
+          />
+          <Checkbox
+            label="Keep the price"
+            hint="Whatever the new booth costs."
+            checked={keepPrice}
+            onChange={({ target }) => set({ keepPrice: target.checked })}
+          />
+        </>
+      )}
+      {kind === "size" && <AddedBooths event={event} order={order} draft={draft} set={set} />}
+      <PriceChange order={order} draft={draft} set={set} />
+    </>
+  );
+}
+
+/** Free booths that touch the own one, or one that was chosen already. */
+function AddedBooths({ event, order, draft: { from, added }, set }: FieldsProps) {
+  const id = order.booths.find(({ label }) => label === from)?.id;
+  const { own, free } = useBoothsAround(event, id);
+  if (!own || !free) return <Skeleton className="h-16 w-full" />;
+  const grown = [own, ...free.filter(({ label }) => added.includes(label))];
+  const beside = free.filter((booth) => grown.some((each) => each !== booth && adjacent(each, booth)));
+  if (beside.length === 0) return <Notice>No free booth adjoins booth {from}.</Notice>;
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="mb-2 font-medium text-sm">Free booths beside {from}</legend>
+      {beside.map(({ label, areaM2, type }) => (
+        <Checkbox
+          key={label}
+          label={`Booth ${label}`}
+          hint={`${areaM2} m², ${type}`}
+          checked={added.includes(label)}
+          onChange={({ target }) =>
+            set({ added: target.checked ? [...added, label] : added.filter((each) => each !== label) })
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function useBoothsAround(event: string, id: string | undefined) {
+  const own = useQuery({
+    queryKey: ["event", event, "booths", id],
+    enabled: id !== undefined,
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/booths/{id}", { params: { event, id: id ?? "" } }).then(
+        ({ data }) => data,
+      ),
+  }).data;
+  const free = useQuery({
+    queryKey: ["event", event, "booths", "free", own?.levelId],
+    enabled: own !== undefined,
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/booths", {
+        params: { event },
+        query: { status: "available", levelId: own?.levelId ?? "", limit: "1000", sort: "label" },
+      }).then(({ data }) => data),
+  }).data;
+  return { own, free };
+}
+
+function PriceChange({ order, draft, set }: Omit<FieldsProps, "event">) {
+  const isNeeded = draft.kind === "price";
+  const aside = isNeeded ? undefined : "optional";
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-[1fr_11rem]">
+      <Field label="Item that changes the price" {...(aside && { aside })} hint="Printed on the invoice.">
+        <TextInput
+          value={draft.description}
+          maxLength={200}
+          placeholder={isNeeded ? "Discount" : ""}
+          onChange={({ target }) => set({ description: target.value })}
+        />
+      </Field>
+      <Field label={`Net amount, ${order.currency}`} hint="Negative for a discount.">
+        <TextInput
+          type="number"
+          step="any"
+          inputMode="decimal"
+          value={draft.amount}
+          onChange={({ target }) => set({ amount: target.value })}
+        />
+      </Field>
+    </div>
+  );
+}
