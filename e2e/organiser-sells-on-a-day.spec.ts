@@ -41,6 +41,11 @@ test("a day of sales: hold, reserve, invoice, pay, move to a dearer booth, pay t
   await page.getByRole("button", { name: "New order" }).click();
   await page.getByRole("combobox", { name: "Booth" }).fill("A1");
   await page.getByRole("option", { name: /Booth A1/ }).click();
+  await page.getByRole("combobox", { name: "Further booth" }).fill("B2");
+  await page.getByRole("option", { name: /Booth B2/ }).click();
+  await expect(page.getByLabel("Price", { exact: true })).toContainText("€2,975.00");
+  await page.getByRole("button", { name: "Remove booth B2" }).click();
+  await expect(page.getByLabel("Price", { exact: true })).toContainText("€1,190.00");
   await page.getByLabel("Company").fill("Nova Lighting GmbH");
   await page.getByLabel("Contact", { exact: true }).fill("Zoë Ärmel");
   await page.getByLabel("E-mail").fill("zoe@nova.example");

@@ -33,7 +33,7 @@ test("an organiser sells on the plan: an option, a second one, an order, and a c
   const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   await dialog.getByLabel("Last day").fill(inThreeDays);
   await dialog.getByLabel("Contact", { exact: false }).fill("Zoë Ärmel");
-  await dialog.getByRole("textbox", { name: "E-mail" }).fill("zoe@nova.example");
+  await dialog.getByRole("textbox", { name: "E-mail" }).fill("zoe@sells-on-the-plan.example");
   await dialog.getByRole("button", { name: "Add option" }).click();
   await expect(panel.getByText("First option")).toBeVisible();
   await expect.poll(() => statusOf("A1")).toBe("held");
@@ -79,7 +79,9 @@ test("an organiser sells on the plan: an option, a second one, an order, and a c
   ).toBeVisible({
     timeout: 20_000,
   });
-  await expect.poll(() => lastEmailTo("zoe@nova.example")).toContain("booth A1 is yours until Friday");
+  await expect
+    .poll(() => lastEmailTo("zoe@sells-on-the-plan.example"))
+    .toContain("booth A1 is yours until Friday");
   await page.goto(`/events/${slug}/orders?tab=plan`);
   await find(page, "Booth A1");
   await panel.getByRole("button", { name: "Invoice", exact: true }).click();

@@ -16,14 +16,19 @@ import { useEventChanged } from "#lib/client/queries";
 import { BillingAddress, toBilling } from "#lib/schema/parties";
 import { ReservationFields } from "#lib/schema/sales";
 import { Picker } from "../Picker";
-import { FreeBooth, Labelled } from "./FreeBooth";
+import { Labelled } from "./FreeBooth";
+import { FreeBooths } from "./FreeBooths";
 import { OrderPreview } from "./OrderPreview";
 
-const Form = ReservationFields.omit({ boothId: true, extras: true, exhibitorId: true, billing: true }).extend(
-  {
-    billing: BillingAddress.optional(),
-  },
-);
+const Form = ReservationFields.omit({
+  boothId: true,
+  boothIds: true,
+  extras: true,
+  exhibitorId: true,
+  billing: true,
+}).extend({
+  billing: BillingAddress.optional(),
+});
 
 type NewOrderDialogProps = {
   event: string;
@@ -32,11 +37,11 @@ type NewOrderDialogProps = {
   onClose: () => void;
 };
 
-/** A booth reserved for somebody who called or wrote; from here on it is an order like any other. */
+/** Booths reserved for somebody who called or wrote; from here on it is an order like any other. */
 export function NewOrderDialog({ event, booth: chosen, onClose }: NewOrderDialogProps) {
   const router = useRouter();
   const changed = useEventChanged(event);
-  const [booth, setBooth] = useState<string | null>(chosen ?? null);
+  const [booths, setBooths] = useState<string[]>(chosen === undefined ? [] : [chosen]);
   const [discountCode, setDiscountCode] = useState("");
   const [buyer, setBuyer] = useState<Buyer | null>(null);
   const [isBilled, setIsBilled] = useState(false);
@@ -44,12 +49,12 @@ export function NewOrderDialog({ event, booth: chosen, onClose }: NewOrderDialog
     const body = {
       ...input,
       ...(billing && { billing: toBilling({ company: input.company, ...billing }) }),
-      boothId: booth ?? "",
+      boothIds: booths,
       exhibitorId: buyer?.id ?? null,
     };
     const { data } = await call("POST /api/v1/events/{event}/reserve", { params: { event }, body });
     await changed();
-    notify.done(`Booth ${data.order.boothLabel} is held for ${data.order.company}`);
+    notify.done(heldWords(booths, data.order.company));
     router.push(`/events/${event}/orders/${data.order.id}`);
   });
   return (
@@ -57,14 +62,14 @@ export function NewOrderDialog({ event, booth: chosen, onClose }: NewOrderDialog
       form={form}
       onClose={onClose}
       title="New order"
-      description="The booth is held for the buyer, who gets an e-mail with a link to pay."
+      description="Booths are held for the buyer, who gets an e-mail with a link to pay."
       submit="Reserve"
-      ready={booth !== null}
+      ready={booths.length > 0}
       columns="sm:grid-cols-2"
     >
       <div className="col-span-full grid gap-4">
-        <FreeBooth event={event} label="Booth" booth={booth} onChange={setBooth} />
-        {booth !== null && <OrderPreview event={event} booth={booth} discountCode={discountCode} />}
+        <FreeBooths event={event} booths={booths} onChange={setBooths} />
+        {booths.length > 0 && <OrderPreview event={event} booths={booths} discountCode={discountCode} />}
         <BuyerChoice event={event} onChange={setBuyer} />
       </div>
       <Field label="Company" error={form.errors.company} required className="col-span-full">
@@ -109,6 +114,11 @@ export function NewOrderDialog({ event, booth: chosen, onClose }: NewOrderDialog
       )}
     </FormDialog>
   );
+}
+
+function heldWords(booths: readonly string[], company: string): string {
+  if (booths.length === 1) return `Booth ${booths[0]} is held for ${company}`;
+  return `${booths.length} booths are held for ${company}`;
 }
 
 type Buyer = { id: string; name: string; contactName: string | null; contactEmail: string | null };

@@ -7,37 +7,39 @@ import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 import { exactMoneyOf } from "#lib/client/money";
 import { useLevels } from "#lib/client/queries";
-import { boundsOf } from "#lib/plan/booths/shape";
+import { boxAround } from "#lib/geometry/rect";
+import { outline } from "#lib/plan/booths/shape";
 import { makeScene } from "#lib/plan/scene";
 import { useEveryBooth } from "../pricing/rules";
 
-type OrderPreviewProps = { event: string; booth: string; discountCode: string };
+type OrderPreviewProps = { event: string; booths: readonly string[]; discountCode: string };
 
-/** What the order would cost now, and where its booth stands. */
-export function OrderPreview({ event, booth, discountCode }: OrderPreviewProps) {
+/** What the order would cost now, and where its booths stand. */
+export function OrderPreview({ event, booths, discountCode }: OrderPreviewProps) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <BoothMap event={event} label={booth} />
-      <PricePreview event={event} booth={booth} discountCode={discountCode} />
+      <BoothMap event={event} labels={booths} />
+      <PricePreview event={event} booths={booths} discountCode={discountCode} />
     </div>
   );
 }
 
-function PricePreview({ event, booth, discountCode }: OrderPreviewProps) {
+function PricePreview({ event, booths, discountCode }: OrderPreviewProps) {
+  const [id = "", ...further] = booths;
   const quote = useQuery({
-    queryKey: ["event", event, "quote", booth, discountCode],
+    queryKey: ["event", event, "quote", booths, discountCode],
     placeholderData: keepPreviousData,
     retry: false,
     queryFn: () =>
       call("GET /api/v1/events/{event}/booths/{id}/quote", {
-        params: { event, id: booth },
-        query: discountCode ? { discountCode } : {},
+        params: { event, id },
+        query: { ...(discountCode && { discountCode }), ...(further.length > 0 && { boothIds: further }) },
       }).then(({ data }) => data),
   });
   if (quote.isError) return <Notice kind="warning">{messageOf(quote.error)}</Notice>;
   if (!quote.data) return <Skeleton className="h-24" />;
   const { lines, totalCents, currency, priced } = quote.data;
-  if (!priced) return <Notice kind="warning">This booth has no price yet. The order stays pending.</Notice>;
+  if (!priced) return <Notice kind="warning">A booth has no price yet. The order stays pending.</Notice>;
   return (
     <dl aria-label="Price" className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-sm">
       {lines.map((line) => (
@@ -54,10 +56,11 @@ function PricePreview({ event, booth, discountCode }: OrderPreviewProps) {
   );
 }
 
-/** So much of the hall around a booth shows where it stands. */
+/** So much of the hall around the booths shows where they stand. */
 const SURROUNDINGS_M = 14;
 
-function BoothMap({ event, label }: { event: string; label: string }) {
+/** Those on the level of the first. */
+function BoothMap({ event, labels }: { event: string; labels: readonly string[] }) {
   const levels = useLevels(event).data;
   const booths = useEveryBooth(event).data;
   const { data: elements } = useQuery({
@@ -65,19 +68,22 @@ function BoothMap({ event, label }: { event: string; label: string }) {
     queryFn: () =>
       call("GET /api/v1/events/{event}/elements", { params: { event } }).then(({ data }) => data),
   });
-  const booth = booths?.find((each) => each.label === label);
+  const first = booths?.find(({ label }) => label === labels[0]);
   const scene = useMemo(
     () =>
-      levels && booths && elements && booth ? makeScene({ levels, booths, elements }, booth.levelId) : null,
-    [levels, booths, elements, booth],
+      levels && booths && elements && first ? makeScene({ levels, booths, elements }, first.levelId) : null,
+    [levels, booths, elements, first],
   );
   const [marks, bounds] = useMemo(() => {
-    if (!booth) return [{}, undefined];
-    const { x, y, width, height } = boundsOf(booth);
-    const [reach, selected] = [SURROUNDINGS_M, new Set([booth.id])];
+    const shown = booths?.filter(
+      ({ label, levelId }) => labels.includes(label) && levelId === first?.levelId,
+    );
+    if (!shown || shown.length === 0) return [{}, undefined];
+    const { x, y, width, height } = boxAround(shown.flatMap((booth) => outline(booth)));
+    const reach = SURROUNDINGS_M;
     const around = { x: x - reach, y: y - reach, width: width + 2 * reach, height: height + 2 * reach };
-    return [{ selected }, around];
-  }, [booth]);
+    return [{ selected: new Set(shown.map(({ id }) => id)) }, around];
+  }, [booths, labels, first]);
   if (!scene || !bounds) return <Skeleton className="h-48" />;
   return (
     <div className="h-48 overflow-hidden rounded-md border bg-sunken">
@@ -85,7 +91,7 @@ function BoothMap({ event, label }: { event: string; label: string }) {
         scene={scene}
         marks={marks}
         bounds={bounds}
-        label={`Booth ${label} among its neighbours`}
+        label={labels.length === 1 ? `Booth ${labels[0]} among its neighbours` : "The booths on the plan"}
       />
     </div>
   );
