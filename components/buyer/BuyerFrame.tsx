@@ -5,6 +5,8 @@ import Image from "next/image";
 import type { ReactNode } from "react";
 import { Brand } from "#components/ui/Brand";
 import { ThemeSwitch } from "#components/ui/ThemeSwitch";
+import { nameIn } from "#lib/plan/inLanguage";
+import type { TranslationsOf } from "#lib/records/translations";
 import { formatDays } from "#lib/viewer/formatters";
 import { useWords } from "./BuyerSpeech";
 
@@ -15,6 +17,7 @@ export type BuyersEvent = {
   endsAt: Date | null;
   timezone: string;
   logoUrl: string | null;
+  translations: TranslationsOf<"event">;
 };
 
 type BuyerFrameProps = {
@@ -46,7 +49,7 @@ export function BuyerFrame({ event, boothLabel, children }: BuyerFrameProps) {
             />
           )}
           <div className="min-w-0 flex-1">
-            <p className="truncate font-semibold">{event.name}</p>
+            <p className="truncate font-semibold">{nameIn(event, speech.language)}</p>
             {days && <p className="truncate text-faint text-sm">{days}</p>}
           </div>
           <ThemeSwitch />

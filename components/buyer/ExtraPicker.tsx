@@ -3,6 +3,7 @@
 import { Minus, Plus } from "lucide-react";
 import { IconButton } from "#components/ui/IconButton";
 import type { Answer } from "#lib/client/call";
+import { recordIn } from "#lib/plan/inLanguage";
 import { useWords } from "./BuyerSpeech";
 
 export type OfferedExtra = Answer<"GET /api/v1/events/{event}/booths/{id}/quote">["data"]["extras"][number];
@@ -32,8 +33,8 @@ const FEW = 10;
 type ExtraProps = Omit<ExtraPickerProps, "extras"> & { extra: OfferedExtra };
 
 function Extra({ extra, currency, chosen, refused, onChoose }: ExtraProps) {
-  const { id, name, description, priceCents, available } = extra;
-  const { say, money } = useWords();
+  const { say, money, language } = useWords();
+  const { id, name, description, priceCents, available } = recordIn(extra, language);
   const quantity = chosen[id] ?? 0;
   const isGone = available === 0;
   const isFull = available !== null && quantity >= available;

@@ -30,6 +30,7 @@ const DOCUMENT: PlanDocument = {
       kind: "poi",
       geometry: { type: "point", x: 20, y: 10 },
       props: { icon: "toilet", name: "Toilets" },
+      translations: {},
     },
   ],
   nodes: [

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import type { PlanHandle } from "#components/plan/PlanCanvas";
 import type { Bundle } from "#lib/plan/bundle";
 import { withDefaultNames } from "#lib/plan/defaultNames";
+import { inLanguage } from "#lib/plan/inLanguage";
 import { lookupOf } from "#lib/viewer/lookup";
 import { settingsOf } from "#lib/viewer/settings";
 import type { Source } from "#lib/viewer/source";
@@ -30,11 +31,11 @@ export function LiveViewer({ base, first, texts, source, onSeen }: Props) {
   const bundle = useMemo(
     () =>
       withDefaultNames(
-        visit.bundle,
+        inLanguage(visit.bundle, visit.language),
         (icon) => speech.sign(icon).name,
         (icon) => englishSign(icon).name,
       ),
-    [visit.bundle, speech],
+    [visit.bundle, visit.language, speech],
   );
   const state = useMemo(() => (bundle === visit.bundle ? visit : { ...visit, bundle }), [bundle, visit]);
   // A stable list, so that effects depending on it do not run with every change.

@@ -85,11 +85,13 @@ export type BundleInput = { "event": EventInput; "settings"?: EventSettings; "le
 export type BundleRecord = { "id": string; } & Record<string, unknown>;
 
 /** A group of exhibitors; categories form a tree. */
-export type Category = { "id": string; "legacyId": number; "name": string; "color": string | null; "parentId": string | null; "sortIndex": number; "exhibitorCount": number; "boothCount": number; "createdAt": string; "updatedAt": string; };
+export type Category = { "id": string; "legacyId": number; "name": string; "color": string | null; "parentId": string | null; "sortIndex": number; "exhibitorCount": number; "boothCount": number; "translations": CategoryTranslations; "createdAt": string; "updatedAt": string; };
 
 export type CategoryInput = Required<Pick<(CategoryPatch), "name">> & (CategoryPatch);
 
-export type CategoryPatch = { "name"?: string; "color"?: string | null; "parentId"?: string | null; "sortIndex"?: number | null; };
+export type CategoryPatch = { "name"?: string; "color"?: string | null; "parentId"?: string | null; "sortIndex"?: number | null; "translations"?: CategoryTranslations | null; };
+
+export type CategoryTranslations = Record<string, { "name"?: string; }>;
 
 /** Each object is counted once. */
 export type ChangeCounts = { "added": number; "removed": number; "moved": number; "changed": number; };
@@ -203,7 +205,7 @@ export type Document = { "id": string; "eventId": string; "orderId": string | nu
 
 export type Done = { "done": true; };
 
-export type DrawnElement = { "kind": "wall"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "thickness"?: number; "solid"?: boolean; "stroke"?: string; } & Record<string, unknown> | null; } | { "kind": "line"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "thickness"?: number; "stroke"?: string; } & Record<string, unknown> | null; } | { "kind": "text"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "text"?: string; "size"?: number; "align"?: "left" | "center" | "right"; "color"?: string; } & Record<string, unknown> | null; } | { "kind": "poi"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "icon"?: string; } & Record<string, unknown> | null; } | { "kind": "zone"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "fill"?: string; "walkable"?: boolean; } & Record<string, unknown> | null; } | { "kind": "image"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "url"?: string; "opacity"?: number; } & Record<string, unknown> | null; } | { "kind": "shape"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "fill"?: string; "stroke"?: string; "solid"?: boolean; "role"?: string; } & Record<string, unknown> | null; } | { "kind": "entrance"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "main"?: boolean; "opening"?: { "width": number; "swing"?: "left" | "right" | "double"; } & Record<string, unknown>; } & Record<string, unknown> | null; } | { "kind": "stage"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "solid"?: boolean; "doors"?: ([number, number])[]; } & Record<string, unknown> | null; } | { "kind": "room"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "solid"?: boolean; "doors"?: ([number, number])[]; } & Record<string, unknown> | null; };
+export type DrawnElement = { "kind": "wall"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "thickness"?: number; "solid"?: boolean; "stroke"?: string; } & Record<string, unknown> | null; "translations"?: ElementTranslations | null; } | { "kind": "line"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "thickness"?: number; "stroke"?: string; } & Record<string, unknown> | null; "translations"?: ElementTranslations | null; } | { "kind": "text"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "text"?: string; "size"?: number; "align"?: "left" | "center" | "right"; "color"?: string; } & Record<string, unknown> | null; "translations"?: ElementTranslations | null; } | { "kind": "poi"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "icon"?: string; } & Record<string, unknown> | null; "translations"?: ElementTranslations | null; } | { "kind": "zone"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "fill"?: string; "walkable"?: boolean; } & Record<string, unknown> | null; "translations"?: ElementTranslations | null; } | { "kind": "image"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "url"?: string; "opacity"?: number; } & Record<string, unknown> | null; "translations"?: ElementTranslations | null; } | { "kind": "shape"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "fill"?: string; "stroke"?: string; "solid"?: boolean; "role"?: string; } & Record<string, unknown> | null; "translations"?: ElementTranslations | null; } | { "kind": "entrance"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "main"?: boolean; "opening"?: { "width": number; "swing"?: "left" | "right" | "double"; } & Record<string, unknown>; } & Record<string, unknown> | null; "translations"?: ElementTranslations | null; } | { "kind": "stage"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "solid"?: boolean; "doors"?: ([number, number])[]; } & Record<string, unknown> | null; "translations"?: ElementTranslations | null; } | { "kind": "room"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "solid"?: boolean; "doors"?: ([number, number])[]; } & Record<string, unknown> | null; "translations"?: ElementTranslations | null; };
 
 /** The plan as its editors work on it: tables of records. */
 export type EditablePlan = { "revision": number; "levels": (Level)[]; "booths": (PlanBooth)[]; "elements": (MapElement)[]; "nodes": (WayfindingNode)[]; "edges": (PlanEdge)[]; "passages": (Transition)[]; };
@@ -216,12 +218,14 @@ export type ElementGeometryInput = { "type": "point"; "x": number; "y": number; 
 
 export type ElementInput = ({ "levelId": string; }) & (DrawnElement);
 
-export type ElementPatch = { "levelId"?: string; "kind"?: "wall" | "line" | "text" | "poi" | "zone" | "image" | "shape" | "entrance" | "stage" | "room"; "geometry"?: ElementGeometryInput; "props"?: Record<string, unknown> | null; };
+export type ElementPatch = { "levelId"?: string; "kind"?: "wall" | "line" | "text" | "poi" | "zone" | "image" | "shape" | "entrance" | "stage" | "room"; "geometry"?: ElementGeometryInput; "props"?: Record<string, unknown> | null; "translations"?: ElementTranslations | null; };
+
+export type ElementTranslations = Record<string, { "name"?: string; "text"?: string; }>;
 
 export type EmailConfirmation = { "user": string; "token": string; };
 
 /** A trade event with its levels, booths and exhibitors. */
-export type Event = { "id": string; "legacyId": number; "name": string; "slug": string; "description": string | null; "startsAt": string | null; "endsAt": string | null; "timezone": string; "venue": { "name"?: string; "address"?: string; "lat"?: number; "lng"?: number; } | null; "logoUrl": string | null; "settings": Record<string, unknown>; "status": "draft" | "published"; "publishedVersion": number | null; "publishedAt": string | null; "counts": { "levels": number; "booths": number; "exhibitors": number; "sessions": number; }; "createdAt": string; "updatedAt": string; };
+export type Event = { "id": string; "legacyId": number; "name": string; "slug": string; "description": string | null; "startsAt": string | null; "endsAt": string | null; "timezone": string; "venue": { "name"?: string; "address"?: string; "lat"?: number; "lng"?: number; } | null; "logoUrl": string | null; "settings": Record<string, unknown>; "status": "draft" | "published"; "publishedVersion": number | null; "publishedAt": string | null; "counts": { "levels": number; "booths": number; "exhibitors": number; "sessions": number; }; "translations": EventTranslations; "createdAt": string; "updatedAt": string; };
 
 /** A payment that the buyer's bank takes back, as its provider reports it. */
 export type EventDispute = { "id": string; "orderId": string; "provider": string; "providerRef": string; "paymentRef": string; "state": "open" | "won" | "lost"; "reason": string | null; "amountCents": number; "currency": string; "feeCents": number; "feeCurrency": string | null; "respondBy": string | null; "url": string | null; "openedAt": string; "closedAt": string | null; "updatedAt": string; "orderNumber": number; "company": string; };
@@ -233,12 +237,14 @@ export type EventInput = Required<Pick<(EventPatch), "name">> & (EventPatch);
 /** An event. */
 export type EventName = { "id": string; "name": string; "slug": string; };
 
-export type EventPatch = { "name"?: string; "slug"?: string; "description"?: string | null; "startsAt"?: string | null; "endsAt"?: string | null; "timezone"?: string; "venue"?: { "name"?: string | null; "address"?: string | null; "lat"?: number | null; "lng"?: number | null; } | null; "logoUrl"?: string | null; "settings"?: EventSettings; };
+export type EventPatch = { "name"?: string; "slug"?: string; "description"?: string | null; "startsAt"?: string | null; "endsAt"?: string | null; "timezone"?: string; "venue"?: { "name"?: string | null; "address"?: string | null; "lat"?: number | null; "lng"?: number | null; } | null; "logoUrl"?: string | null; "settings"?: EventSettings; "translations"?: EventTranslations | null; };
 
 export type EventPayment = (Payment) & { "orderNumber": number; "company": string; "salesperson": string | null; "boothType": string | null; "shareCents": number; };
 
 /** Merged deeply: objects merge, arrays replace, null removes a key. */
 export type EventSettings = { "sales"?: { "enabled"?: boolean | null; "currency"?: string | null; "holdMinutes"?: number | null; "taxRatePercent"?: number | null; "taxName"?: string | null; "acceptLatePayments"?: boolean | null; "requirePublished"?: boolean | null; "terms"?: string | null; "invoicePrefix"?: string | null; "payment"?: { "depositPercent"?: number | null; "balanceDueDaysBeforeStart"?: number | null; "invoiceDueDays"?: number | null; "releaseAfterDays"?: number | null; } & Record<string, unknown> | null; "offerMinutes"?: number | null; "cancellation"?: ({ "daysBeforeStart": number; "feePercent": number; })[] | null; "requireBilling"?: boolean | null; "mergeSelections"?: boolean | null; "checkVatIds"?: boolean | null; "reminders"?: ({ "daysAfterDue": number; "feeCents"?: number; "payWithinDays"?: number; "texts"?: Record<string, string>; })[] | null; "emailTemplates"?: ((OrderMessage) & { "name": string; })[] | null; "ownNumberSeries"?: boolean | null; "seller"?: { "name"?: string | null; "address"?: string | null; "taxId"?: string | null; "line1"?: string | null; "line2"?: string | null; "postalCode"?: string | null; "city"?: string | null; "region"?: string | null; "countryCode"?: string | null; "vatId"?: string | null; "taxNumber"?: string | null; "register"?: string | null; "iban"?: string | null; "bic"?: string | null; "bankName"?: string | null; "contactName"?: string | null; "phone"?: string | null; "email"?: string | null; "logoUrl"?: string | null; } & Record<string, unknown> | null; "datev"?: { "consultantNumber"?: number | null; "clientNumber"?: number | null; "chart"?: "SKR03" | "SKR04" | null; "customerAccount"?: string | null; "fiscalYearBegin"?: string | null; } & Record<string, unknown> | null; "showCompanyWhenPaid"?: boolean | null; } & Record<string, unknown> | null; "viewer"?: { "theme"?: { "primary"?: string | null; } & Record<string, unknown> | null; "boothColours"?: "plain" | "category" | "availability" | null; "languages"?: (string)[] | null; "defaultLanguage"?: string | null; "showPrices"?: boolean | null; "showSoldCompanies"?: boolean | null; "units"?: "m" | "ft" | null; "boothTerm"?: string | null; "exhibitorTerm"?: string | null; "levelTerm"?: string | null; } & Record<string, unknown> | null; "kiosk"?: { "idleSeconds"?: number | null; "attract"?: (unknown)[] | null; "youAreHere"?: { "levelId"?: string | null; "x"?: number | null; "y"?: number | null; } & Record<string, unknown> | null; "lowReach"?: boolean | null; "screenHeightCm"?: number | null; } & Record<string, unknown> | null; "portal"?: { "introduction"?: string | null; "approval"?: boolean | null; "closesAt"?: string | null; "deadlines"?: ({ "title": string; "at": string; "note"?: string | null; })[] | null; "contacts"?: ({ "name": string; "role"?: string | null; "email"?: string | null; "phone"?: string | null; })[] | null; "extraIds"?: (string)[] | null; "maxBooths"?: number | null; } & Record<string, unknown> | null; "publishing"?: { "refuseOnErrors"?: boolean | null; "minAisleWidth"?: number | null; } & Record<string, unknown> | null; "embed"?: { "allowedOrigins"?: (string)[] | null; } & Record<string, unknown> | null; "integrations"?: { "partner"?: { "sourceUrl"?: string | null; "everyHours"?: number | null; } & Record<string, unknown> | null; } & Record<string, unknown> | null; "analytics"?: { "enabled"?: boolean | null; "retentionDays"?: number | null; } & Record<string, unknown> | null; "wayfinding"?: { "walkingSpeed"?: number | null; } & Record<string, unknown> | null; "search"?: { "synonyms"?: Record<string, (string)[] | null> | null; } & Record<string, unknown> | null; } & Record<string, unknown>;
+
+export type EventTranslations = Record<string, { "name"?: string; "description"?: string; }>;
 
 /** An exhibitor with all its fields for organisers. */
 export type Exhibitor = (PortalProfile) & { "id": string; "legacyId": number; "slug": string; "externalId": string | null; "partnerId": string | null; "categoryIds": (string)[]; "tags": (string)[]; "featured": boolean; "advertised": boolean; "sortIndex": number; "adminNotes": string | null; "metadata": Record<string, string>; "boothIds": (string)[]; "boothLabels": (string)[]; "createdAt": string; "updatedAt": string; };
@@ -259,17 +265,19 @@ export type ExhibitorTranslations = Record<string, { "name"?: string; "descripti
 export type Expiry = { "expired": number; "orderIds": (string)[]; "releasedBooths": (string)[]; };
 
 /** A sponsorship or booth equipment for sale. */
-export type Extra = { "id": string; "legacyId": number; "kind": string; "name": string; "description": string | null; "priceCents": number | null; "currency": string; "limitPerEvent": number | null; "limitPerExhibitor": number | null; "reserveOrBuyAllowed": boolean; "active": boolean; "assigned": number; "available": number | null; "createdAt": string; "updatedAt": string; };
+export type Extra = { "id": string; "legacyId": number; "kind": string; "name": string; "description": string | null; "priceCents": number | null; "currency": string; "limitPerEvent": number | null; "limitPerExhibitor": number | null; "reserveOrBuyAllowed": boolean; "active": boolean; "assigned": number; "available": number | null; "translations": ExtraTranslations; "createdAt": string; "updatedAt": string; };
 
 /** The quantity, 1 by default, is added to the existing assignment. */
 export type ExtraAssignment = { "extraId": string; "quantity"?: number; "boothId"?: string | null; };
 
 export type ExtraInput = Required<Pick<(ExtraPatch), "name">> & (ExtraPatch);
 
-export type ExtraPatch = { "name"?: string; "kind"?: string; "description"?: string | null; "priceCents"?: number | null; "currency"?: string; "limitPerEvent"?: number | null; "limitPerExhibitor"?: number | null; "reserveOrBuyAllowed"?: boolean | null; "active"?: boolean | null; };
+export type ExtraPatch = { "name"?: string; "kind"?: string; "description"?: string | null; "priceCents"?: number | null; "currency"?: string; "limitPerEvent"?: number | null; "limitPerExhibitor"?: number | null; "reserveOrBuyAllowed"?: boolean | null; "active"?: boolean | null; "translations"?: ExtraTranslations | null; };
 
 /** Removes a quantity, or all that was assigned directly. */
 export type ExtraRemoval = { "extraId": string; "quantity"?: number; "boothId"?: string | null; };
+
+export type ExtraTranslations = Record<string, { "name"?: string; "description"?: string; }>;
 
 /** A fee that is charged beside booths. */
 export type Fee = { "id": string; "name": string; "per": "order" | "exhibitor" | "booth" | "m2" | "coexhibitor"; "amountCents": number; "minCents": number | null; "maxCents": number | null; "currency": string; "boothTypes": ("standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom")[]; "levelIds": (string)[]; "taxCategory": "S" | "E" | "Z" | "O" | null; "mandatory": boolean; "active": boolean; "createdAt": string; "updatedAt": string; };
@@ -353,7 +361,7 @@ export type LegacyFeedInput = { "title"?: string | null; "startDate"?: string | 
 export type LegacySession = { "id": number; "externalId": string | null; "name": string; "description": string; "dates": (string)[]; "startDate": string; "endDate": string; "logo": string | null; "boothId": number | null; "boothName": string | null; "speakerIds": (number)[]; "trackIds": (number)[]; };
 
 /** One floor or hall of an event. */
-export type Level = { "id": string; "name": string; "shortName": string | null; "index": number; "elevation": number | null; "width": number | null; "height": number | null; "background": { "url": string; "x": number; "y": number; "width": number; "height": number; "rotation": number; "opacity": number; "locked": boolean; } | null; "northDegrees": number | null; "georeference": { "points": ({ "x": number; "y": number; "lat": number; "lng": number; })[]; } | null; "heightLimitM": number | null; "createdAt": string; "updatedAt": string; };
+export type Level = { "id": string; "name": string; "shortName": string | null; "index": number; "elevation": number | null; "width": number | null; "height": number | null; "background": { "url": string; "x": number; "y": number; "width": number; "height": number; "rotation": number; "opacity": number; "locked": boolean; } | null; "northDegrees": number | null; "georeference": { "points": ({ "x": number; "y": number; "lat": number; "lng": number; })[]; } | null; "heightLimitM": number | null; "translations": LevelTranslations; "createdAt": string; "updatedAt": string; };
 
 export type LevelBackgroundInput = { "url": string; "x"?: number; "y"?: number; "width": number; "height": number; "rotation"?: number; "opacity"?: number; "locked"?: boolean; };
 
@@ -368,12 +376,14 @@ export type LevelNetworkInput = { "levelId": string; "nodes": ({ "id"?: string; 
 /** All levels of the event in their new order. */
 export type LevelOrder = { "ids": (string)[]; };
 
-export type LevelPatch = { "name"?: string; "shortName"?: string | null; "index"?: number; "elevation"?: number | null; "width"?: number | null; "height"?: number | null; "background"?: LevelBackgroundInput | null; "northDegrees"?: number | null; "georeference"?: GeoreferenceInput | null; "heightLimitM"?: number | null; };
+export type LevelPatch = { "name"?: string; "shortName"?: string | null; "index"?: number; "elevation"?: number | null; "width"?: number | null; "height"?: number | null; "background"?: LevelBackgroundInput | null; "northDegrees"?: number | null; "georeference"?: GeoreferenceInput | null; "heightLimitM"?: number | null; "translations"?: LevelTranslations | null; };
+
+export type LevelTranslations = Record<string, { "name"?: string; "shortName"?: string; }>;
 
 export type ListedBooth = (Booth) & { "exhibitorNames"?: (string)[]; "salePriceCents"?: number | null; };
 
 /** An element of the plan other than a booth: a wall, a text, a door. */
-export type MapElement = { "id": string; "levelId": string; "kind": "wall" | "line" | "text" | "poi" | "zone" | "image" | "shape" | "entrance" | "stage" | "room"; "geometry": ElementGeometry; "props": Record<string, unknown>; "createdAt": string; "updatedAt": string; };
+export type MapElement = { "id": string; "levelId": string; "kind": "wall" | "line" | "text" | "poi" | "zone" | "image" | "shape" | "entrance" | "stage" | "room"; "geometry": ElementGeometry; "props": Record<string, unknown>; "translations": ElementTranslations; "createdAt": string; "updatedAt": string; };
 
 /** The person or API key of the request. */
 export type Me = { "kind": "user" | "api_key"; "orgId": string; "scopes": (string)[]; };
@@ -573,7 +583,7 @@ export type Publication = { "note"?: string | null; "tellExhibitors"?: boolean; 
 /** The new version, and the issues of the plan. */
 export type PublishedVersion = (Version) & { "warnings": (PlanIssue)[]; "told": number; };
 
-export type Quote = { "boothId": string; "label": string; "areaM2": number; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "available": boolean; "booths": ({ "id": string; "label": string; "areaM2": number; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "available": boolean; })[]; "priced": boolean; "currency": string; "basis": "booth" | "fixed" | "per_m2" | null; "rule": { "id": string; "name": string; } | null; "lines": (OrderLine)[]; "subtotalCents": number; "taxCents": number; "totalCents": number; "total": number; "depositCents": number; "termsSha256": string | null; "extras": ({ "id": string; "name": string; "kind": string; "description": string | null; "priceCents": number | null; "available": number | null; })[]; "fees": ({ "id": string; "name": string; "per": "order" | "exhibitor" | "booth" | "m2" | "coexhibitor"; "amountCents": number; "mandatory": boolean; })[]; "oneStand": { "label": string; "areaM2": number; "merges": boolean; "priced": boolean; "lines": (OrderLine)[]; "subtotalCents": number; "taxCents": number; "totalCents": number; "total": number; "depositCents": number; } | null; };
+export type Quote = { "boothId": string; "label": string; "areaM2": number; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "available": boolean; "booths": ({ "id": string; "label": string; "areaM2": number; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "available": boolean; })[]; "priced": boolean; "currency": string; "basis": "booth" | "fixed" | "per_m2" | null; "rule": { "id": string; "name": string; } | null; "lines": (OrderLine)[]; "subtotalCents": number; "taxCents": number; "totalCents": number; "total": number; "depositCents": number; "termsSha256": string | null; "extras": ({ "id": string; "name": string; "kind": string; "description": string | null; "translations": ExtraTranslations; "priceCents": number | null; "available": number | null; })[]; "fees": ({ "id": string; "name": string; "per": "order" | "exhibitor" | "booth" | "m2" | "coexhibitor"; "amountCents": number; "mandatory": boolean; })[]; "oneStand": { "label": string; "areaM2": number; "merges": boolean; "priced": boolean; "lines": (OrderLine)[]; "subtotalCents": number; "taxCents": number; "totalCents": number; "total": number; "depositCents": number; } | null; };
 
 export type Receivables = { "currency": string; "outstandingCents": number; "overdueCents": number; "notDueCents": number; "due1To30DaysCents": number; "due31To60DaysCents": number; "due61To90DaysCents": number; "dueOver90DaysCents": number; "feesKeptCents": number; "depositsHeldCents": number; };
 
@@ -610,11 +620,13 @@ export type SampleData = { "until": string | null; "orders": number; };
 export type SentTo = { "to": string; };
 
 /** A session of the programme: a talk, a demo, a tour. */
-export type Session = { "id": string; "legacyId": number; "title": string; "startsAt": string; "endsAt": string; "externalId": string | null; "description": string | null; "kind": string | null; "track": string | null; "trackLegacyId": number | null; "speakers": ({ "legacyId": number; "name": string; "title": string | null; "company": string | null; "photoUrl": string | null; })[]; "exhibitorId": string | null; "boothId": string | null; "elementId": string | null; "levelId": string | null; "x": number | null; "y": number | null; "url": string | null; "capacity": number | null; "tags": (string)[]; "createdAt": string; "updatedAt": string; };
+export type Session = { "id": string; "legacyId": number; "title": string; "startsAt": string; "endsAt": string; "externalId": string | null; "description": string | null; "kind": string | null; "track": string | null; "trackLegacyId": number | null; "speakers": ({ "legacyId": number; "name": string; "title": string | null; "company": string | null; "photoUrl": string | null; })[]; "exhibitorId": string | null; "boothId": string | null; "elementId": string | null; "levelId": string | null; "x": number | null; "y": number | null; "url": string | null; "capacity": number | null; "tags": (string)[]; "translations": SessionTranslations; "createdAt": string; "updatedAt": string; };
 
 export type SessionInput = Required<Pick<(SessionPatch), "startsAt" | "endsAt">> & (SessionPatch);
 
-export type SessionPatch = { "title"?: string; "name"?: string; "startsAt"?: string; "endsAt"?: string; "externalId"?: string | null; "description"?: string | null; "kind"?: string | null; "track"?: string | null; "speakers"?: ({ "name": string; "title"?: string | null; "company"?: string | null; "photoUrl"?: string | null; })[] | null; "exhibitorId"?: string | null; "boothId"?: string | null; "booth"?: string | null; "elementId"?: string | null; "levelId"?: string | null; "x"?: number | null; "y"?: number | null; "url"?: string | null; "capacity"?: number | null; "tags"?: (string)[] | null; };
+export type SessionPatch = { "title"?: string; "name"?: string; "startsAt"?: string; "endsAt"?: string; "externalId"?: string | null; "description"?: string | null; "kind"?: string | null; "track"?: string | null; "speakers"?: ({ "name": string; "title"?: string | null; "company"?: string | null; "photoUrl"?: string | null; })[] | null; "exhibitorId"?: string | null; "boothId"?: string | null; "booth"?: string | null; "elementId"?: string | null; "levelId"?: string | null; "x"?: number | null; "y"?: number | null; "url"?: string | null; "capacity"?: number | null; "tags"?: (string)[] | null; "translations"?: SessionTranslations | null; };
+
+export type SessionTranslations = Record<string, { "title"?: string; "description"?: string; }>;
 
 export type SignUp = { "name": string; "email": string; "password": string; "organisation": string; };
 
@@ -640,16 +652,27 @@ export type TaxRulePatch = { "name"?: string; "appliesTo"?: "booth" | "extra" | 
 /** The number of new notices, and the total for the version. */
 export type Telling = { "made": number; "total": number; };
 
+export type TextChange = { "kind": "event" | "levels" | "elements" | "categories" | "transitions" | "extras" | "sessions"; "id": string; "field": string; "language": string; "text": string; };
+
 export type Tour = { "order": (number)[]; "stops": (string)[]; "distanceM": number; "durationSeconds": number; "optimal": boolean; "savedM": number; "savedSeconds": number; "route": Route; "schedule": ({ "place": string; "index": number; "arriveAt": string; "waitSeconds": number; "startAt": string; "leaveAt": string; })[]; "missed": ({ "place": string; "index": number; "reason": string; })[]; };
 
 export type TourInput = { "start": string; "stops": (string)[]; "accessible"?: boolean; "returnToStart"?: boolean; "end"?: string; "fixedFirst"?: boolean; "dwellSeconds"?: number | (number)[]; "windows"?: (({ "from": string; "until": string; })[] | null)[]; "departAt"?: string; "lang"?: string; "units"?: "m" | "ft"; };
 
 /** A connection between levels, through a door or over a bridge. */
-export type Transition = { "id": string; "name": string; "kind": "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "nodeIds": (string)[]; "accessible": boolean; "travelSeconds": number; "direction": "both" | "up" | "down"; "closed": boolean; "createdAt": string; "updatedAt": string; };
+export type Transition = { "id": string; "name": string; "kind": "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "nodeIds": (string)[]; "accessible": boolean; "travelSeconds": number; "direction": "both" | "up" | "down"; "closed": boolean; "translations": TransitionTranslations; "createdAt": string; "updatedAt": string; };
 
 export type TransitionInput = Required<Pick<(TransitionPatch), "name" | "kind" | "nodeIds">> & (TransitionPatch);
 
-export type TransitionPatch = { "name"?: string; "kind"?: "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "nodeIds"?: (string)[]; "accessible"?: boolean; "travelSeconds"?: number; "direction"?: "both" | "up" | "down"; "closed"?: boolean; };
+export type TransitionPatch = { "name"?: string; "kind"?: "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "nodeIds"?: (string)[]; "accessible"?: boolean; "travelSeconds"?: number; "direction"?: "both" | "up" | "down"; "closed"?: boolean; "translations"?: TransitionTranslations | null; };
+
+export type TransitionTranslations = Record<string, { "name"?: string; }>;
+
+/** A text of the event that visitors read. */
+export type TranslatedText = { "kind": "event" | "levels" | "elements" | "categories" | "transitions" | "extras" | "sessions"; "id": string; "field": string; "text": string; "translations": Record<string, string>; };
+
+export type TranslationChanges = { "texts": (TextChange)[]; };
+
+export type TranslationsSaved = { "changed": number; };
 
 /** A published version; the numbers have no gaps. */
 export type Version = { "id": string; "number": number; "note": string | null; "publishedAt": string; "publishedBy": string | null; "checksum": string; "counts": Record<string, number>; "changes": ChangeCounts; };
@@ -1172,6 +1195,10 @@ export type Requests = {
   "DELETE /api/v1/events/{event}/tax-rules/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
   /** Change a tax rule */
   "PATCH /api/v1/events/{event}/tax-rules/{id}": { params: { "event": string; "id": string; }; body: TaxRulePatch; answer: { "data": TaxRule; }; };
+  /** List all texts of an event with their translations */
+  "GET /api/v1/events/{event}/translations": { params: { "event": string; }; answer: { "data": (TranslatedText)[]; }; };
+  /** Translate texts of an event */
+  "PATCH /api/v1/events/{event}/translations": { params: { "event": string; }; body: TranslationChanges; answer: { "data": TranslationsSaved; }; };
   /** Unpublish the plan */
   "POST /api/v1/events/{event}/unpublish": { params: { "event": string; }; answer: { "data": Event; }; };
   /** List published versions, latest first */

@@ -45,6 +45,7 @@ const TAG_WORDS: Record<string, string> = {
   exhibitors: "Companies that exhibit.",
   portal: "The exhibitor portal, accessed by the token of its link.",
   "portal-changes": "Changes by exhibitors that wait for approval.",
+  translations: "Texts of an event in other languages.",
   sessions: "Sessions of the event's programme.",
   categories: "Groups of exhibitors, in a tree.",
   extras: "Sponsorships and items ordered with a booth.",

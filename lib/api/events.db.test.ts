@@ -39,6 +39,7 @@ describe("POST /api/v1/events", () => {
       timezone: "UTC",
       venue: null,
       logoUrl: null,
+      translations: {},
       settings: {},
       status: "draft",
       publishedVersion: null,

@@ -49,6 +49,7 @@ import * as sending from "./sending";
 import * as sessions from "./sessions";
 import * as taxRules from "./taxRules";
 import * as team from "./team";
+import * as translations from "./translations";
 import * as userSessions from "./userSessions";
 import * as versions from "./versions";
 import * as views from "./views";
@@ -105,6 +106,7 @@ export const endpoints = [
   ...Object.values(exhibitors),
   ...Object.values(portal),
   ...Object.values(sessions),
+  ...Object.values(translations),
   ...Object.values(imports),
   ...Object.values(sampleData),
   ...Object.values(webhooks),

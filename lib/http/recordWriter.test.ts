@@ -11,6 +11,7 @@ const Schema = z.object({
   isSet: z.boolean(),
   at: z.date(),
   none: z.string().nullable(),
+  texts: z.record(z.string(), z.object({ name: z.string().optional() })),
   list: z.array(z.object({ id: z.string(), on: z.date().nullable() })),
 });
 const moment = fc.date({ noInvalidDate: true });
@@ -21,6 +22,7 @@ const record = fc.record({
   isSet: fc.boolean(),
   at: moment,
   none: fc.option(fc.string()),
+  texts: fc.dictionary(fc.string(), fc.record({ name: fc.string() }, { requiredKeys: [] })),
   list: fc.array(fc.record({ id: fc.string(), on: fc.option(moment), private: fc.string() })),
   private: fc.string(),
 });
@@ -42,7 +44,16 @@ test.each([
   { isSet: undefined },
   { none: undefined },
 ])("refuses a record that does not fit: %o", (wrong) => {
-  const right = { text: "", kind: "one", number: 1, isSet: true, at: new Date(0), none: null, list: [] };
+  const right = {
+    text: "",
+    kind: "one",
+    number: 1,
+    isSet: true,
+    at: new Date(0),
+    none: null,
+    texts: {},
+    list: [],
+  };
   expect(() => recordWriter(Schema)(right)).not.toThrow();
   expect(() => recordWriter(Schema)({ ...right, ...wrong })).toThrow(TypeError);
 });

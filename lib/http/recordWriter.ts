@@ -18,6 +18,8 @@ export function recordWriter(schema: z.core.$ZodType): Write {
   if (schema instanceof z.ZodNumber) return writeNumber;
   if (schema instanceof z.ZodBoolean) return writeBoolean;
   if (schema instanceof z.ZodDate) return writerOfDate();
+  // Few records have entries in one of these, such as translations.
+  if (schema instanceof z.ZodRecord) return (value) => JSON.stringify(schema.parse(value));
   throw new Error(`A record with ${schema._zod.def.type} is written by JSON.stringify.`);
 }
 

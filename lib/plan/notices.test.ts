@@ -56,6 +56,7 @@ describe("whom a new state of the plan concerns", () => {
           levelId: "lvl_0",
           kind: "wall" as const,
           props: { solid },
+          translations: {},
           geometry: {
             type: "line" as const,
             points: [[9.9, 9] as const, [9.9, 14] as const].map(([x, y]) => [x, y] as [number, number]),

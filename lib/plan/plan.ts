@@ -20,7 +20,8 @@ export type Plan = {
 export type Level = Pick<
   LevelRecord,
   "id" | "name" | "shortName" | "index" | "elevation" | "width" | "height"
->;
+> &
+  Partial<Pick<LevelRecord, "translations">>;
 
 export const PLAN_BOOTH_FIELDS = [
   "id",
@@ -37,7 +38,8 @@ export const PLAN_BOOTH_FIELDS = [
 ] as const satisfies (keyof Booth)[];
 export type PlanBooth = Pick<Booth, (typeof PLAN_BOOTH_FIELDS)[number]>;
 
-export type PlanElement = Omit<MapElement, "eventId" | "createdAt" | "updatedAt">;
+export type PlanElement = Omit<MapElement, "eventId" | "createdAt" | "updatedAt" | "translations"> &
+  Partial<Pick<MapElement, "translations">>;
 
 export type AisleNode = Omit<wayfinding.AisleNode, "eventId" | "generated" | "createdAt" | "updatedAt">;
 

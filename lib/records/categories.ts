@@ -1,4 +1,5 @@
 import type { Fields } from "./record";
+import type { TranslationsOf } from "./translations";
 
 export type Category = {
   id: string;
@@ -8,6 +9,7 @@ export type Category = {
   color: string | null;
   parentId: string | null;
   sortIndex: number;
+  translations: TranslationsOf<"categories">;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -22,6 +24,7 @@ export const CATEGORY_FIELDS = {
   color: { ...OWN, column: "text" },
   parentId: { ...OWN, column: "text", word: "parent" },
   sortIndex: { ...OWN, column: "int", word: "order" },
+  translations: { ...OWN, column: "jsonb" },
   createdAt: { column: "timestamptz" },
   updatedAt: { column: "timestamptz" },
 } as const satisfies Fields<Category>;

@@ -1,5 +1,6 @@
 import type { Corner } from "#lib/geometry/point";
 import type { Fields } from "./record";
+import type { TranslationsOf } from "./translations";
 
 export const ELEMENT_KINDS = [
   "wall",
@@ -50,6 +51,7 @@ export type MapElement = {
   kind: ElementKind;
   geometry: ElementGeometry;
   props: ElementProps;
+  translations: TranslationsOf<"elements">;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -63,6 +65,7 @@ export const ELEMENT_FIELDS = {
   kind: { ...PLAN, column: "text" },
   geometry: { ...PLAN, column: "jsonb" },
   props: { ...PLAN, column: "jsonb" },
+  translations: { ...PLAN, column: "jsonb" },
   createdAt: { column: "timestamptz" },
   updatedAt: { column: "timestamptz" },
 } as const satisfies Fields<MapElement>;

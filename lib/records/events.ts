@@ -1,5 +1,6 @@
 import type { Settings } from "#lib/text/merge";
 import type { Fields } from "./record";
+import type { TranslationsOf } from "./translations";
 
 export type Venue = { name?: string; address?: string; lat?: number; lng?: number };
 
@@ -15,6 +16,7 @@ export type EventRecord = {
   timezone: string;
   venue: Venue | null;
   logoUrl: string | null;
+  translations: TranslationsOf<"event">;
   settings: Settings;
 };
 
@@ -31,5 +33,6 @@ export const EVENT_FIELDS = {
   timezone: { ...OWN, column: "text" },
   venue: { ...OWN, column: "jsonb" },
   logoUrl: { ...OWN, column: "text", word: "logo" },
+  translations: { ...OWN, column: "jsonb" },
   settings: { column: "jsonb", changeable: true, copied: true },
 } as const satisfies Fields<EventRecord>;

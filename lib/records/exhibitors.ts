@@ -1,7 +1,7 @@
 import type { Fields, With } from "./record";
 
 export type CustomButton = { title: string; url: string };
-export type Translation = { name?: string; description?: string };
+export type Translation = { name?: string | undefined; description?: string | undefined };
 
 /** A company that exhibits, with its categories. */
 export type Exhibitor = {

@@ -1,4 +1,5 @@
 import type { Fields } from "./record";
+import type { TranslationsOf } from "./translations";
 
 /** An item that can be ordered with a booth. */
 export type Extra = {
@@ -14,6 +15,7 @@ export type Extra = {
   limitPerExhibitor: number | null;
   reserveOrBuyAllowed: boolean;
   active: boolean;
+  translations: TranslationsOf<"extras">;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -33,6 +35,7 @@ export const EXTRA_FIELDS = {
   limitPerExhibitor: { ...OWN, column: "int" },
   reserveOrBuyAllowed: { column: "boolean", changeable: true, copied: true },
   active: { column: "boolean", changeable: true, copied: true },
+  translations: { ...OWN, column: "jsonb" },
   createdAt: { column: "timestamptz" },
   updatedAt: { column: "timestamptz" },
 } as const satisfies Fields<Extra>;

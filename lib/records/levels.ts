@@ -1,4 +1,5 @@
 import type { Fields, With } from "./record";
+import type { TranslationsOf } from "./translations";
 
 export type Background = {
   url: string;
@@ -28,6 +29,7 @@ export type Level = {
   georeference: { points: GeoreferencePoint[] } | null;
   /** Maximum build height in this hall in metres; null if unknown. */
   heightLimitM: number | null;
+  translations: TranslationsOf<"levels">;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -47,6 +49,7 @@ export const LEVEL_FIELDS = {
   northDegrees: { ...PLAN, column: "float8", word: "north" },
   georeference: { ...PLAN, column: "jsonb" },
   heightLimitM: { ...PLAN, column: "float8", word: "height limit" },
+  translations: { ...PLAN, column: "jsonb" },
   createdAt: { column: "timestamptz" },
   updatedAt: { column: "timestamptz" },
 } as const satisfies Fields<Level>;
@@ -64,4 +67,5 @@ export const NEW_LEVEL = {
   northDegrees: null,
   georeference: null,
   heightLimitM: null,
+  translations: {},
 } satisfies Omit<LevelInput, "name" | "index">;

@@ -1,4 +1,5 @@
 import type { Fields } from "./record";
+import type { TranslationsOf } from "./translations";
 
 export type Speaker = {
   name: string;
@@ -29,6 +30,7 @@ export type Session = {
   url: string | null;
   capacity: number | null;
   tags: string[];
+  translations: TranslationsOf<"sessions">;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -56,6 +58,7 @@ export const SESSION_FIELDS = {
   url: { ...OWN, column: "text", word: "link" },
   capacity: { ...OWN, column: "int" },
   tags: { ...OWN, column: "text[]" },
+  translations: { ...OWN, column: "jsonb" },
   createdAt: { column: "timestamptz" },
   updatedAt: { column: "timestamptz" },
 } as const satisfies Fields<Session>;

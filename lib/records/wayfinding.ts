@@ -1,4 +1,5 @@
 import type { Fields } from "./record";
+import type { TranslationsOf } from "./translations";
 
 export const NODE_KINDS = ["aisle", "entrance", "door", "passage"] as const;
 export type NodeKind = (typeof NODE_KINDS)[number];
@@ -53,6 +54,7 @@ export type Passage = {
   travelSeconds: number;
   direction: "both" | "up" | "down";
   closed: boolean;
+  translations: TranslationsOf<"transitions">;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -101,6 +103,7 @@ export const PASSAGE_FIELDS = {
   travelSeconds: { ...PLAN, column: "float8", word: "travel time" },
   direction: { ...PLAN, column: "text" },
   closed: { ...PLAN, column: "boolean" },
+  translations: { ...PLAN, column: "jsonb" },
   createdAt: { column: "timestamptz" },
   updatedAt: { column: "timestamptz" },
 } as const satisfies Fields<Passage>;

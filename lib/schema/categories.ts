@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { CATEGORY_FIELDS } from "#lib/records/categories";
 import type { InputShape, OutputShape } from "./shapes";
 import { Color, orUsual, Stamps } from "./shared";
+import { translationsInput, translationsOf } from "./translations";
 
 const Name = z.string().trim().min(1).max(200);
 
@@ -10,6 +11,7 @@ const input = {
   color: Color.nullish(),
   parentId: z.string().nullish().meta({ description: "The parent category; null for a top-level category." }),
   sortIndex: orUsual(z.number().int().min(-1_000_000).max(1_000_000), 0),
+  translations: translationsInput("categories"),
 } satisfies InputShape<typeof CATEGORY_FIELDS>;
 
 export const CategoryInput = z
@@ -38,6 +40,7 @@ export const Category = z
     sortIndex: z.number().int(),
     exhibitorCount: count("Exhibitors"),
     boothCount: count("Booths of exhibitors"),
+    translations: translationsOf("categories"),
     ...Stamps,
   } satisfies OutputShape<typeof CATEGORY_FIELDS>)
   .meta({ id: "Category", description: "A group of exhibitors; categories form a tree." });

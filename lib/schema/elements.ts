@@ -4,6 +4,7 @@ import type { ELEMENT_FIELDS } from "#lib/records/elements";
 import { ELEMENT_KINDS, type ElementKind, type ElementProps } from "#lib/records/elements";
 import type { OutputShape } from "./shapes";
 import { Coordinate, orUsual, Size, Stamps, WebAddress } from "./shared";
+import { translationsInput, translationsOf } from "./translations";
 
 const MAX_PROPS_BYTES = 16_000;
 
@@ -99,6 +100,7 @@ function drawnAs<Kind extends ElementKind>(kind: Kind) {
     kind: z.literal(kind),
     geometry: GeometryInput,
     props: orUsual(propsOf(kind), {}).default({}),
+    translations: translationsInput("elements"),
   });
 }
 
@@ -145,6 +147,7 @@ export const ElementPatch = z
     kind: z.enum(ELEMENT_KINDS).optional(),
     geometry: GeometryInput.optional(),
     props: orUsual(z.looseObject({}), {}),
+    translations: translationsInput("elements"),
   })
   .meta({ id: "ElementPatch", example: { props: { name: "North entrance", main: true } } });
 export type ElementPatch = z.output<typeof ElementPatch>;
@@ -177,6 +180,7 @@ export const MapElement = z
       description: "In metres; y grows downwards.",
     }),
     props: z.record(z.string(), z.unknown()),
+    translations: translationsOf("elements"),
     ...Stamps,
   } satisfies OutputShape<typeof ELEMENT_FIELDS>)
   .meta({

@@ -8,6 +8,7 @@ import { OrderMessage } from "./orderEmails";
 import { DATEV, SELLER } from "./seller";
 import type { InputShape, OutputShape } from "./shapes";
 import { Cents, Coordinate, Email, Flag, Moment, Paging, Stamps, WebAddress } from "./shared";
+import { translationsInput, translationsOf } from "./translations";
 
 const Slug = z.string().superRefine((slug, context) => {
   const problem = slugProblem(slug);
@@ -225,6 +226,7 @@ const input = {
   venue: VenueInput.nullish(),
   logoUrl: WebAddress.nullish(),
   settings: SettingsPatch.optional(),
+  translations: translationsInput("event"),
 } satisfies InputShape<typeof EVENT_FIELDS>;
 
 const endsAfterStart = ({ startsAt, endsAt }: { startsAt?: Date | null; endsAt?: Date | null }) =>
@@ -272,6 +274,7 @@ export const Event = z
       exhibitors: z.number().int(),
       sessions: z.number().int(),
     }),
+    translations: translationsOf("event"),
     ...Stamps,
   } satisfies OutputShape<typeof EVENT_FIELDS>)
   .meta({ id: "Event", description: "A trade event with its levels, booths and exhibitors." });

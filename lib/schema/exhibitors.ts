@@ -19,6 +19,7 @@ import {
   UpdatedSince,
   WebAddress,
 } from "./shared";
+import { translationsUpTo } from "./translations";
 
 const words = (max: number) => z.string().trim().max(max).nullish();
 const Name = z.string().trim().min(1).max(200);
@@ -50,13 +51,9 @@ const CustomButtons = z
   .max(3)
   .meta({ id: "CustomButtons" });
 
-const Translations = z
-  .record(
-    z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "A language is written as de or pt-BR."),
-    z.object({ name: z.string().trim().max(200).optional(), description: z.string().max(20_000).optional() }),
-  )
-  .refine((translations) => Object.keys(translations).length <= 50, "There is room for 50 languages.")
-  .meta({ id: "ExhibitorTranslations" });
+const Translations = translationsUpTo({ name: 200, description: 20_000 }).meta({
+  id: "ExhibitorTranslations",
+});
 
 const input = {
   name: Name,

@@ -3,6 +3,7 @@ import { isCurrency } from "#lib/pricing/currencies";
 import type { EXTRA_FIELDS } from "#lib/records/extras";
 import type { InputShape, OutputShape } from "./shapes";
 import { Cents, orUsual, Stamps } from "./shared";
+import { translationsInput, translationsOf } from "./translations";
 
 const MAX_QUANTITY = 1_000_000;
 
@@ -28,6 +29,7 @@ const input = {
     description: "If false, only the organiser can assign it.",
   }),
   active: orUsual(z.boolean(), true),
+  translations: translationsInput("extras"),
 } satisfies InputShape<typeof EXTRA_FIELDS>;
 
 export const ExtraInput = z.object(input).meta({
@@ -61,6 +63,7 @@ export const Extra = z
     active: z.boolean(),
     assigned: z.number().int().meta({ description: "How many are in use, by orders and directly." }),
     available: z.number().int().nullable().meta({ description: "How many are left; null for no limit." }),
+    translations: translationsOf("extras"),
     ...Stamps,
   } satisfies OutputShape<typeof EXTRA_FIELDS>)
   .meta({ id: "Extra", description: "A sponsorship or booth equipment for sale." });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { LEVEL_FIELDS } from "#lib/records/levels";
 import type { InputShape, OutputShape } from "./shapes";
 import { Coordinate, HeightLimit, Size, Stamps, WebAddress } from "./shared";
+import { translationsInput, translationsOf } from "./translations";
 
 const Background = z
   .object({
@@ -59,6 +60,7 @@ const input = {
   northDegrees: z.number().min(-360).max(360).nullish(),
   georeference: Georeference.nullish(),
   heightLimitM: HeightLimit.nullish(),
+  translations: translationsInput("levels"),
 } satisfies InputShape<typeof LEVEL_FIELDS>;
 
 export const LevelInput = z
@@ -97,6 +99,7 @@ export const Level = z
       })
       .nullable(),
     heightLimitM: z.number().nullable(),
+    translations: translationsOf("levels"),
     ...Stamps,
   } satisfies OutputShape<typeof LEVEL_FIELDS>)
   .meta({ id: "Level", description: "One floor or hall of an event." });

@@ -6,6 +6,7 @@ import { LINE_KINDS } from "#lib/records/orders";
 import { MOST_CO_EXHIBITORS } from "#lib/sales/coExhibitors";
 import { BillingInput, CountryCode, Locale } from "./parties";
 import { Email } from "./shared";
+import { translationsOf } from "./translations";
 
 /** A buyer's input that appears in e-mails and on invoices: one line. */
 export const BuyersLine = z
@@ -182,6 +183,7 @@ export const Quote = z
           name: z.string(),
           kind: z.string(),
           description: z.string().nullable(),
+          translations: translationsOf("extras"),
           priceCents: z.number().int().nullable(),
           available: z.number().int().nullable().meta({ description: "Null for no limit." }),
         }),

@@ -15,6 +15,7 @@ import {
   UpdatedSince,
   WebAddress,
 } from "./shared";
+import { translationsInput, translationsOf } from "./translations";
 
 const words = z.string().trim().max(200).nullish();
 const Title = z.string().trim().min(1).max(200);
@@ -51,6 +52,7 @@ const input = {
   url: WebAddress.nullish(),
   capacity: z.number().int().min(0).max(1_000_000).nullish(),
   tags: orUsual(Tags, []),
+  translations: translationsInput("sessions"),
 } satisfies InputShape<typeof SESSION_FIELDS>;
 
 type SessionFields = Record<string, unknown>;
@@ -137,6 +139,7 @@ export const Session = z
     url: text,
     capacity: z.number().int().nullable(),
     tags: z.array(z.string()),
+    translations: translationsOf("sessions"),
     ...Stamps,
   } satisfies OutputShape<typeof SESSION_FIELDS>)
   .meta({

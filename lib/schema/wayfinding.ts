@@ -5,6 +5,7 @@ import { NODE_KINDS, PASSAGE_KINDS } from "#lib/records/wayfinding";
 import { CELL_SIZE, GENERATION_CLEARANCE } from "#lib/wayfinding/index";
 import type { InputShape, OutputShape } from "./shapes";
 import { Coordinate, Moment, Stamps } from "./shared";
+import { translationsInput, translationsOf } from "./translations";
 
 const DAY_SECONDS = 86_400;
 
@@ -112,6 +113,7 @@ export const Transition = z
     travelSeconds: z.number().meta({ description: "Seconds per level." }),
     direction: z.enum(["both", "up", "down"]),
     closed: z.boolean(),
+    translations: translationsOf("transitions"),
     ...Stamps,
   } satisfies OutputShape<typeof PASSAGE_FIELDS>)
   .meta({ id: "Transition", description: "A connection between levels, through a door or over a bridge." });
@@ -136,6 +138,7 @@ const passage = {
     .meta({ description: "Seconds per level; the default depends on the kind." }),
   direction: z.enum(["both", "up", "down"]).optional(),
   closed: z.boolean().optional(),
+  translations: translationsInput("transitions"),
 } satisfies InputShape<typeof PASSAGE_FIELDS>;
 export const TransitionInput = z.object(passage).meta({
   id: "TransitionInput",

@@ -1,22 +1,32 @@
+import type { Category } from "#lib/records/categories";
+import type { TranslationsOf } from "#lib/records/translations";
 import type { Db } from "./database";
 import type { Category as CategoryRow } from "./generated/client";
 import { legacyIdOf } from "./search";
 
-export type Category = CategoryRow;
+export type { Category };
+
 export type CategoryCounts = { exhibitorCount: number; boothCount: number };
-export type CategoryChange = Partial<Pick<Category, "name" | "color" | "parentId" | "sortIndex">>;
+export type CategoryChange = Partial<
+  Pick<Category, "name" | "color" | "parentId" | "sortIndex" | "translations">
+>;
 
 const IN_ORDER = [{ sortIndex: "asc" }, { createdAt: "asc" }, { id: "asc" }] as const;
 
 export async function listCategories(db: Db, eventId: string): Promise<Category[]> {
-  return db.category.findMany({ where: { eventId }, orderBy: [...IN_ORDER] });
+  return (await db.category.findMany({ where: { eventId }, orderBy: [...IN_ORDER] })).map(toCategory);
 }
 
 /** By id, then legacyId. */
 export async function findCategory(db: Db, eventId: string, key: string): Promise<Category | null> {
   const legacyId = legacyIdOf(key);
   const rows = await db.category.findMany({ where: { eventId, OR: [{ id: key }, { legacyId }] } });
-  return rows.find(({ id }) => id === key) ?? rows[0] ?? null;
+  const row = rows.find(({ id }) => id === key) ?? rows[0];
+  return row ? toCategory(row) : null;
+}
+
+function toCategory(row: CategoryRow): Category {
+  return { ...row, translations: row.translations as TranslationsOf<"categories"> };
 }
 
 /** Numbers of exhibitors and booths in each category and its descendants; each counts once per category. */

@@ -1,11 +1,10 @@
-import type { PlanElement } from "#lib/plan/plan";
-import type { ElementGeometry, ElementKind, ElementProps } from "#lib/records/elements";
+import type { ElementGeometry, ElementKind, ElementProps, MapElement } from "#lib/records/elements";
+import type { TranslationsOf } from "#lib/records/translations";
 import { listed } from "./columns";
 import type { Db } from "./database";
 import type { MapElement as ElementRow } from "./generated/client";
 
-/** A plan element with its event and timestamps. */
-export type MapElement = PlanElement & { eventId: string; createdAt: Date; updatedAt: Date };
+export type { MapElement } from "#lib/records/elements";
 
 export async function listElements(db: Db, eventId: string, levelId?: string): Promise<MapElement[]> {
   const rows = await db.mapElement.findMany({
@@ -33,16 +32,19 @@ export async function countElements(db: Db, levelId: string): Promise<number> {
 export async function saveElements(db: Db, elements: readonly MapElement[]): Promise<void> {
   if (elements.length === 0) return;
   await db.$executeRaw`
-    INSERT INTO "MapElement" ("id", "eventId", "levelId", "kind", "geometry", "props", "createdAt", "updatedAt")
-    SELECT "id", "eventId", "levelId", "kind", "geometry", "props", "createdAt", "updatedAt"
+    INSERT INTO "MapElement" ("id", "eventId", "levelId", "kind", "geometry", "props", "translations",
+      "createdAt", "updatedAt")
+    SELECT "id", "eventId", "levelId", "kind", "geometry", "props", coalesce("translations", '{}'), "createdAt", "updatedAt"
     FROM jsonb_to_recordset(${JSON.stringify(elements)}::jsonb) AS row(
       "id" text, "eventId" text, "levelId" text, "kind" text, "geometry" jsonb, "props" jsonb,
-      "createdAt" timestamptz, "updatedAt" timestamptz)
+      "translations" jsonb, "createdAt" timestamptz, "updatedAt" timestamptz)
     ON CONFLICT ("id") DO UPDATE SET
       "levelId" = EXCLUDED."levelId", "kind" = EXCLUDED."kind", "geometry" = EXCLUDED."geometry",
-      "props" = EXCLUDED."props", "updatedAt" = EXCLUDED."updatedAt"
-    WHERE ("MapElement"."levelId", "MapElement"."kind", "MapElement"."geometry", "MapElement"."props")
-      IS DISTINCT FROM (EXCLUDED."levelId", EXCLUDED."kind", EXCLUDED."geometry", EXCLUDED."props")`;
+      "props" = EXCLUDED."props", "translations" = EXCLUDED."translations", "updatedAt" = EXCLUDED."updatedAt"
+    WHERE ("MapElement"."levelId", "MapElement"."kind", "MapElement"."geometry", "MapElement"."props",
+        "MapElement"."translations")
+      IS DISTINCT FROM (EXCLUDED."levelId", EXCLUDED."kind", EXCLUDED."geometry", EXCLUDED."props",
+        EXCLUDED."translations")`;
 }
 
 export async function deleteElements(db: Db, ids: readonly string[]): Promise<void> {
@@ -56,5 +58,6 @@ function toElement(row: ElementRow): MapElement {
     kind: row.kind as ElementKind,
     geometry: row.geometry as ElementGeometry,
     props: row.props as ElementProps,
+    translations: row.translations as TranslationsOf<"elements">,
   };
 }

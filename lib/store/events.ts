@@ -1,3 +1,4 @@
+import type { TranslationsOf } from "#lib/records/translations";
 import type { Settings } from "#lib/text/merge";
 import type { Db } from "./database";
 import { type Event as EventRow, Prisma } from "./generated/client";
@@ -19,6 +20,7 @@ export type Fair = {
   timezone: string;
   venue: Venue | null;
   logoUrl: string | null;
+  translations: TranslationsOf<"event">;
   settings: Settings;
   status: FairStatus;
   publishedVersion: number | null;
@@ -40,6 +42,7 @@ export type FairChange = Partial<
     | "timezone"
     | "venue"
     | "logoUrl"
+    | "translations"
     | "settings"
     | "status"
     | "deletedAt"
@@ -206,6 +209,7 @@ function toFair(row: EventRow): Fair {
     sampleUntil: _sample,
     purgedAt: _purged,
     venue,
+    translations,
     settings,
     status,
     ...rest
@@ -214,6 +218,7 @@ function toFair(row: EventRow): Fair {
     ...rest,
     status: status as FairStatus,
     venue: venue as Venue | null,
+    translations: translations as TranslationsOf<"event">,
     settings: settings as Settings,
   };
 }

@@ -1,5 +1,6 @@
 import { EXTRA_FIELDS } from "#lib/records/extras";
 import type { OrderStatus } from "#lib/records/orders";
+import type { TranslationsOf } from "#lib/records/translations";
 import type { ExtraUse, LimitedExtra } from "#lib/sales/extras";
 import { ACTIVE_ORDER_STATUSES } from "#lib/sales/sale";
 import { withNumbers } from "./columns";
@@ -15,6 +16,7 @@ export type Extra = LimitedExtra & {
   description: string | null;
   priceCents: number | null;
   currency: string;
+  translations: TranslationsOf<"extras">;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -150,5 +152,5 @@ export async function moveAssignmentsOfOrder(db: Db, orderId: string, boothId: s
 }
 
 function toExtra(row: ExtraRow): Extra {
-  return withNumbers(row, EXTRA_FIELDS);
+  return { ...withNumbers(row, EXTRA_FIELDS), translations: row.translations as TranslationsOf<"extras"> };
 }

@@ -1,4 +1,5 @@
 import type { Background, Level } from "#lib/records/levels";
+import type { TranslationsOf } from "#lib/records/translations";
 import type { Db } from "./database";
 import { type Level as LevelRow, Prisma } from "./generated/client";
 
@@ -92,5 +93,6 @@ function toLevel(row: LevelRow): Level {
     ...row,
     background: row.background as Background | null,
     georeference: row.georeference as Level["georeference"],
+    translations: row.translations as TranslationsOf<"levels">,
   };
 }

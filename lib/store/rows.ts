@@ -47,14 +47,21 @@ export async function saveRows(
   const list = (names: readonly string[], prefix = "") =>
     Prisma.raw(names.map((name) => `${prefix}"${name}"`).join(", "));
   const name = Prisma.raw(`"${table}"`);
-  const all = list(["id", "eventId", ...own, "createdAt", "updatedAt"]);
+  const columns = ["id", "eventId", ...own, "createdAt", "updatedAt"];
+  const all = list(columns);
+  // Bundles and versions from before there were translations have none.
+  const given = Prisma.raw(
+    columns
+      .map((column) => (column === "translations" ? `coalesce("translations", '{}')` : `"${column}"`))
+      .join(", "),
+  );
   const overwrite = Prisma.raw(
     [...own, "updatedAt"].map((name) => `"${name}" = EXCLUDED."${name}"`).join(", "),
   );
   const [written] = await db.$queryRaw<{ created: number; updated: number }[]>`
     WITH written AS (
       INSERT INTO ${name} AS old (${all})
-      SELECT ${all} FROM jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)
+      SELECT ${given} FROM jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)
       ON CONFLICT (${list(KEYS[table] ?? ["id"])}) DO UPDATE SET ${overwrite}
       WHERE old."eventId" = EXCLUDED."eventId"
         AND (${list(own, "old.")}) IS DISTINCT FROM (${list(own, "EXCLUDED.")})

@@ -1,3 +1,4 @@
+import type { TranslationsOf } from "#lib/records/translations";
 import type { Sort, SortField } from "#lib/text/sort";
 import type { Db } from "./database";
 import type { Prisma, Session as SessionRow } from "./generated/client";
@@ -6,7 +7,10 @@ import { type Direction, emptyLast, idsSaying, legacyIdOf, orderOf } from "./sea
 export type Speaker = { name: string; title: string | null; company: string | null; photoUrl: string | null };
 
 /** A session of a fair's programme, called `session` in the API. */
-export type ProgrammeSession = Omit<SessionRow, "speakers"> & { speakers: Speaker[] };
+export type ProgrammeSession = Omit<SessionRow, "speakers" | "translations"> & {
+  speakers: Speaker[];
+  translations: TranslationsOf<"sessions">;
+};
 
 const IN_ORDER = [{ startsAt: "asc" }, { endsAt: "asc" }, { id: "asc" }] as const;
 
@@ -121,22 +125,22 @@ export async function saveSessions(db: Db, sessions: readonly ProgrammeSession[]
   await db.$executeRaw`
     INSERT INTO "Session" ("id", "eventId", "title", "startsAt", "endsAt", "externalId", "description", "kind",
       "track", "speakers", "exhibitorId", "boothId", "elementId", "levelId", "x", "y", "url", "capacity", "tags",
-      "createdAt", "updatedAt")
+      "translations", "createdAt", "updatedAt")
     SELECT "id", "eventId", "title", "startsAt", "endsAt", "externalId", "description", "kind",
       "track", "speakers", "exhibitorId", "boothId", "elementId", "levelId", "x", "y", "url", "capacity",
-      ARRAY(SELECT jsonb_array_elements_text("tags")), "createdAt", "updatedAt"
+      ARRAY(SELECT jsonb_array_elements_text("tags")), "translations", "createdAt", "updatedAt"
     FROM jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) AS row(
       "id" text, "eventId" text, "title" text, "startsAt" timestamptz, "endsAt" timestamptz, "externalId" text,
       "description" text, "kind" text, "track" text, "speakers" jsonb, "exhibitorId" text, "boothId" text,
       "elementId" text, "levelId" text, "x" float8, "y" float8, "url" text, "capacity" int, "tags" jsonb,
-      "createdAt" timestamptz, "updatedAt" timestamptz)
+      "translations" jsonb, "createdAt" timestamptz, "updatedAt" timestamptz)
     ON CONFLICT ("id") DO UPDATE SET
       "title" = EXCLUDED."title", "startsAt" = EXCLUDED."startsAt", "endsAt" = EXCLUDED."endsAt",
       "externalId" = EXCLUDED."externalId", "description" = EXCLUDED."description", "kind" = EXCLUDED."kind",
       "track" = EXCLUDED."track", "speakers" = EXCLUDED."speakers", "exhibitorId" = EXCLUDED."exhibitorId",
       "boothId" = EXCLUDED."boothId", "elementId" = EXCLUDED."elementId", "levelId" = EXCLUDED."levelId",
       "x" = EXCLUDED."x", "y" = EXCLUDED."y", "url" = EXCLUDED."url", "capacity" = EXCLUDED."capacity",
-      "tags" = EXCLUDED."tags", "updatedAt" = EXCLUDED."updatedAt"`;
+      "tags" = EXCLUDED."tags", "translations" = EXCLUDED."translations", "updatedAt" = EXCLUDED."updatedAt"`;
 }
 
 export async function deleteSession(db: Db, id: string): Promise<void> {
@@ -148,5 +152,9 @@ export async function deleteSessions(db: Db, ids: readonly string[]): Promise<vo
 }
 
 function toSession(row: SessionRow): ProgrammeSession {
-  return { ...row, speakers: row.speakers as Speaker[] };
+  return {
+    ...row,
+    speakers: row.speakers as Speaker[],
+    translations: row.translations as TranslationsOf<"sessions">,
+  };
 }

@@ -1,5 +1,6 @@
 import type { AisleEdge, AisleNode, Passage } from "#lib/plan/plan";
 import { type FieldTraits, without } from "#lib/records/record";
+import type { TranslationsOf } from "#lib/records/translations";
 import { EDGE_FIELDS, NODE_FIELDS, type PassageKind } from "#lib/records/wayfinding";
 import { asColumns, listed, recordsOf, rowsOf } from "./columns";
 import type { Db } from "./database";
@@ -162,10 +163,11 @@ export async function listPassages(db: Db, eventId: string): Promise<StoredPassa
     include: { nodes: { orderBy: [{ position: "asc" }, { nodeId: "asc" }] } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
-  return rows.map(({ nodes, kind, direction, ...row }) => ({
+  return rows.map(({ nodes, kind, direction, translations, ...row }) => ({
     ...row,
     kind: kind as PassageKind,
     direction: direction as Passage["direction"],
+    translations: translations as TranslationsOf<"transitions">,
     nodeIds: nodes.map(({ nodeId }) => nodeId),
   }));
 }

@@ -47,8 +47,8 @@ export async function drawEverything({ ask, app, fair, levelId, booth, exhibitor
   const own = { eventId: fair.id, ...stamps };
   const [food, wine] = [app.ids.next("cat"), app.ids.next("cat")];
   await insertCategories(db.read, [
-    { id: food, name: "Food", color: "#00ff00", parentId: null, sortIndex: 0, ...own },
-    { id: wine, name: "Wine", color: null, parentId: food, sortIndex: 1, ...own },
+    { id: food, name: "Food", color: "#00ff00", parentId: null, sortIndex: 0, translations: {}, ...own },
+    { id: wine, name: "Wine", color: null, parentId: food, sortIndex: 1, translations: {}, ...own },
   ]);
   await db.read.exhibitorCategory.create({ data: { exhibitorId: nova, categoryId: wine } });
   await drawNetwork(app, db.read, own, [levelId, upper.data.id]);

@@ -69,6 +69,7 @@ export async function fillEveryField(world: World) {
       ],
     },
     heightLimitM: 8,
+    translations: { de: { name: "Obergeschoss", shortName: "OG" } },
   } satisfies Every<typeof LEVEL_FIELDS>);
   const parent = await make(createCategory, { name: "Light" });
   const category = await make(createCategory, {
@@ -76,6 +77,7 @@ export async function fillEveryField(world: World) {
     color: "#e0a93c",
     parentId: parent.id,
     sortIndex: 7,
+    translations: { de: { name: "Leuchten" } },
   } satisfies Every<typeof CATEGORY_FIELDS>);
   const exhibitor = await make(createExhibitors, {
     name: "Nova Lighting",
@@ -148,6 +150,7 @@ export async function fillEveryField(world: World) {
     kind: "stage",
     geometry: { type: "circle", x: 40, y: 20, radius: 4 },
     props: { name: "Main stage", solid: true },
+    translations: { de: { name: "Hauptbühne" } },
   } satisfies Every<typeof ELEMENT_FIELDS>);
   const session = await make(createSessions, {
     title: "Light that sells",
@@ -168,6 +171,7 @@ export async function fillEveryField(world: World) {
     url: "https://example.org/talk",
     capacity: 80,
     tags: ["en"],
+    translations: { de: { title: "Licht verkauft", description: "<p>Ein Vortrag</p>" } },
   } satisfies Every<typeof SESSION_FIELDS>);
   const banner = await make(createBanner, {
     placement: "search_top",
@@ -191,6 +195,7 @@ export async function fillEveryField(world: World) {
     limitPerExhibitor: 2,
     reserveOrBuyAllowed: false,
     active: false,
+    translations: { de: { name: "Starkstrom" } },
   } satisfies Every<typeof EXTRA_FIELDS>);
   const { priceCents: _whole, ...rule } = {
     name: "Islands",
@@ -305,6 +310,7 @@ async function drawNetwork({ ask, app, levelId: ground }: World, levelId: string
       travelSeconds: 44,
       direction: "up",
       closed: true,
+      translations: { de: { name: "Aufzug Foyer" } },
     } satisfies Every<typeof PASSAGE_FIELDS>,
   });
   if (passage.status !== 200) throw new Error(JSON.stringify(passage.body.error));

@@ -201,6 +201,7 @@ export function cellNetwork({ seed, booths, levels = 1 }: Fairground & { levels?
       travelSeconds: 30,
       direction: "both" as const,
       closed: false,
+      translations: {},
     });
   }
   return { ...plan, nodes, edges, passages };

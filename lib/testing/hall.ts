@@ -190,5 +190,6 @@ function passagesOf(pictures: string[][], kind: PassageKind): Passage[] {
     travelSeconds: 20,
     direction: "both",
     closed: false,
+    translations: {},
   }));
 }

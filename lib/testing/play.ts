@@ -28,7 +28,7 @@ export function documentFrom(
   return {
     levels: plan.levels.map((level) => ({ ...NEW_LEVEL, ...level })),
     booths: plan.booths.map((booth) => newBooth({ levelId: booth.levelId, newId: () => booth.id }, booth)),
-    elements: plan.elements,
+    elements: plan.elements.map((element) => ({ translations: {}, ...element })),
     nodes: plan.nodes.map((node) => ({ ...node, generated: false })),
     edges: plan.edges.map((edge) => ({ ...edge, levelId: levelOf.get(edge.from) ?? "" })),
     passages: plan.passages,

@@ -26,6 +26,7 @@ export function smallFair(changes: Partial<Bundle> = {}): Bundle {
       timezone: "Europe/Berlin",
       venue: null,
       logoUrl: null,
+      translations: {},
     },
     levels: [
       level("lvl_0", { name: "Ground floor", shortName: "0", index: 0, elevation: 0 }),
@@ -149,7 +150,16 @@ export function exhibitor(id: string, fields: Partial<BundleExhibitor>): BundleE
 }
 
 export function category(id: string, fields: Partial<BundleCategory>): BundleCategory {
-  return { id, legacyId: 1, name: id, color: null, parentId: null, sortIndex: 0, ...fields };
+  return {
+    id,
+    legacyId: 1,
+    name: id,
+    color: null,
+    parentId: null,
+    sortIndex: 0,
+    translations: {},
+    ...fields,
+  };
 }
 
 export function session(id: string, fields: Partial<BundleSession>): BundleSession {
@@ -173,6 +183,7 @@ export function session(id: string, fields: Partial<BundleSession>): BundleSessi
     url: null,
     capacity: null,
     tags: [],
+    translations: {},
     ...fields,
   };
 }
@@ -184,5 +195,5 @@ export function sign(
   y: number,
   levelId = "lvl_0",
 ): BundleElement {
-  return { id, levelId, kind: "poi", geometry: { type: "point", x, y }, props };
+  return { id, levelId, kind: "poi", geometry: { type: "point", x, y }, props, translations: {} };
 }

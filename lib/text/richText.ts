@@ -30,3 +30,18 @@ export function cleanRichText(html: string): string {
   // Wrongly nested markup, such as a paragraph in another, takes more than one pass until nothing changes.
   return clean === html ? clean : cleanRichText(clean);
 }
+
+/** The descriptions of a record in other languages, sanitised. */
+export function cleanDescriptions<T extends { description?: string | undefined }>(
+  translations: Record<string, T>,
+): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, texts]) => {
+      const { description } = texts;
+      return [
+        language,
+        description === undefined ? texts : { ...texts, description: cleanRichText(description) },
+      ];
+    }),
+  );
+}

@@ -1,4 +1,5 @@
 import type { Point } from "#lib/geometry/point";
+import { nameIn } from "#lib/plan/inLanguage";
 import type { Passage } from "#lib/plan/plan";
 import type { Language } from "#lib/words/languages";
 import type { Landmark, Landmarks } from "./landmarks";
@@ -118,7 +119,12 @@ class Speaker {
   }
 
   turn(run: Run, bearing: number, kind: StepKind): void {
-    const landmark = this.request.landmarks.at(run.levelId, run.ax, run.ay, this.request.to.name);
+    const landmark = this.request.landmarks.at(
+      run.levelId,
+      { x: run.ax, y: run.ay },
+      this.request.to.name,
+      this.language,
+    );
     const values = { ...this.valuesOf(run, landmark), turn: kind };
     const text = say(this.language, kind === "straight" ? "straight" : "turn", values);
     this.push(kind, text, run, bearing);
@@ -132,7 +138,7 @@ class Speaker {
     const text = say(this.language, "transition", {
       passage: passage.kind,
       climb,
-      ...nameOf(passage),
+      ...nameOf(passage, this.language),
       level: this.request.levelNames.get(ride.toLevelId) ?? "",
     });
     this.steps.push({
@@ -213,7 +219,9 @@ const PASSAGE_CODE = /^(?:\p{L}+ )?(\p{Lu}|\p{Lu}?\d{1,2})$/u;
  * "Take the lift 2 to Upper floor", but "Take the lift to Upper floor (Foyer lifts)": only codes fit into the sentence of
  * every language. Doors and bridges are spoken of by name.
  */
-function nameOf({ kind, name }: Passage): { name: string; hint: string } {
+function nameOf(passage: Passage, language: Language): { name: string; hint: string } {
+  const { kind } = passage;
+  const name = nameIn(passage, language);
   if (kind === "door" || kind === "bridge") return { name, hint: "none" };
   const code = PASSAGE_CODE.exec(name)?.[1];
   if (code !== undefined) return { name: code, hint: "none" };

@@ -98,6 +98,7 @@ function fairOf({ edges, transitions }: Drawn) {
           kind: "elevator",
           nodeIds: nodes.map(idOf),
           accessible: true,
+          translations: {},
           ...passage,
         }),
       ),
@@ -167,6 +168,7 @@ describe("the network in GeoJSON", () => {
     const room = {
       id: "el_room",
       levelId: level?.id ?? "",
+      translations: {},
       kind: "room" as const,
       geometry: { type: "rect" as const, x: 2, y: 3, width: 6, height: 4 },
       props: { name: "Press", doors: [[5, 3] as [number, number]] },

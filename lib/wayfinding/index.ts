@@ -1,3 +1,4 @@
+import { nameIn } from "#lib/plan/inLanguage";
 import type { Plan } from "#lib/plan/plan";
 import { Ground } from "./ground";
 import { Landmarks } from "./landmarks";
@@ -41,7 +42,7 @@ export class Wayfinder {
       pathfinder: new Pathfinder(networkOf(plan, walkingSpeed), ground),
       smoother: new Smoother(ground, walkingSpeed, options.clearance ?? CLEARANCE),
       landmarks: new Landmarks(ground, options.exhibitors),
-      levelNames: new Map(levels.map(({ id, name }) => [id, name])),
+      levelNames: (language) => new Map(levels.map((level) => [level.id, nameIn(level, language)])),
     };
   }
 

@@ -1,7 +1,10 @@
 import type { Point } from "#lib/geometry/point";
 import { edgesOf } from "#lib/geometry/polygon";
 import { nearestOn } from "#lib/geometry/segment";
+import { nameIn, translated } from "#lib/plan/inLanguage";
 import type { Plan, PlanElement } from "#lib/plan/plan";
+import type { Translations } from "#lib/records/translations";
+import type { Language } from "#lib/words/languages";
 import type { Ground } from "./ground";
 import type { GuideExhibitor } from "./place";
 import { boothRing, elementRing } from "./solids";
@@ -10,7 +13,12 @@ import { boothRing, elementRing } from "./solids";
 export type Landmark = { id: string; kind: LandmarkKind; name: string };
 export type LandmarkKind = "toilet" | "food" | "info" | "entrance" | "stage" | "exhibitor" | "place";
 
-type Candidate = Landmark & { levelId: string; ring: Point[]; prominence: number };
+type Candidate = Landmark & {
+  translations?: Translations<"name">;
+  levelId: string;
+  ring: Point[];
+  prominence: number;
+};
 
 /** Landmarks farther away are not mentioned; in metres. */
 const SIGHT = 12;
@@ -50,7 +58,7 @@ export class Landmarks {
   }
 
   /** The most noticeable landmark here: visible, near, and not the destination. */
-  at(levelId: string, x: number, y: number, except: string): Landmark | null {
+  at(levelId: string, { x, y }: Point, except: string, language: Language): Landmark | null {
     const bare = this.ground.bare(levelId);
     let best: Landmark | null = null;
     let bestScore = 0;
@@ -59,12 +67,13 @@ export class Landmarks {
       const seen = nearestOfRing(ring, { x, y });
       const away = Math.hypot(seen.x - x, seen.y - y);
       const score = prominence / (away + 3);
-      if (away > SIGHT || score <= bestScore || candidate.name === except) continue;
+      const name = nameIn(candidate, language);
+      if (away > SIGHT || score <= bestScore || name === except) continue;
       // The line of sight ends just before the landmark, which may be solid itself.
       const short = away < 0.1 ? 0 : (away - 0.1) / away;
       if (!bare.isClear(x, y, x + (seen.x - x) * short, y + (seen.y - y) * short)) continue;
       bestScore = score;
-      best = { id: candidate.id, kind: candidate.kind, name: candidate.name };
+      best = { id: candidate.id, kind: candidate.kind, name };
     }
     return best;
   }
@@ -78,7 +87,8 @@ function fromElements(plan: Plan): Candidate[] {
     const { geometry, levelId, id } = element;
     const ring =
       elementRing(geometry) ?? (geometry.type === "point" ? [{ x: geometry.x, y: geometry.y }] : []);
-    return ring.length === 0 ? [] : [{ id, levelId, kind, name, ring, prominence: PROMINENCE[kind] }];
+    if (ring.length === 0) return [];
+    return [{ id, levelId, kind, name, ...translated(element), ring, prominence: PROMINENCE[kind] }];
   });
 }
 

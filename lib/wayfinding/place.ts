@@ -1,7 +1,9 @@
 import type { Point } from "#lib/geometry/point";
 import { distanceToBox, type Rect } from "#lib/geometry/rect";
 import { boundsOf } from "#lib/plan/booths/shape";
+import { translated } from "#lib/plan/inLanguage";
 import type { Level, Plan, PlanBooth } from "#lib/plan/plan";
+import type { Translations } from "#lib/records/translations";
 import { Refusal } from "#lib/refusal";
 import { boothEntries, type Entry, elementEntries, pointEntries } from "./entry";
 import type { Ground } from "./ground";
@@ -34,6 +36,8 @@ export type Guide = {
 export type Location = {
   place: string;
   name: string;
+  /** Of an element or level. */
+  translations?: Translations<"name">;
   entries: Entry[];
   /** The requested point, if it was one: its entries may lie beside it. */
   point?: Point & { levelId: string };
@@ -119,15 +123,17 @@ export class Places {
       case "element": {
         const element = this.plan.elements.find(({ id }) => id === words.name);
         const name = element?.props.name ?? element?.props.text ?? element?.kind ?? "";
-        return element && { place, name, entries: elementEntries(this.ground, element) };
+        if (!element) return undefined;
+        return { place, name, ...translated(element), entries: elementEntries(this.ground, element) };
       }
       case "point": {
         const level = this.findLevel(words.level);
         if (!level) throw invalid(place, `names the level "${words.level}", which this plan does not have`);
-        const name = this.boothNear(level.id, words)?.label ?? level.name;
+        const booth = this.boothNear(level.id, words);
+        const named = booth ? { name: booth.label } : { name: level.name, ...translated(level) };
         const { x, y } = words;
         const entries = pointEntries(this.ground, level.id, words);
-        return { place, name, entries, point: { levelId: level.id, x, y } };
+        return { place, ...named, entries, point: { levelId: level.id, x, y } };
       }
     }
   }

@@ -1,3 +1,4 @@
+import { nameIn } from "#lib/plan/inLanguage";
 import type { PassageKind } from "#lib/records/wayfinding";
 import { Refusal } from "#lib/refusal";
 import type { Language } from "#lib/words/languages";
@@ -75,7 +76,7 @@ export type RouteTools = {
   pathfinder: Pathfinder;
   smoother: Smoother;
   landmarks: Landmarks;
-  levelNames: ReadonlyMap<string, string>;
+  levelNames: (language: Language) => ReadonlyMap<string, string>;
 };
 
 export function findRoute(tools: RouteTools, request: RouteRequest): Route {
@@ -159,13 +160,13 @@ function legOf(
   walk: Walk,
   { language, units }: RouteManner,
 ): RouteLeg {
-  const start = routePlace(tools, from, found.from);
-  const end = routePlace(tools, to, found.to);
+  const start = routePlace(tools, from, found.from, language);
+  const end = routePlace(tools, to, found.to, language);
   const steps = directionsOf(walk, {
     from: start,
     to: { ...end, facing: found.to.facing },
     landmarks: tools.landmarks,
-    levelNames: tools.levelNames,
+    levelNames: tools.levelNames(language ?? "en"),
     language,
     units,
   });
@@ -179,8 +180,14 @@ function legOf(
   };
 }
 
-function routePlace({ pathfinder }: RouteTools, location: Location, entry: Entry): RoutePlace {
-  const { place, name } = location;
+function routePlace(
+  { pathfinder }: RouteTools,
+  location: Location,
+  entry: Entry,
+  language: Language = "en",
+): RoutePlace {
+  const { place } = location;
+  const name = nameIn(location, language);
   const { levelId, x, y } = entry;
   const snapped = snappedAt(pathfinder.anchors, location, entry);
   return { place, name, levelId, x: toMillimetres(x), y: toMillimetres(y), ...(snapped && { snapped }) };

@@ -51,6 +51,7 @@ function randomPlan(seed: number): Plan {
       travelSeconds: Math.floor(chance() * 12),
       direction: (["both", "up", "down"] as const)[Math.floor(chance() * 3)]!,
       closed: chance() < 0.1,
+      translations: {},
     });
   }
   return plan;

@@ -5,6 +5,7 @@ import { StillDrawn } from "#components/viewer/StillDrawn";
 import { Viewer } from "#components/viewer/Viewer";
 import { openedApp } from "#lib/opened";
 import type { Bundle } from "#lib/plan/bundle";
+import { inLanguage, nameIn } from "#lib/plan/inLanguage";
 import { asksForAll } from "#lib/plan/outline";
 import { plainText } from "#lib/text/plainText";
 import { NO_FILTERS } from "#lib/viewer/filters";
@@ -26,8 +27,9 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const [{ event }, search] = [await params, await searchParams];
   const visit = await findVisit(event);
   if (!visit?.bundle) return { robots: "noindex" };
-  const { fair, bundle } = visit;
-  const language = await languageFor(bundle.settings, search);
+  const { fair } = visit;
+  const language = await languageFor(visit.bundle.settings, search);
+  const bundle = inLanguage(visit.bundle, language);
   const { say } = viewerSpeech(
     language,
     await loadViewerWords(language),
@@ -76,15 +78,17 @@ export default async function ViewerPage({ params, searchParams }: Props) {
   await leadOn(event, search);
   const visit = await findVisit(event);
   if (!visit) notFound();
-  const { fair, bundle } = visit;
+  const { fair } = visit;
   const isPreview = one(search, "preview") !== null && (await isPreviewer(fair));
-  const settings = bundle?.settings ?? fair.settings;
+  const settings = visit.bundle?.settings ?? fair.settings;
   const language = await languageFor(settings, search);
+  const bundle = visit.bundle && inLanguage(visit.bundle, language);
   const words = await loadViewerWords(language);
   const speech = viewerSpeech(language, words, readSettings(settings).terms);
   const base = `/e/${fair.slug}`;
   const texts = { language, words };
-  if (!bundle && !isPreview) return <StillDrawn speech={speech} event={fair.name} logoUrl={fair.logoUrl} />;
+  if (!bundle && !isPreview)
+    return <StillDrawn speech={speech} event={nameIn(fair, language)} logoUrl={fair.logoUrl} />;
   if (!bundle) {
     return (
       <Viewer base={base} texts={texts} preview>

@@ -43,7 +43,7 @@ export function newElement(
   geometry: ElementGeometry,
   props: ElementProps = {},
 ): DocumentElement {
-  return { id: newId("elements"), levelId, kind, geometry, props };
+  return { id: newId("elements"), levelId, kind, geometry, props, translations: {} };
 }
 
 /** Booths with labels that continue after the last one drawn. */

@@ -97,6 +97,7 @@ export function link(
     ...PASSAGE_MANNERS[kind],
     direction: "both",
     closed: false,
+    translations: {},
   };
   const nodes = document.nodes
     .filter(({ id }) => nodeIds.includes(id))

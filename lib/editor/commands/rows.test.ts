@@ -139,6 +139,7 @@ test("seats inside walls that run all round collide with none of them, seats on 
     levelId: "level0",
     kind: "wall",
     props: {},
+    translations: {},
     geometry: { type: "line", points },
   } as const;
   const seats = layOut({ ...PATTERN, rows: 2, aisle: 0.5 }, { x: 1, y: 0.5 });

@@ -67,6 +67,7 @@ describe("zones and rooms", () => {
     kind: "zone",
     geometry: { type: "rect", x: 1, y: 1, width: 10, height: 4 },
     props: {},
+    translations: {},
   } as const;
   const plan = play(HALL).document;
   const zoned = { ...plan, elements: [...plan.elements, zone] };

@@ -1,5 +1,6 @@
 import type { Brand, EmailContent } from "#lib/emails/email";
 import { writeEmail } from "#lib/emails/layout";
+import { recordIn } from "#lib/plan/inLanguage";
 import type { App, Email } from "#lib/ports";
 import type { Fair } from "#lib/store/events";
 import { type EmailKey, emailSpeech } from "#lib/words/emails";
@@ -18,9 +19,10 @@ type EmailSettings = {
 
 /** The locale of an e-mail about an event, and its words: the recipient's if known, else the event's. */
 export function eventSpeech(
-  { settings }: Fair,
+  fair: Fair,
   locale: string | null,
-): { locale: string; speech: Speech<EmailKey> } {
+): { locale: string; speech: Speech<EmailKey>; fair: Fair } {
+  const { settings } = fair;
   const { viewer } = settings as EmailSettings;
   const wanted = locale ?? viewer?.defaultLanguage ?? "en";
   const terms = {
@@ -28,7 +30,8 @@ export function eventSpeech(
     exhibitor: viewer?.exhibitorTerm ?? null,
     level: viewer?.levelTerm ?? null,
   };
-  return { locale: wanted, speech: emailSpeech(wanted, terms) };
+  const speech = emailSpeech(wanted, terms);
+  return { locale: wanted, speech, fair: recordIn(fair, speech.language) };
 }
 
 /** In the event's name and looks; answers go to its seller. */

@@ -105,10 +105,20 @@ type NewCategory = Omit<store.Category, "legacyId">;
 
 function newCategory(
   { app, fair, now }: WriteContext,
-  { name, color = null, parentId = null, sortIndex = 0 }: CategoryPatch & { name: string },
+  { name, color = null, parentId = null, sortIndex = 0, translations = {} }: CategoryPatch & { name: string },
 ): NewCategory {
   const id = app.ids.next("cat");
-  return { id, eventId: fair.id, name, color, parentId, sortIndex, createdAt: now, updatedAt: now };
+  return {
+    id,
+    eventId: fair.id,
+    name,
+    color,
+    parentId,
+    sortIndex,
+    translations,
+    createdAt: now,
+    updatedAt: now,
+  };
 }
 
 function assertParent(categories: readonly store.Category[], parentId: string | null | undefined): void {

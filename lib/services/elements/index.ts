@@ -24,7 +24,7 @@ export async function create(app: App, fair: Fair, input: ElementInput): Promise
   return inWriteTransaction(app, fair, async (context) => {
     await lockLevel(context, input.levelId);
     refuseTooMany((await store.countElements(context.db, input.levelId)) + 1);
-    const { levelId, kind, geometry, props } = input;
+    const { levelId, kind, geometry, props, translations = {} } = input;
     return save(context, {
       id: app.ids.next("el"),
       eventId: fair.id,
@@ -32,6 +32,7 @@ export async function create(app: App, fair: Fair, input: ElementInput): Promise
       kind,
       geometry,
       props,
+      translations,
       createdAt: context.now,
       updatedAt: context.now,
     });
@@ -50,8 +51,8 @@ export async function update(
     if (input.levelId !== undefined) await lockLevel(context, input.levelId);
     const element = found(await store.lockElement(context.db, fair.id, id), id);
     unchanged(element);
-    const { levelId, kind, geometry, props } = element;
-    const next = checked({ levelId, kind, geometry, props, ...input });
+    const { levelId, kind, geometry, props, translations = {} } = element;
+    const next = checked({ levelId, kind, geometry, props, translations, ...input });
     if (next.levelId !== levelId) {
       refuseTooMany((await store.countElements(context.db, next.levelId)) + 1);
     }
@@ -82,7 +83,7 @@ export async function replace(app: App, fair: Fair, { levelId, elements }: Level
     const before = new Map(
       (await store.listElements(context.db, fair.id, levelId)).map((one) => [one.id, one]),
     );
-    const replacements = elements.map(({ id, kind, geometry, props }): store.MapElement => {
+    const replacements = elements.map(({ id, kind, geometry, props, translations }): store.MapElement => {
       const kept = id === undefined ? undefined : before.get(id);
       return {
         id: kept?.id ?? app.ids.next("el"),
@@ -91,6 +92,7 @@ export async function replace(app: App, fair: Fair, { levelId, elements }: Level
         kind,
         geometry,
         props,
+        translations: translations ?? kept?.translations ?? {},
         createdAt: kept?.createdAt ?? context.now,
         updatedAt: kept ? stampAfter(kept.updatedAt, context.now) : context.now,
       };

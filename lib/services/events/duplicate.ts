@@ -28,9 +28,20 @@ export function partsOf({ include = [], includeExhibitors }: EventDuplicate): Re
 export async function duplicate(app: App, fair: Fair, body: EventDuplicate): Promise<FairView> {
   const { name, slug } = body;
   return app.db.transaction(async (db) => {
-    const { description, startsAt, endsAt, timezone, venue, logoUrl } = fair;
+    const { description, startsAt, endsAt, timezone, venue, logoUrl, translations } = fair;
     const settings = withoutSeries(withoutSchedule(withoutExtras(fair.settings)));
-    const input = { name, slug, description, startsAt, endsAt, timezone, venue, logoUrl, settings };
+    const input = {
+      name,
+      slug,
+      description,
+      startsAt,
+      endsAt,
+      timezone,
+      venue,
+      logoUrl,
+      translations,
+      settings,
+    };
     const copy = await insert(app, db, fair.organisationId, input);
     const copying = { from: fair.id, to: copy.id, newId: app.ids.next, now: app.clock.now() };
     const levels = await copyPlan(db, copying);

@@ -83,6 +83,7 @@ export async function insert(
     timezone: input.timezone ?? "UTC",
     venue: input.venue ?? null,
     logoUrl: input.logoUrl ?? null,
+    translations: input.translations ?? {},
     settings: mergeSettings({}, input.settings ?? {}),
     status: "draft",
     createdAt: now,

@@ -3,7 +3,7 @@ import { EXHIBITOR_FIELDS, type ExhibitorInput, NEW_EXHIBITOR } from "#lib/recor
 import { fieldsWith } from "#lib/records/record";
 import type { ExhibitorPatch } from "#lib/schema/exhibitors";
 import type { Exhibitor, ExhibitorEntry } from "#lib/store/exhibitors";
-import { cleanRichText } from "#lib/text/richText";
+import { cleanDescriptions, cleanRichText } from "#lib/text/richText";
 import { withoutUndefined } from "../base/writeContext";
 
 const FIELDS = fieldsWith(EXHIBITOR_FIELDS, "changeable");
@@ -53,23 +53,12 @@ export function entryInput(input: ExhibitorPatch): EntryInput {
     ...rest,
     ...(description == null ? { description } : { description: cleanRichText(description) }),
     ...(social === undefined ? {} : { social: withoutNulls(social) }),
-    ...(translations === undefined ? {} : { translations: cleanTranslations(translations) }),
+    ...(translations === undefined ? {} : { translations: cleanDescriptions(translations) }),
   };
 }
 
 function withoutNulls(social: NonNullable<ExhibitorPatch["social"]>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(social).flatMap(([network, url]) => (url ? [[network, url] as const] : [])),
-  );
-}
-
-function cleanTranslations(
-  translations: NonNullable<ExhibitorPatch["translations"]>,
-): ExhibitorEntry["translations"] {
-  return Object.fromEntries(
-    Object.entries(translations).map(([language, { description, ...rest }]) => [
-      language,
-      description === undefined ? rest : { ...rest, description: cleanRichText(description) },
-    ]),
   );
 }

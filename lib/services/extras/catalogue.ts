@@ -42,6 +42,7 @@ export async function create(app: App, fair: Fair, input: ExtraPatch & { name: s
       limitPerExhibitor: input.limitPerExhibitor ?? null,
       reserveOrBuyAllowed: input.reserveOrBuyAllowed ?? true,
       active: input.active ?? true,
+      translations: input.translations ?? {},
       createdAt: now,
       updatedAt: now,
     });

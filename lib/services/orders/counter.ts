@@ -77,8 +77,8 @@ async function namedBooths(app: App, fair: Fair, keys: readonly string[]): Promi
   return [...ids].flatMap((id) => booths.get(id) ?? []);
 }
 
-function publicEvent({ id, name, slug, startsAt, endsAt, timezone, logoUrl }: Fair) {
-  return { id, name, slug, startsAt, endsAt, timezone, logoUrl };
+function publicEvent({ id, name, slug, startsAt, endsAt, timezone, logoUrl, translations }: Fair) {
+  return { id, name, slug, startsAt, endsAt, timezone, logoUrl, translations };
 }
 
 function publicBooth(booth: Booth) {

@@ -70,8 +70,13 @@ function written(
   return isForTeam(kind) ? writeTeamEmail(app, fair, order, kind) : writeEmail(app, fair, order, kind);
 }
 
-function writeMessage(app: App, fair: Fair, order: Order, words: { subject: string; text: string }): Email {
-  const { locale, speech } = eventSpeech(fair, order.locale);
+function writeMessage(
+  app: App,
+  ownFair: Fair,
+  order: Order,
+  words: { subject: string; text: string },
+): Email {
+  const { locale, speech, fair } = eventSpeech(ownFair, order.locale);
   const links = { order: orderLink(app, order.id) };
   const request = { order, boothLabels: boothLabelsOf(order), fair, speech, locale, links };
   return eventEmail(app, fair, order.contactEmail, messageEmail(request, words));
@@ -82,12 +87,17 @@ function isForTeam(kind: store.OwedEmail["kind"]): kind is TeamEmailKind {
 }
 
 /** Null when a proposal was answered or withdrawn before its e-mail was sent. */
-async function writeEmail(app: App, fair: Fair, order: Order, kind: OrderEmailKind): Promise<Email | null> {
+async function writeEmail(
+  app: App,
+  ownFair: Fair,
+  order: Order,
+  kind: OrderEmailKind,
+): Promise<Email | null> {
   const proposal = kind === "proposed" ? await openProposal(app, order) : null;
   if (kind === "proposed" && proposal === null) return null;
   const isOffer = kind === "reserved" && (await isOfferOfWaitlist(app.db.read, order.id));
   const attachments = await attachmentsOf(app, order, kind);
-  const { locale, speech } = eventSpeech(fair, order.locale);
+  const { locale, speech, fair } = eventSpeech(ownFair, order.locale);
   const content = orderEmail({
     order,
     boothLabels: boothLabelsOf(order),

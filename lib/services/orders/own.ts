@@ -24,12 +24,12 @@ export async function ownOrder(app: App, id: string) {
   const found = await findOwn(app, id);
   if (!found) return null;
   const { order, fair } = found;
-  const { name, slug, timezone, logoUrl, startsAt, endsAt, deletedAt } = fair;
+  const { name, slug, timezone, logoUrl, startsAt, endsAt, translations, deletedAt } = fair;
   const { holdMinutes, requireBilling } = salesTermsOf(fair.settings);
   return {
     settings: fair.settings,
     order: orderView(order, app.clock.now()),
-    event: { name, slug, timezone, logoUrl, startsAt, endsAt, isOver: deletedAt !== null },
+    event: { name, slug, timezone, logoUrl, startsAt, endsAt, translations, isOver: deletedAt !== null },
     provider: app.payments.current?.name ?? null,
     documents: await documentsOf(app, order),
     contract: await contractFor(app, order),

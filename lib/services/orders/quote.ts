@@ -72,11 +72,12 @@ async function extrasForSale(app: App, fair: Fair, now: Date) {
     (extra) => extra.active && extra.reserveOrBuyAllowed && isInCurrency(extra, fair),
   );
   const views = await extraViews(app.db.read, offered, now);
-  return views.map(({ id, name, kind, description, priceCents, available }) => ({
+  return views.map(({ id, name, kind, description, translations, priceCents, available }) => ({
     id,
     name,
     kind,
     description,
+    translations,
     priceCents,
     available,
   }));

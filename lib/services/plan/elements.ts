@@ -26,7 +26,14 @@ export async function writeElements(
   await refuseTakenIds(context, "elements", added);
   const made = added.map(({ record, place }): MapElement => {
     const words = readers.element(editable("elements", record), place);
-    return { id: record.id, eventId: fair.id, ...words, createdAt: now, updatedAt: now };
+    return {
+      id: record.id,
+      eventId: fair.id,
+      ...words,
+      translations: words.translations ?? {},
+      createdAt: now,
+      updatedAt: now,
+    };
   });
   const altered = changed.map(({ stored, merged, place }): MapElement => {
     const words = readers.element(editable("elements", merged), place);

@@ -6,7 +6,7 @@ import { listElements } from "#lib/store/elements";
 import { findExhibitorIds } from "#lib/store/exhibitors";
 import { listLevels } from "#lib/store/levels";
 import type { ProgrammeSession } from "#lib/store/sessions";
-import { cleanRichText } from "#lib/text/richText";
+import { cleanDescriptions, cleanRichText } from "#lib/text/richText";
 import { unknown } from "../base/references";
 import { type WriteContext, withoutUndefined } from "../base/writeContext";
 import { NOWHERE, placeAfter } from "./place";
@@ -27,6 +27,7 @@ const NEW_TALK = {
   url: null,
   capacity: null,
   tags: [],
+  translations: {},
 };
 const FIELDS = ["title", "startsAt", "endsAt", ...Object.keys(NEW_TALK)] as (keyof ProgrammeSession)[];
 
@@ -100,7 +101,7 @@ export function takenExternalId(externalId: string | null | undefined): Refusal 
 
 function changed(before: ProgrammeSession, input: SessionPatch, ground: Ground): ProgrammeSession {
   const { name, title = name, booth, boothId = booth, elementId, levelId, x, y, ...rest } = input;
-  const { description, speakers, exhibitorId, ...plain } = rest;
+  const { description, translations, speakers, exhibitorId, ...plain } = rest;
   const where = {
     boothId: boothId && known(ground.booths, input.boothId ? "boothId" : "booth", boothId),
     elementId: elementId && member(ground.elements, "elementId", elementId),
@@ -110,6 +111,7 @@ function changed(before: ProgrammeSession, input: SessionPatch, ground: Ground):
     ...plain,
     title,
     description: description && cleanRichText(description),
+    translations: translations && cleanDescriptions(translations),
     speakers: speakers?.map((speaker) => ({ ...UNKNOWN_SPEAKER, ...withoutUndefined(speaker) })),
     exhibitorId: exhibitorId && known(ground.exhibitors, "exhibitorId", exhibitorId),
   };

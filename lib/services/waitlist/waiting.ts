@@ -15,11 +15,11 @@ export async function ownPlace(app: App, id: string) {
   const entry = await findEntryAnywhere(db, id);
   const fair = entry && (await findFair(db, entry.eventId, null));
   if (!entry || !fair) return null;
-  const { name, slug, startsAt, endsAt, timezone, logoUrl, settings } = fair;
+  const { name, slug, startsAt, endsAt, timezone, logoUrl, translations, settings } = fair;
   const { status, orderId, boothType, minAreaM2, contactEmail } = entry;
   return {
     settings,
-    event: { name, slug, startsAt, endsAt, timezone, logoUrl },
+    event: { name, slug, startsAt, endsAt, timezone, logoUrl, translations },
     entry: { id, status, orderId, boothType, minAreaM2, contactEmail, boothLabel: await labelOf(db, entry) },
     place: placeIn(await listWaiting(db, fair.id), entry),
   };

@@ -29,6 +29,7 @@ export async function create(app: App, fair: Fair, input: TransitionInput): Prom
       eventId: fair.id,
       direction: "both",
       closed: false,
+      translations: {},
       ...PASSAGE_MANNERS[input.kind],
       ...input,
       createdAt: context.now,

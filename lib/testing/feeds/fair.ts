@@ -68,6 +68,7 @@ export function largeBundle(booths: number): Bundle {
       endsAt: null,
       venue: null,
       logoUrl: null,
+      translations: {},
     },
     levels: plan.levels.map((level) => ({ ...NEW_LEVEL, ...level })),
     booths: plan.booths.map((booth, index): BundleBooth => {
@@ -94,6 +95,7 @@ export function largeBundle(booths: number): Bundle {
       color: null,
       parentId: null,
       sortIndex: index,
+      translations: {},
     })),
     sessions: [],
     elements: [],

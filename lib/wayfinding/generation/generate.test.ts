@@ -74,6 +74,7 @@ describe("a generated network", () => {
           travelSeconds: 20,
           direction: "both",
           closed: false,
+          translations: {},
         },
       ],
     };

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { category, session, sign, smallFair } from "#lib/testing/smallFair";
+import { inLanguage, nameIn } from "./inLanguage";
+
+const lift = {
+  id: "trn_1",
+  name: "Foyer lifts",
+  kind: "elevator" as const,
+  nodeIds: [],
+  accessible: true,
+  travelSeconds: 30,
+  direction: "both" as const,
+  closed: false,
+  translations: { de: { name: "Aufzüge im Foyer" } },
+};
+const plain = smallFair();
+const fair = smallFair({
+  event: { ...plain.event, translations: { de: { name: "Licht & Form" } } },
+  levels: plain.levels.map((level) => ({ ...level, translations: { de: { name: "Halle 1" } } })),
+  elements: [
+    {
+      ...sign("el_1", { name: "Main stage", icon: "stage" }, 1, 1),
+      translations: { de: { name: "Hauptbühne" } },
+    },
+    { ...sign("el_2", { text: "Welcome" }, 2, 2), translations: { de: { text: "Willkommen", name: "" } } },
+  ],
+  categories: [category("cat_1", { name: "Lamps", translations: { "de-AT": { name: "Leuchten" } } })],
+  sessions: [session("ses_1", { title: "Opening", translations: { de: { title: "Eröffnung" } } })],
+  wayfinding: { nodes: [], edges: [], transitions: [lift] },
+});
+
+test("every text of the plan that is translated is read in the reader's language", () => {
+  const german = inLanguage(fair, "de");
+  expect(german.event.name).toBe("Licht & Form");
+  expect(german.levels[0]?.name).toBe("Halle 1");
+  expect(german.elements.map(({ props }) => [props.name, props.icon, props.text])).toEqual([
+    ["Hauptbühne", "stage", undefined],
+    [undefined, undefined, "Willkommen"],
+  ]);
+  expect(german.categories[0]?.name).toBe("Leuchten");
+  expect(german.sessions[0]?.title).toBe("Eröffnung");
+  expect(german.wayfinding.transitions[0]?.name).toBe("Aufzüge im Foyer");
+});
+
+test("in other languages, and in plans that were published before, the plan is the same", () => {
+  expect(inLanguage(fair, "fr")).toBe(fair);
+  const { translations: _none, ...old } = plain.event;
+  const before = { ...plain, event: old as typeof plain.event };
+  expect(inLanguage(before, "de")).toBe(before);
+  expect(nameIn({ name: "Hall" }, "de")).toBe("Hall");
+});

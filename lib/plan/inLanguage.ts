@@ -1,0 +1,73 @@
+import type { TranslatedKind, Translations, TranslationsOf } from "#lib/records/translations";
+import type { Bundle } from "./bundle";
+
+type Texts = Record<string, string | null | undefined>;
+type Translatable = { translations?: Record<string, Texts> };
+
+/** What somebody wrote in this language; `pt-BR` serves those who read `pt`. Null for what nobody translated. */
+function textsIn({ translations = {} }: Translatable, language: string): Texts | null {
+  const exact = translations[language];
+  if (exact) return exact;
+  const regional = Object.keys(translations).find((code) => code.startsWith(`${language}-`));
+  return regional === undefined ? null : (translations[regional] ?? null);
+}
+
+/** A record with its texts in the reader's language; those that nobody translated stay. */
+export function recordIn<R extends { translations?: TranslationsOf<TranslatedKind> }>(
+  record: R,
+  language: string,
+): R {
+  const texts = textsIn(record, language);
+  return texts ? { ...record, ...written(texts) } : record;
+}
+
+/** A name in the reader's language. */
+export function nameIn(
+  record: { name: string; translations?: Record<string, { name?: string | undefined }> },
+  language: string,
+): string {
+  return textsIn(record, language)?.name || record.name;
+}
+
+/** The names of a record in other languages, to be chosen from later; nothing where there are none. */
+export function translated(record: { translations?: Translations<"name"> }): {
+  translations?: Translations<"name">;
+} {
+  return record.translations === undefined ? {} : { translations: record.translations };
+}
+
+/** Elements have their texts among their properties. */
+export function elementIn<E extends Pick<Bundle["elements"][number], "props" | "translations">>(
+  element: E,
+  language: string,
+): E {
+  const texts = textsIn(element, language);
+  return texts ? { ...element, props: { ...element.props, ...written(texts) } } : element;
+}
+
+/** The plan as somebody who reads this language sees it. The same plan if nothing is translated. */
+export function inLanguage(bundle: Bundle, language: string): Bundle {
+  const change = {
+    event: recordIn(bundle.event, language),
+    levels: listIn(bundle.levels, language, recordIn),
+    elements: listIn(bundle.elements, language, elementIn),
+    categories: listIn(bundle.categories, language, recordIn),
+    sessions: listIn(bundle.sessions, language, recordIn),
+    extras: listIn(bundle.extras, language, recordIn),
+  };
+  const transitions = listIn(bundle.wayfinding.transitions, language, recordIn);
+  const isSame =
+    transitions === bundle.wayfinding.transitions &&
+    (Object.keys(change) as (keyof typeof change)[]).every((part) => change[part] === bundle[part]);
+  return isSame ? bundle : { ...bundle, ...change, wayfinding: { ...bundle.wayfinding, transitions } };
+}
+
+function listIn<R>(records: R[], language: string, translate: (record: R, language: string) => R): R[] {
+  const translated = records.map((record) => translate(record, language));
+  return translated.some((record, index) => record !== records[index]) ? translated : records;
+}
+
+/** An empty translation counts as none. */
+function written(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
+}

@@ -1,0 +1,19 @@
+/**
+ * Texts of a record in other languages than the event's own, by language and field. Versions of the plan that were
+ * published before there were any have none.
+ */
+export type Translations<Field extends string> = Record<string, { [F in Field]?: string | undefined }>;
+
+/** The texts of each kind of record that can be translated. */
+export const TRANSLATED = {
+  event: ["name", "description"],
+  levels: ["name", "shortName"],
+  elements: ["name", "text"],
+  categories: ["name"],
+  transitions: ["name"],
+  extras: ["name", "description"],
+  sessions: ["title", "description"],
+} as const;
+
+export type TranslatedKind = keyof typeof TRANSLATED;
+export type TranslationsOf<K extends TranslatedKind> = Translations<(typeof TRANSLATED)[K][number]>;
