@@ -10,6 +10,7 @@ import {
   FolderTree,
   KeyRound,
   Landmark,
+  Languages,
   LayoutDashboard,
   Map as MapIcon,
   Megaphone,
@@ -78,6 +79,7 @@ const EVENT_GROUPS: { title: string | null; entries: Entry[] }[] = [
     title: "Visitors",
     entries: [
       { label: "Publish", path: "/publish", icon: Rocket, needs: "events:read" },
+      { label: "Translations", path: "/translations", icon: Languages, needs: "plan:read" },
       { label: "Kiosks", path: "/kiosks", icon: MonitorSmartphone, needs: "events:read" },
       { label: "Embed", path: "/embed", icon: CodeXml, needs: "events:read" },
       {
