@@ -69,6 +69,15 @@ test("someone new signs up, imports booths and exhibitors, sets a price, publish
   await page.getByRole("button", { name: "Create rule" }).click();
   await expect(page.getByRole("rowheader", { name: "Every stand" })).toBeVisible();
 
+  // What visitors read, in their language.
+  await page.goto(`${home}/translations`);
+  await page.getByLabel("Language").selectOption("Deutsch");
+  await page.getByLabel("Deutsch: Aurora 2028").fill("Polarlicht 2028");
+  await page.getByLabel("Deutsch: Hall 1").fill("Halle 1");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText(/Translations saved/)).toBeVisible();
+  await expect(page.getByText("2 of 2 texts translated")).toBeVisible();
+
   // Nothing wrong is published, if that is what the settings ask for.
   await page.goto(`${home}/settings?tab=publishing`);
   await page.getByLabel("Block publishing if there are errors").check();
@@ -107,6 +116,10 @@ test("someone new signs up, imports booths and exhibitors, sets a price, publish
   });
   expect(renamed.status()).toBe(200);
   const buyer = await (await browser.newContext()).newPage();
+  await buyer.goto(`/e/${slug}-luebeck?lang=de`);
+  await expect(buyer).toHaveTitle("Polarlicht 2028: Hallenplan");
+  await buyer.goto(`/e/${slug}-luebeck?lang=fr`);
+  await expect(buyer).toHaveTitle(/^Aurora 2028/);
   const printed = await buyer.request.get(`/e/${slug}?yah=A3&lang=de`, { maxRedirects: 0 });
   expect([printed.status(), printed.headers().location]).toEqual([308, `/e/${slug}-luebeck?yah=A3&lang=de`]);
   await buyer.goto(`/e/${slug}?exhibitor=nova`);

@@ -46,6 +46,7 @@ const OF_A_NEW_EVENT: Opened[] = [
   ["/exhibitors", "Exhibitors"],
   ["/orders", "Orders"],
   ["/discounts", "Discounts"],
+  ["/translations", "Translations"],
   ["/kiosks", "Kiosks"],
 ];
 
