@@ -6,6 +6,7 @@ import type { Bundle } from "#lib/plan/bundle";
 import { withDefaultNames } from "#lib/plan/defaultNames";
 import { inLanguage } from "#lib/plan/inLanguage";
 import { lookupOf } from "#lib/viewer/lookup";
+import { atPace } from "#lib/viewer/pace";
 import { settingsOf } from "#lib/viewer/settings";
 import type { Source } from "#lib/viewer/source";
 import { signsOf } from "#lib/viewer/words";
@@ -26,17 +27,17 @@ type Props = { base: string; first: Bundle; texts: LanguageTexts; source: Source
 /** A viewer with a loaded plan: its state, and everything that follows it. */
 export function LiveViewer({ base, first, texts, source, onSeen }: Props) {
   const [visit, dispatch] = useVisit(first, texts.language);
-  const settings = settingsOf(visit.bundle);
-  const speech = useSpeech(texts, visit.language, settings.terms);
+  const speech = useSpeech(texts, visit.language, settingsOf(visit.bundle).terms);
   const bundle = useMemo(
     () =>
       withDefaultNames(
-        inLanguage(visit.bundle, visit.language),
+        inLanguage(atPace(visit.bundle, visit.pace), visit.language),
         (icon) => speech.sign(icon).name,
         (icon) => englishSign(icon).name,
       ),
-    [visit.bundle, visit.language, speech],
+    [visit.bundle, visit.language, visit.pace, speech],
   );
+  const settings = settingsOf(bundle);
   const state = useMemo(() => (bundle === visit.bundle ? visit : { ...visit, bundle }), [bundle, visit]);
   // A stable list, so that effects depending on it do not run with every change.
   const languages = useMemo(() => languagesOffered(settings.languages), [settings]);

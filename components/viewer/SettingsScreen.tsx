@@ -4,6 +4,7 @@ import { classes } from "#components/ui/classes";
 import { Switch } from "#components/ui/Switch";
 import { THEME_STORAGE_KEY } from "#components/ui/themeScript";
 import { deviceStore } from "#lib/viewer/browser";
+import { PACES, type Pace } from "#lib/viewer/pace";
 import type { Theme } from "#lib/viewer/stateParts";
 import { LANGUAGES } from "#lib/words/languages";
 import { useViewer } from "./ViewerContext";
@@ -14,7 +15,13 @@ const THEMES = {
   dark: "settings.themeDark",
 } as const;
 
-/** Language, theme, step-free routes, and details of the event. */
+const PACE_WORDS = {
+  slow: "settings.paceSlow",
+  usual: "settings.paceUsual",
+  fast: "settings.paceFast",
+} as const satisfies Record<Pace, string>;
+
+/** Language, theme, pace, step-free routes, and details of the event. */
 export function SettingsScreen() {
   const { state, dispatch, speech, languages } = useViewer();
   const { say } = speech;
@@ -44,6 +51,13 @@ export function SettingsScreen() {
           deviceStore.write(THEME_STORAGE_KEY, theme === "system" ? "" : theme);
           dispatch({ type: "theme/chosen", theme: theme as Theme });
         }}
+      />
+      <Choice
+        name="pace"
+        title={say("settings.pace")}
+        value={state.pace}
+        options={PACES.map((value) => ({ value, label: say(PACE_WORDS[value]) }))}
+        onChange={(pace) => dispatch({ type: "pace/chosen", pace: pace as Pace })}
       />
       <Switch
         label={say("settings.stepFree")}

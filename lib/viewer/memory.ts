@@ -1,4 +1,5 @@
 import { lookupOf } from "./lookup";
+import { isPace, type Pace } from "./pace";
 import type { Message, ViewerState } from "./state";
 import type { Theme } from "./stateParts";
 
@@ -10,6 +11,7 @@ export type Memory = {
   recentSearches: string[];
   recentPlaces: string[];
   theme: Theme;
+  pace: Pace;
   /** The chosen language; null for the browser's. */
   language: string | null;
   accessible: boolean;
@@ -23,6 +25,7 @@ export const NO_MEMORY: Memory = {
   recentSearches: [],
   recentPlaces: [],
   theme: "system",
+  pace: "usual",
   language: null,
   accessible: false,
   tilted: false,
@@ -42,6 +45,7 @@ export function memoryOf(state: ViewerState): Memory {
     recentSearches: state.recentSearches,
     recentPlaces: state.recentPlaces,
     theme: state.theme,
+    pace: state.pace,
     language: state.languageIsChosen ? state.language : null,
     accessible: state.route.accessible,
     tilted: state.isTilted,
@@ -64,6 +68,7 @@ export function readMemory(text: string | null): Memory {
     recentSearches: textsOf(kept.recentSearches),
     recentPlaces: textsOf(kept.recentPlaces),
     theme: theme === "light" || theme === "dark" ? theme : "system",
+    pace: isPace(kept.pace) ? kept.pace : "usual",
     language: typeof kept.language === "string" ? kept.language : null,
     accessible: kept.accessible === true,
     tilted: kept.tilted === true,
@@ -84,6 +89,7 @@ export function remember(state: ViewerState, memory: Memory): ViewerState {
     recentSearches: memory.recentSearches,
     recentPlaces: memory.recentPlaces,
     theme: memory.theme,
+    pace: memory.pace,
     languageIsChosen: memory.language === state.language,
     route: { ...state.route, accessible: memory.accessible },
     isTilted: memory.tilted,

@@ -5,6 +5,7 @@ import type { ViewerKey } from "#lib/words/viewer";
 import { type EmbedMessage, type EmbedState, NOT_EMBEDDED } from "./embedState";
 import { type Filters, type ListName, NO_FILTERS } from "./filters";
 import { NO_OVERLAYS, type OverlayMessage, type OverlayState } from "./overlayState";
+import type { Pace } from "./pace";
 import { NO_ROUTE, type RouteMessage, type RouteState } from "./routeState";
 import {
   type CameraRequest,
@@ -62,6 +63,7 @@ export type ViewerState = {
   pressed: { count: number; boothId: string | null; spot: Spot | null };
 
   theme: Theme;
+  pace: Pace;
   language: string;
   /** Chosen by the visitor or a link, not detected from the browser. */
   languageIsChosen: boolean;
@@ -112,6 +114,7 @@ export type ShellMessage =
   | { type: "camera/wished"; goal: CameraRequest["goal"] }
   | { type: "map/tilted"; on: boolean }
   | { type: "theme/chosen"; theme: Theme }
+  | { type: "pace/chosen"; pace: Pace }
   | { type: "language/chosen"; language: string }
   | { type: "sheet/moved"; stop: SheetStop }
   | { type: "notice/raised"; notice: ViewerNotice }
@@ -156,6 +159,7 @@ export function firstState(bundle: Bundle, language: string): ViewerState {
     isTilted: false,
     pressed: { count: 0, boothId: null, spot: null },
     theme: "system",
+    pace: "usual",
     language,
     languageIsChosen: false,
     sheet: "peek",

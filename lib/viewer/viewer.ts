@@ -95,6 +95,8 @@ function reduceShell(state: ViewerState, message: Message): ViewerState {
       return { ...state, isTilted: message.on };
     case "theme/chosen":
       return { ...state, theme: message.theme };
+    case "pace/chosen":
+      return { ...state, pace: message.pace };
     case "language/chosen":
       return { ...state, language: message.language, languageIsChosen: true };
     case "sheet/moved":
