@@ -84,6 +84,14 @@ test("a visitor walks step-free over two levels with a stop on the way, turns ar
   await expect(sharedStops.getByRole("listitem")).toHaveCount(3);
   await expect(shared.getByRole("switch", { name: /Step-free/ })).toBeChecked();
   await expect(shared.getByText("Step-free all the way")).toBeVisible();
+
+  const summary = shared.getByRole("region", { name: "Route" }).getByRole("status");
+  const minutes = async () => Number.parseInt((await summary.textContent()) ?? "", 10);
+  const usual = await minutes();
+  await shared.getByRole("button", { name: "Settings" }).click();
+  await shared.locator('input[name="viewer-pace"][value="slow"]').check({ force: true });
+  await shared.goBack();
+  await expect.poll(minutes).toBeGreaterThan(usual);
   info.annotations.push({ type: "link", description: link });
 });
 

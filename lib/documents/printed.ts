@@ -1,4 +1,5 @@
 import type { BoothSketch, DocumentContent, DocumentTax } from "#lib/records/documents";
+import { fillPattern } from "#lib/text/pattern";
 import { type DocumentWords, documentWords } from "#lib/words/documents";
 import { LANGUAGES, languageFor } from "#lib/words/languages";
 import { buyerLines, sellerLines } from "./address";
@@ -19,6 +20,7 @@ export function printedDocument(content: DocumentContent): PrintedDocument {
     direction: LANGUAGES[languageFor(formats.locale)].direction,
     title,
     number: content.number,
+    name: fillPattern("{title} {number}", { title, number: content.number }, formats.locale),
     issuedAt: content.issuedAt,
     seller: { name: seller.name, lines: address },
     returnAddress: [seller.name, ...address].join(" · "),

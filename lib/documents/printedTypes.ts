@@ -28,6 +28,8 @@ export type PrintedDocument = {
   direction: "ltr" | "rtl";
   title: string;
   number: string;
+  /** Title and number, whose digits keep their order among letters from right to left. */
+  name: string;
   issuedAt: string;
   seller: { name: string; lines: string[] };
   returnAddress: string;

@@ -43,7 +43,7 @@ export function DocumentPage({ printed, logo, format, flow, typeset }: Props) {
         {Letterhead({ ...parts, logo })}
         {AddressWindow(parts)}
         <View style={{ width: sheet.width }}>
-          {Words(typeset, `${printed.title} ${printed.number}`, {
+          {Words(typeset, printed.name, {
             size: SIZE.title,
             weight: 600,
             width: sheet.width,

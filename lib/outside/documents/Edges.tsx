@@ -9,7 +9,7 @@ const COLUMN_GAP = mm(4);
 
 /** What a sheet is that has lost its first page. */
 export function RunningHeader({ printed, sheet, flow, typeset }: Parts) {
-  const text = `${printed.title} ${printed.number} · ${printed.seller.name}`;
+  const text = `${printed.name} · ${printed.seller.name}`;
   const set = typeset(text, { size: SIZE.small, weight: 400 });
   return (
     <Text

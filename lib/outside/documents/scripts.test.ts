@@ -66,6 +66,16 @@ test("numbers in a text from right to left stand where it is read, also in its l
   expect(text.endsWith("1 מתוך 1 עמוד")).toBe(true);
 });
 
+test("a number of digits keeps its order after an Arabic word", async () => {
+  const file = await renderDocument(invoice({ locale: "ar-AE", number: "2026-0004" }), {
+    logo: null,
+    format: "A4",
+  });
+  const [text = ""] = await pagesOfText(file);
+  expect(text).toContain("2026-0004");
+  expect(text).not.toContain("0004-2026");
+});
+
 test.each(["he-IL", "ar-AE"])(
   "%s: the page is mirrored, except what the window of an envelope shows",
   async (locale) => {
