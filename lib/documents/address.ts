@@ -16,8 +16,13 @@ export function addressLines(address: PostalAddress): string[] {
   if (CODE_BELOW.includes(country)) return filled([...street, city, region, postalCode]);
   if (CODE_ABOVE.includes(country)) {
     const code = country === "JP" && postalCode ? `〒${postalCode}` : postalCode;
-    const joint = /[a-z]/i.test(`${region}${city}`) ? ", " : "";
-    return filled([code, [region, city].filter(Boolean).join(joint), ...street]);
+    const places = [region, city].filter(Boolean);
+    if (/[a-z]/i.test(places.join(""))) {
+      return filled([code, places.join(", "), ...street]);
+    }
+    // In its own script an address runs from the prefecture to the house on one line.
+    const place = [...new Set([...places, line1])].filter(Boolean).join(country === "KR" ? " " : "");
+    return filled([code, place, line2]);
   }
   const place = [postalCode, city].filter(Boolean).join(" ");
   return filled([...street, place, region === city ? null : region]);

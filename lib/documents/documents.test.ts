@@ -52,6 +52,38 @@ test("addresses follow the country, and the country is named abroad", () => {
   expect(buyerLines({ ...BUYER, countryCode: "FR" }, SELLER, (code) => `in ${code}`).at(-1)).toBe("in FR");
 });
 
+test("an address in Han characters or Hangul runs from the region to the house on one line", () => {
+  const tokyo = {
+    region: null,
+    city: "東京都",
+    line1: "江東区有明3-11-1",
+    line2: "有明ビル7階",
+    postalCode: "135-0063",
+  };
+  expect(addressLines({ ...tokyo, countryCode: "JP" })).toEqual([
+    "〒135-0063",
+    "東京都江東区有明3-11-1",
+    "有明ビル7階",
+  ]);
+  const seoul = { ...tokyo, region: null, city: "서울특별시", line1: "강남구 영동대로 513", line2: null };
+  expect(addressLines({ ...seoul, countryCode: "KR" })[1]).toBe("서울특별시 강남구 영동대로 513");
+  const latin = { ...tokyo, region: "Tokyo", city: "Koto-ku", line1: "3-11-1 Ariake", line2: null };
+  expect(addressLines({ ...latin, countryCode: "JP" })).toEqual([
+    "〒135-0063",
+    "Tokyo, Koto-ku",
+    "3-11-1 Ariake",
+  ]);
+});
+
+test("a period in Japanese or Chinese is written as the dates beside it", () => {
+  const period = (locale: string, supplyUntil: string) =>
+    printedDocument(invoice({ locale, supplyUntil })).facts[1]?.value;
+  expect(period("ja-JP", "2027-09-17")).toBe("2027年9月14日～17日");
+  expect(period("zh-Hans", "2027-10-02")).toBe("2027年9月14日至10月2日");
+  expect(period("zh-TW", "2028-01-02")).toBe("2027年9月14日至2028年1月2日");
+  expect(period("de-DE", "2027-09-17")).toBe("14.–17. September 2027");
+});
+
 test("a paid invoice says so, and a credit note asks for nothing", () => {
   expect(printedDocument(invoice({}, 349_325)).payment?.sentence).toBe("Paid in full. Thank you.");
   const credit = printedDocument(invoice({ kind: "credit_note" }));

@@ -33,12 +33,25 @@ export function formatsOf(wanted: string, currency: string): Formats {
     locale,
     money: (cents) => money.format(toAmount(cents, currency)),
     day: (day) => date.format(dateOf(day)),
-    days: (from, until) => date.formatRange(dateOf(from), dateOf(until)),
+    days: (from, until) => periodOf(locale, date, dateOf(from), dateOf(until)),
     percent: (value) => percent.format(value / 100),
     number: (value) => number.format(value),
     list: (items) => list.format(items),
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
   };
+}
+
+/** Between the first and the last day where Intl writes no months, beside dates that have them. */
+const BETWEEN_DAYS: Record<string, string> = { ja: "～", zh: "至" };
+
+function periodOf(locale: string, date: Intl.DateTimeFormat, from: Date, until: Date): string {
+  const between = BETWEEN_DAYS[new Intl.Locale(locale).language];
+  if (between === undefined) return date.formatRange(from, until);
+  const isSameYear = from.getUTCFullYear() === until.getUTCFullYear();
+  const isSameMonth = isSameYear && from.getUTCMonth() === until.getUTCMonth();
+  const year = isSameYear ? "" : `${until.getUTCFullYear()}年`;
+  const month = isSameMonth ? "" : `${until.getUTCMonth() + 1}月`;
+  return `${date.format(from)}${between}${year}${month}${until.getUTCDate()}日`;
 }
 
 /** Noon, so that no rounding of calendars moves the day. */

@@ -47,14 +47,32 @@ test("every sentence that prices are made of is written in the document's langua
   } as never).lines;
   const renamed = renameBooth(fixed, { id: "bth_2", label: "B1" }, "A12");
   const all = [...lines, ...fixed, ...renamed, ...adjustLines(fixed, 4_000, null)];
-  const german = [...new Set(all.map(({ description }) => lineInWords(description, "de")))];
+  const german = [...new Set(all.map(({ description }) => lineInWords(description, "de", "EUR")))];
   expect(german).toEqual([
-    "Stand A12, 20 m² zu je €100.00",
-    "Zuschlag von 15 % für 2 offene Seiten",
+    "Stand A12, 20 m² zu je 100,00\u00a0€",
+    "Zuschlag von 15\u00a0% für 2 offene Seiten",
     "Rabatt EARLY",
     "Stand A12",
     "Stand B1 zum Preis von Stand A12",
     "Anpassung",
   ]);
-  expect(lineInWords("Power connection", "de")).toBe("Power connection");
+  expect(lineInWords("Power connection", "de", "EUR")).toBe("Power connection");
 });
+
+test("figures in a sentence are written as its readers write them", () => {
+  const german = (sentence: string) => plain(lineInWords(sentence, "de-DE", "EUR"));
+  expect(german("Booth A12, 12.5 m² at €1,237.50")).toBe("Stand A12, 12,5 m² zu je 1.237,50 €");
+  expect(german("Waste disposal, 12.5 m² at €3.00")).toBe("Waste disposal, 12,5 m² zu je 3,00 €");
+  expect(german("Cancellation fee: Surcharge of 7.5% for 1 open side")).toBe(
+    "Stornogebühr: Zuschlag von 7,5 % für 1 offene Seite",
+  );
+  // Amounts of another currency, and what an organiser wrote, are no figures to rewrite.
+  expect(german("Booth A12, 20 m² at $100.00")).toBe("Stand A12, 20 m² zu je $100.00");
+  expect(lineInWords("Surcharge of 5% for 2 open sides", "tr-TR", "EUR")).toBe(
+    "2 açık kenar için %5 ek ücret",
+  );
+});
+
+function plain(text: string): string {
+  return text.replaceAll("\u00a0", " ");
+}

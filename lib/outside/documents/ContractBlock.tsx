@@ -8,6 +8,7 @@ import { Words } from "./Words";
 
 const OPEN_SIDE = "#1a7f5a";
 const WALL = "#4a4f5a";
+const EDGE = 1.2;
 
 /** Each booth of a contract drawn to scale among its neighbours, its open sides in colour. */
 export function Sketches({ printed: { sketches }, sheet, flow, typeset }: Parts) {
@@ -73,7 +74,13 @@ function Sketch({ booth, scale }: PrintedSketch, typeset: Parts["typeset"]) {
   );
   const [width, height] = [points(booth.widthM), points(booth.heightM)];
   return (
-    <Svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} style={{ marginTop: 4 }}>
+    // Half of each outline lies outside the drawing.
+    <Svg
+      width={width + 2 * EDGE}
+      height={height + 2 * EDGE}
+      viewBox={`${-EDGE} ${-EDGE} ${width + 2 * EDGE} ${height + 2 * EDGE}`}
+      style={{ marginTop: 4 }}
+    >
       <Polygon points={`0,0 ${width},0 ${width},${height} 0,${height}`} fill="#f6f7f9" stroke={RULE} />
       {booth.around.map(({ label: name, outline }) => (
         <G key={name}>

@@ -7,7 +7,8 @@ import { Words } from "./Words";
 
 const CODE_SIDE = mm(27);
 /** Wide enough for the caption on one line. */
-const CODE_WIDTH = mm(40);
+const CODE_WIDTH = mm(50);
+export const CAPTION = { size: 6, width: CODE_WIDTH } as const;
 const NAME_WIDTH = mm(33);
 
 /** How to pay: the sentence, the account, and the code that banking apps read. */
@@ -35,8 +36,7 @@ export function PaymentBlock({ printed: { payment }, sheet, flow, typeset }: Par
         <View style={{ width: CODE_WIDTH, alignItems: flow.atEnd }}>
           {TransferCode(code.text)}
           {Words(typeset, code.caption, {
-            size: 6,
-            width: CODE_WIDTH,
+            ...CAPTION,
             align: "end",
             style: [styles.grey, { width: CODE_WIDTH, marginTop: 3 }],
           })}

@@ -19,7 +19,7 @@ export type LoadedFont = {
   characterSet: readonly number[];
   hasGlyphForCodePoint: (codePoint: number) => boolean;
   glyphForCodePoint: (codePoint: number) => unknown;
-  layout: (text: string) => { advanceWidth: number };
+  layout: (text: string) => { advanceWidth: number; glyphs: readonly { codePoints: readonly number[] }[] };
 };
 
 const packages = createRequire(join(/* turbopackIgnore: true */ process.cwd(), "package.json"));
@@ -39,13 +39,32 @@ export function fontText(text: string, base: LoadedFont, han: FontPackage): Font
   const families = new Set([BASE]);
   const characters = [...text.normalize("NFC").replace(SARA_AM, "\u0e4d$1\u0e32")].map((character) => {
     const codePoint = character.codePointAt(0) ?? 0;
-    if (character === "\n" || base.hasGlyphForCodePoint(codePoint)) return character;
+    if (character === "\n") return character;
+    if (base.hasGlyphForCodePoint(codePoint)) return asDrawn(character, base);
     const name = order.find((candidate) => sliceFor(candidate, codePoint) !== undefined);
     if (!name) return isInvisible(codePoint) ? "" : UNKNOWN;
     families.add(`${name} ${sliceFor(name, codePoint)}`);
     return character;
   });
   return { text: characters.join(""), families: [...families] };
+}
+
+const drawn = new Map<string, string>();
+const DOTTED_CIRCLE = 0x25cc;
+
+/**
+ * A letter that the font draws as two glyphs, such as "ọ" and the Hindi "ऐ", is written as the two: react-pdf would drop
+ * the last glyph of its line.
+ */
+function asDrawn(character: string, base: LoadedFont): string {
+  const known = drawn.get(character);
+  if (known !== undefined) return known;
+  const parts = base.layout(character).glyphs.flatMap(({ codePoints }) => codePoints);
+  // Around the circle a font draws a mark that has no letter.
+  const isWhole = parts.length < 2 || parts.includes(DOTTED_CIRCLE);
+  const text = isWhole ? character : String.fromCodePoint(...parts);
+  drawn.set(character, text);
+  return text;
 }
 
 /** Makes the fonts of a text known to react-pdf. */

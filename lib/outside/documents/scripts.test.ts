@@ -1,7 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
+import { lineInWords } from "#lib/documents/lineWords";
 import { BUYER, invoice, line } from "#lib/testing/documents";
 import { pagesOfText, placesOf } from "#lib/testing/pdfText";
+import { documentWords } from "#lib/words/documents";
+import { LANGUAGES } from "#lib/words/languages";
+import { flowOf } from "./flow";
+import { hanForms } from "./fonts";
+import { CAPTION } from "./PaymentBlock";
 import { renderDocument } from "./render";
+import { typesetterFor } from "./typesetter";
 
 const COMPANIES = {
   latin: "Åsgård Œuvre Ştefan Žižka Łódź",
@@ -15,6 +22,13 @@ const COMPANIES = {
   traditional: "臺灣國際會展服務股份有限公司",
   japanese: "株式会社東京展示会サービス",
   korean: "한국전시서비스 주식회사",
+};
+
+/** Letters that the font draws as two glyphs. */
+const IN_TWO_GLYPHS = {
+  hindi: "सोलर ऐप",
+  vietnamese: "Công ty Cổ phần Học viện Thọ",
+  yoruba: "Ọlọ́ṣà Ẹgbẹ́ Ìjọ",
 };
 
 /** Thai sara am is drawn as two glyphs, of which readers make one or two letters. */
@@ -38,6 +52,19 @@ test.each(Object.entries(COMPANIES))("%s prints and is read back", async (_, com
   );
   expect(letters(text)).toBe(letters(bare + company));
 });
+
+test.each(Object.entries(IN_TWO_GLYPHS))("%s loses no letter that is drawn in two", async (_, company) => {
+  const buyer = { ...BUYER, company };
+  const [text = ""] = await pagesOfText(
+    await renderDocument(invoice({ buyer }), { logo: null, format: "A4" }),
+  );
+  expect(parts(text)).toBe(parts(bare + company));
+});
+
+/** Letters and their marks, whichever of them a font draws together. */
+function parts(text: string): string {
+  return letters(text.normalize("NFD").replace(/ऐ/g, "एे")).normalize("NFD");
+}
 
 test("words from left to right keep their order among those from right to left", async () => {
   const lines = [line({ description: "شركة Siemens 2027 المعارض", netCents: 100 })];
@@ -93,3 +120,23 @@ test.each(["he-IL", "ar-AE"])(
     expect(text).toContain("€ 2,850.00");
   },
 );
+
+test("a sentence from right to left that begins with a Latin name is read from the right", async () => {
+  const description = lineInWords("Surcharge of 5% for 2 open sides", "he-IL", "EUR");
+  const lines = [line({ description, netCents: 10_000 })];
+  const content = invoice({ locale: "he-IL", lines });
+  const named = { ...content, taxes: content.taxes.map((tax) => ({ ...tax, name: "VAT" })) };
+  const [text = ""] = await pagesOfText(await renderDocument(named, { logo: null, format: "A4" }));
+  // Readers give what was drawn from left to right.
+  expect(text).toContain("€ 100.00 על 19% VAT");
+  expect(text).toMatch(/5%.*תוספת/);
+  expect(text).not.toContain("%5");
+});
+
+test("what stands below the code of a transfer fits one line in every language", async () => {
+  for (const [language, { direction }] of Object.entries(LANGUAGES)) {
+    const text = documentWords(language)("payment.scan");
+    const typeset = await typesetterFor([{ text, weight: 400 }], hanForms(language, []), flowOf(direction));
+    expect(typeset(text, { ...CAPTION, weight: 400 }).text, language).not.toContain("\n");
+  }
+});

@@ -73,8 +73,11 @@ function widthOf(
 const FIRST_STRONG = /[\p{L}]/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** The direction of the first letter, as browsers decide it for text of unknown language. */
+/** A name or amount that our sentence holds between marks, so that it keeps its own direction. */
+const ISOLATED = /\u2068[^\u2069]*\u2069/g;
+
+/** The direction of the first letter outside isolated values, as browsers decide it for text of unknown language. */
 function directionOf(text: string): "ltr" | "rtl" {
-  const first = FIRST_STRONG.exec(text)?.[0] ?? "";
+  const first = FIRST_STRONG.exec(text.replace(ISOLATED, ""))?.[0] ?? FIRST_STRONG.exec(text)?.[0] ?? "";
   return RIGHT_TO_LEFT.test(first) ? "rtl" : "ltr";
 }

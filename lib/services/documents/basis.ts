@@ -45,7 +45,7 @@ export function linesOf(order: Order, locale: string): DocumentLine[] {
   const items = itemsOf(order).filter(({ kind }) => isPriced || kind !== "booth");
   return items.map(({ kind, description, quantity, unitCents, netCents, taxCategory, taxRatePercent }) => ({
     kind,
-    description: lineInWords(description, locale),
+    description: lineInWords(description, locale, order.currency),
     quantity,
     unitCents,
     netCents,
