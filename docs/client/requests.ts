@@ -453,9 +453,9 @@ export type OrderMovePreview = { "boothLabel": string; "status": "pending" | "in
 
 export type OrderPatch = { "notes"?: string | null; "company"?: string; "contactName"?: string; "contactEmail"?: string; "salesperson"?: string | null; "billing"?: BillingInput | null; "locale"?: string | null; "remindersStopped"?: boolean; "portalHandled"?: true; "amountCents"?: number; "amount"?: number; };
 
-export type OrderPayment = { "providerRef"?: string | null; "amountCents"?: number | null; "amount"?: number | null; "method"?: "card" | "bank" | "cash" | "other" | null; "receivedAt"?: string | null; "note"?: string | null; };
+export type OrderPayment = { "providerRef"?: string | null; "amountCents"?: number | null; "amount"?: number | null; "currency"?: string | null; "method"?: "card" | "bank" | "cash" | "other" | null; "receivedAt"?: string | null; "note"?: string | null; };
 
-export type OrderRefund = { "onlyDue"?: boolean; "reason"?: string | null; "amountCents"?: number | null; "amount"?: number | null; };
+export type OrderRefund = { "onlyDue"?: boolean; "reason"?: string | null; "amountCents"?: number | null; "amount"?: number | null; "currency"?: string | null; };
 
 export type OrderState = { "id": string; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; };
 

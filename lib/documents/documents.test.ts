@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BUYER, invoice, SELLER } from "#lib/testing/documents";
+import { BUYER, invoice, line, SELLER } from "#lib/testing/documents";
 import { addressLines, buyerLines } from "./address";
 import { printedDocument } from "./printed";
 import { totalsOf } from "./totals";
@@ -100,4 +100,24 @@ test("an unknown locale is English, and odd codes break nothing", () => {
   expect(printedDocument(invoice({ locale: "xx" })).title).toBe("Invoice");
   expect(printedDocument(invoice({ locale: "not a locale!" })).title).toBe("Invoice");
   expect(printedDocument(invoice({ buyer: { ...BUYER, countryCode: "??" } })).recipient.at(-1)).toBe("??");
+});
+
+test("a statement lists entries with the balance after each, and a reminder what is open", () => {
+  const lines = [
+    line({ description: "Invoice 1", netCents: 10_000 }),
+    line({ description: "Payment", netCents: -4_000 }),
+  ];
+  const totals = { netCents: 6_000, taxCents: 0, grossCents: 6_000, receivedCents: 0, dueCents: 6_000 };
+  const statement = printedDocument(invoice({ kind: "statement", lines, taxes: [], totals }));
+  expect(statement.columns).toEqual(["amount", "balance"]);
+  expect(statement.rows.map(({ amount, balance }) => [amount, balance])).toEqual([
+    ["€100.00", "€100.00"],
+    ["-€40.00", "€60.00"],
+  ]);
+  expect(statement.sums).toEqual([{ name: "Balance", value: "€60.00", weight: "last" }]);
+  expect(statement.facts.map(({ name }) => name)).not.toContain("Supply period");
+  expect(printedDocument(invoice({ kind: "reminder", lines, taxes: [], totals })).columns).toEqual([
+    "amount",
+  ]);
+  expect(printedDocument(invoice()).columns).toEqual(["quantity", "unitPrice", "amount"]);
 });

@@ -1,4 +1,4 @@
-import type { BoothSketch, DocumentContent, DocumentTax } from "#lib/records/documents";
+import type { BoothSketch, DocumentContent, DocumentKind, DocumentTax } from "#lib/records/documents";
 import { fillPattern } from "#lib/text/pattern";
 import { type DocumentWords, documentWords } from "#lib/words/documents";
 import { LANGUAGES, languageFor } from "#lib/words/languages";
@@ -6,7 +6,14 @@ import { buyerLines, sellerLines } from "./address";
 import { depositsCents } from "./deposits";
 import { type Formats, formatsOf } from "./formats";
 import { printedPayment } from "./printedPayment";
-import type { Fact, PrintedDocument, PrintedSketch, PrintedSum } from "./printedTypes";
+import type {
+  Fact,
+  FigureColumn,
+  PrintedDocument,
+  PrintedRow,
+  PrintedSketch,
+  PrintedSum,
+} from "./printedTypes";
 
 /** Every text of a document, in its language and place. Nothing but the frozen record decides them. */
 export function printedDocument(content: DocumentContent): PrintedDocument {
@@ -33,15 +40,10 @@ export function printedDocument(content: DocumentContent): PrintedDocument {
       unitPrice: words("column.unitPrice"),
       tax: words("column.tax"),
       amount: words("column.amount"),
+      balance: words("column.balance"),
     },
-    hasTaxColumn: content.lines.length > 0 && content.taxes.length > 1,
-    rows: content.lines.map((line) => ({
-      description: line.description,
-      quantity: formats.number(line.quantity),
-      unitPrice: formats.money(line.unitCents),
-      tax: formats.percent(line.taxRatePercent),
-      amount: formats.money(line.netCents),
-    })),
+    columns: columnsOf(content),
+    rows: rowsOf(content, formats),
     sums: sumsOf(content, words, formats),
     taxTexts: [...new Set(content.taxes.flatMap(({ text }) => text?.trim() || []))],
     payment: printedPayment(content, words, formats),
@@ -53,20 +55,55 @@ export function printedDocument(content: DocumentContent): PrintedDocument {
   };
 }
 
+/** Entries of an account and open invoices have no quantity; where all lines have one tax, the totals say it once. */
+function columnsOf({ kind, taxes }: DocumentContent): FigureColumn[] {
+  if (kind === "statement") return ["amount", "balance"];
+  if (kind === "reminder") return ["amount"];
+  return ["quantity", "unitPrice", ...(taxes.length > 1 ? (["tax"] as const) : []), "amount"];
+}
+
+function rowsOf({ lines }: DocumentContent, formats: Formats): PrintedRow[] {
+  let balanceCents = 0;
+  return lines.map((line) => {
+    balanceCents += line.netCents;
+    return {
+      description: line.description,
+      quantity: formats.number(line.quantity),
+      unitPrice: formats.money(line.unitCents),
+      tax: formats.percent(line.taxRatePercent),
+      amount: formats.money(line.netCents),
+      balance: formats.money(balanceCents),
+    };
+  });
+}
+
+/** Which list what is asked for or was paid, and supply nothing. */
+const LISTS: readonly DocumentKind[] = ["statement", "reminder"];
+
 function factsOf(content: DocumentContent, words: DocumentWords, formats: Formats): Fact[] {
   const { kind, buyer, supplyFrom, supplyUntil, dueDate, orderNumber } = content;
+  const isSupply = !LISTS.includes(kind);
   const isPaidLater = dueDate !== null && kind !== "credit_note" && kind !== "refund_receipt";
   return facts([
     [words("fact.date"), formats.day(content.issueDate)],
-    supplyFrom === null || supplyUntil === null || supplyFrom === supplyUntil
-      ? [words("fact.supplyDate"), mapped(supplyFrom ?? supplyUntil, formats.day)]
-      : [words("fact.supplyPeriod"), formats.days(supplyFrom, supplyUntil)],
+    ...(isSupply ? [supplyOf(supplyFrom, supplyUntil, words, formats)] : []),
     [words("fact.dueDate"), isPaidLater ? formats.day(dueDate) : null],
     [words("fact.order"), mapped(orderNumber, String)],
     [words("fact.buyerReference"), buyer.reference],
     [words("fact.buyerVatId"), buyer.vatId],
     [words("fact.refersTo"), content.refersTo.map((to) => referenceTo(to, words, formats)).join("\n")],
   ]);
+}
+
+function supplyOf(
+  from: string | null,
+  until: string | null,
+  words: DocumentWords,
+  formats: Formats,
+): readonly [string, string | null] {
+  return from === null || until === null || from === until
+    ? [words("fact.supplyDate"), mapped(from ?? until, formats.day)]
+    : [words("fact.supplyPeriod"), formats.days(from, until)];
 }
 
 function referenceTo(
@@ -88,13 +125,15 @@ function subjectOf(
 }
 
 const TOTAL_WORD = { credit_note: "sum.credited", refund_receipt: "sum.refunded" } as const;
+const BALANCE = "column.balance";
 
 function sumsOf(content: DocumentContent, words: DocumentWords, formats: Formats): PrintedSum[] {
   const { kind, taxes, totals } = content;
   const isToBuyer = kind === "credit_note" || kind === "refund_receipt";
   const deposits = depositSums(content, words, formats);
   const showsBalance = deposits.length > 0 || (!isToBuyer && totals.receivedCents !== 0);
-  const total = words(isToBuyer && !showsBalance ? TOTAL_WORD[kind] : "sum.total");
+  const usual = kind === "statement" ? BALANCE : "sum.total";
+  const total = words(isToBuyer && !showsBalance ? TOTAL_WORD[kind] : usual);
   const sums: PrintedSum[] = taxes.map((tax) => ({
     name: taxName(tax, words, formats),
     value: formats.money(tax.taxCents),

@@ -2,13 +2,9 @@ import type { BoothSketch } from "#lib/records/documents";
 
 export type Fact = { name: string; value: string };
 
-export type PrintedRow = {
-  description: string;
-  quantity: string;
-  unitPrice: string;
-  tax: string;
-  amount: string;
-};
+/** The columns of figures, in their order. */
+export type FigureColumn = "quantity" | "unitPrice" | "tax" | "amount" | "balance";
+export type PrintedRow = { description: string } & Record<FigureColumn, string>;
 
 /** "last" is the amount that counts; "total" is one that is followed by what was received. */
 export type PrintedSum = Fact & { weight: "plain" | "total" | "last" };
@@ -37,8 +33,7 @@ export type PrintedDocument = {
   facts: Fact[];
   subject: string[];
   headings: PrintedRow;
-  /** Where all lines have one tax, the totals say it once. */
-  hasTaxColumn: boolean;
+  columns: readonly FigureColumn[];
   rows: PrintedRow[];
   sums: PrintedSum[];
   taxTexts: string[];

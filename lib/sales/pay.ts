@@ -83,11 +83,12 @@ function book(
 }
 
 function amountExceedsDue(amountCents: number, dueCents: number, { currency }: OrderSale): Refusal {
-  return new Refusal(
-    "amount_exceeds_due",
-    `${writeAmount(amountCents, currency)} is more than the ${writeAmount(dueCents, currency)} that is still due.`,
-    { amountCents, dueCents },
-  );
+  const due = writeAmount(dueCents, currency);
+  const message =
+    amountCents === 0
+      ? `A payment of nothing cannot be recorded. ${due} is still due.`
+      : `${writeAmount(amountCents, currency)} is more than the ${due} that is still due.`;
+  return new Refusal("amount_exceeds_due", message, { amountCents, dueCents });
 }
 
 /** A payment that was recorded by mistake is taken back; an order that is no longer covered is invoiced again. */

@@ -17,13 +17,7 @@ export function receiveTransfer(
   circumstances: Circumstances,
 ): Outcome<OrderSale> {
   const { order } = sale;
-  if (currency !== order.currency) {
-    throw new Refusal(
-      "currency_mismatch",
-      `This payment is in ${currency} and the order in ${order.currency}, so it cannot be booked.`,
-      { currency, orderCurrency: order.currency },
-    );
-  }
+  assertCurrency(currency, order.currency);
   const payingCents = Math.min(amountCents, payableCents(sale, amountCents, circumstances));
   const isFree = order.amountCents === 0 && (order.status === "pending" || order.status === "invoiced");
   const paid =
@@ -58,4 +52,13 @@ function withSurplus(order: OrderSale, surplusCents: number): OrderSale {
 
 function issueOf({ status }: OrderSale): PaymentIssue {
   return status === "refunded" ? "double_payment" : "late_payment";
+}
+
+export function assertCurrency(currency: string, orderCurrency: string): void {
+  if (currency === orderCurrency) return;
+  throw new Refusal(
+    "currency_mismatch",
+    `This payment is in ${currency} and the order in ${orderCurrency}, so it cannot be booked.`,
+    { currency, orderCurrency },
+  );
 }

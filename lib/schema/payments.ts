@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCurrency } from "#lib/pricing/currencies";
 import { TAX_CATEGORIES } from "#lib/records/documents";
 import { PAYMENT_DIRECTIONS, type PAYMENT_FIELDS, PAYMENT_METHODS } from "#lib/records/payments";
 import { MONEY_GROUPS } from "#lib/sales/moneyReport";
@@ -10,8 +11,17 @@ import { Cents, Moment, OrNone, Paging } from "./shared";
 const movedAmount = {
   amountCents: Cents.nullish().meta({ description: "The amount; by default everything that is due." }),
   amount: z.number().min(0).max(10_000_000_000).nullish().meta({ description: "The same in major units." }),
+  currency: z
+    .string()
+    .refine(isCurrency, "This is not a currency of ISO 4217, such as EUR.")
+    .nullish()
+    .meta({ description: "Only needed to be sure: has to be the currency of the order." }),
 };
-export type MovedAmount = { amountCents?: number | null | undefined; amount?: number | null | undefined };
+export type MovedAmount = {
+  amountCents?: number | null | undefined;
+  amount?: number | null | undefined;
+  currency?: string | null | undefined;
+};
 
 function saysOneAmount({ amountCents, amount }: MovedAmount): boolean {
   return amountCents == null || amount == null;

@@ -1,35 +1,38 @@
 import { View } from "@react-pdf/renderer";
-import type { PrintedRow } from "#lib/documents/printedTypes";
+import type { FigureColumn, PrintedRow } from "#lib/documents/printedTypes";
 import { AMOUNT_WIDTH, SIZE, styles } from "./looks";
 import type { Parts } from "./parts";
 import { mm, type Sheet } from "./sheet";
 import { Words } from "./Words";
 
-const WIDTH = { quantity: mm(16), unitPrice: mm(29), tax: mm(16), amount: AMOUNT_WIDTH };
+const WIDTH: Record<FigureColumn, number> = {
+  quantity: mm(16),
+  unitPrice: mm(29),
+  tax: mm(16),
+  amount: AMOUNT_WIDTH,
+  balance: AMOUNT_WIDTH,
+};
 const GAP = mm(4);
 
 /** The headings stand above rows on every page that has some, and no row is divided. */
 export function LineTable({ printed, sheet, flow, typeset }: Parts) {
-  const { rows, headings, hasTaxColumn } = printed;
+  const { rows, headings, columns } = printed;
   if (rows.length === 0) return null;
   const cells = (row: PrintedRow, isHeading: boolean) => {
     const look = isHeading ? { size: SIZE.small, style: styles.grey } : { size: SIZE.body };
-    const figure = (key: keyof typeof WIDTH) =>
+    const figure = (key: FigureColumn) =>
       Words(typeset, row[key], {
         ...look,
         width: WIDTH[key],
         align: "figure",
         style: [isHeading ? styles.grey : {}, { width: WIDTH[key] }],
       });
-    const width = descriptionWidth(sheet, hasTaxColumn);
+    const width = descriptionWidth(sheet, columns);
     return [
       <View key="description" style={{ width: width + GAP }}>
         {Words(typeset, row.description, { ...look, width })}
       </View>,
-      <View key="quantity">{figure("quantity")}</View>,
-      <View key="unitPrice">{figure("unitPrice")}</View>,
-      hasTaxColumn ? <View key="tax">{figure("tax")}</View> : null,
-      <View key="amount">{figure("amount")}</View>,
+      ...columns.map((column) => <View key={column}>{figure(column)}</View>),
     ];
   };
   const line = (row: PrintedRow, key: string) => (
@@ -47,7 +50,6 @@ export function LineTable({ printed, sheet, flow, typeset }: Parts) {
   );
 }
 
-function descriptionWidth(sheet: Sheet, hasTaxColumn: boolean): number {
-  const figures = WIDTH.quantity + WIDTH.unitPrice + WIDTH.amount + (hasTaxColumn ? WIDTH.tax : 0);
-  return sheet.width - figures - GAP;
+function descriptionWidth(sheet: Sheet, columns: readonly FigureColumn[]): number {
+  return columns.reduce((left, column) => left - WIDTH[column], sheet.width - GAP);
 }

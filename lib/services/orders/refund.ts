@@ -7,6 +7,7 @@ import { refundParts } from "#lib/sales/ledger";
 import type { Outcome } from "#lib/sales/outcome";
 import * as rules from "#lib/sales/refund";
 import type { OrderSale, OrderWithBooth } from "#lib/sales/sale";
+import { assertCurrency } from "#lib/sales/transfer";
 import type { MovedAmount } from "#lib/schema/payments";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
@@ -99,7 +100,12 @@ async function planRefund(
   };
 }
 
-export function amountOf({ amountCents, amount }: MovedAmount, currency: string): number | undefined {
+/** The amount in minor units, which is never booked in a currency that it was not meant in. */
+export function amountOf(
+  { amountCents, amount, currency: meant }: MovedAmount,
+  currency: string,
+): number | undefined {
+  if (meant != null) assertCurrency(meant, currency);
   if (amountCents != null) return amountCents;
   return amount == null ? undefined : toCents(amount, currency);
 }
