@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { workbookOf } from "#lib/testing/workbook";
+import { expectAccessible } from "./support/axe";
 import { introduce } from "./support/buyers";
 
 async function importSheet(page: Page, what: string, file: { name: string; bytes: Uint8Array }) {
@@ -77,6 +78,18 @@ test("someone new signs up, imports booths and exhibitors, sets a price, publish
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText(/Translations saved/)).toBeVisible();
   await expect(page.getByText("2 of 2 texts translated")).toBeVisible();
+
+  // What buyers are written, in their language.
+  await page.goto(`${home}/settings?tab=emails`);
+  await page.getByLabel("Language").selectOption("Deutsch");
+  await page.getByRole("button", { name: "Edit Booth reserved" }).click();
+  await page.getByLabel("Subject").fill("{booths} wartet auf Sie");
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview).toContainText("B7 wartet auf Sie – Polarlicht 2028");
+  await expect(preview.frameLocator("iframe").getByText("Zoë Ärmel")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Your text")).toBeVisible();
 
   // Nothing wrong is published, if that is what the settings ask for.
   await page.goto(`${home}/settings?tab=publishing`);

@@ -88,9 +88,11 @@ test("a visitor walks step-free over two levels with a stop on the way, turns ar
   const summary = shared.getByRole("region", { name: "Route" }).getByRole("status");
   const minutes = async () => Number.parseInt((await summary.textContent()) ?? "", 10);
   const usual = await minutes();
+  await shared.goto("/e/demo");
   await shared.getByRole("button", { name: "Settings" }).click();
   await shared.locator('input[name="viewer-pace"][value="slow"]').check({ force: true });
-  await shared.goBack();
+  await shared.goto(link);
+  await raisePanel(shared);
   await expect.poll(minutes).toBeGreaterThan(usual);
   info.annotations.push({ type: "link", description: link });
 });

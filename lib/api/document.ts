@@ -29,6 +29,7 @@ const TAG_WORDS: Record<string, string> = {
   yah: "QR codes that open the plan at a place.",
   reserve: "Reserving and buying a booth.",
   orders: "Reservations, sales and refunds.",
+  "email-texts": "What e-mails to buyers say, in each language.",
   documents: "Stored files of issued documents.",
   payments: "Webhooks of payment providers.",
   reports: "Reports of payments and receivables.",

@@ -14,6 +14,7 @@ import * as disputes from "./disputes";
 import * as documents from "./documents";
 import * as drawings from "./drawings";
 import * as elements from "./elements";
+import * as emailTexts from "./emailTexts";
 import * as events from "./events";
 import * as everywhere from "./everywhere";
 import * as exhibitors from "./exhibitors";
@@ -91,6 +92,7 @@ export const endpoints = [
   ...Object.values(orderItems),
   ...Object.values(bankStatements),
   ...Object.values(orderEmails),
+  ...Object.values(emailTexts),
   ...Object.values(documents),
   ...Object.values(contracts),
   ...Object.values(proposals),

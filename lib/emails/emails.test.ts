@@ -41,12 +41,14 @@ function written(
   kind: OrderEmailWords = "reserved",
   order = ORDER,
   boothLabels: readonly string[] = [order.boothLabel],
+  own: { subject: string; text: string } | null = null,
 ) {
   const content = orderEmail({
     order,
     boothLabels,
     kind,
     proposal: kind === "proposed" ? PROPOSAL : null,
+    own,
     fair: FAIR,
     locale,
     speech: emailSpeech(locale, NO_TERMS),
@@ -101,6 +103,7 @@ describe("an order of several booths", () => {
       boothLabels: several,
       kind: "invoiced",
       proposal: null,
+      own: null,
       fair: FAIR,
       locale: "en",
       speech: emailSpeech("en", { ...NO_TERMS, booth: "Space" }),
@@ -118,6 +121,19 @@ test("a proposal is told with its booths, its total, its last day and the organi
   expect(text).toContain(`Order: 12 · ${ORDER.boothLabel} → B9`);
   expect(text).toContain("New total: €1,309.00");
   expect(html).toContain("Closer to the &lt;entrance&gt;.");
+});
+
+test("the organiser's own words take the place of ours, with the figures and the button as they are", () => {
+  const own = {
+    subject: "{booths} is waiting, {company}",
+    text: "Dear {contact},\n\npay {due} of {amount}: {link}",
+  };
+  const { subject, text, content } = written("de", "reserved", ORDER, ["A1"], own);
+  expect(subject).toBe("A1 is waiting, Nova <Lighting> & Co – Lumen & Form");
+  expect(content.paragraphs[0]).toBe("Dear Zoë,");
+  expect(text).toMatch(/pay €?\s?990,00\s?€? of 1\.190,00\s€: https:\/\/x\.test\/orders\/1/);
+  expect(text).toContain("Gesamtbetrag");
+  expect(content.button?.url).toBe("https://x.test/orders/1/pay");
 });
 
 test("amounts and times are written in the language of the order and the time zone of the event", () => {

@@ -5,8 +5,16 @@ import type { EmailContent } from "./email";
 import { emailFormats } from "./formats";
 import { fillPlaceholders, type PlaceholderValues } from "./placeholders";
 
+/** What e-mails tell of an order. */
+export type EmailOrder = Pick<
+  Order,
+  | ("number" | "company" | "contactName" | "status" | "currency" | "invoiceNumber")
+  | ("amountCents" | "paidCents" | "dueCents" | "depositCents" | "refundDueCents" | "refundedCents")
+  | ("balanceDueAt" | "expiresAt" | "releaseAt" | "movedFrom" | "moveReason")
+>;
+
 export type MessageRequest = {
-  order: Order;
+  order: EmailOrder;
   boothLabels: readonly string[];
   fair: { name: string; timezone: string };
   speech: Speech<EmailKey>;
@@ -41,16 +49,23 @@ export function messageEmail(
   { subject, text }: { subject: string; text: string },
 ): EmailContent {
   const { language, direction, say } = request.speech;
-  const values = placeholderValues(request);
   return {
     language,
     direction,
-    subject: fillPlaceholders(subject, values),
     greeting: "",
-    paragraphs: fillPlaceholders(text, values).split(/\n\s*\n/),
+    ...ownWords(request, { subject, text }),
     facts: [],
     button: { label: say("button.order"), url: request.links.order },
     links: [],
     notes: [],
+  };
+}
+
+/** A blank line begins a paragraph. */
+export function ownWords(request: MessageRequest, { subject, text }: { subject: string; text: string }) {
+  const values = placeholderValues(request);
+  return {
+    subject: fillPlaceholders(subject, values),
+    paragraphs: fillPlaceholders(text, values).split(/\n\s*\n/),
   };
 }

@@ -1,21 +1,23 @@
-import type { OrderEmailKind } from "#lib/records/orderEmails";
-import type { Order } from "#lib/records/orders";
+import type { EmailText, OrderEmailKind } from "#lib/records/orderEmails";
 import type { OrderProposal } from "#lib/records/proposals";
 import type { EmailKey } from "#lib/words/emails";
 import type { Speech } from "#lib/words/speech";
 import type { EmailContent } from "./email";
 import { type EmailFormats, emailFormats } from "./formats";
+import { type EmailOrder, ownWords } from "./messageEmail";
 
 /** For a buyer who waited, a reservation is an offer. */
 export type OrderEmailWords = OrderEmailKind | "offered";
 
 export type OrderEmailRequest = {
-  order: Order;
+  order: EmailOrder;
   /** Of all its booths. */
   boothLabels: readonly string[];
   kind: OrderEmailWords;
   /** The open one, for an e-mail about it. */
   proposal: Pick<OrderProposal, "after" | "message" | "endsAt"> | null;
+  /** The organiser's own words. */
+  own: Pick<EmailText, "subject" | "text"> | null;
   fair: { name: string; timezone: string };
   speech: Speech<EmailKey>;
   locale: string;
@@ -25,20 +27,26 @@ export type OrderEmailRequest = {
 
 /** An e-mail to a buyer. What buyers wrote themselves is never in the subject. */
 export function orderEmail(request: OrderEmailRequest): EmailContent {
-  const { order, proposal, fair, speech, locale, links } = request;
+  const { order, proposal, own, fair, speech, locale, links } = request;
   const { language, direction, say } = speech;
   const formats = emailFormats(locale, order.currency, fair.timezone);
   const values = valuesOf(request, formats);
   const words = wordsFor(request);
   const toOrder = { label: say(proposal ? "button.proposal" : "button.order"), url: links.order };
   const toPay = { label: say("button.pay", { amount: formats.money(order.dueCents) }), url: links.pay };
+  const written = own
+    ? ownWords(request, own)
+    : {
+        subject: say(`order.${words}.subject`, values),
+        paragraphs: [say(`order.${words}.text`, values)],
+      };
   const isOpen = order.dueCents > 0 && proposal === null;
   return {
     language,
     direction,
-    subject: `${say(`order.${words}.subject`, values)} – ${fair.name}`,
     greeting: say("greeting", { name: order.contactName }),
-    paragraphs: [say(`order.${words}.text`, values), ...(proposal?.message ? [proposal.message] : [])],
+    subject: `${written.subject} – ${fair.name}`,
+    paragraphs: [...written.paragraphs, ...(proposal?.message ? [proposal.message] : [])],
     facts: factsOf(request, formats),
     button: isOpen ? toPay : toOrder,
     links: isOpen ? [toOrder] : [],
@@ -47,7 +55,7 @@ export function orderEmail(request: OrderEmailRequest): EmailContent {
 }
 
 /** An order for extras alone has no booth that an e-mail could be about. */
-function wordsFor({ boothLabels, kind }: OrderEmailRequest) {
+export function wordsFor({ boothLabels, kind }: Pick<OrderEmailRequest, "boothLabels" | "kind">) {
   if (boothLabels.length === 0 && kind !== "proposed") return "extras";
   // The attached reminder has words of its own.
   return kind === "payment_reminder" ? "overdue" : kind;

@@ -38,6 +38,7 @@ const PARAMETER_WORDS: Record<string, string> = {
   delivery: "The id of a delivery.",
   payment: "The id of a payment.",
   item: "The id of an item of the order.",
+  kind: "The kind of e-mail, such as `reserved`.",
   proposal: "The id of a proposed change of the order.",
   email: "The id of an e-mail.",
   provider: "The name of a payment provider, such as `stripe`.",

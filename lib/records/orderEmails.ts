@@ -31,3 +31,24 @@ export type TeamEmailKind = (typeof TEAM_EMAIL_KINDS)[number];
 
 export const ORDER_EMAIL_STATES = ["waiting", "sent", "dropped"] as const;
 export type OrderEmailState = (typeof ORDER_EMAIL_STATES)[number];
+
+/** E-mails whose subject and text organisers can write themselves; reminders have texts of their own. */
+export const EMAIL_TEXT_KINDS = [
+  "reserved",
+  "offered",
+  "expiring",
+  "expired",
+  "invoiced",
+  "paid",
+  "payment_failed",
+  "reminder",
+  "overdue",
+  "moved",
+  "proposed",
+  "cancelled",
+  "refunded",
+] as const satisfies readonly (OrderEmailKind | "offered")[];
+export type EmailTextKind = (typeof EMAIL_TEXT_KINDS)[number];
+
+/** An organiser's own words for one kind of e-mail in one language. */
+export type EmailText = { kind: EmailTextKind; language: string; subject: string; text: string };

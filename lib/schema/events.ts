@@ -4,7 +4,7 @@ import type { EVENT_FIELDS } from "#lib/records/events";
 import { MAX_HOLD_MINUTES } from "#lib/sales/hold";
 import { MAX_REMINDERS } from "#lib/sales/reminders";
 import { slugProblem } from "#lib/text/slug";
-import { OrderMessage } from "./orderEmails";
+import { OrderMessage, OwnEmailText } from "./orderEmails";
 import { DATEV, SELLER } from "./seller";
 import type { InputShape, OutputShape } from "./shapes";
 import { Cents, Coordinate, Email, Flag, Moment, Paging, Stamps, WebAddress } from "./shared";
@@ -129,6 +129,9 @@ export const SettingsPatch = z
         .max(50)
         .nullish()
         .meta({ description: "Texts to begin e-mails to buyers with." }),
+      emailTexts: z.array(OwnEmailText).max(400).nullish().meta({
+        description: "The organiser's own words for e-mails to buyers; see `email-texts`.",
+      }),
       ownNumberSeries: flag.meta({
         description:
           "Whether this event has its own document numbers and prefix; otherwise all events of the organisation share one series.",

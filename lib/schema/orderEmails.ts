@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { unknownPlaceholders } from "#lib/emails/placeholders";
-import { BUYER_EMAIL_KINDS, ORDER_EMAIL_STATES } from "#lib/records/orderEmails";
+import { BUYER_EMAIL_KINDS, EMAIL_TEXT_KINDS, ORDER_EMAIL_STATES } from "#lib/records/orderEmails";
+import { LANGUAGES, type Language } from "#lib/words/languages";
 
 export const OrderEmail = z
   .object({
@@ -49,3 +50,44 @@ export const OrderMessage = z
     example: { subject: "Your booth {booths}", text: "Dear {contact},\n\nyour offer is here: {link}" },
   });
 export type OrderMessage = z.output<typeof OrderMessage>;
+
+const EmailLanguage = z.enum(Object.keys(LANGUAGES) as [Language, ...Language[]]);
+
+const EMAIL_TEXT = {
+  kind: z.enum(EMAIL_TEXT_KINDS).meta({ description: "When it is sent." }),
+  language: EmailLanguage.meta({ description: "The language in which it is written." }),
+  ...OrderMessage.shape,
+};
+/** As settings hold it. */
+export const OwnEmailText = z.object(EMAIL_TEXT);
+
+export const EmailText = z
+  .object({
+    ...EMAIL_TEXT,
+    subject: z.string().meta({ description: "With placeholders such as `{company}`." }),
+    text: z.string().meta({ description: "With placeholders; a blank line begins a paragraph." }),
+    isOwn: z.boolean().meta({ description: "Whether the organiser wrote it." }),
+  })
+  .meta({ id: "EmailText", description: "The subject and text of an e-mail to buyers." });
+
+export const EmailTextQuery = z.object({
+  language: EmailLanguage.optional().meta({ description: "By default the event's own language." }),
+});
+
+export const EmailTextInput = z.object({ language: EmailLanguage, ...OrderMessage.shape }).meta({
+  id: "EmailTextInput",
+  example: { language: "de", subject: "Stand {booths} gehört Ihnen", text: "Willkommen bei {event}!" },
+});
+export type EmailTextInput = z.output<typeof EmailTextInput>;
+
+export const EmailPreview = z
+  .object({
+    subject: z.string().meta({ description: "With the name of the event." }),
+    html: z.string().meta({ description: "The whole e-mail, with an order that does not exist." }),
+    text: z.string().meta({ description: "The same as plain text." }),
+  })
+  .meta({ id: "EmailPreview" });
+
+export const EmailTestSent = z
+  .object({ to: z.string().meta({ description: "The address of whoever asked for it." }) })
+  .meta({ id: "EmailTestSent" });

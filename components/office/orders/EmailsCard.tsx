@@ -10,26 +10,13 @@ import { momentOf } from "#lib/client/days";
 import { messageOf } from "#lib/client/form";
 import type { OrderEmailKind } from "#lib/records/orderEmails";
 import { useMay } from "../Rights";
+import { EMAIL_TITLES } from "../settings/emailTexts";
 import { WriteEmailDialog } from "./WriteEmailDialog";
 import type { OrderRecord } from "./words";
 
 type EmailRecord = Answer<"GET /api/v1/events/{event}/orders/{id}/emails">["data"][number];
 
-const TITLES: Record<OrderEmailKind, string> = {
-  reserved: "Booth reserved",
-  expiring: "Reservation about to expire",
-  expired: "Reservation expired",
-  invoiced: "Invoice",
-  paid: "Payment received",
-  moved: "Moved to another booth",
-  cancelled: "Order cancelled",
-  refunded: "Order refunded",
-  reminder: "Payment due soon",
-  overdue: "Payment overdue",
-  payment_reminder: "Payment reminder",
-  payment_failed: "Payment failed",
-  proposed: "Change proposed",
-};
+const TITLES: Record<OrderEmailKind, string> = { ...EMAIL_TITLES, payment_reminder: "Payment reminder" };
 
 /** A message has the subject that the team wrote. */
 function titleOf({ kind, subject }: EmailRecord): string {

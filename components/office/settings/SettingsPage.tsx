@@ -15,6 +15,7 @@ import { type BodyOf, call } from "#lib/client/call";
 import { type EventRecord, useEvent, useEventChanged, useEventsChanged } from "#lib/client/queries";
 import { LoadFailure } from "../LoadFailure";
 import { useMay } from "../Rights";
+import { EmailsTab } from "./EmailsTab";
 import { type EventForm, EventFormRules, formOf, patchOf } from "./eventDraft";
 import { GeneralTab } from "./GeneralTab";
 import { KioskTab } from "./KioskTab";
@@ -68,6 +69,7 @@ function SettingsForm({ event, fair }: { event: string; fair: EventRecord }) {
   const tabs = [
     { value: "general", label: "General", content: <GeneralTab draft={draft} /> },
     { value: "sales", label: "Sales and taxes", content: <SalesTab draft={draft} /> },
+    { value: "emails", label: "E-mails", content: <EmailsTab event={event} fair={fair} /> },
     { value: "viewer", label: "Viewer", content: <ViewerTab draft={draft} /> },
     { value: "publishing", label: "Publishing", content: <PublishingTab draft={draft} /> },
     { value: "kiosk", label: "Kiosks", content: <KioskTab draft={draft} event={event} /> },

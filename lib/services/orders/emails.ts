@@ -1,5 +1,5 @@
 import { messageEmail } from "#lib/emails/messageEmail";
-import { orderEmail } from "#lib/emails/orderEmail";
+import { orderEmail, wordsFor } from "#lib/emails/orderEmail";
 import type { App, Email } from "#lib/ports";
 import { type OrderEmailKind, TEAM_EMAIL_KINDS, type TeamEmailKind } from "#lib/records/orderEmails";
 import type { Order } from "#lib/records/orders";
@@ -14,6 +14,7 @@ import { proposalsOfOrders } from "#lib/store/proposals";
 import { isOffer as isOfferOfWaitlist } from "#lib/store/waitlist";
 import { eventEmail, eventSpeech } from "../base/eventEmail";
 import { nextAttempt, runLeasedJobs } from "../base/leasedJobs";
+import { textFor } from "../emailTexts/own";
 import { stateOf } from "../proposals/view";
 import { attachmentsOf } from "./attachments";
 import { orderLink, payLink } from "./links";
@@ -98,11 +99,12 @@ async function writeEmail(
   const isOffer = kind === "reserved" && (await isOfferOfWaitlist(app.db.read, order.id));
   const attachments = await attachmentsOf(app, order, kind);
   const { locale, speech, fair } = eventSpeech(ownFair, order.locale);
+  const about = { boothLabels: boothLabelsOf(order), kind: isOffer ? ("offered" as const) : kind };
   const content = orderEmail({
     order,
-    boothLabels: boothLabelsOf(order),
-    kind: isOffer ? "offered" : kind,
+    ...about,
     proposal,
+    own: textFor(fair, wordsFor(about), speech.language),
     fair,
     speech,
     locale,

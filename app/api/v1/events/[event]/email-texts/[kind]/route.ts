@@ -1,0 +1,4 @@
+import { resetEmailText, saveEmailText } from "#lib/api/emailTexts";
+import { route } from "#lib/opened";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(saveEmailText, resetEmailText);

@@ -1,0 +1,155 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Field } from "#components/ui/Field";
+import { Notice } from "#components/ui/Notice";
+import { Skeleton } from "#components/ui/Skeleton";
+import { TextArea } from "#components/ui/TextArea";
+import { TextInput } from "#components/ui/TextInput";
+import { notify } from "#components/ui/Toast";
+import { WritingDialog } from "#components/ui/WritingDialog";
+import { type BodyOf, call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+import { PLACEHOLDERS, unknownPlaceholders } from "#lib/emails/placeholders";
+import { LANGUAGES, type Language } from "#lib/words/languages";
+import { EMAIL_TITLES, type EmailTextRecord } from "./emailTexts";
+
+type Words = BodyOf<"PUT /api/v1/events/{event}/email-texts/{kind}">;
+type EmailTextDialogProps = { event: string; text: EmailTextRecord; onClose: () => void };
+
+/** One e-mail in one language, beside what will arrive. */
+export function EmailTextDialog({ event, text: saved, onClose }: EmailTextDialogProps) {
+  const client = useQueryClient();
+  const [subject, setSubject] = useState(saved.subject);
+  const [text, setText] = useState(saved.text);
+  const [busy, setBusy] = useState<"save" | "reset" | "test" | null>(null);
+  const language = saved.language as Language;
+  const words: Words = { language, subject: subject.trim(), text: text.trim() };
+  const params = { event, kind: saved.kind };
+  const [unknown] = unknownPlaceholders(`${subject} ${text}`);
+  const isComplete = words.subject !== "" && words.text !== "" && unknown === undefined;
+  const isChanged = subject !== saved.subject || text !== saved.text;
+
+  async function run(what: "save" | "reset" | "test", act: () => Promise<string>) {
+    setBusy(what);
+    try {
+      notify.done(await act());
+      if (what !== "test") {
+        await client.invalidateQueries({ queryKey: ["event", event, "email-texts"] });
+        onClose();
+      }
+    } catch (error) {
+      notify.failed(messageOf(error));
+    }
+    setBusy(null);
+  }
+
+  const save = () =>
+    run("save", async () => {
+      await call("PUT /api/v1/events/{event}/email-texts/{kind}", { params, body: words });
+      return `“${EMAIL_TITLES[saved.kind]}” is sent with your text`;
+    });
+  const reset = () =>
+    run("reset", async () => {
+      await call("DELETE /api/v1/events/{event}/email-texts/{kind}", { params, query: { language } });
+      return `“${EMAIL_TITLES[saved.kind]}” is sent with the standard text`;
+    });
+  const test = () =>
+    run("test", async () => {
+      const { data } = await call("POST /api/v1/events/{event}/email-texts/{kind}/test", {
+        params,
+        body: words,
+      });
+      return `Test e-mail sent to ${data.to}`;
+    });
+
+  return (
+    <WritingDialog
+      open
+      written={isChanged}
+      onClose={onClose}
+      size="large"
+      title={EMAIL_TITLES[saved.kind]}
+      description={`The e-mail to buyers in ${new Intl.DisplayNames("en", { type: "language" }).of(language)}.`}
+      footer={
+        <>
+          {saved.isOwn && (
+            <Button tone="quiet" className="me-auto" busy={busy === "reset"} onClick={() => void reset()}>
+              Use standard text
+            </Button>
+          )}
+          <Button busy={busy === "test"} disabled={!isComplete} onClick={() => void test()}>
+            Send test
+          </Button>
+          <Button
+            tone="primary"
+            busy={busy === "save"}
+            disabled={!isComplete || !isChanged}
+            onClick={() => void save()}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6 lg:grid-cols-2">
+        <div className="grid content-start gap-4">
+          <Field label="Subject">
+            <TextInput
+              value={subject}
+              lang={language}
+              dir={LANGUAGES[language].direction}
+              maxLength={200}
+              onChange={({ target }) => setSubject(target.value)}
+            />
+          </Field>
+          <Field
+            label="Text"
+            hint={`It follows the greeting. A blank line begins a paragraph. These are filled in: ${PLACEHOLDERS.map((name) => `{${name}}`).join(" ")}`}
+          >
+            <TextArea
+              className="min-h-56"
+              value={text}
+              lang={language}
+              dir={LANGUAGES[language].direction}
+              maxLength={10_000}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </Field>
+          {unknown !== undefined && <Notice kind="danger">{`{${unknown}} stands for nothing here.`}</Notice>}
+        </div>
+        <Preview params={params} words={isComplete ? words : null} />
+      </div>
+    </WritingDialog>
+  );
+}
+
+type PreviewProps = { params: { event: string; kind: EmailTextRecord["kind"] }; words: Words | null };
+
+/** With an order that does not exist; while something is missing, what was complete before. */
+function Preview({ params, words }: PreviewProps) {
+  const { data, error } = useQuery({
+    queryKey: ["event", params.event, "email-texts", "preview", params.kind, words],
+    enabled: words !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+    queryFn: () =>
+      call("POST /api/v1/events/{event}/email-texts/{kind}/preview", {
+        params,
+        body: words as Words,
+      }).then((answer) => answer.data),
+  });
+  if (error) return <Notice kind="danger">{messageOf(error)}</Notice>;
+  if (!data) return <Skeleton className="h-96 w-full rounded-lg" />;
+  return (
+    <section aria-label="Preview" className="flex min-w-0 flex-col overflow-hidden rounded-lg border">
+      <p className="wrap-anywhere border-b bg-sunken px-4 py-3 font-semibold text-sm">{data.subject}</p>
+      <iframe
+        title="The e-mail as it will arrive"
+        sandbox=""
+        srcDoc={data.html}
+        className="min-h-96 w-full flex-1"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Badge } from "#components/ui/Badge";
+import { Button } from "#components/ui/Button";
+import { Field } from "#components/ui/Field";
+import { Select } from "#components/ui/Select";
+import { Skeleton } from "#components/ui/Skeleton";
+import { call } from "#lib/client/call";
+import type { EventRecord } from "#lib/client/queries";
+import { LANGUAGES, type Language, languageFor } from "#lib/words/languages";
+import { LoadFailure } from "../LoadFailure";
+import { EmailTextDialog } from "./EmailTextDialog";
+import { EMAIL_TITLES, type EmailTextRecord } from "./emailTexts";
+
+/** What e-mails to buyers say, in each language; every one can be written anew. */
+export function EmailsTab({ event, fair }: { event: string; fair: EventRecord }) {
+  const [language, setLanguage] = useState<Language>(() => ownLanguage(fair));
+  const [edited, setEdited] = useState<EmailTextRecord | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ["event", event, "email-texts", language],
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/email-texts", { params: { event }, query: { language } }).then(
+        (answer) => answer.data,
+      ),
+  });
+  return (
+    <div className="grid gap-5">
+      <p className="max-w-2xl text-pretty text-soft text-sm">
+        Buyers get e-mails in the language of their order. Write your own subject and text for any of them;
+        amounts, dates and the button are always added.
+      </p>
+      <Field label="Language" className="max-w-xs">
+        <Select value={language} onChange={({ target }) => setLanguage(target.value as Language)}>
+          {(Object.keys(LANGUAGES) as Language[]).map((code) => (
+            <option key={code} value={code}>
+              {LANGUAGES[code].name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {error && <LoadFailure what="The e-mails" error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-96 w-full rounded-lg" />}
+      {data && (
+        <ul className="divide-y rounded-lg border bg-surface shadow-card">
+          {data.map((text) => (
+            <li key={text.kind} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+              <div className="min-w-0 flex-1 basis-60">
+                <p className="flex flex-wrap items-center gap-2 font-medium text-sm">
+                  {EMAIL_TITLES[text.kind]}
+                  {text.isOwn && <Badge tone="accent">Your text</Badge>}
+                </p>
+                <p
+                  lang={language}
+                  dir={LANGUAGES[language].direction}
+                  className="wrap-anywhere text-start text-faint text-sm"
+                >
+                  {text.subject}
+                </p>
+              </div>
+              <Button
+                size="small"
+                aria-label={`Edit ${EMAIL_TITLES[text.kind]}`}
+                onClick={() => setEdited(text)}
+              >
+                Edit
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {edited && <EmailTextDialog event={event} text={edited} onClose={() => setEdited(null)} />}
+    </div>
+  );
+}
+
+function ownLanguage({ settings }: EventRecord): Language {
+  const { viewer } = settings as { viewer?: { defaultLanguage?: string | null } };
+  return languageFor(viewer?.defaultLanguage);
+}
