@@ -11,6 +11,7 @@ import { ExhibitorInput } from "./exhibitors";
 import { ExtraInput } from "./extras";
 import { LevelInput } from "./levels";
 import { SessionInput } from "./sessions";
+import { translationsInput } from "./translations";
 import { EdgeInBundle, NodeInPlan } from "./wayfinding";
 
 /** Records of a bundle refer to each other by id; an import assigns new ids. */
@@ -26,6 +27,7 @@ const TransitionInBundle = z.object({
   travelSeconds: z.number().min(0).max(86_400),
   direction: z.enum(["both", "up", "down"]).default("both"),
   closed: z.boolean().default(false),
+  translations: translationsInput("transitions"),
 });
 
 const list = <T extends z.ZodType>(item: T, most: number) => z.array(item).max(most).default([]);
