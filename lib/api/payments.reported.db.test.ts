@@ -51,7 +51,7 @@ describe("refunds made in the provider's dashboard", () => {
   test("are payments out, once however they are reported, and leave the order's state alone", async () => {
     const { world, ask, params, session } = await sold();
     const refund = stripe.refundByHand(session, 4_000);
-    for (const type of ["charge.refunded", "refund.created", "refund.updated"]) {
+    for (const type of ["charge.refunded", "refund.created", "refund.updated"] as const) {
       const subject = type === "charge.refunded" ? { payment_intent: session.payment_intent } : refund;
       expect((await tell(world, stripe.event(type, subject))).status).toBe(200);
     }
@@ -131,7 +131,8 @@ describe("our own refunds", () => {
     await ask(refundOrder, { params });
     const own = stripe.refundRecords.at(-1) as (typeof stripe.refundRecords)[0];
     Object.assign(own, { status: "failed", failure_reason: "expired_or_canceled_card" });
-    for (const type of ["refund.failed", "refund.updated"]) await tell(world, stripe.event(type, own));
+    for (const type of ["refund.failed", "refund.updated"] as const)
+      await tell(world, stripe.event(type, own));
     expect(await orderNow(world, params.id)).toMatchObject({
       status: "refunded",
       refundedCents: 0,
@@ -157,11 +158,13 @@ describe("our own refunds", () => {
 const WITHDRAWN = { amount: -11_500, fee: 1_500, currency: "eur" };
 const REINSTATED = { amount: 10_000, fee: 0, currency: "eur" };
 
+type DisputeStep = "created" | "updated" | "closed" | "funds_withdrawn" | "funds_reinstated";
+
 describe("a dispute", () => {
   async function disputed() {
     const shopping = await sold();
     const dispute = stripe.dispute(shopping.session);
-    const happens = (type: string, change: Partial<typeof dispute> = {}) => {
+    const happens = (type: DisputeStep, change: Partial<typeof dispute> = {}) => {
       Object.assign(dispute, change);
       return tell(shopping.world, stripe.event(`charge.dispute.${type}`, { ...dispute }));
     };

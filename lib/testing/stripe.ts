@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
-import type { Dispute, Fault, Paying, Refund, Session } from "./stripeRecords";
+import type { Dispute, Fault, Fields, Paying, Refund, Session } from "./stripeRecords";
 
 type RecordedRequest = { method: string; path: string; form: URLSearchParams; key: string | null };
 type Answer = { status: number; body: object };
@@ -137,7 +137,7 @@ export class StripeStandIn {
     return dispute;
   }
 
-  event(type: string, object: object): object {
+  event(type: Stripe.Event["type"], object: object): object {
     this.count += 1;
     return { id: `evt_${this.count}`, object: "event", type, data: { object } };
   }
@@ -294,7 +294,7 @@ function intentOf(session: Session): object {
   const { type, status, received, error } = session.paying;
   const isTransfer = status === "requires_action";
   return {
-    id: session.payment_intent,
+    id: session.payment_intent ?? "",
     object: "payment_intent",
     status,
     amount: session.amount_total,
@@ -314,7 +314,7 @@ function intentOf(session: Session): object {
           },
         }
       : null,
-  };
+  } satisfies Fields<Stripe.PaymentIntent>;
 }
 
 function listOf(data: object[]): Answer {
