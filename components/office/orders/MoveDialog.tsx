@@ -4,7 +4,6 @@ import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
-import { Select } from "#components/ui/Select";
 import { Skeleton } from "#components/ui/Skeleton";
 import { TextArea } from "#components/ui/TextArea";
 import { notify } from "#components/ui/Toast";
@@ -14,6 +13,7 @@ import { messageOf } from "#lib/client/form";
 import { moneyOf } from "#lib/client/money";
 import { useEventChanged } from "#lib/client/queries";
 import { FreeBooth } from "./FreeBooth";
+import { OwnBooth } from "./OwnBooth";
 import { ProposeDialog } from "./ProposeDialog";
 import type { OrderRecord } from "./words";
 
@@ -84,17 +84,7 @@ export function MoveDialog({ event, order, chosen, onClose }: MoveDialogProps) {
     >
       <div className="grid gap-5">
         {failure && <Notice kind="danger">{failure}</Notice>}
-        {order.booths.length > 1 && (
-          <Field label="Booth to leave">
-            <Select value={from} onChange={({ target }) => setFrom(target.value)}>
-              {order.booths.map(({ id, label }) => (
-                <option key={id} value={label}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        )}
+        <OwnBooth order={order} label="Booth to leave" booth={from} onChange={setFrom} />
         <FreeBooth event={event} label="New booth" from={from} booth={booth} onChange={setBooth} />
         <Checkbox
           label="Keep the price"

@@ -17,6 +17,7 @@ import { useEventChanged } from "#lib/client/queries";
 import { adjacent } from "#lib/plan/booths/shape";
 import { toCents } from "#lib/pricing/money";
 import { FreeBooth } from "./FreeBooth";
+import { OwnBooth } from "./OwnBooth";
 import type { OrderRecord } from "./words";
 
 type Change = BodyOf<"POST /api/v1/events/{event}/orders/{id}/proposals">;
@@ -190,16 +191,13 @@ function ChangeFields({ event, order, draft, set }: FieldsProps) {
           ))}
         </Select>
       </Field>
-      {kind !== "price" && order.booths.length > 1 && (
-        <Field label={kind === "move" ? "Booth to leave" : "Booth to enlarge"}>
-          <Select value={from} onChange={({ target }) => set({ from: target.value, added: [] })}>
-            {order.booths.map(({ id, label }) => (
-              <option key={id} value={label}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Field>
+      {kind !== "price" && (
+        <OwnBooth
+          order={order}
+          label={kind === "move" ? "Booth to leave" : "Booth to enlarge"}
+          booth={from}
+          onChange={(label) => set({ from: label, added: [] })}
+        />
       )}
       {kind === "move" && (
         <>
