@@ -18,7 +18,7 @@ export function recordIn<R extends { translations?: TranslationsOf<TranslatedKin
   language: string,
 ): R {
   const texts = textsIn(record, language);
-  return texts ? { ...record, ...written(texts) } : record;
+  return texts ? { ...record, ...written(texts), translations: withOwn(record, record, texts) } : record;
 }
 
 /** A name in the reader's language. */
@@ -42,7 +42,13 @@ export function elementIn<E extends Pick<Bundle["elements"][number], "props" | "
   language: string,
 ): E {
   const texts = textsIn(element, language);
-  return texts ? { ...element, props: { ...element.props, ...written(texts) } } : element;
+  if (!texts) return element;
+  const { props } = element;
+  return {
+    ...element,
+    props: { ...props, ...written(texts) },
+    translations: withOwn(element, props, texts),
+  };
 }
 
 /** The plan as somebody who reads this language sees it. The same plan if nothing is translated. */
@@ -65,6 +71,16 @@ export function inLanguage(bundle: Bundle, language: string): Bundle {
 function listIn<R>(records: R[], language: string, translate: (record: R, language: string) => R): R[] {
   const translated = records.map((record) => translate(record, language));
   return translated.some((record, index) => record !== records[index]) ? translated : records;
+}
+
+/** The texts that a translation takes the place of, so that they are still found. */
+function withOwn(
+  { translations }: Translatable,
+  own: object,
+  texts: Texts,
+): Record<string, Record<string, string>> {
+  const kept = Object.entries(own).filter(([field, text]) => texts[field] && typeof text === "string");
+  return { ...(translations as Record<string, Record<string, string>>), own: Object.fromEntries(kept) };
 }
 
 /** An empty translation counts as none. */

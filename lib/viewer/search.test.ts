@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { smallFair } from "#lib/testing/smallFair";
+import { inLanguage } from "#lib/plan/inLanguage";
+import { sign, smallFair } from "#lib/testing/smallFair";
 import { type Hit, SearchIndex } from "./search";
 import type { SignWords } from "./searchEntries";
 import { slipsBetween } from "./searchWords";
@@ -112,6 +113,20 @@ test("a hit that is not in the title says what it is in", () => {
 test("an exhibitor's name is searched and shown in the visitor's language", () => {
   const inGerman = new SearchIndex(bundle, { language: "de", synonyms: {}, signs: [german] });
   expect(inGerman.find("acme").hits[0]?.title).toBe("Acme Leuchten");
+});
+
+test("a place is found by its name in any language, and shown in the visitor's", () => {
+  const stage = {
+    ...sign("el_stage", { name: "Main stage" }, 1, 1),
+    translations: { de: { name: "Hauptbühne" } },
+  };
+  const fair = smallFair({ elements: [stage] });
+  const findIn = (language: string, words: string) =>
+    new SearchIndex(inLanguage(fair, language), { language, synonyms: {}, signs: [] }).find(words).hits[0]
+      ?.title;
+  expect(findIn("de", "hauptbühne")).toBe("Hauptbühne");
+  expect(findIn("de", "main stage")).toBe("Hauptbühne");
+  expect(findIn("fr", "hauptbühne")).toBe("Main stage");
 });
 
 test("text of scripts without blanks is found by any part of it", () => {

@@ -31,7 +31,10 @@ export function* entriesOf(
   const categories = new Map(bundle.categories.map(({ id, name }) => [id, name]));
   for (const exhibitor of bundle.exhibitors) yield exhibitorEntry(exhibitor, language, labels, categories);
   for (const booth of bundle.booths) yield boothEntry(booth);
-  for (const { id, name } of bundle.categories) yield entry("category", id, [shown(name, WEIGHTS.title)]);
+  for (const category of bundle.categories) {
+    const { id, name, translations } = category;
+    yield entry("category", id, [shown(name, WEIGHTS.title), ...inOtherLanguages(name, translations)]);
+  }
   for (const session of bundle.sessions) yield sessionEntry(session);
   for (const place of lookupOf(bundle).places) yield placeEntry(place, signs);
 }
@@ -71,25 +74,37 @@ function boothEntry({ id, label, title, tags }: BundleBooth): Entry {
   ]);
 }
 
-function sessionEntry({ id, title, track, kind, speakers, description, tags }: BundleSession): Entry {
+function sessionEntry(session: BundleSession): Entry {
+  const { id, title, track, kind, speakers, description, tags, translations } = session;
   return entry("session", id, [
     shown(title, WEIGHTS.title),
+    ...inOtherLanguages(title, translations),
     ...speakers.map(({ name, company }) => shown([name, company].filter(Boolean).join(", "), WEIGHTS.people)),
     ...[track, kind, ...tags].flatMap((topic) => (topic ? [shown(topic, WEIGHTS.topic)] : [])),
     hidden(plainText(description ?? ""), WEIGHTS.text),
   ]);
 }
 
-function placeEntry({ id, kind, props }: BundleElement, signs: readonly SignWords[]): Entry {
+function placeEntry({ id, kind, props, translations }: BundleElement, signs: readonly SignWords[]): Entry {
   const signTexts = signs.map((wordsOfSign) => wordsOfSign(props.icon ?? kind));
   const title = props.name ?? signTexts.find(({ name }) => name)?.name ?? props.icon ?? kind;
   return entry("place", id, [
     shown(title, WEIGHTS.title),
+    ...inOtherLanguages(title, translations),
     ...signTexts.flatMap(({ name, words }) => [
       hidden(name ?? "", WEIGHTS.other),
       hidden(words ?? "", WEIGHTS.words),
     ]),
   ]);
+}
+
+/** Whoever knows a place by its name in another language finds it, too. */
+function inOtherLanguages(
+  title: string,
+  translations: Record<string, { name?: string | undefined; title?: string | undefined }> = {},
+): Field[] {
+  const names = Object.values(translations).flatMap((texts) => texts.name ?? texts.title ?? []);
+  return [...new Set(names)].flatMap((name) => (name === title ? [] : [shown(name, WEIGHTS.other)]));
 }
 
 function entry(kind: Entry["kind"], id: string, fields: Field[]): Entry {
