@@ -16,8 +16,6 @@ import { hasXml, missingWords } from "./eInvoiceWords";
 import { FileLinks } from "./FileLinks";
 import type { DocumentRecord } from "./queries";
 
-/** Contracts are not issued. */
-
 /** All documents that were issued for an event, and their exports for accountants. */
 export function DocumentList({ event }: { event: string }) {
   const timezone = useEvent(event).data?.timezone ?? "UTC";
