@@ -22,16 +22,16 @@ export type Look = {
 
 const STATUS_ORDER: readonly BoothStatus[] = ["available", "held", "reserved", "sold", "unavailable"];
 
-/** Muted hues that also differ in lightness, one for each type in the order of `BOOTH_TYPES`. */
+/** Muted hues of which each pair differs with every kind of colour vision, in the order of `BOOTH_TYPES`. */
 const TYPE_COLORS: Record<BoothType, string> = {
-  standard: "#8a929c",
-  corner: "#3f7fb5",
-  peninsula: "#2f9c8f",
-  island: "#c2772c",
-  table: "#8d6bb0",
-  shell: "#b7a23a",
-  sponsor: "#c4486a",
-  custom: "#5d6b4a",
+  standard: "#9aa1aa",
+  corner: "#1f5fa8",
+  peninsula: "#1f8f6f",
+  island: "#c8641e",
+  table: "#7cc4ea",
+  shell: "#e3cf3a",
+  sponsor: "#982b5c",
+  custom: "#2f3a1c",
 };
 
 const PRICE_STEPS = 5;

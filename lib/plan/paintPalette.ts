@@ -79,8 +79,8 @@ export const HOUSE_TOKENS: Record<Theme, Tokens> = {
     "unavailable-ink": "#51565d",
     booth: "#ffffff",
     "booth-line": "#babec3",
-    "booth-free": "#dcf9ed",
-    "booth-free-line": "#82bfb1",
+    "booth-free": "#b1f2d8",
+    "booth-free-line": "#45a68b",
   },
   dark: {
     ground: "#0e1116",
@@ -116,8 +116,8 @@ export const HOUSE_TOKENS: Record<Theme, Tokens> = {
     "unavailable-ink": "#b3b8be",
     booth: "#343840",
     "booth-line": "#5d636d",
-    "booth-free": "#1b423d",
-    "booth-free-line": "#3d8073",
+    "booth-free": "#126052",
+    "booth-free-line": "#3e9886",
   },
 };
 
