@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { firstRun } from "./support/server";
 
-test("a kiosk pairs by its code, forgets its visitor, and takes a break on request", async ({
+test("KI-20: a kiosk pairs by its code, forgets its visitor, and takes a break on request", async ({
   page,
   context,
   request,

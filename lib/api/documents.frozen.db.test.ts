@@ -40,7 +40,7 @@ async function paid(world: World, label: string, input: object = {}): Promise<st
 const documentsOf = (world: World, id: string) => documentsOfOrder(world.app.db.read, id);
 
 describe("issued documents", () => {
-  test("keep content and bytes whatever is renamed afterwards, and the database refuses to change them", async () => {
+  test("MO-20: keep content and bytes whatever is renamed afterwards, and the database refuses to change them", async () => {
     const world = await fairWithTax();
     const id = await paid(world, "A1");
     await makeFiles(world.app);

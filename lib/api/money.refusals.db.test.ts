@@ -251,7 +251,7 @@ async function fingerprint({ app, orgId }: World): Promise<string> {
   return row?.print ?? "";
 }
 
-test("bad input about money is refused with a clear error, and nothing changes", async () => {
+test("MO-21: bad input about money is refused with a clear error, and nothing changes", async () => {
   const books = await withBooks();
   const { world } = books;
   const before = await fingerprint(world);

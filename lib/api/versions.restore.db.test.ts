@@ -44,7 +44,7 @@ describe("POST /api/v1/events/{event}/versions/{number}/restore", () => {
     expect(diff.data.objects).toEqual([]);
   });
 
-  test("200 keeps the draft first, from which it comes back in one step with its notes and locks", async () => {
+  test("ED-21: 200 keeps the draft first, from which it comes back in one step with its notes and locks", async () => {
     const { ask, booth } = await server.world();
     const a1 = await booth("A1");
     await ask(publishEvent);

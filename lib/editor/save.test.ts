@@ -193,7 +193,7 @@ describe("a step that the server refuses", () => {
   /** Booth a asks for the label of booth b. */
   const stuck = () => refuse(due(edit(newSaver(1, start), "a", { label: "b" }), "k1").saver, "k1");
 
-  test("is found among the others and parked under its own name, and all the rest is saved", () => {
+  test("ED-20: is found among the others and parked under its own name, and all the rest is saved", () => {
     let saver = edit(newSaver(1, start), "b", { x: 1 });
     saver = edit(saver, "a", { label: "b" });
     saver = edit(saver, "b", { y: 2 });

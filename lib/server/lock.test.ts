@@ -109,3 +109,10 @@ it("a note that another container took over is reported to the one who lost it",
   });
   expect(lost).toContain("process 7 on container-1");
 });
+
+it("DB-08: whoever runs it is told never to copy a directory that is being served", async () => {
+  for (const page of ["settings", "operating"]) {
+    const text = await readFile(join(root, `docs/${page}.md`), "utf8");
+    expect(text.replaceAll(/\s+/g, " ")).toMatch(/never copy .{0,40}(DATA_DIR|data directory)/i);
+  }
+});
