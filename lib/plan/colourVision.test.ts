@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { BOOTH_TYPES } from "#lib/records/booths";
 import { classesOf, type Look } from "./paint";
-import { rgbOf } from "./paintColor";
+import { contrast, rgbOf } from "./paintColor";
 import { defaultPalette, type Theme } from "./paintPalette";
 import { makeScene } from "./scene";
 import type { SceneBooth } from "./sceneTypes";
@@ -74,6 +74,22 @@ describe("without one kind of cone", () => {
       expect(difference(free!.paint.fill, taken!.paint.fill, vision)).toBeGreaterThan(6);
     },
   );
+
+  test.each(CASES)("statuses differ from one another, %s, %s", (theme, vision) => {
+    const statuses = paintsOf(
+      "status",
+      theme,
+      (["available", "held", "reserved", "sold"] as const).map((status) => ({ status })),
+    );
+    for (const { name, paint } of statuses)
+      expect(contrast(paint.fill, paint.ink), name).toBeGreaterThan(4.5);
+    for (const [one, other] of pairs(statuses)) {
+      expect(
+        difference(one.paint.fill, other.paint.fill, vision),
+        `${one.name} and ${other.name}`,
+      ).toBeGreaterThan(4);
+    }
+  });
 
   test.each(CASES)("the types of stands differ from one another, %s, %s", (theme, vision) => {
     const types = paintsOf(

@@ -66,7 +66,7 @@ export const HOUSE_TOKENS: Record<Theme, Tokens> = {
     "available-wash": "#c0f4df",
     "available-ink": "#005f3f",
     held: "#f7a830",
-    "held-wash": "#fef0d4",
+    "held-wash": "#fcd999",
     "held-ink": "#834b14",
     reserved: "#265bc5",
     "reserved-wash": "#c9dcfd",
