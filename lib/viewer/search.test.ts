@@ -129,6 +129,22 @@ test("a place is found by its name in any language, and shown in the visitor's",
   expect(findIn("fr", "hauptbühne")).toBe("Main stage");
 });
 
+test("exhibitors are found by the names of their categories in any language", () => {
+  const [exhibitor] = bundle.exhibitors;
+  const [category] = bundle.categories;
+  const fair = smallFair({
+    exhibitors: [{ ...exhibitor!, categoryIds: [category!.id] }],
+    categories: [{ ...category!, name: "Furniture", translations: { de: { name: "Möbel" } } }],
+  });
+  const found = (language: string, words: string) =>
+    new SearchIndex(inLanguage(fair, language), { language, synonyms: {}, signs: [] })
+      .find(words)
+      .hits.find(({ kind }) => kind === "exhibitor");
+  expect(found("en", "mobel")?.because?.text).toBe("Möbel");
+  expect(found("de", "möbel")?.because?.text).toBe("Möbel");
+  expect(found("de", "furniture")?.because?.text).toBe("Furniture");
+});
+
 test("text of scripts without blanks is found by any part of it", () => {
   const fair = smallFair({
     exhibitors: [{ ...bundle.exhibitors[0]!, name: "東京照明株式会社", translations: {} }],

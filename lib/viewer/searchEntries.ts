@@ -28,7 +28,12 @@ export function* entriesOf(
   signs: readonly SignWords[],
 ): Generator<Entry, void> {
   const labels = new Map(bundle.booths.map(({ id, label }) => [id, label]));
-  const categories = new Map(bundle.categories.map(({ id, name }) => [id, name]));
+  const categories = new Map(
+    bundle.categories.map(({ id, name, translations }) => [
+      id,
+      [shown(name, WEIGHTS.topic), ...inOtherLanguages(name, translations, WEIGHTS.topic)],
+    ]),
+  );
   for (const exhibitor of bundle.exhibitors) yield exhibitorEntry(exhibitor, language, labels, categories);
   for (const booth of bundle.booths) yield boothEntry(booth);
   for (const category of bundle.categories) {
@@ -43,7 +48,7 @@ function exhibitorEntry(
   exhibitor: BundleExhibitor,
   language: string,
   labels: ReadonlyMap<string, string>,
-  categories: ReadonlyMap<string, string>,
+  categories: ReadonlyMap<string, readonly Field[]>,
 ): Entry {
   const { translations, brands, searchWords, tags } = exhibitor;
   const own = translations[language];
@@ -53,9 +58,7 @@ function exhibitorEntry(
     ...exhibitor.boothIds.flatMap((id) => labels.get(id) ?? []).map((label) => shown(label, WEIGHTS.label)),
     ...brands.map((brand) => shown(brand, WEIGHTS.other)),
     hidden(searchWords.join(" "), WEIGHTS.words),
-    ...exhibitor.categoryIds
-      .flatMap((id) => categories.get(id) ?? [])
-      .map((name) => shown(name, WEIGHTS.topic)),
+    ...exhibitor.categoryIds.flatMap((id) => categories.get(id) ?? []),
     ...tags.map((tag) => shown(tag, WEIGHTS.topic)),
     ...(exhibitor.city ? [shown(exhibitor.city, WEIGHTS.topic)] : []),
     hidden(plainText(own?.description ?? exhibitor.description ?? ""), WEIGHTS.text),
@@ -98,13 +101,14 @@ function placeEntry({ id, kind, props, translations }: BundleElement, signs: rea
   ]);
 }
 
-/** Whoever knows a place by its name in another language finds it, too. */
+/** Whoever knows a place or a topic by its name in another language finds it, too. */
 function inOtherLanguages(
   title: string,
   translations: Record<string, { name?: string | undefined; title?: string | undefined }> = {},
+  weight = WEIGHTS.other,
 ): Field[] {
   const names = Object.values(translations).flatMap((texts) => texts.name ?? texts.title ?? []);
-  return [...new Set(names)].flatMap((name) => (name === title ? [] : [shown(name, WEIGHTS.other)]));
+  return [...new Set(names)].flatMap((name) => (name === title ? [] : [shown(name, weight)]));
 }
 
 function entry(kind: Entry["kind"], id: string, fields: Field[]): Entry {
