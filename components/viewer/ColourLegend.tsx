@@ -22,8 +22,8 @@ function CategoryColours({ className }: { className?: string }) {
   const { state, dispatch, speech } = useViewer();
   const { bundle, filters } = state;
   const shown = useMemo(
-    () => categoryTree(bundle).flatMap(({ category }) => (category.color ? [category] : [])),
-    [bundle],
+    () => categoryTree(bundle, speech.language).flatMap(({ category }) => (category.color ? [category] : [])),
+    [bundle, speech.language],
   );
   if (shown.length === 0) return null;
   return (

@@ -69,16 +69,37 @@ test("sessions follow each other, those that are over at the end; now and next a
   ];
   const there = { ...state(), bundle: smallFair({ sessions }) };
   const now = Date.parse("2027-04-20T10:00:00.000Z");
-  expect(ids(sessionsListed(there, now))).toEqual(["on", "next", "later", "over"]);
+  expect(ids(sessionsListed(there, "en", now))).toEqual(["on", "next", "later", "over"]);
   const picked = { ...there, filters: { ...NO_FILTERS, now: true } };
-  expect(ids(sessionsListed(picked, now))).toEqual(["on", "next"]);
+  expect(ids(sessionsListed(picked, "en", now))).toEqual(["on", "next"]);
 });
 
 test("a branch of the category tree counts what is below it, each exhibitor once, and empty ones are not there", () => {
-  const tree = categoryTree(bundle);
+  const tree = categoryTree(bundle, "en");
   expect(tree.map(({ category, count, below }) => [category.id, count, below.length])).toEqual([
     ["cat_light", 1, 1],
   ]);
+});
+
+describe("what comes at the same place is in the order of the reader's language", () => {
+  const names = ["Zebra", "Ärlig"];
+  test.each([
+    ["de", ["Ärlig", "Zebra"]],
+    ["sv", ["Zebra", "Ärlig"]],
+  ])("%s", (language, expected) => {
+    const sessions = names.map((title) => session(title, { title }));
+    const categories = names.map((name) => ({
+      ...bundle.categories[0]!,
+      id: name,
+      name,
+      parentId: null,
+      sortIndex: 0,
+    }));
+    const exhibitors = [{ ...bundle.exhibitors[0]!, categoryIds: names }];
+    const fair = smallFair({ sessions, categories, exhibitors });
+    expect(ids(sessionsListed({ ...state(), bundle: fair }, language, 0))).toEqual(expected);
+    expect(categoryTree(fair, language).map(({ category }) => category.id)).toEqual(expected);
+  });
 });
 
 test("the map steps back only while something is looked for", () => {

@@ -70,10 +70,17 @@ function fitsBooth(state: ListState): (booth: BundleBooth) => boolean {
       lookup.exhibitorsOf(booth).some(({ categoryIds }) => categoryIds.some((id) => categories.has(id))));
 }
 
-/** In order of time; past ones come last. */
-export function sessionsListed({ bundle, filters, bookmarks }: ListState, nowMs: number): BundleSession[] {
+/** In order of time, those at the same time by title in the order of the language; past ones come last. */
+export function sessionsListed(state: ListState, language: string, nowMs: number): BundleSession[] {
+  const isOver = (session: BundleSession) => (moodOf(session, nowMs) === "over" ? 1 : 0);
+  return sorted(sessionsFitting(state, nowMs), language, ({ title }) => title).toSorted(
+    (a, b) => isOver(a) - isOver(b) || a.startsAt.localeCompare(b.startsAt),
+  );
+}
+
+function sessionsFitting({ bundle, filters, bookmarks }: ListState, nowMs: number): BundleSession[] {
   const lookup = lookupOf(bundle);
-  const kept = bundle.sessions.filter((session) => {
+  return bundle.sessions.filter((session) => {
     const mood = moodOf(session, nowMs);
     const spots = filters.levelId ? lookup.spotsOf({ kind: "session", id: session.id }) : [];
     return (
@@ -82,10 +89,6 @@ export function sessionsListed({ bundle, filters, bookmarks }: ListState, nowMs:
       (!filters.levelId || spots.some(({ levelId }) => levelId === filters.levelId))
     );
   });
-  const isOver = (session: BundleSession) => (moodOf(session, nowMs) === "over" ? 1 : 0);
-  return kept.toSorted(
-    (a, b) => isOver(a) - isOver(b) || a.startsAt.localeCompare(b.startsAt) || a.title.localeCompare(b.title),
-  );
 }
 
 export function placesListed(
@@ -101,8 +104,17 @@ export function placesListed(
 
 export type CategoryBranch = { category: BundleCategory; count: number; below: CategoryBranch[] };
 
-/** Categories as a tree with the number of exhibitors in each and below; empty ones are left out. */
-export function categoryTree({ categories, exhibitors }: Bundle): CategoryBranch[] {
+/**
+ * Categories as a tree with the number of exhibitors in each and below, in the organiser's order, then by name in the
+ * order of the language; empty ones are left out.
+ */
+export function categoryTree({ categories, exhibitors }: Bundle, language: string): CategoryBranch[] {
+  const inOrder = sorted(
+    categories,
+    language,
+    ({ name }) => name,
+    ({ sortIndex }) => sortIndex,
+  );
   const known = new Set(categories.map(({ id }) => id));
   const branch = (category: BundleCategory): CategoryBranch => {
     const below = branchesUnder(category.id);
@@ -111,9 +123,8 @@ export function categoryTree({ categories, exhibitors }: Bundle): CategoryBranch
     return { category, count, below };
   };
   const branchesUnder = (parentId: string | null) =>
-    categories
+    inOrder
       .filter((one) => (one.parentId !== null && known.has(one.parentId) ? one.parentId : null) === parentId)
-      .toSorted((a, b) => a.sortIndex - b.sortIndex || a.name.localeCompare(b.name))
       .map(branch)
       .filter(({ count }) => count > 0);
   return branchesUnder(null);
@@ -135,7 +146,7 @@ export function foundBoothIds(
       return new Set(state.bundle.booths.filter(fitsBooth(state)).map(({ id }) => id));
     case "sessions":
       return new Set(
-        sessionsListed(state, nowMs).flatMap(({ id }) => lookup.boothIdsOf({ kind: "session", id })),
+        sessionsFitting(state, nowMs).flatMap(({ id }) => lookup.boothIdsOf({ kind: "session", id })),
       );
     case "bookmarks":
       return bookmarkedBoothIds(state);

@@ -9,8 +9,11 @@ type Props = { chosen: readonly string[]; onChange: (ids: string[]) => void };
 
 /** Categories with their subcategories; choosing one includes all below it. */
 export function CategoryTree({ chosen, onChange }: Props) {
-  const { state } = useViewer();
-  const branches = useMemo(() => categoryTree(state.bundle), [state.bundle]);
+  const { state, speech } = useViewer();
+  const branches = useMemo(
+    () => categoryTree(state.bundle, speech.language),
+    [state.bundle, speech.language],
+  );
   const toggle = (id: string, isOn: boolean) =>
     onChange(isOn ? [...chosen, id] : chosen.filter((one) => one !== id));
   return <Branches branches={branches} chosen={chosen} onToggle={toggle} isTop />;

@@ -69,8 +69,8 @@ export function SessionList({ nowMs }: { nowMs: number }) {
   const { state, speech } = useViewer();
   const { bundle, live, filters, bookmarks } = state;
   const listed = useMemo(
-    () => sessionsListed({ bundle, live, filters, bookmarks }, nowMs),
-    [bundle, live, filters, bookmarks, nowMs],
+    () => sessionsListed({ bundle, live, filters, bookmarks }, speech.language, nowMs),
+    [bundle, live, filters, bookmarks, speech.language, nowMs],
   );
   if (listed.length === 0) return <Nothing list="sessions" />;
   return (

@@ -106,7 +106,7 @@ function CategoryRow({ id, title }: { id: string; title: React.ReactNode }) {
 /** What to try instead: the organiser's categories. */
 function NothingFound({ query }: { query: string }) {
   const { state, speech } = useViewer();
-  const topics = categoryTree(state.bundle).slice(0, MOST_TOPICS);
+  const topics = categoryTree(state.bundle, speech.language).slice(0, MOST_TOPICS);
   return (
     <>
       <div className="p-4">
