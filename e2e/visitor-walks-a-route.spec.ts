@@ -84,17 +84,29 @@ test("a visitor walks step-free over two levels with a stop on the way, turns ar
   await expect(sharedStops.getByRole("listitem")).toHaveCount(3);
   await expect(shared.getByRole("switch", { name: /Step-free/ })).toBeChecked();
   await expect(shared.getByText("Step-free all the way")).toBeVisible();
-
-  const summary = shared.getByRole("region", { name: "Route" }).getByRole("status");
-  const minutes = async () => Number.parseInt((await summary.textContent()) ?? "", 10);
-  const usual = await minutes();
-  await shared.goto("/e/demo");
-  await shared.getByRole("button", { name: "Settings" }).click();
-  await shared.locator('input[name="viewer-pace"][value="slow"]').check({ force: true });
-  await shared.goto(link);
-  await raisePanel(shared);
-  await expect.poll(minutes).toBeGreaterThan(usual);
   info.annotations.push({ type: "link", description: link });
+});
+
+test("a visitor who walks slowly is told a longer time", async ({ page }) => {
+  const { levels, booths } = await demoPlan(page);
+  const labels = booths.filter(({ levelId }) => levelId === levels[0]?.id).map(({ label }) => label);
+  const [first, second] = labels.sort();
+  // Across the hall and back, so that the difference is more than the rounding to minutes.
+  const way = `/e/demo?route=${first},${labels.at(-1)},${second}`;
+  const summary = page.getByRole("region", { name: "Route" }).getByRole("status");
+  const minutes = async () => Number.parseInt((await summary.textContent()) ?? "", 10);
+
+  await passWelcome(page);
+  await page.goto(way);
+  await raisePanel(page);
+  const usual = await minutes();
+  await page.goto("/e/demo");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.locator('input[name="viewer-pace"][value="slow"]').check({ force: true });
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('"pace":"slow"');
+  await page.goto(way);
+  await raisePanel(page);
+  await expect.poll(minutes).toBeGreaterThan(usual);
 });
 
 test("a visitor who is taken somewhere sees the destination, and types the start where it stands", async ({
