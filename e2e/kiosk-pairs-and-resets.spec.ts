@@ -1,6 +1,13 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { firstRun } from "./support/server";
+
+function scriptWith(page: Page, part: string) {
+  return page.waitForResponse(
+    async (response) =>
+      response.request().resourceType() === "script" && (await response.text()).includes(part),
+  );
+}
 
 test("KI-20: a kiosk pairs by its code, forgets its visitor, and takes a break on request", async ({
   page,
@@ -17,6 +24,8 @@ test("KI-20: a kiosk pairs by its code, forgets its visitor, and takes a break o
 
   // Nobody has time to wait until a kiosk notices that its visitor left.
   await page.clock.install();
+  // The screen loads its keyboard and the letters on it in advance.
+  const keyboard = Promise.all(["hg-button", "{tab} q w e r t y"].map((part) => scriptWith(page, part)));
   await page.goto("/e/demo?kiosk=pair");
   const code = await page.locator("[data-pairing-code]").textContent();
   await expectAccessible(page);
@@ -26,6 +35,7 @@ test("KI-20: a kiosk pairs by its code, forgets its visitor, and takes a break o
   await page.getByRole("button", { name: "Close", exact: true }).click();
   const live = await (await request.get(`${kiosks}/${id}`, { headers })).json();
   expect(live.data).toMatchObject({ state: "online", shownVersion: expect.any(Number) });
+  await keyboard;
 
   // A visitor types on the screen, though the network is away just then, and leaves without a word.
   await context.setOffline(true);
@@ -100,4 +110,34 @@ test("KI-20: a kiosk pairs by its code, forgets its visitor, and takes a break o
   await expect(way).toBeHidden();
   await page.getByRole("button", { name: "Start over" }).click();
   await expect(way).toContainText("Start at 1C01");
+});
+
+test("a kiosk that lost the network before its keyboard came shows it as soon as the network is back", async ({
+  page,
+  context,
+}) => {
+  let isLost = true;
+  await page.route("**/*.js", async (route) => {
+    const response = await route.fetch();
+    const isKeyboard = (await response.text()).includes("hg-button");
+    return isLost && isKeyboard ? route.abort() : route.fulfill({ response });
+  });
+  const failed = () => page.waitForEvent("requestfailed", (request) => request.resourceType() === "script");
+  const inAdvance = failed();
+  await page.goto("/e/demo?kiosk=1&keyboard=1");
+  await inAdvance;
+  await page.getByRole("button", { name: "Touch to start" }).click();
+  await context.setOffline(true);
+  const whileTyping = failed();
+  await page.getByRole("searchbox").click();
+  await whileTyping;
+  // The browser may ask a second time by itself; that has to fail too.
+  await page.waitForTimeout(1_000);
+  await expect(page.locator("[data-kiosk-keys]")).toBeVisible();
+  await expect(page.locator(".hg-button")).toHaveCount(0);
+  isLost = false;
+  await context.setOffline(false);
+  await page.locator('.hg-button[data-skbtn="l"]').click();
+  await expect(page.getByRole("searchbox")).toHaveValue("l");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });

@@ -82,7 +82,13 @@ function openBoard(
 ): () => void {
   let close = () => {};
   let isWanted = true;
-  partsOf(layoutName).then(([{ SimpleKeyboard: Keyboard }, found]) => {
+  const load = () => {
+    partsOf(layoutName).then(show, () => {
+      // Without a network the keyboard comes with it, while the visitor is still in the field.
+      if (isWanted) addEventListener("online", load, { once: true });
+    });
+  };
+  const show = ([{ SimpleKeyboard: Keyboard }, found]: Awaited<ReturnType<typeof partsOf>>) => {
     if (!isWanted || !found) return;
     const layout = found.default as KeyLayout;
     const inside = document.createElement("div");
@@ -123,9 +129,11 @@ function openBoard(
       frame.replaceChildren(inside.cloneNode(true));
       board.destroy();
     };
-  });
+  };
+  load();
   return () => {
     isWanted = false;
+    removeEventListener("online", load);
     close();
   };
 }
