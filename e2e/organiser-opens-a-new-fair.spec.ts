@@ -89,7 +89,7 @@ test("someone new signs up, imports booths and exhibitors, sets a price, publish
   await expect(preview.frameLocator("iframe").getByText("Zoë Ärmel")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Your text")).toBeVisible();
+  await expect(page.getByText("Your text", { exact: true })).toBeVisible();
 
   // Nothing wrong is published, if that is what the settings ask for.
   await page.goto(`${home}/settings?tab=publishing`);
