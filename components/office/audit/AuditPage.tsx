@@ -9,7 +9,8 @@ import { call } from "#lib/client/call";
 import { dayAfter, startOfDay } from "#lib/client/days";
 import type { TableColumn } from "../table/column";
 import { DataTable } from "../table/DataTable";
-import { type AuditRecord, EntryDialog } from "./EntryDialog";
+import { type AuditRecord, actorOf } from "./actor";
+import { EntryDialog } from "./EntryDialog";
 import { SpanFields, useSpan } from "./SpanFields";
 import { useAuditFilters } from "./useAuditFilters";
 
@@ -103,8 +104,8 @@ function columnsFor(
     {
       id: "actor",
       title: "Who",
-      cell: (entry) => whoOf(entry),
-      write: (entry) => whoOf(entry),
+      cell: (entry) => actorOf(entry),
+      write: (entry) => actorOf(entry),
     },
     {
       id: "event",
@@ -138,12 +139,6 @@ function columnsFor(
       write: ({ at }) => at,
     },
   ];
-}
-
-function whoOf({ actorName, actorKind }: AuditRecord): string {
-  if (actorKind === "operator") return "The operator of this installation";
-  if (actorKind === "api_key") return actorName === null ? "A revoked API key" : `${actorName} (API key)`;
-  return actorName ?? "Former member";
 }
 
 function fieldsOf({ before, after }: AuditRecord): string[] {

@@ -2,15 +2,13 @@
 
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
-import type { Answer } from "#lib/client/call";
-
-export type AuditRecord = Answer<"GET /api/v1/audit">["data"][number];
+import { type AuditRecord, actorOf } from "./actor";
 
 type EntryDialogProps = { entry: AuditRecord; eventName: string | null; onClose: () => void };
 
 /** One change with its fields before and after. */
 export function EntryDialog({ entry, eventName, onClose }: EntryDialogProps) {
-  const { before, after, actorName, subjectId, at } = entry;
+  const { before, after, subjectId, at } = entry;
   const when = new Date(at).toLocaleString("en", { dateStyle: "full", timeStyle: "medium" });
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
@@ -18,7 +16,7 @@ export function EntryDialog({ entry, eventName, onClose }: EntryDialogProps) {
       open
       onOpenChange={(next) => next || onClose()}
       title={entry.summary}
-      description={[actorName, eventName, when].filter(Boolean).join(" · ")}
+      description={[actorOf(entry), eventName, when].filter(Boolean).join(" · ")}
       size="large"
       footer={<Button onClick={onClose}>Close</Button>}
     >

@@ -33,7 +33,7 @@ export function useAuditFilters(): { filters: TableFilter[]; eventName: (id: str
         any: "Anyone",
         options: [
           ...(members.data ?? []).map(({ id, name, email }) => ({ value: id, label: name ?? email })),
-          ...(keys.data ?? []).map(({ id, name }) => ({ value: id, label: `${name} (API key)` })),
+          ...(keys.data ?? []).map(({ id, name }) => ({ value: id, label: `API key ${name}` })),
         ],
       },
       {

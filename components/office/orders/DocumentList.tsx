@@ -100,19 +100,28 @@ function columnsOf(event: string, timezone: string): TableColumn<DocumentRecord>
     {
       id: "kind",
       title: "Kind",
+      folded: true,
       cell: ({ kind }) => DOCUMENT_WORDS[kind],
       write: ({ kind }) => DOCUMENT_WORDS[kind],
     },
     {
       id: "date",
       title: "Date",
+      folded: true,
       cell: ({ issuedAt }) => dayOf(issuedAt, timezone),
       write: ({ issuedAt }) => issuedAt,
     },
-    { id: "buyer", title: "Buyer", cell: ({ buyer }) => buyer, write: ({ buyer }) => buyer },
+    {
+      id: "buyer",
+      title: "Buyer",
+      folded: true,
+      cell: ({ buyer }) => buyer,
+      write: ({ buyer }) => buyer,
+    },
     {
       id: "order",
       title: "Order",
+      folded: true,
       cell: ({ orderId, orderNumber }) =>
         orderId ? (
           <Link className="underline underline-offset-4" href={`/events/${event}/orders/${orderId}`}>
@@ -131,21 +140,23 @@ function columnsOf(event: string, timezone: string): TableColumn<DocumentRecord>
       write: ({ grossCents, currency }) => toAmount(grossCents, currency),
     },
     {
+      id: "files",
+      title: "Files",
+      cell: (document) => <FileLinks document={document} />,
+      write: (document) => (hasXml(document) ? "PDF, XML" : "PDF"),
+    },
+    {
       id: "missing",
       title: "Missing for the e-invoice",
       cell: ({ missing }) =>
         missing.length === 0 ? (
           "–"
         ) : (
-          <span className="block max-w-64 whitespace-normal text-warning">{missingWords(missing)}</span>
+          <span className="block max-w-64 whitespace-normal text-warning first-letter:uppercase">
+            {missingWords(missing)}
+          </span>
         ),
       write: ({ missing }) => missingWords(missing),
-    },
-    {
-      id: "files",
-      title: "Files",
-      cell: (document) => <FileLinks document={document} />,
-      write: (document) => (hasXml(document) ? "PDF, XML" : "PDF"),
     },
   ];
 }

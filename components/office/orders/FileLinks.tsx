@@ -12,7 +12,7 @@ export function FileLinks(props: FileLinksProps) {
   const { document } = props;
   const name = `${DOCUMENT_WORDS[document.kind].toLowerCase()} ${document.number}`;
   return (
-    <span className="flex items-center gap-1">
+    <span className="flex items-center gap-1 max-sm:flex-wrap">
       <FileLink name={name} format="PDF" href={`/api/v1/documents/${document.id}.pdf`} />
       {hasXml(document) && (
         <FileLink name={name} format="XML" href={`/api/v1/documents/${document.id}.xml`} />

@@ -3,11 +3,14 @@ import { type Deed, historyOf } from "./history";
 import type { DocumentRecord, PaymentRecord } from "./queries";
 import type { OrderRecord } from "./words";
 
-const deed = (at: string, summary: string, before: unknown, after: unknown): Deed => ({
+type Fields = Deed["after"];
+
+const deed = (at: string, summary: string, before: Fields, after: Fields): Deed => ({
   at,
   summary,
   before,
   after,
+  actorKind: "user",
   actorName: "Zoë",
 });
 
@@ -90,4 +93,14 @@ test("an amount that changes an invoice comes before the documents that it cause
     "Credit note C1 issued: €1,000.00",
     "Invoice 2 issued: €900.00",
   ]);
+});
+
+test("an API key is called as the payments it recorded call it", () => {
+  const byKey: Deed = {
+    ...deed("2027-01-01T10:30:00Z", "Change an order", { notes: null }, { notes: "Wants power." }),
+    actorKind: "api_key",
+    actorName: "Shop",
+  };
+  const [, change] = historyOf({ order, payments: [], documents: [], deeds: [byKey] });
+  expect(change?.who).toBe("API key Shop");
 });

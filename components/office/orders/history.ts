@@ -2,19 +2,13 @@ import { DOCUMENT_WORDS } from "#components/profile/documentWords";
 import { exactMoneyOf } from "#lib/client/money";
 import { addressLines } from "#lib/documents/address";
 import type { Billing } from "#lib/records/orders";
+import { type AuditRecord, actorOf } from "../audit/actor";
 import type { DocumentRecord, PaymentRecord } from "./queries";
 import { METHOD_WORDS, type OrderRecord } from "./words";
 
 export type Moment = { what: string; at: string; who: string | null; details: string[] };
 
-/** An entry of the audit log. */
-export type Deed = {
-  at: string;
-  actorName: string | null;
-  summary: string;
-  before: unknown;
-  after: unknown;
-};
+export type Deed = Pick<AuditRecord, "at" | "actorKind" | "actorName" | "summary" | "before" | "after">;
 
 type Sources = {
   order: OrderRecord;
@@ -27,7 +21,10 @@ type Sources = {
 /** What happened to an order, oldest first: its changes, payments, status and documents. */
 export function historyOf({ order, payments, documents, deeds }: Sources): Moment[] {
   const stamps = stampsOf(order, documents);
-  const whoSet = (stamp: Stamp) => deeds.find((deed) => didSet(deed, stamp))?.actorName ?? null;
+  const whoSet = (stamp: Stamp) => {
+    const deed = deeds.find((one) => didSet(one, stamp));
+    return deed ? actorOf(deed) : null;
+  };
   return [
     ...deeds.flatMap((deed) => changeOf(deed, order, stamps)),
     ...payments.map(movementOf),
@@ -81,7 +78,7 @@ function changeOf(deed: Deed, { currency }: OrderRecord, stamps: readonly Stamp[
   // A new invoice is issued a moment before the audit log is written, and because of this change.
   const invoicedAt = fieldOf(deed.after, "invoicedAt");
   const at = typeof invoicedAt === "string" ? invoicedAt : deed.at;
-  return [{ what: details.length > 0 ? "Changed" : deed.summary, at, who: deed.actorName, details }];
+  return [{ what: details.length > 0 ? "Changed" : deed.summary, at, who: actorOf(deed), details }];
 }
 
 const isIn = (deed: Deed) => (field: string) => fieldOf(deed.after, field) !== undefined;

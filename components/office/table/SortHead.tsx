@@ -2,18 +2,28 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { HeadCell } from "#components/ui/Table";
 import type { Sort } from "#lib/text/sort";
 import { turned } from "./address";
-import type { TableColumn } from "./column";
+import { FOLDED, type TableColumn } from "./column";
 
 type SortHeadProps<Row> = { column: TableColumn<Row>; sort: Sort[]; onSort: (sort: Sort[]) => void };
 
 export function SortHead<Row>({ column, sort, onSort }: SortHeadProps<Row>) {
   const { title, numeric = false, sort: field } = column;
+  const className = column.folded ? FOLDED : "";
   if (!column.write) return <ButtonsHead>{title}</ButtonsHead>;
-  if (!field) return <HeadCell numeric={numeric}>{title}</HeadCell>;
+  if (!field)
+    return (
+      <HeadCell numeric={numeric} className={className}>
+        {title}
+      </HeadCell>
+    );
   const now = sort.find((one) => one.field === field);
   const Arrow = now?.descending ? ArrowDown : ArrowUp;
   return (
-    <HeadCell numeric={numeric} aria-sort={now ? (now.descending ? "descending" : "ascending") : "none"}>
+    <HeadCell
+      numeric={numeric}
+      className={className}
+      aria-sort={now ? (now.descending ? "descending" : "ascending") : "none"}
+    >
       <button
         type="button"
         onClick={() => onSort(turned(sort, field))}

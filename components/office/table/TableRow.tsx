@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { Checkbox } from "#components/ui/Checkbox";
 import { classes } from "#components/ui/classes";
 import { Cell, RowHeadCell } from "#components/ui/Table";
-import type { TableColumn } from "./column";
+import { FOLDED, type TableColumn } from "./column";
 import type { Selection } from "./useSelection";
 
 type TableRowProps<Row extends { id: string }> = {
@@ -84,17 +84,37 @@ export function TableRow<Row extends { id: string }>(props: TableRowProps<Row>) 
       )}
       {columns.map((column) =>
         column.head ? (
-          <RowHeadCell key={column.id}>{column.cell(row)}</RowHeadCell>
+          <RowHeadCell key={column.id} className="max-sm:py-2">
+            {column.cell(row)}
+            <FoldedCells row={row} columns={columns} />
+          </RowHeadCell>
         ) : (
           <Cell
             key={column.id}
             numeric={column.numeric ?? false}
-            className={column.write ? "max-w-80 truncate" : AT_THE_END}
+            className={classes(column.write ? "max-w-80 truncate" : AT_THE_END, column.folded && FOLDED)}
           >
             {column.cell(row)}
           </Cell>
         ),
       )}
     </tr>
+  );
+}
+
+type FoldedCellsProps<Row> = { row: Row; columns: TableColumn<Row>[] };
+
+/** Beneath the head cell on phones: what has no column of its own there. */
+function FoldedCells<Row>({ row, columns }: FoldedCellsProps<Row>) {
+  const folded = columns.filter((column) => column.folded);
+  if (folded.length === 0) return null;
+  return (
+    <span className="block font-normal text-faint text-xs leading-5 sm:hidden">
+      {folded.map(({ id, cell }) => (
+        <span key={id} className="block max-w-44 truncate">
+          {cell(row)}
+        </span>
+      ))}
+    </span>
   );
 }

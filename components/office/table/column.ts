@@ -12,9 +12,14 @@ export type TableColumn<Row> = {
   numeric?: boolean;
   /** Identifies the row: always shown, and first. */
   head?: boolean;
+  /** On phones it is shown beneath the head cell instead of in a column of its own. */
+  folded?: boolean;
   /** Hidden by default. */
   hidden?: boolean;
 };
+
+/** The class of folded columns. */
+export const FOLDED = "max-sm:hidden";
 
 export type TableFilter = {
   /** Its name in the address and, through `load`, in the request. */
