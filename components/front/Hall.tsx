@@ -1,9 +1,10 @@
 import { classes } from "#components/ui/classes";
 import { blockFaces, project, SCENE, type SceneBooth } from "./hallScene";
 
+/** Free and held booths are paler than in lists, so that the yellow of the route stays the strongest colour. */
 const FILLS: Record<SceneBooth["status"], string> = {
-  available: "fill-[color-mix(in_oklab,var(--available-wash)_40%,var(--surface))]",
-  held: "fill-held-wash",
+  available: "fill-[color-mix(in_oklab,var(--available-wash)_70%,var(--surface))]",
+  held: "fill-[color-mix(in_oklab,var(--held-wash)_55%,var(--surface))]",
   reserved: "fill-reserved-wash",
   sold: "fill-sold-wash",
   unavailable: "fill-unavailable-wash",
