@@ -30,10 +30,18 @@ export function EventTitle({ event, language }: Props) {
   );
 }
 
+type NameProps = Pick<Props, "event"> & {
+  /** Buttons in the same row. */
+  buttons: number;
+};
+
 /** On phones, where the panel has no room for it: over the map, as small as possible. */
-export function EventName({ event: { name, logoUrl } }: Pick<Props, "event">) {
+export function EventName({ event: { name, logoUrl }, buttons }: NameProps) {
   return (
-    <p className="pointer-events-none absolute start-3 top-3 z-10 flex h-10 max-w-[calc(100%-6rem)] items-center gap-2 rounded-full border bg-raised pe-4 ps-1.5 font-semibold text-sm shadow-float md:hidden">
+    <p
+      style={{ maxWidth: `calc(100% - ${buttons * BUTTON_REM + MARGINS_REM}rem)` }}
+      className="pointer-events-none absolute start-3 top-3 z-10 flex h-11 items-center gap-2 rounded-full border bg-raised pe-4 ps-1.5 font-semibold text-sm shadow-float md:hidden"
+    >
       {logoUrl ? (
         <img
           src={logoUrl}
@@ -49,3 +57,7 @@ export function EventName({ event: { name, logoUrl } }: Pick<Props, "event">) {
     </p>
   );
 }
+
+const BUTTON_REM = 2.75;
+/** At both edges of the screen and between the parts of the row. */
+const MARGINS_REM = 2.75;

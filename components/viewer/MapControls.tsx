@@ -9,6 +9,7 @@ import { classes } from "#components/ui/classes";
 import { squashOf, toScreen, turnOf } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import type { Scene } from "#lib/plan/sceneTypes";
+import { hasLevelColumn } from "#lib/viewer/phoneFrame";
 import type { Here, SheetStop } from "#lib/viewer/stateParts";
 import { ColourLegend } from "./ColourLegend";
 import { PANEL_PX } from "./frame";
@@ -42,12 +43,14 @@ export function MapControls({ scene, cameras, markedLevels }: Props) {
     () => new Set([...markedLevels, ...(here ? [here.levelId] : [])]),
     [markedLevels, here],
   );
+  const isColumn = hasLevelColumn(lookup.levels.length);
   return (
     <>
       <div
         data-map-levels=""
         className={classes(
           "pointer-events-none absolute end-3 z-10 flex flex-col items-end gap-2.5 md:end-4 md:top-4 [&>*]:pointer-events-auto",
+          !isColumn && "max-md:flex-row-reverse",
           // Below the instruction of a route that is followed.
           state.route.step === null ? "top-3" : "top-28",
         )}
@@ -59,6 +62,7 @@ export function MapControls({ scene, cameras, markedLevels }: Props) {
             onChange={(id) => dispatch({ type: "level/shown", levelId: id })}
             label={speech.say("map.levels")}
             marked={marked}
+            className={isColumn ? "" : "max-md:flex-row-reverse"}
           />
         )}
         <NorthArrow cameras={cameras} />
@@ -66,7 +70,7 @@ export function MapControls({ scene, cameras, markedLevels }: Props) {
       <div
         data-map-controls=""
         className={classes(
-          "absolute end-3 z-10 flex flex-col items-end gap-2.5 md:end-4 md:bottom-4",
+          "absolute end-3 z-10 flex gap-2.5 max-md:flex-row-reverse md:end-4 md:bottom-4 md:flex-col md:items-end",
           // A kiosk has its panel elsewhere.
           ABOVE_SHEET[state.kiosk.on ? "peek" : state.sheet],
         )}
@@ -210,7 +214,7 @@ function ControlGroup({ isForMice = false, children }: { isForMice?: boolean; ch
   return (
     <div
       className={classes(
-        // Side by side on phones, so that there is room for many levels above.
+        // A row on phones, where the camera leaves room for it above the sheet.
         "flex overflow-hidden rounded-lg border bg-raised shadow-float max-md:flex-row-reverse max-md:divide-x max-md:divide-x-reverse md:flex-col md:divide-y",
         isForMice && "max-md:hidden",
       )}

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef } from "react";
 import { PlanCanvas } from "#components/plan/PlanCanvas";
-import { type Camera, type Padding, panBy, turnOf, type Viewport } from "#lib/geometry/camera";
+import { type Camera, panBy, turnOf, type Viewport } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import { boxAround, cornersOf, type Rect } from "#lib/geometry/rect";
 import type { Marks } from "#lib/plan/draw/drawing";
@@ -10,6 +10,7 @@ import { fillingTurn } from "#lib/plan/floor";
 import type { Scene, SceneItem } from "#lib/plan/sceneTypes";
 import { boothColoursOf } from "#lib/viewer/boothColours";
 import { bookmarkedBoothIds } from "#lib/viewer/lists";
+import { COLUMN_PX, EDGE_PX, phonePadding, type Sides } from "#lib/viewer/phoneFrame";
 import { wordOfSpot, wordOfTarget } from "#lib/viewer/place";
 import type { ViewerState } from "#lib/viewer/state";
 import type { Spot, Target } from "#lib/viewer/stateParts";
@@ -23,13 +24,8 @@ import { useViewer } from "./ViewerContext";
 /** Zoomed in further, a booth would fill the picture without its surroundings; in pixels per metre. */
 const NEAREST_SCALE = 17;
 const SPOT_M = 14;
-const EDGE_PX = 28;
-/** The column of buttons at the end of the map. */
-const CONTROLS_PX = 72;
 
 const NAME = { name: "{name}" };
-
-type Sides = Exclude<Padding, number>;
 
 type Props = {
   /** Null for a plan without a level. */
@@ -144,11 +140,13 @@ export function MapStage({ scene, found, marks: routeMarks, onCamera, onSeen }: 
 }
 
 /** The space that the panel covers. */
-function usePadding({ sheet, hidden, kiosk, camera }: ViewerState): Sides {
+function usePadding({ sheet, hidden, kiosk, camera, bundle }: ViewerState): Sides {
   const isWide = useIsWide();
   const isRtl = useViewer().speech.direction === "rtl";
   const hasPanel = !hidden.includes("overlay");
   const hasName = !hidden.includes("header");
+  const hasControls = !hidden.includes("controls");
+  const levels = hidden.includes("levels") ? 0 : bundle.levels.length;
   // A kiosk's style sheet moves the panel, so it is measured before every flight.
   const measured = kiosk.on && camera.count > 0 ? camera.count : 0;
   return useMemo(() => {
@@ -157,11 +155,11 @@ function usePadding({ sheet, hidden, kiosk, camera }: ViewerState): Sides {
     if (measured) return { ...edge, ...besidePanel() };
     if (isWide) {
       const panel = PANEL_PX * textScale() + EDGE_PX;
-      return { ...edge, [isRtl ? "right" : "left"]: panel, [isRtl ? "left" : "right"]: CONTROLS_PX };
+      return { ...edge, [isRtl ? "right" : "left"]: panel, [isRtl ? "left" : "right"]: COLUMN_PX };
     }
     const height = typeof window === "undefined" ? 800 : window.innerHeight;
-    return { ...edge, top: hasName ? 64 : EDGE_PX, bottom: sheet === "peek" ? 150 : height * 0.48 };
-  }, [hasPanel, hasName, isWide, isRtl, sheet, measured]);
+    return phonePadding({ height, sheet, levels, hasName, hasControls, isRtl });
+  }, [hasPanel, hasName, hasControls, levels, isWide, isRtl, sheet, measured]);
 }
 
 function besidePanel(): Partial<Sides> {
@@ -188,8 +186,8 @@ function useFlights(scene: Scene | null, padding: Sides): void {
     const isInstant = flown.current <= 0 && performance.now() < 3_000;
     flown.current = camera.count;
     const { goal } = camera;
-    // A whole level may be partly covered by the buttons; a requested target must not be.
-    const clear = { ...padding, [end]: Math.max(padding[end], CONTROLS_PX) };
+    // On a kiosk a whole level may be partly covered by the buttons; a requested target must not be.
+    const clear = isWide ? { ...padding, [end]: Math.max(padding[end], COLUMN_PX) } : padding;
     const near = (bounds: Rect, rotation?: number) =>
       map.current?.flyTo({ bounds, padding: clear, maxScale: NEAREST_SCALE, rotation }, { isInstant });
     const rotation = () => map.current?.camera().rotation ?? 0;

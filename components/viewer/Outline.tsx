@@ -2,18 +2,21 @@ import type { CSSProperties } from "react";
 import type { Bundle } from "#lib/plan/bundle";
 import { outlineOf } from "#lib/plan/outline";
 import { defaultPalette } from "#lib/plan/paintPalette";
+import { COLUMN_PX, EDGE_PX, hasLevelColumn } from "#lib/viewer/phoneFrame";
 import { TURNED_PLAN, WHOLE_PLAN } from "./frame";
 
 /** The plan's floor, walls and booths in the initial camera, drawn before any script runs. */
 export function Outline({ bundle }: { bundle: Bundle }) {
   const outline = outlineOf(bundle);
   if (!outline) return null;
+  const column = hasLevelColumn(bundle.levels.length) ? COLUMN_PX - EDGE_PX : 0;
   const { viewBox, floor, walls, booths, isWide } = outline;
   return (
     <svg
       viewBox={viewBox}
       aria-hidden="true"
       data-outline=""
+      style={{ "--column": `${column}px` } as CSSProperties}
       className={`absolute overflow-visible ${WHOLE_PLAN} ${isWide ? TURNED_PLAN : ""} *:[vector-effect:non-scaling-stroke]`}
     >
       {floor && <path d={floor} style={{ fill: FLOOR, stroke: LINE }} />}

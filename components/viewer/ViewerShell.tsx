@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect, useMemo } from "react";
 import { foundBoothIds } from "#lib/viewer/lists";
+import { buttonsInRow } from "#lib/viewer/phoneFrame";
 import { shownRoute } from "#lib/viewer/routeMarks";
 import { BannerLoader } from "./banners/BannerLoader";
 import { EventName } from "./EventTitle";
@@ -60,6 +61,9 @@ export function ViewerShell({ onNewVersion, onSeen }: Props) {
     return new Set([...levels, ...booths]);
   }, [route, isTyping, shown, lookup]);
 
+  const shownLevels = hidden.includes("levels") ? 0 : lookup.levels.length;
+  const besideName = hidden.includes("controls") ? 0 : buttonsInRow(shownLevels);
+
   useEffect(() => {
     document.title = speech.say("page.title", { event: bundle.event.name });
   }, [speech, bundle]);
@@ -81,7 +85,9 @@ export function ViewerShell({ onNewVersion, onSeen }: Props) {
         {!hidden.includes("controls") && (
           <MapControls scene={scene} cameras={cameras} markedLevels={markedLevels} />
         )}
-        {!hidden.includes("header") && state.route.step === null && <EventName event={bundle.event} />}
+        {!hidden.includes("header") && state.route.step === null && (
+          <EventName event={bundle.event} buttons={besideName} />
+        )}
         {state.route.step !== null && (
           <Suspense>
             <OnTheWay />

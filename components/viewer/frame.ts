@@ -20,16 +20,21 @@ export const PUSHED = {
   full: "0px",
 } as const;
 
-/** The initial camera of the whole plan: what the panel and the controls leave of the map. */
+/**
+ * The initial camera of the whole plan: what the panel and the controls leave of the map. On phones as `phonePadding`
+ * says; `--column` is the width of a column of levels, if there is one.
+ */
 export const WHOLE_PLAN =
-  "top-16 bottom-37.5 inset-x-7 h-[calc(100%-13.375rem)] w-[calc(100%-3.5rem)] object-contain md:inset-y-7 md:start-111 " +
-  "md:end-18 md:h-[calc(100%-3.5rem)] md:w-[calc(100%-32.25rem)]";
+  "top-16 bottom-51 start-7 end-[calc(1.75rem+var(--column))] h-[calc(100%-16.75rem)] w-[calc(100%-3.5rem-var(--column))] " +
+  "object-contain md:inset-y-7 md:start-111 md:end-18 md:h-[calc(100%-3.5rem)] md:w-[calc(100%-32.25rem)]";
 
 /** The same on upright phones, where a wide plan is turned by a quarter to fill the screen. */
 export const TURNED_PLAN =
-  "max-md:[@media(max-aspect-ratio:4/5)]:inset-auto max-md:[@media(max-aspect-ratio:4/5)]:top-[calc(50dvh-2.6875rem)] " +
-  "max-md:[@media(max-aspect-ratio:4/5)]:left-1/2 max-md:[@media(max-aspect-ratio:4/5)]:h-[calc(100vw-3.5rem)] " +
-  "max-md:[@media(max-aspect-ratio:4/5)]:w-[calc(100dvh-13.375rem)] max-md:[@media(max-aspect-ratio:4/5)]:max-w-none " +
+  "max-md:[@media(max-aspect-ratio:4/5)]:inset-auto max-md:[@media(max-aspect-ratio:4/5)]:top-[calc(50dvh-4.375rem)] " +
+  "max-md:[@media(max-aspect-ratio:4/5)]:left-[calc(50%-var(--column)/2)] " +
+  "max-md:rtl:[@media(max-aspect-ratio:4/5)]:left-[calc(50%+var(--column)/2)] " +
+  "max-md:[@media(max-aspect-ratio:4/5)]:h-[calc(100vw-3.5rem-var(--column))] " +
+  "max-md:[@media(max-aspect-ratio:4/5)]:w-[calc(100dvh-16.75rem)] max-md:[@media(max-aspect-ratio:4/5)]:max-w-none " +
   "max-md:[@media(max-aspect-ratio:4/5)]:-translate-1/2 max-md:[@media(max-aspect-ratio:4/5)]:rotate-90";
 
 /** The width of the panel on wide screens, in pixels at the default text size. */
