@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 /** Folders whose texts all come from catalogues. Others follow, surface by surface. */
-const TRANSLATED = ["viewer", "buyer"];
+const TRANSLATED = ["viewer", "buyer", "portal", "profile"];
 /** Text between tags; the arrow of a function and a comparison are followed by code. */
 const TEXT = /(?<![=\s])>(?!\s*,)([^<>{}()=;]*\p{L}{2,}[^<>{}()=;]*)<\/?[A-Za-z>]/gu;
 /** Attributes that people read or hear. */

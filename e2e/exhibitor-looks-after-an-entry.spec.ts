@@ -36,7 +36,7 @@ test("an exhibitor opens the own link, mends the entry, orders within the limit 
   await page.getByRole("button", { name: "Open your entry" }).click();
   await expect(page.getByText("No logo yet")).toBeVisible();
   expect((await state()).enteredAt).not.toBeNull();
-  await expect(page.getByRole("img", { name: "After: booth A1 and its neighbours" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "After: Booth A1 among its neighbours" })).toBeVisible();
   await expect(page.getByText("It has 9 m² instead of 12 m².")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Acknowledge" }).click();
@@ -150,7 +150,7 @@ test("an exhibitor orders power and a further booth, receives the invoice, and a
   await dialog.getByLabel("I accept the terms of sale.").check();
   await dialog.getByRole("button", { name: "Order" }).press("Enter");
   await expect(page.getByText("Booth A2 ordered")).toBeVisible();
-  await expect(page.getByText("Booth A1, A2")).toBeVisible();
+  await expect(page.getByText("A1 and A2")).toBeVisible();
   await expect(page.getByRole("button", { name: "Order booth A2" })).toBeHidden();
 
   await page.getByRole("tab", { name: "Account" }).click();

@@ -1,4 +1,7 @@
+"use client";
+
 import { ArrowRight } from "lucide-react";
+import { useParts } from "#components/ui/partsSpeech";
 import { boxAround, centreOf, isNear, type Rect } from "#lib/geometry/rect";
 import type { NoticeSide } from "#lib/plan/notices";
 
@@ -10,27 +13,35 @@ export function BeforeAfter({ before, after }: BeforeAfterProps) {
   const hasStayedNear = was === is;
   return (
     <div className="grid items-center gap-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
-      <Side title="Before" side={before} frame={was} />
+      <Side when="before" side={before} frame={was} />
       <ArrowRight
         aria-hidden="true"
         className="mx-auto size-5 text-faint max-sm:rotate-90 sm:rtl:-scale-x-100"
       />
-      <Side title="After" side={after} frame={is} isNew {...(hasStayedNear && { ghost: before })} />
+      <Side when="after" side={after} frame={is} isNew {...(hasStayedNear && { ghost: before })} />
     </div>
   );
 }
 
-type SideProps = { title: string; side: NoticeSide; frame: Rect; ghost?: NoticeSide; isNew?: boolean };
+type SideProps = {
+  when: "before" | "after";
+  side: NoticeSide;
+  frame: Rect;
+  ghost?: NoticeSide;
+  isNew?: boolean;
+};
 
-function Side({ title, side, frame, ghost, isNew = false }: SideProps) {
+function Side({ when, side, frame, ghost, isNew = false }: SideProps) {
+  const { say, language } = useParts();
   const { label, level, areaM2, openSides, outline, around } = side;
   const near = around.filter((other) => isNear(boxOf(other.outline), frame));
-  const details = [level, `${areaM2.toLocaleString("en", { maximumFractionDigits: 1 })} m²`, open(openSides)];
+  const area = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(areaM2);
+  const details = [level, `${area} m²`, say("change.openSides", { count: openSides })];
   return (
     <figure className="min-w-0">
       <svg
         role="img"
-        aria-label={`${title}: booth ${label} and its neighbours`}
+        aria-label={say("change.picture", { when, label })}
         viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
         className="aspect-[4/3] w-full rounded-md border bg-sunken"
       >
@@ -66,8 +77,8 @@ function Side({ title, side, frame, ghost, isNew = false }: SideProps) {
         />
       </svg>
       <figcaption className="mt-1.5 text-sm">
-        <span className="font-semibold">{title}: </span>
-        <span className="text-soft">{details.filter(Boolean).join(", ")}</span>
+        <span className="me-2 font-semibold">{say(`change.${when}`)}</span>
+        <span className="text-soft">{details.filter(Boolean).join(" · ")}</span>
       </figcaption>
     </figure>
   );
@@ -122,9 +133,4 @@ function boxOf(outline: Outline): Rect {
 
 function pointsOf(outline: Outline): string {
   return outline.map((corner) => corner.join(",")).join(" ");
-}
-
-function open(sides: number): string {
-  if (sides === 0) return "no open side";
-  return sides === 1 ? "1 open side" : `${sides} open sides`;
 }

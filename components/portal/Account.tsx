@@ -2,15 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { DOCUMENT_WORDS } from "#components/profile/documentWords";
+import { useWording } from "#components/profile/wording";
 import { Card } from "#components/ui/Card";
 import { Notice } from "#components/ui/Notice";
 import { Skeleton } from "#components/ui/Skeleton";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import { type Answer, call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
-import { exactMoneyOf } from "#lib/client/money";
 import { Orders } from "./Orders";
+import { usePortalWords } from "./PortalSpeech";
 import { Proposals } from "./Proposals";
 import { usePortal } from "./usePortal";
 
@@ -20,6 +19,7 @@ type Entry = AccountRecord["entries"][number];
 /** Orders, and what was invoiced and paid. */
 export function Account() {
   const { token, portal } = usePortal();
+  const wording = useWording();
   const { data, error } = useQuery({
     queryKey: ["portal", token, "account", portal.orders],
     queryFn: () =>
@@ -29,24 +29,25 @@ export function Account() {
     <div className="flex flex-col gap-6">
       <Orders />
       <Proposals open={false} />
-      {error && <Notice kind="warning">{messageOf(error)}</Notice>}
+      {error && <Notice kind="warning">{wording.message(error)}</Notice>}
       {!data && !error && <Skeleton className="h-40 w-full rounded-lg" />}
       {data && data.entries.length > 0 && <Entries account={data} />}
     </div>
   );
 }
 
-const day = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
-
 function Entries({ account: { entries, balanceCents, currency } }: { account: AccountRecord }) {
+  const { say, money, language } = usePortalWords();
+  const balanceWords = useBalanceWords();
+  const day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });
   return (
-    <Card title="Invoices and payments" description={balanceWords(balanceCents, currency)}>
-      <Table caption="Invoices and payments">
+    <Card title={say("account.title")} description={balanceWords(balanceCents, currency)}>
+      <Table caption={say("account.title")}>
         <TableHead>
-          <HeadCell>Entry</HeadCell>
-          <HeadCell className="max-sm:hidden">Date</HeadCell>
-          <HeadCell numeric>Amount</HeadCell>
-          <HeadCell numeric>Balance</HeadCell>
+          <HeadCell>{say("account.entry")}</HeadCell>
+          <HeadCell className="max-sm:hidden">{say("account.date")}</HeadCell>
+          <HeadCell numeric>{say("account.amount")}</HeadCell>
+          <HeadCell numeric>{say("account.balance")}</HeadCell>
         </TableHead>
         <TableBody>
           {entries.map((entry) => (
@@ -56,8 +57,8 @@ function Entries({ account: { entries, balanceCents, currency } }: { account: Ac
                 <span className="block text-faint sm:hidden">{day.format(new Date(entry.day))}</span>
               </RowHeadCell>
               <Cell className="max-sm:hidden">{day.format(new Date(entry.day))}</Cell>
-              <Cell numeric>{exactMoneyOf(entry.cents, currency)}</Cell>
-              <Cell numeric>{exactMoneyOf(entry.balanceCents, currency)}</Cell>
+              <Cell numeric>{money(entry.cents, currency)}</Cell>
+              <Cell numeric>{money(entry.balanceCents, currency)}</Cell>
             </Row>
           ))}
         </TableBody>
@@ -66,16 +67,21 @@ function Entries({ account: { entries, balanceCents, currency } }: { account: Ac
   );
 }
 
-function balanceWords(balanceCents: number, currency: string): string {
-  if (balanceCents === 0) return "Everything is paid.";
-  return balanceCents < 0
-    ? `Credit of ${exactMoneyOf(-balanceCents, currency)}.`
-    : `Balance due: ${exactMoneyOf(balanceCents, currency)}.`;
+function useBalanceWords(): (balanceCents: number, currency: string) => string {
+  const { say, money } = usePortalWords();
+  return (balanceCents, currency) => {
+    if (balanceCents === 0) return say("account.settled");
+    const price = money(Math.abs(balanceCents), currency);
+    return say(balanceCents < 0 ? "account.credit" : "account.due", { price });
+  };
 }
 
 function EntryName({ entry: { kind, number, orderId, documentId } }: { entry: Entry }) {
   const { event } = usePortal().portal;
-  const words = [ENTRY_WORDS[kind], number].filter(Boolean).join(" ");
+  const { say } = usePortalWords();
+  const named =
+    kind === "payment" || kind === "refund" ? say(`account.${kind}`) : say("buying.document", { kind });
+  const words = [named, number].filter(Boolean).join(" ");
   if (!documentId || !orderId || !number) return words;
   return (
     <a
@@ -88,9 +94,3 @@ function EntryName({ entry: { kind, number, orderId, documentId } }: { entry: En
     </a>
   );
 }
-
-const ENTRY_WORDS: Record<Entry["kind"], string> = {
-  ...DOCUMENT_WORDS,
-  payment: "Payment",
-  refund: "Refund",
-};

@@ -7,8 +7,7 @@ import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { momentOf } from "#lib/client/days";
-import { messageOf } from "#lib/client/form";
+import { usePortalWords } from "./PortalSpeech";
 import { type Portal, usePortal, usePortalChanged } from "./usePortal";
 
 type OwnNotice = Portal["notices"][number];
@@ -22,6 +21,7 @@ export function UnseenChanges() {
 
 function Unseen({ notice }: { notice: OwnNotice }) {
   const { token, portal } = usePortal();
+  const { say, wording, moment } = usePortalWords();
   const changed = usePortalChanged(token);
   const [busy, setBusy] = useState(false);
   async function acknowledge() {
@@ -29,24 +29,26 @@ function Unseen({ notice }: { notice: OwnNotice }) {
     try {
       const params = { token, id: notice.id };
       changed(await call("POST /api/v1/portal/{token}/notices/{id}/acknowledge", { params }));
-      notify.done("The organiser has been notified");
+      notify.done(say("changes.acknowledged"));
     } catch (error) {
-      notify.failed("Could not confirm", { description: messageOf(error) });
+      notify.failed(say("changes.failed"), { description: wording.message(error) });
       setBusy(false);
     }
   }
   return (
     <Card
-      title={notice.booths.length > 1 ? "Your booths changed" : "Your booth changed"}
-      description={`The organiser published a new plan on ${momentOf(notice.createdAt, portal.event.timezone)}.`}
+      title={say("changes.title", { count: notice.booths.length })}
+      description={say("changes.published", {
+        time: moment(new Date(notice.createdAt), portal.event.timezone),
+      })}
     >
       <BoothChanges booths={notice.booths} />
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button tone="primary" busy={busy} onClick={acknowledge}>
           <Check aria-hidden="true" />
-          Acknowledge
+          {say("changes.acknowledge")}
         </Button>
-        <p className="text-soft text-sm">This confirms that you have seen the changes, not that you agree.</p>
+        <p className="text-soft text-sm">{say("changes.acknowledgeHint")}</p>
       </div>
     </Card>
   );
@@ -54,19 +56,20 @@ function Unseen({ notice }: { notice: OwnNotice }) {
 
 /** Earlier changes, for reference. */
 export function SeenChanges() {
+  const { say, moment } = usePortalWords();
   const { event, notices } = usePortal().portal;
   const seen = notices.filter(({ acknowledgedAt }) => acknowledgedAt !== null);
   if (seen.length === 0) return null;
   return (
     <details className="rounded-lg border bg-surface px-5 shadow-card sm:px-6">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-sm">
-        Confirmed changes ({seen.length})
+        {say("changes.seen", { count: seen.length })}
       </summary>
       <ul className="flex flex-col gap-8 pt-3 pb-6">
         {seen.map(({ id, booths, acknowledgedAt }) => (
           <li key={id} className="flex flex-col gap-3">
             <p className="text-faint text-sm">
-              Acknowledged on {momentOf(acknowledgedAt ?? "", event.timezone)}
+              {say("changes.seenAt", { time: moment(new Date(acknowledgedAt ?? 0), event.timezone) })}
             </p>
             <BoothChanges booths={booths} />
           </li>

@@ -1,25 +1,23 @@
-type DayBarsProps = {
-  days: { date: string; count: number }[];
-  /** The counted noun, singular and plural. */
-  noun: [one: string, many: string];
-};
+import { usePortalWords } from "./PortalSpeech";
 
-const format = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", timeZone: "UTC" });
-const formatDay = (date: string) => format.format(new Date(`${date}T00:00:00Z`));
+type DayBarsProps = { days: { date: string; count: number }[] };
 
 /** A bar for each day; screen readers get a list instead. */
-export function DayBars({ days, noun }: DayBarsProps) {
+export function DayBars({ days }: DayBarsProps) {
+  const { say, language } = usePortalWords();
+  const format = new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" });
+  const formatDay = (date: string) => format.format(new Date(`${date}T00:00:00Z`));
   const most = Math.max(1, ...days.map(({ count }) => count));
   const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) return <p className="text-sm text-soft">No visits in this period.</p>;
+  if (!first || !last) return <p className="text-sm text-soft">{say("statistics.none")}</p>;
   return (
     <figure>
       <p aria-hidden="true" className="mb-1 text-faint text-xs tabular-nums">
-        {most.toLocaleString("en")}
+        {most.toLocaleString(language)}
       </p>
       <ol className="flex h-36 items-end gap-px border-y sm:gap-0.5">
         {days.map(({ date, count }) => {
-          const text = `${formatDay(date)}: ${count} ${count === 1 ? noun[0] : noun[1]}`;
+          const text = say("statistics.day", { day: formatDay(date), count });
           return (
             <li key={date} title={text} className="flex h-full min-w-0 max-w-10 flex-1 items-end">
               <span className="sr-only">{text}</span>

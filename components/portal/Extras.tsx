@@ -8,10 +8,9 @@ import { Field } from "#components/ui/Field";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
-import { moneyOf } from "#lib/client/money";
 import { FurtherBooths } from "./FurtherBooths";
 import { type AcceptedTerms, OrderDialog } from "./OrderDialog";
+import { usePortalWords } from "./PortalSpeech";
 import { type Portal, usePortal, usePortalChanged } from "./usePortal";
 
 type Offer = Portal["extras"]["offered"][number];
@@ -21,12 +20,13 @@ const MOST_AT_ONCE = 1_000;
 
 /** What the exhibitor has, and what can be ordered. */
 export function Extras() {
+  const { say } = usePortalWords();
   const { portal, readOnly } = usePortal();
   const { held, offered } = portal.extras;
   return (
     <div className="flex flex-col gap-6">
       {held.length > 0 && (
-        <Card title="Yours">
+        <Card title={say("extras.held")}>
           <ul className="flex flex-col divide-y text-sm">
             {held.map(({ name, quantity, boothLabel, ordered }) => (
               <li
@@ -35,7 +35,9 @@ export function Extras() {
               >
                 <span className="min-w-0">
                   {name}
-                  {boothLabel && <span className="text-soft">, booth {boothLabel}</span>}
+                  {boothLabel && (
+                    <span className="block text-soft">{say("buying.boothTitle", { label: boothLabel })}</span>
+                  )}
                 </span>
                 <span className="text-soft tabular-nums">× {quantity}</span>
               </li>
@@ -46,9 +48,9 @@ export function Extras() {
       {offered.length > 0 && (
         <section aria-labelledby="offered">
           <h2 id="offered" className="text-lg">
-            Order extras
+            {say("extras.offered")}
           </h2>
-          <p className="mt-0.5 mb-4 text-sm text-soft">The invoice is sent by e-mail.</p>
+          <p className="mt-0.5 mb-4 text-sm text-soft">{say("extras.invoice")}</p>
           <ul className="grid gap-4 md:grid-cols-2">
             {offered.map((offer) => (
               <li key={offer.id} className="flex">
@@ -64,19 +66,21 @@ export function Extras() {
 }
 
 function OfferCard({ offer }: { offer: Offer }) {
+  const { say, wording, price } = usePortalWords();
   const { token, readOnly } = usePortal();
   const changed = usePortalChanged(token);
   const [typed, setTyped] = useState("1");
   const [error, setError] = useState<string | undefined>();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { id, name, description, available } = offer;
+  const { id, name, description, available, priceCents, currency } = offer;
+  const priceFor = (count: number) => (priceCents ? price(priceCents * count, currency) : say("extras.free"));
   const quantity = Number(typed);
   const most = Math.min(available ?? MOST_AT_ONCE, MOST_AT_ONCE);
 
   function ask() {
     const fits = Number.isInteger(quantity) && quantity >= 1 && quantity <= most;
-    setError(fits ? undefined : `From 1 to ${most}.`);
+    setError(fits ? undefined : say("extras.range", { most }));
     setAsking(fits);
   }
   async function order(terms: AcceptedTerms) {
@@ -89,9 +93,9 @@ function OfferCard({ offer }: { offer: Offer }) {
         }),
       );
       setTyped("1");
-      notify.done(`${quantity} × ${name} ordered`);
+      notify.done(say("extras.ordered", { quantity, name }));
     } catch (failure) {
-      setError(messageOf(failure));
+      setError(wording.message(failure));
     } finally {
       setBusy(false);
       setAsking(false);
@@ -101,16 +105,21 @@ function OfferCard({ offer }: { offer: Offer }) {
     <div className="flex w-full flex-col gap-3 rounded-lg border bg-surface p-5 shadow-card">
       <div className="flex items-start justify-between gap-3">
         <h3 className="min-w-0 font-semibold">{name}</h3>
-        <p className="shrink-0 font-semibold tabular-nums">{priceOf(offer, 1)}</p>
+        <p className="shrink-0 font-semibold tabular-nums">{priceFor(1)}</p>
       </div>
       {description && <p className="whitespace-pre-line text-sm text-soft">{description}</p>}
       <div className="mt-auto flex flex-wrap items-start gap-3 pt-1">
         {available === 0 ? (
-          <Badge>None left for you</Badge>
+          <Badge>{say("extras.none")}</Badge>
         ) : (
           !readOnly && (
             <>
-              <Field label={`Quantity of ${name}`} labelHidden error={error} className="min-w-24 max-w-48">
+              <Field
+                label={say("buying.extraHowMany", { name })}
+                labelHidden
+                error={error}
+                className="min-w-24 max-w-48"
+              >
                 <TextInput
                   type="number"
                   inputMode="numeric"
@@ -120,35 +129,31 @@ function OfferCard({ offer }: { offer: Offer }) {
                   onChange={(event) => setTyped(event.target.value)}
                 />
               </Field>
-              <Button onClick={ask} aria-label={`Order ${name}`}>
-                Order
+              <Button onClick={ask} aria-label={say("ordering.orderNamed", { name })}>
+                {say("ordering.order")}
               </Button>
             </>
           )
         )}
         {available !== null && available > 0 && (
-          <p className="ms-auto self-center text-faint text-sm">{available} left</p>
+          <p className="ms-auto self-center text-faint text-sm">
+            {say("buying.extraLeft", { count: available })}
+          </p>
         )}
       </div>
       {asking && (
         <OrderDialog
           open
           onOpenChange={setAsking}
-          title={`Order ${quantity} × ${name}?`}
+          title={say("ordering.ask", { quantity, name })}
           description={
-            offer.priceCents
-              ? `${priceOf(offer, quantity)}, plus taxes where they apply. The invoice is sent by e-mail.`
-              : "It costs nothing."
+            priceCents ? say("ordering.cost", { price: priceFor(quantity) }) : say("ordering.costsNothing")
           }
-          isFree={!offer.priceCents}
+          isFree={!priceCents}
           busy={busy}
           onOrder={(terms) => void order(terms)}
         />
       )}
     </div>
   );
-}
-
-function priceOf({ priceCents, currency }: Offer, quantity: number): string {
-  return priceCents ? moneyOf(priceCents * quantity, currency) : "Free";
 }

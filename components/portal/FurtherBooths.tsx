@@ -8,9 +8,8 @@ import { Notice } from "#components/ui/Notice";
 import { Skeleton } from "#components/ui/Skeleton";
 import { notify } from "#components/ui/Toast";
 import { type Answer, call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
-import { moneyOf } from "#lib/client/money";
 import { type AcceptedTerms, OrderDialog } from "./OrderDialog";
+import { usePortalWords } from "./PortalSpeech";
 import { usePortal, usePortalChanged } from "./usePortal";
 
 type Offer = Answer<"GET /api/v1/portal/{token}/booths">["data"][number];
@@ -20,6 +19,7 @@ const FEW = 6;
 
 /** Free booths that the exhibitor can add, the nearest first. */
 export function FurtherBooths() {
+  const { say, wording, price, area } = usePortalWords();
   const { token, portal } = usePortal();
   const changed = usePortalChanged(token);
   const [isWhole, setIsWhole] = useState(false);
@@ -31,6 +31,8 @@ export function FurtherBooths() {
     queryFn: () =>
       call("GET /api/v1/portal/{token}/booths", { params: { token } }).then((answer) => answer.data),
   });
+  const priceOf = ({ priceCents, currency }: Offer) =>
+    priceCents === null ? say("further.onRequest") : price(priceCents, currency);
   async function order(offer: Offer, terms: AcceptedTerms) {
     setBusy(true);
     try {
@@ -40,27 +42,25 @@ export function FurtherBooths() {
           body: { boothId: offer.id, ...terms },
         }),
       );
-      notify.done(`Booth ${offer.label} ordered`);
+      notify.done(say("further.ordered", { label: offer.label }));
     } catch (failure) {
-      notify.failed(messageOf(failure));
+      notify.failed(wording.message(failure));
       await refetch();
     } finally {
       setBusy(false);
       setAsked(null);
     }
   }
-  if (error) return <Notice kind="warning">{messageOf(error)}</Notice>;
+  if (error) return <Notice kind="warning">{wording.message(error)}</Notice>;
   if (!data) return <Skeleton className="h-40 w-full rounded-lg" />;
   const shown = isWhole ? data : data.slice(0, FEW);
   return (
     <section aria-labelledby="further-booths">
       <h2 id="further-booths" className="text-lg">
-        Add a booth
+        {say("further.title")}
       </h2>
       <p className="mt-0.5 mb-4 text-sm text-soft">
-        {data.length === 0
-          ? "No booths are available at the moment."
-          : `You can order ${boothsLeft === 1 ? "one more booth" : `up to ${boothsLeft} more booths`}. The invoice is sent by e-mail.`}
+        {data.length === 0 ? say("further.none") : say("further.left", { count: boothsLeft })}
       </p>
       {data.length > 0 && (
         <ul className="divide-y rounded-lg border bg-surface shadow-card">
@@ -68,16 +68,22 @@ export function FurtherBooths() {
             <li key={offer.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
               <div className="min-w-0 flex-1 basis-40">
                 <p className="flex flex-wrap items-center gap-2 font-medium text-sm">
-                  Booth {offer.label}
-                  {offer.adjoins && <Badge tone="accent">Beside yours</Badge>}
+                  {say("buying.boothTitle", { label: offer.label })}
+                  {offer.adjoins && <Badge tone="accent">{say("further.beside")}</Badge>}
                 </p>
                 <p className="text-faint text-sm">
-                  {[offer.level, `${offer.areaM2} m²`].filter(Boolean).join(" · ")}
+                  {[offer.level, area(offer.areaM2)].filter(Boolean).join(" · ")}
                 </p>
               </div>
               <p className="text-sm tabular-nums">{priceOf(offer)}</p>
-              <Button size="small" aria-label={`Order booth ${offer.label}`} onClick={() => setAsked(offer)}>
-                Order
+              <Button
+                size="small"
+                aria-label={say("ordering.orderNamed", {
+                  name: say("buying.boothTitle", { label: offer.label }),
+                })}
+                onClick={() => setAsked(offer)}
+              >
+                {say("ordering.order")}
               </Button>
             </li>
           ))}
@@ -85,15 +91,15 @@ export function FurtherBooths() {
       )}
       {data.length > shown.length && (
         <Button tone="quiet" size="small" className="mt-2" onClick={() => setIsWhole(true)}>
-          Show all {data.length}
+          {say("further.all", { count: data.length })}
         </Button>
       )}
       {asked && (
         <OrderDialog
           open
           onOpenChange={(open) => !open && setAsked(null)}
-          title={`Order booth ${asked.label}?`}
-          description={`${priceOf(asked)}, plus taxes where they apply. The invoice is sent by e-mail.`}
+          title={say("ordering.askBooth", { label: asked.label })}
+          description={say("ordering.cost", { price: priceOf(asked) })}
           isFree={false}
           busy={busy}
           onOrder={(terms) => void order(asked, terms)}
@@ -101,8 +107,4 @@ export function FurtherBooths() {
       )}
     </section>
   );
-}
-
-function priceOf({ priceCents, currency }: Offer): string {
-  return priceCents === null ? "Price on request" : moneyOf(priceCents, currency);
 }

@@ -18,6 +18,7 @@ import { PortalProfilePatch } from "#lib/schema/portal";
 import { Account } from "./Account";
 import { Extras } from "./Extras";
 import { Overview } from "./Overview";
+import { usePortalWords } from "./PortalSpeech";
 import { ProfileTab } from "./ProfileTab";
 import { Sessions } from "./Sessions";
 import { Standing } from "./Standing";
@@ -28,6 +29,7 @@ import { usePortal, usePortalChanged } from "./usePortal";
 const WRITTEN = ["profile", "pictures", "translations"];
 
 export function Inside() {
+  const { say, list } = usePortalWords();
   const { token, portal, readOnly } = usePortal();
   const [tab, setTab] = useTab("overview");
   const changed = usePortalChanged(token);
@@ -42,23 +44,31 @@ export function Inside() {
   );
   async function save() {
     if (!(await draft.save())) return requestAnimationFrame(goToWrongField);
-    notify.done(portal.rights.edit === "approval" ? "Saved. Public changes await approval" : "Saved");
+    notify.done(say(portal.rights.edit === "approval" ? "portal.savedWaiting" : "portal.saved"));
   }
   const form = { draft, readOnly };
   const { sessions, extras, ordering, orders, booths, exhibitor, event } = portal;
   const tabs = [
-    { value: "overview", label: "Overview", content: <Overview profile={draft.value} onOpen={setTab} /> },
-    { value: "profile", label: "Profile", content: <ProfileTab {...form} /> },
-    { value: "pictures", label: "Pictures", content: <MediaTab {...form} /> },
-    { value: "translations", label: "Translations", content: <TranslationsTab {...form} languages={[]} /> },
+    {
+      value: "overview",
+      label: say("portal.overview"),
+      content: <Overview profile={draft.value} onOpen={setTab} />,
+    },
+    { value: "profile", label: say("portal.profile"), content: <ProfileTab {...form} /> },
+    { value: "pictures", label: say("portal.pictures"), content: <MediaTab {...form} /> },
+    {
+      value: "translations",
+      label: say("portal.translations"),
+      content: <TranslationsTab {...form} languages={[]} />,
+    },
     ...(sessions.length > 0
-      ? [{ value: "sessions", label: "Sessions", count: sessions.length, content: <Sessions /> }]
+      ? [{ value: "sessions", label: say("portal.sessions"), count: sessions.length, content: <Sessions /> }]
       : []),
     ...(extras.held.length + extras.offered.length + ordering.boothsLeft > 0
-      ? [{ value: "extras", label: "Extras", content: <Extras /> }]
+      ? [{ value: "extras", label: say("portal.extras"), content: <Extras /> }]
       : []),
-    ...(orders.length > 0 ? [{ value: "orders", label: "Account", content: <Account /> }] : []),
-    { value: "statistics", label: "Visitors", content: <Statistics /> },
+    ...(orders.length > 0 ? [{ value: "orders", label: say("portal.account"), content: <Account /> }] : []),
+    { value: "statistics", label: say("portal.visitors"), content: <Statistics /> },
   ];
   const open = tabs.some(({ value }) => value === tab) ? tab : "overview";
   const beside = WRITTEN.includes(open) ? "xl:grid-cols-[minmax(0,1fr)_22rem]" : "";
@@ -67,12 +77,16 @@ export function Inside() {
     <UploadContext value={upload}>
       <PageHeader
         title={portal.profile.name}
-        description={labels.length > 0 ? `Booth ${labels.join(", ")}` : "No booth yet"}
+        description={
+          labels.length > 0
+            ? say("portal.booths", { count: labels.length, labels: list(labels) })
+            : say("preview.noBooth")
+        }
       />
       <Standing />
       <div className={`mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 ${beside}`}>
         <div className="flex min-w-0 flex-col gap-4">
-          <Tabs label="Parts of your entry" tabs={tabs} value={open} onValueChange={setTab} />
+          <Tabs label={say("portal.parts")} tabs={tabs} value={open} onValueChange={setTab} />
           <SaveBar
             dirty={draft.dirty}
             busy={draft.busy}
@@ -91,7 +105,7 @@ export function Inside() {
           />
         )}
       </div>
-      <LeaveGuard dirty={draft.dirty} what="your entry" />
+      <LeaveGuard dirty={draft.dirty} />
     </UploadContext>
   );
 }

@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Checkbox } from "#components/ui/Checkbox";
+import { usePortalWords } from "./PortalSpeech";
 import { usePortal } from "./usePortal";
 
 /** The version of the terms that the exhibitor accepts. */
@@ -21,6 +22,7 @@ type OrderDialogProps = {
 
 /** Confirms an order, with the terms of sale if the event has some. */
 export function OrderDialog({ isFree, onOrder, ...dialog }: OrderDialogProps) {
+  const { say } = usePortalWords();
   const { terms } = usePortal().portal.ordering;
   const [accepted, setAccepted] = useState(false);
   const [missing, setMissing] = useState(false);
@@ -30,18 +32,18 @@ export function OrderDialog({ isFree, onOrder, ...dialog }: OrderDialogProps) {
     onOrder(wanted ? { acceptedTerms: { sha256: wanted.sha256 } } : {});
   }
   return (
-    <AlertDialog {...dialog} tone="primary" confirm="Order" onConfirm={order}>
+    <AlertDialog {...dialog} tone="primary" confirm={say("ordering.order")} onConfirm={order}>
       {wanted && (
         <div className="mt-4 flex flex-col gap-3">
           <section
-            aria-label="Terms of sale"
+            aria-label={say("buying.terms")}
             tabIndex={0}
             className="max-h-40 overflow-y-auto whitespace-pre-line rounded-md border bg-ground px-4 py-3 text-sm text-soft"
           >
             {wanted.text}
           </section>
           <Checkbox
-            label="I accept the terms of sale."
+            label={say("ordering.accept")}
             checked={accepted}
             aria-invalid={missing || undefined}
             onChange={({ target }) => {
@@ -51,7 +53,7 @@ export function OrderDialog({ isFree, onOrder, ...dialog }: OrderDialogProps) {
           />
           {missing && (
             <p role="alert" className="text-danger text-sm">
-              Accept the terms to order.
+              {say("ordering.mustAccept")}
             </p>
           )}
         </div>

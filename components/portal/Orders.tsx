@@ -2,18 +2,15 @@
 
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
-import { moneyOf } from "#lib/client/money";
+import { usePortalWords } from "./PortalSpeech";
 import { type Portal, usePortal } from "./usePortal";
 
 type Order = Portal["orders"][number];
 
-const STATES: Record<string, { word: string; tone: "neutral" | "warning" | "accent" | "success" }> = {
-  pending: { word: "Not confirmed yet", tone: "warning" },
-  invoiced: { word: "Unpaid invoice", tone: "accent" },
-  paid: { word: "Paid", tone: "success" },
-  expired: { word: "Expired", tone: "neutral" },
-  cancelled: { word: "Cancelled", tone: "neutral" },
-  refunded: { word: "Refunded", tone: "neutral" },
+const TONES: Record<string, "neutral" | "warning" | "accent" | "success"> = {
+  pending: "warning",
+  invoiced: "accent",
+  paid: "success",
 };
 
 export function Orders() {
@@ -30,48 +27,41 @@ export function Orders() {
   );
 }
 
-function nameOf(boothLabels: readonly string[]): string {
-  if (boothLabels.length === 0) return "Extras";
-  return `${boothLabels.length === 1 ? "Booth" : "Booths"} ${boothLabels.join(", ")}`;
-}
-
 /** Payment, documents and history are on the order's own page. */
 function OrderCard({ order, timezone }: { order: Order; timezone: string }) {
   const { number, status, boothLabels, amountCents, paidCents, currency, createdAt, url } = order;
-  const state = STATES[status];
-  const day = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: timezone });
+  const { say, list, price, day } = usePortalWords();
   const restCents = status === "invoiced" ? amountCents - paidCents : 0;
+  const numbered = say("buying.orderNumber", { number: String(number) });
+  const action = say(restCents === 0 ? "orders.open" : paidCents > 0 ? "orders.payRest" : "orders.pay");
   return (
     <article className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border bg-surface p-5 shadow-card">
       <div className="min-w-0 flex-1">
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-base">
-          {nameOf(boothLabels)}
-          {state && <Badge tone={state.tone}>{state.word}</Badge>}
+          {boothLabels.length === 0
+            ? say("portal.extras")
+            : say("portal.booths", { count: boothLabels.length, labels: list(boothLabels) })}
+          <Badge tone={TONES[status] ?? "neutral"}>{say("orders.status", { status })}</Badge>
         </h2>
         <p className="mt-1 text-sm text-soft">
-          Order {number}, {day.format(new Date(createdAt))}
+          {numbered} · {day(new Date(createdAt), timezone)}
         </p>
       </div>
       <dl className="text-end text-sm tabular-nums">
-        <dt className="sr-only">Price</dt>
-        <dd className="font-semibold">{moneyOf(amountCents, currency)}</dd>
+        <dt className="sr-only">{say("buying.price")}</dt>
+        <dd className="font-semibold">{price(amountCents, currency)}</dd>
         {restCents > 0 && paidCents > 0 && (
           <>
-            <dt className="sr-only">Paid</dt>
-            <dd className="text-soft">{moneyOf(paidCents, currency)} paid</dd>
+            <dt className="sr-only">{say("buying.paid")}</dt>
+            <dd className="text-soft">{say("orders.paid", { price: price(paidCents, currency) })}</dd>
           </>
         )}
       </dl>
       <Button asChild tone={restCents > 0 ? "primary" : "secondary"} className="max-sm:w-full">
-        <a href={url} aria-label={`${wordFor(paidCents, restCents)}, order ${number}`}>
-          {wordFor(paidCents, restCents)}
+        <a href={url} aria-label={`${action} · ${numbered}`}>
+          {action}
         </a>
       </Button>
     </article>
   );
-}
-
-function wordFor(paidCents: number, restCents: number): string {
-  if (restCents === 0) return "Open";
-  return paidCents > 0 ? "Pay the balance" : "Pay";
 }

@@ -4,8 +4,8 @@ import { ArrowRight, CalendarClock, CircleCheck, Mail, MapPin, Phone } from "luc
 import type { Profile } from "#components/profile/formParts";
 import { Badge } from "#components/ui/Badge";
 import { Card } from "#components/ui/Card";
-import { momentOf } from "#lib/client/days";
 import { SeenChanges, UnseenChanges } from "./Changes";
+import { usePortalWords } from "./PortalSpeech";
 import { Proposals } from "./Proposals";
 import { usePortal } from "./usePortal";
 
@@ -35,49 +35,38 @@ export function Overview({ profile, onOpen }: OverviewProps) {
 }
 
 /** What an entry lacks, most important first. */
-function missingIn(profile: Profile): { what: string; why: string; tab: string }[] {
+function missingIn({ logoUrl, description, website, contactEmail, brands }: Profile) {
   return [
-    !profile.logoUrl && { what: "No logo yet", why: "Shown on the plan and in lists.", tab: "pictures" },
-    !profile.description && {
-      what: "No description yet",
-      why: "The first text visitors read.",
-      tab: "profile",
-    },
-    !profile.website && { what: "No website yet", why: "Where visitors go next.", tab: "profile" },
-    !profile.contactEmail && {
-      what: "No contact e-mail yet",
-      why: "So that the organiser can reach you.",
-      tab: "profile",
-    },
-    profile.brands.length === 0 && {
-      what: "No brands yet",
-      why: "Visitors can search for them.",
-      tab: "profile",
-    },
+    !logoUrl && ("logo" as const),
+    !description && ("description" as const),
+    !website && ("website" as const),
+    !contactEmail && ("contact" as const),
+    brands.length === 0 && ("brands" as const),
   ].filter((one) => one !== false);
 }
 
 function Missing({ profile, onOpen }: OverviewProps) {
+  const { say } = usePortalWords();
   const missing = missingIn(profile);
   return (
-    <Card title="Your entry">
+    <Card title={say("portal.title")}>
       {missing.length === 0 ? (
         <p className="flex items-center gap-2.5 text-sm">
           <CircleCheck aria-hidden="true" className="size-5 text-success" />
-          Nothing is missing.
+          {say("overview.complete")}
         </p>
       ) : (
         <ul className="-mx-2 flex flex-col">
-          {missing.map(({ what, why, tab }) => (
+          {missing.map((what) => (
             <li key={what}>
               <button
                 type="button"
-                onClick={() => onOpen(tab)}
+                onClick={() => onOpen(what === "logo" ? "pictures" : "profile")}
                 className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 text-start text-sm hover:bg-hover"
               >
                 <span className="min-w-0 flex-1">
-                  <span className="block font-semibold">{what}</span>
-                  <span className="block text-soft">{why}</span>
+                  <span className="block font-semibold">{say(`overview.${what}`)}</span>
+                  <span className="block text-soft">{say(`overview.${what}Why`)}</span>
                 </span>
                 <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-faint rtl:-scale-x-100" />
               </button>
@@ -91,11 +80,12 @@ function Missing({ profile, onOpen }: OverviewProps) {
 
 function Deadlines() {
   const { portal } = usePortal();
+  const { say, moment } = usePortalWords();
   const { deadlines, event, rights } = portal;
   const closing = rights.closesAt && rights.edit !== "closed" ? rights.closesAt : null;
   if (deadlines.length === 0 && !closing) return null;
   return (
-    <Card title="Deadlines">
+    <Card title={say("overview.deadlines")}>
       <ul className="flex flex-col gap-3 text-sm">
         {deadlines.map(({ title, at, note, over }) => (
           <li key={`${title} ${at}`} className="flex gap-3">
@@ -103,9 +93,9 @@ function Deadlines() {
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-x-2 font-semibold">
                 {title}
-                {over && <Badge>Over</Badge>}
+                {over && <Badge>{say("overview.over")}</Badge>}
               </p>
-              <p className="text-soft">{momentOf(at, event.timezone)}</p>
+              <p className="text-soft">{moment(new Date(at), event.timezone)}</p>
               {note && <p className="text-soft">{note}</p>}
             </div>
           </li>
@@ -114,8 +104,8 @@ function Deadlines() {
           <li className="flex gap-3">
             <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-faint" />
             <div>
-              <p className="font-semibold">Deadline for changes</p>
-              <p className="text-soft">{momentOf(closing, event.timezone)}</p>
+              <p className="font-semibold">{say("overview.closing")}</p>
+              <p className="text-soft">{moment(new Date(closing), event.timezone)}</p>
             </div>
           </li>
         )}
@@ -126,31 +116,28 @@ function Deadlines() {
 
 function Booths() {
   const { portal } = usePortal();
+  const { say, area } = usePortalWords();
   const { booths, event } = portal;
   return (
-    <Card title={booths.length > 1 ? "Your booths" : "Your booth"}>
-      {booths.length === 0 && (
-        <p className="text-sm text-soft">The organiser has not assigned a booth yet.</p>
-      )}
+    <Card title={say("overview.booths", { count: booths.length })}>
+      {booths.length === 0 && <p className="text-sm text-soft">{say("overview.noBooth")}</p>}
       <ul className="flex flex-col gap-3 text-sm">
         {booths.map(({ id, label, level, areaM2 }) => (
           <li key={id} className="flex items-center gap-3">
             <MapPin aria-hidden="true" className="size-4 shrink-0 text-faint" />
             <p className="min-w-0 flex-1">
               <span className="font-semibold">{label}</span>
-              <span className="block text-soft">
-                {level}, {areaM2.toLocaleString("en", { maximumFractionDigits: 1 })} m²
-              </span>
+              <span className="block text-soft">{[level, area(areaM2)].filter(Boolean).join(" · ")}</span>
             </p>
             {event.published && (
               <a
                 href={`/e/${event.slug}?booth=${encodeURIComponent(label)}`}
                 target="_blank"
                 rel="noreferrer"
-                aria-label={`See booth ${label} on the plan`}
+                aria-label={`${say("overview.onPlan")} · ${say("buying.boothTitle", { label })}`}
                 className="inline-flex min-h-9 items-center rounded-sm px-2 font-semibold underline decoration-2 decoration-accent underline-offset-4 hover:decoration-ink pointer-coarse:min-h-11"
               >
-                On the plan
+                {say("overview.onPlan")}
               </a>
             )}
           </li>
@@ -161,10 +148,11 @@ function Booths() {
 }
 
 function Contacts() {
+  const { say } = usePortalWords();
   const { contacts } = usePortal().portal;
   if (contacts.length === 0) return null;
   return (
-    <Card title="Contact">
+    <Card title={say("overview.contacts")}>
       <ul className="flex flex-col gap-4 text-sm">
         {contacts.map(({ name, role, email, phone }) => (
           <li key={`${name} ${email}`}>

@@ -1,26 +1,36 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { Brand } from "#components/ui/Brand";
 import { ThemeSwitch } from "#components/ui/ThemeSwitch";
+import { daysOf } from "#lib/client/days";
+import { nameIn } from "#lib/plan/inLanguage";
+import type { TranslationsOf } from "#lib/records/translations";
+import { usePortalWords } from "./PortalSpeech";
 
 export type PortalEvent = {
   name: string;
   logoUrl: string | null;
-  /** Formatted on the server, because servers and browsers use different spaces. */
-  days: string | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  timezone: string;
+  translations: TranslationsOf<"event">;
 };
 
 /** The frame of the portal: the event, and no links away from the entry. */
 export function PortalFrame({ event, children }: { event: PortalEvent; children: ReactNode }) {
+  const { say, speech } = usePortalWords();
+  const days = daysOf(event, speech.language);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div lang={speech.language} dir={speech.direction} className="flex min-h-dvh flex-col">
       <header className="border-b bg-surface">
         <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-3 px-5 py-2.5 sm:px-8">
           {event.logoUrl && (
             <img src={event.logoUrl} alt="" className="h-9 w-28 rounded-sm bg-[white] object-contain px-1" />
           )}
           <div className="min-w-0 flex-1">
-            <p className="truncate font-semibold">{event.name}</p>
-            {event.days && <p className="truncate text-faint text-sm">{event.days}</p>}
+            <p className="truncate font-semibold">{nameIn(event, speech.language)}</p>
+            {days && <p className="truncate text-faint text-sm">{days}</p>}
           </div>
           <ThemeSwitch />
         </div>
@@ -30,8 +40,8 @@ export function PortalFrame({ event, children }: { event: PortalEvent; children:
       </main>
       <footer className="border-t">
         <div className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-5 py-5 text-faint text-sm sm:px-8">
-          <p>Anyone with this link can edit this entry. Keep it within your company.</p>
-          <Brand className="origin-right scale-75" />
+          <p>{say("portal.keepLink")}</p>
+          <Brand className="shrink-0 origin-right scale-75 rtl:origin-left" />
         </div>
       </footer>
     </div>

@@ -6,8 +6,9 @@ import { Logo } from "#components/profile/Logo";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
+import { nameIn } from "#lib/plan/inLanguage";
 import type { PortalEvent } from "./PortalFrame";
+import { usePortalWords } from "./PortalSpeech";
 import { usePortalChanged } from "./usePortal";
 
 export type PortalNoticeProps = {
@@ -20,6 +21,7 @@ export type PortalNoticeProps = {
 };
 
 export function PortalNotice({ token, event, company, companyLogoUrl, onEntered }: PortalNoticeProps) {
+  const { say, wording, language } = usePortalWords();
   const changed = usePortalChanged(token);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -31,7 +33,7 @@ export function PortalNotice({ token, event, company, companyLogoUrl, onEntered 
       changed(await call("POST /api/v1/portal/{token}/entry", { params: { token } }));
       onEntered();
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(wording.message(error));
       setBusy(false);
     }
   }
@@ -41,16 +43,16 @@ export function PortalNotice({ token, event, company, companyLogoUrl, onEntered 
       <div>
         <h1 className="break-words text-3xl">{company}</h1>
         <p className="mt-2 text-balance text-soft">
-          Your booth, your profile and your orders at {event.name}.
+          {say("portal.intro", { event: nameIn(event, language) })}
         </p>
       </div>
       {failure && (
-        <Notice kind="danger" title="Your entry could not be opened">
+        <Notice kind="danger" title={say("portal.openFailed")}>
           {failure}
         </Notice>
       )}
       <Button tone="primary" size="large" className="max-sm:w-full" busy={busy} onClick={open}>
-        Open your entry
+        {say("portal.open")}
         <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
       </Button>
     </div>

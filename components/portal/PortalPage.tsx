@@ -1,21 +1,20 @@
 "use client";
 
-import { BuyerSpeech, type BuyerTexts } from "#components/buyer/BuyerSpeech";
 import { Queries } from "#components/profile/Queries";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { Skeleton } from "#components/ui/Skeleton";
 import { Toaster } from "#components/ui/Toast";
-import { messageOf } from "#lib/client/form";
 import { Inside } from "./Inside";
 import { PortalFrame } from "./PortalFrame";
 import { PortalNotice, type PortalNoticeProps } from "./PortalNotice";
+import { PortalSpeech, type PortalTexts, usePortalWords } from "./PortalSpeech";
 import { useEntered } from "./useEntered";
 import { PortalContext, usePortalQuery } from "./usePortal";
 
 type PortalPageProps = {
   token: string;
-  texts: BuyerTexts;
+  texts: PortalTexts;
   door: Omit<PortalNoticeProps, "token" | "onEntered">;
 };
 
@@ -23,21 +22,22 @@ export function PortalPage({ token, texts, door }: PortalPageProps) {
   const [entered, enter] = useEntered(door.exhibitorId);
   return (
     <Queries>
-      <BuyerSpeech texts={texts}>
+      <PortalSpeech texts={texts}>
         <PortalFrame event={door.event}>
           {entered ? <Room token={token} /> : <PortalNotice {...door} token={token} onEntered={enter} />}
         </PortalFrame>
-      </BuyerSpeech>
-      <Toaster />
+        <Toaster />
+      </PortalSpeech>
     </Queries>
   );
 }
 
 function Room({ token }: { token: string }) {
+  const { say, wording } = usePortalWords();
   const portal = usePortalQuery(token, true);
   if (portal.isPending) {
     return (
-      <div role="status" aria-label="Loading your entry" className="flex flex-col gap-6">
+      <div role="status" aria-label={say("portal.loading")} className="flex flex-col gap-6">
         <Skeleton className="h-10 w-72 max-w-full" />
         <Skeleton className="h-10" />
         <Skeleton className="h-96" />
@@ -48,14 +48,14 @@ function Room({ token }: { token: string }) {
     return (
       <Notice
         kind="danger"
-        title="Your entry could not be loaded"
+        title={say("portal.loadFailed")}
         action={
           <Button size="small" onClick={() => portal.refetch()}>
-            Try again
+            {say("portal.retry")}
           </Button>
         }
       >
-        {messageOf(portal.error)}
+        {wording.message(portal.error)}
       </Notice>
     );
   }

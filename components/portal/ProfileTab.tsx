@@ -3,43 +3,46 @@
 import { Part, type ProfileForm, Text } from "#components/profile/formParts";
 import { ProfileParts } from "#components/profile/ProfileParts";
 import { WordsField } from "#components/profile/WordsField";
+import { usePortalWords } from "./PortalSpeech";
 import { usePortal } from "./usePortal";
 
 export function ProfileTab(form: ProfileForm) {
+  const { say, list } = usePortalWords();
   const { portal } = usePortal();
   const { draft, readOnly } = form;
   const { categories } = portal.exhibitor;
   return (
     <div>
       <ProfileParts {...form} />
-      <Part title="Words" description="Other terms that visitors may search for.">
+      <Part title={say("words.title")} description={say("words.hint")}>
         <fieldset disabled={readOnly} className="col-span-full flex min-w-0 flex-col gap-5">
-          <legend className="sr-only">Words</legend>
+          <legend className="sr-only">{say("words.title")}</legend>
           <WordsField
-            label="Brands"
-            hint="Shown in your entry, and found by the search."
+            label={say("entry.brands")}
+            hint={say("words.brandsHint")}
             value={draft.value.brands}
             error={draft.errors.brands}
             onChange={(brands) => draft.set({ brands })}
           />
           <WordsField
-            label="Search words"
-            hint="Not shown to visitors, only used by the search."
+            label={say("words.search")}
+            hint={say("words.searchHint")}
             value={draft.value.searchWords}
             error={draft.errors.searchWords}
             onChange={(searchWords) => draft.set({ searchWords })}
           />
           <p className="text-sm text-soft">
-            {categories.length > 0 ? `Listed under ${categories.join(", ")}.` : "Not in a category yet."} The
-            organiser chooses the categories.
+            {categories.length > 0
+              ? say("words.categories", { categories: list(categories) })
+              : say("words.noCategories")}
           </p>
         </fieldset>
       </Part>
-      <Part title="For the organiser only" description="Not shown to visitors. Changes apply at once.">
-        <Text form={form} field="contactName" label="Contact person" />
-        <Text form={form} field="contactEmail" label="Contact e-mail" type="email" />
-        <Text form={form} field="contactPhone" label="Contact phone" type="tel" />
-        <Text form={form} field="vatNumber" label="VAT number" />
+      <Part title={say("contact.title")} description={say("contact.hint")}>
+        <Text form={form} field="contactName" label={say("contact.name")} />
+        <Text form={form} field="contactEmail" label={say("contact.email")} type="email" />
+        <Text form={form} field="contactPhone" label={say("contact.phone")} type="tel" />
+        <Text form={form} field="vatNumber" label={say("contact.vat")} />
       </Part>
     </div>
   );

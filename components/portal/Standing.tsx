@@ -6,36 +6,35 @@ import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { momentOf } from "#lib/client/days";
-import { messageOf } from "#lib/client/form";
+import { usePortalWords } from "./PortalSpeech";
 import { usePortal, usePortalChanged } from "./usePortal";
 
 /** The current permissions, and the state of submitted changes. */
 export function Standing() {
+  const { say, moment } = usePortalWords();
   const { portal } = usePortal();
   const { rights, event, pending } = portal;
-  const closesAt = rights.closesAt && momentOf(rights.closesAt, event.timezone);
+  const closesAt = rights.closesAt ? moment(new Date(rights.closesAt), event.timezone) : "";
   return (
     <div className="mt-5 flex flex-col gap-2 empty:hidden">
       {rights.edit === "locked" && (
-        <Notice kind="warning" title="Closed for changes">
-          The organiser has closed this entry for changes. Contact them if you need to change something.
+        <Notice kind="warning" title={say("standing.closed")}>
+          {say("standing.locked")}
         </Notice>
       )}
       {rights.edit === "closed" && (
-        <Notice kind="warning" title="Closed for changes">
-          Entries could be changed until {closesAt}. Contact the organiser if you need to change something.
+        <Notice kind="warning" title={say("standing.closed")}>
+          {say("standing.past", { time: closesAt })}
         </Notice>
       )}
-      {rights.edit === "approval" && !pending && (
-        <Notice>The organiser approves public changes before visitors see them.</Notice>
-      )}
+      {rights.edit === "approval" && !pending && <Notice>{say("standing.approval")}</Notice>}
       {pending && <Waiting />}
     </div>
   );
 }
 
 function Waiting() {
+  const { say, wording, moment } = usePortalWords();
   const { token, portal, readOnly } = usePortal();
   const { pending, event } = portal;
   const changed = usePortalChanged(token);
@@ -47,37 +46,41 @@ function Waiting() {
     setBusy(true);
     try {
       changed(await call("DELETE /api/v1/portal/{token}/pending", { params: { token } }));
-      notify.done("Changes withdrawn");
+      notify.done(say("standing.withdrawn"));
     } catch (error) {
-      notify.failed("Changes not withdrawn", { description: messageOf(error) });
+      notify.failed(say("standing.withdrawFailed"), { description: wording.message(error) });
     } finally {
       setBusy(false);
       setAsking(false);
     }
   }
-  const sent = momentOf(pending.submittedAt, event.timezone);
+  const sent = moment(new Date(pending.submittedAt), event.timezone);
   return (
     <>
       <Notice
         kind={pending.refusedAt ? "warning" : "info"}
-        title={pending.refusedAt ? "The organiser did not accept your changes" : "Awaiting approval"}
+        title={say(pending.refusedAt ? "standing.refused" : "standing.waiting")}
         action={
           <Button size="small" onClick={() => setAsking(true)}>
-            Withdraw
+            {say("standing.withdraw")}
           </Button>
         }
       >
-        {pending.refusedAt && pending.refusal && <p>“{pending.refusal}”</p>}
+        {pending.refusedAt && pending.refusal && (
+          <p>
+            <q>{pending.refusal}</q>
+          </p>
+        )}
         {pending.refusedAt
-          ? !readOnly && <p>Make the requested changes and save, or withdraw your changes.</p>
-          : `You sent changes on ${sent}. Visitors see the previous entry until they are approved.`}
+          ? !readOnly && <p>{say("standing.refusedHint")}</p>
+          : say("standing.waitingText", { time: sent })}
       </Notice>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Withdraw your changes?"
-        description="Your changes are discarded. The public entry stays as it is."
-        confirm="Withdraw"
+        title={say("standing.withdrawTitle")}
+        description={say("standing.withdrawText")}
+        confirm={say("standing.withdraw")}
         busy={busy}
         onConfirm={takeBack}
       />

@@ -11,10 +11,9 @@ import { Select } from "#components/ui/Select";
 import { Skeleton } from "#components/ui/Skeleton";
 import { type Answer, call } from "#lib/client/call";
 import { dayAt, everyDay } from "#lib/client/days";
-import { messageOf } from "#lib/client/form";
 import type { AnalyticsEventType } from "#lib/stats/analyticsEvent";
-import { measureOf } from "#lib/stats/standing";
 import { DayBars } from "./DayBars";
+import { usePortalWords } from "./PortalSpeech";
 import { usePortal } from "./usePortal";
 
 type Report = Answer<"GET /api/v1/portal/{token}/statistics">["data"];
@@ -23,16 +22,17 @@ const SPANS = [7, 30, 90];
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
 /** The figures, each compared with the median of similar exhibitors, or of all. */
-const FIGURES: { type: AnalyticsEventType; word: string }[] = [
-  { type: "exhibitor_view", word: "Entry views" },
-  { type: "booth_click", word: "Booth clicks" },
-  { type: "route", word: "Routes requested" },
-  { type: "bookmark", word: "Bookmarked" },
-  { type: "share", word: "Shared" },
-  { type: "custom_button", word: "Button clicks" },
+const FIGURES: AnalyticsEventType[] = [
+  "exhibitor_view",
+  "booth_click",
+  "route",
+  "bookmark",
+  "share",
+  "custom_button",
 ];
 
 export function Statistics() {
+  const { say, wording } = usePortalWords();
   const { token } = usePortal();
   const [days, setDays] = useState(30);
   const report = useQuery({
@@ -47,11 +47,15 @@ export function Statistics() {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-soft">How visitors used your entry on the plan.</p>
-        <Select aria-label="Time" value={days} onChange={(event) => setDays(Number(event.target.value))}>
+        <p className="text-sm text-soft">{say("statistics.intro")}</p>
+        <Select
+          aria-label={say("statistics.period")}
+          value={days}
+          onChange={(event) => setDays(Number(event.target.value))}
+        >
           {SPANS.map((span) => (
             <option key={span} value={span}>
-              The last {span} days
+              {say("statistics.days", { count: span })}
             </option>
           ))}
         </Select>
@@ -60,14 +64,14 @@ export function Statistics() {
       {report.isError && (
         <Notice
           kind="danger"
-          title="The figures could not be loaded"
+          title={say("statistics.failed")}
           action={
             <Button size="small" onClick={() => report.refetch()}>
-              Try again
+              {say("portal.retry")}
             </Button>
           }
         >
-          {messageOf(report.error)}
+          {wording.message(report.error)}
         </Notice>
       )}
       {report.data && <Figures report={report.data} />}
@@ -76,45 +80,51 @@ export function Statistics() {
 }
 
 function Figures({ report }: { report: Report }) {
+  const { say, language } = usePortalWords();
   const { timezone } = usePortal().portal.event;
-  const { medians, whom } = measureOf(report);
+  const { medians } = report.similar ?? report;
+  const counted = (count: number) => count.toLocaleString(language, { maximumFractionDigits: 1 });
   const { totals, searches, bannerImpressions, bannerClicks } = report;
   // Days without visits are not in the report.
   const opened = new Map(report.byDay.map(({ date, totals }) => [date, totals.exhibitor_view]));
-  if (FIGURES.every(({ type }) => !totals[type]) && bannerImpressions === 0) {
+  if (FIGURES.every((type) => !totals[type]) && bannerImpressions === 0) {
     return (
-      <EmptyState icon={<ChartNoAxesColumn />} title="No visitors in this period">
-        Views of your entry on the plan are counted here.
+      <EmptyState icon={<ChartNoAxesColumn />} title={say("statistics.none")}>
+        {say("statistics.noneHint")}
       </EmptyState>
     );
   }
   return (
     <>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-line shadow-card sm:grid-cols-3">
-        {FIGURES.map(({ type, word }) => (
+        {FIGURES.map((type) => (
           <div key={type} className="bg-surface p-4 sm:p-5">
-            <dt className="text-sm text-soft">{word}</dt>
+            <dt className="text-sm text-soft">{say("statistics.figure", { type })}</dt>
             <dd className="mt-1">
               <span className="font-semibold text-2xl tabular-nums">{counted(totals[type] ?? 0)}</span>
-              <span className="block text-faint text-sm">median {counted(medians[type] ?? 0)}</span>
+              <span className="block text-faint text-sm">
+                {say("statistics.median", { count: counted(medians[type] ?? 0) })}
+              </span>
             </dd>
           </div>
         ))}
       </dl>
       <p className="text-sm text-soft">
-        The median is the middle of {whom}. {standingOf(report)}
+        {report.similar
+          ? say("statistics.similar", { count: report.similar.count })
+          : say("statistics.everybody")}{" "}
+        {say("statistics.standing", { count: Math.round(report.percentile) })}
       </p>
-      <Card title="Entry views by day">
+      <Card title={say("statistics.byDay")}>
         <DayBars
           days={everyDay(dayAt(report.from, timezone), dayAt(report.to, timezone)).map((date) => ({
             date,
             count: opened.get(date) ?? 0,
           }))}
-          noun={["view", "views"]}
         />
       </Card>
       {searches.length > 0 && (
-        <Card title="Found by" description="What visitors searched for before opening your entry.">
+        <Card title={say("statistics.searches")} description={say("statistics.searchesHint")}>
           <ol className="flex flex-col gap-2 text-sm">
             {searches.map(({ query, count }) => (
               <li key={query} className="flex justify-between gap-4">
@@ -127,18 +137,9 @@ function Figures({ report }: { report: Report }) {
       )}
       {bannerImpressions > 0 && (
         <p className="text-sm text-soft">
-          Your banners were shown {counted(bannerImpressions)} times and pressed {counted(bannerClicks)}{" "}
-          times.
+          {say("statistics.banners", { shown: bannerImpressions, clicks: bannerClicks })}
         </p>
       )}
     </>
   );
-}
-
-function standingOf({ percentile }: Report): string {
-  return `Your entry has more views than ${Math.round(percentile)} of every 100 others.`;
-}
-
-function counted(count: number): string {
-  return count.toLocaleString("en", { maximumFractionDigits: 1 });
 }

@@ -2,20 +2,22 @@
 
 import { useState } from "react";
 import { AlertDialog } from "#components/ui/AlertDialog";
+import { useParts } from "#components/ui/partsSpeech";
 import { useUnsaved } from "#components/ui/useUnsaved";
 
 /** Asks before unsaved changes are lost, however the page is left. */
-export function LeaveGuard({ dirty, what }: { dirty: boolean; what: string }) {
+export function LeaveGuard({ dirty }: { dirty: boolean }) {
+  const { say } = useParts();
   const [leave, setLeave] = useState<(() => void) | null>(null);
   useUnsaved(dirty, (next) => setLeave(() => next));
   return (
     <AlertDialog
       open={leave !== null}
       onOpenChange={(open) => open || setLeave(null)}
-      title="Leave without saving?"
-      description={`Your changes to ${what} are not saved and will be lost.`}
-      confirm="Leave"
-      cancel="Stay"
+      title={say("leave.title")}
+      description={say("leave.text")}
+      confirm={say("leave.confirm")}
+      cancel={say("leave.stay")}
       onConfirm={() => {
         leave?.();
         setLeave(null);

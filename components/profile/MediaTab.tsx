@@ -3,20 +3,22 @@
 import { ArrowLeft, ArrowRight, ImagePlus, X } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "#components/ui/IconButton";
+import { useParts } from "#components/ui/partsSpeech";
 import { notify } from "#components/ui/Toast";
-import { messageOf } from "#lib/client/form";
 import { Part, type ProfileForm } from "./formParts";
 import { PictureDrop } from "./pictures/PictureDrop";
 import { PictureField } from "./pictures/PictureField";
 import { useUpload } from "./pictures/upload";
+import { useWording } from "./wording";
 
 export function MediaTab(form: ProfileForm) {
+  const { say } = useParts();
   const { draft, readOnly } = form;
   return (
     <div>
-      <Part title="Logo" description="Shown on the plan, in lists and in the entry.">
+      <Part title={say("picture.logo")} description={say("picture.logoHint")}>
         <PictureField
-          label="Logo"
+          label={say("picture.logo")}
           value={draft.value.logoUrl}
           error={draft.errors.logoUrl}
           shapes={["original", "square", "wide"]}
@@ -24,9 +26,9 @@ export function MediaTab(form: ProfileForm) {
           onChange={(logoUrl) => draft.set({ logoUrl })}
         />
       </Part>
-      <Part title="Leading image" description="Wide, above the entry.">
+      <Part title={say("picture.leading")} description={say("picture.leadingHint")}>
         <PictureField
-          label="Leading image"
+          label={say("picture.leading")}
           value={draft.value.leadingImageUrl}
           error={draft.errors.leadingImageUrl}
           shapes={["banner", "original"]}
@@ -34,7 +36,7 @@ export function MediaTab(form: ProfileForm) {
           onChange={(leadingImageUrl) => draft.set({ leadingImageUrl })}
         />
       </Part>
-      <Part title="Gallery" description="More pictures, shown in this order.">
+      <Part title={say("picture.gallery")} description={say("picture.galleryHint")}>
         <Gallery {...form} />
       </Part>
     </div>
@@ -42,6 +44,8 @@ export function MediaTab(form: ProfileForm) {
 }
 
 function Gallery({ draft, readOnly }: ProfileForm) {
+  const { say } = useParts();
+  const wording = useWording();
   const { gallery } = draft.value;
   const upload = useUpload();
   const [waiting, setWaiting] = useState(0);
@@ -54,7 +58,7 @@ function Gallery({ draft, readOnly }: ProfileForm) {
         urls = [...urls, await upload(file)];
         draft.set({ gallery: urls });
       } catch (error) {
-        notify.failed(`${file.name} was not uploaded`, { description: messageOf(error) });
+        notify.failed(say("picture.failed", { name: file.name }), { description: wording.message(error) });
       }
       setWaiting((left) => left - 1);
     }
@@ -71,7 +75,7 @@ function Gallery({ draft, readOnly }: ProfileForm) {
             <li key={url} className="overflow-hidden rounded-md border bg-sunken">
               <img
                 src={url}
-                alt={`${index + 1} of ${gallery.length}`}
+                alt={say("picture.numbered", { number: index + 1, count: gallery.length })}
                 className="aspect-4/3 w-full object-cover"
               />
               {!readOnly && (
@@ -79,14 +83,14 @@ function Gallery({ draft, readOnly }: ProfileForm) {
                   <span className="flex">
                     <IconButton
                       size="small"
-                      label={`Move picture ${index + 1} back`}
+                      label={say("picture.back", { number: index + 1 })}
                       icon={<ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />}
                       disabled={index === 0}
                       onClick={() => move(index, index - 1)}
                     />
                     <IconButton
                       size="small"
-                      label={`Move picture ${index + 1} on`}
+                      label={say("picture.on", { number: index + 1 })}
                       icon={<ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />}
                       disabled={index === gallery.length - 1}
                       onClick={() => move(index, index + 1)}
@@ -94,7 +98,7 @@ function Gallery({ draft, readOnly }: ProfileForm) {
                   </span>
                   <IconButton
                     size="small"
-                    label={`Remove picture ${index + 1}`}
+                    label={say("picture.removeNumbered", { number: index + 1 })}
                     icon={<X aria-hidden="true" />}
                     onClick={() => draft.set({ gallery: gallery.filter((other) => other !== url) })}
                   />
@@ -106,7 +110,7 @@ function Gallery({ draft, readOnly }: ProfileForm) {
       )}
       {!readOnly && (
         <PictureDrop
-          label={waiting > 0 ? `Uploading, ${waiting} left` : "Add pictures"}
+          label={waiting > 0 ? say("picture.uploading", { count: waiting }) : say("picture.add")}
           icon={<ImagePlus aria-hidden="true" />}
           busy={waiting > 0}
           multiple

@@ -4,6 +4,7 @@ import { Plus, X } from "lucide-react";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { IconButton } from "#components/ui/IconButton";
+import { useParts } from "#components/ui/partsSpeech";
 import { TextInput } from "#components/ui/TextInput";
 import { Part, type ProfileForm, Text } from "./formParts";
 
@@ -23,26 +24,33 @@ const PLACES = ["first", "second", "third"];
 
 /** The public texts of an entry, apart from its pictures and translations. */
 export function ProfileParts(form: ProfileForm) {
+  const { say } = useParts();
   const { draft, readOnly } = form;
   return (
     <>
-      <Part title="Entry" description="The first text visitors read.">
-        <Text form={form} field="name" label="Company" required className="col-span-full" />
-        <Text form={form} field="description" label="Description" rich className="col-span-full" />
-        <Text form={form} field="website" label="Website" type="url" />
-        <Text form={form} field="videoUrl" label="Video" type="url" />
-        <Text form={form} field="email" label="Public e-mail" type="email" />
-        <Text form={form} field="phone" label="Phone" type="tel" />
+      <Part title={say("entry.title")} description={say("entry.hint")}>
+        <Text form={form} field="name" label={say("entry.company")} required className="col-span-full" />
+        <Text
+          form={form}
+          field="description"
+          label={say("entry.description")}
+          rich
+          className="col-span-full"
+        />
+        <Text form={form} field="website" label={say("entry.website")} type="url" />
+        <Text form={form} field="videoUrl" label={say("entry.video")} type="url" />
+        <Text form={form} field="email" label={say("entry.email")} type="email" />
+        <Text form={form} field="phone" label={say("entry.phone")} type="tel" />
       </Part>
-      <Part title="Address">
-        <Text form={form} field="address" label="Street" />
-        <Text form={form} field="address2" label="Addition" />
-        <Text form={form} field="zip" label="Postal code" />
-        <Text form={form} field="city" label="City" />
-        <Text form={form} field="state" label="State" />
-        <Text form={form} field="country" label="Country" />
+      <Part title={say("address.title")}>
+        <Text form={form} field="address" label={say("address.street")} />
+        <Text form={form} field="address2" label={say("address.addition")} />
+        <Text form={form} field="zip" label={say("address.postalCode")} />
+        <Text form={form} field="city" label={say("address.city")} />
+        <Text form={form} field="state" label={say("address.state")} />
+        <Text form={form} field="country" label={say("address.country")} />
       </Part>
-      <Part title="Networks">
+      <Part title={say("social.title")}>
         {NETWORKS.map((network) => (
           <Field key={network} label={NETWORK_NAMES[network]} error={draft.errors[`social.${network}`]}>
             <TextInput
@@ -58,7 +66,7 @@ export function ProfileParts(form: ProfileForm) {
           </Field>
         ))}
       </Part>
-      <Part title="Buttons" description="Up to three, for example for a catalogue, tickets or appointments.">
+      <Part title={say("buttons.title")} description={say("buttons.hint")}>
         <Buttons {...form} />
       </Part>
     </>
@@ -66,6 +74,7 @@ export function ProfileParts(form: ProfileForm) {
 }
 
 function Buttons({ draft, readOnly }: ProfileForm) {
+  const { say } = useParts();
   const { customButtons } = draft.value;
   const set = (index: number, change: Partial<(typeof customButtons)[number]>) =>
     draft.set({
@@ -78,14 +87,14 @@ function Buttons({ draft, readOnly }: ProfileForm) {
           key={PLACES[index]}
           className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_auto] items-end gap-2"
         >
-          <Field label="Title" error={draft.errors[`customButtons.${index}.title`]}>
+          <Field label={say("buttons.name")} error={draft.errors[`customButtons.${index}.title`]}>
             <TextInput
               readOnly={readOnly}
               value={button.title}
               onChange={(event) => set(index, { title: event.target.value })}
             />
           </Field>
-          <Field label="Link" error={draft.errors[`customButtons.${index}.url`]}>
+          <Field label={say("format.link")} error={draft.errors[`customButtons.${index}.url`]}>
             <TextInput
               type="url"
               readOnly={readOnly}
@@ -95,7 +104,9 @@ function Buttons({ draft, readOnly }: ProfileForm) {
           </Field>
           {!readOnly && (
             <IconButton
-              label={`Remove ${button.title || "this button"}`}
+              label={
+                button.title ? say("buttons.remove", { title: button.title }) : say("buttons.removeUnnamed")
+              }
               icon={<X aria-hidden="true" />}
               onClick={() => draft.set({ customButtons: customButtons.filter((_, nth) => nth !== index) })}
             />
@@ -109,7 +120,7 @@ function Buttons({ draft, readOnly }: ProfileForm) {
           onClick={() => draft.set({ customButtons: [...customButtons, { title: "", url: "" }] })}
         >
           <Plus aria-hidden="true" />
-          Add a button
+          {say("buttons.add")}
         </Button>
       )}
     </div>

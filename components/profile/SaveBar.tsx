@@ -1,5 +1,8 @@
+"use client";
+
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
+import { useParts } from "#components/ui/partsSpeech";
 
 type SaveBarProps = {
   dirty: boolean;
@@ -12,24 +15,23 @@ type SaveBarProps = {
 
 /** Visible whenever something is not saved, anywhere on a long page. */
 export function SaveBar({ dirty, busy, failure, wrong, onSave, onDiscard }: SaveBarProps) {
+  const { say } = useParts();
   if (!dirty) return null;
   return (
     <section
-      aria-label="Unsaved changes"
+      aria-label={say("save.region")}
       className="sticky bottom-4 z-20 flex animate-rise-in flex-col gap-2 rounded-lg border bg-raised p-2 shadow-float"
     >
       {failure && <Notice kind="danger">{failure}</Notice>}
       <div className="flex flex-wrap items-center gap-2 ps-2">
         <p role="status" className="me-auto text-sm">
-          {wrong === 0
-            ? "Not saved yet"
-            : `${wrong} ${wrong === 1 ? "field needs" : "fields need"} attention`}
+          {wrong === 0 ? say("save.unsaved") : say("save.wrong", { count: wrong })}
         </p>
         <Button size="small" tone="quiet" disabled={busy} onClick={onDiscard}>
-          Discard
+          {say("save.discard")}
         </Button>
         <Button size="small" tone="primary" busy={busy} onClick={onSave}>
-          Save changes
+          {say("save.save")}
         </Button>
       </div>
     </section>

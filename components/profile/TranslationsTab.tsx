@@ -1,11 +1,12 @@
 "use client";
 
 import { Languages, X } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { Field } from "#components/ui/Field";
 import { IconButton } from "#components/ui/IconButton";
+import { useParts } from "#components/ui/partsSpeech";
 import { RichTextInput } from "#components/ui/RichText/RichTextInput";
 import { Select } from "#components/ui/Select";
 import { TextInput } from "#components/ui/TextInput";
@@ -13,7 +14,6 @@ import { Part, type ProfileForm } from "./formParts";
 
 /** Offered in addition to the event's own languages. */
 const COMMON = ["en", "de", "fr", "es", "it", "pt", "nl", "pl", "cs", "tr", "ar", "zh", "ja", "ko"];
-const names = new Intl.DisplayNames(["en"], { type: "language" });
 
 type TranslationsTabProps = ProfileForm & {
   /** The event's own languages. */
@@ -21,6 +21,8 @@ type TranslationsTabProps = ProfileForm & {
 };
 
 export function TranslationsTab({ draft, readOnly, languages }: TranslationsTabProps) {
+  const { say, language: reader } = useParts();
+  const names = useMemo(() => new Intl.DisplayNames([reader], { type: "language" }), [reader]);
   const { translations } = draft.value;
   const spoken = Object.keys(translations);
   const offered = [...new Set([...languages, ...COMMON])].filter((language) => !spoken.includes(language));
@@ -37,20 +39,24 @@ export function TranslationsTab({ draft, readOnly, languages }: TranslationsTabP
 
   const adding = !readOnly && offered.length > 0 && (
     <span className="flex gap-2">
-      <Select aria-label="Language" value={next} onChange={(event) => setChoice(event.target.value)}>
+      <Select
+        aria-label={say("translations.language")}
+        value={next}
+        onChange={(event) => setChoice(event.target.value)}
+      >
         {offered.map((language) => (
           <option key={language} value={language}>
             {names.of(language)}
           </option>
         ))}
       </Select>
-      <Button onClick={() => set(next, {})}>Add language</Button>
+      <Button onClick={() => set(next, {})}>{say("translations.add")}</Button>
     </span>
   );
   if (spoken.length === 0) {
     return (
-      <EmptyState icon={<Languages />} title="No translations yet" action={adding}>
-        Visitors who use another language see the original texts.
+      <EmptyState icon={<Languages />} title={say("translations.none")} action={adding}>
+        {say("translations.noneHint")}
       </EmptyState>
     );
   }
@@ -59,7 +65,7 @@ export function TranslationsTab({ draft, readOnly, languages }: TranslationsTabP
       {spoken.map((language) => (
         <Part key={language} title={names.of(language) ?? language}>
           <Field
-            label="Company"
+            label={say("entry.company")}
             error={draft.errors[`translations.${language}.name`]}
             className="col-span-full"
           >
@@ -72,12 +78,12 @@ export function TranslationsTab({ draft, readOnly, languages }: TranslationsTabP
             />
           </Field>
           <Field
-            label="Description"
+            label={say("entry.description")}
             error={draft.errors[`translations.${language}.description`]}
             className="col-span-full"
           >
             <RichTextInput
-              label="Description"
+              label={say("entry.description")}
               lang={language}
               readOnly={readOnly}
               value={translations[language]?.description ?? ""}
@@ -86,7 +92,7 @@ export function TranslationsTab({ draft, readOnly, languages }: TranslationsTabP
           </Field>
           {!readOnly && (
             <IconButton
-              label={`Remove ${names.of(language)}`}
+              label={say("translations.remove", { language: names.of(language) ?? language })}
               icon={<X aria-hidden="true" />}
               size="small"
               onClick={() => forget(language)}

@@ -3,6 +3,7 @@
 import { ExternalLink, Globe, Mail, MapPin, Phone } from "lucide-react";
 import { Badge } from "#components/ui/Badge";
 import { FormattedText } from "#components/ui/FormattedText";
+import { useParts } from "#components/ui/partsSpeech";
 import type { Profile } from "./formParts";
 import { Logo } from "./Logo";
 
@@ -16,6 +17,7 @@ type VisitorPreviewProps = {
 
 /** A live preview of the entry as visitors will see it. */
 export function VisitorPreview({ profile, categories, boothLabels, href }: VisitorPreviewProps) {
+  const { say } = useParts();
   const place = [profile.zip, profile.city, profile.country].filter(Boolean).join(" ");
   const details = [
     { icon: Globe, text: profile.website?.replace(/^https?:\/\//, "") },
@@ -25,11 +27,11 @@ export function VisitorPreview({ profile, categories, boothLabels, href }: Visit
   ].filter(({ text }) => text);
   return (
     <aside
-      aria-label="As visitors see it"
+      aria-label={say("preview.title")}
       className="flex flex-col gap-2 xl:sticky xl:top-8 xl:max-h-[calc(100dvh-4rem)]"
     >
       <p className="flex items-center justify-between gap-3 font-medium text-faint text-xs">
-        As visitors see it
+        {say("preview.title")}
         {href && (
           <a
             href={href}
@@ -37,7 +39,7 @@ export function VisitorPreview({ profile, categories, boothLabels, href }: Visit
             rel="noreferrer"
             className="flex items-center gap-1 rounded-xs text-soft hover:text-ink hover:underline"
           >
-            Open the viewer
+            {say("preview.open")}
             <ExternalLink aria-hidden="true" className="size-3" />
           </a>
         )}
@@ -51,7 +53,7 @@ export function VisitorPreview({ profile, categories, boothLabels, href }: Visit
             <Logo url={profile.logoUrl} name={profile.name} className="size-14 text-base" />
             <div className="min-w-0">
               <p className="break-words font-semibold text-lg leading-snug">{profile.name}</p>
-              <p className="text-sm text-soft">{boothLabels.join(", ") || "No booth yet"}</p>
+              <p className="text-sm text-soft">{boothLabels.join(", ") || say("preview.noBooth")}</p>
             </div>
           </div>
           {categories.length > 0 && (
@@ -80,7 +82,7 @@ export function VisitorPreview({ profile, categories, boothLabels, href }: Visit
           )}
           {profile.brands.length > 0 && (
             <p className="text-sm">
-              <span className="text-faint">Brands </span>
+              <span className="me-1.5 text-faint">{say("entry.brands")}</span>
               {profile.brands.join(", ")}
             </p>
           )}

@@ -3,6 +3,7 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { Field } from "#components/ui/Field";
+import { useParts } from "#components/ui/partsSpeech";
 import { TextInput } from "#components/ui/TextInput";
 
 type WordsFieldProps = {
@@ -16,6 +17,7 @@ type WordsFieldProps = {
 
 /** A list of words: Enter or a comma adds one, backspace in an empty field removes the last. */
 export function WordsField({ label, hint, error, value, onChange, placeholder }: WordsFieldProps) {
+  const { say } = useParts();
   const [typed, setTyped] = useState("");
 
   function add(text: string) {
@@ -47,7 +49,7 @@ export function WordsField({ label, hint, error, value, onChange, placeholder }:
               <span className="truncate">{word}</span>
               <button
                 type="button"
-                aria-label={`Remove ${word}`}
+                aria-label={say("list.remove", { word })}
                 onClick={() => onChange(value.filter((other) => other !== word))}
                 className="grid size-7 cursor-pointer place-items-center rounded-sm text-faint hover:bg-hover hover:text-ink"
               >
@@ -59,7 +61,7 @@ export function WordsField({ label, hint, error, value, onChange, placeholder }:
       )}
       <TextInput
         value={typed}
-        placeholder={placeholder ?? "Type and press Enter"}
+        placeholder={placeholder ?? say("list.hint")}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => typed.trim() && add(typed)}

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import type { z } from "zod";
-import { faultsOf, messageOf } from "#lib/client/form";
-import { faultWords } from "#lib/text/faultWords";
+import { faultsOf } from "#lib/client/form";
+import { useWording } from "./wording";
 
 export type Draft<Value extends object> = {
   /** The saved value with its unsaved changes. */
@@ -26,6 +26,7 @@ export function useDraft<Value extends object>(
   schema: z.ZodType,
   send: (changes: Partial<Value>) => Promise<unknown>,
 ): Draft<Value> {
+  const wording = useWording();
   const [changes, setChanges] = useState<Partial<Value>>({});
   const [problems, setProblems] = useState<{ errors: Record<string, string>; failure: string | null }>(CALM);
   const [busy, setBusy] = useState(false);
@@ -44,9 +45,12 @@ export function useDraft<Value extends object>(
   }
 
   async function save(): Promise<boolean> {
-    const read = schema.safeParse(changes, { error: faultWords });
+    const read = schema.safeParse(changes, { error: wording.issue, reportInput: true });
     if (!read.success) {
-      const faults = read.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+      const faults = read.error.issues.map((issue) => ({
+        path: issue.path.join("."),
+        message: wording.finding(issue),
+      }));
       setProblems({ errors: byField(faults), failure: null });
       return false;
     }
@@ -57,8 +61,8 @@ export function useDraft<Value extends object>(
       setProblems(CALM);
       return true;
     } catch (error) {
-      const errors = byField(faultsOf(error));
-      setProblems({ errors, failure: Object.keys(errors).length > 0 ? null : messageOf(error) });
+      const errors = byField(faultsOf(error).map((fault) => ({ ...fault, message: wording.fault(fault) })));
+      setProblems({ errors, failure: Object.keys(errors).length > 0 ? null : wording.message(error) });
       return false;
     } finally {
       setBusy(false);

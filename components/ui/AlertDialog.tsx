@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Button } from "./Button";
 import { classes } from "./classes";
 import { DIALOG_LOOKS, DialogFooter } from "./Dialog";
+import { useParts } from "./partsSpeech";
 import { useOpener } from "./useOpener";
 
 type AlertDialogProps = {
@@ -32,13 +33,14 @@ export function AlertDialog({
   title,
   description,
   confirm,
-  cancel = "Cancel",
+  cancel,
   tone = "danger",
   busy = false,
   written = false,
   onConfirm,
   children,
 }: AlertDialogProps) {
+  const { say } = useParts();
   const restoreFocus = useOpener(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -56,7 +58,7 @@ export function AlertDialog({
           </div>
           <DialogFooter>
             <Radix.Cancel asChild>
-              <Button>{cancel}</Button>
+              <Button>{cancel ?? say("dialog.cancel")}</Button>
             </Radix.Cancel>
             <Button tone={tone} busy={busy} onClick={onConfirm}>
               {confirm}

@@ -5,6 +5,7 @@ import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { classes } from "./classes";
 import { IconButton } from "./IconButton";
+import { useParts } from "./partsSpeech";
 import { useOpener } from "./useOpener";
 
 const VEIL =
@@ -47,6 +48,7 @@ export function Dialog({
   footer,
   children,
 }: DialogProps) {
+  const { say } = useParts();
   const restoreFocus = useOpener(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -66,7 +68,13 @@ export function Dialog({
               )}
             </div>
             <Radix.Close asChild>
-              <IconButton label="Close" icon={<X />} size="small" tooltip={false} className="-me-2" />
+              <IconButton
+                label={say("dialog.close")}
+                icon={<X />}
+                size="small"
+                tooltip={false}
+                className="-me-2"
+              />
             </Radix.Close>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">{children}</div>

@@ -4,6 +4,7 @@ import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useId
 import { Button } from "./Button";
 import { classes } from "./classes";
 import { Notice } from "./Notice";
+import { useParts } from "./partsSpeech";
 import { WritingDialog } from "./WritingDialog";
 
 type FormHandlers = Pick<ComponentProps<"form">, "method" | "noValidate" | "onSubmit"> & {
@@ -31,6 +32,7 @@ type FormDialogProps = {
 
 /** A form in a dialog: its fields, its error, and a footer with the submit button. */
 export function FormDialog({ form, open = true, onClose, submit, ready = true, ...rest }: FormDialogProps) {
+  const { say } = useParts();
   const formId = useId();
   const [written, setWritten] = useState(false);
   useEffect(() => {
@@ -51,7 +53,7 @@ export function FormDialog({ form, open = true, onClose, submit, ready = true, .
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say("dialog.cancel")}</Button>
           <Button tone="primary" type="submit" form={formId} busy={form.busy} disabled={!ready}>
             {submit}
           </Button>

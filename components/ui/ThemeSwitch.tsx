@@ -4,6 +4,7 @@ import { Monitor, Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { IconButton } from "./IconButton";
 import { Menu, MenuChoice } from "./Menu";
+import { useParts } from "./partsSpeech";
 import { THEME_STORAGE_KEY } from "./themeScript";
 
 type Theme = "system" | "light" | "dark";
@@ -40,17 +41,22 @@ function subscribe(onChange: () => void) {
 }
 
 const OPTIONS = [
-  { value: "system" as const, label: "System", icon: <Monitor aria-hidden="true" /> },
-  { value: "light" as const, label: "Light", icon: <Sun aria-hidden="true" /> },
-  { value: "dark" as const, label: "Dark", icon: <Moon aria-hidden="true" /> },
+  { value: "system" as const, icon: <Monitor aria-hidden="true" /> },
+  { value: "light" as const, icon: <Sun aria-hidden="true" /> },
+  { value: "dark" as const, icon: <Moon aria-hidden="true" /> },
 ];
 
 export function ThemeSwitch() {
+  const { say } = useParts();
   const theme = useSyncExternalStore<Theme>(subscribe, storedTheme, () => "system");
   const icon = OPTIONS.find((option) => option.value === theme)?.icon;
+  const options = OPTIONS.map((option) => ({ ...option, label: say(`theme.${option.value}`) }));
   return (
-    <Menu trigger={<IconButton label="Appearance" icon={icon} tooltip={false} />} className="min-w-44">
-      <MenuChoice label="Appearance" value={theme} onChange={chooseTheme} options={OPTIONS} />
+    <Menu
+      trigger={<IconButton label={say("theme.label")} icon={icon} tooltip={false} />}
+      className="min-w-44"
+    >
+      <MenuChoice label={say("theme.label")} value={theme} onChange={chooseTheme} options={options} />
     </Menu>
   );
 }

@@ -2,12 +2,15 @@
 
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { Toaster as Sonner, toast } from "sonner";
+import { useParts } from "./partsSpeech";
 
 /** Rendered once per layout. Toasts confirm actions; an error of a field is shown at the field. */
 export function Toaster() {
+  const { say } = useParts();
   return (
     <Sonner
       position="bottom-center"
+      containerAriaLabel={say("toast.region")}
       gap={8}
       // All are expanded, so that no Undo button is covered.
       expand

@@ -3,6 +3,7 @@
 import { type ComponentProps, useState } from "react";
 import { AlertDialog } from "./AlertDialog";
 import { Dialog } from "./Dialog";
+import { useParts } from "./partsSpeech";
 import { useUnsaved } from "./useUnsaved";
 
 type WritingDialogProps = Omit<ComponentProps<typeof Dialog>, "onOpenChange"> & {
@@ -13,6 +14,7 @@ type WritingDialogProps = Omit<ComponentProps<typeof Dialog>, "onOpenChange"> & 
 
 /** A dialog with input. An accidental key press or click outside loses nothing: it asks first. */
 export function WritingDialog({ written, onClose, children, ...dialog }: WritingDialogProps) {
+  const { say } = useParts();
   const [leave, setLeave] = useState<(() => void) | null>(null);
   useUnsaved(dialog.open && written, (next) => setLeave(() => next));
 
@@ -27,10 +29,10 @@ export function WritingDialog({ written, onClose, children, ...dialog }: Writing
       <AlertDialog
         open={leave !== null}
         onOpenChange={(next) => next || setLeave(null)}
-        title="Close without saving?"
-        description="Your input will be lost."
-        confirm="Close"
-        cancel="Keep editing"
+        title={say("dialog.leaveTitle")}
+        description={say("dialog.leaveText")}
+        confirm={say("dialog.close")}
+        cancel={say("dialog.keep")}
         onConfirm={() => {
           leave?.();
           setLeave(null);

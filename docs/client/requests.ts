@@ -422,7 +422,10 @@ export type NoteInput = { "company": string; "text": string; "isTask"?: boolean 
 
 export type NotePatch = { "company"?: string; "text"?: string; "isTask"?: boolean | null; "dueOn"?: string | null; "assignee"?: string | null; "done"?: boolean; };
 
-export type NoticeBooth = { "label": string; "steps": ({ "kind": "moved" | "shrank" | "lost_open_side"; "words": string; })[]; "before": NoticeSide; "after": NoticeSide; };
+export type NoticeBooth = { "label": string; "steps": ({ "kind": "moved" | "shrank" | "lost_open_side"; "words": string; "change"?: NoticeChange; })[]; "before": NoticeSide; "after": NoticeSide; };
+
+/** The step as data: numbers of booths, names of levels, metres, degrees, square metres or open sides. Absent in notices of earlier versions. */
+export type NoticeChange = { "of": "booth" | "level" | "place" | "angle" | "area" | "sides"; "from": string | number | null; "to": string | number; };
 
 /** A booth in one state of the plan with its surroundings, in metres. */
 export type NoticeSide = { "boothId": string; "label": string; "level": string; "areaM2": number; "openSides": number; "outline": ([number, number])[]; "around": ({ "label": string; "outline": ([number, number])[]; })[]; };

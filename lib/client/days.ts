@@ -5,9 +5,9 @@ import { plainSpaces } from "#lib/text/spaces";
 type Span = { startsAt: Date | string | null; endsAt: Date | string | null; timezone: string };
 
 /** "March 9 – 11, 2027", or null without dates. */
-export function daysOf({ startsAt, endsAt, timezone }: Span): string | null {
+export function daysOf({ startsAt, endsAt, timezone }: Span, language = "en"): string | null {
   if (!startsAt) return null;
-  const format = new Intl.DateTimeFormat("en", {
+  const format = new Intl.DateTimeFormat(language, {
     day: "numeric",
     month: "long",
     year: "numeric",

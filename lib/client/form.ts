@@ -11,13 +11,20 @@ type FormErrors = { errors: Record<string, string>; failure: string | null };
 export type Wording = {
   /** About a value that a schema refuses; undefined for zod's own words. */
   issue: (finding: Parameters<typeof faultWords>[0]) => string | undefined;
+  /** About an issue that zod has worded, with words of the schema's own. */
+  finding: (issue: z.core.$ZodIssue) => string;
   /** About a field that the server refuses. */
   fault: (fault: Complaint) => string;
   message: (error: unknown) => string;
 };
 
 /** The server writes errors in English, with the details of each case. */
-export const ENGLISH: Wording = { issue: faultWords, fault: ({ message }) => message, message: messageOf };
+export const ENGLISH: Wording = {
+  issue: faultWords,
+  finding: ({ message }) => message,
+  fault: ({ message }) => message,
+  message: messageOf,
+};
 
 const NO_TROUBLE: FormErrors = { errors: {}, failure: null };
 

@@ -1,8 +1,8 @@
 import { toAmount } from "#lib/pricing/money";
 
 /** "€1,200" or "€1,200.50". */
-export function moneyOf(cents: number, currency: string): string {
-  return toAmount(cents, currency).toLocaleString("en", {
+export function moneyOf(cents: number, currency: string, language = "en"): string {
+  return toAmount(cents, currency).toLocaleString(language, {
     style: "currency",
     currency,
     trailingZeroDisplay: "stripIfInteger",

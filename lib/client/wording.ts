@@ -30,13 +30,14 @@ const KEYS: { [Key in ErrorKey]: true } = {
 /** Errors in the reader's language, by their code: the API itself only speaks English. */
 export function wordingIn({ language, say }: Speech<BuyerKey>): Wording {
   if (language === "en") return ENGLISH;
+  const issue: Wording["issue"] = ({ code, input, origin, minimum, maximum, format }) => {
+    if (input === undefined || (origin === "string" && minimum === 1)) return say("fault.required");
+    if (code === "too_big" && origin === "string") return say("fault.tooLong", { maximum: Number(maximum) });
+    return format === "email" ? say("fault.email") : say("fault.other");
+  };
   return {
-    issue: ({ code, input, origin, minimum, maximum, format }) => {
-      if (input === undefined || (origin === "string" && minimum === 1)) return say("fault.required");
-      if (code === "too_big" && origin === "string")
-        return say("fault.tooLong", { maximum: Number(maximum) });
-      return format === "email" ? say("fault.email") : say("fault.other");
-    },
+    issue,
+    finding: (found) => (found.code === "custom" ? say("fault.other") : (issue(found) ?? say("fault.other"))),
     fault: () => say("fault.other"),
     message: (error) => (isOwn(error) ? error.message : say(keyOf(error))),
   };

@@ -9,7 +9,18 @@ import { neighbours, type Places, placesOf, sidesAround } from "./places";
 export const NOTICE_KINDS = ["moved", "shrank", "lost_open_side"] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-export type NoticeStep = { kind: NoticeKind; words: string };
+/** What a change is about: the booth's number, its level, where it is, its angle, area or open sides. */
+export const NOTICE_SUBJECTS = ["booth", "level", "place", "angle", "area", "sides"] as const;
+
+/** A change as data, so that it can be read in any language; metres, degrees or square metres. */
+export type NoticeChange = {
+  of: (typeof NOTICE_SUBJECTS)[number];
+  from: string | number | null;
+  to: string | number;
+};
+
+/** Notices of earlier versions of the app have only the words. */
+export type NoticeStep = { kind: NoticeKind; words: string; change?: NoticeChange | undefined };
 
 /** A booth in one state of the plan with its surroundings, for a small picture. */
 export type NoticeSide = {
@@ -62,32 +73,53 @@ function pairs(was: readonly BundleBooth[], is: readonly BundleBooth[]): [Bundle
 }
 
 function stepsBetween(was: Places, from: BundleBooth, is: Places, to: BundleBooth): NoticeStep[] {
-  const moved = moveWords(was, from, is, to);
+  const moved = moveBetween(was, from, is, to);
   const sides = openSidesBetween(was, from, is, to);
   return [
-    ...(moved ? [{ kind: "moved" as const, words: moved }] : []),
+    ...(moved ? [step("moved", moved)] : []),
     ...(from.areaM2 - to.areaM2 > SHRANK_FROM
-      ? [{ kind: "shrank" as const, words: `It has ${m2(to.areaM2)} instead of ${m2(from.areaM2)}.` }]
+      ? [step("shrank", { of: "area", from: round(from.areaM2), to: round(to.areaM2) })]
       : []),
     ...(sides.after < sides.before
-      ? [
-          {
-            kind: "lost_open_side" as const,
-            words: `It has ${sidesInWords(sides.after)} instead of ${sides.before}.`,
-          },
-        ]
+      ? [step("lost_open_side", { of: "sides", from: sides.before, to: sides.after })]
       : []),
   ];
 }
 
-function moveWords(was: Places, from: BundleBooth, is: Places, to: BundleBooth): string | null {
-  if (from.id !== to.id) return `It is booth ${to.label} instead of ${from.label}.`;
-  if (from.levelId !== to.levelId)
-    return `It is on ${is.levels.get(to.levelId)} instead of ${was.levels.get(from.levelId)}.`;
+function step(kind: NoticeKind, change: NoticeChange): NoticeStep {
+  return { kind, words: inEnglish(change), change };
+}
+
+function moveBetween(was: Places, from: BundleBooth, is: Places, to: BundleBooth): NoticeChange | null {
+  if (from.id !== to.id) return { of: "booth", from: from.label, to: to.label };
+  if (from.levelId !== to.levelId) {
+    return {
+      of: "level",
+      from: was.levels.get(from.levelId) ?? "",
+      to: is.levels.get(to.levelId) ?? "",
+    };
+  }
   const metres = movedBy(boundsOf(from), boundsOf(to));
-  if (metres > MOVED_FROM) return `It moved by ${round(metres)} m.`;
+  if (metres > MOVED_FROM) return { of: "place", from: null, to: round(metres) };
   const degrees = turnedBy(from, to);
-  return degrees > TURNED_FROM_DEGREES ? `It is turned by ${round(degrees)}°.` : null;
+  return degrees > TURNED_FROM_DEGREES ? { of: "angle", from: null, to: round(degrees) } : null;
+}
+
+function inEnglish({ of, from, to }: NoticeChange): string {
+  switch (of) {
+    case "booth":
+      return `It is booth ${to} instead of ${from}.`;
+    case "level":
+      return `It is on ${to} instead of ${from}.`;
+    case "place":
+      return `It moved by ${to} m.`;
+    case "angle":
+      return `It is turned by ${to}°.`;
+    case "area":
+      return `It has ${to} m² instead of ${from} m².`;
+    case "sides":
+      return `It has ${sidesInWords(Number(to))} instead of ${from}.`;
+  }
 }
 
 /** A booth that grew or shrank has not moved if a side or its centre stayed. */
@@ -139,12 +171,8 @@ function toCm(metres: number): number {
   return Math.round(metres * 100) / 100;
 }
 
-function m2(area: number): string {
-  return `${round(area)} m²`;
-}
-
-function round(value: number): string {
-  return String(Math.round(value * 10) / 10);
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
 function sidesInWords(count: number): string {

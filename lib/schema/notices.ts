@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NOTICE_KINDS } from "#lib/plan/notices";
+import { NOTICE_KINDS, NOTICE_SUBJECTS } from "#lib/plan/notices";
 import { Flag } from "./shared";
 
 const Corner = z.tuple([z.number(), z.number()]);
@@ -20,11 +20,32 @@ const Side = z
     description: "A booth in one state of the plan with its surroundings, in metres.",
   });
 
+const Value = z.union([z.string(), z.number()]);
+
+const Change = z
+  .object({
+    of: z.enum(NOTICE_SUBJECTS).meta({ description: "What the change is about." }),
+    from: Value.nullable().meta({ description: "Null for a place or an angle." }),
+    to: Value,
+  })
+  .meta({
+    id: "NoticeChange",
+    description:
+      "The step as data: numbers of booths, names of levels, metres, degrees, square metres or open sides. Absent in " +
+      "notices of earlier versions.",
+  });
+
 const Booths = z.array(
   z
     .object({
       label: z.string(),
-      steps: z.array(z.object({ kind: z.enum(NOTICE_KINDS), words: z.string() })),
+      steps: z.array(
+        z.object({
+          kind: z.enum(NOTICE_KINDS),
+          words: z.string().meta({ description: "In English." }),
+          change: Change.optional(),
+        }),
+      ),
       before: Side,
       after: Side,
     })

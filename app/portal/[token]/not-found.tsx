@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
-import { WelcomeFrame } from "#components/front/WelcomeFrame";
+import { PortalGone } from "#components/portal/PortalGone";
+import { loadPortalWords, type PortalKey } from "#lib/words/portal";
+import { NO_TERMS, speechOf } from "#lib/words/speech";
 
 export const metadata: Metadata = {
   title: "Link not valid",
@@ -7,16 +9,6 @@ export const metadata: Metadata = {
   robots: "noindex",
 };
 
-export default function NoSuchPortal() {
-  return (
-    <WelcomeFrame
-      title="This link is no longer valid"
-      description="It may have been replaced, the event may be over, or part of the address is missing."
-    >
-      <p className="text-sm text-soft">
-        Look for a newer e-mail with your link, or ask the organiser to send it again. Your entry is not
-        affected.
-      </p>
-    </WelcomeFrame>
-  );
+export default async function NoSuchPortal() {
+  return <PortalGone speech={speechOf<PortalKey>("en", await loadPortalWords("en"), NO_TERMS)} />;
 }

@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
 import { PortalPage } from "#components/portal/PortalPage";
-import { daysOf } from "#lib/client/days";
 import { openedApp } from "#lib/opened";
-import { loadBuyerWords } from "#lib/words/buyer";
-import { NO_TERMS } from "#lib/words/speech";
-import { read } from "#services/portal";
+import { readSettings } from "#lib/viewer/settings";
+import { loadPortalWords } from "#lib/words/portal";
+import { greet } from "#services/portal";
 import { found } from "../../found";
 
 /** The address gives access to the entry, so it is not sent as a referrer. */
@@ -15,16 +14,18 @@ type Props = { params: Promise<{ token: string }> };
 /** E-mail scanners open links too, so this only shows the entry page; a person must press the button. */
 export default async function ExhibitorsPortalPage({ params }: Props) {
   const token = decodeURIComponent((await params).token);
-  const { event, exhibitor, profile } = await found(read(openedApp().app, token));
+  const { fair, exhibitor } = await found(greet(openedApp().app, token));
+  const { name, logoUrl, startsAt, endsAt, timezone, translations } = fair;
+  const { terms } = readSettings(fair.settings);
   return (
     <PortalPage
       token={token}
-      texts={{ language: "en", words: await loadBuyerWords("en"), terms: NO_TERMS, primary: null }}
+      texts={{ language: "en", words: await loadPortalWords("en"), terms }}
       door={{
-        event: { name: event.name, logoUrl: event.logoUrl, days: daysOf(event) },
+        event: { name, logoUrl, startsAt, endsAt, timezone, translations },
         exhibitorId: exhibitor.id,
-        company: profile.name,
-        companyLogoUrl: profile.logoUrl,
+        company: exhibitor.name,
+        companyLogoUrl: exhibitor.logoUrl,
       }}
     />
   );

@@ -122,7 +122,7 @@ function Editor({ event, exhibitor }: { event: string; exhibitor: ExhibitorRecor
         </div>
         <Preview event={event} exhibitor={draft.value} />
       </div>
-      <LeaveGuard dirty={draft.dirty} what={exhibitor.name} />
+      <LeaveGuard dirty={draft.dirty} />
     </>
   );
 }

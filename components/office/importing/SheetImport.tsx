@@ -71,7 +71,7 @@ export function SheetImport({ event, kind, onHistory }: SheetImportProps) {
           {failure}
         </Notice>
       )}
-      <LeaveGuard dirty={stage.at === "columns" || stage.at === "preview"} what="this import" />
+      <LeaveGuard dirty={stage.at === "columns" || stage.at === "preview"} />
       {stage.at === "file" && <SheetDrop kind={kind} found={found} busy={busy} onFile={read} />}
       {stage.at === "columns" && (
         <MappingStep

@@ -89,7 +89,7 @@ function SettingsForm({ event, fair }: { event: string; fair: EventRecord }) {
         onSave={save}
         onDiscard={draft.discard}
       />
-      <LeaveGuard dirty={draft.dirty} what={fair.name} />
+      <LeaveGuard dirty={draft.dirty} />
     </div>
   );
 }

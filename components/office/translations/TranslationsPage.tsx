@@ -145,7 +145,7 @@ function Texts({ event, fair, texts }: TextsProps) {
         onSave={() => void saveAll()}
         onDiscard={() => setDrafts(new Map())}
       />
-      <LeaveGuard dirty={drafts.size > 0} what="the translations" />
+      <LeaveGuard dirty={drafts.size > 0} />
     </>
   );
 }

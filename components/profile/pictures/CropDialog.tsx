@@ -5,21 +5,16 @@ import Cropper from "react-easy-crop";
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
 import { Notice } from "#components/ui/Notice";
-import { messageOf } from "#lib/client/form";
+import { useParts } from "#components/ui/partsSpeech";
+import { useWording } from "../wording";
 import { type CropArea, cropped } from "./crop";
 import { useUpload } from "./upload";
 
 export type CropShape = "original" | "square" | "wide" | "banner";
 
-const SHAPES: Record<CropShape, { label: string; aspect: number | null }> = {
-  original: { label: "Original", aspect: null },
-  square: { label: "Square", aspect: 1 },
-  wide: { label: "Wide, 3:2", aspect: 3 / 2 },
-  banner: { label: "Banner, 16:9", aspect: 16 / 9 },
-};
+const ASPECTS: Record<CropShape, number | null> = { original: null, square: 1, wide: 3 / 2, banner: 16 / 9 };
 
 type CropDialogProps = {
-  label: string;
   file: File;
   shapes: CropShape[];
   onClose: () => void;
@@ -27,7 +22,9 @@ type CropDialogProps = {
 };
 
 /** Crops a picture and then uploads it. SVG stays SVG if nothing is cropped. */
-export function CropDialog({ label, file, shapes, onClose, onDone }: CropDialogProps) {
+export function CropDialog({ file, shapes, onClose, onDone }: CropDialogProps) {
+  const { say } = useParts();
+  const wording = useWording();
   const [shape, setShape] = useState<CropShape>(shapes[0] ?? "original");
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -35,7 +32,7 @@ export function CropDialog({ label, file, shapes, onClose, onDone }: CropDialogP
   const [url, setUrl] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { aspect } = SHAPES[shape];
+  const aspect = ASPECTS[shape];
   const upload = useUpload();
 
   useEffect(() => {
@@ -48,10 +45,10 @@ export function CropDialog({ label, file, shapes, onClose, onDone }: CropDialogP
     setBusy(true);
     setFailure(null);
     try {
-      const piece = aspect !== null && url && area ? await cropped(url, area) : file;
+      const piece = aspect !== null && url && area ? await cropped(url, area, say("crop.impossible")) : file;
       onDone(await upload(piece));
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(wording.message(error));
       setBusy(false);
     }
   }
@@ -60,24 +57,24 @@ export function CropDialog({ label, file, shapes, onClose, onDone }: CropDialogP
     <Dialog
       open
       onOpenChange={(next) => next || onClose()}
-      title={`Crop the ${label.toLowerCase()}`}
+      title={say("crop.title")}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say("dialog.cancel")}</Button>
           <Button tone="primary" busy={busy} disabled={aspect !== null && !area} onClick={use}>
-            Use this picture
+            {say("crop.use")}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
         {failure && (
-          <Notice kind="danger" title="The picture was not uploaded">
+          <Notice kind="danger" title={say("crop.failed")}>
             {failure}
           </Notice>
         )}
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">Shape</legend>
+          <legend className="sr-only">{say("crop.shape")}</legend>
           {shapes.map((one) => (
             <label
               key={one}
@@ -90,13 +87,13 @@ export function CropDialog({ label, file, shapes, onClose, onDone }: CropDialogP
                 onChange={() => setShape(one)}
                 className="sr-only"
               />
-              {SHAPES[one].label}
+              {say(`crop.${one}`)}
             </label>
           ))}
         </fieldset>
         <div className="relative h-72 overflow-hidden rounded-lg bg-[white] gridded">
           {url && aspect === null && (
-            <img src={url} alt="Uncropped" className="size-full object-contain p-4" />
+            <img src={url} alt={say("crop.original")} className="size-full object-contain p-4" />
           )}
           {url && aspect !== null && (
             <Cropper
@@ -109,13 +106,13 @@ export function CropDialog({ label, file, shapes, onClose, onDone }: CropDialogP
               onCropChange={setPlace}
               onZoomChange={setZoom}
               onCropComplete={(_, pixels) => setArea(pixels)}
-              cropperProps={{ "aria-label": "Picture; arrow keys move it" }}
+              cropperProps={{ "aria-label": say("crop.keys") }}
             />
           )}
         </div>
         {aspect !== null && (
           <label className="flex items-center gap-3 text-sm">
-            Size
+            {say("crop.size")}
             <input
               type="range"
               min={0.4}

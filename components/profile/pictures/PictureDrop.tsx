@@ -6,6 +6,8 @@ import { Spinner } from "#components/ui/Spinner";
 
 type PictureDropProps = {
   label: string;
+  /** What the picture is for, for screen readers. */
+  name?: string;
   icon: ReactNode;
   busy: boolean;
   multiple?: boolean;
@@ -13,7 +15,7 @@ type PictureDropProps = {
 };
 
 /** A drop zone for pictures, which is also a plain file field. */
-export function PictureDrop({ label, icon, busy, multiple = false, onFiles }: PictureDropProps) {
+export function PictureDrop({ label, name, icon, busy, multiple = false, onFiles }: PictureDropProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   function take(files: FileList | null) {
@@ -42,6 +44,7 @@ export function PictureDrop({ label, icon, busy, multiple = false, onFiles }: Pi
     >
       {busy ? <Spinner className="size-5" /> : icon}
       {label}
+      {name && <span className="sr-only">{name}</span>}
       <input
         id={id}
         type="file"

@@ -3,6 +3,7 @@
 import { ImageUp, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/Button";
+import { useParts } from "#components/ui/partsSpeech";
 import { CropDialog, type CropShape } from "./CropDialog";
 import { PictureDrop } from "./PictureDrop";
 
@@ -17,17 +18,23 @@ type PictureFieldProps = {
 };
 
 export function PictureField({ label, value, error, shapes, readOnly = false, onChange }: PictureFieldProps) {
+  const { say } = useParts();
   const [file, setFile] = useState<File | null>(null);
   return (
     <div className="col-span-full flex flex-col gap-3">
       {value && (
         <div className="grid h-40 place-items-center overflow-hidden rounded-lg border bg-[white]">
-          <img src={value} alt={`${label}, as uploaded`} className="max-h-40 max-w-full object-contain p-3" />
+          <img
+            src={value}
+            alt={say("picture.uploaded", { label })}
+            className="max-h-40 max-w-full object-contain p-3"
+          />
         </div>
       )}
       {!readOnly && (
         <PictureDrop
-          label={value ? `Replace the ${label.toLowerCase()}` : `Choose a ${label.toLowerCase()}`}
+          label={say(value ? "picture.replace" : "picture.choose")}
+          name={label}
           icon={<ImageUp aria-hidden="true" />}
           busy={false}
           onFiles={([chosen]) => setFile(chosen ?? null)}
@@ -41,12 +48,12 @@ export function PictureField({ label, value, error, shapes, readOnly = false, on
       {value && !readOnly && (
         <Button tone="quiet" size="small" className="self-start" onClick={() => onChange(null)}>
           <Trash2 aria-hidden="true" />
-          Remove the {label.toLowerCase()}
+          {say("picture.remove")}
+          <span className="sr-only">{label}</span>
         </Button>
       )}
       {file && (
         <CropDialog
-          label={label}
           file={file}
           shapes={shapes}
           onClose={() => setFile(null)}

@@ -5,41 +5,45 @@ import { Bold, Heading2, Heading3, Italic, Link2, List, ListOrdered, type Lucide
 import { useState } from "react";
 import { Button } from "../Button";
 import { classes } from "../classes";
+import { useParts } from "../partsSpeech";
 import { TextInput } from "../TextInput";
 
+type ToolName = "bold" | "italic" | "heading" | "subheading" | "bullets" | "numbers";
+
 type Tool = {
-  label: string;
+  name: ToolName;
   icon: LucideIcon;
   isOn: (editor: Editor) => boolean;
   run: (editor: Editor) => void;
 };
 
 const TOOLS: Tool[] = [
-  tool("Bold", Bold, ["bold"], (chain) => chain.toggleBold()),
-  tool("Italic", Italic, ["italic"], (chain) => chain.toggleItalic()),
-  tool("Heading", Heading2, ["heading", { level: 2 }], (chain) => chain.toggleHeading({ level: 2 })),
-  tool("Subheading", Heading3, ["heading", { level: 3 }], (chain) => chain.toggleHeading({ level: 3 })),
-  tool("Bulleted list", List, ["bulletList"], (chain) => chain.toggleBulletList()),
-  tool("Numbered list", ListOrdered, ["orderedList"], (chain) => chain.toggleOrderedList()),
+  tool("bold", Bold, ["bold"], (chain) => chain.toggleBold()),
+  tool("italic", Italic, ["italic"], (chain) => chain.toggleItalic()),
+  tool("heading", Heading2, ["heading", { level: 2 }], (chain) => chain.toggleHeading({ level: 2 })),
+  tool("subheading", Heading3, ["heading", { level: 3 }], (chain) => chain.toggleHeading({ level: 3 })),
+  tool("bullets", List, ["bulletList"], (chain) => chain.toggleBulletList()),
+  tool("numbers", ListOrdered, ["orderedList"], (chain) => chain.toggleOrderedList()),
 ];
 
 type Chain = ReturnType<Editor["chain"]>;
 
 function tool(
-  label: string,
+  name: ToolName,
   icon: LucideIcon,
-  [name, attributes]: [name: string, attributes?: object],
+  [mark, attributes]: [mark: string, attributes?: object],
   act: (chain: Chain) => Chain,
 ): Tool {
   return {
-    label,
+    name,
     icon,
-    isOn: (editor) => editor.isActive(name, attributes),
+    isOn: (editor) => editor.isActive(mark, attributes),
     run: (editor) => void act(editor.chain().focus()).run(),
   };
 }
 
 export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
+  const { say } = useParts();
   const [linking, setLinking] = useState(false);
   const { on, isLink } = useEditorState({
     editor,
@@ -49,17 +53,26 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
     }),
   });
   return (
-    <div role="toolbar" aria-label={`Formatting of ${label}`} className="flex flex-wrap gap-0.5 border-b p-1">
-      {TOOLS.map(({ label, icon, run }, index) => (
+    <div
+      role="toolbar"
+      aria-label={say("format.tools", { label })}
+      className="flex flex-wrap gap-0.5 border-b p-1"
+    >
+      {TOOLS.map(({ name, icon, run }, index) => (
         <ToolButton
-          key={label}
-          label={label}
+          key={name}
+          label={say(`format.${name}`)}
           icon={icon}
           pressed={on[index] ?? false}
           onPress={() => run(editor)}
         />
       ))}
-      <ToolButton label="Link" icon={Link2} pressed={isLink} onPress={() => setLinking(!linking)} />
+      <ToolButton
+        label={say("format.link")}
+        icon={Link2}
+        pressed={isLink}
+        onPress={() => setLinking(!linking)}
+      />
       {linking && <LinkRow editor={editor} onDone={() => setLinking(false)} />}
     </div>
   );
@@ -86,6 +99,7 @@ function ToolButton({ label, icon: Icon, pressed, onPress }: ToolButtonProps) {
 }
 
 function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const { say } = useParts();
   const [href, setHref] = useState<string>(editor.getAttributes("link").href ?? "");
   function apply() {
     const chain = editor.chain().focus().extendMarkRange("link");
@@ -98,7 +112,7 @@ function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void }) {
       <TextInput
         autoFocus
         id={undefined}
-        aria-label="Link address"
+        aria-label={say("format.linkAddress")}
         aria-describedby={undefined}
         placeholder="https://"
         value={href}
@@ -114,7 +128,7 @@ function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void }) {
         }}
       />
       <Button size="small" onClick={apply}>
-        {href === "" ? "Remove link" : "Set link"}
+        {say(href === "" ? "format.linkRemove" : "format.linkSet")}
       </Button>
     </div>
   );
