@@ -55,6 +55,11 @@ test("a visitor finds an exhibitor in spite of a typo, and a shared link opens i
 
   const shared = await context.newPage();
   await openPlan(shared, new URL(page.url()).search);
+  // Calendar programs find the company's sessions by the address of its page.
+  const calendar = await shared.locator('link[rel=alternate][type="text/calendar"]').getAttribute("href");
+  expect(new URL(calendar ?? "").pathname + new URL(calendar ?? "").search).toBe(
+    "/e/demo/sessions.ics?exhibitor=casa-lucerna",
+  );
   await expect(shared.getByRole("heading", { level: 2, name: "Casa Lucerna" })).toBeVisible();
   await expect(shared.getByRole("dialog")).toBeHidden();
   await shared.getByRole("button", { name: "Save Casa Lucerna" }).click();

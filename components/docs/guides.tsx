@@ -60,6 +60,11 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
         about: "What webhooks send, how to verify their signature, and when they are retried.",
       },
       {
+        slug: "exchange",
+        title: "Exchange formats",
+        about: "Plans as GeoJSON, in and out, and the programme as a calendar.",
+      },
+      {
         slug: "client",
         title: "Typed client",
         about: "Two TypeScript files with types for every request and response.",

@@ -305,6 +305,15 @@ export type GenerateInput = { "levelId": string; "cellSize"?: number; "clearance
 /** The level's network, generated from walls, elements and booths. */
 export type GeneratedNetwork = { "levelId": string; "nodes": ({ "id": string; "levelId": string; "x": number; "y": number; "name": string | null; "kind": "aisle" | "entrance" | "door" | "passage"; "generated": boolean; })[]; "edges": ({ "id": string; "levelId": string; "from": string; "to": string; "bidirectional": boolean; "accessible": boolean; "width": number | null; "penalty": number; "closed": boolean; "closedFrom": string | null; "closedUntil": string | null; "name": string | null; "generated": boolean; "lengthM": number; })[]; "stats": { "nodes": number; "edges": number; "lengthM": number; "cellSize": number; "clearance": number; "components": number; "unreachableBooths": (string)[]; "millis": number; }; "applied": boolean; };
 
+export type GeoJsonFeature = { "type": "Feature"; "id"?: string | number | null; "geometry": GeoJsonGeometry | null; "properties"?: Record<string, unknown> | null; };
+
+export type GeoJsonFeatureCollection = { "type": "FeatureCollection"; "name"?: string; "crs"?: { "properties"?: { "name"?: string; } & Record<string, unknown>; } & Record<string, unknown> | null; "plan"?: { "event"?: { "name"?: string; } & Record<string, unknown>; "currency"?: string | null; "levels"?: ((LevelInput) & { "id": string; })[]; }; "features": (GeoJsonFeature)[]; };
+
+export type GeoJsonGeometry = { "type": "Point"; "coordinates": (number)[]; } | { "type": "LineString"; "coordinates": ((number)[])[]; } | { "type": "Polygon"; "coordinates": (((number)[])[])[]; } | { "type": "MultiPoint"; "coordinates": ((number)[])[]; } | { "type": "MultiLineString"; "coordinates": (((number)[])[])[]; } | { "type": "MultiPolygon"; "coordinates": ((((number)[])[])[])[]; };
+
+/** A plan as GeoJSON: our export, or polygons of another program. */
+export type GeoJsonImport = { "format": "geojson"; "name"?: string; "slug"?: string; "geojson": GeoJsonFeatureCollection; };
+
 export type GeoreferenceInput = { "points": ({ "x": number; "y": number; "lat": number; "lng": number; })[]; };
 
 export type HeldExtra = { "extra": Extra; "quantity": number; "boothId": string | null; "orderId": string | null; };
@@ -839,8 +848,8 @@ export type Requests = {
   "GET /api/v1/events": { query?: { "limit"?: string | number; "offset"?: string | number; "deleted"?: "0" | "1" | "true" | "false"; }; answer: { "data": (Event)[]; "meta": Meta; }; };
   /** Create an event */
   "POST /api/v1/events": { body: EventInput; answer: { "data": Event; }; };
-  /** Create an event from an exported bundle or a legacy feed */
-  "POST /api/v1/events/import": { query?: { "name"?: string | number; "slug"?: string | number; }; body: BundleInput | LegacyFeedInput; answer: { "data": Event; }; };
+  /** Create an event from an exported bundle, GeoJSON or a legacy feed */
+  "POST /api/v1/events/import": { query?: { "name"?: string | number; "slug"?: string | number; }; body: BundleInput | GeoJsonImport | LegacyFeedInput; answer: { "data": Event; }; };
   /** Delete an event */
   "DELETE /api/v1/events/{event}": { params: { "event": string; }; answer: { "data": Deleted; }; };
   /** Get an event */

@@ -1,7 +1,8 @@
 import { check } from "@placemarkio/check-geojson";
 import { describe, expect, test } from "vitest";
-import type { FeatureCollection } from "#lib/plan/geojson";
+import type { FeatureCollection } from "#lib/plan/geojson/collection";
 import { drawEverything } from "#lib/testing/drawnFair";
+import { withoutIds as sameButForIds } from "#lib/testing/sameButForIds";
 import { testServer } from "#lib/testing/world";
 import { createBooths, importBooths, mergeBooths } from "./booths";
 import { createExhibitors, importExhibitors } from "./exhibitors";
@@ -272,17 +273,10 @@ describe("POST /api/v1/events/import", () => {
   });
 });
 
-/** Replaces ids by their order of appearance, which is the same for equal bundles. */
+/** The new event has its own ids and legacy ids. */
 function withoutIds(bundle: object): unknown {
-  const places = new Map<string, string>();
-  const text = JSON.stringify(bundle, (key, value) => {
-    if (key === "legacyId" || key === "generatedAt") return undefined;
-    return value;
-  });
-  return JSON.parse(
-    text.replace(/"((?:evt|lvl|bth|exh|cat|ses|el|nod|edg|trn|xtr|ban)_)\w+"/g, (id, prefix) => {
-      if (!places.has(id)) places.set(id, `"${prefix}${places.size}"`);
-      return places.get(id) ?? id;
-    }),
+  const text = JSON.stringify(bundle, (key, value) =>
+    key === "legacyId" || key === "generatedAt" ? undefined : value,
   );
+  return JSON.parse(sameButForIds(text));
 }

@@ -1,14 +1,16 @@
-import { eitherJson } from "#lib/http/body";
+import { anyJson } from "#lib/http/body";
 import { file } from "#lib/http/file";
 import { ok } from "#lib/http/reply";
 import { validate } from "#lib/http/validate";
 import { fromLegacyFeed } from "#lib/legacy/reading";
 import { BundleImport, BundleInput } from "#lib/schema/bundle";
 import { Event } from "#lib/schema/events";
+import { GeoJsonImport, isGeoJsonImport } from "#lib/schema/geojson";
 import { isLegacyFeed, LegacyFeedInput } from "#lib/schema/legacyFeed";
 import * as exports from "#services/exports";
 import { importBundle } from "#services/publishing";
 import { endpoint } from "./declare";
+import { geoJsonBundle } from "./geojsonBundle";
 
 const MIB = 1024 * 1024;
 
@@ -40,20 +42,29 @@ export const exportEvent = endpoint({
 export const importEvent = endpoint({
   method: "POST",
   path: "/api/v1/events/import",
-  summary: "Create an event from an exported bundle or a legacy feed",
+  summary: "Create an event from an exported bundle, GeoJSON or a legacy feed",
   description:
-    "A new draft with new ids. A legacy feed has no coordinates: its booths are arranged in a grid in their " +
-    "sizes, from which they can be dragged into place. Every externalId is kept.",
+    "A new draft with new ids. GeoJSON of the export comes back with levels, booths, elements, network and the names " +
+    "of exhibitors; of other programs, polygons with a name become booths. A legacy feed has no coordinates: its " +
+    "booths are arranged in a grid in their sizes, from which they can be dragged into place. Every externalId is kept.",
   access: { scope: "events:write" },
   query: BundleImport,
-  body: eitherJson(
-    { one: BundleInput, other: LegacyFeedInput, isOther: isLegacyFeed },
+  body: anyJson(
+    BundleInput,
+    [
+      { schema: GeoJsonImport, isMeant: isGeoJsonImport },
+      { schema: LegacyFeedInput, isMeant: isLegacyFeed },
+    ],
     { maxBytes: 64 * MIB },
   ),
   reply: ok(Event),
   refusals: ["slug_taken", "forbidden", "duplicate_in_request", "label_taken", "external_id_taken"],
   handle: ({ app, who, body, query }) => {
-    const bundle = "event" in body ? body : validate(BundleInput, fromLegacyFeed(body));
-    return importBundle(app, who, bundle, query);
+    if ("event" in body) return importBundle(app, who, body, query);
+    if (!("geojson" in body)) {
+      return importBundle(app, who, validate(BundleInput, fromLegacyFeed(body)), query);
+    }
+    const { slug = query.slug, name = query.name } = body;
+    return importBundle(app, who, geoJsonBundle({ ...body, name }), { slug });
   },
 });

@@ -55,14 +55,22 @@ export function bulkJson<T extends z.ZodType>(item: T): BodyReader<z.output<T> |
   );
 }
 
-/** A body of one of two shapes. The shape is determined before validation, so that errors refer to the intended one. */
-export function eitherJson<One extends z.ZodType, Other extends z.ZodType>(
-  { one, other, isOther }: { one: One; other: Other; isOther: (value: unknown) => boolean },
+type Shape = { schema: z.ZodType; isMeant: (value: unknown) => boolean };
+
+/**
+ * A body of one of several shapes, by default the first. The shape is determined before validation, so that errors
+ * refer to the intended one.
+ */
+export function anyJson<Usual extends z.ZodType, Others extends readonly Shape[]>(
+  usual: Usual,
+  others: Others,
   options: Partial<JsonLimits> = {},
-): BodyReader<z.output<One> | z.output<Other>> {
-  return jsonReader(z.union([one, other]), options, (value) =>
-    isOther(value) ? validate(other, value) : validate(one, value),
-  );
+): BodyReader<z.output<Usual> | z.output<Others[number]["schema"]>> {
+  const schemas = others.map(({ schema }) => schema);
+  return jsonReader(z.union([usual, ...schemas]), options, (value) => {
+    const meant = others.find(({ isMeant }) => isMeant(value))?.schema ?? usual;
+    return validate(meant, value) as z.output<Usual> | z.output<Others[number]["schema"]>;
+  });
 }
 
 function jsonReader<Body>(

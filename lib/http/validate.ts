@@ -2,11 +2,18 @@ import type { z } from "zod";
 import { type Fault, Refusal } from "#lib/refusal";
 import { faultWords } from "#lib/text/faultWords";
 
-/** Parses an input, or refuses with one fault per invalid path. */
-export function validate<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
+/**
+ * Parses an input, or refuses with one fault per invalid path. `renamed` changes the paths where the input was made from
+ * what the client sent.
+ */
+export function validate<T extends z.ZodType>(
+  schema: T,
+  input: unknown,
+  renamed: (path: string) => string = (path) => path,
+): z.output<T> {
   const result = schema.safeParse(input, { error: faultWords, reportInput: true });
   if (result.success) return result.data;
-  const faults = result.error.issues.map(toFault);
+  const faults = result.error.issues.map(toFault).map((fault) => ({ ...fault, path: renamed(fault.path) }));
   const [first] = faults;
   const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : "";
   throw new Refusal(

@@ -59,7 +59,10 @@ function asFixedList(tuple: Json): Json {
   const isUniform = others.every((item) => JSON.stringify(item) === JSON.stringify(first));
   if (!isUniform) return {};
   delete tuple.prefixItems;
-  return { items: first, minItems: others.length + 1, maxItems: others.length + 1 };
+  const count = others.length + 1;
+  // A rest of the same kind leaves the end open.
+  const isOpen = JSON.stringify(tuple.items) === JSON.stringify(first);
+  return { items: first, minItems: count, ...(isOpen ? {} : { maxItems: count }) };
 }
 
 type NamedKeys = { propertyNames?: { enum?: string[] }; required?: string[]; additionalProperties?: Json };

@@ -2,7 +2,7 @@ import { check } from "@placemarkio/check-geojson";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { planOf } from "#lib/plan/bundle";
-import { toGeoJson } from "#lib/plan/geojson";
+import { toGeoJson } from "#lib/plan/geojson/write";
 import type { AisleEdge, Passage } from "#lib/plan/plan";
 import { isRefusal } from "#lib/refusal";
 import { smallFair } from "#lib/testing/smallFair";

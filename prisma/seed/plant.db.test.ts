@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { exportEvent, importEvent } from "#lib/api/exports";
 import { violations } from "#lib/sales/invariants";
 import { summary } from "#lib/services/analytics/summary";
 import { findFair } from "#lib/store/events";
+import { withoutIds } from "#lib/testing/sameButForIds";
 import { salesOf } from "#lib/testing/situations";
 import { testServer } from "#lib/testing/world";
 import * as booths from "#services/booths";
@@ -18,7 +20,7 @@ const server = testServer();
 const everything = { limit: 1_000, offset: 0 };
 
 test("the demo event is published with its booths, exhibitors, programme and pictures, and nothing is wrong with its plan", async () => {
-  const { app, clock, owner, mail } = await server.world();
+  const { app, ask, clock, owner, mail } = await server.world();
   const fair = await findFair(app.db.read, await plantDemo(app, owner), owner.orgId);
   if (!fair) throw new Error("The demo event was planted.");
   expect(fair).toMatchObject({ slug: "demo", status: "published", publishedVersion: 1 });
@@ -63,6 +65,15 @@ test("the demo event is published with its booths, exhibitors, programme and pic
   expect(await app.db.read.orderLetter.count({ where: { order: { eventId: fair.id } } })).toBe(0);
   expect(mail.emails).toEqual([]);
   expect((await check(app, fair, {}, null)).record.counts.error).toBe(0);
+
+  // An event made of its GeoJSON exports the same.
+  const as = (event: string) => ({ params: { event, format: "geojson" } });
+  const geojson = (await ask(exportEvent, as("demo"))).body;
+  await ask(importEvent, { body: { format: "geojson", slug: "demo-copy", geojson } });
+  const copy = (await ask(exportEvent, as("demo-copy"))).body;
+  const demoEvent = { ...geojson.plan.event, slug: "demo-copy" };
+  const expected = JSON.stringify({ ...geojson, plan: { ...geojson.plan, event: demoEvent } });
+  expect(withoutIds(JSON.stringify(copy))).toBe(withoutIds(expected));
 
   // One click removes the sample data; later data and the plan stay.
   clock.forwardMinutes(1);

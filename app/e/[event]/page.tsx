@@ -47,7 +47,10 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
     title: { absolute: shownTitle },
     description,
     manifest: `${page}/manifest.webmanifest`,
-    alternates: { canonical: subject ? `${page}?${new URLSearchParams(subject)}` : page },
+    alternates: {
+      canonical: subject ? `${page}?${new URLSearchParams(subject)}` : page,
+      types: { "text/calendar": `${page}/sessions.ics${exhibitorOf(subject)}` },
+    },
     openGraph: {
       title: shownTitle,
       description,
@@ -71,6 +74,11 @@ function openedSubject(bundle: Bundle, search: Search, language: string): Subjec
   const booth = lookup.boothNamed(one(search, "booth") ?? "");
   if (!booth) return { title: null, text: null, subject: null };
   return { title: booth.label, text: booth.description, subject: { booth: booth.label } };
+}
+
+/** The calendar of a company's page has its sessions only. */
+function exhibitorOf(subject: Subject["subject"]): string {
+  return subject?.exhibitor ? `?${new URLSearchParams({ exhibitor: subject.exhibitor })}` : "";
 }
 
 export default async function ViewerPage({ params, searchParams }: Props) {

@@ -11,7 +11,7 @@ import { messageOf } from "#lib/client/form";
 import { useEventsChanged } from "#lib/client/queries";
 import { FileDrop } from "./FileDrop";
 
-/** Imports a bundle or a legacy feed as a new event, so that it cannot overwrite this one. */
+/** Imports a bundle, GeoJSON or a legacy feed as a new event, so that it cannot overwrite this one. */
 export function WholeEventImport() {
   const router = useRouter();
   const changed = useEventsChanged();
@@ -22,7 +22,7 @@ export function WholeEventImport() {
     setBusy(true);
     setFailure(null);
     try {
-      const body = parsed(await file.text());
+      const body = parsed(await file.text(), file.name);
       const { data } = await call("POST /api/v1/events/import", { body });
       await changed();
       notify.done(`${data.name} imported`, { description: "It is a draft that only your team can see." });
@@ -35,7 +35,7 @@ export function WholeEventImport() {
   return (
     <Card
       title="A whole event"
-      description="Import a bundle exported from Aisle or the data feed of another floor plan product. It creates a new draft and does not change this event."
+      description="Import a bundle exported from Aisle, a plan as GeoJSON or the data feed of another floor plan product. It creates a new draft and does not change this event."
     >
       <div className="flex flex-col gap-4">
         {failure && (
@@ -44,10 +44,10 @@ export function WholeEventImport() {
           </Notice>
         )}
         <FileDrop
-          label={busy ? "Importing" : "Choose a bundle or a feed"}
-          hint="A .json file. Feeds contain no booth positions, so booths are placed in a grid in their sizes."
+          label={busy ? "Importing" : "Choose a bundle, GeoJSON or a feed"}
+          hint="A .json or .geojson file. Polygons with a name become booths. Feeds contain no booth positions, so booths are placed in a grid in their sizes."
           icon={<FileJson aria-hidden="true" className="size-6 text-soft" />}
-          accept=".json,application/json"
+          accept=".json,.geojson,application/json,application/geo+json"
           busy={busy}
           onFile={read}
         />
@@ -56,14 +56,30 @@ export function WholeEventImport() {
   );
 }
 
-function parsed(text: string): BodyOf<"POST /api/v1/events/import"> {
+type Body = BodyOf<"POST /api/v1/events/import">;
+
+function parsed(text: string, fileName: string): Body {
   const content = readJson(text);
+  if (isGeoJson(content)) return geoJsonBody(content, fileName);
   if (!content || typeof content !== "object" || !MARKS.some((mark) => mark in content)) {
     throw new Error(
-      "This file contains no event. Choose a bundle exported from Aisle or the data feed of a floor plan.",
+      "This file contains no event. Choose a bundle exported from Aisle, GeoJSON or the data feed of a floor plan.",
     );
   }
-  return content as BodyOf<"POST /api/v1/events/import">;
+  return content as Body;
+}
+
+type GeoJson = Extract<Body, { geojson: unknown }>["geojson"];
+
+function isGeoJson(content: unknown): content is GeoJson {
+  return typeof content === "object" && content !== null && "features" in content;
+}
+
+/** A plan of another program has no name of its own, so it is named after its file. */
+function geoJsonBody(geojson: GeoJson, fileName: string): Body {
+  const isNamed = Boolean(geojson.plan?.event?.name ?? geojson.name);
+  const name = fileName.replace(/\.(geo)?json$/i, "").slice(0, 200);
+  return { format: "geojson", geojson, ...(!isNamed && name && { name }) };
 }
 
 /** A bundle contains an event, a feed contains booths or exhibitors. */

@@ -1,5 +1,5 @@
 import { areaM2 } from "#lib/plan/booths/shape";
-import { toGeoJson } from "#lib/plan/geojson";
+import { toGeoJson } from "#lib/plan/geojson/write";
 import { withBase } from "#lib/plan/mediaAddresses";
 import type { App } from "#lib/ports";
 import { toAmount } from "#lib/pricing/money";

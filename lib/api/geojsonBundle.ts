@@ -1,0 +1,11 @@
+import type { z } from "zod";
+import { validate } from "#lib/http/validate";
+import { fromGeoJson } from "#lib/plan/geojson/read";
+import { BundleInput } from "#lib/schema/bundle";
+import type { GeoJsonImport } from "#lib/schema/geojson";
+
+/** The bundle that a file of GeoJSON describes; faults name the feature that has them. */
+export function geoJsonBundle({ geojson, name }: z.output<typeof GeoJsonImport>): BundleInput {
+  const { bundle, pathOf } = fromGeoJson(geojson, name);
+  return validate(BundleInput, bundle, pathOf);
+}
