@@ -94,6 +94,7 @@ export async function openApp(
       ? {
           kind: "postgres",
           url: environment.databaseUrl,
+          connections: environment.databaseConnections,
           patienceMs: environment.databasePatienceMs,
         }
       : { kind: "embedded", directory: `${environment.dataDir}/database` },
@@ -372,6 +373,12 @@ export async function asOperator<T>(
   const db = await openDatabase(address);
   const means = { db, clock: systemClock, secrets: secretsFrom(secret), links: { base: () => base } };
   return work(operatorOf(means)).finally(() => db.close());
+}
+
+/** Brings a database up to date without serving it, and returns the migrations that were missing. */
+export async function migrateDatabase(address: DatabaseAddress): Promise<string[]> {
+  const database = await openDatabase(address);
+  return database.close().then(() => database.migrated);
 }
 
 /** Checks the books of a database that no server has open. */

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { asOperator, type Operator, verifyDatabase } from "#lib/app";
+import { asOperator, migrateDatabase, type Operator, verifyDatabase } from "#lib/app";
 import { givenSettings, installationOf, run } from "./command";
 import { readEnvironment } from "./environment";
 import { lockDirectory } from "./lock";
@@ -10,6 +10,7 @@ type DatabaseAddress = Parameters<typeof verifyDatabase>[0];
 /** The operator's commands: checking the books, and help for people who are locked out. */
 
 const COMMANDS: Record<string, { takes: string[]; run(given: string[]): Promise<string> }> = {
+  migrate: { takes: [], run: migrate },
   verify: { takes: [], run: verify },
   password: {
     takes: ["e-mail address"],
@@ -46,6 +47,13 @@ function usage(): string {
     ["  npm run admin --", name, ...takes.map((each) => `"<${each}>"`)].join(" "),
   );
   return ["Name a command:", ...lines].join("\n");
+}
+
+/** Before a rolling upgrade, so that new instances start at once. */
+async function migrate(): Promise<string> {
+  const migrated = await withDatabase(migrateDatabase);
+  if (migrated.length === 0) return "The database is up to date.";
+  return ["The database is up to date now. Migrations applied:", ...migrated].join("\n");
 }
 
 async function verify(): Promise<string> {

@@ -11,6 +11,7 @@ export type Environment = {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  databaseConnections: number;
   /** The same database without a pooler in between. */
   databaseDirectUrl: string | undefined;
   /** How long to wait for a PostgreSQL server that does not respond. */
@@ -80,6 +81,7 @@ export async function readEnvironment(source: Record<string, string | undefined>
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseConnections: values.DATABASE_POOL,
     databasePatienceMs: values.DATABASE_TIMEOUT_SECONDS * 1_000,
     baseUrl: values.APP_BASE_URL?.origin,
     https,

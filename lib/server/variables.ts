@@ -83,6 +83,12 @@ export const VARIABLES = {
     otherwise: "`DATABASE_URL`",
     confidential: true,
   },
+  DATABASE_POOL: {
+    about: "Most connections of this process to PostgreSQL.",
+    expected: "a whole number from 2 to 200",
+    read: wholeNumber(2, 200),
+    fallback: "10",
+  },
   DATABASE_TIMEOUT_SECONDS: {
     about:
       "Longest wait for a connection to PostgreSQL, for a lock, or for any response; then the caller gets 503.",

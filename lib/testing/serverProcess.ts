@@ -33,7 +33,7 @@ export async function startServerProcess(
   return {
     url,
     ask: async (method, path, body, headers = {}) => {
-      const response = await fetch(`${url}${path}`, {
+      const response = await fetch(new URL(path, url), {
         method,
         headers: { authorization: `Bearer ${apiKey}`, "content-type": "application/json", ...headers },
         ...(body !== undefined && { body: JSON.stringify(body) }),
