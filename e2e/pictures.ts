@@ -40,6 +40,7 @@ const GUIDES: Picture[] = [
   { name: "import", path: `${office}/import?what=exhibitors`, prepare: dropList },
   { name: "publish", path: `${office}/publish`, prepare: drawSomething },
   { name: "kiosk", path: `/e/${firstRun.event}?kiosk=1`, prepare: startKiosk },
+  { name: "protect", path: "/settings/account", prepare: startSecondFactor },
   { name: "portal", path: await portalPath(), prepare: enterPortal },
 ];
 
@@ -113,6 +114,14 @@ async function drawSomething(page: Page) {
   await page.reload();
   await page.getByText("Booth 1A99 is new.").waitFor();
   await page.waitForTimeout(SETTLING_MS);
+}
+
+/** A key that is never confirmed changes nothing. */
+async function startSecondFactor(page: Page) {
+  await page.getByRole("button", { name: "Set up two-factor authentication" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Password", { exact: true }).fill(firstRun.password);
+  await dialog.getByRole("button", { name: "Continue" }).click();
 }
 
 async function enterPortal(page: Page) {

@@ -38,6 +38,7 @@ const CODES_BY_KIND = {
     "insufficient_scope",
     "session_required",
     "csrf_rejected",
+    "second_factor_required",
     "mock_payments_disabled",
     "forbidden",
   ],

@@ -1,18 +1,20 @@
 "use client";
 
 import { signIn } from "next-auth/react";
+import { useState } from "react";
 import { z } from "zod";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
 import { PasswordInput } from "#components/ui/PasswordInput";
 import { TextInput } from "#components/ui/TextInput";
-import { enter, leaveFor } from "#lib/client/enter";
+import { CodeNeeded, enter, leaveFor } from "#lib/client/enter";
 import { useForm } from "#lib/client/form";
 import { ownAddress } from "#lib/text/ownAddress";
 import { WelcomeLink } from "./WelcomeFrame";
 
 const SignIn = z.object({ email: z.string().trim().min(1), password: z.string().min(1) });
+type Credentials = z.output<typeof SignIn>;
 
 type SignInFormProps = {
   /** Where to go after signing in, from the address; addresses on other sites are ignored. */
@@ -23,10 +25,31 @@ type SignInFormProps = {
   wasRefused: boolean;
 };
 
-export function SignInForm({ goal, provider, wasRefused }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  /** What was right except for the missing code; kept on this page only. */
+  const [halfIn, setHalfIn] = useState<Credentials | null>(null);
+  const onEntered = () => leaveFor(ownAddress(props.goal, window.location.origin) ?? "/events");
+  return halfIn ? (
+    <CodeForm credentials={halfIn} onEntered={onEntered} onBack={() => setHalfIn(null)} />
+  ) : (
+    <PasswordForm {...props} onEntered={onEntered} onCodeNeeded={setHalfIn} />
+  );
+}
+
+type PasswordFormProps = SignInFormProps & {
+  onEntered: () => Promise<never>;
+  onCodeNeeded: (credentials: Credentials) => void;
+};
+
+function PasswordForm({ goal, provider, wasRefused, onEntered, onCodeNeeded }: PasswordFormProps) {
   const form = useForm(SignIn, async (credentials) => {
-    await enter(credentials);
-    await leaveFor(ownAddress(goal, window.location.origin) ?? "/events");
+    try {
+      await enter(credentials);
+    } catch (error) {
+      if (!(error instanceof CodeNeeded)) throw error;
+      return onCodeNeeded(credentials);
+    }
+    await onEntered();
   });
   return (
     <div className="flex flex-col gap-5">
@@ -63,5 +86,54 @@ export function SignInForm({ goal, provider, wasRefused }: SignInFormProps) {
         </>
       )}
     </div>
+  );
+}
+
+const Code = z.object({ code: z.string("Enter the code.").trim().min(1) });
+
+type CodeFormProps = { credentials: Credentials; onEntered: () => Promise<never>; onBack: () => void };
+
+function CodeForm({ credentials, onEntered, onBack }: CodeFormProps) {
+  const [recovering, setRecovering] = useState(false);
+  const form = useForm(Code, async ({ code }) => {
+    await enter({ ...credentials, code });
+    await onEntered();
+  });
+  return (
+    <form {...form.handlers} className="flex flex-col gap-5">
+      {form.failure && <Notice kind="danger">{form.failure}</Notice>}
+      <Field
+        key={recovering ? "recovery" : "app"}
+        label={recovering ? "Recovery code" : "Code"}
+        hint={
+          recovering
+            ? "One of the ten that you saved when you turned on two-factor authentication."
+            : "The six digits that your authenticator app shows now."
+        }
+        error={form.errors.code}
+        required
+      >
+        <TextInput
+          name="code"
+          autoFocus
+          autoComplete={recovering ? "off" : "one-time-code"}
+          inputMode={recovering ? "text" : "numeric"}
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="font-mono tracking-widest"
+        />
+      </Field>
+      <Button tone="primary" size="large" type="submit" busy={form.busy}>
+        Sign in
+      </Button>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button tone="quiet" onClick={() => setRecovering(!recovering)}>
+          {recovering ? "Use the authenticator app" : "Use a recovery code"}
+        </Button>
+        <Button tone="quiet" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -7,6 +7,7 @@ import { Checkbox } from "#components/ui/Checkbox";
 import { CopyField } from "#components/ui/CopyField";
 import { Field } from "#components/ui/Field";
 import { PasswordInput } from "#components/ui/PasswordInput";
+import { QrCode } from "#components/ui/QrCode";
 import { RadioCard } from "#components/ui/RadioCard";
 import { RichTextInput } from "#components/ui/RichText/RichTextInput";
 import { SearchInput } from "#components/ui/SearchInput";
@@ -173,6 +174,12 @@ export const FORMS: Entry[] = [
   {
     name: "CopyField",
     states: { plain: <CopyField label="Portal link" value="https://plans.example/p/x" /> },
+  },
+  {
+    name: "QrCode",
+    states: {
+      plain: <QrCode text="https://plans.example/p/x" label="Address of the plan" className="w-40" />,
+    },
   },
   { name: "RichText", states: { plain: <WorkingText /> } },
   {

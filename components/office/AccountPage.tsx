@@ -14,6 +14,7 @@ import { PasswordChange } from "#lib/schema/account";
 import type { Account } from "./Navigation/AccountMenu";
 import { ROLE_WORDS } from "./roleWords";
 import { SessionsCard } from "./SessionsCard";
+import { SecondFactorCard } from "./secondFactor/SecondFactorCard";
 
 type AccountPageProps = {
   account: Account;
@@ -27,12 +28,15 @@ export function AccountPage({ account, hasPassword }: AccountPageProps) {
       <PageHeader title="Account" description={`${account.name} · ${account.email}`} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         {hasPassword && <PasswordCard email={account.email} />}
-        <Card title="Role">
-          <p className="text-sm text-soft">
-            You are <strong className="font-semibold text-ink">{ROLE_WORDS[account.role].label}</strong> in{" "}
-            {account.organisationName}: {ROLE_WORDS[account.role].hint.toLowerCase()}.
-          </p>
-        </Card>
+        <div className="grid gap-6">
+          {hasPassword && <SecondFactorCard />}
+          <Card title="Role">
+            <p className="text-sm text-soft">
+              You are <strong className="font-semibold text-ink">{ROLE_WORDS[account.role].label}</strong> in{" "}
+              {account.organisationName}: {ROLE_WORDS[account.role].hint.toLowerCase()}.
+            </p>
+          </Card>
+        </div>
         <SessionsCard />
       </div>
     </>

@@ -610,6 +610,8 @@ export type Receivables = { "currency": string; "outstandingCents": number; "ove
 
 export type ReceivablesRow = (Receivables) & { "key": string | null; };
 
+export type RecoveryCodes = { "recoveryCodes": (string)[]; };
+
 export type ReportSending = { "from"?: string | null; "to"?: string | null; "message"?: string | null; };
 
 export type ReportSent = { "to": string; "sentAt": string; };
@@ -637,6 +639,17 @@ export type RouteStep = { "kind": "depart" | "straight" | "left" | "right" | "sl
 export type SalesSummary = { "totals": ({ "currency": string; "paidCents": number; "invoicedCents": number; "pendingCents": number; "refundedCents": number; "dueCents": number; "outstandingCents": number; "overdueCents": number; "feesKeptCents": number; })[]; "orders": { "pending": number; "invoiced": number; "paid": number; "cancelled": number; "expired": number; "refunded": number; }; "booths": { "available": number; "held": number; "reserved": number; "sold": number; "unavailable": number; "total": number; }; "area": { "totalM2": number; "soldM2": number; "reservedM2": number; "heldM2": number; "availableM2": number; }; "byType": ({ "type": string; "areaM2": number; "soldM2": number; "available": number; "held": number; "reserved": number; "sold": number; "unavailable": number; "total": number; })[]; "byDay": ({ "date": string; "paidCents": number; "orders": number; })[]; "bySalesperson": ({ "salesperson": string | null; "currency": string; "orders": number; "paidCents": number; "invoicedCents": number; "pendingCents": number; })[]; "occupancyPercent": number; };
 
 export type SampleData = { "until": string | null; "orders": number; };
+
+/** Whether signing in needs a code besides the password. */
+export type SecondFactor = { "enabledAt": string | null; "recoveryCodesLeft": number; };
+
+export type SecondFactorConfirmation = { "code": string; };
+
+export type SecondFactorKey = { "secret": string; "url": string; };
+
+export type SecondFactorProof = { "password": string; "code": string; };
+
+export type SecondFactorStart = { "password": string; };
 
 export type SentTo = { "to": string; };
 
@@ -726,7 +739,7 @@ export type WebhookTest = { "type"?: "booth.created" | "booth.updated" | "booth.
 export type Whereabouts = { "clientId": string; "levelId"?: string | null; "cursor"?: { "x": number; "y": number; } | null; "selection"?: (string)[]; "left"?: boolean; };
 
 /** A refused or failed request. */
-export type Error = { "message"?: string; "error": { "code": "ambiguous_credentials" | "amount_exceeds_due" | "amount_exceeds_refundable" | "bank_line_not_open" | "booth_has_active_order" | "booth_not_available" | "booth_not_found" | "booths_differ" | "booths_not_adjacent" | "booths_on_different_levels" | "busy" | "category_cycle" | "conflict" | "csrf_rejected" | "csv_encoding" | "csv_invalid" | "csv_too_large" | "currency_mismatch" | "duplicate_in_request" | "event_not_found" | "event_not_published" | "exhibitor_has_orders" | "exhibitor_not_found" | "external_id_taken" | "extra_in_use" | "extra_limit_reached" | "extra_not_for_sale" | "extra_not_found" | "file_too_large" | "forbidden" | "grid_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "ids_mismatch" | "image_invalid" | "image_too_large" | "insufficient_scope" | "internal_error" | "invalid_idempotency_key" | "invalid_json" | "invalid_location" | "invalid_scope" | "invalid_vat_id" | "json_too_deep" | "label_taken" | "level_not_empty" | "location_not_found" | "media_quota_exceeded" | "method_not_allowed" | "mock_payments_disabled" | "no_route" | "not_found" | "not_published" | "order_already_paid" | "order_cancelled" | "order_expired" | "order_not_editable" | "order_not_found" | "order_not_paid" | "order_refunded" | "payload_too_large" | "payment_not_found" | "payment_not_reversible" | "payment_provider_error" | "precondition_failed" | "price_not_set" | "provider_signature_invalid" | "rate_limited" | "reservation_quota_exceeded" | "sales_closed" | "series_collides" | "session_expired" | "session_required" | "shutting_down" | "slug_taken" | "source_invalid" | "source_too_large" | "source_unreachable" | "statement_invalid" | "statement_of_another_account" | "storage_error" | "storage_full" | "sync_in_progress" | "terms_changed" | "too_many_items" | "too_many_stops" | "unauthorized" | "unknown_action" | "unknown_format" | "unsupported_media_type" | "url_not_allowed" | "validation_error"; "message": string; "details"?: ({ "path"?: string; "code"?: string; "message"?: string; "index"?: number; "first"?: number; })[] | Record<string, unknown>; }; };
+export type Error = { "message"?: string; "error": { "code": "ambiguous_credentials" | "amount_exceeds_due" | "amount_exceeds_refundable" | "bank_line_not_open" | "booth_has_active_order" | "booth_not_available" | "booth_not_found" | "booths_differ" | "booths_not_adjacent" | "booths_on_different_levels" | "busy" | "category_cycle" | "conflict" | "csrf_rejected" | "csv_encoding" | "csv_invalid" | "csv_too_large" | "currency_mismatch" | "duplicate_in_request" | "event_not_found" | "event_not_published" | "exhibitor_has_orders" | "exhibitor_not_found" | "external_id_taken" | "extra_in_use" | "extra_limit_reached" | "extra_not_for_sale" | "extra_not_found" | "file_too_large" | "forbidden" | "grid_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "ids_mismatch" | "image_invalid" | "image_too_large" | "insufficient_scope" | "internal_error" | "invalid_idempotency_key" | "invalid_json" | "invalid_location" | "invalid_scope" | "invalid_vat_id" | "json_too_deep" | "label_taken" | "level_not_empty" | "location_not_found" | "media_quota_exceeded" | "method_not_allowed" | "mock_payments_disabled" | "no_route" | "not_found" | "not_published" | "order_already_paid" | "order_cancelled" | "order_expired" | "order_not_editable" | "order_not_found" | "order_not_paid" | "order_refunded" | "payload_too_large" | "payment_not_found" | "payment_not_reversible" | "payment_provider_error" | "precondition_failed" | "price_not_set" | "provider_signature_invalid" | "rate_limited" | "reservation_quota_exceeded" | "sales_closed" | "second_factor_required" | "series_collides" | "session_expired" | "session_required" | "shutting_down" | "slug_taken" | "source_invalid" | "source_too_large" | "source_unreachable" | "statement_invalid" | "statement_of_another_account" | "storage_error" | "storage_full" | "sync_in_progress" | "terms_changed" | "too_many_items" | "too_many_stops" | "unauthorized" | "unknown_action" | "unknown_format" | "unsupported_media_type" | "url_not_allowed" | "validation_error"; "message": string; "details"?: ({ "path"?: string; "code"?: string; "message"?: string; "index"?: number; "first"?: number; })[] | Record<string, unknown>; }; };
 
 /** Every request of the API by its line: what it takes, and what it answers. */
 export type Requests = {
@@ -736,6 +749,16 @@ export type Requests = {
   "PATCH /api/v1/account": { body: AccountChange; answer: { "data": Account; }; };
   /** Resend the confirmation e-mail */
   "POST /api/v1/account/confirm-email": { answer: { "data": Done; }; };
+  /** Get your two-factor authentication */
+  "GET /api/v1/account/second-factor": { answer: { "data": SecondFactor; }; };
+  /** Start setting up two-factor authentication */
+  "POST /api/v1/account/second-factor": { body: SecondFactorStart; answer: { "data": SecondFactorKey; }; };
+  /** Turn on two-factor authentication */
+  "POST /api/v1/account/second-factor/confirm": { body: SecondFactorConfirmation; answer: { "data": RecoveryCodes; }; };
+  /** Replace your recovery codes */
+  "POST /api/v1/account/second-factor/recovery-codes": { body: SecondFactorProof; answer: { "data": RecoveryCodes; }; };
+  /** Turn off two-factor authentication */
+  "POST /api/v1/account/second-factor/remove": { body: SecondFactorProof; answer: { "data": Done; }; };
   /** List your sessions */
   "GET /api/v1/account/sessions": { answer: { "data": (OwnSession)[]; "meta": Meta; }; };
   /** End one of your sessions */

@@ -46,6 +46,7 @@ import * as proposals from "./proposals";
 import * as routes from "./routes";
 import * as sales from "./sales";
 import * as sampleData from "./sampleData";
+import * as secondFactor from "./secondFactor";
 import * as sending from "./sending";
 import * as sessions from "./sessions";
 import * as taxRules from "./taxRules";
@@ -66,6 +67,7 @@ export const endpoints = [
   ...Object.values(keys),
   ...Object.values(audit),
   ...Object.values(account),
+  ...Object.values(secondFactor),
   ...Object.values(userSessions),
   ...Object.values(views),
   ...Object.values(team),

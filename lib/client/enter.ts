@@ -1,9 +1,19 @@
 import { signIn } from "next-auth/react";
 
+/** The password is right, but a code of the authenticator app or a recovery code is missing or wrong. */
+export class CodeNeeded extends Error {}
+
 /** Signs in with e-mail and password. The error does not say which of the two was wrong. */
-export async function enter(credentials: { email: string; password: string }): Promise<void> {
-  const answer = await signIn("credentials", { ...credentials, redirect: false });
+export async function enter(credentials: {
+  email: string;
+  password: string;
+  code?: string | undefined;
+}): Promise<void> {
+  const { code = "", ...rest } = credentials;
+  const answer = await signIn("credentials", { ...rest, code, redirect: false });
   if (answer?.ok) return;
+  if (answer?.error === "second_factor_required")
+    throw new CodeNeeded("This code is wrong or has been used.");
   throw new Error(
     answer?.status === 429
       ? "Too many attempts. Wait a minute, then try again."

@@ -119,6 +119,22 @@ export function useRevokeApiKey() {
   });
 }
 
+export function useSecondFactor() {
+  return useQuery({
+    queryKey: ["second-factor"],
+    queryFn: () => call("GET /api/v1/account/second-factor").then(({ data }) => data),
+  });
+}
+
+/** Turning it on or off also ends other sessions. */
+export function useSecondFactorChanged() {
+  const client = useQueryClient();
+  return async () => {
+    await client.invalidateQueries({ queryKey: ["second-factor"] });
+    await client.invalidateQueries({ queryKey: ["own-sessions"] });
+  };
+}
+
 export function useOwnSessions() {
   return useQuery({
     queryKey: ["own-sessions"],

@@ -80,7 +80,7 @@ export type Declaration<
   dialect?: Dialect;
   /** The work calls other machines, so an Idempotency-Key must not hold a transaction open around it. */
   outside?: boolean;
-  /** A public endpoint whose changes are audited when the caller is known. */
+  /** Public endpoints are audited with true, when the caller is known; with false the service writes its own entries. */
   audited?: boolean;
   /**
    * Reads the record of the path. Called before reporting an invalid body, so that invalid bodies cannot probe for ids,

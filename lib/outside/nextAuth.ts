@@ -13,8 +13,8 @@ export type SignInHandlerParts = {
   log: Log;
   /** The origin for links in this request's response. */
   originOf(request: Request): string;
-  /** By e-mail and password; null if they do not match. */
-  signIn(request: Request, given: { email: string; password: string }): Promise<Session | null>;
+  /** By e-mail, password and, if the person has one, a code; null if the first two do not match. */
+  signIn(request: Request, given: { email: string; password: string; code: string }): Promise<Session | null>;
   /** After sign-in with an external provider. */
   signInVouched(
     request: Request,
@@ -115,7 +115,9 @@ function optionsFor(parts: SignInHandlerParts, request: Request, setback: Setbac
         type: "credentials",
         credentials: {},
         authorize: (given) =>
-          onlyKnownErrors(log, setback, async () => arrived(await parts.signIn(request, pairOf(given)))),
+          onlyKnownErrors(log, setback, async () =>
+            arrived(await parts.signIn(request, credentialsOf(given))),
+          ),
       },
       ...(oidc ? [provider(oidc)] : []),
     ],
@@ -202,12 +204,10 @@ function loggerOver(log: Log): AuthOptions["logger"] {
   };
 }
 
-function pairOf(given: Record<string, unknown> | undefined): { email: string; password: string } {
-  const { email, password } = given ?? {};
-  return {
-    email: typeof email === "string" ? email : "",
-    password: typeof password === "string" ? password : "",
-  };
+function credentialsOf(given: Record<string, unknown> | undefined) {
+  const { email, password, code } = given ?? {};
+  const text = (value: unknown) => (typeof value === "string" ? value : "");
+  return { email: text(email), password: text(password), code: text(code) };
 }
 
 /** Redirect targets are removed unless they are on our own origin. */

@@ -19,7 +19,7 @@ export const ForgottenPassword = z.object({ email: Email }).meta({ id: "Forgotte
 export const PasswordReset = z.object({ token: Token, password: Password }).meta({ id: "PasswordReset" });
 
 /** A password to compare, not to save, so the rules for new passwords do not apply. */
-const GivenPassword = z.string().min(1).max(LONGEST_PASSWORD);
+export const GivenPassword = z.string().min(1).max(LONGEST_PASSWORD);
 
 export const PasswordChange = z
   .object({ currentPassword: GivenPassword, newPassword: Password })

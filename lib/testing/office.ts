@@ -35,8 +35,8 @@ export type Office = {
   newBrowser(): Browser;
   /** Adds a member to the world's organisation, or to another one. */
   hire(role: Role, orgId?: string): Promise<Worker>;
-  /** Signs this person in with a password. */
-  enter(email: string, password?: string): Promise<Worker>;
+  /** Signs this person in with a password, and a code if they have a second factor. */
+  enter(email: string, password?: string, code?: string): Promise<Worker>;
 };
 
 /** Real sessions and sign-in over the world's database and clock. */
@@ -47,9 +47,9 @@ export async function openOffice(world: World, limiter: Limiter = noLimits): Pro
   const door = await doorman(app, SETTINGS);
   const newBrowser = () => new Browser(BASE, door);
 
-  const enter = async (email: string, password = PASSWORD): Promise<Worker> => {
+  const enter = async (email: string, password = PASSWORD, code = ""): Promise<Worker> => {
     const browser = newBrowser();
-    await browser.signIn(email, password);
+    await browser.signIn(email, password, { code });
     const person = await people.findPersonByEmail(app.db.read, email);
     return {
       id: person?.id ?? "",

@@ -1,8 +1,8 @@
 "use client";
 
+import { QrCode } from "#components/ui/QrCode";
 import { useViewer } from "../ViewerContext";
 import { BigButton, KioskCard } from "./KioskCard";
-import { QrCode } from "./QrCode";
 
 /** A link as a QR code. It contains everything, so nothing is stored. */
 export function HandOver({ address, onClose }: { address: string; onClose: () => void }) {

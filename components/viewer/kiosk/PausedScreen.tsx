@@ -1,8 +1,8 @@
 "use client";
 
 import { CirclePause } from "lucide-react";
+import { QrCode } from "#components/ui/QrCode";
 import { useViewer } from "../ViewerContext";
-import { QrCode } from "./QrCode";
 
 /** The kiosk is out of service; the plan is still available on a phone. */
 export function PausedScreen() {

@@ -3,7 +3,7 @@
 import { Check, Copy, QrCode as QrSign, Share2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/Button";
-import { QrCode } from "../kiosk/QrCode";
+import { QrCode } from "#components/ui/QrCode";
 import { useViewer } from "../ViewerContext";
 
 const COPIED_MS = 2_500;

@@ -84,6 +84,7 @@ function usedUp(): Refusal {
   return wrong("token", "expired", "This link has been used or has expired. Request a new one.");
 }
 
-function wrong(path: string, code: string, message: string): Refusal {
+/** A refusal about one field. */
+export function wrong(path: string, code: string, message: string): Refusal {
   return new Refusal("validation_error", message, [{ path, code, message }]);
 }

@@ -3,7 +3,10 @@ import { Refusal } from "#lib/refusal";
 import * as store from "#lib/store/people";
 import type { Caller } from "../base/caller";
 import { acceptVouched } from "../team/invitations";
+import { demandCode } from "./secondFactor";
 import { begin, callerBehind, type Origin } from "./userSessions";
+
+type Given = { email: string; password: string; code?: string; visitor: string };
 
 /**
  * Returns null for every wrong pair. An unknown address takes as long as a wrong password, so accounts cannot be
@@ -11,7 +14,7 @@ import { begin, callerBehind, type Origin } from "./userSessions";
  */
 export async function signIn(
   app: App,
-  { email: given, password, visitor }: { email: string; password: string; visitor: string },
+  { email: given, password, code = "", visitor }: Given,
   origin: Origin,
 ): Promise<Session | null> {
   const email = given.trim().toLowerCase();
@@ -19,6 +22,7 @@ export async function signIn(
   const person = await store.findPersonByEmail(app.db.read, email);
   const isRight = await app.passwords.verify(person?.passwordHash ?? null, password);
   if (!person || !isRight || person.disabledAt) return null;
+  await demandCode(app, person.id, code);
   app.attempts.succeeded(visitor, email);
   return letIn(app, person.id, origin);
 }

@@ -39,7 +39,7 @@ const PLAIN = { language, direction, facts: [], links: [], notes: [] };
 
 function productEmail(
   to: string,
-  content: Omit<EmailContent, keyof typeof PLAIN> & { notes?: string[] },
+  content: Omit<EmailContent, keyof typeof PLAIN> & Partial<Pick<EmailContent, "notes" | "links">>,
 ): Email {
   return { to, ...writeEmail({ ...PLAIN, ...content }, PRODUCT) };
 }
@@ -70,6 +70,21 @@ export function passwordChangedEmail(to: { email: string; name: string }, url: s
     greeting: say("greeting", { name: to.name }),
     paragraphs: [say("passwordChanged.text")],
     button: { label: say("passwordChanged.button"), url },
+  });
+}
+
+/** Links to their account, and to a new password in case it was someone else. */
+export function secondFactorEmail(
+  to: { email: string; name: string },
+  state: "on" | "off",
+  url: { account: string; forgot: string },
+): Email {
+  return productEmail(to.email, {
+    subject: say("secondFactor.subject", { state }),
+    greeting: say("greeting", { name: to.name }),
+    paragraphs: [say("secondFactor.text", { state })],
+    button: { label: say("secondFactor.button"), url: url.account },
+    links: [{ label: say("passwordChanged.button"), url: url.forgot }],
   });
 }
 

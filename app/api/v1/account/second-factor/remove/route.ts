@@ -1,0 +1,4 @@
+import { removeSecondFactor } from "#lib/api/secondFactor";
+import { route } from "#lib/opened";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(removeSecondFactor);
