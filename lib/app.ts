@@ -41,6 +41,7 @@ import { LocalNotifications, SharedNotifications } from "#lib/services/base/noti
 import { once } from "#lib/services/base/once";
 import { processState } from "#lib/services/base/processState";
 import { publicFair, recentFairs } from "#lib/services/feeds/recentFairs";
+import { keepBeforeRequest } from "#lib/services/publishing/checkpoints";
 import { outboxSeconds } from "#lib/services/webhooks/deliver";
 import { countHeldBooths } from "#lib/store/booths";
 import { databaseNow } from "#lib/store/clock";
@@ -313,7 +314,7 @@ export function depsOf(
     idOf: (fair) => fair.id,
     ownerOf: (fair) => fair.organisationId,
     once: (request, work) => once(app, request, work),
-    audited,
+    audited: (within, act, work) => audited(within, act, work, keepBeforeRequest),
     reportBug: (error, requestId) =>
       app.log.error("A request failed by our own fault.", { error, requestId }),
     reportFailure: (error, requestId) =>

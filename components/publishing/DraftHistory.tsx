@@ -197,7 +197,7 @@ function RestoreFooter({ event, draft, picked, onDone }: RestoreFooterProps) {
           onDone();
           notify.done("Draft restored", {
             description: restoredWords(report),
-            action: { label: "Undo", run: () => back.mutate(report.keptDraft) },
+            action: { label: "Undo", run: () => report.keptDraft !== null && back.mutate(report.keptDraft) },
           });
         },
         onError: (error) =>

@@ -43,7 +43,7 @@ export function VersionDialog({ event, number, versions, mayRestore, mayTell, on
           setPicked(new Set());
           notify.done(titleOf(number, report), {
             description: restoredWords(report),
-            action: { label: "Undo", run: () => back.mutate(report.keptDraft) },
+            action: { label: "Undo", run: () => report.keptDraft !== null && back.mutate(report.keptDraft) },
           });
           if (!ids) onClose();
         },

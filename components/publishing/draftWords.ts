@@ -4,6 +4,7 @@ const REASON_WORDS: Record<KeptDraft["reason"], string> = {
   restore: "Before a restore",
   work: "Saved while working",
   change: "Before a large change",
+  import: "Before an import",
   generate: "Before aisles were generated",
   publish: "Published",
   named: "Saved by hand",

@@ -100,9 +100,9 @@ export type ChangeCounts = { "added": number; "removed": number; "moved": number
 export type ChangeNotice = (OwnNotice) & { "exhibitorId": string; "name": string; "sentAt": string | null; "waiting": boolean; "remindedAt": string | null; };
 
 /** A saved draft of the plan. */
-export type Checkpoint = { "number": number; "createdAt": string; "createdBy": string | null; "reason": "restore" | "work" | "change" | "generate" | "publish" | "named"; "name": string | null; "authors": (string)[]; };
+export type Checkpoint = { "number": number; "createdAt": string; "createdBy": string | null; "reason": "restore" | "work" | "change" | "import" | "generate" | "publish" | "named"; "name": string | null; "authors": (string)[]; };
 
-export type CheckpointReport = { "checkpoint": number; "created": number; "updated": number; "removed": number; "unchanged": number; "kept": ({ "id": string; "name": string; "reason": string; })[]; "keptDraft": number; };
+export type CheckpointReport = { "checkpoint": number; "created": number; "updated": number; "removed": number; "unchanged": number; "kept": ({ "id": string; "name": string; "reason": string; })[]; "keptDraft": number | null; "revision": number | null; "news": PlanNews | null; };
 
 export type CoExhibitorChoice = { "company"?: string; "contactEmail"?: string | null; "share"?: number | null; "exhibitorId"?: string; };
 
@@ -621,9 +621,9 @@ export type Reservation = { "boothId"?: string; "boothIds"?: (string)[]; "oneSta
 /** The order's id gives access to it: keep it private. */
 export type Reserved = { "order": Order; "checkoutUrl": string; };
 
-export type Restoration = { "ids"?: (string)[]; };
+export type Restoration = { "ids"?: (string)[]; "dryRun"?: boolean; "baseRevision"?: number; "clientId"?: string; };
 
-export type RestoreReport = { "version": number; "created": number; "updated": number; "removed": number; "unchanged": number; "kept": ({ "id": string; "name": string; "reason": string; })[]; "keptDraft": number; };
+export type RestoreReport = { "version": number; "created": number; "updated": number; "removed": number; "unchanged": number; "kept": ({ "id": string; "name": string; "reason": string; })[]; "keptDraft": number | null; "revision": number | null; "news": PlanNews | null; };
 
 /** What a person may do in an organisation. */
 export type Role = "owner" | "admin" | "editor" | "sales" | "viewer";

@@ -36,6 +36,7 @@ export const replaceElements = endpoint({
   description:
     "All or nothing. Elements keep the ids that are sent; all other elements of the level are deleted.",
   access: { scope: "plan:write" },
+  drafts: "always",
   body: json(LevelElements, { maxBytes: WHOLE_LEVEL_BYTES }),
   reply: page(MapElement),
   refusals: ["too_many_items", "duplicate_in_request"],

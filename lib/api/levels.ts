@@ -66,6 +66,7 @@ export const deleteLevel = endpoint({
   description:
     "Refused while it has booths, unless `cascade=1`; always refused while one of them is in an order.",
   access: { scope: "plan:write" },
+  drafts: "always",
   query: z.object({ cascade: Flag.optional().meta({ description: "1 deletes its booths as well." }) }),
   reply: deleted(),
   refusals: ["not_found", "level_not_empty", "booth_has_active_order"],

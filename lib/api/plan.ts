@@ -45,6 +45,7 @@ export const changePlan = endpoint({
     scope: "plan:write",
     and: ({ body }) => (namesExhibitors(body.changes.booths) ? (["exhibitors:read"] as const) : []),
   },
+  drafts: "itself",
   body: json(PlanChange, { maxBytes: WHOLE_PLAN_BYTES }),
   reply: ok(PlanChanged),
   refusals: [

@@ -108,6 +108,7 @@ export const restoreVersion = endpoint({
     "kept; only `available` and `unavailable` are restored. Without `ids`, later objects are deleted unless " +
     "they are in an order.",
   access: { scope: "plan:write" },
+  drafts: "itself",
   body: json(Restoration, { optional: true }),
   reply: ok(RestoreReport),
   refusals: ["not_found", "conflict", "label_taken", "external_id_taken", "booth_has_active_order"],
@@ -120,8 +121,9 @@ export const listCheckpoints = endpoint({
   path: "/api/v1/events/{event}/checkpoints",
   summary: "List saved drafts, latest first",
   description:
-    "The draft is saved every ten minutes of work, before bulk changes, generated aisles and restores, and when " +
-    "it is published. Drafts are kept for 90 days: all of the last day, then one an hour, after a week one a day.",
+    "The draft is saved every ten minutes of work, before imports, bulk changes, generated aisles and restores, " +
+    "and when it is published. Drafts are kept for 90 days: all of the last day, then one an hour, after a week " +
+    "one a day.",
   access: { scope: "plan:read" },
   query: Paging,
   reply: page(Checkpoint),
@@ -133,8 +135,10 @@ export const createCheckpoint = endpoint({
   path: "/api/v1/events/{event}/checkpoints",
   summary: "Save the current draft under a name",
   access: { scope: "plan:write" },
+  drafts: "itself",
   body: json(NewCheckpoint),
   reply: created(Checkpoint),
+  refusals: ["too_many_items"],
   handle: ({ app, who, fair, body }) => publishing.nameDraft(app, who, fair, body),
 });
 
@@ -144,6 +148,7 @@ export const restoreCheckpoint = endpoint({
   summary: "Restore a saved draft or some of its objects",
   description: "By the same rules as restoring a version. The current draft is saved first.",
   access: { scope: "plan:write" },
+  drafts: "itself",
   body: json(Restoration, { optional: true }),
   reply: ok(CheckpointReport),
   refusals: ["not_found", "conflict", "label_taken", "external_id_taken", "booth_has_active_order"],

@@ -35,6 +35,7 @@ export const replaceNetwork = endpoint({
     "All or nothing. Ids that are sent are kept unless they are already used; the response contains the new " +
     "ids in the order of the request.",
   access: { scope: "plan:write" },
+  drafts: "always",
   body: json(LevelNetwork, { maxBytes: WHOLE_LEVEL_BYTES }),
   reply: okMany(Network),
   refusals: ["too_many_items", "duplicate_in_request"],
@@ -49,6 +50,7 @@ export const generateNetwork = endpoint({
     "From walls, solid elements and booths. Manually drawn records are kept unless `replaceDrawn` is set; " +
     "nodes of transitions are always kept.",
   access: { scope: "plan:write" },
+  drafts: "itself",
   body: json(Drawing),
   reply: ok(GeneratedNetwork),
   refusals: ["grid_too_large", "conflict", "busy"],

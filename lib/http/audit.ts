@@ -9,6 +9,9 @@ export type Act<C extends Context> = {
   /** The operation id and summary of the API description. */
   action: string;
   summary: string;
+  /** The scopes that the endpoint requires. */
+  scopes: readonly string[];
+  drafts: Endpoint["drafts"];
   /** The record's key in the path. */
   key: string | null;
   /** The requested input. */
@@ -32,11 +35,13 @@ export function actOf<C extends Context>(
 ): Act<C> | null {
   const { who, fair, params, query, body } = request;
   if (who === null || !isAudited(endpoint) || isTrial(query) || isTrial(body)) return null;
-  const { subject, method, path, summary } = endpoint;
+  const { subject, method, path, summary, access, drafts } = endpoint;
   return {
     who,
     fair,
     summary,
+    scopes: scopesOf(access),
+    drafts,
     input: body,
     action: operationIdOf(method, path),
     key: (params as Partial<Record<string, string>>).id ?? null,
@@ -47,9 +52,13 @@ export function actOf<C extends Context>(
 /** Public endpoints have anonymous callers and are not audited unless declared otherwise. */
 function isAudited({ method, access, audited }: Endpoint): boolean {
   if (!CHANGING.has(method)) return false;
-  const scopes = typeof access === "object" ? [access.scope].flat() : [];
+  const scopes = scopesOf(access);
   const isReading = scopes.length > 0 && scopes.every((scope) => scope.endsWith(":read"));
   return audited ?? (access !== "public" && !isReading);
+}
+
+function scopesOf(access: Endpoint["access"]): readonly string[] {
+  return typeof access === "object" ? [access.scope].flat() : [];
 }
 
 /** A dry run changes nothing. */

@@ -83,6 +83,11 @@ export type Declaration<
   /** Public endpoints are audited with true, when the caller is known; with false the service writes its own entries. */
   audited?: boolean;
   /**
+   * Whether it saves the draft of the plan before it changes it: `always`, or by `itself`. Otherwise it is saved before a
+   * body of many records, and every ten minutes of work.
+   */
+  drafts?: "always" | "itself";
+  /**
    * Reads the record of the path. Called before reporting an invalid body, so that invalid bodies cannot probe for ids,
    * and before and after a change for the audit log.
    */
@@ -115,6 +120,7 @@ export type Endpoint<
   dialect?: Dialect;
   outside?: boolean;
   audited?: boolean;
+  drafts?: "always" | "itself";
   subject?: (request: never) => Promise<unknown>;
   handle: (request: never) => Promise<unknown>;
   /** Never set; carries the types of request and response. */

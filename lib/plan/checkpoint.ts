@@ -1,5 +1,13 @@
 /** Why a draft of the plan was saved. */
-export const CHECKPOINT_REASONS = ["restore", "work", "change", "generate", "publish", "named"] as const;
+export const CHECKPOINT_REASONS = [
+  "restore",
+  "work",
+  "change",
+  "import",
+  "generate",
+  "publish",
+  "named",
+] as const;
 export type CheckpointReason = (typeof CHECKPOINT_REASONS)[number];
 
 /** While somebody works, the draft is saved this often. */

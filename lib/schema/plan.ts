@@ -30,8 +30,13 @@ export const Plan = z
   .meta({ id: "EditablePlan", description: "The plan as its editors work on it: tables of records." });
 
 const Id = z.string().trim().min(1).max(64);
-const ClientId = z.string().trim().min(1).max(64).meta({ description: "Identifies one browser window." });
-const Revision = z.number().int().min(0).max(2_000_000_000);
+export const ClientId = z
+  .string()
+  .trim()
+  .min(1)
+  .max(64)
+  .meta({ description: "Identifies one browser window." });
+export const Revision = z.number().int().min(0).max(2_000_000_000);
 
 const Rec = z.looseObject({ id: Id }).meta({ id: "PlanRecord" });
 const TableChange = z

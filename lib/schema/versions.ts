@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CHECKPOINT_REASONS } from "#lib/plan/checkpoint";
 import { CHANGE_KINDS, DIFFERENCES, OBJECT_KINDS } from "#lib/plan/diff";
 import { ISSUE_KINDS, ISSUE_OBJECT_KINDS } from "#lib/plan/issues";
+import { ClientId, PlanChanges, Revision } from "./plan";
 import { Flag, Paging } from "./shared";
 
 const Count = z.number().int();
@@ -132,6 +133,14 @@ export const Restoration = z
       description:
         "Ids of levels, booths, elements, nodes, edges and transitions; by default the whole plan.",
     }),
+    dryRun: z.boolean().optional().meta({
+      description: "Whether to change nothing and only report what would be restored, and what would not.",
+    }),
+    baseRevision: Revision.optional().meta({
+      description:
+        "With a revision of the plan, the restore is refused with 409 if the plan has changed since.",
+    }),
+    clientId: ClientId.optional(),
   })
   .meta({ id: "Restoration" });
 
@@ -141,9 +150,13 @@ const Restored = z.object({
   removed: Count,
   unchanged: Count,
   kept: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })).meta({
-    description: "Records that are kept because an order refers to them or their contents.",
+    description: "What cannot be restored, or only in part, because of sales, and why.",
   }),
-  keptDraft: Count.meta({ description: "The checkpoint with the draft from before." }),
+  keptDraft: Count.nullable().meta({
+    description: "The checkpoint with the draft from before; null for a dry run.",
+  }),
+  revision: Count.nullable().meta({ description: "The revision of the plan after it; null for a dry run." }),
+  news: PlanChanges.nullable().meta({ description: "The changes since `baseRevision`, if it was sent." }),
 });
 
 export const RestoreReport = z.object({ version: Count, ...Restored.shape }).meta({ id: "RestoreReport" });
@@ -163,8 +176,8 @@ export const Checkpoint = z
     createdBy: z.string().nullable(),
     reason: z.enum(CHECKPOINT_REASONS).meta({
       description:
-        "Saved before a `restore`, a bulk `change` or `generate`, when it was published, every ten minutes of " +
-        "`work`, or by hand (`named`).",
+        "Saved before a `restore`, an `import`, a bulk `change` or `generate`, when it was published, every ten " +
+        "minutes of `work`, or by hand (`named`).",
     }),
     name: z.string().nullable(),
     authors: z.array(z.string()).meta({ description: "Who changed the plan since the draft before." }),

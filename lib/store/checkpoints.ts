@@ -59,8 +59,12 @@ export async function findDocument(db: Db, eventId: string, number: number): Pro
 }
 
 export async function lastCheckpointAt(db: Db, eventId: string): Promise<Date | null> {
-  const last = await db.checkpoint.aggregate({ where: { eventId }, _max: { createdAt: true } });
-  return last._max.createdAt;
+  const last = await db.checkpoint.findFirst({
+    where: { eventId },
+    select: { createdAt: true },
+    orderBy: { number: "desc" },
+  });
+  return last?.createdAt ?? null;
 }
 
 /** The names of those who changed the plan between each of these checkpoints and the one before it. */
@@ -96,6 +100,18 @@ export async function deleteCheckpoints(db: Db, eventId: string, numbers: readon
   await db.checkpoint.deleteMany({ where: { eventId, number: { in: [...numbers] } } });
 }
 
-export async function forgetCheckpoints(db: Db, eventId: string, upTo: number): Promise<void> {
-  await db.checkpoint.deleteMany({ where: { eventId, number: { lte: upTo } } });
+/** Deletes the oldest checkpoints that nobody named. */
+export async function forgetUnnamed(db: Db, eventId: string, most: number): Promise<void> {
+  const where = { eventId, reason: { not: "named" } };
+  const first = await db.checkpoint.findFirst({
+    where,
+    select: { number: true },
+    orderBy: { number: "desc" },
+    skip: most,
+  });
+  if (first) await db.checkpoint.deleteMany({ where: { ...where, number: { lte: first.number } } });
+}
+
+export async function countNamed(db: Db, eventId: string): Promise<number> {
+  return db.checkpoint.count({ where: { eventId, reason: "named" } });
 }

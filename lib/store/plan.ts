@@ -189,6 +189,13 @@ export async function lockPlan(db: Db, eventId: string): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`plan ${eventId}`}, 0))`;
 }
 
+/** Locks whatever a whole plan consists of. Callers hold the levels, which keep new records out. */
+export async function lockContents(db: Db, eventId: string): Promise<void> {
+  await db.$executeRaw`SELECT 1 FROM "Booth" WHERE "eventId" = ${eventId} ORDER BY "id" FOR UPDATE`;
+  await db.$executeRaw`SELECT 1 FROM "MapElement" WHERE "eventId" = ${eventId} ORDER BY "id" FOR UPDATE`;
+  await db.$executeRaw`SELECT 1 FROM "Transition" WHERE "eventId" = ${eventId} ORDER BY "id" FOR UPDATE`;
+}
+
 /** The last assigned revision, and whether all steps have one. */
 export async function lastRevision(db: Db, eventId: string): Promise<{ revision: number; isWhole: boolean }> {
   const [row] = await db.$queryRaw<{ revision: number | null; isWhole: boolean }[]>`

@@ -9,6 +9,7 @@ import { writeAs } from "#lib/store/plan";
 import { differenceOf, isObject } from "#lib/text/difference";
 import { looksLikeId } from "#lib/text/ids";
 import { type Caller, nameOf, requireKeeper } from "./caller";
+import type { WriteContext } from "./writeContext";
 
 /** An audited action; `read` returns the affected record at the moment it is called. */
 export type Act = {
@@ -16,6 +17,8 @@ export type Act = {
   fair: Fair | null;
   action: string;
   summary: string;
+  scopes: readonly string[];
+  drafts?: "always" | "itself" | undefined;
   key: string | null;
   input: unknown;
   read: ((app: App) => Promise<unknown>) | null;
@@ -30,7 +33,12 @@ type AuditedChange = { subjectId: string | null; before: Json | null; after: Jso
  * together. A transaction without changes writes none, and neither does an organiser who acts as a visitor of another
  * organisation's event.
  */
-export async function audited<T>(app: App, act: Act, work: (app: App) => Promise<T>): Promise<T> {
+export async function audited<T>(
+  app: App,
+  act: Act,
+  work: (app: App) => Promise<T>,
+  beforeChange: (context: WriteContext, act: Act) => Promise<void>,
+): Promise<T> {
   const isGuest = act.fair !== null && act.fair.organisationId !== act.who.orgId;
   if (isGuest) return work(app);
   let isRecorded = false;
@@ -44,7 +52,10 @@ export async function audited<T>(app: App, act: Act, work: (app: App) => Promise
       const result = await app.db.transaction(async (inner) => {
         const inside = { ...app, db: databaseWithin(app.db, inner) };
         const before = await recordOf(act, inside);
-        if (act.fair) await sign(inner, act);
+        if (act.fair) {
+          await sign(inner, act);
+          await beforeChange({ app: inside, db: inner, fair: act.fair, now: app.clock.now() }, act);
+        }
         const done = await steps(inner);
         const change = changeOf(act, before, await recordOf(act, inside), idOf(done));
         hasRecorded = change !== null;

@@ -6,6 +6,7 @@ import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/imports";
 import type { Caller } from "../base/caller";
 import { inWriteTransaction, type WriteContext } from "../base/writeContext";
+import { keepBeforeChange } from "../publishing/checkpoints";
 import { importNotFound } from "./record";
 import { undoBooths } from "./undoBooths";
 import { undoExhibitors } from "./undoExhibitors";
@@ -48,6 +49,10 @@ export async function undo(app: App, fair: Fair, who: Caller, id: string) {
     if (record.undoneAt) throw new Refusal("conflict", "This import has already been undone.");
     if (context.now >= undoableUntil(record)) {
       throw new Refusal("conflict", `An import can be undone for ${UNDO_DAYS} days; this one is older.`);
+    }
+    if (record.kind === "booths") {
+      const name = "Before an import was undone";
+      await keepBeforeChange(context, who, { isLarge: true, reason: "change", name });
     }
     const report = await UNDO[record.kind](context, rows);
     await store.saveUndo(context.db, id, report, context.now);

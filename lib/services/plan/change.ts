@@ -1,3 +1,4 @@
+import { BULK_RECORDS } from "#lib/plan/checkpoint";
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { whatChanged } from "#lib/sales/unsigned";
@@ -36,7 +37,9 @@ export async function change(app: App, who: Caller, fair: Fair, input: PlanInput
     await store.lockPlan(db, fair.id);
     await lockNames(db, fair.id);
     const { changes } = input;
-    await keepBeforeChange(context, who, { records: recordsIn(changes), name: input.name });
+    const isLarge = recordsIn(changes) >= BULK_RECORDS;
+    const draftName = input.name ? `Before: ${input.name}` : null;
+    await keepBeforeChange(context, who, { isLarge, reason: "change", name: draftName });
     const levels = await decideLevels(context, changes.levels);
     const booths = await decideBooths(context, changes.booths);
     const elements = await decideElements(context, changes.elements);

@@ -1,5 +1,6 @@
 import { mergeShapes } from "#lib/plan/booths/merge";
 import type { Fields } from "#lib/plan/reconcile";
+import type { BoothShape } from "#lib/records/booths";
 import { assertDeletable, assertMergeable } from "#lib/sales/booth";
 import { deleteBooths } from "#lib/store/booths";
 import { type DomainEvent, recordDomainEvents } from "#lib/store/domainEvents";
@@ -56,24 +57,33 @@ export function idsIn(parts: Fields[string]): string[] {
 
 /** Saved with the state of the parts and the whole, so that the booth can be split again. */
 export async function takeIn(context: WriteContext, { takenIn }: Merging): Promise<void> {
-  const { db, fair, now } = context;
   for (const { survivor, parts } of takenIn) {
-    const before = survivor.stored;
-    const mergedShape = mergeShapes([before, ...parts.map(({ stored }) => stored)]);
-    const settled = (await expireHolds(context, parts)).map(({ stored }) => stored);
-    await merges.recordMerge(db, {
-      id: context.app.ids.next("bth"),
-      survivorId: before.id,
-      survivorBefore: before,
-      mergedShape,
-      partIds: settled.map(({ id }) => id),
-      createdAt: stampAfter(before.updatedAt, now),
-    });
-    const domainEvents = settled.map(
-      (booth): DomainEvent => ({ kind: "booth.deleted", data: { booth: boothView(booth, fair) } }),
-    );
-    await recordDomainEvents(db, fair, domainEvents, now);
+    const shape = mergeShapes([survivor.stored, ...parts.map(({ stored }) => stored)]);
+    await mergeInto(context, survivor, parts, shape);
   }
+}
+
+/** Records a merge; the survivor gets its shape by a change of its own. */
+export async function mergeInto(
+  context: WriteContext,
+  { stored: before }: LockedBooth,
+  parts: readonly LockedBooth[],
+  mergedShape: BoothShape,
+): Promise<void> {
+  const { db, fair, now } = context;
+  const settled = (await expireHolds(context, parts)).map(({ stored }) => stored);
+  await merges.recordMerge(db, {
+    id: context.app.ids.next("bth"),
+    survivorId: before.id,
+    survivorBefore: before,
+    mergedShape,
+    partIds: settled.map(({ id }) => id),
+    createdAt: stampAfter(before.updatedAt, now),
+  });
+  const domainEvents = settled.map(
+    (booth): DomainEvent => ({ kind: "booth.deleted", data: { booth: boothView(booth, fair) } }),
+  );
+  await recordDomainEvents(db, fair, domainEvents, now);
 }
 
 /** Booths that are split off keep their fields except those that the change sets. */

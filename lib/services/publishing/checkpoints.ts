@@ -14,8 +14,9 @@ import { readBundle } from "./live";
 import { numberIn } from "./numbers";
 import type { PlanPart, RestoredBooth } from "./restored";
 
-/** Checkpoints kept per event. */
+/** Saved drafts kept per event: those saved by themselves, of which the oldest go, and named ones. */
 const MOST_KEPT = 250;
+const MOST_NAMED = 100;
 
 /** With the names of those whose changes each one has that the one before it has not. */
 export async function listCheckpoints(app: App, fair: Fair, paging: Paging) {
@@ -31,23 +32,60 @@ export async function listCheckpoints(app: App, fair: Fair, paging: Paging) {
 export async function nameDraft(app: App, who: Caller, fair: Fair, { name }: { name: string }) {
   return inWriteTransaction(app, fair, async (context) => {
     await lockPlan(context.db, fair.id);
+    await refuseTooManyNames(context);
     const createdBy = await nameOf(context.db, who);
     const number = await save(context, { reason: "named", name, createdBy }, await writtenDraft(context));
     return { number, createdAt: context.now, createdBy, reason: "named" as const, name, authors: [] };
   });
 }
 
+type ComingChange = { isLarge: boolean; reason: "change" | "import"; name: string | null };
+
 /** Before a large change, and every ten minutes of work, the draft is saved as it was. */
 export async function keepBeforeChange(
   context: WriteContext,
   who: Caller,
-  { records, name }: { records: number; name: string | undefined },
+  { isLarge, reason, name }: ComingChange,
 ): Promise<void> {
-  const isBulk = records >= BULK_RECORDS;
-  const last = isBulk ? null : await store.lastCheckpointAt(context.db, context.fair.id);
-  if (last && context.now.getTime() - last.getTime() < WORK_MS) return;
-  const reason = isBulk ? "change" : "work";
-  await keepDraft(context, who, { reason, name: isBulk && name ? `Before: ${name}` : null });
+  if (!isLarge && !(await isWorkDue(context))) return;
+  await lockPlan(context.db, context.fair.id);
+  if (isLarge) await keepDraft(context, who, { reason, name });
+  // Another writer may have saved it while this one waited.
+  else if (await isWorkDue(context)) await keepDraft(context, who, { reason: "work", name: null });
+}
+
+async function isWorkDue({ db, fair, now }: WriteContext): Promise<boolean> {
+  const last = await store.lastCheckpointAt(db, fair.id);
+  return last === null || now.getTime() - last.getTime() >= WORK_MS;
+}
+
+type PlanRequest = {
+  who: Caller;
+  summary: string;
+  scopes: readonly string[];
+  drafts?: "always" | "itself" | undefined;
+  input: unknown;
+};
+
+/** The same before requests outside the editor: files are imports, and long lists are large changes. */
+export async function keepBeforeRequest(
+  context: WriteContext,
+  { who, summary, scopes, drafts, input }: PlanRequest,
+): Promise<void> {
+  if (!scopes.includes("plan:write") || drafts === "itself") return;
+  const isFile = input instanceof Uint8Array;
+  const isLarge = isFile || drafts === "always" || recordsIn(input) >= BULK_RECORDS;
+  // A new event has no plan to save yet.
+  if (!isLarge && context.now.getTime() - context.fair.createdAt.getTime() < WORK_MS) return;
+  await keepBeforeChange(context, who, {
+    isLarge,
+    reason: isFile ? "import" : "change",
+    name: isFile ? null : `Before: ${summary}`,
+  });
+}
+
+function recordsIn(input: unknown): number {
+  return Array.isArray(input) ? input.length : 1;
 }
 
 const DAY_MS = 86_400_000;
@@ -76,6 +114,15 @@ export async function keepDraft(
   return same ?? save(context, { reason, name, createdBy: await nameOf(context.db, who) }, draft);
 }
 
+async function refuseTooManyNames({ db, fair }: WriteContext): Promise<void> {
+  if ((await store.countNamed(db, fair.id)) < MOST_NAMED) return;
+  throw new Refusal(
+    "too_many_items",
+    `The event has ${MOST_NAMED} named drafts, which is the maximum. They are deleted after 90 days.`,
+    { most: MOST_NAMED },
+  );
+}
+
 type WrittenDraft = { document: string; checksum: string };
 
 async function writtenDraft({ db, fair, now }: WriteContext): Promise<WrittenDraft> {
@@ -89,7 +136,7 @@ async function save(
   draft: WrittenDraft,
 ): Promise<number> {
   const number = await store.insertCheckpoint(db, fair.id, { createdAt: now, ...words, ...draft });
-  await store.forgetCheckpoints(db, fair.id, number - MOST_KEPT);
+  await store.forgetUnnamed(db, fair.id, MOST_KEPT);
   return number;
 }
 
@@ -114,12 +161,7 @@ export async function draftPart(db: Db, fair: Fair, number: number): Promise<Pla
 
 type PlanOfBundle = Pick<Bundle, "levels" | "booths" | "elements" | "wayfinding">;
 
-function publicBooth({
-  notes: _notes,
-  parts: _parts,
-  locked,
-  ...booth
-}: RestoredBooth & { parts?: readonly string[] }): BundleBooth {
+function publicBooth({ notes: _notes, parts: _parts, locked, ...booth }: RestoredBooth): BundleBooth {
   return { ...booth, ...(locked && { locked }) };
 }
 
@@ -130,7 +172,7 @@ export async function readDraft(db: Db, fair: Fair, number: number): Promise<Pla
 }
 
 /** The data that a restore needs, including fields that visitors never see. */
-async function draftOf(db: Db, fair: Fair, now: Date): Promise<PlanPart> {
+export async function draftOf(db: Db, fair: Fair, now: Date): Promise<PlanPart> {
   const { levels, booths, elements, wayfinding } = await readBundle(db, fair, now);
   const plan = await readPlan(db, fair.id);
   const inner = new Map(plan.booths.map(({ id, notes, locked, parts }) => [id, { notes, locked, parts }]));

@@ -8,6 +8,7 @@ import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { recordDomainEvents } from "#lib/store/domainEvents";
 import { type Fair, lockFair } from "#lib/store/events";
+import { lockPlan } from "#lib/store/plan";
 import * as versions from "#lib/store/versions";
 import { type Caller, nameOf } from "../base/caller";
 import { inWriteTransaction, notifyVisitors, stampAfter, type WriteContext } from "../base/writeContext";
@@ -30,6 +31,7 @@ export async function publish(
 ): Promise<Published> {
   return inWriteTransaction(app, fair, async (context) => {
     const { db, now } = context;
+    await lockPlan(db, fair.id);
     const current = await lockFair(db, fair.id);
     if (!current || current.deletedAt)
       throw new Refusal("event_not_found", `There is no event "${fair.slug}".`);

@@ -4,16 +4,28 @@ import { Refusal } from "#lib/refusal";
 import { boothIdsOfLevel, lockNames } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import { deleteLevel, listLevels, lockLevelOrder } from "#lib/store/levels";
-import { lockPlan } from "#lib/store/plan";
+import { lastRevision, lockContents, lockPlan, numberSteps, writeAs } from "#lib/store/plan";
+import { rehearsed } from "#lib/store/rehearsal";
 import { deleteOthers, existingIds, savePassageNodes, saveRows, type Table } from "#lib/store/rows";
-import type { Caller } from "../base/caller";
+import { type Caller, nameOf } from "../base/caller";
 import { inWriteTransaction, type WriteContext } from "../base/writeContext";
+import { changesWithin, type PlanChanges } from "../plan/changes";
 import { clearSessionLocations } from "../sessions/clearLocations";
 import { keepDraft, readDraft } from "./checkpoints";
 import { numberIn } from "./numbers";
 import { restoreBooths } from "./restoreBooths";
 import type { PlanPart, RestoreReport } from "./restored";
 import { readSnapshot } from "./versions";
+
+export type Restoration = {
+  ids?: string[] | undefined;
+  dryRun?: boolean | undefined;
+  /** Set by an editor that shows the restore as a step of its own. */
+  clientId?: string | undefined;
+  baseRevision?: number | undefined;
+};
+
+type Restored = RestoreReport & { revision: number | null; news: PlanChanges | null };
 
 /**
  * Restores the plan of a version, or single levels, booths, elements and the network. Sales data stays as it is:
@@ -24,14 +36,12 @@ export async function restore(
   who: Caller,
   fair: Fair,
   key: string,
-  { ids }: { ids?: string[] | undefined },
-): Promise<RestoreReport & { version: number }> {
-  return inWriteTransaction(app, fair, async (context) => {
-    const number = numberIn(key);
-    const part = selected(await readSnapshot(context.db, fair, number), ids, `Version ${number}`);
-    const name = `Before version ${number} was restored`;
-    return { version: number, ...(await bringBack(context, who, part, { name, wholePlan: !ids })) };
-  });
+  input: Restoration,
+): Promise<Restored & { version: number }> {
+  const number = numberIn(key);
+  const words = { source: `Version ${number}`, act: `Restore version ${number}` };
+  const read = ({ db }: WriteContext) => readSnapshot(db, fair, number);
+  return { version: number, ...(await restored(app, who, fair, input, { ...words, read })) };
 }
 
 /** Restores a draft from a checkpoint, or some of its objects. */
@@ -40,14 +50,49 @@ export async function restoreCheckpoint(
   who: Caller,
   fair: Fair,
   key: string,
-  { ids }: { ids?: string[] | undefined },
-): Promise<RestoreReport & { checkpoint: number }> {
+  input: Restoration,
+): Promise<Restored & { checkpoint: number }> {
+  const number = numberIn(key);
+  const words = { source: `Saved draft ${number}`, act: `Restore saved draft ${number}` };
+  const read = ({ db }: WriteContext) => readDraft(db, fair, number);
+  return { checkpoint: number, ...(await restored(app, who, fair, input, { ...words, read })) };
+}
+
+type Source = { source: string; act: string; read: (context: WriteContext) => Promise<PlanPart> };
+
+/** A dry run does everything and takes it back, so its report is that of the restore. */
+async function restored(
+  app: App,
+  who: Caller,
+  fair: Fair,
+  { ids, dryRun = false, clientId, baseRevision }: Restoration,
+  { source, act, read }: Source,
+): Promise<Restored> {
   return inWriteTransaction(app, fair, async (context) => {
-    const number = numberIn(key);
-    const part = selected(await readDraft(context.db, fair, number), ids, `Saved draft ${number}`);
-    const name = `Before saved draft ${number} was restored`;
-    return { checkpoint: number, ...(await bringBack(context, who, part, { name, wholePlan: !ids })) };
+    const { db, now } = context;
+    const part = selected(await read(context), ids, source);
+    const name = `Before ${source.charAt(0).toLowerCase()}${source.slice(1)} was restored`;
+    const work = () => bringBack(context, who, part, { name, wholePlan: !ids });
+    await lockPlan(db, fair.id);
+    if (baseRevision !== undefined) await refuseChanged(context, baseRevision);
+    if (dryRun) return { ...(await rehearsed(db, work)), keptDraft: null, revision: null, news: null };
+    await writeAs(db, { personId: who.id, name: await nameOf(db, who), clientId: clientId ?? "", act });
+    const report = await work();
+    const revision = await numberSteps(db, fair.id);
+    const since = baseRevision;
+    const news = since === undefined ? null : await changesWithin(db, fair, { since, revision, now });
+    return { ...report, revision, news };
   });
+}
+
+/** An editor takes the changes of the restore as its own, so there must be no others between. */
+async function refuseChanged({ db, fair }: WriteContext, baseRevision: number): Promise<void> {
+  const { revision, isWhole } = await lastRevision(db, fair.id);
+  if (isWhole && revision === baseRevision) return;
+  throw new Refusal(
+    "conflict",
+    "The plan has changed since you compared it. Check the differences again, then restore.",
+  );
 }
 
 /** Saves the current draft first, so that the restore can be undone. */
@@ -58,9 +103,10 @@ async function bringBack(
   { name, wholePlan }: { name: string; wholePlan: boolean },
 ): Promise<RestoreReport> {
   const { db, fair } = context;
-  await lockPlan(db, fair.id);
   await lockNames(db, fair.id);
   await lockLevelOrder(db, fair.id);
+  // What is saved must not change until it is overwritten.
+  await lockContents(db, fair.id);
   const keptDraft = await keepDraft(context, who, { reason: "restore", name });
   const report: RestoreReport = { created: 0, updated: 0, removed: 0, unchanged: 0, kept: [], keptDraft };
   await write(context, "Level", part.levels, report);
@@ -163,7 +209,7 @@ async function removeOthers(context: WriteContext, part: PlanPart, report: Resto
   for (const { id, name } of await listLevels(db, fair.id)) {
     if (staying.has(id)) continue;
     if ((await boothIdsOfLevel(db, fair.id, id)).length > 0) {
-      report.kept.push({ id, name, reason: "A booth on this level is in an order." });
+      report.kept.push({ id, name, reason: "A booth on this level stays." });
       continue;
     }
     await deleteLevel(db, id, now);

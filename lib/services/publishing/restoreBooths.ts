@@ -1,22 +1,23 @@
+import { takenNames } from "#lib/plan/booths/returningNames";
+import { labelsAfter } from "#lib/plan/labels";
 import type { BoothStatus } from "#lib/records/booths";
 import { BOOTH_FIELDS } from "#lib/records/booths";
 import { fieldsWith, pick, without } from "#lib/records/record";
-import { Refusal } from "#lib/refusal";
 import type { BoothInput } from "#lib/schema/booths";
-import { parkNames } from "#lib/store/boothEntries";
 import * as store from "#lib/store/booths";
 import { recordDomainEvents } from "#lib/store/domainEvents";
 import { findExhibitors } from "#lib/store/exhibitors";
-import { keepLegacyIds } from "#lib/store/goneBooths";
-import { mergesAround, undoMerge } from "#lib/store/merges";
+import { keepLegacyIds, returnParts } from "#lib/store/goneBooths";
+import { boothsWithOrders } from "#lib/store/imports";
 import type { WriteContext } from "../base/writeContext";
 import { removeBooths } from "../booths/change";
 import { type Ground, groundFor } from "../booths/input";
 import { type LockedBooth, lockBooths } from "../booths/lock";
 import { changesNothing, planChange, planNew } from "../booths/plan";
 import { boothView } from "../booths/view";
-import { refusingTakenNames, saveEntries, saveFirstSales, writePlans } from "../booths/write";
-import type { RestoredBooth, RestoreReport } from "./restored";
+import { saveEntries, saveFirstSales, writePlans } from "../booths/write";
+import { type RestoredBooth, type RestoreReport, reasonToStay } from "./restored";
+import { restoreMerges } from "./restoreMerges";
 
 /**
  * Restores booths by the same services as every change. Existing booths keep their sale; deleted ones return with their
@@ -28,71 +29,95 @@ export async function restoreBooths(
   { wholePlan }: { wholePlan: boolean },
   report: RestoreReport,
 ): Promise<void> {
-  const ids = booths.map(({ id }) => id);
-  await takeApart(context, ids, wholePlan);
-  if (wholePlan) await removeOthers(context, ids, report);
-  const opened = await lockBooths(context, ids);
-  const there = booths.flatMap((booth) => {
-    const open = opened.get(booth.id);
-    return open ? [{ booth, open }] : [];
-  });
+  const staying = await restoreMerges(context, booths, { wholePlan }, report);
+  const drawn = booths.map(({ id }) => id);
+  const others = wholePlan ? await removeOthers(context, drawn, report) : [];
+  const opened = await lockBooths(context, drawn);
+  const kept = [...staying].flatMap((id) => opened.get(id)?.stored ?? []);
+  const restored = booths.filter(({ id }) => !staying.has(id));
+  const { present, missing } = named(restored, opened, wholePlan ? [...others, ...kept] : [], report);
   const ground = await groundFor(context, []);
-  const plans = there.map(({ booth, open }) => planChange(context, open, inputFor(booth, open), ground));
+  const plans = present.map(({ booth, open }) => planChange(context, open, inputFor(booth, open), ground));
   await writePlans(context, plans);
   const unchanged = plans.filter(changesNothing).length;
   report.unchanged += unchanged;
   report.updated += plans.length - unchanged;
-
-  const missing = booths.filter(({ id }) => !opened.has(id));
   await bringBack(context, missing);
   report.created += missing.length;
 }
 
-/** A booth inside a merged one can be restored only by splitting that, which also changes the merged booth. */
-async function takeApart(context: WriteContext, ids: readonly string[], wholePlan: boolean): Promise<void> {
-  const { db } = context;
-  for (let around = await mergesAround(db, ids); around[0]; around = await mergesAround(db, ids)) {
-    const [{ id, survivorId, label }] = around as [(typeof around)[0]];
-    if (!wholePlan && !ids.includes(survivorId)) {
-      throw new Refusal(
-        "conflict",
-        `Booth ${label} is now part of a merged booth. Restore that one (${survivorId}) with it, or split it.`,
-        { survivorId },
-      );
+type Present = { booth: RestoredBooth; open: LockedBooth };
+
+/** The booths under names that they can have. Of a part of the plan, a taken name is refused when it is written. */
+function named(
+  booths: readonly RestoredBooth[],
+  opened: ReadonlyMap<string, LockedBooth>,
+  staying: readonly store.Booth[],
+  report: RestoreReport,
+): { present: Present[]; missing: RestoredBooth[] } {
+  const standing = new Map(
+    booths.flatMap(({ id }) => opened.get(id)?.stored ?? []).map((one) => [one.id, one]),
+  );
+  const taken = takenNames(booths, standing, staying);
+  const labels = [...staying, ...standing.values(), ...booths].map(({ label }) => label);
+  const present = booths.flatMap((booth): Present[] => {
+    const open = opened.get(booth.id);
+    if (!open) return [];
+    const keeping = taken.keeping.get(booth.id) ?? [];
+    const now = { ...booth };
+    if (keeping.includes("externalId")) now.externalId = open.stored.externalId;
+    if (keeping.includes("label")) {
+      // A booth that has just been split off has no label.
+      const isParked = open.stored.label === booth.id;
+      now.label = isParked ? (labelsAfter(booth.label, 1, labels)[0] ?? booth.id) : open.stored.label;
+      labels.push(now.label);
     }
-    const survivor = (await lockBooths(context, [survivorId])).get(survivorId);
-    if (survivor?.sale.order) {
-      throw new Refusal(
-        "booth_has_active_order",
-        `Booth ${survivor.stored.label} is in an order and cannot be split into the booths it was merged from.`,
-        { status: survivor.sale.booth.status },
-      );
-    }
-    // All these labels are about to be replaced, so the order of restoring does not matter.
-    const parts = around.filter((merge) => merge.id === id).map(({ partId }) => partId);
-    await parkNames(db, [survivorId, ...parts]);
-    await refusingTakenNames(undefined, () => undoMerge(db, id));
+    const [field] = keeping;
+    if (field) report.kept.push({ id: booth.id, name: now.label, reason: keptName(booth, field) });
+    return [{ booth: now, open }];
+  });
+  const absent = booths.filter(({ id }) => !opened.has(id));
+  for (const booth of absent) {
+    const field = taken.missing.get(booth.id);
+    if (field)
+      report.kept.push({
+        id: booth.id,
+        name: booth.label,
+        reason: `It cannot return. ${keptName(booth, field)}`,
+      });
   }
+  return { present, missing: absent.filter(({ id }) => !taken.missing.has(id)) };
 }
 
+function keptName(booth: RestoredBooth, field: "label" | "externalId"): string {
+  return field === "label"
+    ? `The number ${booth.label} belongs to a booth that stays.`
+    : `The external ID ${booth.externalId} belongs to a booth that stays.`;
+}
+
+const AS_COUNTED = new Intl.Collator("en", { numeric: true });
+
+function byLabel(one: LockedBooth, other: LockedBooth): number {
+  return AS_COUNTED.compare(one.stored.label, other.stored.label);
+}
+
+/** Deletes the booths that the draft has not, and returns those that stay because somebody has them. */
 async function removeOthers(
   context: WriteContext,
-  staying: readonly string[],
+  drawn: readonly string[],
   report: RestoreReport,
-): Promise<void> {
-  const others = await store.otherBoothIds(context.db, context.fair.id, staying);
-  const opened = [...(await lockBooths(context, others)).values()];
-  const free = opened.filter(({ sale }) => sale.order === null);
-  for (const { stored, sale } of opened) {
-    if (!sale.order) continue;
-    report.kept.push({
-      id: stored.id,
-      name: stored.label,
-      reason: `It is in an order that is ${sale.order.status}.`,
-    });
+): Promise<store.Booth[]> {
+  const ids = await store.otherBoothIds(context.db, context.fair.id, drawn);
+  const opened = [...(await lockBooths(context, ids)).values()].toSorted(byLabel);
+  const [free, others]: LockedBooth[][] = [[], []];
+  for (const open of opened) {
+    const reason = reasonToStay(open);
+    if (reason) report.kept.push({ id: open.stored.id, name: open.stored.label, reason });
+    (reason ? others : free)?.push(open);
   }
-  await removeBooths(context, free);
-  report.removed += free.length;
+  await removeBooths(context, free ?? []);
+  report.removed += free?.length ?? 0;
+  return (others ?? []).map(({ stored }) => stored);
 }
 
 const OPEN_OR_CLOSED: readonly BoothStatus[] = ["available", "unavailable"];
@@ -116,16 +141,25 @@ async function bringBack(context: WriteContext, booths: readonly RestoredBooth[]
   const named = [...new Set(booths.flatMap(({ exhibitorIds }) => exhibitorIds))];
   const present = await findExhibitors(db, fair.id, named);
   const ground: Ground = { ...(await groundFor(context, [])), exhibitorIds: new Set(present.keys()) };
+  const ids = booths.map(({ id }) => id);
+  const ordered = await boothsWithOrders(db, ids);
   const made = booths.map((booth): store.Booth => {
-    const exhibitorIds = booth.exhibitorIds.filter((id) => present.has(id));
-    // The former hold has ended and its holder is unknown.
-    const status = booth.status === "held" ? "available" : booth.status;
+    // A hold, an order and whoever had the booth by it have ended with the booth.
+    const isOrdered = ordered.has(booth.id);
+    const exhibitorIds = booth.exhibitorIds.filter((id) => present.has(id) && !isOrdered);
+    const isOpen = booth.status === "held" || (isOrdered && booth.status !== "unavailable");
+    const status = isOpen ? "available" : booth.status;
     const { entry, outcome } = planNew(context, { ...entryOf(booth), status, exhibitorIds }, ground);
     return { ...entry, ...outcome.booth, id: booth.id, legacyId: booth.legacyId };
   });
   await saveEntries(db, made);
   await keepLegacyIds(db, made);
   await saveFirstSales(db, made);
+  await returnParts(
+    db,
+    fair.id,
+    booths.map(({ id, parts = [] }) => ({ id, parts })),
+  );
   const domainEvents = made.map((booth) => ({
     kind: "booth.created" as const,
     data: { booth: boothView(booth, fair) },
