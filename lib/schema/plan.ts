@@ -109,6 +109,8 @@ const Author = z
 const remoteChangesOf = <T extends z.ZodType>(item: T) =>
   z.object({ put: z.array(item), gone: z.array(z.string()) });
 
+const UNTOUCHED = { put: [], gone: [] };
+
 export const PlanChanges = z
   .object({
     revision: z.number().int(),
@@ -134,6 +136,32 @@ export const PlanChanges = z
   .meta({
     id: "PlanNews",
     description: "Changes of the plan: the current records, and the ids of removed ones.",
+    example: {
+      revision: 42,
+      steps: [
+        {
+          revision: 42,
+          table: "booths",
+          ids: ["bth_0a1b2c3d4e5f6g7h8i9j0k"],
+          records: 1,
+          author: {
+            personId: "usr_0a1b2c3d4e5f6g7h8i9j0k",
+            name: "Ada",
+            clientId: "desk-1",
+            act: "Delete booth A12",
+          },
+          at: "2027-03-01T09:00:00.000Z",
+        },
+      ],
+      tables: {
+        levels: UNTOUCHED,
+        booths: { put: [], gone: ["bth_0a1b2c3d4e5f6g7h8i9j0k"] },
+        elements: UNTOUCHED,
+        nodes: UNTOUCHED,
+        edges: UNTOUCHED,
+        passages: UNTOUCHED,
+      },
+    },
   });
 
 export const PlanChanged = z

@@ -159,7 +159,20 @@ const Restored = z.object({
   news: PlanChanges.nullable().meta({ description: "The changes since `baseRevision`, if it was sent." }),
 });
 
-export const RestoreReport = z.object({ version: Count, ...Restored.shape }).meta({ id: "RestoreReport" });
+const RESTORED = {
+  created: 2,
+  updated: 14,
+  removed: 1,
+  unchanged: 380,
+  kept: [{ id: "bth_0a1b2c3d4e5f6g7h8i9j0k", name: "A12", reason: "It is sold." }],
+  keptDraft: 12,
+  revision: 41,
+  news: null,
+};
+
+export const RestoreReport = z
+  .object({ version: Count, ...Restored.shape })
+  .meta({ id: "RestoreReport", example: { version: 3, ...RESTORED } });
 
 export const NewCheckpoint = z
   .object({ name: z.string().trim().min(1).max(200) })
@@ -167,7 +180,7 @@ export const NewCheckpoint = z
 
 export const CheckpointReport = z
   .object({ checkpoint: Count, ...Restored.shape })
-  .meta({ id: "CheckpointReport" });
+  .meta({ id: "CheckpointReport", example: { checkpoint: 8, ...RESTORED } });
 
 export const Checkpoint = z
   .object({
