@@ -56,6 +56,11 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
         about: "The plan in your own website: options, methods, callbacks.",
       },
       {
+        slug: "reading-lists",
+        title: "Reading lists",
+        about: "Page after page without gaps, and only what has changed.",
+      },
+      {
         slug: "webhooks",
         title: "Webhooks",
         about: "What webhooks send, how to verify their signature, and when they are retried.",

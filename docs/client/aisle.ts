@@ -97,16 +97,14 @@ export class Aisle {
     };
   }
 
-  /** All items of a list, page after page. */
+  /** All items of a list, page after page. What is added or deleted meanwhile shifts no page. */
   async *each<L extends Line>(line: L, ...[options]: Arguments<L>): AsyncGenerator<ItemOf<L>> {
     const { query, ...rest } = (options ?? {}) as Loose;
-    for (let offset = 0, total = 1; offset < total; ) {
-      const page = await this.#send(line, { ...rest, query: { limit: PAGE_SIZE, ...query, offset } });
-      const { data, meta } = (await page.json()) as { data: ItemOf<L>[]; meta: { total: number } };
+    for (let after: string | null | undefined; after !== null; ) {
+      const page = await this.#send(line, { ...rest, query: { limit: PAGE_SIZE, ...query, after } });
+      const { data, meta } = (await page.json()) as { data: ItemOf<L>[]; meta: { next: string | null } };
       yield* data;
-      if (data.length === 0) return;
-      offset += data.length;
-      total = meta.total;
+      after = meta.next;
     }
   }
 

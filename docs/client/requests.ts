@@ -417,7 +417,8 @@ export type MemberChange = { "role"?: Role; };
 /** A person's membership in an organisation, with the role. */
 export type Membership = { "id": string; "name": string; "role": Role; };
 
-export type Meta = { "total": number; "limit": number; "offset": number; "ignored"?: ({ "name": string; "nearest": string | null; })[]; };
+/** The page and its list. */
+export type Meta = { "total": number; "limit": number; "offset": number; "next": string | null; "ignored"?: ({ "name": string; "nearest": string | null; })[]; };
 
 export type MoneyReport = { "rows": ({ "key": string | null; "currency": string; "receivedCents": number; "refundedCents": number; "netCents": number; "payments": number; })[]; "receivables": (Receivables)[]; "receivableRows": (ReceivablesRow)[]; };
 
@@ -776,15 +777,15 @@ export type Requests = {
   /** Assign an extra to an exhibitor, without an envelope */
   "POST /api/v1/add-exhibitor-extra": { body?: CompatAddExhibitorExtraBody | FormData; answer: Record<string, unknown>; };
   /** List API keys */
-  "GET /api/v1/api-keys": { answer: { "data": (ApiKey)[]; "meta": Meta; }; };
+  "GET /api/v1/api-keys": { query?: { "updatedSince"?: string | number; }; answer: { "data": (ApiKey)[]; "meta": Meta; }; };
   /** Create an API key */
   "POST /api/v1/api-keys": { body: ApiKeyInput; answer: { "data": NewApiKey; }; };
   /** Revoke an API key */
   "DELETE /api/v1/api-keys/{id}": { params: { "id": string; }; answer: { "data": Deleted; }; };
   /** List audit entries */
-  "GET /api/v1/audit": { query?: { "limit"?: string | number; "offset"?: string | number; "event"?: string | number; "actor"?: string | number; "action"?: string | number; "subject"?: string | number; "from"?: string | number; "to"?: string | number; }; answer: { "data": (AuditEntry)[]; "meta": Meta; }; };
+  "GET /api/v1/audit": { query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "event"?: string | number; "actor"?: string | number; "action"?: string | number; "subject"?: string | number; "from"?: string | number; "to"?: string | number; }; answer: { "data": (AuditEntry)[]; "meta": Meta; }; };
   /** List lines of bank statements */
-  "GET /api/v1/bank-lines": { query?: { "limit"?: string | number; "offset"?: string | number; "state"?: "open" | "booked" | "ignored"; "statementId"?: string | number; "q"?: string | number; }; answer: { "data": (BankLine)[]; "meta": Meta; }; };
+  "GET /api/v1/bank-lines": { query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "state"?: "open" | "booked" | "ignored"; "statementId"?: string | number; "q"?: string | number; }; answer: { "data": (BankLine)[]; "meta": Meta; }; };
   /** Search orders to book a line on */
   "GET /api/v1/bank-lines/orders": { query?: { "q"?: string | number; }; answer: { "data": (BankOrder)[]; }; };
   /** Book a line as payments */
@@ -796,7 +797,7 @@ export type Requests = {
   /** Undo the booking of a line */
   "POST /api/v1/bank-lines/{id}/unbook": { params: { "id": string; }; body?: BankLineUndo; answer: { "data": BankLine; }; };
   /** List bank statements */
-  "GET /api/v1/bank-statements": { query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (BankStatement)[]; "meta": Meta; }; };
+  "GET /api/v1/bank-statements": { query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; }; answer: { "data": (BankStatement)[]; "meta": Meta; }; };
   /** Import a bank statement */
   "POST /api/v1/bank-statements": { query?: { "fileName"?: string | number; "confirmAccount"?: "0" | "1" | "true" | "false"; "dateOrder"?: "dmy" | "mdy"; "columns"?: string | number; }; body: FormData | Blob; answer: { "data": ImportedStatement; }; };
   /** Get many exhibitors with all or some fields, without an envelope */
@@ -868,7 +869,7 @@ export type Requests = {
   /** Download a document */
   "GET /api/v1/documents/{file}": { params: { "file": string; }; answer: Response; };
   /** List events */
-  "GET /api/v1/events": { query?: { "limit"?: string | number; "offset"?: string | number; "deleted"?: "0" | "1" | "true" | "false"; }; answer: { "data": (Event)[]; "meta": Meta; }; };
+  "GET /api/v1/events": { query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; "deleted"?: "0" | "1" | "true" | "false"; }; answer: { "data": (Event)[]; "meta": Meta; }; };
   /** Create an event */
   "POST /api/v1/events": { body: EventInput; answer: { "data": Event; }; };
   /** Create an event from an exported bundle, GeoJSON or a legacy feed */
@@ -892,7 +893,7 @@ export type Requests = {
   /** Get visitor statistics */
   "GET /api/v1/events/{event}/analytics/summary": { params: { "event": string; }; query?: { "from"?: string | number; "to"?: string | number; }; answer: { "data": AnalyticsSummary; }; };
   /** List banners */
-  "GET /api/v1/events/{event}/banners": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Banner)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/banners": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; }; answer: { "data": (Banner)[]; "meta": Meta; }; };
   /** Create a banner */
   "POST /api/v1/events/{event}/banners": { params: { "event": string; }; body: BannerInput; answer: { "data": Banner; }; };
   /** Delete a banner */
@@ -900,7 +901,7 @@ export type Requests = {
   /** Change a banner */
   "PATCH /api/v1/events/{event}/banners/{id}": { params: { "event": string; "id": string; }; body: BannerPatch; answer: { "data": Banner; }; };
   /** List booths */
-  "GET /api/v1/events/{event}/booths": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "updatedSince"?: string | number; "levelId"?: string | (string)[]; "status"?: "available" | "held" | "reserved" | "sold" | "unavailable" | ("available" | "held" | "reserved" | "sold" | "unavailable")[]; "q"?: string | number; "exhibitorId"?: string | number; "sort"?: string | number; "details"?: "0" | "1" | "true" | "false"; }; answer: { "data": (ListedBooth)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/booths": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; "levelId"?: string | (string)[]; "status"?: "available" | "held" | "reserved" | "sold" | "unavailable" | ("available" | "held" | "reserved" | "sold" | "unavailable")[]; "q"?: string | number; "exhibitorId"?: string | number; "sort"?: string | number; "details"?: "0" | "1" | "true" | "false"; }; answer: { "data": (ListedBooth)[]; "meta": Meta; }; };
   /** Create a booth, or create and update many */
   "POST /api/v1/events/{event}/booths": { params: { "event": string; }; body: (BoothInput)[] | BoothInput; answer: { "data": Booth | (Booth)[]; }; };
   /** Import booths from CSV */
@@ -930,7 +931,7 @@ export type Requests = {
   /** Get all public data of the event */
   "GET /api/v1/events/{event}/bundle": { params: { "event": string; }; query?: { "published"?: "0" | "1" | "true" | "false"; }; answer: { "data": Bundle; }; };
   /** List categories with their counts */
-  "GET /api/v1/events/{event}/categories": { params: { "event": string; }; answer: { "data": (Category)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/categories": { params: { "event": string; }; query?: { "updatedSince"?: string | number; }; answer: { "data": (Category)[]; "meta": Meta; }; };
   /** Create a category */
   "POST /api/v1/events/{event}/categories": { params: { "event": string; }; body: CategoryInput; answer: { "data": Category; }; };
   /** Delete a category */
@@ -940,15 +941,15 @@ export type Requests = {
   /** Change a category */
   "PATCH /api/v1/events/{event}/categories/{id}": { params: { "event": string; "id": string; }; body: CategoryPatch; answer: { "data": Category; }; };
   /** Check the draft */
-  "GET /api/v1/events/{event}/check": { params: { "event": string; }; query?: { "minAisleWidth"?: string | number; "kind"?: "overlap" | "outside_level" | "duplicate_label" | "unreachable_booth" | "narrow_aisle" | "blocked_exit" | "exhibitor_without_booth" | "sold_without_exhibitor" | "too_high"; "limit"?: string | number; "offset"?: string | number; "summary"?: "0" | "1" | "true" | "false"; }; answer: { "data": PlanCheck; "meta"?: Meta; }; };
+  "GET /api/v1/events/{event}/check": { params: { "event": string; }; query?: { "minAisleWidth"?: string | number; "kind"?: "overlap" | "outside_level" | "duplicate_label" | "unreachable_booth" | "narrow_aisle" | "blocked_exit" | "exhibitor_without_booth" | "sold_without_exhibitor" | "too_high"; "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "summary"?: "0" | "1" | "true" | "false"; }; answer: { "data": PlanCheck; "meta"?: Meta; }; };
   /** List saved drafts, latest first */
-  "GET /api/v1/events/{event}/checkpoints": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Checkpoint)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/checkpoints": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; }; answer: { "data": (Checkpoint)[]; "meta": Meta; }; };
   /** Save the current draft under a name */
   "POST /api/v1/events/{event}/checkpoints": { params: { "event": string; }; body: NewCheckpoint; answer: { "data": Checkpoint; }; };
   /** Restore a saved draft or some of its objects */
   "POST /api/v1/events/{event}/checkpoints/{number}/restore": { params: { "event": string; "number": string; }; body?: Restoration; answer: { "data": CheckpointReport; }; };
   /** List discount codes */
-  "GET /api/v1/events/{event}/discounts": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Discount)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/discounts": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; }; answer: { "data": (Discount)[]; "meta": Meta; }; };
   /** Create a discount code */
   "POST /api/v1/events/{event}/discounts": { params: { "event": string; }; body: DiscountInput; answer: { "data": Discount; }; };
   /** Delete a discount code */
@@ -956,15 +957,15 @@ export type Requests = {
   /** Change a discount code */
   "PATCH /api/v1/events/{event}/discounts/{id}": { params: { "event": string; "id": string; }; body: DiscountPatch; answer: { "data": Discount; }; };
   /** List the disputes of an event */
-  "GET /api/v1/events/{event}/disputes": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "state"?: "open" | "won" | "lost"; "orderId"?: string | number; }; answer: { "data": (EventDispute)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/disputes": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; "state"?: "open" | "won" | "lost"; "orderId"?: string | number; }; answer: { "data": (EventDispute)[]; "meta": Meta; }; };
   /** List the documents of an event */
-  "GET /api/v1/events/{event}/documents": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "from"?: string | number; "to"?: string | number; "exhibitorId"?: string | number; "incomplete"?: "0" | "1" | "true" | "false"; "kind"?: "confirmation" | "contract" | "deposit_invoice" | "invoice" | "final_invoice" | "credit_note" | "cancellation_fee" | "refund_receipt" | "reminder" | "statement" | ("confirmation" | "contract" | "deposit_invoice" | "invoice" | "final_invoice" | "credit_note" | "cancellation_fee" | "refund_receipt" | "reminder" | "statement")[]; }; answer: { "data": (Document)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/documents": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "from"?: string | number; "to"?: string | number; "exhibitorId"?: string | number; "incomplete"?: "0" | "1" | "true" | "false"; "kind"?: "confirmation" | "contract" | "deposit_invoice" | "invoice" | "final_invoice" | "credit_note" | "cancellation_fee" | "refund_receipt" | "reminder" | "statement" | ("confirmation" | "contract" | "deposit_invoice" | "invoice" | "final_invoice" | "credit_note" | "cancellation_fee" | "refund_receipt" | "reminder" | "statement")[]; }; answer: { "data": (Document)[]; "meta": Meta; }; };
   /** Export documents as ZIP */
   "GET /api/v1/events/{event}/documents/export.zip": { params: { "event": string; }; query?: { "from"?: string | number; "to"?: string | number; }; answer: Response; };
   /** Copy an event's map into a new draft */
   "POST /api/v1/events/{event}/duplicate": { params: { "event": string; }; body: EventDuplicate; answer: { "data": Event; }; };
   /** List map elements */
-  "GET /api/v1/events/{event}/elements": { params: { "event": string; }; query?: { "levelId"?: string | number; }; answer: { "data": (MapElement)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/elements": { params: { "event": string; }; query?: { "updatedSince"?: string | number; "levelId"?: string | number; }; answer: { "data": (MapElement)[]; "meta": Meta; }; };
   /** Create a map element */
   "POST /api/v1/events/{event}/elements": { params: { "event": string; }; body: ElementInput; answer: { "data": MapElement; }; };
   /** Replace all map elements of a level */
@@ -986,7 +987,7 @@ export type Requests = {
   /** Send a test e-mail */
   "POST /api/v1/events/{event}/email-texts/{kind}/test": { params: { "event": string; "kind": string; }; body: EmailTextInput; answer: { "data": EmailTestSent; }; };
   /** List exhibitors */
-  "GET /api/v1/events/{event}/exhibitors": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "updatedSince"?: string | number; "q"?: string | number; "categoryId"?: string | (string)[]; "levelId"?: string | (string)[]; "featured"?: "0" | "1" | "true" | "false"; "unassigned"?: "0" | "1" | "true" | "false"; "withoutLogo"?: "0" | "1" | "true" | "false"; "invited"?: "0" | "1" | "true" | "false"; "sort"?: string | number; }; answer: { "data": (Exhibitor)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/exhibitors": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; "q"?: string | number; "categoryId"?: string | (string)[]; "levelId"?: string | (string)[]; "featured"?: "0" | "1" | "true" | "false"; "unassigned"?: "0" | "1" | "true" | "false"; "withoutLogo"?: "0" | "1" | "true" | "false"; "invited"?: "0" | "1" | "true" | "false"; "sort"?: string | number; }; answer: { "data": (Exhibitor)[]; "meta": Meta; }; };
   /** Create an exhibitor, or create and update many */
   "POST /api/v1/events/{event}/exhibitors": { params: { "event": string; }; body: (ExhibitorInput)[] | ExhibitorInput; answer: { "data": Exhibitor | (Exhibitor)[]; }; };
   /** Import exhibitors from CSV */
@@ -1032,7 +1033,7 @@ export type Requests = {
   /** Export the event as a file */
   "GET /api/v1/events/{event}/export/{format}": { params: { "event": string; "format": string; }; answer: Record<string, unknown> | Response; };
   /** List extras */
-  "GET /api/v1/events/{event}/extras": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Extra)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/extras": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; }; answer: { "data": (Extra)[]; "meta": Meta; }; };
   /** Create an extra */
   "POST /api/v1/events/{event}/extras": { params: { "event": string; }; body: ExtraInput; answer: { "data": Extra; }; };
   /** Delete an extra */
@@ -1040,7 +1041,7 @@ export type Requests = {
   /** Change an extra */
   "PATCH /api/v1/events/{event}/extras/{id}": { params: { "event": string; "id": string; }; body: ExtraPatch; answer: { "data": Extra; }; };
   /** List fees */
-  "GET /api/v1/events/{event}/fees": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Fee)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/fees": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; }; answer: { "data": (Fee)[]; "meta": Meta; }; };
   /** Create a fee */
   "POST /api/v1/events/{event}/fees": { params: { "event": string; }; body: FeeInput; answer: { "data": Fee; }; };
   /** Delete a fee */
@@ -1048,7 +1049,7 @@ export type Requests = {
   /** Change a fee */
   "PATCH /api/v1/events/{event}/fees/{id}": { params: { "event": string; "id": string; }; body: FeePatch; answer: { "data": Fee; }; };
   /** List imports */
-  "GET /api/v1/events/{event}/imports": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Import)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/imports": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; }; answer: { "data": (Import)[]; "meta": Meta; }; };
   /** Undo an import */
   "POST /api/v1/events/{event}/imports/{id}/undo": { params: { "event": string; "id": string; }; answer: { "data": Import; }; };
   /** Get the settings and last result of the partner sync */
@@ -1056,7 +1057,7 @@ export type Requests = {
   /** Sync exhibitors from a partner's feed */
   "POST /api/v1/events/{event}/integrations/partner/sync": { params: { "event": string; }; body?: PartnerSync; answer: { "data": PartnerSyncReport; }; };
   /** List kiosks */
-  "GET /api/v1/events/{event}/kiosks": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Kiosk)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/kiosks": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; }; answer: { "data": (Kiosk)[]; "meta": Meta; }; };
   /** Create a kiosk */
   "POST /api/v1/events/{event}/kiosks": { params: { "event": string; }; body: KioskInput; answer: { "data": Kiosk; }; };
   /** Request a pairing code for a device */
@@ -1076,7 +1077,7 @@ export type Requests = {
   /** Pair a kiosk with the device that shows a code */
   "POST /api/v1/events/{event}/kiosks/{id}/pairing": { params: { "event": string; "id": string; }; body: KioskPairing; answer: { "data": Kiosk; }; };
   /** List levels */
-  "GET /api/v1/events/{event}/levels": { params: { "event": string; }; answer: { "data": (Level)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/levels": { params: { "event": string; }; query?: { "updatedSince"?: string | number; }; answer: { "data": (Level)[]; "meta": Meta; }; };
   /** Create a level */
   "POST /api/v1/events/{event}/levels": { params: { "event": string; }; body: LevelInput; answer: { "data": Level; }; };
   /** Reorder levels */
@@ -1088,7 +1089,7 @@ export type Requests = {
   /** Change a level */
   "PATCH /api/v1/events/{event}/levels/{id}": { params: { "event": string; "id": string; }; body: LevelPatch; answer: { "data": Level; }; };
   /** List notes and tasks about companies */
-  "GET /api/v1/events/{event}/notes": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "company"?: string | number; "open"?: "0" | "1" | "true" | "false"; "assignee"?: string | number; }; answer: { "data": (CompanyNote)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/notes": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; "company"?: string | number; "open"?: "0" | "1" | "true" | "false"; "assignee"?: string | number; }; answer: { "data": (CompanyNote)[]; "meta": Meta; }; };
   /** Write a note or task about a company */
   "POST /api/v1/events/{event}/notes": { params: { "event": string; }; body: NoteInput; answer: { "data": CompanyNote; }; };
   /** Delete a note or task */
@@ -1096,11 +1097,11 @@ export type Requests = {
   /** Change a note or task */
   "PATCH /api/v1/events/{event}/notes/{id}": { params: { "event": string; "id": string; }; body: NotePatch; answer: { "data": CompanyNote; }; };
   /** List notices about changed booths */
-  "GET /api/v1/events/{event}/notices": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "version"?: string | number; "acknowledged"?: "0" | "1" | "true" | "false"; }; answer: { "data": (ChangeNotice)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/notices": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "version"?: string | number; "acknowledged"?: "0" | "1" | "true" | "false"; }; answer: { "data": (ChangeNotice)[]; "meta": Meta; }; };
   /** Remind an exhibitor that has not confirmed a notice */
   "POST /api/v1/events/{event}/notices/{id}/remind": { params: { "event": string; "id": string; }; answer: { "data": ChangeNotice; }; };
   /** List options */
-  "GET /api/v1/events/{event}/options": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "state"?: "open" | "ended" | "released" | "converted" | ("open" | "ended" | "released" | "converted")[]; "boothId"?: string | number; "salesperson"?: string | number; "endsBefore"?: string | number; }; answer: { "data": (BoothOption)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/options": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; "state"?: "open" | "ended" | "released" | "converted" | ("open" | "ended" | "released" | "converted")[]; "boothId"?: string | number; "salesperson"?: string | number; "endsBefore"?: string | number; }; answer: { "data": (BoothOption)[]; "meta": Meta; }; };
   /** Give an option on a booth */
   "POST /api/v1/events/{event}/options": { params: { "event": string; }; body: OptionInput; answer: { "data": BoothOption; }; };
   /** Release an option */
@@ -1110,7 +1111,7 @@ export type Requests = {
   /** Turn an option into an order */
   "POST /api/v1/events/{event}/options/{id}/convert": { params: { "event": string; "id": string; }; body: OptionConversion; answer: { "data": Reserved; }; };
   /** List orders */
-  "GET /api/v1/events/{event}/orders": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "updatedSince"?: string | number; "status"?: "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded" | ("pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded")[]; "boothId"?: string | number; "exhibitorId"?: string | number; "salesperson"?: string | number; "refundDue"?: "0" | "1" | "true" | "false"; "partlyPaid"?: "0" | "1" | "true" | "false"; "underWay"?: "0" | "1" | "true" | "false"; "paymentIssue"?: "late_payment" | "double_payment" | "amount_mismatch" | "payment_failed" | "refund_failed" | "dispute_lost" | ("late_payment" | "double_payment" | "amount_mismatch" | "payment_failed" | "refund_failed" | "dispute_lost")[]; "portalOrdered"?: "0" | "1" | "true" | "false"; "overdue"?: "0" | "1" | "true" | "false"; "vatIdState"?: "pending" | "valid" | "invalid" | "unreachable" | ("pending" | "valid" | "invalid" | "unreachable")[]; "q"?: string | number; "sort"?: string | number; }; answer: { "data": (Order)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/orders": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; "status"?: "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded" | ("pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded")[]; "boothId"?: string | number; "exhibitorId"?: string | number; "salesperson"?: string | number; "refundDue"?: "0" | "1" | "true" | "false"; "partlyPaid"?: "0" | "1" | "true" | "false"; "underWay"?: "0" | "1" | "true" | "false"; "paymentIssue"?: "late_payment" | "double_payment" | "amount_mismatch" | "payment_failed" | "refund_failed" | "dispute_lost" | ("late_payment" | "double_payment" | "amount_mismatch" | "payment_failed" | "refund_failed" | "dispute_lost")[]; "portalOrdered"?: "0" | "1" | "true" | "false"; "overdue"?: "0" | "1" | "true" | "false"; "vatIdState"?: "pending" | "valid" | "invalid" | "unreachable" | ("pending" | "valid" | "invalid" | "unreachable")[]; "q"?: string | number; "sort"?: string | number; }; answer: { "data": (Order)[]; "meta": Meta; }; };
   /** Expire overdue holds */
   "POST /api/v1/events/{event}/orders/expire": { params: { "event": string; }; answer: { "data": Expiry; }; };
   /** Get sales figures */
@@ -1188,7 +1189,7 @@ export type Requests = {
   /** Get the terms that the buyer accepted */
   "GET /api/v1/events/{event}/orders/{id}/terms": { params: { "event": string; "id": string; }; answer: { "data": AcceptedTerms; }; };
   /** List the payments of an event */
-  "GET /api/v1/events/{event}/payments": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "from"?: string | number; "to"?: string | number; "method"?: "card" | "bank" | "cash" | "mock" | "other"; "direction"?: "in" | "out"; "currency"?: string | number; "provider"?: string | number; "salesperson"?: string | number; "boothType"?: string | number; "taxCategory"?: "S" | "AE" | "E" | "Z" | "O" | ""; }; answer: { "data": (EventPayment)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/payments": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "from"?: string | number; "to"?: string | number; "method"?: "card" | "bank" | "cash" | "mock" | "other"; "direction"?: "in" | "out"; "currency"?: string | number; "provider"?: string | number; "salesperson"?: string | number; "boothType"?: string | number; "taxCategory"?: "S" | "AE" | "E" | "Z" | "O" | ""; }; answer: { "data": (EventPayment)[]; "meta": Meta; }; };
   /** Get the plan in the editor */
   "GET /api/v1/events/{event}/plan": { params: { "event": string; }; answer: { "data": EditablePlan; }; };
   /** Change the plan */
@@ -1202,9 +1203,9 @@ export type Requests = {
   /** Get a scale drawing of a level */
   "GET /api/v1/events/{event}/plan/{format}": { params: { "event": string; "format": string; }; query?: { "level"?: string | number; "scale"?: string | number; "paper"?: "A4" | "A3" | "A2" | "A1" | "A0"; "revision"?: string | number; }; answer: Response; };
   /** List pending changes of exhibitors */
-  "GET /api/v1/events/{event}/portal-changes": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (PortalChange)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/portal-changes": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; }; answer: { "data": (PortalChange)[]; "meta": Meta; }; };
   /** List pricing rules */
-  "GET /api/v1/events/{event}/pricing-rules": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (PricingRule)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/pricing-rules": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; }; answer: { "data": (PricingRule)[]; "meta": Meta; }; };
   /** Create a pricing rule */
   "POST /api/v1/events/{event}/pricing-rules": { params: { "event": string; }; body: PricingRuleInput; answer: { "data": PricingRule; }; };
   /** Delete a pricing rule */
@@ -1216,7 +1217,7 @@ export type Requests = {
   /** Get a report of payments and receivables */
   "GET /api/v1/events/{event}/reports/money": { params: { "event": string; }; query?: { "from"?: string | number; "to"?: string | number; "groupBy"?: "day" | "month" | "method" | "provider" | "taxCategory" | "type" | "salesperson"; }; answer: { "data": MoneyReport; }; };
   /** List the orders behind a figure of the receivables */
-  "GET /api/v1/events/{event}/reports/receivables": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "figure"?: "outstandingCents" | "overdueCents" | "notDueCents" | "due1To30DaysCents" | "due31To60DaysCents" | "due61To90DaysCents" | "dueOver90DaysCents" | "feesKeptCents" | "depositsHeldCents"; "groupBy"?: "day" | "month" | "method" | "provider" | "taxCategory" | "type" | "salesperson"; "key"?: string | number; "currency"?: string | number; }; answer: { "data": (OwedOrder)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/reports/receivables": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "figure"?: "outstandingCents" | "overdueCents" | "notDueCents" | "due1To30DaysCents" | "due31To60DaysCents" | "due61To90DaysCents" | "dueOver90DaysCents" | "feesKeptCents" | "depositsHeldCents"; "groupBy"?: "day" | "month" | "method" | "provider" | "taxCategory" | "type" | "salesperson"; "key"?: string | number; "currency"?: string | number; }; answer: { "data": (OwedOrder)[]; "meta": Meta; }; };
   /** Reserve a booth */
   "POST /api/v1/events/{event}/reserve": { params: { "event": string; }; body: Reservation; answer: { "data": Reserved; }; };
   /** Find a route */
@@ -1228,7 +1229,7 @@ export type Requests = {
   /** Get whether an event has sample data */
   "GET /api/v1/events/{event}/sample-data": { params: { "event": string; }; answer: { "data": SampleData; }; };
   /** List sessions by start time */
-  "GET /api/v1/events/{event}/sessions": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "updatedSince"?: string | number; "q"?: string | number; "exhibitorId"?: string | number; "sort"?: string | number; }; answer: { "data": (Session)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/sessions": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; "q"?: string | number; "exhibitorId"?: string | number; "sort"?: string | number; }; answer: { "data": (Session)[]; "meta": Meta; }; };
   /** Create a session, or create and update many */
   "POST /api/v1/events/{event}/sessions": { params: { "event": string; }; body: (SessionInput)[] | SessionInput; answer: { "data": Session | (Session)[]; }; };
   /** Import sessions from CSV */
@@ -1240,7 +1241,7 @@ export type Requests = {
   /** Change a session */
   "PATCH /api/v1/events/{event}/sessions/{id}": { params: { "event": string; "id": string; }; body: SessionPatch; answer: { "data": Session; }; };
   /** List tax rules */
-  "GET /api/v1/events/{event}/tax-rules": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (TaxRule)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/tax-rules": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; }; answer: { "data": (TaxRule)[]; "meta": Meta; }; };
   /** Create a tax rule */
   "POST /api/v1/events/{event}/tax-rules": { params: { "event": string; }; body: TaxRuleInput; answer: { "data": TaxRule; }; };
   /** Explain which tax rule applies */
@@ -1256,19 +1257,19 @@ export type Requests = {
   /** Unpublish the plan */
   "POST /api/v1/events/{event}/unpublish": { params: { "event": string; }; answer: { "data": Event; }; };
   /** List published versions, latest first */
-  "GET /api/v1/events/{event}/versions": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Version)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/versions": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; }; answer: { "data": (Version)[]; "meta": Meta; }; };
   /** Get a published version */
   "GET /api/v1/events/{event}/versions/{number}": { params: { "event": string; "number": string; }; answer: { "data": Bundle; }; };
   /** List the exhibitors affected by a version */
   "GET /api/v1/events/{event}/versions/{number}/concerned": { params: { "event": string; "number": string; }; answer: { "data": (ConcernedExhibitor)[]; "meta": Meta; }; };
   /** Compare two versions */
-  "GET /api/v1/events/{event}/versions/{number}/diff": { params: { "event": string; "number": string; }; query?: { "against"?: string | number; "difference"?: "added" | "removed" | "moved" | "changed"; "limit"?: string | number; "offset"?: string | number; }; answer: { "data": PlanDiff; "meta"?: Meta; }; };
+  "GET /api/v1/events/{event}/versions/{number}/diff": { params: { "event": string; "number": string; }; query?: { "against"?: string | number; "difference"?: "added" | "removed" | "moved" | "changed"; "limit"?: string | number; "offset"?: string | number; "after"?: string | number; }; answer: { "data": PlanDiff; "meta"?: Meta; }; };
   /** Notify the exhibitors affected by a version */
   "POST /api/v1/events/{event}/versions/{number}/notices": { params: { "event": string; "number": string; }; answer: { "data": Telling; }; };
   /** Restore a version or some of its objects */
   "POST /api/v1/events/{event}/versions/{number}/restore": { params: { "event": string; "number": string; }; body?: Restoration; answer: { "data": RestoreReport; }; };
   /** List waiting list entries */
-  "GET /api/v1/events/{event}/waitlist": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (WaitlistEntry)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/waitlist": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; }; answer: { "data": (WaitlistEntry)[]; "meta": Meta; }; };
   /** Join the waiting list */
   "POST /api/v1/events/{event}/waitlist": { params: { "event": string; }; body: WaitlistInput; answer: { "data": Waiting; }; };
   /** Leave the waiting list */
@@ -1280,7 +1281,7 @@ export type Requests = {
   /** Generate the aisle network of a level */
   "POST /api/v1/events/{event}/wayfinding/generate": { params: { "event": string; }; body: GenerateInput; answer: { "data": GeneratedNetwork; }; };
   /** List transitions */
-  "GET /api/v1/events/{event}/wayfinding/transitions": { params: { "event": string; }; answer: { "data": (Transition)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/wayfinding/transitions": { params: { "event": string; }; query?: { "updatedSince"?: string | number; }; answer: { "data": (Transition)[]; "meta": Meta; }; };
   /** Create a transition */
   "POST /api/v1/events/{event}/wayfinding/transitions": { params: { "event": string; }; body: TransitionInput; answer: { "data": Transition; }; };
   /** Delete a transition */
@@ -1298,7 +1299,7 @@ export type Requests = {
   /** Get an exhibitor's number by its externalId, without an envelope */
   "POST /api/v1/get-exhibitor-id": { body?: CompatGetExhibitorIdBody | FormData; answer: { "id": number; }; };
   /** List open invitations */
-  "GET /api/v1/invitations": { query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Invitation)[]; "meta": Meta; }; };
+  "GET /api/v1/invitations": { query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; }; answer: { "data": (Invitation)[]; "meta": Meta; }; };
   /** Invite a member by e-mail */
   "POST /api/v1/invitations": { body: InvitationInput; answer: { "data": NewInvitation; }; };
   /** Accept an invitation */
@@ -1324,7 +1325,7 @@ export type Requests = {
   /** Delete an unused image */
   "DELETE /api/v1/media/{id}": { params: { "id": string; }; answer: { "data": Deleted; }; };
   /** List members */
-  "GET /api/v1/members": { query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Member)[]; "meta": Meta; }; };
+  "GET /api/v1/members": { query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; }; answer: { "data": (Member)[]; "meta": Meta; }; };
   /** Remove a member, or leave */
   "DELETE /api/v1/members/{id}": { params: { "id": string; }; answer: { "data": Deleted; }; };
   /** Change a member's role */
@@ -1410,7 +1411,7 @@ export type Requests = {
   /** Change an exhibitor, without an envelope */
   "POST /api/v1/update-exhibitor": { body?: CompatUpdateExhibitorBody | FormData; answer: Record<string, unknown>; };
   /** List webhooks */
-  "GET /api/v1/webhooks": { answer: { "data": (Webhook)[]; "meta": Meta; }; };
+  "GET /api/v1/webhooks": { query?: { "updatedSince"?: string | number; }; answer: { "data": (Webhook)[]; "meta": Meta; }; };
   /** Create a webhook */
   "POST /api/v1/webhooks": { body: WebhookInput; answer: { "data": Webhook; }; };
   /** Deliver pending and retrying messages now */
@@ -1420,7 +1421,7 @@ export type Requests = {
   /** Change a webhook, or rotate its secret */
   "PATCH /api/v1/webhooks/{id}": { params: { "id": string; }; body: WebhookPatch; answer: { "data": Webhook; }; };
   /** List recent deliveries, newest first */
-  "GET /api/v1/webhooks/{id}/deliveries": { params: { "id": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "status"?: "pending" | "retrying" | "delivered" | "failed" | "cancelled" | ("pending" | "retrying" | "delivered" | "failed" | "cancelled")[]; "include"?: "payload"; }; answer: { "data": (WebhookDelivery)[]; "meta": Meta; }; };
+  "GET /api/v1/webhooks/{id}/deliveries": { params: { "id": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "status"?: "pending" | "retrying" | "delivered" | "failed" | "cancelled" | ("pending" | "retrying" | "delivered" | "failed" | "cancelled")[]; "include"?: "payload"; }; answer: { "data": (WebhookDelivery)[]; "meta": Meta; }; };
   /** Resend a delivery */
   "POST /api/v1/webhooks/{id}/deliveries/{delivery}/redeliver": { params: { "id": string; "delivery": string; }; answer: { "data": WebhookDelivery; }; };
   /** Send a test delivery */

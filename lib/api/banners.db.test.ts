@@ -127,7 +127,7 @@ describe("GET /api/v1/events/{event}/banners", () => {
     ];
     await Promise.all(Array.from({ length: 5 }, () => addBannerCounts(app.db.read, fair.id, batch)));
     const { data, meta } = (await ask(listBanners, { query: { limit: "2" } })).body;
-    expect(meta).toEqual({ total: 2, limit: 2, offset: 0 });
+    expect(meta).toMatchObject({ total: 2, limit: 2, offset: 0 });
     const counts = new Map(
       data.map((banner: typeof data) => [banner.id, [banner.impressions, banner.clicks]]),
     );

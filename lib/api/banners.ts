@@ -1,7 +1,7 @@
 import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
 import { Banner, BannerInput, BannerPatch } from "#lib/schema/banners";
-import { Paging, pagingOf } from "#lib/schema/shared";
+import { pagingOf, RecordFilter } from "#lib/schema/shared";
 import * as banners from "#services/banners";
 import { endpoint } from "./declare";
 
@@ -11,9 +11,9 @@ export const listBanners = endpoint({
   summary: "List banners",
   description: "With impressions and clicks.",
   access: { scope: "events:read" },
-  query: Paging,
+  query: RecordFilter,
   reply: page(Banner),
-  handle: ({ app, fair, query }) => banners.list(app, fair, pagingOf(query)),
+  handle: ({ app, fair, query }) => banners.list(app, fair, query, pagingOf(query)),
 });
 
 export const createBanner = endpoint({

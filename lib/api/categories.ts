@@ -1,6 +1,7 @@
 import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
 import { Category, CategoryInput, CategoryPatch } from "#lib/schema/categories";
+import { WholeListFilter } from "#lib/schema/shared";
 import * as categories from "#services/categories";
 import { endpoint } from "./declare";
 
@@ -10,8 +11,9 @@ export const listCategories = endpoint({
   summary: "List categories with their counts",
   description: "All of them, by sortIndex; `parentId` refers to the parent.",
   access: { scope: "exhibitors:read" },
+  query: WholeListFilter,
   reply: page(Category),
-  handle: ({ app, fair }) => categories.list(app, fair),
+  handle: ({ app, fair, query }) => categories.list(app, fair, query),
 });
 
 export const createCategory = endpoint({

@@ -74,17 +74,20 @@ describe("the published client", () => {
     expect(file instanceof Response && (await file.text())).toBe("label\r\n");
   });
 
-  test("each walks through all pages, and ends where a page is empty", async () => {
-    const page = (labels: string[], total: number) =>
-      Response.json({ data: labels.map((label) => ({ label })), meta: { total, limit: 2, offset: 0 } });
-    const { aisle, requests } = clientWith(page(["A1", "A2"], 5), page(["A3"], 5), page([], 5));
+  test("each walks through all pages by their cursors", async () => {
+    const page = (labels: string[], next: string | null) =>
+      Response.json({
+        data: labels.map((label) => ({ label })),
+        meta: { total: 3, limit: 2, offset: 0, next },
+      });
+    const { aisle, requests } = clientWith(page(["A1", "A2"], "c1"), page(["A3"], "c2"), page([], null));
     const labels: string[] = [];
     const options = { params: { event }, query: { limit: 2, status: "available" as const } };
     for await (const { label } of aisle.each("GET /api/v1/events/{event}/booths", options))
       labels.push(label);
     expect(labels).toEqual(["A1", "A2", "A3"]);
     expect(requests.map(({ url }) => url.search)).toEqual(
-      [0, 2, 3].map((offset) => `?limit=2&status=available&offset=${offset}`),
+      ["", "&after=c1", "&after=c2"].map((after) => `?limit=2&status=available${after}`),
     );
   });
 

@@ -1,7 +1,7 @@
 import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
 import { Discount, DiscountInput, DiscountPatch } from "#lib/schema/discounts";
-import { Paging, pagingOf } from "#lib/schema/shared";
+import { pagingOf, RecordFilter } from "#lib/schema/shared";
 import * as discounts from "#services/discounts";
 import { endpoint } from "./declare";
 
@@ -10,9 +10,9 @@ export const listDiscounts = endpoint({
   path: "/api/v1/events/{event}/discounts",
   summary: "List discount codes",
   access: { scope: "orders:read" },
-  query: Paging,
+  query: RecordFilter,
   reply: page(Discount),
-  handle: ({ app, fair, query }) => discounts.list(app, fair, pagingOf(query)),
+  handle: ({ app, fair, query }) => discounts.list(app, fair, query, pagingOf(query)),
 });
 
 export const createDiscount = endpoint({

@@ -21,8 +21,10 @@ export const listEvents = endpoint({
   access: { scope: "events:read" },
   query: EventFilter,
   reply: page(Event),
-  handle: ({ app, who, query }) =>
-    events.list(app, who, { deleted: query.deleted ?? false }, pagingOf(query)),
+  handle: ({ app, who, query }) => {
+    const { deleted = false, updatedSince } = query;
+    return events.list(app, who, { deleted, updatedSince }, pagingOf(query));
+  },
 });
 
 export const createEvent = endpoint({

@@ -1,7 +1,7 @@
 import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
 import { Extra, ExtraAssignment, ExtraInput, ExtraPatch, ExtraRemoval, HeldExtra } from "#lib/schema/extras";
-import { Paging, pagingOf } from "#lib/schema/shared";
+import { pagingOf, RecordFilter } from "#lib/schema/shared";
 import * as extras from "#services/extras";
 import { endpoint } from "./declare";
 
@@ -10,9 +10,9 @@ export const listExtras = endpoint({
   path: "/api/v1/events/{event}/extras",
   summary: "List extras",
   access: { scope: "orders:read" },
-  query: Paging,
+  query: RecordFilter,
   reply: page(Extra),
-  handle: ({ app, fair, query }) => extras.list(app, fair, pagingOf(query)),
+  handle: ({ app, fair, query }) => extras.list(app, fair, query, pagingOf(query)),
 });
 
 export const createExtra = endpoint({

@@ -1,7 +1,7 @@
 import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
 import { Fee, FeeInput, FeePatch } from "#lib/schema/fees";
-import { Paging, pagingOf } from "#lib/schema/shared";
+import { pagingOf, RecordFilter } from "#lib/schema/shared";
 import * as fees from "#services/fees";
 import { endpoint } from "./declare";
 
@@ -10,9 +10,9 @@ export const listFees = endpoint({
   path: "/api/v1/events/{event}/fees",
   summary: "List fees",
   access: { scope: "orders:read" },
-  query: Paging,
+  query: RecordFilter,
   reply: page(Fee),
-  handle: ({ app, fair, query }) => fees.list(app, fair, pagingOf(query)),
+  handle: ({ app, fair, query }) => fees.list(app, fair, query, pagingOf(query)),
 });
 
 export const createFee = endpoint({

@@ -1,6 +1,7 @@
 import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
 import { ApiKey, ApiKeyInput, Me, NewApiKey } from "#lib/schema/keys";
+import { WholeListFilter } from "#lib/schema/shared";
 import { describeCaller } from "#lib/services/base/caller";
 import * as keys from "#services/keys";
 import { endpoint } from "./declare";
@@ -20,8 +21,9 @@ export const listApiKeys = endpoint({
   summary: "List API keys",
   description: "Requires an owner's or admin's session, or an unrestricted key.",
   access: "caller",
+  query: WholeListFilter,
   reply: page(ApiKey),
-  handle: ({ app, who }) => keys.list(app, who),
+  handle: ({ app, who, query }) => keys.list(app, who, query),
 });
 
 export const createApiKey = endpoint({

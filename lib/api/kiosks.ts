@@ -10,7 +10,7 @@ import {
   KioskPairing,
   KioskPatch,
 } from "#lib/schema/kiosks";
-import { Paging, pagingOf } from "#lib/schema/shared";
+import { pagingOf, RecordFilter } from "#lib/schema/shared";
 import * as devices from "#lib/services/kiosks/devices";
 import * as kiosks from "#services/kiosks";
 import { endpoint } from "./declare";
@@ -21,9 +21,9 @@ export const listKiosks = endpoint({
   summary: "List kiosks",
   description: "With the last reported state of each.",
   access: { scope: "events:read" },
-  query: Paging,
+  query: RecordFilter,
   reply: page(Kiosk),
-  handle: ({ app, fair, query }) => kiosks.list(app, fair, pagingOf(query)),
+  handle: ({ app, fair, query }) => kiosks.list(app, fair, query, pagingOf(query)),
 });
 
 export const createKiosk = endpoint({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
 import { Level, LevelInput, LevelOrder, LevelPatch } from "#lib/schema/levels";
-import { Flag } from "#lib/schema/shared";
+import { Flag, WholeListFilter } from "#lib/schema/shared";
 import * as levels from "#services/levels";
 import { endpoint } from "./declare";
 
@@ -11,8 +11,9 @@ export const listLevels = endpoint({
   path: "/api/v1/events/{event}/levels",
   summary: "List levels",
   access: { scope: "plan:read" },
+  query: WholeListFilter,
   reply: page(Level),
-  handle: ({ app, fair }) => levels.list(app, fair),
+  handle: ({ app, fair, query }) => levels.list(app, fair, query),
 });
 
 export const createLevel = endpoint({

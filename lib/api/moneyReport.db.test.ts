@@ -114,7 +114,7 @@ test("the orders behind a figure come in pages, and only to who may read orders"
   await world.booth("B1", { price: 700 });
   await reserved(world, "B1");
   const { body } = await world.ask(listOwedOrders, { query: { limit: "1", offset: "1" } });
-  expect(body.meta).toEqual({ total: 2, limit: 1, offset: 1 });
+  expect(body.meta).toMatchObject({ total: 2, limit: 1, offset: 1 });
   expect(body.data).toMatchObject([{ number: 4, invoiceNumber: null, currency: "EUR", amountCents: 70_000 }]);
   const key = await world.keyWith(["plan:read"]);
   expect((await world.ask(listOwedOrders, { key })).status).toBe(403);

@@ -57,7 +57,7 @@ describe("GET /api/v1/events/{event}/orders", () => {
     expect(await numbers({ boothId: "nothing" })).toEqual([]);
     expect(await numbers({ limit: "1", offset: "1" })).toEqual([2]);
     const page = await ask(listOrders, { query: { limit: "1" } });
-    expect(page.body.meta).toEqual({ total: 3, limit: 1, offset: 0 });
+    expect(page.body.meta).toMatchObject({ total: 3, limit: 1, offset: 0 });
   });
 
   test("200 an order past its end is expired to every reader and in every filter, before any sweeper ran", async () => {

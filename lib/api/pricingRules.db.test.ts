@@ -32,7 +32,7 @@ describe("POST /api/v1/events/{event}/pricing-rules", () => {
     });
     expect((await ask(listPricingRules)).body).toEqual({
       data: [body.data],
-      meta: { total: 1, limit: 100, offset: 0 },
+      meta: { total: 1, limit: 100, offset: 0, next: null },
     });
     expect(await domainEvents()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
 import { PricingRule, PricingRuleInput, PricingRulePatch } from "#lib/schema/pricingRules";
-import { Paging, pagingOf } from "#lib/schema/shared";
+import { pagingOf, RecordFilter } from "#lib/schema/shared";
 import * as pricingRules from "#services/pricingRules";
 import { endpoint } from "./declare";
 
@@ -10,9 +10,9 @@ export const listPricingRules = endpoint({
   path: "/api/v1/events/{event}/pricing-rules",
   summary: "List pricing rules",
   access: { scope: "orders:read" },
-  query: Paging,
+  query: RecordFilter,
   reply: page(PricingRule),
-  handle: ({ app, fair, query }) => pricingRules.list(app, fair, pagingOf(query)),
+  handle: ({ app, fair, query }) => pricingRules.list(app, fair, query, pagingOf(query)),
 });
 
 export const createPricingRule = endpoint({

@@ -266,6 +266,6 @@ async function expectExtras({ app, fair }: World, extraIds: string[]): Promise<v
   });
   const active: string[] = [...ACTIVE_ORDER_STATUSES];
   for (const { order } of held) expect(active).toContain(order?.status);
-  const { items } = await extras.list(app, fair, { limit: 10, offset: 0 });
+  const { items } = await extras.list(app, fair, {}, { limit: 10, offset: 0 });
   for (const { assigned, limitPerEvent } of items) expect(assigned).toBeLessThanOrEqual(limitPerEvent ?? 0);
 }

@@ -152,7 +152,10 @@ describe("POST /api/v1/events/{event}/sessions with an array", () => {
     expect([status, body.error.code]).toEqual([400, "too_many_items"]);
     expect(body.error.message).toMatch(/5001.*5000/);
     const all = (await world.ask(listSessions)).body;
-    expect([all.data.length, all.meta]).toEqual([5_000, { total: 5_000, limit: 5_000, offset: 0 }]);
+    expect([all.data.length, all.meta]).toEqual([
+      5_000,
+      { total: 5_000, limit: 5_000, offset: 0, next: null },
+    ]);
   });
 });
 

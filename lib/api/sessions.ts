@@ -14,7 +14,7 @@ export const listSessions = endpoint({
   access: { scope: "sessions:read" },
   query: SessionFilter,
   reply: page(Session),
-  handle: ({ app, fair, query }) => sessions.list(app, fair, query),
+  handle: ({ app, fair, query }) => sessions.list(app, fair, { ...query, after: query.after?.position }),
 });
 
 export const createSessions = endpoint({

@@ -25,7 +25,7 @@ describe("POST /api/v1/events/{event}/tax-rules", () => {
     });
     expect((await ask(listTaxRules)).body).toEqual({
       data: [body.data],
-      meta: { total: 1, limit: 100, offset: 0 },
+      meta: { total: 1, limit: 100, offset: 0, next: null },
     });
   });
 

@@ -1,6 +1,6 @@
 import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
-import { Paging, pagingOf } from "#lib/schema/shared";
+import { pagingOf, RecordFilter } from "#lib/schema/shared";
 import { TaxAnswer, TaxCaseInput, TaxRule, TaxRuleInput, TaxRulePatch } from "#lib/schema/taxRules";
 import * as taxRules from "#services/taxRules";
 import { endpoint } from "./declare";
@@ -12,9 +12,9 @@ export const listTaxRules = endpoint({
   description:
     "Quotes and new orders are taxed by these rules, and by `settings.sales.taxRatePercent` where no rule fits.",
   access: { scope: "orders:read" },
-  query: Paging,
+  query: RecordFilter,
   reply: page(TaxRule),
-  handle: ({ app, fair, query }) => taxRules.list(app, fair, pagingOf(query)),
+  handle: ({ app, fair, query }) => taxRules.list(app, fair, query, pagingOf(query)),
 });
 
 export const createTaxRule = endpoint({

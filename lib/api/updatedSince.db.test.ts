@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
+import type { Endpoint } from "#lib/http/endpoint";
 import { reserved } from "#lib/testing/sale";
 import { testServer } from "#lib/testing/world";
 import { listBooths, updateBooth } from "./booths";
 import { createExhibitors, listExhibitors, updateExhibitor } from "./exhibitors";
+import { endpoints } from "./index";
 import { cancelOrder, listOrders } from "./orders";
 import { createSessions, listSessions, updateSession } from "./sessions";
 
@@ -48,3 +51,29 @@ test("lists give the records that changed since a moment", async () => {
   const refused = await ask(listBooths, { query: { updatedSince: "yesterday" } });
   expect(refused.body.error.code).toBe("validation_error");
 });
+
+test("all lists of records with updatedAt take updatedSince, and others do not", async () => {
+  const { ask, clock, fair } = await server.world();
+  clock.forwardMinutes(1);
+  const query = { updatedSince: clock.now().toISOString() };
+  // Without the lists of one record, such as the parts of a booth.
+  for (const list of endpoints.filter((one) => isList(one) && !one.path.includes("{id}"))) {
+    const item = itemOf(list);
+    const hasTime = item instanceof z.ZodObject && "updatedAt" in item.shape;
+    const takes = list.query instanceof z.ZodObject && "updatedSince" in list.query.shape;
+    expect([list.path, takes]).toEqual([list.path, hasTime]);
+    if (!takes) continue;
+    // The event, its level and the key were made before.
+    const { status, body } = await ask(list, { params: { event: fair.id }, query });
+    expect([list.path, status, body.data]).toEqual([list.path, 200, []]);
+  }
+});
+
+function isList({ method, reply }: Endpoint): boolean {
+  return method === "GET" && reply.schema instanceof z.ZodObject && "meta" in reply.schema.shape;
+}
+
+function itemOf({ reply }: Endpoint): unknown {
+  const { data } = (reply.schema as z.ZodObject).shape;
+  return data instanceof z.ZodArray ? data.element : null;
+}

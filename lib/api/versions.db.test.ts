@@ -270,7 +270,8 @@ describe("GET /api/v1/events/{event}/versions/{number}/diff", () => {
     const of = async (query: Record<string, string>) => {
       const { body } = await ask(compareVersions, { params: { number: "live" }, query });
       expect(body.data.counts).toEqual({ added: 2, removed: 0, moved: 0, changed: 1 });
-      return [body.data.objects.map(({ name }: { name: string }) => name), body.meta];
+      const { next: _next, ...meta } = body.meta ?? {};
+      return [body.data.objects.map(({ name }: { name: string }) => name), body.meta && meta];
     };
     expect(await of({})).toEqual([["A2", "A10", "B1"], undefined]);
     expect(await of({ limit: "1", offset: "1" })).toEqual([["A10"], { total: 3, limit: 1, offset: 1 }]);
@@ -341,7 +342,8 @@ describe("GET /api/v1/events/{event}/check", () => {
         { kind: "exhibitor_without_booth", severity: "warning", count: 3 },
         { kind: "sold_without_exhibitor", severity: "warning", count: 1 },
       ]);
-      return [body.data.issues.map(({ kind }: { kind: string }) => kind), body.meta];
+      const { next: _next, ...meta } = body.meta ?? {};
+      return [body.data.issues.map(({ kind }: { kind: string }) => kind), body.meta && meta];
     };
     const without = "exhibitor_without_booth";
     const all = ["overlap", without, without, without, "sold_without_exhibitor"];

@@ -1,7 +1,7 @@
 import { json } from "#lib/http/body";
 import { addressKey } from "#lib/http/limits";
 import { deleted, ok, page } from "#lib/http/reply";
-import { Paging, pagingOf } from "#lib/schema/shared";
+import { pagingOf, RecordFilter } from "#lib/schema/shared";
 import { Waiting, WaitlistEntry, WaitlistInput } from "#lib/schema/waitlist";
 import * as waitlist from "#services/waitlist";
 import { endpoint } from "./declare";
@@ -34,9 +34,9 @@ export const listWaitlist = endpoint({
   path: "/api/v1/events/{event}/waitlist",
   summary: "List waiting list entries",
   access: { scope: "orders:read" },
-  query: Paging,
+  query: RecordFilter,
   reply: page(WaitlistEntry),
-  handle: ({ app, fair, query }) => waitlist.list(app, fair, pagingOf(query)),
+  handle: ({ app, fair, query }) => waitlist.list(app, fair, query, pagingOf(query)),
 });
 
 export const leaveWaitlist = endpoint({

@@ -1,5 +1,6 @@
 import { json } from "#lib/http/body";
 import { deleted, ok, okMany, page } from "#lib/http/reply";
+import { WholeListFilter } from "#lib/schema/shared";
 import {
   Drawing,
   GeneratedNetwork,
@@ -63,8 +64,9 @@ export const listTransitions = endpoint({
   path: "/api/v1/events/{event}/wayfinding/transitions",
   summary: "List transitions",
   access: { scope: "plan:read" },
+  query: WholeListFilter,
   reply: page(Transition),
-  handle: ({ app, fair }) => transitions.list(app, fair),
+  handle: ({ app, fair, query }) => transitions.list(app, fair, query),
 });
 
 export const createTransition = endpoint({

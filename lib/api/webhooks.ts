@@ -1,6 +1,6 @@
 import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
-import { pagingOf } from "#lib/schema/shared";
+import { pagingOf, WholeListFilter } from "#lib/schema/shared";
 import {
   Delivery,
   DeliveryFilter,
@@ -18,8 +18,9 @@ export const listWebhooks = endpoint({
   path: "/api/v1/webhooks",
   summary: "List webhooks",
   access: { scope: "webhooks:read" },
+  query: WholeListFilter,
   reply: page(Webhook),
-  handle: ({ app, who }) => webhooks.list(app, who),
+  handle: ({ app, who, query }) => webhooks.list(app, who, query),
 });
 
 export const createWebhook = endpoint({

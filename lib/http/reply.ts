@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Position, writeCursor } from "#lib/text/cursor";
 import { etagOf, type Stamped } from "./precondition";
 import { recordWriter } from "./recordWriter";
 
@@ -12,14 +13,19 @@ export type Reply<Result, Wire = Result> = {
   contentTypes: readonly string[];
   /** The response has an ETag, and is sent as 304 if the client already has it. */
   hasEtag?: boolean;
-  write(result: Result, headers: Headers, request: Request, ignored?: readonly Ignored[]): Response;
+  write: (result: Result, headers: Headers, request: Request, list?: ListRequest) => Response;
   /** Serialises only the body, for JSON responses without special headers. */
   text?(result: Result): string;
   /** Never set; carries the type that the browser receives. */
   wire?: Wire;
 };
 
-type Page<Item> = { items: Item[]; total: number; limit: number; offset: number };
+/** `next` is the position after which the list continues; null at its end. */
+type PageMeta = { total: number; limit: number; offset: number; next: Position | null };
+type Page<Item> = PageMeta & { items: Item[] };
+
+/** What the reply needs of the request for a list. */
+export type ListRequest = { ignored: readonly Ignored[]; identity: string };
 
 /** `{ data }`, parsed through the schema so that no undeclared field is sent. */
 export function ok<T extends z.ZodType>(schema: T): Reply<z.input<T>, { data: z.output<T> }> {
@@ -103,7 +109,10 @@ export const Meta = z
   .object({
     total: z.number().int().meta({ description: "The total number of records." }),
     limit: z.number().int().meta({ description: "The maximum number of records per page." }),
-    offset: z.number().int().meta({ description: "The number of records skipped." }),
+    offset: z.number().int().meta({ description: "The number of records skipped; 0 with `after`." }),
+    next: z.string().nullable().meta({
+      description: "The cursor of the next page, for `after`; null at the end of the list.",
+    }),
     ignored: z
       .array(
         z.object({
@@ -114,7 +123,11 @@ export const Meta = z
       .optional()
       .meta({ description: "Unknown query parameters, if there were any." }),
   })
-  .meta({ id: "Meta" });
+  .meta({
+    id: "Meta",
+    description: "The page and its list.",
+    example: { total: 1, limit: 100, offset: 0, next: null },
+  });
 
 /** A query parameter that the list does not have, and the most similar one. */
 export type Ignored = { name: string; nearest: string | null };
@@ -129,28 +142,29 @@ export function page<T extends z.ZodType>(
     description: "A page of the list.",
     schema: z.object({ data, meta: Meta }),
     contentTypes: ["application/json"],
-    write: ({ items, total, limit, offset }, headers, _request, ignored = []) => {
-      const meta = { total, limit, offset, ...(ignored.length > 0 && { ignored }) };
-      return Response.json({ data: data.parse(items), meta }, { headers });
-    },
+    write: ({ items, ...meta }, headers, _request, list) =>
+      Response.json({ data: data.parse(items), meta: metaOf(meta, list) }, { headers }),
   };
 }
 
 /** `{ data }` of a record with a long list, and `meta` if a page of that list was requested. */
 export function okInPages<T extends z.ZodType>(
   schema: T,
-): Reply<
-  { record: z.input<T>; meta: z.output<typeof Meta> | null },
-  { data: z.output<T>; meta?: z.output<typeof Meta> }
-> {
+): Reply<{ record: z.input<T>; page: PageMeta | null }, { data: z.output<T>; meta?: z.output<typeof Meta> }> {
   return {
     status: 200,
     description: "Done; contains one page of the list if a page was requested.",
     schema: z.object({ data: schema, meta: Meta.optional() }),
     contentTypes: ["application/json"],
-    write: ({ record, meta }, headers) =>
-      Response.json({ data: schema.parse(record), ...(meta && { meta }) }, { headers }),
+    write: ({ record, page }, headers, _request, list) =>
+      Response.json({ data: schema.parse(record), ...(page && { meta: metaOf(page, list) }) }, { headers }),
   };
+}
+
+function metaOf({ total, limit, offset, next }: PageMeta, list?: ListRequest): z.output<typeof Meta> {
+  const { ignored = [], identity = "" } = list ?? {};
+  const cursor = next && writeCursor({ list: identity, position: next });
+  return { total, limit, offset, next: cursor, ...(ignored.length > 0 && { ignored: [...ignored] }) };
 }
 
 /** `{ data }` with one record, or with all if the request had several. */

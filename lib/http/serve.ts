@@ -13,6 +13,7 @@ import { idempotencyKeyOf, requestHash } from "./idempotency";
 import { ignoredIn } from "./ignored";
 import { storableText } from "./json";
 import { addressKey, assertAllowed, type Limiter, UNLIMITED } from "./limits";
+import { assertOwnCursor, listIdentity } from "./lists";
 import { matchPath } from "./path";
 import { preconditionFrom } from "./precondition";
 import type { Ask, ResponseCache } from "./responseCache";
@@ -160,12 +161,21 @@ async function admitAndHandle<C extends Context>(
   const base = { app: deps.app, fair, ...seen };
   const { query, body } = await readInputs(endpoint, request, base);
   admitByBody(endpoint, who, query, body);
+  const identity = listIdentity(endpoint, new URL(request.url), {
+    params,
+    eventId: fair && deps.idOf(fair),
+    orgId: who?.orgId ?? null,
+  });
+  assertOwnCursor(query, identity);
 
   const run = async (app: C["app"]): Promise<Response> => {
     const handle = (within: C["app"]) => endpoint.handle({ ...base, app: within, query, body } as never);
     const act = actOf<C>(endpoint, { ...base, query, body });
     const result = await (act ? deps.audited(app, act, handle) : handle(app));
-    return endpoint.reply.write(result, new Headers(headers), request, ignoredIn(endpoint, request));
+    return endpoint.reply.write(result, new Headers(headers), request, {
+      ignored: ignoredIn(endpoint, request),
+      identity,
+    });
   };
   const key = SAFE.includes(endpoint.method) ? null : idempotencyKeyOf(request.headers);
   if (key === null) {

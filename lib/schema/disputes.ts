@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type DISPUTE_FIELDS, DISPUTE_STATES } from "#lib/records/disputes";
 import type { OutputShape } from "./shapes";
-import { Paging } from "./shared";
+import { RecordFilter } from "./shared";
 
 const Dispute = z.object({
   id: z.string(),
@@ -30,7 +30,7 @@ export const EventDispute = Dispute.extend({
   description: "A payment that the buyer's bank takes back, as its provider reports it.",
 });
 
-export const DisputeFilter = Paging.extend({
+export const DisputeFilter = RecordFilter.extend({
   state: z.enum(DISPUTE_STATES).optional().meta({ description: "Only disputes in this state." }),
   orderId: z.string().max(200).optional().meta({ description: "Only disputes of this order." }),
 });

@@ -3,7 +3,7 @@ import { elementFault, MAX_ELEMENTS } from "#lib/plan/elements";
 import type { ELEMENT_FIELDS } from "#lib/records/elements";
 import { ELEMENT_KINDS, type ElementKind, type ElementProps } from "#lib/records/elements";
 import type { OutputShape } from "./shapes";
-import { Coordinate, orUsual, Size, Stamps, WebAddress } from "./shared";
+import { Coordinate, orUsual, Size, Stamps, WebAddress, WholeListFilter } from "./shared";
 import { translationsInput, translationsOf } from "./translations";
 
 const MAX_PROPS_BYTES = 16_000;
@@ -188,6 +188,6 @@ export const MapElement = z
     description: "An element of the plan other than a booth: a wall, a text, a door.",
   });
 
-export const ElementFilter = z.object({
+export const ElementFilter = WholeListFilter.extend({
   levelId: z.string().optional().meta({ description: "Only records of this level." }),
 });

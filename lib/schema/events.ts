@@ -7,7 +7,7 @@ import { slugProblem } from "#lib/text/slug";
 import { OrderMessage, OwnEmailText } from "./orderEmails";
 import { DATEV, SELLER } from "./seller";
 import type { InputShape, OutputShape } from "./shapes";
-import { Cents, Coordinate, Email, Flag, Moment, Paging, Stamps, WebAddress } from "./shared";
+import { Cents, Coordinate, Email, Flag, Moment, RecordFilter, Stamps, WebAddress } from "./shared";
 import { translationsInput, translationsOf } from "./translations";
 
 const Slug = z.string().superRefine((slug, context) => {
@@ -282,7 +282,7 @@ export const Event = z
   } satisfies OutputShape<typeof EVENT_FIELDS>)
   .meta({ id: "Event", description: "A trade event with its levels, booths and exhibitors." });
 
-export const EventFilter = Paging.extend({
+export const EventFilter = RecordFilter.extend({
   deleted: Flag.optional().meta({ description: "1 for deleted events that can still be restored." }),
 });
 

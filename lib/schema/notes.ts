@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { NOTE_FIELDS } from "#lib/records/notes";
 import { BuyersLine } from "./sales";
 import type { InputShape, OutputShape } from "./shapes";
-import { Flag, orUsual, Paging, Stamps } from "./shared";
+import { Flag, orUsual, RecordFilter, Stamps } from "./shared";
 
 const Text = z.string().trim().min(1, "Write something.").max(5_000);
 
@@ -29,7 +29,7 @@ export const NotePatch = z
   .meta({ id: "NotePatch", example: { done: true } });
 export type NotePatch = z.output<typeof NotePatch>;
 
-export const NoteFilter = Paging.extend({
+export const NoteFilter = RecordFilter.extend({
   company: z.string().max(200).optional().meta({
     description: "Only notes about this company, however its name is written.",
   }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type OPTION_FIELDS, OPTION_STATES } from "#lib/records/options";
 import { BuyersLine } from "./sales";
 import type { InputShape, OutputShape } from "./shapes";
-import { Email, Paging, Stamps, severalOf } from "./shared";
+import { Email, RecordFilter, Stamps, severalOf } from "./shared";
 
 const EndsOn = z.iso
   .date()
@@ -52,7 +52,7 @@ export const OptionConversion = z
   .meta({ id: "OptionConversion", example: { contactName: "Zoë Ärmel", contactEmail: "zoe@nova.example" } });
 export type OptionConversion = z.output<typeof OptionConversion>;
 
-export const OptionQuery = Paging.extend({
+export const OptionQuery = RecordFilter.extend({
   state: severalOf(OPTION_STATES).optional().meta({ description: "Only options in these states." }),
   boothId: z.string().max(200).optional().meta({ description: "Only options of this booth, by its id." }),
   salesperson: z.string().max(200).optional().meta({ description: "Only options of this person." }),

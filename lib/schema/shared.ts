@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isAddressWord } from "#lib/text/addressWords";
+import { type Position, readCursor } from "#lib/text/cursor";
 import { looksLikeId } from "#lib/text/ids";
 import { readSort, type Sort } from "#lib/text/sort";
 
@@ -27,17 +28,34 @@ export const Paging = z.object({
     .transform((offset) => Math.min(offset, MAX_OFFSET))
     .optional()
     .meta({ description: "The number of records to skip." }),
+  after: z
+    .string()
+    .max(4_000)
+    .transform((text, context) => {
+      const cursor = readCursor(text);
+      if (cursor) return cursor;
+      const message = "This is no cursor of a list. Leave `after` out, and take `meta.next` from there.";
+      context.addIssue({ code: "custom", params: { code: "invalid_cursor" }, message });
+      return z.NEVER;
+    })
+    .optional()
+    .meta({
+      description:
+        "Continues a list after a page: `meta.next` of that page, with the same filters and the same `sort`. Not " +
+        "together with `offset`.",
+    }),
 });
 
-export type Paging = { limit: number; offset: number };
+export type Paging = { limit: number; offset: number; after?: Position | null };
 
 /** For lists that are returned completely unless a page is requested. */
 export function pageAskedFor(query: z.output<typeof Paging>): Paging | null {
-  return query.limit === undefined && query.offset === undefined ? null : pagingOf(query);
+  const { limit, offset, after } = query;
+  return limit === undefined && offset === undefined && after === undefined ? null : pagingOf(query);
 }
 
-export function pagingOf({ limit, offset }: z.output<typeof Paging>): Paging {
-  return { limit: limit ?? DEFAULT_LIMIT, offset: offset ?? 0 };
+export function pagingOf({ limit, offset, after }: z.output<typeof Paging>): Paging {
+  return { limit: limit ?? DEFAULT_LIMIT, offset: offset ?? 0, after: after?.position ?? null };
 }
 
 /** The sort parameter of a list; `-` means descending. Ties keep the list's default order. */
@@ -165,6 +183,13 @@ export const UpdatedSince = Moment.optional().meta({
     "Only records that were created or changed at or after this moment. Deleted ones are missing. Ask from a minute " +
     "before your last request, because a change is dated when it begins.",
 });
+
+/** For lists that are returned as a whole. */
+export const WholeListFilter = z.object({ updatedSince: UpdatedSince });
+export type WholeListFilter = z.output<typeof WholeListFilter>;
+
+/** For lists of records that have no filter but their last change. */
+export const RecordFilter = Paging.extend({ updatedSince: UpdatedSince });
 
 /** A filter in which an empty value looks for records without one. */
 export const OrNone = z

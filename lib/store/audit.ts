@@ -1,5 +1,6 @@
 import type { Db } from "./database";
 import type { Prisma } from "./generated/client";
+import { type Listed, type Page, readPage } from "./pages";
 
 type Json = { [name: string]: unknown };
 
@@ -50,16 +51,16 @@ export async function listAudit(
   db: Db,
   organisationId: string,
   { from, to, ...same }: AuditFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: AuditLine[]; total: number }> {
+  page: Page,
+): Promise<Listed<AuditLine>> {
   const at = { ...(from && { gte: from }), ...(to && { lt: to }) };
   const known = Object.entries(same).filter(([, value]) => value !== undefined);
   const where: Prisma.AuditEntryWhereInput = { organisationId, at, ...Object.fromEntries(known) };
-  const rows = await db.auditEntry.findMany({
+  const { items: rows, ...rest } = await readPage(page, {
     where,
     orderBy: [{ at: "desc" }, { id: "desc" }],
-    take: limit,
-    skip: offset,
+    find: (found) => db.auditEntry.findMany(found),
+    count: (all) => db.auditEntry.count(all),
   });
   const names = await namesOf(
     db,
@@ -70,7 +71,7 @@ export async function listAudit(
     id: String(id),
     actorName: names.get(row.actorId ?? "") ?? null,
   }));
-  return { items, total: await db.auditEntry.count({ where }) };
+  return { items, ...rest };
 }
 
 async function namesOf(db: Db, actorIds: readonly string[]): Promise<Map<string, string>> {

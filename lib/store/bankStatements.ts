@@ -7,6 +7,7 @@ import {
 import { withNumbers } from "./columns";
 import type { Db } from "./database";
 import type { BankLine as LineRow, Prisma } from "./generated/client";
+import { type Listed, type Page, readPage } from "./pages";
 
 const AT_ONCE = 500;
 
@@ -33,14 +34,13 @@ export type CountedStatement = BankStatement & { lines: Record<BankLineState, nu
 export async function listStatements(
   db: Db,
   organisationId: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: CountedStatement[]; total: number }> {
-  const where = { organisationId };
-  const statements = await db.bankStatement.findMany({
-    where,
+  page: Page,
+): Promise<Listed<CountedStatement>> {
+  const { items: statements, ...rest } = await readPage(page, {
+    where: { organisationId },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: limit,
-    skip: offset,
+    find: (found) => db.bankStatement.findMany(found),
+    count: (all) => db.bankStatement.count(all),
   });
   const counts = await db.bankLine.groupBy({
     by: ["statementId", "state"],
@@ -54,7 +54,7 @@ export async function listStatements(
     }
     return { ...statement, lines };
   });
-  return { items, total: await db.bankStatement.count({ where }) };
+  return { items, ...rest };
 }
 
 export type LineFilter = {
@@ -68,8 +68,8 @@ export async function listLines(
   db: Db,
   organisationId: string,
   { state, statementId, q }: LineFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: BankLine[]; total: number }> {
+  page: Page,
+): Promise<Listed<BankLine>> {
   const contains = { contains: (q ?? "").replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const };
   const where: Prisma.BankLineWhereInput = {
     organisationId,
@@ -79,13 +79,13 @@ export async function listLines(
       ? { OR: [{ name: contains }, { text: contains }, { reference: contains }, { iban: contains }] }
       : {}),
   };
-  const rows = await db.bankLine.findMany({
+  const { items, ...rest } = await readPage(page, {
     where,
     orderBy: [{ bookedOn: "desc" }, { id: "asc" }],
-    take: limit,
-    skip: offset,
+    find: (found) => db.bankLine.findMany(found),
+    count: (all) => db.bankLine.count(all),
   });
-  return { items: rows.map(toLine), total: await db.bankLine.count({ where }) };
+  return { items: items.map(toLine), ...rest };
 }
 
 export async function findLine(db: Db, organisationId: string, id: string): Promise<BankLine | null> {

@@ -9,7 +9,8 @@ import type { Sort, SortField } from "#lib/text/sort";
 import { asColumns, listed, recordsOf, textsOf } from "./columns";
 import type { Db } from "./database";
 import { type Booth as BoothRow, Prisma } from "./generated/client";
-import { type Direction, emptyLast, legacyIdOf, orderOf, searchPattern } from "./search";
+import { type Listed, type Page, readPage } from "./pages";
+import { changedSince, type Direction, emptyLast, legacyIdOf, orderOf, searchPattern } from "./search";
 
 /** A booth with its sale. */
 export type Booth = BoothEntry & BoothSale;
@@ -45,29 +46,25 @@ export async function listBooths(
   db: Db,
   eventId: string,
   filter: BoothFilter,
-  { limit, offset, now }: { limit: number; offset: number; now: Date },
-): Promise<{ items: Booth[]; total: number }> {
+  { now, ...page }: Page & { now: Date },
+): Promise<Listed<Booth>> {
   const { levelId, status, q, exhibitorId, updatedSince, sort } = filter;
   const where: Prisma.BoothWhereInput = {
     eventId,
     mergeId: null,
-    ...(updatedSince && { updatedAt: { gte: updatedSince } }),
+    ...changedSince(updatedSince),
     ...(levelId === undefined ? {} : { levelId: { in: [levelId].flat() } }),
     ...(q ? { searchText: { contains: searchPattern(q) } } : {}),
     ...(exhibitorId === undefined ? {} : { exhibitors: { some: { exhibitorId } } }),
     ...(status === undefined ? {} : { OR: [status].flat().map((one) => statusAt(one, now)) }),
   };
-  const [rows, total] = [
-    await db.booth.findMany({
-      where,
-      select: { id: true },
-      orderBy: orderOf(sort, SORTED, IN_ORDER),
-      take: limit,
-      skip: offset,
-    }),
-    await db.booth.count({ where }),
-  ];
-  return { items: await inOrder(db, rows), total };
+  const { items, ...rest } = await readPage(page, {
+    where,
+    orderBy: orderOf(sort, SORTED, IN_ORDER),
+    find: (found, select) => db.booth.findMany({ ...found, select: { ...select, id: true } }),
+    count: (all) => db.booth.count(all),
+  });
+  return { items: await inOrder(db, items), ...rest };
 }
 
 /** Loads the booths in the given order; those deleted between the two queries are left out. */

@@ -1,5 +1,6 @@
 import type { CheckpointReason } from "#lib/plan/checkpoint";
 import type { Db } from "./database";
+import { type Listed, type Page, readPage } from "./pages";
 
 /** A saved draft of a plan; its document is loaded only on demand. */
 export type Checkpoint = {
@@ -36,21 +37,15 @@ export async function findSameCheckpoint(db: Db, eventId: string, checksum: stri
   return last?.checksum === checksum ? last.number : null;
 }
 
-export async function listCheckpoints(
-  db: Db,
-  eventId: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: Checkpoint[]; total: number }> {
-  const where = { eventId };
-  const rows = await db.checkpoint.findMany({
-    where,
-    select: FIELDS,
-    orderBy: { number: "desc" },
-    take: limit,
-    skip: offset,
+export async function listCheckpoints(db: Db, eventId: string, page: Page): Promise<Listed<Checkpoint>> {
+  const { items: rows, ...rest } = await readPage(page, {
+    where: { eventId },
+    orderBy: [{ number: "desc" }],
+    find: (found) => db.checkpoint.findMany({ ...found, select: FIELDS }),
+    count: (all) => db.checkpoint.count(all),
   });
   const items = rows.map((row) => ({ ...row, reason: row.reason as CheckpointReason }));
-  return { items, total: await db.checkpoint.count({ where }) };
+  return { items, ...rest };
 }
 
 export async function findDocument(db: Db, eventId: string, number: number): Promise<string | null> {

@@ -1,6 +1,7 @@
 import type { DomainEventKind } from "#lib/webhooks/kinds";
 import type { Db } from "./database";
 import { type WebhookDelivery as DeliveryRow, Prisma } from "./generated/client";
+import { type Listed, type Page, readPage } from "./pages";
 
 export type DeliveryStatus = "pending" | "retrying" | "delivered" | "failed" | "cancelled";
 export type AttemptLine = {
@@ -139,16 +140,15 @@ export async function recordAttempt(
 export async function listDeliveries(
   db: Db,
   webhookId: string,
-  { status, limit, offset }: { status?: DeliveryStatus | DeliveryStatus[]; limit: number; offset: number },
-): Promise<{ items: Delivery[]; total: number }> {
-  const where = { webhookId, ...(status === undefined ? {} : { status: { in: [status].flat() } }) };
-  const rows = await db.webhookDelivery.findMany({
-    where,
+  { status, ...page }: { status?: DeliveryStatus | DeliveryStatus[] } & Page,
+): Promise<Listed<Delivery>> {
+  const { items, ...rest } = await readPage(page, {
+    where: { webhookId, ...(status === undefined ? {} : { status: { in: [status].flat() } }) },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: limit,
-    skip: offset,
+    find: (found) => db.webhookDelivery.findMany(found),
+    count: (all) => db.webhookDelivery.count(all),
   });
-  return { items: rows.map(toDelivery), total: await db.webhookDelivery.count({ where }) };
+  return { items: items.map(toDelivery), ...rest };
 }
 
 export async function findDelivery(db: Db, webhookId: string, id: string): Promise<Delivery | null> {

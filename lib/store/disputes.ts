@@ -2,6 +2,8 @@ import { DISPUTE_FIELDS, type Dispute } from "#lib/records/disputes";
 import { withNumbers } from "./columns";
 import type { Db } from "./database";
 import type { Dispute as DisputeRow } from "./generated/client";
+import { type Listed, type Page, readPage } from "./pages";
+import { changedSince } from "./search";
 
 const OLDEST_FIRST = [{ openedAt: "asc" }, { id: "asc" }] as const;
 
@@ -29,30 +31,39 @@ export async function saveDispute(db: Db, dispute: Dispute): Promise<void> {
   await db.dispute.upsert({ where: { id }, create: dispute, update: rest });
 }
 
-export type DisputeFilter = { state?: Dispute["state"] | undefined; orderId?: string | undefined };
+export type DisputeFilter = {
+  state?: Dispute["state"] | undefined;
+  orderId?: string | undefined;
+  updatedSince?: Date | undefined;
+};
 type DisputeOfOrder = Dispute & { orderNumber: number; company: string };
 
 /** The disputes of an event, newest first. */
 export async function listDisputes(
   db: Db,
   eventId: string,
-  { state, orderId }: DisputeFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: DisputeOfOrder[]; total: number }> {
-  const where = { eventId, ...(state ? { state } : {}), ...(orderId === undefined ? {} : { orderId }) };
-  const rows = await db.dispute.findMany({
+  { state, orderId, updatedSince }: DisputeFilter,
+  page: Page,
+): Promise<Listed<DisputeOfOrder>> {
+  const where = {
+    eventId,
+    ...changedSince(updatedSince),
+    ...(state ? { state } : {}),
+    ...(orderId === undefined ? {} : { orderId }),
+  };
+  const { items: rows, ...rest } = await readPage(page, {
     where,
     orderBy: [{ openedAt: "desc" }, { id: "asc" }],
-    take: limit,
-    skip: offset,
-    include: { order: { select: { number: true, company: true } } },
+    find: (found) =>
+      db.dispute.findMany({ ...found, include: { order: { select: { number: true, company: true } } } }),
+    count: (all) => db.dispute.count(all),
   });
   const items = rows.map(({ order, ...row }) => ({
     ...toDispute(row),
     orderNumber: order.number,
     company: order.company,
   }));
-  return { items, total: await db.dispute.count({ where }) };
+  return { items, ...rest };
 }
 
 function toDispute(row: DisputeRow): Dispute {

@@ -4,6 +4,7 @@ import type { DocumentContent, DocumentFormat, DocumentKind, IssuedDocument } fr
 import { textsOf } from "./columns";
 import type { Db } from "./database";
 import type { Document as DocumentRow, Prisma } from "./generated/client";
+import { type Listed, type Page, readPage } from "./pages";
 
 export type DocumentSeries = { organisationId: string; series: string; kind: SeriesKind; year: number };
 
@@ -108,16 +109,21 @@ export async function listDocuments(
   db: Db,
   eventId: string,
   { from, until, kinds, exhibitorId }: DocumentFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: IssuedDocument[]; total: number }> {
+  page: Page,
+): Promise<Listed<IssuedDocument>> {
   const where: Prisma.DocumentWhereInput = {
     eventId,
     issuedAt: { ...(from ? { gte: from } : {}), ...(until ? { lt: until } : {}) },
     ...(kinds ? { kind: { in: [...kinds] } } : {}),
     ...(exhibitorId === undefined ? {} : { exhibitorId }),
   };
-  const rows = await db.document.findMany({ where, orderBy: IN_ORDER, take: limit, skip: offset });
-  return { items: rows.map(toDocument), total: await db.document.count({ where }) };
+  const { items, ...rest } = await readPage(page, {
+    where,
+    orderBy: IN_ORDER,
+    find: (found) => db.document.findMany(found),
+    count: (all) => db.document.count(all),
+  });
+  return { items: items.map(toDocument), ...rest };
 }
 
 /** Documents whose PDF has not been made yet, of all organisations. */

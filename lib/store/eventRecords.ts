@@ -1,11 +1,14 @@
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
+import { type Listed, type Page, readPage } from "./pages";
+import { changedSince } from "./search";
 
-type Page = { limit?: number; offset?: number };
+export type EventRecordFilter = { updatedSince?: Date | undefined };
 
 /** How a table of an event is read and written: a page, a count, and one record at a time. */
 export type EventRecords<R> = {
-  list(db: Db, eventId: string, page?: Page): Promise<R[]>;
+  list(db: Db, eventId: string): Promise<R[]>;
+  listPage(db: Db, eventId: string, filter: EventRecordFilter, page: Page): Promise<Listed<R>>;
   count(db: Db, eventId: string): Promise<number>;
   find(db: Db, eventId: string, id: string): Promise<R | null>;
   /** Locks the row until the end of the transaction. */
@@ -27,7 +30,9 @@ type Table<Row> = {
   delete(args: object): Promise<unknown>;
 };
 
-export function eventRecords<R extends { id: string }, Row>(
+const IN_ORDER = [{ createdAt: "asc" }, { id: "asc" }];
+
+export function eventRecords<R extends { id: string }, Row extends object>(
   model: Prisma.ModelName,
   { toRecord, toRow = (record) => record, include }: Mapping<R, Row>,
 ): EventRecords<R> {
@@ -40,15 +45,18 @@ export function eventRecords<R extends { id: string }, Row>(
   };
   return {
     find,
-    async list(db, eventId, { limit, offset } = {}) {
-      const rows = await tableOf(db).findMany({
-        where: { eventId },
-        ...included,
-        orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-        take: limit,
-        skip: offset,
-      });
+    async list(db, eventId) {
+      const rows = await tableOf(db).findMany({ where: { eventId }, ...included, orderBy: IN_ORDER });
       return rows.map(toRecord);
+    },
+    async listPage(db, eventId, { updatedSince }, page) {
+      const { items, ...rest } = await readPage(page, {
+        where: { eventId, ...changedSince(updatedSince) },
+        orderBy: IN_ORDER,
+        find: (found) => tableOf(db).findMany({ ...found, ...included }),
+        count: (all) => tableOf(db).count(all),
+      });
+      return { items: items.map(toRecord), ...rest };
     },
     count: (db, eventId) => tableOf(db).count({ where: { eventId } }),
     async lock(db, eventId, id) {

@@ -2,7 +2,8 @@ import type { TranslationsOf } from "#lib/records/translations";
 import type { Settings } from "#lib/text/merge";
 import type { Db } from "./database";
 import { type Event as EventRow, Prisma } from "./generated/client";
-import { legacyIdOf } from "./search";
+import { type Listed, type Page, readPage } from "./pages";
+import { changedSince, legacyIdOf } from "./search";
 
 export type FairStatus = "draft" | "published";
 export type Venue = { name?: string; address?: string; lat?: number; lng?: number };
@@ -103,30 +104,27 @@ export type FairList = {
   /** Null means all of the organisation. */
   ids: readonly string[] | null;
   deleted: boolean;
-  limit: number;
-  offset: number;
-};
+  updatedSince?: Date | undefined;
+} & Page;
 
 export async function listFairs(
   db: Db,
-  { organisationId, ids, deleted, limit, offset }: FairList,
-): Promise<{ items: Fair[]; total: number }> {
+  { organisationId, ids, deleted, updatedSince, ...page }: FairList,
+): Promise<Listed<Fair>> {
   const where = {
     organisationId,
     deletedAt: deleted ? { not: null } : null,
     purgedAt: null,
     ...(ids ? { id: { in: [...ids] } } : {}),
+    ...changedSince(updatedSince),
   };
-  const [rows, total] = [
-    await db.event.findMany({
-      where,
-      orderBy: [deleted ? { deletedAt: "desc" } : { createdAt: "asc" }, { id: "asc" }],
-      take: limit,
-      skip: offset,
-    }),
-    await db.event.count({ where }),
-  ];
-  return { items: rows.map(toFair), total };
+  const { items, ...rest } = await readPage(page, {
+    where,
+    orderBy: [deleted ? { deletedAt: "desc" } : { createdAt: "asc" }, { id: "asc" }],
+    find: (found) => db.event.findMany(found),
+    count: (all) => db.event.count(all),
+  });
+  return { items: items.map(toFair), ...rest };
 }
 
 /** The public events on the home page. */

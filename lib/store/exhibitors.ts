@@ -6,7 +6,8 @@ import type { Sort, SortField } from "#lib/text/sort";
 import { asColumns, type Columns, recordsOf, rowsOf, textsOf } from "./columns";
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
-import { type Direction, emptyLast, legacyIdOf, orderOf, searchPattern } from "./search";
+import { type Listed, type Page, readPage } from "./pages";
+import { changedSince, type Direction, emptyLast, legacyIdOf, orderOf, searchPattern } from "./search";
 
 /** The columns of an exhibitor itself. */
 export type ExhibitorEntry = Omit<ExhibitorRecord, "categoryIds">;
@@ -65,12 +66,12 @@ export async function listExhibitors(
   db: Db,
   eventId: string,
   filter: ExhibitorFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: Exhibitor[]; total: number }> {
+  page: Page,
+): Promise<Listed<Exhibitor>> {
   const { q, categoryIds, levelId, featured, unassigned, withoutLogo, invited, updatedSince, sort } = filter;
   const where: Prisma.ExhibitorWhereInput = {
     eventId,
-    ...(updatedSince && { updatedAt: { gte: updatedSince } }),
+    ...changedSince(updatedSince),
     ...(q ? { searchText: { contains: searchPattern(q) } } : {}),
     ...(categoryIds === undefined ? {} : { categories: { some: { categoryId: { in: [...categoryIds] } } } }),
     ...(featured === undefined ? {} : { featured }),
@@ -81,19 +82,32 @@ export async function listExhibitors(
       invited === undefined ? {} : invited ? WAS_SENT : { NOT: WAS_SENT },
     ],
   };
-  const [rows, total] = [
-    await db.exhibitor.findMany({
-      where,
-      select: { id: true },
-      orderBy: orderOf(sort, SORTED, IN_ORDER),
-      take: limit,
-      skip: offset,
+  const { items, ...rest } = await readPage(page, {
+    where,
+    orderBy: orderOf(sort, SORTED, IN_ORDER),
+    find: (found, select) => db.exhibitor.findMany({ ...found, select: { ...select, id: true } }),
+    count: (all) => db.exhibitor.count(all),
+    counted: async (_booths, comparison, count) => ({
+      id: { in: await idsByBooths(db, eventId, comparison, count) },
     }),
-    await db.exhibitor.count({ where }),
-  ];
-  const ids = rows.map(({ id }) => id);
+  });
+  const ids = items.map(({ id }) => id);
   const found = await findExhibitors(db, eventId, ids);
-  return { items: ids.flatMap((id) => found.get(id) ?? []), total };
+  return { items: ids.flatMap((id) => found.get(id) ?? []), ...rest };
+}
+
+/** The exhibitors with more, fewer or as many booths. */
+async function idsByBooths(
+  db: Db,
+  eventId: string,
+  comparison: "gt" | "lt" | "equals",
+  count: number,
+): Promise<string[]> {
+  const sign = Prisma.raw({ gt: ">", lt: "<", equals: "=" }[comparison]);
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "Exhibitor" WHERE "eventId" = ${eventId}
+      AND (SELECT count(*) FROM "BoothExhibitor" x WHERE x."exhibitorId" = "Exhibitor"."id") ${sign} ${count}`;
+  return rows.map(({ id }) => id);
 }
 
 export async function findExhibitors(

@@ -6,7 +6,8 @@ import { ACTIVE_ORDER_STATUSES } from "#lib/sales/sale";
 import { withNumbers } from "./columns";
 import type { Db } from "./database";
 import type { Extra as ExtraRow, Prisma } from "./generated/client";
-import { legacyIdOf } from "./search";
+import { type Listed, type Page, readPage } from "./pages";
+import { changedSince, legacyIdOf } from "./search";
 
 /** A sponsorship or an item ordered with a booth. */
 export type Extra = LimitedExtra & {
@@ -37,10 +38,15 @@ const IN_ORDER = [{ createdAt: "asc" }, { id: "asc" }] satisfies Prisma.ExtraOrd
 export async function listExtras(
   db: Db,
   eventId: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: Extra[]; total: number }> {
-  const rows = await db.extra.findMany({ where: { eventId }, orderBy: IN_ORDER, take: limit, skip: offset });
-  return { items: rows.map(toExtra), total: await countExtras(db, eventId) };
+  { updatedSince, ...page }: Page & { updatedSince?: Date | undefined },
+): Promise<Listed<Extra>> {
+  const { items, ...rest } = await readPage(page, {
+    where: { eventId, ...changedSince(updatedSince) },
+    orderBy: IN_ORDER,
+    find: (found) => db.extra.findMany(found),
+    count: (all) => db.extra.count(all),
+  });
+  return { items: items.map(toExtra), ...rest };
 }
 
 export async function countExtras(db: Db, eventId: string): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Db } from "./database";
 import type { Prisma } from "./generated/client";
+import { type Listed, type Page, readPage } from "./pages";
 
 export type ImportKind = "exhibitors" | "booths" | "sessions";
 
@@ -43,19 +44,14 @@ export async function insertImport(
   await db.import.create({ data: { ...record, rows: rows as unknown as Prisma.InputJsonArray } });
 }
 
-export async function listImports(
-  db: Db,
-  eventId: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: ImportRecord[]; total: number }> {
-  const rows = await db.import.findMany({
+export async function listImports(db: Db, eventId: string, page: Page): Promise<Listed<ImportRecord>> {
+  const { items, ...rest } = await readPage(page, {
     where: { eventId },
-    omit: WITHOUT_ROWS,
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: limit,
-    skip: offset,
+    find: (found) => db.import.findMany({ ...found, omit: WITHOUT_ROWS }),
+    count: (all) => db.import.count(all),
   });
-  return { items: rows.map(toRecord), total: await db.import.count({ where: { eventId } }) };
+  return { items: items.map(toRecord), ...rest };
 }
 
 export async function findImport(db: Db, eventId: string, id: string): Promise<ImportRecord | null> {

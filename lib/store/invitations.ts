@@ -1,6 +1,7 @@
 import type { Role } from "#lib/access";
 import type { Db } from "./database";
 import type { Invitation as InvitationRow } from "./generated/client";
+import { type Listed, type Page, readPage } from "./pages";
 
 export type Invitation = {
   id: string;
@@ -14,23 +15,20 @@ export type Invitation = {
   acceptedAt: Date | null;
 };
 
-type Page = { limit: number; offset: number };
-
 /** Open invitations, oldest first. */
 export async function listOpenInvitations(
   db: Db,
   organisationId: string,
   now: Date,
-  { limit, offset }: Page,
-): Promise<{ items: Invitation[]; total: number }> {
-  const where = { organisationId, acceptedAt: null, expiresAt: { gt: now } };
-  const rows = await db.invitation.findMany({
-    where,
+  page: Page,
+): Promise<Listed<Invitation>> {
+  const { items, ...rest } = await readPage(page, {
+    where: { organisationId, acceptedAt: null, expiresAt: { gt: now } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    take: limit,
-    skip: offset,
+    find: (found) => db.invitation.findMany(found),
+    count: (all) => db.invitation.count(all),
   });
-  return { items: rows.map(toInvitation), total: await db.invitation.count({ where }) };
+  return { items: items.map(toInvitation), ...rest };
 }
 
 export async function findOpenInvitation(db: Db, tokenHash: string, now: Date): Promise<Invitation | null> {

@@ -2,6 +2,8 @@ import type { CompanyNote } from "#lib/records/notes";
 import type { Db } from "./database";
 import { eventRecords } from "./eventRecords";
 import type { CompanyNote as NoteRow, Prisma } from "./generated/client";
+import { type Listed, type Page, readPage } from "./pages";
+import { changedSince } from "./search";
 
 export const notes = eventRecords<CompanyNote, NoteRow>("CompanyNote", { toRecord: (row) => row });
 
@@ -9,17 +11,19 @@ export type NoteFilter = {
   companyKey?: string | undefined;
   assignee?: string | undefined;
   isOpen?: boolean | undefined;
+  updatedSince?: Date | undefined;
 };
 
 /** Open tasks by the day they are due, then everything else, the newest first. */
 export async function listNotes(
   db: Db,
   eventId: string,
-  { companyKey, assignee, isOpen }: NoteFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: CompanyNote[]; total: number }> {
+  { companyKey, assignee, isOpen, updatedSince }: NoteFilter,
+  page: Page,
+): Promise<Listed<CompanyNote>> {
   const where: Prisma.CompanyNoteWhereInput = {
     eventId,
+    ...changedSince(updatedSince),
     ...(companyKey !== undefined && { companyKey }),
     ...(assignee !== undefined && { assignee }),
     ...(isOpen && { isTask: true, doneAt: null }),
@@ -31,6 +35,10 @@ export async function listNotes(
     { createdAt: "desc" },
     { id: "desc" },
   ];
-  const items = await db.companyNote.findMany({ where, orderBy, take: limit, skip: offset });
-  return { items, total: await db.companyNote.count({ where }) };
+  return readPage(page, {
+    where,
+    orderBy,
+    find: (found) => db.companyNote.findMany(found),
+    count: (all) => db.companyNote.count(all),
+  });
 }

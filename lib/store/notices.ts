@@ -1,6 +1,7 @@
 import type { BoothNotice } from "#lib/plan/notices";
 import type { Db } from "./database";
 import type { Prisma } from "./generated/client";
+import { type Listed, type Page, readPage } from "./pages";
 
 /** A version's changes for an exhibitor, and the state of the notification. */
 export type ChangeNotice = {
@@ -38,22 +39,22 @@ export async function listNotices(
   db: Db,
   eventId: string,
   { version, acknowledged }: NoticeFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: (ChangeNotice & { name: string })[]; total: number }> {
+  page: Page,
+): Promise<Listed<ChangeNotice & { name: string }>> {
   const where: Prisma.ChangeNoticeWhereInput = {
     eventId,
     ...(version === undefined ? {} : { version }),
     ...(acknowledged === undefined ? {} : { acknowledgedAt: acknowledged ? { not: null } : null }),
   };
-  const rows = await db.changeNotice.findMany({
+  const { items: rows, ...rest } = await readPage(page, {
     where,
-    include: { exhibitor: { select: { name: true } } },
     orderBy: [{ version: "desc" }, { exhibitor: { name: "asc" } }, { id: "asc" }],
-    take: limit,
-    skip: offset,
+    find: (found) =>
+      db.changeNotice.findMany({ ...found, include: { exhibitor: { select: { name: true } } } }),
+    count: (all) => db.changeNotice.count(all),
   });
   const items = rows.map(({ exhibitor, ...row }) => ({ ...toNotice(row), name: exhibitor.name }));
-  return { items, total: await db.changeNotice.count({ where }) };
+  return { items, ...rest };
 }
 
 /** All notices of an exhibitor, latest first. */

@@ -1,6 +1,8 @@
 import type { BoothOption, OptionState } from "#lib/records/options";
 import type { Db } from "./database";
 import type { BoothOption as OptionRow, Prisma } from "./generated/client";
+import { type Listed, type Page, readPage } from "./pages";
+import { changedSince } from "./search";
 
 /** An option with the label and sale of its booth. */
 export type ListedOption = BoothOption & {
@@ -13,6 +15,7 @@ export type OptionFilter = {
   boothId?: string | undefined;
   endsBefore?: Date | undefined;
   salesperson?: string | undefined;
+  updatedSince?: Date | undefined;
 };
 
 const IN_ORDER = [{ createdAt: "asc" as const }, { id: "asc" as const }];
@@ -21,25 +24,24 @@ const WITH_BOOTH = { booth: { select: { label: true, status: true, holdKind: tru
 export async function listOptions(
   db: Db,
   eventId: string,
-  { state, boothId, endsBefore, salesperson }: OptionFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: ListedOption[]; total: number }> {
+  { state, boothId, endsBefore, salesperson, updatedSince }: OptionFilter,
+  page: Page,
+): Promise<Listed<ListedOption>> {
   const where: Prisma.BoothOptionWhereInput = {
     eventId,
+    ...changedSince(updatedSince),
     ...(state && { state: { in: state } }),
     ...(boothId !== undefined && { boothId }),
     ...(endsBefore && { endsAt: { lt: endsBefore } }),
     ...(salesperson !== undefined && { salesperson }),
   };
-  const orderBy = [{ endsAt: "asc" as const }, ...IN_ORDER];
-  const rows = await db.boothOption.findMany({
+  const { items, ...rest } = await readPage(page, {
     where,
-    include: WITH_BOOTH,
-    orderBy,
-    take: limit,
-    skip: offset,
+    orderBy: [{ endsAt: "asc" }, ...IN_ORDER],
+    find: (found) => db.boothOption.findMany({ ...found, include: WITH_BOOTH }),
+    count: (all) => db.boothOption.count(all),
   });
-  return { items: rows.map(listed), total: await db.boothOption.count({ where }) };
+  return { items: items.map(listed), ...rest };
 }
 
 export async function findOption(db: Db, eventId: string, id: string): Promise<ListedOption | null> {

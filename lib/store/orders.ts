@@ -15,7 +15,8 @@ import type { Sort, SortField } from "#lib/text/sort";
 import { textsOf, withNumbers } from "./columns";
 import type { Db } from "./database";
 import { type Order as OrderRow, Prisma } from "./generated/client";
-import { type Direction, emptyLast, idsSaying, orderOf } from "./search";
+import { type Listed, type Page, readPage } from "./pages";
+import { changedSince, type Direction, emptyLast, idsSaying, orderOf } from "./search";
 
 export type OrderFilter = {
   status?: OrderStatus | OrderStatus[];
@@ -64,11 +65,11 @@ export async function listOrders(
     sort,
     ...filter
   }: OrderFilter,
-  { limit, offset, now }: { limit: number; offset: number; now: Date },
-): Promise<{ items: Order[]; total: number }> {
+  { now, ...page }: Page & { now: Date },
+): Promise<Listed<Order>> {
   const where: Prisma.OrderWhereInput = {
     eventId,
-    ...(updatedSince && { updatedAt: { gte: updatedSince } }),
+    ...changedSince(updatedSince),
     ...(boothId === undefined
       ? {}
       : { OR: [{ boothId }, { items: { some: { boothId, status: "active" } } }] }),
@@ -82,11 +83,13 @@ export async function listOrders(
       ...listedFor(filter, now),
     ],
   };
-  const [rows, total] = [
-    await db.order.findMany({ where, orderBy: orderOf(sort, SORTED, IN_ORDER), take: limit, skip: offset }),
-    await db.order.count({ where }),
-  ];
-  return { items: rows.map(toOrder), total };
+  const { items, ...rest } = await readPage(page, {
+    where,
+    orderBy: orderOf(sort, SORTED, IN_ORDER),
+    find: (found) => db.order.findMany(found),
+    count: (all) => db.order.count(all),
+  });
+  return { items: items.map(toOrder), ...rest };
 }
 
 const IS_UNDER_WAY: Prisma.OrderWhereInput = { NOT: { paymentsUnderWay: { equals: [] } } };

@@ -4,6 +4,7 @@ import { PAYMENT_FIELDS, type Payment, type PaymentMethod } from "#lib/records/p
 import { withNumbers } from "./columns";
 import type { Db } from "./database";
 import type { Payment as PaymentRow, Prisma } from "./generated/client";
+import { type Listed, type Page, readPage } from "./pages";
 
 /** False when this event was taken in before. Whoever brings it at the same moment waits here for the other. */
 export async function takeEvent(
@@ -134,15 +135,13 @@ export async function listPayments(
   db: Db,
   eventId: string,
   filter: PaymentFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: PaymentOfOrder[]; total: number }> {
-  const where = wherePayments(eventId, filter);
-  const rows = await db.payment.findMany({
-    where,
+  page: Page,
+): Promise<Listed<PaymentOfOrder>> {
+  const { items: rows, ...rest } = await readPage(page, {
+    where: wherePayments(eventId, filter),
     orderBy: OLDEST_FIRST,
-    take: limit,
-    skip: offset,
-    include: WITH_ORDER,
+    find: (found) => db.payment.findMany({ ...found, include: WITH_ORDER }),
+    count: (all) => db.payment.count(all),
   });
   const items = rows.map(({ order, ...row }) => ({
     ...toPayment(row),
@@ -152,7 +151,7 @@ export async function listPayments(
     boothType: order.booth?.type ?? null,
     taxedLines: order.items.map(toTaxedLine),
   }));
-  return { items, total: await db.payment.count({ where }) };
+  return { items, ...rest };
 }
 export type PaymentOfOrder = Payment & {
   orderNumber: number;

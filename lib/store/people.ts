@@ -1,5 +1,6 @@
 import type { Role } from "#lib/access";
 import type { Db } from "./database";
+import { type Listed, type Page, readPage } from "./pages";
 
 export type Person = {
   id: string;
@@ -83,20 +84,14 @@ export async function lockOrganisation(db: Db, id: string): Promise<void> {
   await db.$executeRaw`SELECT 1 FROM "Organisation" WHERE "id" = ${id} FOR UPDATE`;
 }
 
-export async function listMembers(
-  db: Db,
-  organisationId: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: Member[]; total: number }> {
-  const where = { organisationId };
-  const rows = await db.member.findMany({
-    where,
-    include: { user: true },
+export async function listMembers(db: Db, organisationId: string, page: Page): Promise<Listed<Member>> {
+  const { items, ...rest } = await readPage(page, {
+    where: { organisationId },
     orderBy: [{ createdAt: "asc" }, { userId: "asc" }],
-    take: limit,
-    skip: offset,
+    find: (found) => db.member.findMany({ ...found, include: { user: true } }),
+    count: (all) => db.member.count(all),
   });
-  return { items: rows.map(toMember), total: await db.member.count({ where }) };
+  return { items: items.map(toMember), ...rest };
 }
 
 export async function emailsOfRoles(

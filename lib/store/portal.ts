@@ -1,5 +1,6 @@
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
+import { type Listed, type Page, readPage } from "./pages";
 
 /** The portal access of an exhibitor. */
 export type PortalState = {
@@ -47,20 +48,19 @@ export type WaitingChange = { exhibitorId: string; changes: Record<string, unkno
 export async function listWaitingChanges(
   db: Db,
   eventId: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: WaitingChange[]; total: number }> {
-  const where = { exhibitor: { eventId }, submittedAt: { not: null }, refusedAt: null };
-  const rows = await db.portal.findMany({
-    where,
+  page: Page,
+): Promise<Listed<WaitingChange>> {
+  const { items: rows, ...rest } = await readPage(page, {
+    where: { exhibitor: { eventId }, submittedAt: { not: null }, refusedAt: null },
     orderBy: [{ submittedAt: "asc" }, { exhibitorId: "asc" }],
-    take: limit,
-    skip: offset,
+    find: (found) => db.portal.findMany(found),
+    count: (all) => db.portal.count(all),
   });
   const items = rows.flatMap((row) => {
     const { changes, submittedAt } = toState(row);
     return changes && submittedAt ? [{ exhibitorId: row.exhibitorId, changes, submittedAt }] : [];
   });
-  return { items, total: await db.portal.count({ where }) };
+  return { items, ...rest };
 }
 
 function toState({ changes, ...row }: Prisma.PortalModel): PortalState {

@@ -38,3 +38,8 @@ export function orderOf<Field extends string, Order>(
 export function emptyLast(sort: Direction): { sort: Direction; nulls: "last" } {
   return { sort, nulls: "last" };
 }
+
+/** For lists that were read before: only what is new or different. */
+export function changedSince(moment: Date | undefined): { updatedAt?: { gte: Date } } {
+  return moment === undefined ? {} : { updatedAt: { gte: moment } };
+}

@@ -2,7 +2,8 @@ import type { TranslationsOf } from "#lib/records/translations";
 import type { Sort, SortField } from "#lib/text/sort";
 import type { Db } from "./database";
 import type { Prisma, Session as SessionRow } from "./generated/client";
-import { type Direction, emptyLast, idsSaying, legacyIdOf, orderOf } from "./search";
+import { type Listed, type Page, readPage } from "./pages";
+import { changedSince, type Direction, emptyLast, idsSaying, legacyIdOf, orderOf } from "./search";
 
 export type Speaker = { name: string; title: string | null; company: string | null; photoUrl: string | null };
 
@@ -38,23 +39,24 @@ export async function listSessions(
   db: Db,
   eventId: string,
   { q, exhibitorId, updatedSince, sort }: SessionFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: ProgrammeSession[]; total: number }> {
+  page: Page,
+): Promise<Listed<ProgrammeSession>> {
   const words = { id: true, title: true, track: true, kind: true };
   const where: Prisma.SessionWhereInput = {
     eventId,
-    ...(updatedSince && { updatedAt: { gte: updatedSince } }),
+    ...changedSince(updatedSince),
     ...(exhibitorId === undefined ? {} : { exhibitorId }),
     ...(q
       ? { id: { in: idsSaying(q, await db.session.findMany({ where: { eventId }, select: words })) } }
       : {}),
   };
-  const orderBy = orderOf(sort, SORTED, [...IN_ORDER]);
-  const [rows, total] = [
-    await db.session.findMany({ where, orderBy, take: limit, skip: offset }),
-    await db.session.count({ where }),
-  ];
-  return { items: rows.map(toSession), total };
+  const { items, ...rest } = await readPage(page, {
+    where,
+    orderBy: orderOf(sort, SORTED, [...IN_ORDER]),
+    find: (found) => db.session.findMany(found),
+    count: (all) => db.session.count(all),
+  });
+  return { items: items.map(toSession), ...rest };
 }
 
 export async function listSessionsOf(db: Db, exhibitorId: string): Promise<ProgrammeSession[]> {

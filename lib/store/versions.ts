@@ -2,6 +2,7 @@ import type { BundleCounts } from "#lib/plan/bundle";
 import type { DiffCounts } from "#lib/plan/diff";
 import type { Db } from "./database";
 import type { Prisma } from "./generated/client";
+import { type Listed, type Page, readPage } from "./pages";
 
 /** A published version; its snapshot is loaded only on demand. */
 export type Version = {
@@ -33,17 +34,15 @@ export async function insertVersion(db: Db, version: Version, snapshot: string):
 export async function listVersions(
   db: Db,
   eventId: string,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  const where = { eventId };
-  const rows = await db.version.findMany({
-    where,
-    omit: WITHOUT_BYTES,
-    orderBy: { number: "desc" },
-    take: limit,
-    skip: offset,
+  page: Page,
+): Promise<Listed<ReturnType<typeof toVersion>>> {
+  const { items, ...rest } = await readPage(page, {
+    where: { eventId },
+    orderBy: [{ number: "desc" }],
+    find: (found) => db.version.findMany({ ...found, omit: WITHOUT_BYTES }),
+    count: (all) => db.version.count(all),
   });
-  return { items: rows.map(toVersion), total: await db.version.count({ where }) };
+  return { items: items.map(toVersion), ...rest };
 }
 
 export async function findSnapshot(db: Db, eventId: string, number: number): Promise<Snapshot | null> {

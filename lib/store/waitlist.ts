@@ -3,6 +3,8 @@ import type { OrderStatus } from "#lib/records/orders";
 import type { Wanted } from "#lib/sales/waiting";
 import type { Db } from "./database";
 import type { WaitlistEntry as EntryRow } from "./generated/client";
+import { type Listed, type Page, readPage } from "./pages";
+import { changedSince } from "./search";
 
 /** A waitlist entry, with the order of its offer. */
 export type WaitlistEntry = Wanted & {
@@ -27,21 +29,21 @@ export type ListedEntry = WaitlistEntry & { orderStatus: OrderStatus | null; boo
 export async function listEntries(
   db: Db,
   eventId: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: ListedEntry[]; total: number }> {
-  const rows = await db.waitlistEntry.findMany({
-    where: { eventId },
-    include: { order: { select: { status: true } }, booth: { select: { label: true } } },
+  { updatedSince, ...page }: Page & { updatedSince?: Date | undefined },
+): Promise<Listed<ListedEntry>> {
+  const include = { order: { select: { status: true } }, booth: { select: { label: true } } };
+  const { items: rows, ...rest } = await readPage(page, {
+    where: { eventId, ...changedSince(updatedSince) },
     orderBy: IN_ORDER,
-    take: limit,
-    skip: offset,
+    find: (found) => db.waitlistEntry.findMany({ ...found, include }),
+    count: (all) => db.waitlistEntry.count(all),
   });
   const items = rows.map(({ order, booth, ...row }) => ({
     ...toEntry(row),
     boothLabel: booth?.label ?? null,
     orderStatus: (order?.status ?? null) as OrderStatus | null,
   }));
-  return { items, total: await db.waitlistEntry.count({ where: { eventId } }) };
+  return { items, ...rest };
 }
 
 /** In any event, for a holder of its id. */

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { exportEvent, importEvent } from "#lib/api/exports";
+import { endpoints } from "#lib/api/index";
 import { violations } from "#lib/sales/invariants";
 import { summary } from "#lib/services/analytics/summary";
 import { findFair } from "#lib/store/events";
+import { walkAllLists } from "#lib/testing/pages";
 import { withoutIds } from "#lib/testing/sameButForIds";
 import { salesOf } from "#lib/testing/situations";
 import { testServer } from "#lib/testing/world";
@@ -19,10 +21,17 @@ import { plantDemo } from "./plant";
 const server = testServer();
 const everything = { limit: 1_000, offset: 0 };
 
-test("the demo event is published with its booths, exhibitors, programme and pictures, and nothing is wrong with its plan", async () => {
-  const { app, ask, clock, owner, mail } = await server.world();
+test("the demo event is published with its booths, exhibitors, programme and pictures, nothing is wrong with its plan, and each of its lists can be read page by page", async () => {
+  const world = await server.world();
+  const { app, ask, clock, owner, mail } = world;
   const fair = await findFair(app.db.read, await plantDemo(app, owner), owner.orgId);
   if (!fair) throw new Error("The demo event was planted.");
+  const lists = await walkAllLists(world, fair.slug, endpoints);
+  expect(lists).toEqual(
+    expect.arrayContaining(
+      ["orders", "banners", "payments", "check"].map((name) => `/api/v1/events/{event}/${name}`),
+    ),
+  );
   expect(fair).toMatchObject({ slug: "demo", status: "published", publishedVersion: 1 });
   const sold = await booths.list(app, fair, { status: "sold" }, everything);
   expect(sold.items.filter(({ exhibitorIds }) => exhibitorIds.length === 0)).toEqual([]);
@@ -52,7 +61,7 @@ test("the demo event is published with its booths, exhibitors, programme and pic
   const { items } = await orders.list(app, fair, {}, everything);
   // Sample data has no invoices and uses no numbers of later ones.
   expect(items.filter(({ invoiceNumber, creditNumber }) => invoiceNumber ?? creditNumber)).toEqual([]);
-  expect(await waitlist.list(app, fair, everything)).toMatchObject({ total: 1 });
+  expect(await waitlist.list(app, fair, {}, everything)).toMatchObject({ total: 1 });
   const seen = await summary(app, fair, {});
   expect(seen.sessions).toBeGreaterThan(300);
   expect(seen.topSearches.length).toBeGreaterThan(5);
@@ -90,7 +99,7 @@ test("the demo event is published with its booths, exhibitors, programme and pic
   expect(await sampleData.remove(app, fair)).toEqual({ until: null, orders: 0 });
   const left = await orders.list(app, fair, {}, everything);
   expect(left.items.map(({ id }) => id)).toEqual([order.id]);
-  expect(await waitlist.list(app, fair, everything)).toMatchObject({ total: 0 });
+  expect(await waitlist.list(app, fair, {}, everything)).toMatchObject({ total: 0 });
   expect(await summary(app, fair, {})).toMatchObject({ sessions: 0, topSearches: [], heatmap: {} });
   const after = await booths.list(app, fair, {}, everything);
   expect(statuses(after.items)).toEqual({

@@ -58,7 +58,7 @@ export async function list(app: App, who: Caller) {
     lastUsedAt,
     current: id === who.sessionId,
   }));
-  return { items, total: items.length, limit: items.length, offset: 0 };
+  return { items, total: items.length, limit: items.length, offset: 0, next: null };
 }
 
 export async function endOne(app: App, who: Caller, id: string): Promise<{ id: string }> {

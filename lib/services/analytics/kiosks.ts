@@ -5,15 +5,12 @@ import type { Fair } from "#lib/store/events";
 import { kiosks } from "#lib/store/kiosks";
 import { countedRange } from "./range";
 
-/** More than any event has. */
-const EVERY_KIOSK = { limit: 1_000, offset: 0 };
-
 /** Usage of each kiosk, including kiosks that nobody touched. */
 export async function kioskUse(app: App, fair: Fair, requested: RequestedRange) {
   const { range } = await countedRange(app, fair, requested);
   const db = app.db.read;
   const days = await kioskDays(db, fair.id, range, fair.timezone);
-  const all = await kiosks.list(db, fair.id, EVERY_KIOSK);
+  const all = await kiosks.list(db, fair.id);
   return {
     ...range,
     kiosks: all

@@ -19,8 +19,8 @@ export async function listStatements(app: App, who: Caller, paging: Paging) {
 /** Lines with what they were booked as, and open ones with proposals, which are made anew at each read. */
 export async function listLines(app: App, who: Caller, filter: store.LineFilter, paging: Paging) {
   requireAllEvents(who);
-  const { items, total } = await store.listLines(app.db.read, who.orgId, filter, paging);
-  return { items: await viewsOf(app, app.db.read, who.orgId, items), total, ...paging };
+  const { items, total, next } = await store.listLines(app.db.read, who.orgId, filter, paging);
+  return { items: await viewsOf(app, app.db.read, who.orgId, items), total, next, ...paging };
 }
 
 export async function getLine(app: App, who: Caller, id: string): Promise<BankLineView> {

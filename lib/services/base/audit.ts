@@ -176,6 +176,6 @@ export type AuditFilter = store.AuditFilter;
 /** Only for owners, admins and unrestricted keys. */
 export async function list(app: App, who: Caller, filter: AuditFilter, paging: Paging) {
   requireKeeper(who);
-  const { items, total } = await store.listAudit(app.db.read, who.orgId, filter, paging);
-  return { items, total, ...paging };
+  const { items, total, next } = await store.listAudit(app.db.read, who.orgId, filter, paging);
+  return { items, total, next, ...paging };
 }

@@ -2,7 +2,7 @@ import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Paging } from "#lib/schema/shared";
 import type { Db } from "#lib/store/database";
-import type { EventRecords } from "#lib/store/eventRecords";
+import type { EventRecordFilter, EventRecords } from "#lib/store/eventRecords";
 import type { Fair } from "#lib/store/events";
 import { assertAtMost } from "./limits";
 import type { Precondition } from "./precondition";
@@ -74,11 +74,10 @@ export function eventRecordService<R extends Given, View, Input, Patch>({
   return {
     change,
 
-    async list(app: App, fair: Fair, paging: Paging) {
+    async list(app: App, fair: Fair, filter: EventRecordFilter, paging: Paging) {
       const db = app.db.read;
-      const records = await store.list(db, fair.id, paging);
-      const items = await views(db, fair, records, app.clock.now());
-      return { items, total: await store.count(db, fair.id), ...paging };
+      const { items, ...rest } = await store.listPage(db, fair.id, filter, paging);
+      return { items: await views(db, fair, items, app.clock.now()), ...paging, ...rest };
     },
 
     async get(app: App, fair: Fair, id: string): Promise<View> {

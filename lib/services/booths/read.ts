@@ -19,9 +19,9 @@ export async function list(
   const now = app.clock.now();
   await assertLevels(db, fair, filter.levelId);
   const named = { ...filter, ...(await ofExhibitor(db, fair, filter.exhibitorId)) };
-  const { items, total } = await store.listBooths(db, fair.id, named, { ...paging, now });
+  const { items, total, next } = await store.listBooths(db, fair.id, named, { ...paging, now });
   const views = items.map((booth) => boothView(asOf(booth, now), fair));
-  return { items: details ? await withDetails(app, fair, items, views) : views, total, ...paging };
+  return { items: details ? await withDetails(app, fair, items, views) : views, total, next, ...paging };
 }
 
 async function withDetails(app: App, fair: Fair, booths: readonly store.Booth[], views: BoothView[]) {

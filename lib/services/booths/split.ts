@@ -22,7 +22,7 @@ import { findBooth } from "./read";
 import { asOf, type BoothView, boothView } from "./view";
 import { refuseTooMany, refusingTakenNames, saveEntries, saveFirstSales } from "./write";
 
-type PageOf<T> = { items: T[]; total: number; limit: number; offset: number };
+type PageOf<T> = { items: T[]; total: number; limit: number; offset: number; next: null };
 type SplitInput = { cuts?: { axis: "x" | "y"; at: number }[]; into?: number; labels?: string[] };
 
 /**
@@ -62,7 +62,7 @@ export async function split(
     }
     const parts = order ? await asSaved(context, written) : written;
     const items = parts.map((booth) => boothView(booth, fair));
-    return { items, total: items.length, limit: items.length, offset: 0 };
+    return { items, total: items.length, limit: items.length, offset: 0, next: null };
   });
 }
 
@@ -154,7 +154,7 @@ export async function partsOf(app: App, fair: Fair, key: string): Promise<PageOf
   const whole = await findBooth({ db: db.read, fair }, key);
   const { parts } = await formerParts(db.read, whole);
   const items = parts.map((part) => boothView(asOf({ ...part, ...saleOf(whole) }, app.clock.now()), fair));
-  return { items, total: items.length, limit: items.length, offset: 0 };
+  return { items, total: items.length, limit: items.length, offset: 0, next: null };
 }
 
 /** The latest merge with its parts, moved to where the whole booth is now. */

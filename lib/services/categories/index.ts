@@ -2,12 +2,14 @@ import { closesCircle } from "#lib/plan/categories";
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { CategoryPatch } from "#lib/schema/categories";
+import type { WholeListFilter } from "#lib/schema/shared";
 import * as store from "#lib/store/categories";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { lockDirectory } from "#lib/store/exhibitors";
 import { fold } from "#lib/text/fold";
 import { assertAtMost } from "../base/limits";
+import { wholeList } from "../base/pages";
 import type { Precondition } from "../base/precondition";
 import { inWriteTransaction, stampFor, type WriteContext } from "../base/writeContext";
 
@@ -15,10 +17,10 @@ const MAX_CATEGORIES = 1_000;
 
 export type CategoryView = Omit<store.Category, "eventId"> & store.CategoryCounts;
 
-export async function list(app: App, fair: Fair) {
+export async function list(app: App, fair: Fair, filter: WholeListFilter = {}) {
   const db = app.db.read;
-  const items = await withCounts(db, fair, await store.listCategories(db, fair.id));
-  return { items, total: items.length, limit: MAX_CATEGORIES, offset: 0 };
+  const all = await withCounts(db, fair, await store.listCategories(db, fair.id));
+  return wholeList(all, filter, MAX_CATEGORIES);
 }
 
 export async function get(app: App, fair: Fair, key: string): Promise<CategoryView> {

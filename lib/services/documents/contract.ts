@@ -2,7 +2,7 @@ import { contractContent } from "#lib/documents/content";
 import { isSame } from "#lib/plan/change";
 import { sketchOf } from "#lib/plan/sketch";
 import type { App } from "#lib/ports";
-import type { BoothSketch, IssuedDocument } from "#lib/records/documents";
+import type { BoothSketch, ContractAcceptance, IssuedDocument } from "#lib/records/documents";
 import type { Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
 import { boothIdsOf, boothLabelsOf } from "#lib/sales/booths";
@@ -108,7 +108,7 @@ export async function acceptContract(
       const sentence = `Contract ${document.number} was accepted by ${acceptance.name} already.`;
       throw new Refusal("conflict", sentence);
     }
-    const method = signedCopy ? "signed_copy" : "click";
+    const method: ContractAcceptance["method"] = signedCopy ? "signed_copy" : "click";
     await store.keepAcceptance(db, {
       documentId: document.id,
       orderId: order.id,

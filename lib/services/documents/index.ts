@@ -8,11 +8,13 @@ import type {
 } from "#lib/records/documents";
 import type { Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
+import type { Paging } from "#lib/schema/shared";
 import { startOfDay } from "#lib/stats/requestedRange";
 import { acceptancesOf } from "#lib/store/contracts";
 import * as store from "#lib/store/documents";
 import { type Fair, findFairEvenDeleted } from "#lib/store/events";
 import { type Caller, mayReach } from "../base/caller";
+import { pageOfAll } from "../base/pages";
 import { inWriteTransaction } from "../base/writeContext";
 import { fileOf } from "./files";
 import { reconstruct } from "./reconstruct";
@@ -37,12 +39,12 @@ export async function list(
   app: App,
   fair: Fair,
   { kind, incomplete = false, exhibitorId, ...days }: Days & Choice,
-  paging: { limit: number; offset: number },
+  paging: Paging,
 ) {
   const filter = { kinds: kind, exhibitorId, ...momentsOf(fair, days) };
   if (incomplete) return incompleteOnes(app, fair, filter, paging);
-  const { items, total } = await store.listDocuments(app.db.read, fair.id, filter, paging);
-  return { items: items.map(documentView), total, ...paging };
+  const { items, total, next } = await store.listDocuments(app.db.read, fair.id, filter, paging);
+  return { items: items.map(documentView), total, next, ...paging };
 }
 type Choice = {
   kind?: readonly DocumentKind[] | undefined;
@@ -58,12 +60,7 @@ export function momentsOf({ timezone }: Fair, { from, to }: Days) {
 }
 
 /** What is incomplete follows from the content, and what was credited needs no completion any more. */
-async function incompleteOnes(
-  app: App,
-  fair: Fair,
-  filter: store.DocumentFilter,
-  { limit, offset }: { limit: number; offset: number },
-) {
+async function incompleteOnes(app: App, fair: Fair, filter: store.DocumentFilter, paging: Paging) {
   const all = (await store.listDocuments(app.db.read, fair.id, {}, ALL)).items;
   const credited = new Set(
     all.filter(({ kind }) => kind === "credit_note").flatMap(({ content }) => content.refersTo.map(numberOf)),
@@ -73,7 +70,7 @@ async function incompleteOnes(
     .filter(({ kind, number }) => kind !== "credit_note" && !credited.has(number))
     .map(documentView)
     .filter(({ missing }) => missing.length > 0);
-  return { items: found.slice(offset, offset + limit), total: found.length, limit, offset };
+  return { ...paging, ...pageOfAll(found, paging, ({ id }) => id) };
 }
 
 /** More documents than an event can have. */

@@ -2,18 +2,24 @@ import { MAX_ELEMENTS } from "#lib/plan/elements";
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { ElementInput, ElementPatch, LevelElements } from "#lib/schema/elements";
+import type { WholeListFilter } from "#lib/schema/shared";
 import * as store from "#lib/store/elements";
 import type { Fair } from "#lib/store/events";
 import { assertAtMost } from "../base/limits";
+import { wholeList } from "../base/pages";
 import type { Precondition } from "../base/precondition";
 import { assertLevel, lockLevel } from "../base/references";
 import { inWriteTransaction, stampAfter, type WriteContext } from "../base/writeContext";
 import { clearSessionLocations } from "../sessions/clearLocations";
 
 /** Returns all elements, because an editor needs the whole plan. */
-export async function list(app: App, fair: Fair, { levelId }: { levelId?: string }) {
+export async function list(
+  app: App,
+  fair: Fair,
+  { levelId, ...filter }: WholeListFilter & { levelId?: string },
+) {
   await assertLevel(app.db.read, fair, levelId);
-  return pageOf(await store.listElements(app.db.read, fair.id, levelId));
+  return wholeList(await store.listElements(app.db.read, fair.id, levelId), filter);
 }
 
 export async function get(app: App, fair: Fair, id: string): Promise<store.MapElement> {
@@ -137,7 +143,7 @@ function refuseDuplicateIds(elements: LevelElements["elements"]): void {
 }
 
 function pageOf(items: store.MapElement[]) {
-  return { items, total: items.length, limit: items.length, offset: 0 };
+  return { items, total: items.length, limit: items.length, offset: 0, next: null };
 }
 
 function found(element: store.MapElement | null, id: string): store.MapElement {

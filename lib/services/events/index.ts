@@ -22,11 +22,13 @@ const MS_PER_DAY = 86_400_000;
 
 export type FairView = store.Fair & { counts: store.FairCounts };
 
-export async function list(app: App, who: Caller, { deleted }: { deleted: boolean }, paging: Paging) {
+type EventChoice = { deleted: boolean; updatedSince?: Date | undefined };
+
+export async function list(app: App, who: Caller, choice: EventChoice, paging: Paging) {
   const db = app.db.read;
-  const filter = { organisationId: who.orgId, ids: who.eventIds, deleted, ...paging };
-  const { items, total } = await store.listFairs(db, filter);
-  return { items: await withCounts(db, items), total, ...paging };
+  const filter = { organisationId: who.orgId, ids: who.eventIds, ...choice, ...paging };
+  const { items, total, next } = await store.listFairs(db, filter);
+  return { items: await withCounts(db, items), total, next, ...paging };
 }
 
 const PUBLISHED: StateSlot<LastKnown<FairView[]>> = {

@@ -15,8 +15,8 @@ export async function list(app: App, fair: Fair, { categoryId, ...filter }: Filt
   const db = app.db.read;
   await assertLevels(db, fair, filter.levelId);
   const branch = categoryId === undefined ? {} : { categoryIds: await branchOf(db, fair, categoryId) };
-  const { items, total } = await store.listExhibitors(db, fair.id, { ...filter, ...branch }, paging);
-  return { items: items.map(exhibitorView), total, ...paging };
+  const { items, total, next } = await store.listExhibitors(db, fair.id, { ...filter, ...branch }, paging);
+  return { items: items.map(exhibitorView), total, next, ...paging };
 }
 
 async function branchOf(db: Db, fair: Fair, categoryIds: string | string[]): Promise<string[]> {

@@ -14,9 +14,11 @@ import { type ExtraView, extraViews } from "./view";
 
 const MAX_EXTRAS = 1_000;
 
-export async function list(app: App, fair: Fair, paging: Paging) {
-  const { items, total } = await store.listExtras(app.db.read, fair.id, paging);
-  return { items: await extraViews(app.db.read, items, app.clock.now()), total, ...paging };
+type Filter = { updatedSince?: Date | undefined };
+
+export async function list(app: App, fair: Fair, { updatedSince }: Filter, paging: Paging) {
+  const { items, total, next } = await store.listExtras(app.db.read, fair.id, { updatedSince, ...paging });
+  return { items: await extraViews(app.db.read, items, app.clock.now()), total, next, ...paging };
 }
 
 export async function get(app: App, fair: Fair, key: string): Promise<ExtraView> {

@@ -32,7 +32,7 @@ export async function listHeld(app: App, fair: Fair, exhibitorKey: string) {
     const extra = views.get(extraId);
     return extra ? [{ extra, quantity, boothId, orderId }] : [];
   });
-  return { items, total: items.length, limit: items.length, offset: 0 };
+  return { items, total: items.length, limit: items.length, offset: 0, next: null };
 }
 
 /**

@@ -29,8 +29,8 @@ const UNDO: Record<store.ImportKind, Undo> = {
 };
 
 export async function list(app: App, fair: Fair, paging: Paging) {
-  const { items, total } = await store.listImports(app.db.read, fair.id, paging);
-  return { items: items.map(importView), total, ...paging };
+  const { items, total, next } = await store.listImports(app.db.read, fair.id, paging);
+  return { items: items.map(importView), total, next, ...paging };
 }
 
 export async function get(app: App, fair: Fair, id: string) {

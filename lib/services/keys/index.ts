@@ -1,11 +1,13 @@
 import { expandScopes } from "#lib/access";
 import type { App, Db } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
+import type { WholeListFilter } from "#lib/schema/shared";
 import * as events from "#lib/store/events";
 import * as store from "#lib/store/keys";
 import { readApiKey, writeApiKey } from "#lib/text/apiKey";
 import { type Caller, requireKeeper, requireRole } from "../base/caller";
 import { noteLastUse } from "../base/lastUse";
+import { wholeList } from "../base/pages";
 
 const MAX_KEYS = 100;
 const PUBLIC_ID_LENGTH = 8;
@@ -34,10 +36,10 @@ export async function callerOfKey(app: App, key: string): Promise<Caller | null>
   };
 }
 
-export async function list(app: App, who: Caller) {
+export async function list(app: App, who: Caller, filter: WholeListFilter = {}) {
   requireKeeper(who);
   const keys = await store.listKeys(app.db.read, who.orgId);
-  return { items: keys.map(keyView), total: keys.length, limit: MAX_KEYS, offset: 0 };
+  return wholeList(keys.map(keyView), filter, MAX_KEYS);
 }
 
 /** Only people create keys, with no more permissions than they have themselves. */

@@ -2,10 +2,12 @@ import type { App } from "#lib/ports";
 import { NEW_LEVEL } from "#lib/records/levels";
 import { Refusal } from "#lib/refusal";
 import type { LevelPatch } from "#lib/schema/levels";
+import type { WholeListFilter } from "#lib/schema/shared";
 import { boothIdsOfLevel, lockNames } from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/levels";
+import { wholeList } from "../base/pages";
 import type { Precondition } from "../base/precondition";
 import { inWriteTransaction, stampAfter, stampFor, withoutUndefined } from "../base/writeContext";
 import { removeBoothsOfLevel } from "../booths/change";
@@ -13,9 +15,8 @@ import { clearSessionLocations } from "../sessions/clearLocations";
 
 export const MAX_LEVELS = 50;
 
-export async function list(app: App, fair: Fair) {
-  const items = await store.listLevels(app.db.read, fair.id);
-  return { items, total: items.length, limit: MAX_LEVELS, offset: 0 };
+export async function list(app: App, fair: Fair, filter: WholeListFilter = {}) {
+  return wholeList(await store.listLevels(app.db.read, fair.id), filter, MAX_LEVELS);
 }
 
 export async function get(app: App, fair: Fair, id: string): Promise<store.Level> {
@@ -107,7 +108,7 @@ export async function reorder(app: App, fair: Fair, ids: string[]) {
         await store.updateLevel(db, level.id, { index }, stampAfter(level.updatedAt, now));
     }
     const items = await store.listLevels(db, fair.id);
-    return { items, total: items.length, limit: MAX_LEVELS, offset: 0 };
+    return { items, total: items.length, limit: MAX_LEVELS, offset: 0, next: null };
   });
 }
 

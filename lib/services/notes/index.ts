@@ -46,12 +46,19 @@ export async function create(app: App, fair: Fair, who: Caller, input: Omit<Inpu
   return service.create(app, fair, { ...input, author: await nameOf(app.db.read, who) });
 }
 
-type Filter = { company?: string | undefined; open?: boolean | undefined; assignee?: string | undefined };
+type Filter = {
+  company?: string | undefined;
+  open?: boolean | undefined;
+  assignee?: string | undefined;
+  updatedSince?: Date | undefined;
+};
 
-export async function list(app: App, fair: Fair, { company, open, assignee }: Filter, paging: Paging) {
-  const filter = { companyKey: company === undefined ? undefined : fold(company), assignee, isOpen: open };
-  const { items, total } = await listNotes(app.db.read, fair.id, filter, paging);
-  return { items: items.map(noteView), total, ...paging };
+export async function list(app: App, fair: Fair, { company, open, ...same }: Filter, paging: Paging) {
+  const { assignee, updatedSince } = same;
+  const companyKey = company === undefined ? undefined : fold(company);
+  const filter = { companyKey, assignee, isOpen: open, updatedSince };
+  const { items, total, next } = await listNotes(app.db.read, fair.id, filter, paging);
+  return { items: items.map(noteView), total, next, ...paging };
 }
 
 function noteView(note: CompanyNote) {

@@ -20,8 +20,8 @@ const EVERYTHING = { limit: 100_000, offset: 0 };
 const LIVE = "live";
 
 export async function list(app: App, fair: Fair, filter: store.NoticeFilter, paging: Paging) {
-  const { items, total } = await store.listNotices(app.db.read, fair.id, filter, paging);
-  return { items: items.map(noticeView), total, ...paging };
+  const { items, total, next } = await store.listNotices(app.db.read, fair.id, filter, paging);
+  return { items: items.map(noticeView), total, next, ...paging };
 }
 
 /** The exhibitors affected by a version, or by the draft if it were published now. */
@@ -40,7 +40,7 @@ export async function concerned(app: App, fair: Fair, key: string) {
     return [{ ...notice, told: notified.has(exhibitor.id), reachable: emailOf(exhibitor) !== null }];
   });
   const byName = items.toSorted((a, b) => a.name.localeCompare(b.name));
-  return { items: byName, total: items.length, limit: items.length, offset: 0 };
+  return { items: byName, total: items.length, limit: items.length, offset: 0, next: null };
 }
 
 /** Notifies every affected exhibitor that has not been notified yet. */

@@ -29,11 +29,11 @@ import { orderView } from "../orders/view";
 
 export async function list(app: App, fair: Fair, query: OptionQuery, paging: Paging) {
   const db = app.db.read;
-  const { state, boothId, salesperson, endsBefore } = query;
+  const { state, boothId, salesperson, endsBefore, updatedSince } = query;
   const before = endsBefore === undefined ? undefined : startOfDay(endsBefore, fair.timezone);
-  const filter = { state, boothId, salesperson, endsBefore: before };
-  const { items, total } = await store.listOptions(db, fair.id, filter, paging);
-  return { items: await views(db, fair, items, app.clock.now()), total, ...paging };
+  const filter = { state, boothId, salesperson, endsBefore: before, updatedSince };
+  const { items, total, next } = await store.listOptions(db, fair.id, filter, paging);
+  return { items: await views(db, fair, items, app.clock.now()), total, next, ...paging };
 }
 
 export async function get(app: App, fair: Fair, id: string) {
@@ -231,7 +231,11 @@ async function views(db: Db, fair: Fair, options: readonly store.ListedOption[],
   });
 }
 
-function stateOf({ state, endsAt }: Pick<BoothOption, "state" | "endsAt">, isHeld: boolean, now: Date) {
+function stateOf(
+  { state, endsAt }: Pick<BoothOption, "state" | "endsAt">,
+  isHeld: boolean,
+  now: Date,
+): BoothOption["state"] {
   if (state !== "open") return state;
   if (endsAt <= now) return "ended";
   return isHeld ? "open" : "released";

@@ -62,7 +62,7 @@ export async function setBilling(
   fair: Fair,
   id: string,
   billing: Billing,
-): Promise<{ id: string; status: string }> {
+): Promise<Pick<Order, "id" | "status">> {
   return inWriteTransaction(app, fair, async (context) => {
     const locked = await lockOrder(context, id);
     const { status } = locked.order;

@@ -6,10 +6,10 @@ import * as store from "#lib/store/disputes";
 import type { Fair } from "#lib/store/events";
 
 export async function disputes(app: App, fair: Fair, filter: store.DisputeFilter, paging: Paging) {
-  const { items, total } = await store.listDisputes(app.db.read, fair.id, filter, paging);
+  const { items, total, next } = await store.listDisputes(app.db.read, fair.id, filter, paging);
   const views = items.map((dispute) => {
     const { orderNumber, company } = dispute;
     return { ...shownPart(dispute, DISPUTE_FIELDS), orderNumber, company };
   });
-  return { items: views, total, ...paging };
+  return { items: views, total, next, ...paging };
 }

@@ -11,19 +11,25 @@ import type { Fair } from "#lib/store/events";
 import { ordersOwing } from "#lib/store/orderSums";
 import * as store from "#lib/store/payments";
 import { type WrittenColumn, writeSheet } from "#lib/text/csv";
+import { pageOfAll } from "../base/pages";
 
 type Days = { from?: string | undefined; to?: string | undefined };
 type Filter = Days & Omit<store.PaymentFilter, "from" | "until">;
 
 /** The payments of an event, by the days of its own calendar. */
 export async function eventPayments(app: App, fair: Fair, filter: Filter, paging: Paging) {
-  const { items, total } = await store.listPayments(app.db.read, fair.id, inMoments(fair, filter), paging);
+  const { items, total, next } = await store.listPayments(
+    app.db.read,
+    fair.id,
+    inMoments(fair, filter),
+    paging,
+  );
   const views = items.map((payment) => {
     const { orderNumber, company, salesperson, boothType } = payment;
     const words = { orderNumber, company, salesperson, boothType };
     return { ...shownPart(payment, PAYMENT_FIELDS), ...words, shareCents: shareIn(payment, filter) };
   });
-  return { items: views, total, ...paging };
+  return { items: views, total, next, ...paging };
 }
 
 /** All of a payment, unless only what belongs to a tax category was asked for. */
@@ -72,14 +78,15 @@ export async function owedOrders(
   app: App,
   fair: Fair,
   { figure, currency, ...question }: OwedFilter,
-  { limit, offset }: Paging,
+  paging: Paging,
 ) {
   const now = app.clock.now();
   const orders = (await ordersOwing(app.db.read, fair.id, now)).filter(
     (order) => currency === undefined || order.currency === currency,
   );
   const owed = ordersBehind(orders, figure, { ...question, timezone: fair.timezone, now });
-  const items = owed.slice(offset, offset + limit).map(({ order, amountCents }) => {
+  const { items, ...page } = pageOfAll(owed, paging, ({ order }) => order.number);
+  const views = items.map(({ order, amountCents }) => {
     const { id, number, company, invoiceNumber, balanceDueAt } = order;
     return {
       orderId: id,
@@ -91,7 +98,7 @@ export async function owedOrders(
       amountCents,
     };
   });
-  return { items, total: owed.length, limit, offset };
+  return { items: views, ...paging, ...page };
 }
 
 const AT_ONCE = 1_000;

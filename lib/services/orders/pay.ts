@@ -1,4 +1,5 @@
 import type { App } from "#lib/ports";
+import type { Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
 import type { Outcome } from "#lib/sales/outcome";
 import * as rules from "#lib/sales/pay";
@@ -43,7 +44,7 @@ export async function pay(
 }
 
 /** The buyer pays on the page of the mock provider. */
-export async function mockPay(app: App, fair: Fair, id: string): Promise<{ id: string; status: string }> {
+export async function mockPay(app: App, fair: Fair, id: string): Promise<Pick<Order, "id" | "status">> {
   if (app.payments.current?.name !== "mock") {
     throw new Refusal(
       "mock_payments_disabled",

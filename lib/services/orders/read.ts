@@ -29,8 +29,8 @@ export async function list(app: App, fair: Fair, filter: store.OrderFilter, pagi
     ...(boothId === undefined ? {} : { boothId: (await findBoothId(db, fair.id, boothId)) ?? boothId }),
     ...(await ofExhibitor(db, fair, exhibitorId)),
   };
-  const { items, total } = await store.listOrders(db, fair.id, named, { ...paging, now });
-  return { items: items.map((order) => orderView(orderAsOf(order, now), now)), total, ...paging };
+  const { items, total, next } = await store.listOrders(db, fair.id, named, { ...paging, now });
+  return { items: items.map((order) => orderView(orderAsOf(order, now), now)), total, next, ...paging };
 }
 
 export async function get(app: App, fair: Fair, id: string): Promise<OrderView> {

@@ -1,4 +1,5 @@
 import type { App } from "#lib/ports";
+import type { Order } from "#lib/records/orders";
 import { feeCentsOf } from "#lib/sales/fee";
 import * as holds from "#lib/sales/hold";
 import * as rules from "#lib/sales/order";
@@ -94,7 +95,7 @@ export async function extend(
 }
 
 /** The buyer gives the booth back before anything was paid. */
-export async function handBack(app: App, fair: Fair, id: string): Promise<{ id: string; status: string }> {
+export async function handBack(app: App, fair: Fair, id: string): Promise<Pick<Order, "id" | "status">> {
   return inWriteTransaction(app, fair, async (context) => {
     const { status } = await actOnOrder(context, id, (locked) => holds.handBack(locked, context.now));
     return { id, status };

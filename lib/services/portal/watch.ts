@@ -30,7 +30,7 @@ export async function setLock(app: App, fair: Fair, key: string, isLocked: boole
 
 export async function listWaiting(app: App, fair: Fair, paging: Paging) {
   const db = app.db.read;
-  const { items, total } = await store.listWaitingChanges(db, fair.id, paging);
+  const { items, total, next } = await store.listWaitingChanges(db, fair.id, paging);
   const exhibitors = await findExhibitors(
     db,
     fair.id,
@@ -46,6 +46,7 @@ export async function listWaiting(app: App, fair: Fair, paging: Paging) {
       return [{ exhibitorId, name, slug, changes, before, submittedAt }];
     }),
     total,
+    next,
     ...paging,
   };
 }

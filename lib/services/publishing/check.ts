@@ -16,9 +16,9 @@ import type { Fair } from "#lib/store/events";
 import type { Settings } from "#lib/text/merge";
 import { elementRing, solidsOn } from "#lib/wayfinding/solids";
 import { unreachedBooths } from "#lib/wayfinding/unreached";
+import { pageOfAll } from "../base/pages";
 import { findingsOf } from "./findings";
 import { readState } from "./live";
-import { pageOf } from "./page";
 
 /** The settings that concern publishing. */
 type PublishingTerms = { refuseOnErrors: boolean; minAisleWidth: number };
@@ -47,8 +47,12 @@ export async function check(app: App, fair: Fair, request: EndpointRequest, pagi
   const count = (severity: Issue["severity"]) => issues.filter((issue) => issue.severity === severity).length;
   const counts = { error: count("error"), warning: count("warning") };
   const listed = request.kind ? issues.filter(({ kind }) => kind === request.kind) : issues;
-  const { items, meta } = pageOf(request.summary ? [] : listed, paging);
-  return { record: { minAisleWidth, counts, kinds: kindsOf(issues), issues: items }, meta };
+  const record = { minAisleWidth, counts, kinds: kindsOf(issues), issues: request.summary ? [] : listed };
+  if (!paging) return { record, page: null };
+  const { items, ...page } = pageOfAll(record.issues, paging, ({ kind, objects }) =>
+    [kind, ...objects.map(({ id }) => id)].join(" "),
+  );
+  return { record: { ...record, issues: items }, page: { ...paging, ...page } };
 }
 
 function definedOf({ minAisleWidth }: { minAisleWidth?: number | undefined }) {

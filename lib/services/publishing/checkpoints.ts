@@ -21,11 +21,11 @@ const MOST_NAMED = 100;
 /** With the names of those whose changes each one has that the one before it has not. */
 export async function listCheckpoints(app: App, fair: Fair, paging: Paging) {
   const db = app.db.read;
-  const { items, total } = await store.listCheckpoints(db, fair.id, paging);
+  const { items, total, next } = await store.listCheckpoints(db, fair.id, paging);
   const numbers = items.map(({ number }) => number);
   const authors = await store.authorsBetween(db, fair.id, numbers);
   const listed = items.map((item) => ({ ...item, authors: authors.get(item.number) ?? [] }));
-  return { items: listed, total, ...paging };
+  return { items: listed, total, next, ...paging };
 }
 
 /** Saves the current draft under a name. */

@@ -8,11 +8,11 @@ import { stateOf } from "#lib/store/bundle";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/versions";
+import { pageOfAll } from "../base/pages";
 import { draftBundle, draftNumberOf, draftPart } from "./checkpoints";
 import { findingsOf } from "./findings";
 import { readBundle, readState } from "./live";
 import { numberIn } from "./numbers";
-import { pageOf } from "./page";
 import { emptied } from "./publish";
 
 export async function listVersions(app: App, fair: Fair, paging: Paging) {
@@ -73,8 +73,9 @@ export async function compare(
   });
   const { objects } = found;
   const listed = difference ? objects.filter((object) => differenceOf(object) === difference) : objects;
-  const { items, meta } = pageOf(listed, paging);
-  return { record: { ...found, objects: items }, meta };
+  if (!paging) return { record: { ...found, objects: listed }, page: null };
+  const { items, ...page } = pageOfAll(listed, paging, ({ kind, id }) => `${kind} ${id}`);
+  return { record: { ...found, objects: items }, page: { ...paging, ...page } };
 }
 
 const LIVE = "live";

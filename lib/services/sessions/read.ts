@@ -1,5 +1,6 @@
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
+import type { Paging } from "#lib/schema/shared";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/sessions";
@@ -12,17 +13,12 @@ const ALL = 5_000;
 export async function list(
   app: App,
   fair: Fair,
-  {
-    limit = ALL,
-    offset = 0,
-    exhibitorId,
-    ...filter
-  }: store.SessionFilter & { limit?: number; offset?: number },
+  { limit = ALL, offset = 0, after, exhibitorId, ...filter }: store.SessionFilter & Partial<Paging>,
 ) {
   const db = app.db.read;
   const named = { ...filter, ...(await ofExhibitor(db, fair, exhibitorId)) };
-  const { items, total } = await store.listSessions(db, fair.id, named, { limit, offset });
-  return { items: await sessionViews(db, fair.id, items), total, limit, offset };
+  const { items, ...rest } = await store.listSessions(db, fair.id, named, { limit, offset, after });
+  return { items: await sessionViews(db, fair.id, items), limit, offset, ...rest };
 }
 
 export async function get(app: App, fair: Fair, key: string): Promise<SessionView> {

@@ -111,9 +111,11 @@ export async function leave(app: App, fair: Fair, id: string): Promise<{ id: str
   });
 }
 
-export async function list(app: App, fair: Fair, paging: Paging) {
-  const { items, total } = await store.listEntries(app.db.read, fair.id, paging);
-  return { items: items.map(view), total, ...paging };
+type Filter = { updatedSince?: Date | undefined };
+
+export async function list(app: App, fair: Fair, { updatedSince }: Filter, paging: Paging) {
+  const { items, total, next } = await store.listEntries(app.db.read, fair.id, { updatedSince, ...paging });
+  return { items: items.map(view), total, next, ...paging };
 }
 
 function view({ orderStatus, ...entry }: store.ListedEntry) {

@@ -1,16 +1,17 @@
 import { MAX_PASSAGES, PASSAGE_MANNERS, passageFault } from "#lib/plan/network";
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
+import type { WholeListFilter } from "#lib/schema/shared";
 import type { TransitionInput, TransitionPatch } from "#lib/schema/wayfinding";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/wayfinding";
+import { wholeList } from "../base/pages";
 import type { Precondition } from "../base/precondition";
 import { unknown } from "../base/references";
 import { inWriteTransaction, stampFor, type WriteContext } from "../base/writeContext";
 
-export async function list(app: App, fair: Fair) {
-  const items = await store.listPassages(app.db.read, fair.id);
-  return { items, total: items.length, limit: MAX_PASSAGES, offset: 0 };
+export async function list(app: App, fair: Fair, filter: WholeListFilter = {}) {
+  return wholeList(await store.listPassages(app.db.read, fair.id), filter, MAX_PASSAGES);
 }
 
 export async function get(app: App, fair: Fair, id: string): Promise<store.StoredPassage> {

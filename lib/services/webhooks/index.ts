@@ -1,6 +1,6 @@
 import type { App, Db } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
-import type { Paging } from "#lib/schema/shared";
+import type { Paging, WholeListFilter } from "#lib/schema/shared";
 import type { WebhookPatch } from "#lib/schema/webhooks";
 import * as deliveries from "#lib/store/deliveries";
 import { findFair } from "#lib/store/events";
@@ -11,6 +11,7 @@ import { toBody } from "#lib/webhooks/message";
 import { SAMPLE_EVENT_ID, SAMPLES } from "#lib/webhooks/samples";
 import { MAX_ATTEMPTS } from "#lib/webhooks/schedule";
 import type { Caller } from "../base/caller";
+import { wholeList } from "../base/pages";
 import type { Precondition } from "../base/precondition";
 import { assertSending } from "../base/sending";
 import { stampFor } from "../base/writeContext";
@@ -24,9 +25,9 @@ const MS_PER_HOUR = 3_600_000;
 /** Longer than a test can take, so that no other worker sends it. */
 const TEST_LEASE_MS = 600_000;
 
-export async function list(app: App, who: Caller) {
+export async function list(app: App, who: Caller, filter: WholeListFilter = {}) {
   const hooks = await store.listWebhooks(app.db.read, who.orgId);
-  return { items: hooks.map(webhookView), total: hooks.length, limit: MAX_WEBHOOKS, offset: 0 };
+  return wholeList(hooks.map(webhookView), filter, MAX_WEBHOOKS);
 }
 
 export async function get(app: App, who: Caller, id: string) {
@@ -163,12 +164,12 @@ export async function listDeliveries(
   paging: Paging,
 ) {
   await getWebhook(app.db.read, who, id);
-  const { items, total } = await deliveries.listDeliveries(app.db.read, id, { ...filter, ...paging });
+  const { items, total, next } = await deliveries.listDeliveries(app.db.read, id, { ...filter, ...paging });
   const view = (delivery: deliveries.Delivery) => ({
     ...deliveryView(delivery),
     ...(filter.withPayload ? { payload: JSON.parse(delivery.body) as unknown } : {}),
   });
-  return { items: items.map(view), total, ...paging };
+  return { items: items.map(view), total, next, ...paging };
 }
 
 async function getWebhook(db: Db, who: Caller, id: string): Promise<store.Webhook> {

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { Refusal } from "#lib/refusal";
+import type { Cursor } from "#lib/text/cursor";
+import type { Endpoint } from "./endpoint";
+
+const PAGING = ["limit", "offset", "after"];
+
+/**
+ * A short name of the list that a request reads: its path, its organisation, its filters and its order. A cursor of
+ * another list would continue at a place that means nothing here.
+ */
+export function listIdentity(
+  { path, query }: Pick<Endpoint, "path" | "query">,
+  url: URL,
+  whose: { params: Record<string, string>; eventId: string | null; orgId: string | null },
+): string {
+  const known = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
+  if (!known.includes("after")) return "";
+  const filters = [...url.searchParams].filter(([name]) => known.includes(name) && !PAGING.includes(name));
+  const params = { ...whose.params, ...(whose.eventId !== null && { event: whose.eventId }) };
+  const parts = [path, params, whose.orgId, filters.sort(([a], [b]) => (a < b ? -1 : Number(a > b)))];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 12);
+}
+
+/** Throws for a cursor of another list, or of this one with other filters or in another order. */
+export function assertOwnCursor(query: unknown, identity: string): void {
+  const { after, offset } = query as { after?: Cursor; offset?: number };
+  if (after === undefined) return;
+  if (typeof offset === "number") throw wrong("conflicting", "Use `after` or `offset`, not both.");
+  if (after.list === identity) return;
+  throw wrong(
+    "invalid_cursor",
+    "This cursor belongs to a list with another path, other filters or another `sort`. Repeat the request that it " +
+      "came from with `after` added, or start without it.",
+  );
+}
+
+function wrong(code: string, message: string): Refusal {
+  return new Refusal("validation_error", message, [{ path: "after", code, message }]);
+}

@@ -1,0 +1,138 @@
+import { Refusal } from "#lib/refusal";
+import type { Position } from "#lib/text/cursor";
+import { Prisma } from "./generated/client";
+
+/** Which part of a list: from a number of records on, or after a position. */
+export type Page = { limit?: number; offset?: number; after?: Position | null };
+
+/** A page, and the position to continue after; null at the end of the list. */
+export type Listed<Item> = { items: Item[]; total: number; next: Position | null };
+
+type Order = object;
+
+type List<Where extends object, Row extends object> = {
+  where: Where;
+  /** Ends with fields that no two records share, so that every record has a position of its own. */
+  orderBy: readonly Order[];
+  /** `select` names the fields that the list is sorted by, for lists that do not read whole rows. */
+  find(page: Found<Where>, select: object): Promise<Row[]>;
+  count(all: { where: Where }): Promise<number>;
+  /** For lists that are sorted by how many related records there are: the ones with more, fewer or as many. */
+  counted?(relation: string, comparison: Comparison, count: number): Promise<Where>;
+};
+
+type Found<Where> = { where: Where; orderBy: never[]; take: number | undefined; skip: number | undefined };
+
+/** All lists of the API are read here, so that they can all be continued after a position. */
+export async function readPage<Where extends object, Row extends object>(
+  { limit, offset, after }: Page,
+  list: List<Where, Row>,
+): Promise<Listed<Row>> {
+  const keys = list.orderBy.map(keyOf);
+  const where = after ? { AND: [list.where, await behind(keys, after, list)] } : list.where;
+  const page = {
+    where: where as Where,
+    // Each table has its own type for this, which `find` passes on to it.
+    orderBy: [...list.orderBy] as never[],
+    // One more, to know whether there is a next page.
+    take: limit === undefined ? undefined : limit + 1,
+    skip: after ? undefined : offset,
+  };
+  const found = await list.find(page, selectOf(keys)).catch((error: unknown) => {
+    // Only a cursor that was changed has values that do not fit their fields.
+    throw after && error instanceof Prisma.PrismaClientValidationError ? wrongCursor() : error;
+  });
+  const items = limit === undefined ? found : found.slice(0, limit);
+  const last = items.at(-1);
+  const next = found.length > items.length && last ? keys.map((key) => sortValueOf(last, key)) : null;
+  return { items, total: await list.count({ where: list.where }), next };
+}
+
+export function wrongCursor(): Refusal {
+  const message =
+    "This cursor does not belong to this list. Start without `after`, and take `meta.next` from there.";
+  return new Refusal("validation_error", message, [{ path: "after", code: "invalid_cursor", message }]);
+}
+
+/** A field to sort by, its way from the record, and where records without a value are. */
+type Key = { path: string[]; descending: boolean; nulls: "first" | "last" | null; isCount: boolean };
+type Comparison = "gt" | "lt" | "equals";
+
+/** Reads Prisma's ways to write a field to sort by. */
+function keyOf(order: Order): Key {
+  const [name, how] = Object.entries(order)[0] as [string, unknown];
+  if (typeof how === "string") {
+    return { path: [name], descending: how === "desc", nulls: null, isCount: name === "_count" };
+  }
+  const { sort, nulls } = how as { sort?: string; nulls?: Key["nulls"] };
+  if (sort !== undefined)
+    return { path: [name], descending: sort === "desc", nulls: nulls ?? null, isCount: false };
+  const inner = keyOf(how as Order);
+  return inner.isCount ? { ...inner, path: [name] } : { ...inner, path: [name, ...inner.path] };
+}
+
+function selectOf(keys: readonly Key[]): object {
+  const counts = keys.filter(({ isCount }) => isCount).map(({ path }) => [path[0], true]);
+  return Object.fromEntries([
+    ...keys.filter(({ isCount }) => !isCount).map(({ path }) => Object.entries(selected(path))[0] ?? []),
+    ...(counts.length > 0 ? [["_count", { select: Object.fromEntries(counts) }]] : []),
+  ]);
+}
+
+function selected([name = "", ...rest]: string[]): Record<string, unknown> {
+  return { [name]: rest.length === 0 ? true : { select: selected(rest) } };
+}
+
+function sortValueOf(row: object, { path, isCount }: Key): Position[number] {
+  let value: unknown = row;
+  for (const step of isCount ? ["_count", ...path] : path) value = (value as Record<string, unknown>)[step];
+  if (value === undefined)
+    throw new Error(`The list is sorted by ${path.join(".")}, which it does not read.`);
+  return value as Position[number];
+}
+
+/** The condition of everything behind a position: further in one field, and the same in all fields before it. */
+async function behind<Where extends object, Row extends object>(
+  keys: readonly Key[],
+  position: Position,
+  list: List<Where, Row>,
+): Promise<object> {
+  if (position.length !== keys.length) throw wrongCursor();
+  const ways: object[] = [];
+  const same: object[] = [];
+  for (const [at, key] of keys.entries()) {
+    const value = position[at] ?? null;
+    const further = await furtherThan(key, value, list);
+    if (further) ways.push({ AND: [...same, further] });
+    same.push(await compared(key, "equals", value, list));
+  }
+  return { OR: ways };
+}
+
+/** Null if nothing is further than the value. */
+async function furtherThan<Where extends object, Row extends object>(
+  key: Key,
+  value: Position[number],
+  list: List<Where, Row>,
+): Promise<object | null> {
+  if (value === null) return key.nulls === "first" ? at(key.path, { not: null }) : null;
+  // Of two booleans, only the second is behind the first.
+  if (typeof value === "boolean") return value === key.descending ? at(key.path, { equals: !value }) : null;
+  const further = await compared(key, key.descending ? "lt" : "gt", value, list);
+  return key.nulls === "last" ? { OR: [further, at(key.path, { equals: null })] } : further;
+}
+
+async function compared<Where extends object, Row extends object>(
+  key: Key,
+  comparison: Comparison,
+  value: Position[number],
+  list: List<Where, Row>,
+): Promise<object> {
+  if (!key.isCount) return at(key.path, { [comparison]: value });
+  if (!list.counted || typeof value !== "number") throw wrongCursor();
+  return list.counted(key.path[0] ?? "", comparison, value);
+}
+
+function at(path: readonly string[], condition: object): object {
+  return path.reduceRight<object>((inner, name) => ({ [name]: inner }), condition);
+}
