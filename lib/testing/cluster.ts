@@ -50,7 +50,7 @@ async function start(number: number): Promise<void> {
       DATA_DIR: dataDir,
       PORT: String(PORT + number),
       TRUST_PROXY: "1",
-      PROXY_ADDRESSES: "127.0.0.1",
+      PROXY_ADDRESSES: "127.0.0.1/32",
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

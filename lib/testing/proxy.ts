@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 export type ProxyServer = { url: string; close(): void };
 
 /**
- * A reverse proxy over several servers, which are taken in turn. A server that refuses the connection is left out; one
- * that dies while it answers is a 502, because nobody knows what it has done.
+ * A reverse proxy over several servers, which are taken in turn. Where a server refuses the connection, or dies before it
+ * has answered a read, the next one is asked; a write then is a 502, because nobody knows what it has done.
  */
 export async function openProxy(targets: () => readonly string[], port = 0): Promise<ProxyServer> {
   let turn = 0;
@@ -52,7 +52,8 @@ function passOn(
       resolve("answered");
     });
     outgoing.on("error", (error: NodeJS.ErrnoException) => {
-      if (error.code === "ECONNREFUSED") return resolve("refused");
+      const isUndone = error.code === "ECONNREFUSED" || method === "GET" || method === "HEAD";
+      if (isUndone && !response.headersSent && !response.destroyed) return resolve("refused");
       if (response.headersSent) response.destroy();
       else response.writeHead(502).end();
       resolve("answered");
