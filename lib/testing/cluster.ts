@@ -28,7 +28,14 @@ mkdirSync(media);
 const members = new Map<string, ChildProcess>();
 const proxy = await openProxy(() => [...members.keys()], PORT);
 
-process.once("SIGINT", () => void stop()).once("SIGTERM", () => void stop());
+// npm passes on a Ctrl+C that the terminal has sent already, so a second one changes nothing.
+let isStopping = false;
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.on(signal, () => {
+    if (!isStopping) void stop();
+    isStopping = true;
+  });
+}
 // The first instance migrates the database and writes the password and key of a new installation.
 for (let number = 1; number <= INSTANCES; number += 1) await start(number);
 const firstRun = join(folder, "1", "first-run.json");
