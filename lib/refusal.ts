@@ -63,6 +63,7 @@ const CODES_BY_KIND = {
     "label_taken",
     "external_id_taken",
     "level_not_empty",
+    "not_georeferenced",
     "order_already_paid",
     "order_expired",
     "order_cancelled",

@@ -59,6 +59,7 @@ export const ERROR_WORDS: Record<RefusalCode, string> = {
   booths_differ: "The booths differ in type, status or exhibitors, so they cannot be merged.",
   label_taken: "Another booth of the event has this label.",
   external_id_taken: "Another record of the event has this externalId.",
+  not_georeferenced: "A level has no points that tie it to the earth; `details.levels` names each.",
   level_not_empty: "The level still has booths; delete or move them first.",
   order_already_paid: "The order is already paid.",
   order_expired: "The order has expired; reserve the booth again.",

@@ -1,7 +1,10 @@
 import { check } from "@placemarkio/check-geojson";
+import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import type { FeatureCollection } from "#lib/plan/geojson/collection";
+import { writeImdf } from "#lib/services/exports/imdf";
 import { drawEverything } from "#lib/testing/drawnFair";
+import { imdfFaults } from "#lib/testing/imdf";
 import { withoutIds as sameButForIds } from "#lib/testing/sameButForIds";
 import { testServer } from "#lib/testing/world";
 import { createBooths, importBooths, mergeBooths } from "./booths";
@@ -199,6 +202,37 @@ describe("GET /api/v1/events/{event}/export/{format}", () => {
       expect([status, body.error.code]).toEqual([400, "unknown_format"]);
     },
   );
+});
+
+describe("GET /api/v1/events/{event}/export/imdf", () => {
+  test("409 names each level that is not georeferenced, and then 200 is an archive that conforms", async () => {
+    const world = await server.world();
+    const { ask } = world;
+    await drawEverything(world);
+    const refused = await ask(exportEvent, as("imdf"));
+    expect([refused.status, refused.body.error.code]).toEqual([409, "not_georeferenced"]);
+    const levels: { id: string; name: string }[] = refused.body.error.details.levels;
+    expect(levels.map(({ name }) => name)).toContain("Upper floor");
+    expect(refused.body.error.message).toContain("Upper floor");
+    const points = [
+      { x: 0, y: 0, lat: 53.5625, lng: 9.9733 },
+      { x: 100, y: 0, lat: 53.5634, lng: 9.9733 },
+    ];
+    for (const { id } of levels)
+      await ask(updateLevel, { params: { id }, body: { georeference: { points } } });
+    const { status, headers } = await ask(exportEvent, as("imdf"));
+    expect([status, headers.get("content-type")]).toEqual([200, "application/zip"]);
+    expect(headers.get("content-disposition")).toMatch(/-imdf\.zip"$/);
+    const archive = async () => {
+      const entries = Object.entries(unzipSync(await writeImdf(world.app, world.fair)));
+      return Object.fromEntries(entries.map(([name, content]) => [name, strFromU8(content)]));
+    };
+    const files = await archive();
+    expect(imdfFaults(files)).toEqual([]);
+    expect(JSON.parse(files["kiosk.geojson"] ?? "").features).toHaveLength(4);
+    // The same booth has the same id in every export.
+    expect((await archive())["kiosk.geojson"]).toBe(files["kiosk.geojson"]);
+  });
 });
 
 describe("POST /api/v1/events/import", () => {

@@ -9,7 +9,7 @@ import type { Geometry } from "./collection";
 import type { Ground } from "./ground";
 
 export function boothGeometry(booth: BoothShape, ground: Ground): Geometry {
-  return polygon(outline(booth), ground);
+  return ringIn(outline(booth), ground);
 }
 
 export function elementGeometry(geometry: ElementGeometry, ground: Ground): Geometry {
@@ -19,16 +19,16 @@ export function elementGeometry(geometry: ElementGeometry, ground: Ground): Geom
     case "line":
       return { type: "LineString", coordinates: geometry.points.map(pointOf).map(ground.toFile) };
     case "polygon":
-      return polygon(geometry.points.map(pointOf), ground);
+      return ringIn(geometry.points.map(pointOf), ground);
     case "rect":
-      return polygon(cornersOf(geometry, geometry.rotation ?? 0), ground);
+      return ringIn(cornersOf(geometry, geometry.rotation ?? 0), ground);
     case "circle":
-      return polygon(ringAround(geometry, geometry.radius), ground);
+      return ringIn(ringAround(geometry, geometry.radius), ground);
   }
 }
 
 /** Outer rings run counter-clockwise where north is up, and end where they began. */
-function polygon(ring: Ring, { toFile }: Ground): Geometry {
+export function ringIn(ring: Ring, { toFile }: Ground): Geometry {
   const turned = doubleSignedArea(ring) > 0 ? ring.toReversed() : [...ring];
   const corners = turned.map(toFile);
   const [first] = corners;

@@ -17,6 +17,7 @@ import { legacyText } from "../feeds/legacy";
 import { withRulePrices } from "../feeds/prices";
 import { readBundle } from "../publishing/live";
 import { writeOfflineExport } from "../publishing/offlineExport";
+import { writeImdf } from "./imdf";
 
 /** A file with a fair's current data. */
 export type Export = {
@@ -53,6 +54,7 @@ const FORMATS: Record<string, Writer> = {
     },
   },
   offline: { contentType: "application/zip", write: writeOfflineExport },
+  imdf: { contentType: "application/zip", write: writeImdf },
 };
 
 /** The content types of all formats. */
@@ -65,6 +67,7 @@ const ENDINGS: Record<string, string> = {
   bundle: "bundle.json",
   geojson: "plan.geojson",
   offline: "offline.zip",
+  imdf: "imdf.zip",
 };
 
 export async function exportAs(app: App, fair: Fair, format: string): Promise<Export> {

@@ -1,0 +1,73 @@
+import type { PassageKind } from "#lib/records/wayfinding";
+import type { BundleElement } from "../bundle";
+import type { IconName } from "../draw/iconPaths";
+
+/** How our words are called in IMDF; what it has no word for is "unspecified". */
+
+export const AMENITY_OF: Partial<Record<IconName, string>> = {
+  toilet: "restroom",
+  accessible_toilet: "restroom.wheelchair",
+  food: "foodservice",
+  cafe: "foodservice",
+  bar: "eatingdrinking",
+  info: "information",
+  first_aid: "firstaid",
+  medical: "firstaid",
+  exit: "entry",
+  entrance: "entry",
+  elevator: "elevator",
+  escalator: "escalator",
+  stairs: "stairs",
+  ramp: "ramp",
+  cloakroom: "storage",
+  parking: "parking",
+  taxi: "taxi",
+  bus: "bus",
+  train: "rail.national",
+  tram: "rail.muni",
+  wifi: "wifi",
+  atm: "atm",
+  lounge: "privatelounge",
+  prayer: "prayerroom",
+  baby: "babychanging",
+  charging: "powerchargingstation",
+  lost_found: "lostandfound",
+  smoking: "smokingarea",
+  water: "drinkingfountain",
+  security: "security",
+  registration: "checkin",
+  ticket: "ticketing",
+  photo: "photobooth",
+  meeting_point: "meetingpoint",
+  storage: "storage",
+  kids: "childplayarea",
+  bike: "parking.bicycle",
+  phone: "phone",
+  award: "exhibit",
+  star: "landmark",
+  viewpoint: "landmark",
+};
+
+/** Rooms, stages and what is built are spaces of their own; zones are parts of the hall. */
+export function unitOf({ kind, props }: Pick<BundleElement, "kind" | "props">): string | null {
+  if (kind === "room") return "room";
+  if (kind === "stage") return "auditorium";
+  if (kind === "shape" && props.role === "column") return "column";
+  return kind === "wall" || (kind === "shape" && props.solid) ? "structure" : null;
+}
+
+/** Where a hall has no walls of its own to tell it apart. */
+export const HALL = "unspecified";
+export const ZONE = "exhibition";
+
+/** The list of occupants has shops, restaurants and offices; a company on a booth is nearest to a kiosk. */
+export const OCCUPANT = "kiosk";
+
+export const RELATIONSHIP_OF: Record<PassageKind, string> = {
+  stairs: "stairs",
+  escalator: "escalator",
+  elevator: "elevator",
+  ramp: "ramp",
+  door: "traversal",
+  bridge: "traversal",
+};
