@@ -12,8 +12,8 @@ import { findSignedIn } from "./signedIn";
 
 export default async function OfficeLayout({ children }: { children: ReactNode }) {
   const account = await findSignedIn();
-  // The page itself redirects visitors who are not signed in, with its own return address.
-  if (!account) return children;
+  // The page itself redirects who may not see it yet, with its own return address.
+  if (!account || account.needsSecondFactor) return children;
   const { name, email, role, organisation, organisations } = account;
   const isSendingPaused = (await pausedSince(openedApp().app)) !== null;
   return (

@@ -26,9 +26,12 @@ export async function findSignedInIfReachable() {
   }
 }
 
-/** Redirects to the sign-in page, and from there back to this path. */
+/** Redirects to the sign-in page, or to a second factor that is still to be set up, and from there back to this path. */
 export async function requireSignedIn(path: string) {
-  return (await findSignedIn()) ?? redirect(`/sign-in?callbackUrl=${encodeURIComponent(path)}`);
+  const back = `callbackUrl=${encodeURIComponent(path)}`;
+  const account = (await findSignedIn()) ?? redirect(`/sign-in?${back}`);
+  if (account.needsSecondFactor) redirect(`/second-factor?${back}`);
+  return account;
 }
 
 /** For pages that load data in the user's name. */

@@ -11,6 +11,7 @@ import { InvitationList } from "./InvitationList";
 import { InviteDialog } from "./InviteDialog";
 import { LoadFailure } from "./LoadFailure";
 import { MemberTable } from "./MemberTable";
+import { RequireSecondFactor } from "./RequireSecondFactor";
 
 type TeamPageProps = { ownId: string; ownRole: Role };
 
@@ -36,6 +37,7 @@ export function TeamPage({ ownId, ownRole }: TeamPageProps) {
       {members.isError && <LoadFailure what="The team" error={members.error} onRetry={members.refetch} />}
       {members.data && <MemberTable members={members.data} ownId={ownId} ownRole={ownRole} />}
       {mayManage && <OpenInvitations />}
+      {ownRole === "owner" && <RequireSecondFactor />}
       <InviteDialog ownRole={ownRole} open={inviting} onClose={() => setInviting(false)} />
     </>
   );

@@ -5,7 +5,7 @@ export type AcceptedInvitation = { "email": string; "organisation": Membership; 
 /** The terms as the buyer accepted them. */
 export type AcceptedTerms = { "sha256": string; "at": string; "name": string; "text": string; };
 
-export type Account = (Member) & { "organisation": Membership; "organisations": (Membership)[]; "hasPassword": boolean; "needsEmailConfirmation": boolean; };
+export type Account = (Member) & { "organisation": Membership; "organisations": (Membership)[]; "hasPassword": boolean; "needsEmailConfirmation": boolean; "needsSecondFactor": boolean; };
 
 export type AccountChange = { "name"?: string; };
 
@@ -481,9 +481,9 @@ export type OrderRefund = { "onlyDue"?: boolean; "reason"?: string | null; "amou
 
 export type OrderState = { "id": string; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; };
 
-export type Organisation = { "id": string; "name": string; "createdAt": string; };
+export type Organisation = { "id": string; "name": string; "requiresSecondFactor": boolean; "createdAt": string; };
 
-export type OrganisationChange = { "name"?: string; };
+export type OrganisationChange = { "name"?: string; "requiresSecondFactor"?: boolean; };
 
 export type OrganisationSwitch = { "organisationId": string; };
 
@@ -1334,7 +1334,7 @@ export type Requests = {
   "GET /api/v1/openapi.json": { answer: Record<string, unknown>; };
   /** The organisation one works in */
   "GET /api/v1/organisation": { answer: { "data": Organisation; }; };
-  /** Rename the organisation */
+  /** Change the organisation */
   "PATCH /api/v1/organisation": { body: OrganisationChange; answer: { "data": Organisation; }; };
   /** Export the organisation as ZIP */
   "GET /api/v1/organisation/export": { answer: Response; };

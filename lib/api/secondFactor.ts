@@ -14,13 +14,20 @@ import * as secondFactor from "#lib/services/account/secondFactor";
 import { endpoint } from "./declare";
 
 /** The service writes the audit entries, in every organisation of the person. */
-const GUARDED = { access: "session", limit: "login", outside: true, audited: false } as const;
+const GUARDED = {
+  access: "session",
+  beforeSecondFactor: true,
+  limit: "login",
+  outside: true,
+  audited: false,
+} as const;
 
 export const getSecondFactor = endpoint({
   method: "GET",
   path: "/api/v1/account/second-factor",
   summary: "Get your two-factor authentication",
   access: "session",
+  beforeSecondFactor: true,
   reply: ok(SecondFactor),
   handle: ({ app, who }) => secondFactor.status(app, who),
 });

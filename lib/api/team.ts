@@ -29,13 +29,13 @@ export const getOrganisation = endpoint({
 export const updateOrganisation = endpoint({
   method: "PATCH",
   path: "/api/v1/organisation",
-  summary: "Rename the organisation",
+  summary: "Change the organisation",
   access: "session",
   body: json(OrganisationChange),
   reply: ok(Organisation),
-  refusals: ["forbidden"],
+  refusals: ["forbidden", "conflict"],
   subject: async ({ who }) => requireRole(who, ["owner", "admin"]),
-  handle: ({ app, who, body }) => team.renameOrganisation(app, who, body),
+  handle: ({ app, who, body }) => team.changeOrganisation(app, who, body),
 });
 
 export const listMembers = endpoint({

@@ -9,6 +9,7 @@ export const listOwnSessions = endpoint({
   summary: "List your sessions",
   description: "Last used first. Sessions end after eight hours without use.",
   access: "session",
+  beforeSecondFactor: true,
   reply: page(OwnSession),
   handle: ({ app, who }) => userSessions.list(app, who),
 });
@@ -19,6 +20,7 @@ export const endOwnSession = endpoint({
   summary: "End one of your sessions",
   description: "Its cookie and every copy of it stop working.",
   access: "session",
+  beforeSecondFactor: true,
   reply: deleted(),
   refusals: ["not_found"],
   handle: ({ app, who, params }) => userSessions.endOne(app, who, params.id),

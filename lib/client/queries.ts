@@ -135,6 +135,22 @@ export function useSecondFactorChanged() {
   };
 }
 
+export function useOrganisation() {
+  return useQuery({
+    queryKey: ["organisation"],
+    queryFn: () => call("GET /api/v1/organisation").then(({ data }) => data),
+  });
+}
+
+export function useRequireSecondFactor() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (requiresSecondFactor: boolean) =>
+      call("PATCH /api/v1/organisation", { body: { requiresSecondFactor } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["organisation"] }),
+  });
+}
+
 export function useOwnSessions() {
   return useQuery({
     queryKey: ["own-sessions"],

@@ -10,4 +10,6 @@ export type Caller = {
   eventIds: readonly string[] | null;
   /** The session of a signed-in user. */
   sessionId?: string;
+  /** The organisation requires a second factor, which this user has not set up yet. */
+  needsSecondFactor?: true;
 };

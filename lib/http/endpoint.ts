@@ -80,6 +80,8 @@ export type Declaration<
   dialect?: Dialect;
   /** The work calls other machines, so an Idempotency-Key must not hold a transaction open around it. */
   outside?: boolean;
+  /** For members who still have to set up the second factor that their organisation requires. */
+  beforeSecondFactor?: true;
   /** Public endpoints are audited with true, when the caller is known; with false the service writes its own entries. */
   audited?: boolean;
   /**
@@ -119,6 +121,7 @@ export type Endpoint<
   anonymous?: boolean;
   dialect?: Dialect;
   outside?: boolean;
+  beforeSecondFactor?: true;
   audited?: boolean;
   drafts?: "always" | "itself";
   subject?: (request: never) => Promise<unknown>;

@@ -243,23 +243,33 @@ async function identify<C extends Context>(
     if (credentials.key !== null) await limitWrongCredentials(deps, ip, headers);
     throw new Refusal("unauthorized", "This endpoint requires a valid API key or a signed-in organiser.");
   }
+  if (who.needsSecondFactor && !endpoint.beforeSecondFactor) throw secondFactorRequired();
   if (who.kind === "user" && !SAFE.includes(endpoint.method))
     refuseCrossSite(request, deps.ownOrigins(request));
   return who;
 }
 
-/** On public endpoints a credential is optional: an invalid one is ignored, as is one that cannot be looked up. */
+/**
+ * On public endpoints a credential is optional: an invalid one is ignored, as is one that cannot be looked up
+ * or may not be used before a second factor is set up.
+ */
 async function identifyIfWelcome<C extends Context>(
   deps: Deps<C>,
   request: Request,
   headers: Headers,
 ): Promise<Caller | null> {
   try {
-    return await deps.identify(credentialsOf(request.headers));
+    const who = await deps.identify(credentialsOf(request.headers));
+    return who?.needsSecondFactor ? null : who;
   } catch (error) {
     if (!isRefusal(error)) deps.reportBug(error, headers.get("X-Request-Id") ?? "");
     return null;
   }
+}
+
+function secondFactorRequired(): Refusal {
+  const message = "Your organisation requires two-factor authentication. Set it up in your account first.";
+  return new Refusal("second_factor_required", message);
 }
 
 async function limitWrongCredentials<C extends Context>(

@@ -44,6 +44,9 @@ export const Account = z
     needsEmailConfirmation: z.boolean().meta({
       description: "Whether the e-mail address is not confirmed yet. This blocks nothing.",
     }),
+    needsSecondFactor: z.boolean().meta({
+      description: "Whether other requests are refused until two-factor authentication is set up.",
+    }),
     createdAt: z.date(),
   })
   .meta({ id: "Account" });

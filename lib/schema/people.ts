@@ -35,5 +35,12 @@ export const Membership = z
   .meta({ id: "Membership", description: "A person's membership in an organisation, with the role." });
 
 export const Organisation = z
-  .object({ id: z.string(), name: z.string(), createdAt: z.date() })
+  .object({
+    id: z.string(),
+    name: z.string(),
+    requiresSecondFactor: z.boolean().meta({
+      description: "Whether its members must have two-factor authentication.",
+    }),
+    createdAt: z.date(),
+  })
   .meta({ id: "Organisation" });

@@ -4,7 +4,14 @@ import { Email } from "./shared";
 
 /** Members of an organisation, and invitations. */
 
-export const OrganisationChange = z.object({ name: Name.optional() }).meta({ id: "OrganisationChange" });
+export const OrganisationChange = z
+  .object({
+    name: Name.optional(),
+    requiresSecondFactor: z.boolean().optional().meta({
+      description: "Only owners with two-factor authentication of their own turn this on.",
+    }),
+  })
+  .meta({ id: "OrganisationChange" });
 
 export const Member = z
   .object({ id: z.string(), name: z.string(), email: z.string(), role: RoleName, createdAt: z.date() })

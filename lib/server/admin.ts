@@ -19,6 +19,13 @@ const COMMANDS: Record<string, { takes: string[]; run(given: string[]): Promise<
       return `${email} was signed out. This link sets a new password once, within an hour:\n${link}`;
     },
   },
+  "second-factor": {
+    takes: ["e-mail address"],
+    run: async ([email = ""]) => {
+      await operating((operator) => operator.removeSecondFactor(email));
+      return `${email} was signed out, and signs in with the password alone now.`;
+    },
+  },
   owner: {
     takes: ["e-mail address", "organisation"],
     run: async ([email = "", organisation = ""]) => {

@@ -12,7 +12,7 @@ export type Person = {
   emailConfirmedAt: Date | null;
   createdAt: Date;
 };
-export type Organisation = { id: string; name: string; createdAt: Date };
+export type Organisation = { id: string; name: string; requiresSecondFactor: boolean; createdAt: Date };
 /** A person as member of an organisation. */
 export type Member = { id: string; name: string; email: string; role: Role; createdAt: Date };
 /** An organisation as seen by a member. */
@@ -77,6 +77,10 @@ export async function insertOrganisation(db: Db, organisation: Organisation): Pr
 
 export async function renameOrganisation(db: Db, id: string, name: string): Promise<void> {
   await db.organisation.update({ where: { id }, data: { name } });
+}
+
+export async function requireSecondFactor(db: Db, id: string, requiresSecondFactor: boolean): Promise<void> {
+  await db.organisation.update({ where: { id }, data: { requiresSecondFactor } });
 }
 
 /** Serialises membership changes, so that each sees the remaining owners. */

@@ -8,21 +8,28 @@ export type UserSession = {
   ipAddress: string;
   createdAt: Date;
   lastUsedAt: Date;
+  /** An identity provider signed the user in. */
+  isVouched: boolean;
 };
 
 /** A session with its user's current organisation and role. */
 export type SessionContext = Pick<UserSession, "id" | "userId" | "createdAt" | "lastUsedAt"> & {
   organisationId: string;
   role: Role;
+  /** The organisation requires a second factor, and the user has none. */
+  needsSecondFactor: boolean;
 };
 
 /** Everything that a request of a session needs, in one indexed read. Null if the session or user no longer exists. */
 export async function findSessionContext(db: Db, id: string, userId: string): Promise<SessionContext | null> {
   const rows = await db.$queryRaw<SessionContext[]>`
-    SELECT s."id", s."userId", s."createdAt", s."lastUsedAt", m."organisationId", m."role"
+    SELECT s."id", s."userId", s."createdAt", s."lastUsedAt", m."organisationId", m."role",
+      o."requiresSecondFactor" AND NOT s."isVouched" AND f."userId" IS NULL AS "needsSecondFactor"
     FROM "UserSession" s
     JOIN "User" u ON u."id" = s."userId" AND u."disabledAt" IS NULL
     JOIN "Member" m ON m."userId" = u."id" AND m."organisationId" = u."activeOrganisationId"
+    JOIN "Organisation" o ON o."id" = m."organisationId"
+    LEFT JOIN "SecondFactor" f ON f."userId" = u."id" AND f."enabledAt" IS NOT NULL
     WHERE s."id" = ${id} AND s."userId" = ${userId}`;
   return rows[0] ?? null;
 }

@@ -85,7 +85,12 @@ async function makeOwner(app: App, password: string): Promise<Caller> {
   const passwordHash = await app.passwords.hash(password);
   const createdAt = app.clock.now();
   await app.db.transaction(async (db) => {
-    await people.insertOrganisation(db, { id: orgId, name: "My organisation", createdAt });
+    await people.insertOrganisation(db, {
+      id: orgId,
+      name: "My organisation",
+      requiresSecondFactor: false,
+      createdAt,
+    });
     await people.insertPerson(db, {
       emailConfirmedAt: createdAt,
       id,

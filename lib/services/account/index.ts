@@ -2,7 +2,7 @@ import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Db } from "#lib/store/database";
 import * as store from "#lib/store/people";
-import { deleteSessions } from "#lib/store/userSessions";
+import { deleteSessions, findSessionContext } from "#lib/store/userSessions";
 import type { Caller } from "../base/caller";
 import { askToConfirm } from "./confirmEmail";
 import { hashOf } from "./passwords";
@@ -13,12 +13,13 @@ export type Founding = { name: string; email: string; password: string; organisa
 export async function signUp(app: App, input: Founding): Promise<store.Organisation> {
   const passwordHash = await hashOf(app, input.password, input.email);
   const createdAt = app.clock.now();
-  const organisation = { id: app.ids.next("org"), name: input.organisation, createdAt };
+  const id = app.ids.next("org");
+  const organisation = { id, name: input.organisation, requiresSecondFactor: false, createdAt };
   const userId = await app.db.transaction(async (db) => {
     await store.insertOrganisation(db, organisation);
-    const id = await settle(app, db, { ...input, passwordHash, emailConfirmedAt: null }, organisation.id);
-    await store.insertMember(db, { organisationId: organisation.id, userId: id, role: "owner", createdAt });
-    return id;
+    const owner = await settle(app, db, { ...input, passwordHash, emailConfirmedAt: null }, id);
+    await store.insertMember(db, { organisationId: id, userId: owner, role: "owner", createdAt });
+    return owner;
   });
   askToConfirm(app, { id: userId, email: input.email, name: input.name });
   return organisation;
@@ -40,13 +41,13 @@ export async function settle(
 }
 
 export async function get(app: App, who: Caller) {
-  return accountOf(app, await getPerson(app.db.read, who.id), who.orgId);
+  return accountOf(app, await getPerson(app.db.read, who.id), who.orgId, who.needsSecondFactor === true);
 }
 
 export async function rename(app: App, who: Caller, { name }: { name?: string }) {
   return app.db.transaction(async (db) => {
     if (name !== undefined) await store.renamePerson(db, who.id, name);
-    return accountOf(app, await getPerson(db, who.id), who.orgId);
+    return accountOf(app, await getPerson(db, who.id), who.orgId, who.needsSecondFactor === true);
   });
 }
 
@@ -56,7 +57,8 @@ export async function switchOrganisation(app: App, who: Caller, organisationId: 
     const person = await getPerson(db, who.id);
     if (!person.memberships.some(({ id }) => id === organisationId)) throw noOrganisation(organisationId);
     await store.moveTo(db, who.id, organisationId);
-    return accountOf(app, person, organisationId);
+    const context = await findSessionContext(db, who.sessionId ?? "", who.id);
+    return accountOf(app, person, organisationId, context?.needsSecondFactor === true);
   });
 }
 
@@ -79,6 +81,7 @@ function accountOf(
   app: App,
   person: NonNullable<Awaited<ReturnType<typeof store.findPerson>>>,
   orgId: string,
+  needsSecondFactor: boolean,
 ) {
   const { id, name, email, passwordHash, createdAt, memberships } = person;
   const organisation = memberships.find((membership) => membership.id === orgId);
@@ -93,6 +96,7 @@ function accountOf(
     organisations: memberships,
     hasPassword: passwordHash !== null,
     needsEmailConfirmation: app.mail.delivers && person.emailConfirmedAt === null,
+    needsSecondFactor,
     createdAt,
   };
 }

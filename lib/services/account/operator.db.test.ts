@@ -32,6 +32,22 @@ test("a password link of the operator works once, and ends the sessions of its p
   await expect(operator.newPasswordLink("nobody@example.test")).rejects.toThrow(/no account/);
 });
 
+test("a second factor is removed for a person who lost it, whose sessions end", async () => {
+  const { app, person, email, audited, operator } = await locked();
+  await expect(operator.removeSecondFactor(email)).rejects.toThrow(/has no two-factor/);
+  const [now, userId] = [app.clock.now(), person.id];
+  await app.db.read.secondFactor.create({
+    data: { userId, secret: app.secrets.seal("MZXW6"), createdAt: now, enabledAt: now, recoveryHashes: [] },
+  });
+  await app.db.read.userSession.create({
+    data: { id: app.ids.next("uss"), userId, userAgent: "", ipAddress: "", createdAt: now, lastUsedAt: now },
+  });
+  await operator.removeSecondFactor(email.toUpperCase());
+  expect(await app.db.read.secondFactor.count({ where: { userId } })).toBe(0);
+  expect(await app.db.read.userSession.count({ where: { userId } })).toBe(0);
+  expect(await audited()).toMatchObject([{ action: "removeSecondFactor", subjectId: userId }]);
+});
+
 test("a member becomes an owner, and only of an organisation that is theirs", async () => {
   const { world, app, person, email, operator } = await locked();
   const { orgId } = world;

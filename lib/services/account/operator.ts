@@ -5,6 +5,7 @@ import type { Db } from "#lib/store/database";
 import { findKeyByPublicId, revokeKey } from "#lib/store/keys";
 import { insertReset } from "#lib/store/passwords";
 import * as people from "#lib/store/people";
+import { deleteSecondFactor } from "#lib/store/secondFactors";
 import { deleteSessions } from "#lib/store/userSessions";
 
 type Means = Pick<App, "db" | "clock" | "links"> & { secrets: Pick<App["secrets"], "token" | "digest"> };
@@ -14,6 +15,7 @@ export type Operator = ReturnType<typeof operatorOf>;
 export function operatorOf(means: Means) {
   return {
     newPasswordLink: (email: string) => newPasswordLink(means, email),
+    removeSecondFactor: (email: string) => removeSecondFactor(means, email),
     makeOwner: (email: string, organisation: string) => makeOwner(means, email, organisation),
     revokeKeyNamed: (key: string) => revokeKeyNamed(means, key),
   };
@@ -40,6 +42,24 @@ async function newPasswordLink(means: Means, email: string): Promise<string> {
     }
   });
   return `${links.base()}/reset/${token}`;
+}
+
+/** For a person who has lost both the phone and the recovery codes. Their sessions end at once. */
+async function removeSecondFactor({ db, clock }: Means, email: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const person = await personOf(tx, email);
+    if (!(await deleteSecondFactor(tx, person.id))) {
+      throw new Refusal("not_found", `${email} has no two-factor authentication.`);
+    }
+    await deleteSessions(tx, person.id);
+    for (const { id } of person.memberships) {
+      await record(tx, id, clock.now(), {
+        action: "removeSecondFactor",
+        summary: "Remove two-factor authentication",
+        subjectId: person.id,
+      });
+    }
+  });
 }
 
 /** Makes a member an owner, such as after the only owner has left. */

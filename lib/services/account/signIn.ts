@@ -38,11 +38,11 @@ export async function signInVouched(
   const person = await store.findPersonByEmail(app.db.read, email);
   if (person?.disabledAt) return null;
   const id = person?.id ?? (await acceptVouched(app, { email, name: claim.name }));
-  return id === null ? null : letIn(app, id, origin);
+  return id === null ? null : letIn(app, id, { ...origin, isVouched: true });
 }
 
 /** If the person was removed from the organisation used last, another of theirs is used. */
-async function letIn(app: App, id: string, origin: Origin): Promise<Session> {
+async function letIn(app: App, id: string, origin: Origin & { isVouched?: boolean }): Promise<Session> {
   return app.db.transaction(async (db) => {
     const person = await store.findPerson(db, id);
     const [first] = person?.memberships ?? [];

@@ -21,12 +21,12 @@ export async function begin(
   app: App,
   db: Db,
   userId: string,
-  { userAgent, ipAddress }: Origin,
+  { userAgent, ipAddress, isVouched = false }: Origin & { isVouched?: boolean },
 ): Promise<Session> {
   const id = app.ids.next("uss");
   const now = app.clock.now();
   const device = { userAgent: userAgent.slice(0, LONGEST_USER_AGENT), ipAddress };
-  await store.insertSession(db, { id, userId, ...device, createdAt: now, lastUsedAt: now });
+  await store.insertSession(db, { id, userId, ...device, isVouched, createdAt: now, lastUsedAt: now });
   return { id, userId };
 }
 
@@ -40,7 +40,16 @@ export async function callerBehind(app: App, session: Session, ipAddress?: strin
     noteLastUse(app, found.id, () => store.touchSession(app.db.read, found, seen));
   }
   const { id: sessionId, userId: id, organisationId: orgId, role } = found;
-  return { kind: "user", id, orgId, scopes: SCOPES_OF_ROLE[role], role, eventIds: null, sessionId };
+  const caller = {
+    kind: "user",
+    id,
+    orgId,
+    scopes: SCOPES_OF_ROLE[role],
+    role,
+    eventIds: null,
+    sessionId,
+  } as const;
+  return found.needsSecondFactor ? { ...caller, needsSecondFactor: true } : caller;
 }
 
 export async function end(app: App, { id, userId }: Session): Promise<void> {

@@ -19,5 +19,5 @@ export async function todaysSlug(app: App, key: string): Promise<string | null> 
 
 /** Drafts can be previewed by their organisers only. */
 export function mayPreview(fair: Fair, who: Caller | null): boolean {
-  return who?.kind === "user" && who.orgId === fair.organisationId;
+  return who?.kind === "user" && !who.needsSecondFactor && who.orgId === fair.organisationId;
 }

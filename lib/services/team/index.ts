@@ -4,6 +4,7 @@ import { Refusal } from "#lib/refusal";
 import type { Paging } from "#lib/schema/shared";
 import type { Db } from "#lib/store/database";
 import * as store from "#lib/store/people";
+import { findSecondFactor } from "#lib/store/secondFactors";
 import { deleteSessions } from "#lib/store/userSessions";
 import { type Caller, requireRole } from "../base/caller";
 
@@ -11,12 +12,25 @@ export async function organisation(app: App, who: Caller): Promise<store.Organis
   return organisationOf(app.db.read, who);
 }
 
-export async function renameOrganisation(app: App, who: Caller, { name }: { name?: string }) {
-  requireRole(who, ["owner", "admin"]);
+export async function changeOrganisation(
+  app: App,
+  who: Caller,
+  { name, requiresSecondFactor }: { name?: string; requiresSecondFactor?: boolean },
+) {
+  requireRole(who, requiresSecondFactor === undefined ? ["owner", "admin"] : ["owner"]);
   return app.db.transaction(async (db) => {
     if (name !== undefined) await store.renameOrganisation(db, who.orgId, name);
+    if (requiresSecondFactor) await demandOwnSecondFactor(db, who);
+    if (requiresSecondFactor !== undefined)
+      await store.requireSecondFactor(db, who.orgId, requiresSecondFactor);
     return organisationOf(db, who);
   });
+}
+
+/** Who requires it of others has tried it. */
+async function demandOwnSecondFactor(db: Db, who: Caller): Promise<void> {
+  if ((await findSecondFactor(db, who.id))?.enabledAt) return;
+  throw new Refusal("conflict", "Turn on two-factor authentication for your own account first.");
 }
 
 export async function listMembers(app: App, who: Caller, paging: Paging) {

@@ -9,8 +9,9 @@ type Props = { children: ReactNode; params: Promise<{ event: string }> };
 /** An event that does not exist has no pages, and a renamed one redirects to its current address. */
 export default async function EventLayout({ children, params }: Props) {
   const { event } = await params;
-  // The page itself redirects visitors who are not signed in.
-  if (!(await findSignedIn())) return children;
+  const account = await findSignedIn();
+  // The page itself redirects who may not see it yet, with its own return address.
+  if (!account || account.needsSecondFactor) return children;
   await requireEvent(event, `/events/${event}`);
   const slug = await todaysSlug(openedApp().app, decodeURIComponent(event));
   if (slug !== null) redirect(`/events/${slug}`);

@@ -1,0 +1,53 @@
+"use client";
+
+import { signOut } from "next-auth/react";
+import { useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Notice } from "#components/ui/Notice";
+import { call } from "#lib/client/call";
+import { leaveFor } from "#lib/client/enter";
+import { messageOf } from "#lib/client/form";
+import { ownAddress } from "#lib/text/ownAddress";
+import { SetUpSecondFactor } from "./SetUpSecondFactor";
+
+type RequiredSecondFactorProps = {
+  /** Where to go afterwards, from the address; addresses on other sites are ignored. */
+  goal: string;
+  /** False for people who sign in through a provider, which asks for its own second factor. */
+  hasPassword: boolean;
+  /** The person's other organisations, which may not require it. */
+  others: readonly { id: string; name: string }[];
+};
+
+/** What a member does before the organisation opens: set up a second factor, go to another organisation, or leave. */
+export function RequiredSecondFactor({ goal, hasPassword, others }: RequiredSecondFactorProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  async function switchTo(organisationId: string) {
+    try {
+      await call("POST /api/v1/organisation/switch", { body: { organisationId } });
+      await leaveFor("/events");
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      {hasPassword ? (
+        <SetUpSecondFactor onDone={() => leaveFor(ownAddress(goal, window.location.origin) ?? "/events")} />
+      ) : (
+        <Notice>Sign out, then sign in again through your provider, which asks for its second factor.</Notice>
+      )}
+      {failure && <Notice kind="danger">{failure}</Notice>}
+      <div className="flex flex-wrap gap-2 border-t pt-5">
+        {others.map(({ id, name }) => (
+          <Button key={id} tone="quiet" onClick={() => switchTo(id)}>
+            Switch to {name}
+          </Button>
+        ))}
+        <Button tone="quiet" onClick={() => signOut({ callbackUrl: "/sign-in" })}>
+          Sign out
+        </Button>
+      </div>
+    </div>
+  );
+}
