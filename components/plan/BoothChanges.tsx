@@ -46,7 +46,7 @@ function useSentence(): (step: NoticeStep) => string {
       case "area":
         return say("change.area", { from: `${number(from ?? 0)} m²`, to: `${number(to)} m²` });
       case "sides":
-        return say("change.sides", { before: from ?? 0, count: Number(to) });
+        return say("change.sides", { from: from ?? 0, to });
     }
   };
 }

@@ -37,7 +37,7 @@ function Unseen({ notice }: { notice: OwnNotice }) {
   }
   return (
     <Card
-      title={say("changes.title", { count: notice.booths.length })}
+      title={say("changes.title", { several: notice.booths.length > 1 ? "yes" : "no" })}
       description={say("changes.published", {
         time: moment(new Date(notice.createdAt), portal.event.timezone),
       })}

@@ -17,7 +17,7 @@ export function DayBars({ days }: DayBarsProps) {
       </p>
       <ol className="flex h-36 items-end gap-px border-y sm:gap-0.5">
         {days.map(({ date, count }) => {
-          const text = say("statistics.day", { day: formatDay(date), count });
+          const text = `${formatDay(date)}: ${count.toLocaleString(language)}`;
           return (
             <li key={date} title={text} className="flex h-full min-w-0 max-w-10 flex-1 items-end">
               <span className="sr-only">{text}</span>

@@ -66,7 +66,7 @@ export function Extras() {
 }
 
 function OfferCard({ offer }: { offer: Offer }) {
-  const { say, wording, price } = usePortalWords();
+  const { say, wording, language, price } = usePortalWords();
   const { token, readOnly } = usePortal();
   const changed = usePortalChanged(token);
   const [typed, setTyped] = useState("1");
@@ -89,7 +89,7 @@ function OfferCard({ offer }: { offer: Offer }) {
       changed(
         await call("POST /api/v1/portal/{token}/extras", {
           params: { token },
-          body: { extraId: id, quantity, ...terms },
+          body: { extraId: id, quantity, locale: language, ...terms },
         }),
       );
       setTyped("1");

@@ -19,7 +19,7 @@ const FEW = 6;
 
 /** Free booths that the exhibitor can add, the nearest first. */
 export function FurtherBooths() {
-  const { say, wording, price, area } = usePortalWords();
+  const { say, wording, language, price, area } = usePortalWords();
   const { token, portal } = usePortal();
   const changed = usePortalChanged(token);
   const [isWhole, setIsWhole] = useState(false);
@@ -39,7 +39,7 @@ export function FurtherBooths() {
       changed(
         await call("POST /api/v1/portal/{token}/booths", {
           params: { token },
-          body: { boothId: offer.id, ...terms },
+          body: { boothId: offer.id, locale: language, ...terms },
         }),
       );
       notify.done(say("further.ordered", { label: offer.label }));

@@ -29,7 +29,7 @@ import { usePortal, usePortalChanged } from "./usePortal";
 const WRITTEN = ["profile", "pictures", "translations"];
 
 export function Inside() {
-  const { say, list } = usePortalWords();
+  const { say, boothWords, language } = usePortalWords();
   const { token, portal, readOnly } = usePortal();
   const [tab, setTab] = useTab("overview");
   const changed = usePortalChanged(token);
@@ -77,11 +77,7 @@ export function Inside() {
     <UploadContext value={upload}>
       <PageHeader
         title={portal.profile.name}
-        description={
-          labels.length > 0
-            ? say("portal.booths", { count: labels.length, labels: list(labels) })
-            : say("preview.noBooth")
-        }
+        description={labels.length > 0 ? boothWords(labels) : say("preview.noBooth")}
       />
       <Standing />
       <div className={`mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 ${beside}`}>
@@ -101,7 +97,11 @@ export function Inside() {
             profile={draft.value}
             categories={exhibitor.categories}
             boothLabels={labels}
-            href={event.published ? `/e/${event.slug}?exhibitor=${exhibitor.slug}` : null}
+            href={
+              event.published
+                ? `/e/${event.slug}?${new URLSearchParams({ exhibitor: exhibitor.slug, lang: language })}`
+                : null
+            }
           />
         )}
       </div>

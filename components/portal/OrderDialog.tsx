@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Checkbox } from "#components/ui/Checkbox";
+import { Notice } from "#components/ui/Notice";
 import { usePortalWords } from "./PortalSpeech";
 import { usePortal } from "./usePortal";
 
@@ -23,16 +24,27 @@ type OrderDialogProps = {
 /** Confirms an order, with the terms of sale if the event has some. */
 export function OrderDialog({ isFree, onOrder, ...dialog }: OrderDialogProps) {
   const { say } = usePortalWords();
-  const { terms } = usePortal().portal.ordering;
+  const { ordering, profile, orders } = usePortal().portal;
+  const { terms } = ordering;
   const [accepted, setAccepted] = useState(false);
   const [missing, setMissing] = useState(false);
   const wanted = isFree ? null : terms;
+  // The invoice of a first order needs an address; later ones go to that of the order before.
+  const lacksAddress = !isFree && !profile.contactEmail && orders.length === 0;
   function order() {
+    if (lacksAddress) return;
     if (wanted && !accepted) return setMissing(true);
     onOrder(wanted ? { acceptedTerms: { sha256: wanted.sha256 } } : {});
   }
   return (
     <AlertDialog {...dialog} tone="primary" confirm={say("ordering.order")} onConfirm={order}>
+      {lacksAddress && (
+        <div className="mt-4">
+          <Notice kind="warning" title={say("overview.contact")}>
+            {say("extras.invoice")}
+          </Notice>
+        </div>
+      )}
       {wanted && (
         <div className="mt-4 flex flex-col gap-3">
           <section

@@ -30,7 +30,7 @@ export function Orders() {
 /** Payment, documents and history are on the order's own page. */
 function OrderCard({ order, timezone }: { order: Order; timezone: string }) {
   const { number, status, boothLabels, amountCents, paidCents, currency, createdAt, url } = order;
-  const { say, list, price, day } = usePortalWords();
+  const { say, boothWords, price, day, language } = usePortalWords();
   const restCents = status === "invoiced" ? amountCents - paidCents : 0;
   const numbered = say("buying.orderNumber", { number: String(number) });
   const action = say(restCents === 0 ? "orders.open" : paidCents > 0 ? "orders.payRest" : "orders.pay");
@@ -38,9 +38,7 @@ function OrderCard({ order, timezone }: { order: Order; timezone: string }) {
     <article className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border bg-surface p-5 shadow-card">
       <div className="min-w-0 flex-1">
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-base">
-          {boothLabels.length === 0
-            ? say("portal.extras")
-            : say("portal.booths", { count: boothLabels.length, labels: list(boothLabels) })}
+          {boothLabels.length === 0 ? say("portal.extras") : boothWords(boothLabels)}
           <Badge tone={TONES[status] ?? "neutral"}>{say("orders.status", { status })}</Badge>
         </h2>
         <p className="mt-1 text-sm text-soft">
@@ -58,7 +56,7 @@ function OrderCard({ order, timezone }: { order: Order; timezone: string }) {
         )}
       </dl>
       <Button asChild tone={restCents > 0 ? "primary" : "secondary"} className="max-sm:w-full">
-        <a href={url} aria-label={`${action} · ${numbered}`}>
+        <a href={`${url}?${new URLSearchParams({ lang: language })}`} aria-label={`${action} · ${numbered}`}>
           {action}
         </a>
       </Button>

@@ -116,10 +116,10 @@ function Deadlines() {
 
 function Booths() {
   const { portal } = usePortal();
-  const { say, area } = usePortalWords();
+  const { say, area, language } = usePortalWords();
   const { booths, event } = portal;
   return (
-    <Card title={say("overview.booths", { count: booths.length })}>
+    <Card title={say("overview.booths", { several: booths.length > 1 ? "yes" : "no" })}>
       {booths.length === 0 && <p className="text-sm text-soft">{say("overview.noBooth")}</p>}
       <ul className="flex flex-col gap-3 text-sm">
         {booths.map(({ id, label, level, areaM2 }) => (
@@ -131,7 +131,7 @@ function Booths() {
             </p>
             {event.published && (
               <a
-                href={`/e/${event.slug}?booth=${encodeURIComponent(label)}`}
+                href={`/e/${event.slug}?${new URLSearchParams({ booth: label, lang: language })}`}
                 target="_blank"
                 rel="noreferrer"
                 aria-label={`${say("overview.onPlan")} · ${say("buying.boothTitle", { label })}`}

@@ -6,7 +6,9 @@ import { ThemeSwitch } from "#components/ui/ThemeSwitch";
 import { daysOf } from "#lib/client/days";
 import { nameIn } from "#lib/plan/inLanguage";
 import type { TranslationsOf } from "#lib/records/translations";
+import { LanguageMenu } from "./LanguageMenu";
 import { usePortalWords } from "./PortalSpeech";
+import type { LanguageChoice } from "./usePortalLanguage";
 
 export type PortalEvent = {
   name: string;
@@ -17,8 +19,10 @@ export type PortalEvent = {
   translations: TranslationsOf<"event">;
 };
 
+type PortalFrameProps = { event: PortalEvent; languages: LanguageChoice; children: ReactNode };
+
 /** The frame of the portal: the event, and no links away from the entry. */
-export function PortalFrame({ event, children }: { event: PortalEvent; children: ReactNode }) {
+export function PortalFrame({ event, languages, children }: PortalFrameProps) {
   const { say, speech } = usePortalWords();
   const days = daysOf(event, speech.language);
   return (
@@ -32,7 +36,10 @@ export function PortalFrame({ event, children }: { event: PortalEvent; children:
             <p className="truncate font-semibold">{nameIn(event, speech.language)}</p>
             {days && <p className="truncate text-faint text-sm">{days}</p>}
           </div>
-          <ThemeSwitch />
+          <div className="flex">
+            <LanguageMenu {...languages} />
+            <ThemeSwitch />
+          </div>
         </div>
       </header>
       <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-5 pt-8 pb-20 sm:px-8">

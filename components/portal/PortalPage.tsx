@@ -5,25 +5,32 @@ import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { Skeleton } from "#components/ui/Skeleton";
 import { Toaster } from "#components/ui/Toast";
+import type { Language } from "#lib/words/languages";
 import { Inside } from "./Inside";
 import { PortalFrame } from "./PortalFrame";
 import { PortalNotice, type PortalNoticeProps } from "./PortalNotice";
 import { PortalSpeech, type PortalTexts, usePortalWords } from "./PortalSpeech";
 import { useEntered } from "./useEntered";
 import { PortalContext, usePortalQuery } from "./usePortal";
+import { usePortalLanguage } from "./usePortalLanguage";
 
 type PortalPageProps = {
   token: string;
-  texts: PortalTexts;
+  /** The language that the server chose, and those that may be chosen instead. */
+  first: PortalTexts;
+  offered: readonly Language[];
+  /** Whether the address names the language. */
+  isAsked: boolean;
   door: Omit<PortalNoticeProps, "token" | "onEntered">;
 };
 
-export function PortalPage({ token, texts, door }: PortalPageProps) {
+export function PortalPage({ token, first, offered, isAsked, door }: PortalPageProps) {
+  const [texts, languages] = usePortalLanguage(first, offered, isAsked);
   const [entered, enter] = useEntered(door.exhibitorId);
   return (
     <Queries>
       <PortalSpeech texts={texts}>
-        <PortalFrame event={door.event}>
+        <PortalFrame event={door.event} languages={languages}>
           {entered ? <Room token={token} /> : <PortalNotice {...door} token={token} onEntered={enter} />}
         </PortalFrame>
         <Toaster />

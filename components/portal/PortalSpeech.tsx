@@ -50,6 +50,12 @@ export function usePortalWords() {
     ...words,
     say: speech.say,
     speech,
+    /** "Booth A1" or "A1 and A2". */
+    boothWords: (labels: readonly string[]) =>
+      speech.say("portal.booths", {
+        several: labels.length > 1 ? "yes" : "no",
+        labels: words.list(labels),
+      }),
     /** "€1,200" without zero cents; `money` has them always. */
     price: (cents: number, currency: string) => moneyOf(cents, currency, speech.language),
   };

@@ -32,7 +32,8 @@ const FIGURES: AnalyticsEventType[] = [
 ];
 
 export function Statistics() {
-  const { say, wording } = usePortalWords();
+  const { say, wording, language } = usePortalWords();
+  const spanned = new Intl.NumberFormat(language, { style: "unit", unit: "day", unitDisplay: "long" });
   const { token } = usePortal();
   const [days, setDays] = useState(30);
   const report = useQuery({
@@ -55,7 +56,7 @@ export function Statistics() {
         >
           {SPANS.map((span) => (
             <option key={span} value={span}>
-              {say("statistics.days", { count: span })}
+              {say("statistics.days", { days: spanned.format(span) })}
             </option>
           ))}
         </Select>

@@ -556,7 +556,7 @@ export type Portal = { "event": { "name": string; "slug": string; "logoUrl": str
 
 export type PortalBoothOffer = { "id": string; "label": string; "level": string; "areaM2": number; "type": string; "adjoins": boolean; "priceCents": number | null; "currency": string; };
 
-export type PortalBoothOrder = { "boothId": string; "acceptedTerms"?: { "sha256": string; } | null; };
+export type PortalBoothOrder = { "boothId": string; "acceptedTerms"?: { "sha256": string; } | null; "locale"?: string | null; };
 
 /** An exhibitor's changes awaiting approval. */
 export type PortalChange = { "exhibitorId": string; "name": string; "slug": string; "changes": Record<string, unknown>; "before": Record<string, unknown>; "submittedAt": string; };
@@ -571,7 +571,7 @@ export type PortalLink = { "url": string; "expiresAt": string | null; "rotatedAt
 
 export type PortalLock = { "locked": boolean; };
 
-export type PortalOrder = { "extraId": string; "quantity"?: number; "acceptedTerms"?: { "sha256": string; } | null; };
+export type PortalOrder = { "extraId": string; "quantity"?: number; "acceptedTerms"?: { "sha256": string; } | null; "locale"?: string | null; };
 
 /** The part of an entry that the exhibitor can edit. */
 export type PortalProfile = { "name": string; "description": string | null; "logoUrl": string | null; "leadingImageUrl": string | null; "gallery": (string)[]; "website": string | null; "email": string | null; "phone": string | null; "phone2": string | null; "address": string | null; "address2": string | null; "city": string | null; "state": string | null; "zip": string | null; "country": string | null; "social": Record<string, string>; "videoUrl": string | null; "customButtons": ({ "title": string; "url": string; })[]; "brands": (string)[]; "searchWords": (string)[]; "translations": Record<string, { "name"?: string; "description"?: string; }>; "contactName": string | null; "contactEmail": string | null; "contactPhone": string | null; "vatNumber": string | null; };

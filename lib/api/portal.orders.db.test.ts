@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { sendEmails } from "#lib/services/orders/emails";
 import { BUYER } from "#lib/testing/sale";
 import { testServer, type World } from "#lib/testing/world";
+import { greet } from "#services/portal";
 import { assignBooth } from "./booths";
 import { listOrderDocuments, printOrder } from "./documents";
 import { duplicateEvent, getEvent, updateEvent } from "./events";
@@ -36,8 +37,12 @@ async function exhibiting(sales: object = {}, portal: object = {}) {
     (await ask(createExtra, { body: { kind: "booth", name, priceCents: 10_000, ...more } })).body.data.id;
   const { url } = (await ask(getPortalLink, { params: { id: exhibitor.id } })).body.data;
   const params = { token: url.split("/portal/")[1] as string };
-  const order = (body: { extraId: string; quantity?: number; acceptedTerms?: { sha256: string } }) =>
-    ask(orderPortalExtra, { params, body, key: null });
+  const order = (body: {
+    extraId: string;
+    quantity?: number;
+    acceptedTerms?: { sha256: string };
+    locale?: string;
+  }) => ask(orderPortalExtra, { params, body, key: null });
   const orderBooth = (boothId: string) => ask(orderPortalBooth, { params, body: { boothId }, key: null });
   const orders = async () => (await ask(listOrders)).body.data;
   const portalNow = async () => (await ask(readPortal, { params, key: null })).body.data;
@@ -173,4 +178,22 @@ describe("POST /api/v1/portal/{token}/booths", () => {
     expect((await orderBooth("A2")).status).toBe(409);
     expect((await orders()).filter(({ exhibitorId }: { exhibitorId: string }) => exhibitorId)).toEqual([]);
   });
+});
+
+test("the portal speaks the language of the latest order that has one, and new orders speak it too", async () => {
+  const { world, ask, params, make, order, orders } = await exhibiting();
+  const locale = async () => (await greet(world.app, params.token)).locale;
+  const power = await make("Power");
+  expect(await locale()).toBeNull();
+  await order({ extraId: power, locale: "de-AT" });
+  expect(await locale()).toBe("de-AT");
+  world.clock.forwardMinutes(1);
+  await order({ extraId: power, locale: "fr" });
+  const listed: { id: string; number: number; locale: string | null }[] = await orders();
+  expect(listed.map((one) => one.locale)).toEqual(["de-AT", "de-AT"]);
+  const latest = listed.toSorted((a, b) => b.number - a.number)[0];
+  await ask(updateOrder, { params: { id: latest?.id ?? "" }, body: { locale: "ja" } });
+  expect(await locale()).toBe("ja");
+  await ask(updateOrder, { params: { id: latest?.id ?? "" }, body: { locale: null } });
+  expect(await locale()).toBe("de-AT");
 });

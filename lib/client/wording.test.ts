@@ -39,6 +39,31 @@ test("fields that a form refuses say why in the reader's language", async () => 
   ]);
 });
 
+test("issues that a schema has worded in English are said in the reader's language", async () => {
+  const { issue, finding, fault } = await wording("de");
+  const input = { website: "not an address", brands: Array(3), contactEmail: "zoe" };
+  const schema = z.object({
+    website: z.string().refine(() => false, "This must be an http or https address."),
+    brands: z.array(z.unknown()).max(2),
+    contactEmail: z.email("This is not an e-mail address."),
+  });
+  const { error } = schema.safeParse(input, { error: issue, reportInput: true });
+  expect(error?.issues.map(finding)).toEqual([
+    "Geben Sie eine Webadresse ein, zum Beispiel https://example.com.",
+    "Prüfen Sie dieses Feld.",
+    "Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.",
+  ]);
+  expect(fault({ path: "customButtons.0.url", message: "This must be an http or https address." })).toMatch(
+    /^Geben Sie eine Webadresse/,
+  );
+});
+
+test("codes that mean the same share a sentence", async () => {
+  const { message } = await wording("fr");
+  expect(message(refused("image_too_large"))).toBe(message(refused("file_too_large")));
+  expect(message(refused("image_too_large"))).toMatch(/^Cette image est trop grande/);
+});
+
 test("in English the server's own sentence is shown, because it has the details", async () => {
   expect(await wording("en")).toBe(ENGLISH);
   expect(ENGLISH.message(refused("booth_not_available"))).toBe("Booth A1 is sold.");

@@ -22,9 +22,25 @@ const KEYS: { [Key in ErrorKey]: true } = {
   "error.reservation_quota_exceeded": true,
   "error.rate_limited": true,
   "error.payment_provider_error": true,
+  "error.not_found": true,
+  "error.forbidden": true,
+  "error.conflict": true,
+  "error.terms_changed": true,
+  "error.too_many_items": true,
+  "error.file_too_large": true,
+  "error.image_invalid": true,
+  "error.media_quota_exceeded": true,
+  "error.storage_full": true,
   "error.busy": true,
   "error.unreachable": true,
   "error.other": true,
+};
+
+/** Codes that mean the same to a reader as another one. */
+const ALIKE: Record<string, string> = {
+  booth_not_found: "not_found",
+  extra_not_found: "not_found",
+  image_too_large: "file_too_large",
 };
 
 /** Errors in the reader's language, by their code: the API itself only speaks English. */
@@ -35,17 +51,24 @@ export function wordingIn({ language, say }: Speech<BuyerKey>): Wording {
     if (code === "too_big" && origin === "string") return say("fault.tooLong", { maximum: Number(maximum) });
     return format === "email" ? say("fault.email") : say("fault.other");
   };
+  const fault = (path: string) => say(isWebField(path) ? "fault.webAddress" : "fault.other");
   return {
     issue,
-    finding: (found) => (found.code === "custom" ? say("fault.other") : (issue(found) ?? say("fault.other"))),
-    fault: () => say("fault.other"),
+    finding: (found) =>
+      found.code === "custom" ? fault(found.path.join(".")) : (issue(found) ?? say("fault.other")),
+    fault: ({ path }) => fault(path),
     message: (error) => (isOwn(error) ? error.message : say(keyOf(error))),
   };
 }
 
+/** Fields of an entry that hold the address of a page. */
+function isWebField(path: string): boolean {
+  return path === "website" || path === "videoUrl" || path.startsWith("social.") || path.endsWith(".url");
+}
+
 function keyOf(error: unknown): ErrorKey {
   if (error instanceof TypeError) return "error.unreachable";
-  const key = error instanceof CallRefused ? `error.${error.code}` : "";
+  const key = error instanceof CallRefused ? `error.${ALIKE[error.code] ?? error.code}` : "";
   return isKey(key) ? key : "error.other";
 }
 

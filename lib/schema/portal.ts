@@ -2,6 +2,7 @@ import { z } from "zod";
 import { EDITABLE_FIELDS } from "#lib/plan/portal";
 import { Exhibitor, ExhibitorPatch } from "./exhibitors";
 import { OwnNotice } from "./notices";
+import { Locale } from "./parties";
 import { Proposal } from "./proposals";
 
 const text = z.string().nullable();
@@ -121,6 +122,10 @@ export const Portal = z
   })
   .meta({ id: "Portal", description: "An event as one of its exhibitors sees it." });
 
+const FirstLocale = Locale.nullish().meta({
+  description: "The language of documents and e-mails, unless an earlier order of the exhibitor has one.",
+});
+
 const AcceptedTermsInput = z
   .object({ sha256: z.string().regex(/^[0-9a-f]{64}$/i) })
   .nullish()
@@ -133,6 +138,7 @@ export const PortalOrder = z
     extraId: z.string(),
     quantity: z.number().int().min(1).max(1_000).optional(),
     acceptedTerms: AcceptedTermsInput,
+    locale: FirstLocale,
   })
   .meta({ id: "PortalOrder", example: { extraId: "xtr_6pKq1cRz9vXh3tNb0yLsWd", quantity: 2 } });
 export type PortalOrder = z.output<typeof PortalOrder>;
@@ -141,6 +147,7 @@ export const PortalBoothOrder = z
   .object({
     boothId: z.string().min(1).max(200).meta({ description: "Its id, label or externalId." }),
     acceptedTerms: AcceptedTermsInput,
+    locale: FirstLocale,
   })
   .meta({ id: "PortalBoothOrder", example: { boothId: "A14" } });
 export type PortalBoothOrder = z.output<typeof PortalBoothOrder>;

@@ -22,6 +22,8 @@ const EVERYWHERE = [
   "errors",
   "documents",
   "email",
+  "parts",
+  "portal",
 ];
 /** The nouns that sentences may use without asking for them. */
 const NOUNS = new Set(["booth", "exhibitor", "level", "booths"]);
@@ -109,7 +111,7 @@ describe.each(languages)("%s", (language) => {
   });
 });
 
-test("every language has every catalogue of visitors and buyers", () => {
+test("every language has every catalogue of visitors, buyers and exhibitors", () => {
   const missing = Object.keys(LANGUAGES).flatMap((language) => {
     const has = surfacesOf(language);
     return EVERYWHERE.filter((surface) => !has.includes(surface)).map((surface) => `${language}/${surface}`);

@@ -34,14 +34,21 @@ export function one(search: Search, name: string): string | null {
   return (Array.isArray(value) ? value[0] : value) ?? null;
 }
 
-/** The language of a visitor's page: from the address, else the browser, among those that the organiser offers. */
-export async function languageFor(settings: Record<string, unknown>, search: Search) {
+/**
+ * The language of a page: from the address, else what is known of the reader, else the browser, among those that the
+ * organiser offers.
+ */
+export async function languageFor(
+  settings: Record<string, unknown>,
+  search: Search,
+  known: string | null = null,
+) {
   const { languages, defaultLanguage } = readSettings(settings);
   const accepted = ((await headers()).get("accept-language") ?? "")
     .split(",")
     .map((tag) => tag.split(";")[0] ?? "");
   return chooseLanguage(
-    [one(search, "lang") ?? "", ...accepted],
+    [one(search, "lang") ?? "", known ?? "", ...accepted],
     languagesOffered(languages),
     defaultLanguage,
   );

@@ -51,6 +51,7 @@ export async function orderExtra(app: App, token: string, input: PortalOrder) {
       item: { extraId, quantity },
       order: { extras: [{ extraId, quantity }] },
       acceptedTerms: input.acceptedTerms,
+      locale: input.locale,
     });
   }
   return read(app, token);
@@ -64,6 +65,7 @@ export async function orderBooth(app: App, token: string, input: PortalBoothOrde
     item: { boothId },
     order: { boothId },
     acceptedTerms: input.acceptedTerms,
+    locale: input.locale,
     check: async ({ db, now }) => {
       const booths = await findBooths(db, [boothId]);
       const orders = await ordersOfExhibitor(db, fair.id, exhibitor.id);
@@ -93,17 +95,23 @@ type Placing = {
   item: Parameters<typeof addItem>[2];
   order: { boothId?: string; extras?: { extraId: string; quantity: number }[] };
   acceptedTerms: { sha256: string } | null | undefined;
+  locale: string | null | undefined;
   check?: (context: WriteContext) => Promise<void>;
 };
 
 async function placeItem(app: App, { fair, exhibitor, orders }: Ordering, placing: Placing): Promise<void> {
-  const { item, order, acceptedTerms, check } = placing;
+  const { item, order, acceptedTerms, locale, check } = placing;
   await inWriteTransaction(app, fair, async (context) => {
     await check?.(context);
     const contact = contactOf(exhibitor, orders);
     const open = openOrderIn(orders, fair, context.now);
     if (open === null) {
-      const buyer = { ...contact, company: exhibitor.name, exhibitorId: exhibitor.id };
+      const buyer = {
+        ...contact,
+        locale: contact.locale ?? locale ?? null,
+        company: exhibitor.name,
+        exhibitorId: exhibitor.id,
+      };
       await placeOrder(context, { ...order, ...buyer, acceptedTerms });
       return;
     }
