@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import type { CSSProperties } from "react";
 import type { Bundle, BundleExhibitor } from "#lib/plan/bundle";
+import { translationIn } from "#lib/plan/inLanguage";
 import { themeVariables } from "#lib/plan/theme";
 import { plainText } from "#lib/text/plainText";
 import { nameOf } from "#lib/viewer/lists";
@@ -105,7 +106,7 @@ export function FirstView({ base, bundle, speech, theme, isWhole, opened, listed
               <h2 className="text-xl">{nameOf(opened, language)}</h2>
               <p className="text-faint text-sm">{boothsOf(opened)}</p>
               <p className="text-sm text-soft">
-                {plainText(opened.translations[language]?.description || opened.description || "")}
+                {plainText(translationIn(opened, language, "description") || opened.description || "")}
               </p>
             </article>
           )}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { category, session, sign, smallFair } from "#lib/testing/smallFair";
-import { inLanguage, nameIn } from "./inLanguage";
+import { inLanguage, nameIn, translationIn } from "./inLanguage";
 
 const lift = {
   id: "trn_1",
@@ -48,4 +48,14 @@ test("in other languages, and in plans that were published before, the plan is t
   const before = { ...plain, event: old as typeof plain.event };
   expect(inLanguage(before, "de")).toBe(before);
   expect(nameIn({ name: "Hall" }, "de")).toBe("Hall");
+});
+
+test("a region's texts serve its language, and a language's texts its regions", () => {
+  const record = (code: string) => ({ name: "Nova", translations: { fr: {}, [code]: { name: "Nova Luz" } } });
+  expect(nameIn(record("pt-BR"), "pt")).toBe("Nova Luz");
+  expect(nameIn(record("pt"), "pt-BR")).toBe("Nova Luz");
+  expect(nameIn(record("pt-PT"), "pt-BR")).toBe("Nova");
+  expect(nameIn(record("pt"), "p")).toBe("Nova");
+  expect(translationIn(record("pt-BR"), "pt", "name")).toBe("Nova Luz");
+  expect(translationIn(record("pt-BR"), "pt", "description")).toBeUndefined();
 });

@@ -4,12 +4,17 @@ import type { Bundle } from "./bundle";
 type Texts = Record<string, string | null | undefined>;
 type Translatable = { translations?: Record<string, Texts> };
 
-/** What somebody wrote in this language; `pt-BR` serves those who read `pt`. Null for what nobody translated. */
+/**
+ * What somebody wrote in this language; `pt-BR` serves those who read `pt`, and `pt` those who read `pt-BR`. Null for
+ * what nobody translated.
+ */
 function textsIn({ translations = {} }: Translatable, language: string): Texts | null {
   const exact = translations[language];
   if (exact) return exact;
   const regional = Object.keys(translations).find((code) => code.startsWith(`${language}-`));
-  return regional === undefined ? null : (translations[regional] ?? null);
+  if (regional !== undefined) return translations[regional] ?? null;
+  const end = language.lastIndexOf("-");
+  return end < 0 ? null : (translations[language.slice(0, end)] ?? null);
 }
 
 /** A record with its texts in the reader's language; those that nobody translated stay. */
@@ -27,6 +32,11 @@ export function nameIn(
   language: string,
 ): string {
   return textsIn(record, language)?.name || record.name;
+}
+
+/** The translation of one text, such as a description; undefined for what nobody translated. */
+export function translationIn(record: Translatable, language: string, field: string): string | undefined {
+  return textsIn(record, language)?.[field] || undefined;
 }
 
 /** The names of a record in other languages, to be chosen from later; nothing where there are none. */

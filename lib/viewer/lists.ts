@@ -6,6 +6,7 @@ import type {
   BundleExhibitor,
   BundleSession,
 } from "#lib/plan/bundle";
+import { nameIn } from "#lib/plan/inLanguage";
 import type { BoothStatus } from "#lib/records/booths";
 import { type Filters, filterCount, fitsChoices } from "./filters";
 import { lookupOf } from "./lookup";
@@ -21,8 +22,8 @@ export function statusOf({ live }: Pick<ViewerState, "live">, booth: BundleBooth
   return live.statuses[booth.id] ?? booth.status;
 }
 
-export function nameOf({ name, translations }: BundleExhibitor, language: string): string {
-  return translations[language]?.name || name;
+export function nameOf(exhibitor: BundleExhibitor, language: string): string {
+  return nameIn(exhibitor, language);
 }
 
 /** Featured ones first, then by name in the order of the language. */

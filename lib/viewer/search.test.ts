@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { inLanguage } from "#lib/plan/inLanguage";
 import { sign, smallFair } from "#lib/testing/smallFair";
+import { nameOf } from "./lists";
 import { type Hit, SearchIndex } from "./search";
 import type { SignWords } from "./searchEntries";
 import { slipsBetween } from "./searchWords";
@@ -113,6 +114,16 @@ test("a hit that is not in the title says what it is in", () => {
 test("an exhibitor's name is searched and shown in the visitor's language", () => {
   const inGerman = new SearchIndex(bundle, { language: "de", synonyms: {}, signs: [german] });
   expect(inGerman.find("acme").hits[0]?.title).toBe("Acme Leuchten");
+});
+
+test("an exhibitor's name in a region's language serves the language, and is found once", () => {
+  const [acme] = bundle.exhibitors;
+  const translations = { "pt-BR": { name: "Acme Luz" }, fr: { name: "Acme Lumière" } };
+  const fair = smallFair({ exhibitors: [{ ...acme!, translations }] });
+  const inPortuguese = new SearchIndex(fair, { language: "pt", synonyms: {}, signs: [] });
+  expect(inPortuguese.find("luz").hits.map(({ title }) => title)).toEqual(["Acme Luz"]);
+  expect(inPortuguese.find("lumière").hits[0]?.title).toBe("Acme Luz");
+  expect(nameOf(fair.exhibitors[0]!, "pt")).toBe("Acme Luz");
 });
 
 test("a place is found by its name in any language, and shown in the visitor's", () => {

@@ -1,4 +1,5 @@
 import type { Bundle, BundleBooth, BundleElement, BundleExhibitor, BundleSession } from "#lib/plan/bundle";
+import { translationIn } from "#lib/plan/inLanguage";
 import { plainText } from "#lib/text/plainText";
 import { lookupOf } from "./lookup";
 import { wordsOf } from "./searchWords";
@@ -51,19 +52,22 @@ function exhibitorEntry(
   categories: ReadonlyMap<string, readonly Field[]>,
 ): Entry {
   const { translations, brands, searchWords, tags } = exhibitor;
-  const own = translations[language];
+  const name = translationIn(exhibitor, language, "name");
   const found = entry("exhibitor", exhibitor.id, [
-    shown(own?.name ?? exhibitor.name, WEIGHTS.title),
-    ...(own?.name ? [shown(exhibitor.name, WEIGHTS.other)] : []),
+    shown(name ?? exhibitor.name, WEIGHTS.title),
+    ...(name ? [shown(exhibitor.name, WEIGHTS.other)] : []),
     ...exhibitor.boothIds.flatMap((id) => labels.get(id) ?? []).map((label) => shown(label, WEIGHTS.label)),
     ...brands.map((brand) => shown(brand, WEIGHTS.other)),
     hidden(searchWords.join(" "), WEIGHTS.words),
     ...exhibitor.categoryIds.flatMap((id) => categories.get(id) ?? []),
     ...tags.map((tag) => shown(tag, WEIGHTS.topic)),
     ...(exhibitor.city ? [shown(exhibitor.city, WEIGHTS.topic)] : []),
-    hidden(plainText(own?.description ?? exhibitor.description ?? ""), WEIGHTS.text),
-    ...Object.entries(translations).flatMap(([code, { name }]) =>
-      code === language || !name ? [] : [shown(name, WEIGHTS.other)],
+    hidden(
+      plainText(translationIn(exhibitor, language, "description") ?? exhibitor.description ?? ""),
+      WEIGHTS.text,
+    ),
+    ...Object.values(translations).flatMap((other) =>
+      !other.name || other.name === name ? [] : [shown(other.name, WEIGHTS.other)],
     ),
   ]);
   return { ...found, featured: exhibitor.featured };

@@ -5,6 +5,7 @@ import { Badge } from "#components/ui/Badge";
 import { Button, buttonClasses } from "#components/ui/Button";
 import { FormattedText } from "#components/ui/FormattedText";
 import type { BundleExhibitor } from "#lib/plan/bundle";
+import { translationIn } from "#lib/plan/inLanguage";
 import { sayCountry } from "#lib/viewer/formatters";
 import { nameOf } from "#lib/viewer/lists";
 import { DetailBanner } from "../banners/DetailBanner";
@@ -23,7 +24,7 @@ export function ExhibitorCard({ exhibitor, nowMs }: Props) {
   const { say, language } = speech;
   const { id, brands, categoryIds, gallery, leadingImageUrl, logoUrl, city, country } = exhibitor;
   const name = nameOf(exhibitor, language);
-  const about = exhibitor.translations[language]?.description || exhibitor.description;
+  const about = translationIn(exhibitor, language, "description") || exhibitor.description;
   const booths = lookup.boothsOf(exhibitor);
   const sessions = state.bundle.sessions.filter(({ exhibitorId }) => exhibitorId === id);
   const from = [city, country && sayCountry(country, language)].filter(Boolean).join(", ");
