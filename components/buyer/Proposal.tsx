@@ -51,7 +51,7 @@ export function Proposal({ event, proposal, onAnswered }: ProposalProps) {
       </div>
       {message && (
         <blockquote className="wrap-anywhere whitespace-pre-line border-s-2 ps-4 text-sm">
-          {message}
+          <bdi>{message}</bdi>
         </blockquote>
       )}
       <Comparison proposal={proposal} />

@@ -107,7 +107,11 @@ function OfferCard({ offer }: { offer: Offer }) {
         <h3 className="min-w-0 font-semibold">{name}</h3>
         <p className="shrink-0 font-semibold tabular-nums">{priceFor(1)}</p>
       </div>
-      {description && <p className="whitespace-pre-line text-sm text-soft">{description}</p>}
+      {description && (
+        <p className="whitespace-pre-line text-sm text-soft">
+          <bdi>{description}</bdi>
+        </p>
+      )}
       <div className="mt-auto flex flex-wrap items-start gap-3 pt-1">
         {available === 0 ? (
           <Badge>{say("extras.none")}</Badge>

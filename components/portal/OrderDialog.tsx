@@ -52,7 +52,7 @@ export function OrderDialog({ isFree, onOrder, ...dialog }: OrderDialogProps) {
             tabIndex={0}
             className="max-h-40 overflow-y-auto whitespace-pre-line rounded-md border bg-ground px-4 py-3 text-sm text-soft"
           >
-            {wanted.text}
+            <bdi>{wanted.text}</bdi>
           </section>
           <Checkbox
             label={say("ordering.accept")}

@@ -18,7 +18,11 @@ export function Overview({ profile, onOpen }: OverviewProps) {
     <div className="flex flex-col gap-5">
       <UnseenChanges />
       <Proposals open />
-      {introduction && <p className="max-w-3xl whitespace-pre-line text-pretty text-soft">{introduction}</p>}
+      {introduction && (
+        <p className="max-w-3xl whitespace-pre-line text-pretty text-soft">
+          <bdi>{introduction}</bdi>
+        </p>
+      )}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex flex-col gap-5">
           <Missing profile={profile} onOpen={onOpen} />
@@ -92,11 +96,15 @@ function Deadlines() {
             <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-faint" />
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-x-2 font-semibold">
-                {title}
+                <bdi>{title}</bdi>
                 {over && <Badge>{say("overview.over")}</Badge>}
               </p>
               <p className="text-soft">{moment(new Date(at), event.timezone)}</p>
-              {note && <p className="text-soft">{note}</p>}
+              {note && (
+                <p className="text-soft">
+                  <bdi>{note}</bdi>
+                </p>
+              )}
             </div>
           </li>
         ))}
@@ -174,7 +182,7 @@ function Reach({ href, icon, text }: { href: string; icon: React.ReactNode; text
       className="flex min-h-8 items-center gap-2 break-all rounded-xs hover:underline pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint"
     >
       <span aria-hidden="true">{icon}</span>
-      {text}
+      <bdi>{text}</bdi>
     </a>
   );
 }

@@ -52,7 +52,9 @@ export function Sessions() {
           }
         >
           <p className="whitespace-pre-line text-sm">
-            {plainText(session.description ?? "") || (
+            {session.description ? (
+              <bdi>{plainText(session.description)}</bdi>
+            ) : (
               <span className="text-faint">{say("sessions.noText")}</span>
             )}
           </p>

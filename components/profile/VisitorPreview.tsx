@@ -75,7 +75,7 @@ export function VisitorPreview({ profile, categories, boothLabels, href }: Visit
               {details.map(({ icon: Icon, text }) => (
                 <li key={text} className="flex gap-2.5">
                   <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-faint" />
-                  <span className="min-w-0 break-words">{text}</span>
+                  <bdi className="min-w-0 break-words">{text}</bdi>
                 </li>
               ))}
             </ul>
