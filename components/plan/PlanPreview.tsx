@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { classes } from "#components/ui/classes";
-import { fitBox } from "#lib/geometry/camera";
+import { type Camera, fitBox } from "#lib/geometry/camera";
 import type { Rect } from "#lib/geometry/rect";
 import { drawPlan } from "#lib/plan/draw/draw";
 import type { Marks } from "#lib/plan/draw/drawing";
@@ -20,6 +20,8 @@ type Props = {
   /** A part of the level; all of it by default. */
   bounds?: Rect;
   padding?: number;
+  /** A camera to repeat, with the width of the page that it is from in pixels. */
+  view?: { camera: Camera; width: number };
   className?: string;
 };
 
@@ -34,6 +36,7 @@ export function PlanPreview({
   marks = NO_MARKS,
   bounds,
   padding = 8,
+  view,
   className,
 }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -53,7 +56,9 @@ export function PlanPreview({
       const pixelRatio = window.devicePixelRatio;
       target.width = Math.round(viewport.width * pixelRatio);
       target.height = Math.round(viewport.height * pixelRatio);
-      const camera = fitBox(bounds ?? scene.bounds, viewport, { padding });
+      const camera = view
+        ? { ...view.camera, scale: (view.camera.scale * viewport.width) / view.width }
+        : fitBox(bounds ?? scene.bounds, viewport, { padding });
       drawPlan(pen, { scene, camera, viewport, look: worn, marks, pixelRatio, pictures });
     };
     const observer = new ResizeObserver(draw);
@@ -62,7 +67,7 @@ export function PlanPreview({
       observer.disconnect();
       pictures.close();
     };
-  }, [scene, worn, marks, bounds, padding]);
+  }, [scene, worn, marks, bounds, padding, view]);
 
   return (
     <div

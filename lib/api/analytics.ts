@@ -10,6 +10,7 @@ import {
   ExhibitorAnalytics,
   KioskUse,
   LooseBatch,
+  PopularSearches,
   ReportSending,
   ReportSent,
 } from "#lib/schema/analytics";
@@ -74,6 +75,20 @@ export const getKioskUse = endpoint({
   query: AnalyticsRange,
   reply: ok(KioskUse),
   handle: ({ app, fair, query }) => analytics.kioskUse(app, fair, query),
+});
+
+export const getPopularSearches = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/analytics/popular-searches",
+  summary: "Get popular searches",
+  description:
+    "What kiosks offer: searches with results that at least five visitors made in the last seven days, without " +
+    "e-mail addresses, links and telephone numbers. Empty if `settings.kiosk.popularSearches` is false.",
+  access: "public",
+  anonymous: true,
+  reply: ok(PopularSearches),
+  limit: "polls",
+  handle: ({ app, fair }) => analytics.popular(app, fair),
 });
 
 export const printExhibitorReport = endpoint({

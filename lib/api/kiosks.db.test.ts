@@ -184,6 +184,42 @@ describe("heartbeat", () => {
     expect((await read()).state).toBe("offline");
   });
 
+  test("what it shows can be drawn until its device is unpaired", async () => {
+    const world = await publishedWorld();
+    const { id, secret } = await paired(world);
+    const read = async () => (await world.ask(getKiosk, { params: { id } })).body.data;
+    expect((await read()).shown).toBeNull();
+    const shown = {
+      screen: "card",
+      title: "Nova Lighting",
+      language: "de",
+      theme: "light",
+      levelId: world.levelId,
+      camera: { x: 10, y: 5, scale: 4.5, rotation: 90 },
+      width: 1080,
+      height: 1920,
+      imageUrl: null,
+    };
+    await beat(world, secret, { shown });
+    expect((await read()).shown).toEqual(shown);
+    const wrong = { secret, shown: { ...shown, width: 0 } };
+    expect((await world.ask(beatKiosk, { key: null, body: wrong })).status).toBe(400);
+    await world.ask(unpairKiosk, { params: { id } });
+    expect((await read()).shown).toBeNull();
+  });
+
+  test("a volume set for one kiosk comes with its next heartbeat", async () => {
+    const world = await publishedWorld();
+    const { id, secret } = await paired(world);
+    const setVolume = (volume: number | null) =>
+      world.ask(updateKiosk, { params: { id }, body: { settings: { volume } } });
+    await setVolume(40);
+    expect((await beat(world, secret)).kiosk.settings).toEqual({ volume: 40 });
+    await setVolume(null);
+    expect((await beat(world, secret)).kiosk.settings).toEqual({});
+    expect((await setVolume(101)).status).toBe(400);
+  });
+
   test("its ETag stays, so that an organiser's change is not refused because the kiosk lives", async () => {
     const world = await publishedWorld();
     const { id, secret } = await paired(world);

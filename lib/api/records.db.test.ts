@@ -37,6 +37,7 @@ const DEVICE = [
   "errors",
   "lastError",
   "screen",
+  "shown",
 ];
 
 type Rec = { id: string; [field: string]: unknown };

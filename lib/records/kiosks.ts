@@ -2,6 +2,34 @@ import type { Fields } from "./record";
 
 export type KioskSettings = { [name: string]: string | number | boolean };
 
+export const KIOSK_SCREENS = [
+  "attract",
+  "list",
+  "search",
+  "card",
+  "route",
+  "visit",
+  "settings",
+  "dialog",
+] as const;
+
+/** What a kiosk shows, enough to draw a picture of it. It never contains what a visitor typed. */
+export type KioskShown = {
+  screen: (typeof KIOSK_SCREENS)[number];
+  /** The open card, or the destination of the route. */
+  title: string | null;
+  language: string;
+  theme: "light" | "dark";
+  levelId: string;
+  /** The plan point in the middle of the screen in metres, pixels per metre, and degrees clockwise. */
+  camera: { x: number; y: number; scale: number; rotation: number };
+  /** Of the page, in CSS pixels. */
+  width: number;
+  height: number;
+  /** The picture of the attract loop. */
+  imageUrl: string | null;
+};
+
 /** A screen at the fair that visitors use. */
 export type Kiosk = {
   id: string;
@@ -25,6 +53,7 @@ export type Kiosk = {
   errors: number;
   lastError: string | null;
   screen: string | null;
+  shown: KioskShown | null;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -52,6 +81,7 @@ export const KIOSK_FIELDS = {
   errors: { column: "int" },
   lastError: { column: "text" },
   screen: { column: "text" },
+  shown: { column: "jsonb" },
   createdAt: { column: "timestamptz" },
   updatedAt: { column: "timestamptz" },
 } as const satisfies Fields<Kiosk>;

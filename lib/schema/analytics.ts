@@ -155,6 +155,14 @@ const Use = {
   sessions: Count.meta({ description: "The number of visitors, where each reset starts a new one." }),
 };
 
+export const PopularSearches = z
+  .object({
+    searches: z
+      .array(z.string())
+      .meta({ description: "The searches, the most frequent first; at most eight." }),
+  })
+  .meta({ id: "PopularSearches", example: { searches: ["lamps", "coffee"] } });
+
 export const KioskUse = z
   .object({
     from: z.date(),

@@ -161,6 +161,8 @@ export const SettingsPatch = z
       youAreHere: group({ levelId: text(100), x: Coordinate.nullish(), y: Coordinate.nullish() }),
       lowReach: flag,
       screenHeightCm: z.number().min(20).max(500).nullish(),
+      popularSearches: flag,
+      volume: z.number().int().min(0).max(100).nullish(),
     }),
     portal: group({
       introduction: text(5_000),

@@ -1,7 +1,11 @@
 import { z } from "zod";
-import type { KIOSK_FIELDS } from "#lib/records/kiosks";
+import { type KIOSK_FIELDS, KIOSK_SCREENS } from "#lib/records/kiosks";
 import type { InputShape, OutputShape } from "./shapes";
 import { Coordinate, Stamps } from "./shared";
+
+const Volume = z.number().int().min(0).max(100).meta({
+  description: "The volume of the kiosk's sounds in percent; 0 is silent, which is the default.",
+});
 
 const KioskSettings = z
   .object({
@@ -15,9 +19,41 @@ const KioskSettings = z
     accessible: z.boolean().nullish().meta({ description: "Whether routes are step-free by default." }),
     keyboard: z.boolean().nullish().meta({ description: "Whether the kiosk shows an on-screen keyboard." }),
     theme: z.enum(["light", "dark"]).nullish(),
+    volume: Volume.nullish(),
   })
   .meta({ id: "KioskSettings", description: "Absent settings use the event's." });
 export type KioskSettings = z.output<typeof KioskSettings>;
+
+const Pixels = z.number().int().min(1).max(20_000);
+
+const KioskShown = z
+  .object({
+    screen: z.enum(KIOSK_SCREENS).meta({
+      description: "`attract` is the idle screen, `search` a list of results, `dialog` a code to scan.",
+    }),
+    title: z.string().max(300).nullable().meta({ description: "The open card, or the route's destination." }),
+    language: z.string().max(20),
+    theme: z.enum(["light", "dark"]),
+    levelId: z.string().max(100),
+    camera: z
+      .object({
+        x: Coordinate,
+        y: Coordinate,
+        scale: z.number().positive().max(100_000),
+        rotation: z.number().min(-360).max(360),
+      })
+      .meta({
+        description:
+          "The point of the plan in the middle of the page, pixels per metre, and degrees clockwise that it is turned.",
+      }),
+    width: Pixels.meta({ description: "The width of the page in CSS pixels." }),
+    height: Pixels.meta({ description: "The height of the page in CSS pixels." }),
+    imageUrl: z.string().max(2_000).nullable().meta({ description: "The picture of the idle screen." }),
+  })
+  .meta({
+    id: "KioskShown",
+    description: "What a kiosk shows, enough to draw a picture of it; never what a visitor types.",
+  });
 
 const Name = z.string().trim().min(1).max(100);
 
@@ -71,6 +107,7 @@ export const Kiosk = z
     errors: z.number().int().meta({ description: "The number since it was started." }),
     lastError: z.string().nullable(),
     screen: z.string().nullable().meta({ description: "The size in pixels, for example 1080x1920." }),
+    shown: KioskShown.nullable().meta({ description: "What it showed with the last heartbeat." }),
     ...Stamps,
   } satisfies OutputShape<typeof KIOSK_FIELDS>)
   .meta({ id: "Kiosk", description: "A screen at the fair that visitors use." });
@@ -107,6 +144,7 @@ export const KioskBeat = z
     errors: Whole.nullish().meta({ description: "The number since it was started." }),
     lastError: z.string().max(2_000).nullish(),
     screen: z.string().max(50).nullish(),
+    shown: KioskShown.nullish(),
   })
   .meta({
     id: "KioskBeat",

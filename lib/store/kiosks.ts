@@ -1,13 +1,13 @@
-import type { Kiosk, KioskSettings } from "#lib/records/kiosks";
+import type { Kiosk, KioskSettings, KioskShown } from "#lib/records/kiosks";
 import type { Db } from "./database";
 import { eventRecords } from "./eventRecords";
-import type { Kiosk as KioskRow } from "./generated/client";
+import { type Kiosk as KioskRow, Prisma } from "./generated/client";
 
 export type { Kiosk, KioskSettings };
 
 export type KioskPairing = { eventId: string; code: string; deviceHash: string; expiresAt: Date };
 
-export const kiosks = eventRecords<Kiosk, KioskRow>("Kiosk", { toRecord: toKiosk });
+export const kiosks = eventRecords<Kiosk, KioskRow>("Kiosk", { toRecord: toKiosk, toRow });
 
 /** Locks the kiosk of a device, so that a command is delivered once. */
 export async function lockKioskOf(db: Db, eventId: string, deviceHash: string): Promise<Kiosk | null> {
@@ -53,5 +53,9 @@ export async function forgetPairings(db: Db, expiredBefore: Date): Promise<numbe
 }
 
 function toKiosk(row: KioskRow): Kiosk {
-  return { ...row, settings: row.settings as KioskSettings };
+  return { ...row, settings: row.settings as KioskSettings, shown: row.shown as KioskShown | null };
+}
+
+function toRow(kiosk: Kiosk): object {
+  return { ...kiosk, shown: kiosk.shown ?? Prisma.DbNull };
 }

@@ -21,6 +21,8 @@ export function reduceKiosk(state: ViewerState, message: Message): ViewerState {
       return { ...state, kiosk: { ...kiosk, phase: "used", touchedAtMs: message.atMs } };
     case "kiosk/ticked":
       return ticked(state, message.nowMs);
+    case "kiosk/popular":
+      return { ...state, kiosk: { ...kiosk, popular: message.searches } };
     case "kiosk/left":
       return afresh(state);
     default:

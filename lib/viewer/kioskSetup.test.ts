@@ -47,9 +47,18 @@ describe("how a kiosk is set up", () => {
       accessible: false,
       keyboard: true,
       theme: "light",
+      volume: 0,
       language: "en",
       home: null,
     });
+  });
+
+  it("as loud as its event, unless it has a volume of its own, even a silent one", () => {
+    const own = (volume: number) => ({ ...orders, settings: { volume } });
+    expect(setupOf(eventHas({ volume: 70 })).volume).toBe(70);
+    expect(setupOf({ ...eventHas({ volume: 70 }), orders: own(20) }).volume).toBe(20);
+    expect(setupOf({ ...eventHas({ volume: 70 }), orders: own(0) }).volume).toBe(0);
+    expect(setupOf(eventHas({ volume: 900 })).volume).toBe(100);
   });
 
   it("by its event", () => {

@@ -19,6 +19,7 @@ export type KioskOrders = {
     accessible?: boolean | null | undefined;
     keyboard?: boolean | null | undefined;
     theme?: "light" | "dark" | null | undefined;
+    volume?: number | null | undefined;
   };
   paused: boolean;
 };
@@ -36,7 +37,7 @@ export type KioskSources = {
 
 /** The settings of this kiosk come first, then its address, then the settings of the event. */
 export function setupOf({ bundle, orders, addressed, language, offered }: KioskSources): KioskSetup {
-  const { idleSeconds, lowReach, screenHeightCm, youAreHere } = eventKiosk(bundle);
+  const { idleSeconds, lowReach, screenHeightCm, volume, youAreHere } = eventKiosk(bundle);
   const own = orders?.settings ?? {};
   const spoken = orders?.language && offered.includes(orders.language) ? orders.language : language;
   return {
@@ -49,6 +50,7 @@ export function setupOf({ bundle, orders, addressed, language, offered }: KioskS
     accessible: own.accessible ?? USUAL_SETUP.accessible,
     keyboard: own.keyboard ?? USUAL_SETUP.keyboard,
     theme: own.theme ?? USUAL_SETUP.theme,
+    volume: own.volume ?? volume,
     language: spoken,
     home: standing(orders) ?? addressed ?? standing(youAreHere),
   };
@@ -68,7 +70,7 @@ function standing(place: Standing | null): Here | null {
 }
 
 function eventKiosk({ settings }: Pick<Bundle, "settings">) {
-  const { idleSeconds, lowReach, screenHeightCm, youAreHere } = (settings.kiosk ?? {}) as Record<
+  const { idleSeconds, lowReach, screenHeightCm, volume, youAreHere } = (settings.kiosk ?? {}) as Record<
     string,
     unknown
   >;
@@ -76,6 +78,7 @@ function eventKiosk({ settings }: Pick<Bundle, "settings">) {
     idleSeconds: typeof idleSeconds === "number" && idleSeconds >= 5 ? idleSeconds : USUAL_SETUP.idleSeconds,
     lowReach: lowReach === true,
     screenHeightCm: typeof screenHeightCm === "number" && screenHeightCm > 0 ? screenHeightCm : null,
+    volume: typeof volume === "number" ? Math.min(100, Math.max(0, volume)) : USUAL_SETUP.volume,
     youAreHere: typeof youAreHere === "object" ? (youAreHere as Standing | null) : null,
   };
 }

@@ -186,6 +186,8 @@ export type KioskSetup = {
   accessible: boolean;
   keyboard: boolean;
   theme: Theme;
+  /** Of its sounds, from 0 to 100. */
+  volume: number;
   /** The language after a reset. */
   language: string;
   /** Its position. */
@@ -207,6 +209,8 @@ export type KioskState = {
   opening: Message[];
   /** The number of resets. */
   returns: number;
+  /** What other visitors search for. */
+  popular: readonly string[];
 };
 
 export const USUAL_SETUP: KioskSetup = {
@@ -219,6 +223,7 @@ export const USUAL_SETUP: KioskSetup = {
   accessible: false,
   keyboard: true,
   theme: "light",
+  volume: 0,
   language: "en",
   home: null,
 };
@@ -231,6 +236,7 @@ export const NO_KIOSK: KioskState = {
   paused: false,
   opening: [],
   returns: 0,
+  popular: [],
 };
 
 export type KioskMessage =
@@ -240,4 +246,5 @@ export type KioskMessage =
   | { type: "kiosk/paired" }
   | { type: "kiosk/touched"; atMs: number }
   | { type: "kiosk/ticked"; nowMs: number }
+  | { type: "kiosk/popular"; searches: readonly string[] }
   | { type: "kiosk/left" };

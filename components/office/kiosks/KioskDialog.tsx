@@ -20,6 +20,7 @@ const KioskForm = z.object({
   settings: z.object({
     idleSeconds: z.number().int().min(5).max(3_600).nullable().default(null),
     theme: z.enum(["light", "dark"]).nullable().default(null),
+    volume: z.number().int().min(0).max(100).nullable().default(null),
     attract: z.boolean(),
     keyboard: z.boolean(),
     lowReach: z.boolean(),
@@ -45,13 +46,15 @@ export function KioskDialog({ event, kiosk, settings, onClose, onMade }: KioskDi
     if (!kiosk) onMade(data.id);
   });
   const own = kiosk?.settings;
-  const ofEvent = (settings?.kiosk ?? {}) as { idleSeconds?: number; lowReach?: boolean };
+  const ofEvent = (settings?.kiosk ?? {}) as { idleSeconds?: number; lowReach?: boolean; volume?: number };
   return (
     <FormDialog
       form={form}
       onClose={onClose}
       title={kiosk ? kiosk.name : "New kiosk"}
-      description={kiosk ? "Changes apply within 30 seconds, once nobody is using the kiosk." : undefined}
+      description={
+        kiosk ? "Changes apply within 30 seconds, most of them once nobody is using the kiosk." : undefined
+      }
       submit={kiosk ? "Save" : "Create kiosk"}
       columns="grid-cols-1 sm:grid-cols-2"
     >
@@ -109,6 +112,23 @@ export function KioskDialog({ event, kiosk, settings, onClose, onMade }: KioskDi
           inputMode="numeric"
           placeholder="0"
           defaultValue={kiosk?.heading ?? ""}
+        />
+      </Field>
+      <Field
+        label="Volume of sounds, percent"
+        aside="percent"
+        hint="A click for touches and a chime before the reset. 0 is silent. Heard even while it is in use."
+        error={form.errors["settings.volume"]}
+        className="col-span-full sm:col-span-1"
+      >
+        <TextInput
+          name="settings.volume"
+          type="number"
+          min={0}
+          max={100}
+          inputMode="numeric"
+          placeholder={String(ofEvent.volume ?? 0)}
+          defaultValue={own?.volume ?? ""}
         />
       </Field>
       <fieldset className="col-span-full flex flex-col gap-3.5">

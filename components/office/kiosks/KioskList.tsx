@@ -11,12 +11,17 @@ import {
   RotateCw,
   Trash2,
 } from "lucide-react";
+import { useMemo } from "react";
 import { Button } from "#components/ui/Button";
 import { classes } from "#components/ui/classes";
 import { IconButton } from "#components/ui/IconButton";
 import { Menu, MenuItem, MenuLine } from "#components/ui/Menu";
 import { notify } from "#components/ui/Toast";
 import { messageOf } from "#lib/client/form";
+import type { Bundle } from "#lib/plan/bundle";
+import { makeScene, sourceOf } from "#lib/plan/scene";
+import type { Scene } from "#lib/plan/sceneTypes";
+import { KioskPicture } from "./KioskPicture";
 import { KioskState, sinceWords } from "./KioskState";
 import { type KioskCommand, type KioskRecord, useCommandKiosk, useUnpairKiosk } from "./kiosks";
 
@@ -24,6 +29,8 @@ type KioskListProps = {
   event: string;
   kiosks: KioskRecord[];
   levels: readonly { id: string; name: string }[];
+  /** For the pictures of the screens; absent while it is loading. */
+  bundle: Bundle | undefined;
   placing: string | null;
   mayChange: boolean;
   onEdit: (kiosk: KioskRecord) => void;
@@ -32,22 +39,51 @@ type KioskListProps = {
   onDelete: (kiosk: KioskRecord) => void;
 };
 
-export function KioskList({ kiosks, ...rest }: KioskListProps) {
+export function KioskList({ kiosks, bundle, ...rest }: KioskListProps) {
+  const scenes = useMemo(() => (bundle ? scenesOf(bundle) : NO_SCENES), [bundle]);
   return (
     <ul className="flex flex-col divide-y divide-line rounded-lg border bg-surface shadow-card">
       {kiosks.map((kiosk, index) => (
-        <KioskRow key={kiosk.id} kiosk={kiosk} number={index + 1} {...rest} />
+        <KioskRow key={kiosk.id} kiosk={kiosk} number={index + 1} scenes={scenes} bundle={bundle} {...rest} />
       ))}
     </ul>
   );
 }
 
-type KioskRowProps = Omit<KioskListProps, "kiosks"> & { kiosk: KioskRecord; number: number };
+/** Shared by the kiosks of a level. */
+function scenesOf(bundle: Bundle): ReadonlyMap<string, Scene> {
+  const source = sourceOf(bundle);
+  return new Map(bundle.levels.map(({ id }) => [id, makeScene(source, id)]));
+}
 
-function KioskRow({ kiosk, number, levels, placing, mayChange, onPair, onPlace, ...rest }: KioskRowProps) {
+const NO_SCENES: ReadonlyMap<string, Scene> = new Map();
+
+type KioskRowProps = Omit<KioskListProps, "kiosks"> & {
+  kiosk: KioskRecord;
+  number: number;
+  scenes: ReadonlyMap<string, Scene>;
+};
+
+function KioskRow({
+  kiosk,
+  number,
+  levels,
+  bundle,
+  scenes,
+  placing,
+  mayChange,
+  onPair,
+  onPlace,
+  ...rest
+}: KioskRowProps) {
   const level = levels.find(({ id }) => id === kiosk.levelId);
   return (
-    <li className={classes("flex items-start gap-4 p-4 sm:px-5", placing === kiosk.id && "bg-accent-wash")}>
+    <li
+      className={classes(
+        "flex flex-wrap items-start gap-4 p-4 sm:flex-nowrap sm:px-5",
+        placing === kiosk.id && "bg-accent-wash",
+      )}
+    >
       <span
         aria-hidden="true"
         className="mt-0.5 grid size-7 shrink-0 place-items-center rounded-full border-2 border-mark font-semibold text-xs tabular-nums"
@@ -64,11 +100,20 @@ function KioskRow({ kiosk, number, levels, placing, mayChange, onPair, onPlace, 
             kiosk.levelId === null ? "Not on the plan yet" : level?.name,
             kiosk.language?.toUpperCase(),
             kiosk.screen,
+            kiosk.settings.volume ? `Sounds ${kiosk.settings.volume} %` : null,
           ]
             .filter(Boolean)
             .join(" · ")}
         </p>
         <LastWord kiosk={kiosk} />
+        {kiosk.shown && kiosk.state !== "unpaired" && (
+          <KioskPicture
+            kiosk={kiosk}
+            shown={kiosk.shown}
+            scene={scenes.get(kiosk.shown.levelId)}
+            bundle={bundle}
+          />
+        )}
       </div>
       {mayChange && (
         <div className="flex shrink-0 items-center gap-1">

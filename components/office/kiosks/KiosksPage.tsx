@@ -76,6 +76,7 @@ export function KiosksPage({ event }: { event: string }) {
             event={event}
             kiosks={shown}
             levels={plan.data?.levels ?? []}
+            bundle={plan.data}
             placing={placing}
             mayChange={mayChange}
             onEdit={setEditing}

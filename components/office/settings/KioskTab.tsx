@@ -36,6 +36,21 @@ export function KioskTab({ draft, event }: { draft: EventDraft; event: string })
           min={20}
           max={500}
         />
+        <FlagField
+          draft={draft}
+          path="settings.kiosk.popularSearches"
+          label="Offer popular searches"
+          hint="What at least five visitors searched for in the last seven days, if it finds something."
+        />
+        <NumberField
+          draft={draft}
+          path="settings.kiosk.volume"
+          label="Volume of sounds, percent"
+          hint="A click when something is touched, and a chime before the kiosk resets. 0 is silent."
+          min={0}
+          max={100}
+          usual={0}
+        />
       </Part>
       <Standing draft={draft} event={event} />
       <Pictures draft={draft} />

@@ -77,6 +77,8 @@ const USUAL: EventForm = {
   "settings.kiosk.idleSeconds": null,
   "settings.kiosk.lowReach": false,
   "settings.kiosk.screenHeightCm": null,
+  "settings.kiosk.volume": null,
+  "settings.kiosk.popularSearches": true,
   "settings.kiosk.attract": [],
   "settings.kiosk.youAreHere": null,
   "settings.portal.introduction": null,

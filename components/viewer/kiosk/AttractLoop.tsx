@@ -1,14 +1,19 @@
 "use client";
 
 import { Pointer } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { classes } from "#components/ui/classes";
 import { slidesOf } from "#lib/viewer/kioskRest";
 import { useNowMs } from "../useSurroundings";
 import { useViewer } from "../ViewerContext";
 
+type AttractLoopProps = {
+  /** Holds the address of the current picture. */
+  slideUrl: RefObject<string | null>;
+};
+
 /** Shown on an idle kiosk: pictures, or the map with an invitation. */
-export function AttractLoop() {
+export function AttractLoop({ slideUrl }: AttractLoopProps) {
   const { state, dispatch, speech, analyticsEvents } = useViewer();
   const { bundle, kiosk } = state;
   const [at, setAt] = useState(0);
@@ -19,6 +24,13 @@ export function AttractLoop() {
   const slides = useMemo(() => (attract ? slidesOf(bundle, new Date(nowMs)) : []), [bundle, attract, nowMs]);
   const shown = slides.filter(({ imageUrl }) => !broken.has(imageUrl));
   const slide = shown[at % Math.max(1, shown.length)];
+
+  useEffect(() => {
+    slideUrl.current = slide?.imageUrl ?? null;
+    return () => {
+      slideUrl.current = null;
+    };
+  }, [slide, slideUrl]);
 
   useEffect(() => {
     if (!slide) return;

@@ -1,7 +1,7 @@
 "use client";
 
 import "./kiosk.css";
-import { type ReactNode, useCallback } from "react";
+import { type ReactNode, useCallback, useRef } from "react";
 import { writeAddress } from "#lib/viewer/address";
 import { Themed } from "../Themed";
 import { useViewer } from "../ViewerContext";
@@ -16,13 +16,18 @@ import { useIdleWatch } from "./useIdleWatch";
 import { useKioskDevice } from "./useKioskDevice";
 import { useKioskPage } from "./useKioskPage";
 import { useNoWayOut } from "./useNoWayOut";
+import { usePopularSearches } from "./usePopularSearches";
+import { useSounds } from "./useSounds";
 
 /** The viewer on a public screen: it asks whether the visitor is still there, resets, and blocks external links. */
 export default function KioskFrame() {
   const { state, dispatch, base } = useViewer();
   const { phase, paused, setup, returns } = state.kiosk;
   const { dialog } = state.overlays;
-  const device = useKioskDevice(dialog?.kind === "device");
+  const slideUrl = useRef<string | null>(null);
+  const device = useKioskDevice(dialog?.kind === "device", slideUrl);
+  useSounds();
+  usePopularSearches();
   useKioskPage();
   useIdleWatch();
   const handOver = useCallback(
@@ -52,7 +57,7 @@ export default function KioskFrame() {
         onDevice={() => dispatch({ type: "dialog/opened", dialog: { kind: "device" } })}
       />
       {setup.keyboard && <KioskKeyboard key={returns} />}
-      {phase === "resting" && <AttractLoop />}
+      {phase === "resting" && <AttractLoop slideUrl={slideUrl} />}
       {dialog?.kind === "handOver" && <HandOver address={dialog.address} onClose={close} />}
       {phase === "asking" && <StillThere />}
     </KioskPart>

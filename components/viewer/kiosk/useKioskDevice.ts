@@ -1,10 +1,13 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { type Answer, call } from "#lib/client/call";
 import { deviceStore } from "#lib/viewer/browser";
 import { type KioskOrders, setupOf } from "#lib/viewer/kioskSetup";
-import { useViewer } from "../ViewerContext";
+import { kioskShown } from "#lib/viewer/kioskShown";
+import { placeName } from "../route/placeName";
+import { titleOf } from "../useUpdates";
+import { useViewer, type Viewer } from "../ViewerContext";
 
 /** The state of a kiosk for its staff. */
 export type KioskDevice = { name: string | null; code: string | null; isTroubled: boolean };
@@ -18,8 +21,9 @@ const RETRY_SECONDS = 10;
  * The kiosk as configured by the organiser. The last response is stored, so that a lost network changes nothing; an
  * unpaired screen uses the event's settings and its address.
  */
-export function useKioskDevice(wantsCode: boolean): KioskDevice {
-  const { state, dispatch, languages } = useViewer();
+export function useKioskDevice(wantsCode: boolean, slideUrl: RefObject<string | null>): KioskDevice {
+  const viewer = useViewer();
+  const { state, dispatch, languages } = viewer;
   const { bundle } = state;
   // The event's slug may have changed since its plan was published.
   const event = bundle.event.id;
@@ -27,9 +31,9 @@ export function useKioskDevice(wantsCode: boolean): KioskDevice {
   const [kept, setKept] = useState<Kept | null>(() => readKept(deviceStore.read(name)));
   const [isTroubled, setTroubled] = useState(false);
   const opened = useRef({ language: state.language, here: state.here });
-  const latest = useRef(state);
+  const latest = useRef(viewer);
   useEffect(() => {
-    latest.current = state;
+    latest.current = viewer;
   });
 
   const keep = useCallback(
@@ -81,7 +85,11 @@ export function useKioskDevice(wantsCode: boolean): KioskDevice {
       try {
         const { data } = await call("POST /api/v1/events/{event}/kiosks/heartbeat", {
           params: { event },
-          body: { secret, ...condition(latest.current) },
+          body: {
+            secret,
+            ...condition(latest.current.state),
+            shown: shownBy(latest.current, slideUrl.current),
+          },
         });
         if (!isCurrent) return;
         waitSeconds = data.beatSeconds;
@@ -109,7 +117,7 @@ export function useKioskDevice(wantsCode: boolean): KioskDevice {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [secret, event, keep, dispatch]);
+  }, [secret, event, keep, dispatch, slideUrl]);
 
   return { name: orders?.name ?? null, code: kept?.code ?? null, isTroubled };
 }
@@ -147,4 +155,23 @@ function condition({ bundle, kiosk }: Condition) {
     lastError,
     screen: `${screen.width}x${screen.height}`,
   };
+}
+
+function shownBy(viewer: Viewer, imageUrl: string | null) {
+  const { state, map } = viewer;
+  if (!map.current) return null;
+  return kioskShown({
+    state,
+    title: titleShown(viewer),
+    camera: map.current.camera(),
+    viewport: map.current.viewport(),
+    isDark: matchMedia("(prefers-color-scheme: dark)").matches,
+    imageUrl,
+  });
+}
+
+function titleShown(viewer: Viewer): string | null {
+  const { screen, route } = viewer.state;
+  if (screen.name === "card") return titleOf(screen.target, viewer);
+  return screen.name === "route" && route.to ? placeName(route.to, viewer) : null;
 }

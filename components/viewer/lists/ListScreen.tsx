@@ -18,6 +18,11 @@ type Props = { found: Answer | null; nowMs: number };
 const loadResults = () => import("../search/Results");
 const Results = lazy(async () => ({ default: (await loadResults()).Results }));
 
+/** Only kiosks have them. */
+const PopularSearches = lazy(async () => ({
+  default: (await import("../search/PopularSearches")).PopularSearches,
+}));
+
 /** All records by kind, or the search results. */
 export function ListScreen({ found, nowMs }: Props) {
   const { state } = useViewer();
@@ -33,6 +38,11 @@ export function ListScreen({ found, nowMs }: Props) {
     <>
       <ListChoice />
       <Needs />
+      {state.kiosk.popular.length > 0 && (
+        <Suspense>
+          <PopularSearches />
+        </Suspense>
+      )}
       <RecentSearches />
       <FilterBar />
       {state.list === "exhibitors" && <ExhibitorList />}

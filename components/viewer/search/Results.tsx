@@ -12,6 +12,7 @@ import { BoothRow, ExhibitorRow, PlaceRow, SessionRow } from "../lists/Rows";
 import type { Answer } from "../useFound";
 import { useViewer } from "../ViewerContext";
 import { Marked } from "./Marked";
+import { PopularSearches } from "./PopularSearches";
 import { Waiting } from "./Waiting";
 
 type Props = { found: Answer | null; nowMs: number };
@@ -114,8 +115,9 @@ function NothingFound({ query }: { query: string }) {
           {speech.say("search.noneHint")}
         </EmptyState>
       </div>
+      <PopularSearches />
       {topics.length > 0 && (
-        <section>
+        <section className="pt-3">
           <h2 className="px-4 pb-1 font-semibold text-faint text-xs">{speech.say("search.categories")}</h2>
           <ul>
             {topics.map(({ category }) => (

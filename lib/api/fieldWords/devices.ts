@@ -21,6 +21,8 @@ export const DEVICES_FIELDS: FieldWords = {
   lastError: "The last reported error.",
   secret: "The secret, which is only part of this response.",
   screen: "The size of the screen in pixels.",
+  shown: "What the screen shows, to draw a picture of it.",
+  scale: "Pixels per metre of the plan.",
   command: "The next command for the kiosk.",
   paired: "Whether a screen is paired.",
   beatSeconds: "The number of seconds until the next heartbeat is expected.",

@@ -69,6 +69,7 @@ function reportedState(report: Omit<KioskBeat, "secret">, now: Date) {
     errors: report.errors ?? 0,
     lastError: report.lastError ?? null,
     screen: report.screen ?? null,
+    shown: report.shown ?? null,
   };
 }
 

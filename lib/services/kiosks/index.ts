@@ -21,6 +21,7 @@ const UNSEEN = {
   errors: 0,
   lastError: null,
   screen: null,
+  shown: null,
 };
 
 const { change, ...crud } = eventRecordService<store.Kiosk, KioskView, KioskInput, KioskPatch>({

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { smallFair } from "#lib/testing/smallFair";
+import { leadsSomewhere } from "./kioskPopular";
+import { SearchIndex } from "./search";
+import { firstState, type Message } from "./state";
+import { reduce } from "./viewer";
+
+test("a word is offered if it finds something, not if it only finds something similar", () => {
+  const fair = smallFair();
+  const index = new SearchIndex(fair, { language: "en", synonyms: {}, signs: [] });
+  const { name } = fair.exhibitors[0]!;
+  expect(leadsSomewhere(index.find(name))).toBe(true);
+  expect(leadsSomewhere(index.find(`${name} qqqqxx`))).toBe(false);
+  expect(leadsSomewhere(index.find("qqqqxx"))).toBe(false);
+});
+
+test("the next visitor of a kiosk is offered the same searches", () => {
+  const messages: Message[] = [
+    { type: "kiosk/switched", on: true },
+    { type: "kiosk/popular", searches: ["lamps"] },
+    { type: "kiosk/touched", atMs: 1 },
+    { type: "query/typed", query: "lamps" },
+    { type: "kiosk/left" },
+  ];
+  const state = messages.reduce(reduce, firstState(smallFair(), "en"));
+  expect(state.query).toBe("");
+  expect(state.kiosk.popular).toEqual(["lamps"]);
+});

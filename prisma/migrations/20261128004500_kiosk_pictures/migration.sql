@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Kiosk" ADD COLUMN "shown" JSONB;
