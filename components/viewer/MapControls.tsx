@@ -1,6 +1,6 @@
 "use client";
 
-import { LocateFixed, Maximize, Minus, Plus } from "lucide-react";
+import { Layers, LocateFixed, Maximize, Minus, Plus } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { Compass } from "#components/plan/Compass";
 import { LevelTabs } from "#components/plan/LevelTabs";
@@ -90,6 +90,14 @@ export function MapControls({ scene, cameras, markedLevels }: Props) {
           <Control label={speech.say("map.fit")} onPress={() => map.current?.fitAll()}>
             <Maximize />
           </Control>
+          {lookup.levels.length > 1 && !hidden.includes("levels") && (
+            <Control
+              label={speech.say("filter.allLevels")}
+              onPress={() => dispatch({ type: "dialog/opened", dialog: { kind: "levels" } })}
+            >
+              <Layers />
+            </Control>
+          )}
           <Control
             label={speech.say("map.tilt")}
             isOn={state.isTilted}

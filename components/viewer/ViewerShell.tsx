@@ -22,6 +22,10 @@ import { useNowMs } from "./useSurroundings";
 import { useUpdates } from "./useUpdates";
 import { useViewer } from "./ViewerContext";
 
+/** Loaded once a visitor asks for it. */
+const LevelOverview = lazy(async () => ({
+  default: (await import("./levels/LevelOverview")).LevelOverview,
+}));
 const OnTheWay = lazy(async () => ({ default: (await import("./route/OnTheWay")).OnTheWay }));
 
 type Props = {
@@ -91,6 +95,11 @@ export function ViewerShell({ onNewVersion, onSeen }: Props) {
         {state.route.step !== null && (
           <Suspense>
             <OnTheWay />
+          </Suspense>
+        )}
+        {state.overlays.dialog?.kind === "levels" && (
+          <Suspense>
+            <LevelOverview found={found} shown={shown} marks={routeMarks} />
           </Suspense>
         )}
         <Notices onNewVersion={onNewVersion} />

@@ -7,11 +7,11 @@ import type { Scene, SceneSource } from "#lib/plan/sceneTypes";
 import { statusOf } from "#lib/viewer/lists";
 import type { ViewerState } from "#lib/viewer/state";
 
-/** One level with current statuses; unchanged records keep what was prepared of them. */
-export function useScene(
-  { bundle, live, levelId, embed }: ViewerState,
+/** All levels with current statuses. */
+export function useSceneSource(
+  { bundle, live, embed }: Pick<ViewerState, "bundle" | "live" | "embed">,
   showsCompanies: boolean,
-): Scene | null {
+): SceneSource {
   const { hiddenLayers } = embed;
   const source = useMemo<SceneSource>(() => {
     const whole = sourceOf(bundle);
@@ -20,12 +20,19 @@ export function useScene(
     return { ...whole, elements };
   }, [bundle, hiddenLayers]);
   const booths = useBooths(bundle, live, showsCompanies);
+  return useMemo(() => ({ ...source, booths }), [source, booths]);
+}
+
+/** One level with current statuses; unchanged records keep what was prepared of them. */
+export function useScene(state: ViewerState, showsCompanies: boolean): Scene | null {
+  const { bundle, levelId } = state;
+  const source = useSceneSource(state, showsCompanies);
   const before = useRef<Scene>(undefined);
   return useMemo(() => {
     if (!bundle.levels.some(({ id }) => id === levelId)) return null;
-    before.current = makeScene({ ...source, booths }, levelId, before.current);
+    before.current = makeScene(source, levelId, before.current);
     return before.current;
-  }, [bundle, source, booths, levelId]);
+  }, [bundle, source, levelId]);
 }
 
 function useBooths(

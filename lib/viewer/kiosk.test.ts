@@ -90,6 +90,7 @@ describe("the idle kiosk", () => {
   const dialogs: { [K in Dialog["kind"]]: Extract<Dialog, { kind: K }> } = {
     handOver: { kind: "handOver", address: "https://fair.test/e/demo" },
     device: { kind: "device" },
+    levels: { kind: "levels" },
     picture: { kind: "picture", url: "/media/a.webp" },
   };
   const screens: { [N in Screen["name"]]: Extract<Screen, { name: N }> } = {

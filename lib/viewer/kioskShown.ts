@@ -37,7 +37,8 @@ const LONGEST_TITLE = 300;
 
 function screenOf({ screen, query, kiosk, overlays }: Seen["state"]): KioskShown["screen"] {
   if (kiosk.phase === "resting") return "attract";
-  if (overlays.dialog) return "dialog";
+  const { dialog } = overlays;
+  if (dialog?.kind === "handOver" || dialog?.kind === "device") return "dialog";
   if (screen.name === "list") return query.trim() === "" ? "list" : "search";
   return screen.name === "share" ? "dialog" : screen.name;
 }

@@ -4,6 +4,8 @@ export type Dialog =
   | { kind: "handOver"; address: string }
   /** What a kiosk's staff need: its name, and the code that pairs it. */
   | { kind: "device" }
+  /** All levels beside each other. */
+  | { kind: "levels" }
   /** A picture of a card in full screen. */
   | { kind: "picture"; url: string };
 
