@@ -25,6 +25,7 @@ import { secretsFrom } from "#lib/outside/secrets";
 import { sessionsFrom } from "#lib/outside/sessions";
 import { tracedWeb } from "#lib/outside/tracedWeb";
 import { traced } from "#lib/outside/tracing";
+import { unpackFiles } from "#lib/outside/unpack";
 import { threadedWays } from "#lib/outside/wayfinding/ways";
 import type { App } from "#lib/ports";
 import type { Environment } from "#lib/server/environment";
@@ -274,6 +275,7 @@ export function appOver(
       draw: async (text, format) => (await import("#lib/outside/codes")).drawCode(text, format),
     },
     convertDwg: dwgConverter(environment.dwgConverter),
+    unpack: unpackFiles,
     offlineExport: { viewer: offlineViewer(), pack: packFiles },
     notifications,
     state: processState({ db: database, clock, notifications }),

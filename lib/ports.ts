@@ -90,6 +90,8 @@ export type App = {
   /** Converts a DWG file to DXF; null without a converter. */
   convertDwg: ((dwg: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>) | null;
   /** The viewer as static files, and ZIP archives. */
+  /** The text files of a ZIP archive by name; refuses what is none, or more than so many bytes unpacked. */
+  unpack(bytes: Uint8Array, mostBytes: number): Record<string, string>;
   offlineExport: {
     viewer(): Promise<{ script: string; style: string }>;
     pack(files: Record<string, string | Uint8Array>): Uint8Array<ArrayBuffer>;

@@ -877,7 +877,7 @@ export type Requests = {
   "GET /api/v1/events": { query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; "deleted"?: "0" | "1" | "true" | "false"; }; answer: { "data": (Event)[]; "meta": Meta; }; };
   /** Create an event */
   "POST /api/v1/events": { body: EventInput; answer: { "data": Event; }; };
-  /** Create an event from an exported bundle, GeoJSON or a legacy feed */
+  /** Create an event from an exported bundle, GeoJSON, IMDF or a legacy feed */
   "POST /api/v1/events/import": { query?: { "name"?: string | number; "slug"?: string | number; }; body: BundleInput | GeoJsonImport | LegacyFeedInput; answer: { "data": Event; }; };
   /** Delete an event */
   "DELETE /api/v1/events/{event}": { params: { "event": string; }; answer: { "data": Deleted; }; };

@@ -1,4 +1,4 @@
-import { anyJson } from "#lib/http/body";
+import { anyJson, orFile } from "#lib/http/body";
 import { file } from "#lib/http/file";
 import { ok } from "#lib/http/reply";
 import { validate } from "#lib/http/validate";
@@ -11,8 +11,10 @@ import * as exports from "#services/exports";
 import { importBundle } from "#services/publishing";
 import { endpoint } from "./declare";
 import { geoJsonBundle } from "./geojsonBundle";
+import { imdfBundle } from "./imdfBundle";
 
-const MIB = 1024 * 1024;
+/** Of a request, and of the files in an archive. */
+const MOST_BYTES = 64 * 1024 * 1024;
 
 export const exportExhibitors = endpoint({
   method: "GET",
@@ -43,24 +45,33 @@ export const exportEvent = endpoint({
 export const importEvent = endpoint({
   method: "POST",
   path: "/api/v1/events/import",
-  summary: "Create an event from an exported bundle, GeoJSON or a legacy feed",
+  summary: "Create an event from an exported bundle, GeoJSON, IMDF or a legacy feed",
   description:
     "A new draft with new ids. GeoJSON of the export comes back with levels, booths, elements, network and the names " +
-    "of exhibitors; of other programs, polygons with a name become booths. A legacy feed has no coordinates: its " +
-    "booths are arranged in a grid in their sizes, from which they can be dragged into place. Every externalId is kept.",
+    "of exhibitors; of other programs, polygons with a name become booths. An archive of the Indoor Mapping Data " +
+    "Format is sent as `application/zip`; its kiosks, and units with occupants, become booths. A legacy feed has no " +
+    "coordinates: its booths are arranged in a grid in their sizes, from which they can be dragged into place. Every " +
+    "externalId is kept.",
   access: { scope: "events:write" },
   query: BundleImport,
-  body: anyJson(
-    BundleInput,
-    [
-      { schema: GeoJsonImport, isMeant: isGeoJsonImport },
-      { schema: LegacyFeedInput, isMeant: isLegacyFeed },
-    ],
-    { maxBytes: 64 * MIB },
+  body: orFile(
+    anyJson(
+      BundleInput,
+      [
+        { schema: GeoJsonImport, isMeant: isGeoJsonImport },
+        { schema: LegacyFeedInput, isMeant: isLegacyFeed },
+      ],
+      { maxBytes: MOST_BYTES },
+    ),
+    "application/zip",
+    MOST_BYTES,
   ),
   reply: ok(Event),
   refusals: ["slug_taken", "forbidden", "duplicate_in_request", "label_taken", "external_id_taken"],
   handle: ({ app, who, body, query }) => {
+    if (body instanceof Uint8Array) {
+      return importBundle(app, who, imdfBundle(app.unpack(body, MOST_BYTES), query.name), query);
+    }
     if ("event" in body) return importBundle(app, who, body, query);
     if (!("geojson" in body)) {
       return importBundle(app, who, validate(BundleInput, fromLegacyFeed(body)), query);

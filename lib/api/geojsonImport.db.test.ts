@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { toImdf } from "#lib/plan/imdf/write";
 import { drawEverything } from "#lib/testing/drawnFair";
 import { fillEveryField } from "#lib/testing/everyField";
 import { collection, feature, type Position, standAt } from "#lib/testing/geojson";
+import { drawn, making } from "#lib/testing/imdfFair";
 import { withoutIds } from "#lib/testing/sameButForIds";
 import { testServer, type World } from "#lib/testing/world";
 import { createBooths } from "./booths";
@@ -154,5 +156,33 @@ describe("POST /api/v1/events/import of GeoJSON of other programs", () => {
     const huge = { "content-type": "application/json", "content-length": String(65 * 1024 * 1024) };
     expect((await world.ask(importEvent, { body: "{}", headers: huge })).status).toBe(413);
     expect(await world.app.db.read.event.count()).toBe(before);
+  });
+});
+
+describe("POST /api/v1/events/import of an IMDF archive", () => {
+  test("200 makes an event of a ZIP file, and 400 of what is none", async () => {
+    const { ask, app } = await server.world();
+    const bytes = app.offlineExport.pack(toImdf(drawn(), making));
+    const headers = { "content-type": "application/zip" };
+    const { status, body } = await ask(importEvent, {
+      body: bytes,
+      headers,
+      query: { slug: "read-from-imdf" },
+    });
+    expect([status, body.error]).toEqual([200, undefined]);
+    expect(body.data).toMatchObject({
+      slug: "read-from-imdf",
+      counts: { levels: 2, booths: 5, exhibitors: 3 },
+    });
+    const before = await app.db.read.event.count();
+    const cut = await ask(importEvent, { body: bytes.slice(0, 900), headers });
+    expect([cut.status, cut.body.error.code]).toEqual([400, "validation_error"]);
+    const empty = app.offlineExport.pack({ "manifest.json": '{ "version": "1.0.0" }' });
+    const { status: refused, body: answer } = await ask(importEvent, { body: empty, headers });
+    expect([refused, answer.error.details[0]]).toEqual([
+      400,
+      expect.objectContaining({ path: "level", message: "The archive has no level." }),
+    ]);
+    expect(await app.db.read.event.count()).toBe(before);
   });
 });

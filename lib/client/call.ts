@@ -90,12 +90,13 @@ function contentOf(body: unknown, idempotencyKey: string | undefined): RequestIn
     idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
   if (body === undefined) return { headers: named };
   if (body instanceof Blob && body.type.startsWith("image/")) return { body: formWith(body), headers: named };
-  if (body instanceof Blob) return { body, headers: { ...named, "Content-Type": typeOfTable(body) } };
+  if (body instanceof Blob) return { body, headers: { ...named, "Content-Type": typeOfFile(body) } };
   return { body: JSON.stringify(body), headers: { ...named, "Content-Type": "application/json" } };
 }
 
-/** Systems name the type of CSV files in many ways, or not at all. */
-function typeOfTable({ type }: Blob): string {
+/** Systems name the types of CSV files and archives in many ways, or not at all. */
+function typeOfFile({ type }: Blob): string {
+  if (type.includes("zip")) return "application/zip";
   return type.endsWith("xml") ? "application/xml" : "text/csv";
 }
 

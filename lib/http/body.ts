@@ -73,6 +73,21 @@ export function anyJson<Usual extends z.ZodType, Others extends readonly Shape[]
   });
 }
 
+/** A body that may also be a file of another type. */
+export function orFile<Body>(
+  { parse: _parse, ...reader }: BodyReader<Body>,
+  type: string,
+  maxBytes: number,
+): BodyReader<Body | Uint8Array> {
+  return {
+    ...reader,
+    contentTypes: [...reader.contentTypes, type],
+    content: { ...reader.content, [type]: "binary" },
+    read: (request) =>
+      contentTypeOf(request) === type ? readBytes(request, maxBytes) : reader.read(request),
+  };
+}
+
 function jsonReader<Body>(
   schema: z.ZodType,
   options: Partial<JsonLimits>,

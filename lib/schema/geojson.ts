@@ -33,7 +33,7 @@ const Geometry = z
   ])
   .meta({ id: "GeoJsonGeometry" });
 
-const Feature = z
+export const Feature = z
   .object({
     type: z.literal("Feature"),
     id: z.union([z.string().min(1).max(100), z.number()]).nullish(),

@@ -14,6 +14,7 @@ import { registryOf } from "#lib/outside/payments/registry";
 import { redraw } from "#lib/outside/pictures";
 import { bundledPlaces } from "#lib/outside/places/bundled";
 import { secretsFrom } from "#lib/outside/secrets";
+import { unpackFiles } from "#lib/outside/unpack";
 import { threadedWays } from "#lib/outside/wayfinding/ways";
 import type { App } from "#lib/ports";
 import type { Caller } from "#lib/services/base/caller";
@@ -113,6 +114,7 @@ export function testApp(
       paint: async (input) => (await import("#lib/outside/canvas")).paint(input),
     },
     codes: { draw: drawCode },
+    unpack: unpackFiles,
     offlineExport: { viewer: offlineViewer(), pack: packFiles },
     convertDwg: null,
     geocoder: geocoder({ provider: undefined, known: bundledPlaces, warn: () => {}, nowMs: () => 0 }),

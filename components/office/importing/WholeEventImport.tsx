@@ -11,7 +11,7 @@ import { messageOf } from "#lib/client/form";
 import { useEventsChanged } from "#lib/client/queries";
 import { FileDrop } from "./FileDrop";
 
-/** Imports a bundle, GeoJSON or a legacy feed as a new event, so that it cannot overwrite this one. */
+/** Imports a bundle, GeoJSON, IMDF or a legacy feed as a new event, so that it cannot overwrite this one. */
 export function WholeEventImport() {
   const router = useRouter();
   const changed = useEventsChanged();
@@ -22,7 +22,7 @@ export function WholeEventImport() {
     setBusy(true);
     setFailure(null);
     try {
-      const body = parsed(await file.text(), file.name);
+      const body = isArchive(file) ? archiveOf(file) : parsed(await file.text(), file.name);
       const { data } = await call("POST /api/v1/events/import", { body });
       await changed();
       notify.done(`${data.name} imported`, { description: "It is a draft that only your team can see." });
@@ -35,7 +35,7 @@ export function WholeEventImport() {
   return (
     <Card
       title="A whole event"
-      description="Import a bundle exported from Aisle, a plan as GeoJSON or the data feed of another floor plan product. It creates a new draft and does not change this event."
+      description="Import a bundle exported from Aisle, a plan as GeoJSON or IMDF, or the data feed of another floor plan product. It creates a new draft and does not change this event."
     >
       <div className="flex flex-col gap-4">
         {failure && (
@@ -44,10 +44,10 @@ export function WholeEventImport() {
           </Notice>
         )}
         <FileDrop
-          label={busy ? "Importing" : "Choose a bundle, GeoJSON or a feed"}
-          hint="A .json or .geojson file. Polygons with a name become booths. Feeds contain no booth positions, so booths are placed in a grid in their sizes."
+          label={busy ? "Importing" : "Choose a file"}
+          hint="A .json, .geojson or .zip file. In GeoJSON, polygons with a name become booths; in an IMDF archive, kiosks do. Feeds contain no booth positions, so booths are placed in a grid in their sizes."
           icon={<FileJson aria-hidden="true" className="size-6 text-soft" />}
-          accept=".json,.geojson,application/json,application/geo+json"
+          accept=".json,.geojson,.zip,application/json,application/geo+json,application/zip"
           busy={busy}
           onFile={read}
         />
@@ -67,6 +67,15 @@ function parsed(text: string, fileName: string): Body {
     );
   }
   return content as Body;
+}
+
+function isArchive({ name, type }: File): boolean {
+  return type.includes("zip") || /\.zip$/i.test(name);
+}
+
+/** Some systems give archives no type. */
+function archiveOf(file: File): Blob {
+  return new Blob([file], { type: "application/zip" });
 }
 
 type GeoJson = Extract<Body, { geojson: unknown }>["geojson"];

@@ -56,4 +56,6 @@ export type GivenCollection = {
       }
     | undefined;
   features: GivenFeature[];
+  /** What the plan covers beside its features. */
+  extent?: GivenGeometry[] | undefined;
 };

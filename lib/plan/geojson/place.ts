@@ -1,5 +1,5 @@
 import { fixesOf, groundSize, widened } from "#lib/geometry/georeference";
-import type { GivenCollection, GivenFeature, GivenLevel } from "./collection";
+import type { GivenCollection, GivenFeature, GivenGeometry, GivenLevel } from "./collection";
 import { positionsOf } from "./exact";
 import { featurePath, unreadable } from "./fault";
 import { levelIn } from "./foreign";
@@ -95,13 +95,14 @@ function knownLevel(levels: readonly GivenLevel[], { properties }: GivenFeature,
 export function placed(
   levels: readonly GivenLevel[],
   units: Units,
-  features: readonly GivenFeature[],
+  { features, extent = [] }: GivenCollection,
 ): { levels: GivenLevel[]; groundOf: (levelId: string) => Ground } {
   if (units === "metres") return { levels: [...levels], groundOf: () => FLAT };
   const tied = groundsOf(levels);
   if (tied) return { levels: [...levels], groundOf: (levelId) => tied.get(levelId) ?? FLAT };
-  if (!features.some(({ geometry }) => geometry)) return { levels: [...levels], groundOf: () => FLAT };
-  const box = widened(boxOf(features), MARGIN_M);
+  const drawn = [...extent, ...features.flatMap(({ geometry }) => geometry ?? [])];
+  if (drawn.length === 0) return { levels: [...levels], groundOf: () => FLAT };
+  const box = widened(boxOf(drawn), MARGIN_M);
   const { width, height } = groundSize(box);
   if (!(Math.max(width, height) <= MOST_KM * 1_000)) {
     const km = Math.round(Math.max(width, height) / 1_000);
@@ -121,10 +122,10 @@ export function placed(
   return { levels: fitted, groundOf: (levelId) => grounds?.get(levelId) ?? FLAT };
 }
 
-function boxOf(features: readonly GivenFeature[]) {
+function boxOf(drawn: readonly GivenGeometry[]) {
   let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const { geometry } of features) {
-    for (const [lng, lat] of geometry ? positionsOf(geometry) : []) {
+  for (const geometry of drawn) {
+    for (const [lng, lat] of positionsOf(geometry)) {
       [west, east] = [Math.min(west, lng), Math.max(east, lng)];
       [south, north] = [Math.min(south, lat), Math.max(north, lat)];
     }

@@ -22,7 +22,7 @@ export function fromGeoJson(file: GivenCollection, name?: string): GeoJsonReadin
     throw unreadable("geojson.features", "The file has no features.");
   const units = unitsOf(file);
   const { levels: stated, levelOf } = levelsOf(file);
-  const { levels, groundOf } = placed(stated, units, file.features);
+  const { levels, groundOf } = placed(stated, units, file);
   const reader = new Reader(units === "degrees", levelOf, groundOf);
   for (const [index, feature] of file.features.entries()) reader.take(feature, index);
   const { event, currency } = file.plan ?? {};

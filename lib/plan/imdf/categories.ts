@@ -1,3 +1,4 @@
+import type { ElementKind, ElementProps } from "#lib/records/elements";
 import type { PassageKind } from "#lib/records/wayfinding";
 import type { BundleElement } from "../bundle";
 import type { IconName } from "../draw/iconPaths";
@@ -71,3 +72,39 @@ export const RELATIONSHIP_OF: Record<PassageKind, string> = {
   door: "traversal",
   bridge: "traversal",
 };
+
+const ICON_OF = new Map(Object.entries(AMENITY_OF).map(([icon, category]) => [category, icon as IconName]));
+
+/** The icon of a place; "restroom.male" is a restroom. */
+export function iconOfAmenity(category: string): IconName {
+  return ICON_OF.get(category) ?? ICON_OF.get(category.replace(/\..*/, "")) ?? "place";
+}
+
+const BUILT = ["brick", "concrete", "drywall", "glass", "wood", "structure"];
+const OPEN = [
+  "unspecified",
+  "walkway",
+  "lobby",
+  "unenclosedarea",
+  "opentobelow",
+  "platform",
+  "road",
+  "footbridge",
+];
+const SHOWN = ["elevator", "escalator", "stairs", "steps", "ramp", "movingwalkway"];
+
+/** What a unit is on a plan; null for the open floor, on which everything else is drawn. */
+export function elementOfUnit(category: string): ({ kind: ElementKind } & ElementProps) | null {
+  if (OPEN.includes(category)) return null;
+  if (BUILT.includes(category)) return { kind: "wall" };
+  if (category === "column") return { kind: "shape", role: "column", solid: true };
+  if (["auditorium", "theater", "movietheater"].includes(category)) return { kind: "stage" };
+  if (SHOWN.includes(category)) return { kind: "poi", icon: iconOfAmenity(category) };
+  return { kind: "room" };
+}
+
+const PASSAGES = ["stairs", "escalator", "elevator", "ramp"] as const;
+
+export function passageOf(category: string): PassageKind | undefined {
+  return PASSAGES.find((kind) => kind === category);
+}

@@ -199,7 +199,7 @@ class Writer {
     const level_id = this.id("level", levelId);
     const name = props.name ? labelsOf(this.language, props.name, element.translations) : null;
     const ring = areaOf(geometry);
-    if (kind === "wall" && geometry.type === "line") {
+    if ((kind === "wall" || kind === "line") && geometry.type === "line") {
       const coordinates = pointsOf(geometry).map(this.ground(levelId).toFile);
       this.add("detail", id, { type: "LineString", coordinates }, { level_id });
     } else if (ring && (unitOf(element) || kind === "zone")) {
