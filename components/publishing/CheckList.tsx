@@ -21,6 +21,9 @@ const TITLES: Record<PlanIssue["kind"], string> = {
   exhibitor_without_booth: "Exhibitors without a booth",
   sold_without_exhibitor: "Sold without an exhibitor",
   too_high: "Above the height limit",
+  far_from_exit: "Far from an exit",
+  dead_end: "Dead ends",
+  narrow_exit: "Exits too narrow",
 };
 
 type CheckListProps = {
@@ -60,7 +63,7 @@ export function CheckList({ event, onJump }: CheckListProps) {
       </Notice>
     );
   }
-  const { issues, counts, kinds, minAisleWidth } = check.data.data;
+  const { issues, counts, kinds, minAisleWidth, ruleSet } = check.data.data;
   const isSound = kinds.length === 0;
   // The filter by kind stays, even when the last issue of the kind is fixed.
   const isFixed = part !== null && kinds.every(({ kind }) => kind !== part);
@@ -71,7 +74,8 @@ export function CheckList({ event, onJump }: CheckListProps) {
         <p role="status" className="min-w-0 py-1.5 text-sm text-soft">
           {isSound
             ? "No problems found."
-            : `${counted(counts.error, "error")}, ${counted(counts.warning, "warning")}. Aisles count as narrow below ${minAisleWidth} m.`}
+            : `${counted(counts.error, "error")}, ${counted(counts.warning, "warning")}. Aisles count as narrow below ${Math.round(minAisleWidth * 100) / 100} m.`}
+          {ruleSet && ` Ways out are checked by the rules “${ruleSet.name}”.`}
         </p>
         <Button size="small" tone="quiet" busy={check.isFetching} onClick={() => check.refetch()}>
           <RefreshCw aria-hidden="true" />

@@ -328,6 +328,24 @@ describe("GET /api/v1/events/{event}/check", () => {
     expect(narrower.body.data.counts.warning).toBe(3);
   });
 
+  test("200 with safety rules, asked for or set, also measures ways out; a chosen aisle width counts before theirs", async () => {
+    const { ask, booth } = await server.world();
+    await booth("A1");
+    await booth("A2", { x: 10 });
+    const of = async (query: Record<string, string> = {}) => {
+      const { kinds, minAisleWidth, ruleSet } = (await ask(checkPlan, { query })).body.data;
+      const isFar = kinds.some(({ kind }: { kind: string }) => kind === "far_from_exit");
+      return [ruleSet?.id ?? null, minAisleWidth, isFar];
+    };
+    expect(await of()).toEqual([null, 1.2, false]);
+    expect(await of({ ruleSet: "de-mvstaettvo" })).toEqual(["de-mvstaettvo", 3, true]);
+    expect(await of({ ruleSet: "gb-adb", minAisleWidth: "2" })).toEqual(["gb-adb", 2, true]);
+    await ask(updateEvent, { body: { settings: { publishing: { ruleSet: "us-nfpa101" } } } });
+    expect(await of()).toEqual(["us-nfpa101", 3.048, true]);
+    expect(await of({ ruleSet: "none" })).toEqual([null, 1.2, false]);
+    expect((await ask(checkPlan, { query: { ruleSet: "moon" } })).status).toBe(400);
+  });
+
   test("200 answers a page of the issues, errors first and kind by kind, or one kind alone; counts stay whole", async () => {
     const { ask, booth, exhibitor } = await server.world();
     for (const name of ["Nova", "Orbit", "Pulsar"]) await exhibitor(name);

@@ -55,7 +55,8 @@ export const checkPlan = endpoint({
   summary: "Check the draft",
   description:
     "Overlaps, booths outside their level, labels that differ only in case, booths without a route, narrow " +
-    "aisles, blocked exits, exhibitors without a booth, and sold booths without an exhibitor. All issues, or " +
+    "aisles, blocked exits, exhibitors without a booth, and sold booths without an exhibitor; with safety rules also " +
+    "ways to exits, dead ends and the widths of exits. All issues, or " +
     "with `limit` or `offset` one page and `meta`.",
   access: { scope: "plan:read" },
   query: CheckQuery,

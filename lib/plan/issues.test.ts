@@ -23,7 +23,7 @@ function booth(label: string, x: number, y: number, more: Partial<BundleBooth> =
 
 function issuesOf(booths: BundleBooth[], more: Partial<Checked> = {}) {
   const piecesOn = () => booths.map((one) => ({ owner: one.id, ring: outline(one) }));
-  const nothing = { exhibitors: [], exits: [], aisles: [], unreached: [], minAisleWidth: 1.2 };
+  const nothing = { exhibitors: [], exits: [], aisles: [], unreached: [], further: [], minAisleWidth: 1.2 };
   return findIssues({ levels: [LEVEL], booths, piecesOn, ...nothing, ...more });
 }
 

@@ -19,6 +19,9 @@ export const ISSUE_KINDS = [
   "exhibitor_without_booth",
   "sold_without_exhibitor",
   "too_high",
+  "far_from_exit",
+  "dead_end",
+  "narrow_exit",
 ] as const;
 export type IssueKind = (typeof ISSUE_KINDS)[number];
 
@@ -55,6 +58,8 @@ export type Checked = {
   /** Ids of the booths that no route leads to. */
   unreached: readonly string[];
   minAisleWidth: number;
+  /** Issues found by other means. */
+  further: readonly Issue[];
 };
 
 export const DEFAULT_AISLE_WIDTH = 1.2;
@@ -73,6 +78,7 @@ export function findIssues(checked: Checked): Issue[] {
     ...checked.unreached.flatMap((id) => unreachable(booths.get(id))),
     ...checked.exhibitors.filter(({ boothIds }) => boothIds.length === 0).map(withoutBooth),
     ...checked.booths.filter(isSoldToNobody).map(soldToNobody),
+    ...checked.further,
   ]);
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RULE_SET_IDS } from "#lib/plan/ruleSets";
 import { isCurrency } from "#lib/pricing/currencies";
 import type { EVENT_FIELDS } from "#lib/records/events";
 import { MAX_HOLD_MINUTES } from "#lib/sales/hold";
@@ -196,7 +197,13 @@ export const SettingsPatch = z
     publishing: group({
       refuseOnErrors: flag.meta({ description: "Whether issues of severity error block publishing." }),
       minAisleWidth: z.number().min(0).max(100).nullish().meta({
-        description: "Narrower aisles are reported, in metres; 1.2 by default.",
+        description: "Narrower aisles are reported, in metres; by default as the safety rules say, or 1.2.",
+      }),
+      ruleSet: z.enum(RULE_SET_IDS).nullish().meta({
+        description: "The safety rules by which ways out are checked; null for none.",
+      }),
+      people: z.number().int().min(1).max(999_999).nullish().meta({
+        description: "The number of people that exits are measured for.",
       }),
     }),
     embed: group({ allowedOrigins: z.array(WebAddress).max(100).nullish() }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CHECKPOINT_REASONS } from "#lib/plan/checkpoint";
 import { CHANGE_KINDS, DIFFERENCES, OBJECT_KINDS } from "#lib/plan/diff";
 import { ISSUE_KINDS, ISSUE_OBJECT_KINDS } from "#lib/plan/issues";
+import { RULE_SET_IDS } from "#lib/plan/ruleSets";
 import { ClientId, PlanChanges, Revision } from "./plan";
 import { Flag, Paging } from "./shared";
 
@@ -54,9 +55,34 @@ export const PublishedVersion = z
   })
   .meta({ id: "PublishedVersion", description: "The new version, and the issues of the plan." });
 
+const Metres = z.number().nullable();
+
+export const SafetyRules = z
+  .object({
+    id: z.enum(RULE_SET_IDS),
+    name: z.string(),
+    source: z.string().meta({ description: "Where the figures are from." }),
+    note: z.string().meta({ description: "What the figures leave out." }),
+    minAisleWidth: Metres.meta({ description: "The least width of an aisle, in metres." }),
+    maxExitDistance: Metres.meta({
+      description: "The longest way on foot from a booth to an exit, in metres.",
+    }),
+    maxDeadEnd: Metres.meta({ description: "The longest aisle with one way out, in metres." }),
+    minExitWidth: Metres.meta({ description: "The least width of an exit, in metres." }),
+    exitWidthPerPerson: Metres.meta({
+      description: "The width of all exits together for each person, in metres.",
+    }),
+  })
+  .meta({
+    id: "SafetyRules",
+    description: "Defaults for planning, and no legal advice; null where the source says nothing.",
+  });
+
 export const PlanCheck = z
   .object({
     minAisleWidth: z.number(),
+    ruleSet: SafetyRules.nullable().meta({ description: "The safety rules that were applied." }),
+    people: Count.nullable().meta({ description: "The number of people that exits are measured for." }),
     counts: z.object({ error: Count, warning: Count }),
     kinds: z.array(z.object({ kind: IssueKind, severity: Severity, count: Count })).meta({
       description: "The number and highest severity of each kind; kinds with errors first.",
@@ -73,6 +99,20 @@ export const CheckQuery = z.object({
     .optional()
     .meta({
       description: "Narrower aisles are reported, in metres; by default the event's setting, or 1.2.",
+    }),
+  ruleSet: z
+    .enum([...RULE_SET_IDS, "none"])
+    .optional()
+    .meta({
+      description: "Also checks ways out by these safety rules; by default the event's setting.",
+    }),
+  people: z
+    .string()
+    .regex(/^\d{1,6}$/, "This is a number of people, such as 2000.")
+    .transform(Number)
+    .optional()
+    .meta({
+      description: "How many people the exits together are measured for; by default the event's setting.",
     }),
   kind: IssueKind.optional().meta({ description: "Only issues of this kind; the counts include all." }),
   ...Paging.shape,

@@ -84,8 +84,8 @@ export async function unpublish(app: App, fair: Fair): Promise<FairView> {
 
 /** Checks the plan. The issues are saved with the version; depending on the settings, errors prevent publishing. */
 function inspect(bundle: Bundle, { settings }: Fair): Issue[] {
-  const { refuseOnErrors, minAisleWidth } = publishingTermsOf(settings);
-  const issues = checkBundle(bundle, minAisleWidth);
+  const { refuseOnErrors, ...terms } = publishingTermsOf(settings);
+  const issues = checkBundle(bundle, terms);
   const errors = issues.filter(({ severity }) => severity === "error");
   if (!refuseOnErrors || errors.length === 0) return issues;
   const count = `${errors.length} ${errors.length === 1 ? "error" : "errors"}`;

@@ -1,0 +1,150 @@
+import type { BundleBooth, BundleLevel } from "./bundle";
+import type { Issue } from "./issues";
+import type { RuleSet } from "./ruleSets";
+
+/** An exit with the width of its opening, if it has one. */
+export type ExitWidth = { id: string; name: string | null; levelId: string; width: number | null };
+
+/** Aisles that end without another way out. */
+export type DeadEnd = {
+  levelId: string;
+  metres: number;
+  edges: readonly { id: string; name: string | null }[];
+};
+
+/** What was measured along the network. */
+export type Escape = {
+  exits: readonly ExitWidth[];
+  /** Metres on foot to the nearest exit, by booth; infinite without a way. */
+  distances: ReadonlyMap<string, number>;
+  deadEnds: readonly DeadEnd[];
+};
+
+/** Issues list at most this many objects. */
+const MOST_OBJECTS = 100;
+
+type Checked = { levels: readonly BundleLevel[]; booths: readonly BundleBooth[] };
+
+/** What breaks the rules for ways out, one issue for each cause. */
+export function exitIssues(
+  { levels, booths }: Checked,
+  { exits, distances, deadEnds }: Escape,
+  { maxExitDistance, maxDeadEnd, minExitWidth, exitWidthPerPerson }: RuleSet,
+  people: number | null,
+): Issue[] {
+  if (exits.length === 0 && booths.length > 0) return [NO_EXITS];
+  return [
+    ...levels.flatMap((level) => {
+      const onLevel = booths.filter(({ levelId }) => levelId === level.id);
+      return maxExitDistance === null ? [] : farBooths(level, onLevel, distances, maxExitDistance);
+    }),
+    ...deadEnds.flatMap((end) => (maxDeadEnd === null ? [] : longDeadEnd(levels, end, maxDeadEnd))),
+    ...exits.flatMap((exit) => (minExitWidth === null ? [] : narrowExit(exit, minExitWidth))),
+    ...(exitWidthPerPerson === null || people === null ? [] : allExits(exits, people, exitWidthPerPerson)),
+  ];
+}
+
+const NO_EXITS: Issue = {
+  kind: "far_from_exit",
+  severity: "warning",
+  words: "The plan has no exits, so ways out cannot be checked. Place entrances and emergency exits.",
+  levelId: null,
+  objects: [],
+};
+
+/** Booths that cannot be reached at all are an issue of their own. */
+function farBooths(
+  level: BundleLevel,
+  booths: readonly BundleBooth[],
+  distances: ReadonlyMap<string, number>,
+  most: number,
+): Issue[] {
+  const far = booths
+    .map((booth) => ({ booth, metres: distances.get(booth.id) ?? Number.POSITIVE_INFINITY }))
+    .filter(({ metres }) => metres > most && Number.isFinite(metres))
+    .sort((one, other) => other.metres - one.metres || (one.booth.label < other.booth.label ? -1 : 1));
+  const [farthest] = far;
+  if (!farthest) return [];
+  const { label } = farthest.booth;
+  const limit = `${metresOf(most)} m is the most`;
+  const words =
+    far.length === 1
+      ? `On ${level.name}, the way from booth ${label} to an exit is ${metresOf(farthest.metres)} m; ${limit}.`
+      : `On ${level.name}, the way to an exit is too long from ${far.length} booths, ${metresOf(farthest.metres)} m ` +
+        `from booth ${label}; ${limit}.`;
+  return [
+    {
+      kind: "far_from_exit",
+      severity: "warning",
+      words,
+      levelId: level.id,
+      objects: far
+        .slice(0, MOST_OBJECTS)
+        .map(({ booth }) => ({ kind: "booth" as const, id: booth.id, name: booth.label })),
+    },
+  ];
+}
+
+function longDeadEnd(
+  levels: readonly BundleLevel[],
+  { levelId, metres, edges }: DeadEnd,
+  most: number,
+): Issue[] {
+  if (metres <= most) return [];
+  const name = edges.find((edge) => edge.name)?.name;
+  const level = levels.find(({ id }) => id === levelId)?.name ?? "";
+  const what = name ? `The aisle ${name}` : "An aisle";
+  return [
+    {
+      kind: "dead_end",
+      severity: "warning",
+      words: `${what} on ${level} is a dead end of ${metresOf(metres)} m; ${metresOf(most)} m is the most.`,
+      levelId,
+      objects: edges
+        .slice(0, MOST_OBJECTS)
+        .map((edge) => ({ kind: "edge" as const, id: edge.id, name: edge.name ?? "" })),
+    },
+  ];
+}
+
+function narrowExit({ id, name, levelId, width }: ExitWidth, least: number): Issue[] {
+  if (width === null || width >= least) return [];
+  const which = name ? `The exit ${name}` : "An exit";
+  return [
+    {
+      kind: "narrow_exit",
+      severity: "warning",
+      words: `${which} is ${metresOf(width)} m wide; ${metresOf(least)} m is the minimum.`,
+      levelId,
+      objects: [{ kind: "element", id, name: name ?? "exit" }],
+    },
+  ];
+}
+
+function allExits(exits: readonly ExitWidth[], people: number, perPerson: number): Issue[] {
+  const needed = people * perPerson;
+  const known = exits.reduce((sum, { width }) => sum + (width ?? 0), 0);
+  if (known >= needed) return [];
+  const unknown = exits.filter(({ width }) => width === null);
+  const rest = unknown.length === 0 ? "" : ` ${countOf(unknown.length)} no width yet.`;
+  return [
+    {
+      kind: "narrow_exit",
+      severity: "warning",
+      words: `All exits together are ${metresOf(known)} m wide; ${people.toLocaleString("en")} people need ${metresOf(needed)} m.${rest}`,
+      levelId: null,
+      objects: unknown
+        .slice(0, MOST_OBJECTS)
+        .map(({ id, name }) => ({ kind: "element" as const, id, name: name ?? "exit" })),
+    },
+  ];
+}
+
+function countOf(exits: number): string {
+  return exits === 1 ? "One exit has" : `${exits} exits have`;
+}
+
+/** To the decimetre. */
+function metresOf(metres: number): number {
+  return Math.round(metres * 10) / 10;
+}
