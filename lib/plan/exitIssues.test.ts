@@ -72,9 +72,12 @@ test("exits are measured one by one, and all together for the people of the even
   expect(found({ exits: unknown }, GERMANY, 2_000)).toEqual([
     {
       kind: "narrow_exit",
-      words: "All exits together are 4 m wide; 2,000 people need 12 m. One exit has no width yet.",
+      words: "2,000 people need exits of 12 m together, and have 4 m; one exit has no width yet.",
       names: ["West"],
     },
   ]);
   expect(found({ exits: unknown }, GERMANY, 600)).toEqual([]);
+  expect(found({ exits: unknown.slice(1) }, GERMANY, 600)[0]?.words).toBe(
+    "600 people need exits of 3.6 m together, but no exit has a width yet.",
+  );
 });

@@ -126,12 +126,11 @@ function allExits(exits: readonly ExitWidth[], people: number, perPerson: number
   const known = exits.reduce((sum, { width }) => sum + (width ?? 0), 0);
   if (known >= needed) return [];
   const unknown = exits.filter(({ width }) => width === null);
-  const rest = unknown.length === 0 ? "" : ` ${countOf(unknown.length)} no width yet.`;
   return [
     {
       kind: "narrow_exit",
       severity: "warning",
-      words: `All exits together are ${metresOf(known)} m wide; ${people.toLocaleString("en")} people need ${metresOf(needed)} m.${rest}`,
+      words: `${people.toLocaleString("en")} people need exits of ${metresOf(needed)} m together, ${knownWords(known, unknown.length)}.`,
       levelId: null,
       objects: unknown
         .slice(0, MOST_OBJECTS)
@@ -140,8 +139,15 @@ function allExits(exits: readonly ExitWidth[], people: number, perPerson: number
   ];
 }
 
-function countOf(exits: number): string {
-  return exits === 1 ? "One exit has" : `${exits} exits have`;
+function knownWords(known: number, unknown: number): string {
+  if (known === 0) return "but no exit has a width yet";
+  const rest =
+    unknown === 0
+      ? ""
+      : unknown === 1
+        ? "; one exit has no width yet"
+        : `; ${unknown} exits have no width yet`;
+  return `and have ${metresOf(known)} m${rest}`;
 }
 
 /** To the decimetre. */

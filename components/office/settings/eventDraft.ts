@@ -74,6 +74,8 @@ const USUAL: EventForm = {
   "settings.viewer.levelTerm": null,
   "settings.publishing.refuseOnErrors": false,
   "settings.publishing.minAisleWidth": null,
+  "settings.publishing.ruleSet": null,
+  "settings.publishing.people": null,
   "settings.kiosk.idleSeconds": null,
   "settings.kiosk.lowReach": false,
   "settings.kiosk.screenHeightCm": null,
