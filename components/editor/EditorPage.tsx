@@ -3,13 +3,16 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useEffect, useMemo, useState } from "react";
+import { RestoringProvider } from "#components/publishing/restoring";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { Skeleton } from "#components/ui/Skeleton";
+import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 import { useEvent } from "#lib/client/queries";
 import { newEditor } from "#lib/editor/editor";
+import { nextStep } from "#lib/editor/history";
 import { createStore, type EditorStore } from "#lib/editor/store";
 import type { PricingRule } from "#lib/pricing/rules";
 import { newId } from "./newId";
@@ -105,17 +108,35 @@ function OpenEditor({ plan, name, mayChange, surroundings }: OpenEditorProps) {
   );
   const saver = useSaver(plan, store);
   usePrices(store, surroundings);
+  // The plan is also read again later, when its kept steps say nothing.
+  const [dropped] = useState(plan.dropped);
+  useEffect(() => {
+    if (dropped) notify.failed(dropped);
+  }, [dropped]);
+  const { restore } = saver;
+  const restoring = useMemo(
+    () => ({ restore, undo: (name: string) => undoneLast(store, name) }),
+    [restore, store],
+  );
   return (
     <EditorProvider store={store} surroundings={surroundings}>
-      <Editor
-        name={name}
-        saving={<SaveState saver={saver} />}
-        company={<Company people={saver.people} />}
-        sharing={<Sharing saver={saver} />}
-        overlay={<OthersOverlay people={saver.people} />}
-      />
+      <RestoringProvider value={restoring}>
+        <Editor
+          name={name}
+          saving={<SaveState saver={saver} />}
+          company={<Company people={saver.people} />}
+          sharing={<Sharing saver={saver} />}
+          overlay={<OthersOverlay people={saver.people} />}
+        />
+      </RestoringProvider>
     </EditorProvider>
   );
+}
+
+function undoneLast(store: EditorStore, name: string): boolean {
+  if (nextStep(store.get().history, "undo")?.name !== name) return false;
+  store.send({ type: "undo" });
+  return true;
 }
 
 /** Prices appear once the pricing rules are loaded; people without that scope edit without prices. */

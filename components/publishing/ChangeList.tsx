@@ -3,16 +3,10 @@
 import { Badge } from "#components/ui/Badge";
 import { Checkbox } from "#components/ui/Checkbox";
 import { classes } from "#components/ui/classes";
-import { type Difference, differenceOf } from "#lib/plan/diff";
+import { differenceOf } from "#lib/plan/diff";
+import { DifferenceSwatch } from "./DifferenceSwatch";
 import { DIFFERENCE_WORDS, isRestorable, KIND_WORDS } from "./differences";
 import type { ObjectChange } from "./queries";
-
-const TONES: Record<Difference, "success" | "warning" | "danger" | "neutral"> = {
-  added: "success",
-  moved: "warning",
-  changed: "neutral",
-  removed: "danger",
-};
 
 type ChangeListProps = {
   objects: readonly ObjectChange[];
@@ -58,7 +52,9 @@ export function ChangeList({ objects, shown, onShow, picked, onPick }: ChangeLis
               shown === object.id && "bg-hover",
             )}
           >
-            <Badge tone={TONES[differenceOf(object)]}>{DIFFERENCE_WORDS[differenceOf(object)]}</Badge>
+            <Badge icon={<DifferenceSwatch difference={differenceOf(object)} />}>
+              {DIFFERENCE_WORDS[differenceOf(object)]}
+            </Badge>
             <span className="min-w-0 flex-1 pt-0.5">
               {object.changes.map(({ change, words }) => (
                 <span key={change} className="block">

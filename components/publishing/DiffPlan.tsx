@@ -7,6 +7,7 @@ import { Skeleton } from "#components/ui/Skeleton";
 import type { Bundle, BundleLevel } from "#lib/plan/bundle";
 import { differenceOf, drawnChanges } from "#lib/plan/diff";
 import { makeScene, sourceOf } from "#lib/plan/scene";
+import { DifferenceSwatch } from "./DifferenceSwatch";
 import { DIFFERENCE_WORDS, levelOf, PARTS } from "./differences";
 import { type ObjectChange, type State, usePlanAt } from "./queries";
 
@@ -103,7 +104,8 @@ function Picture({ before, after, levels, firstId, shown }: PictureProps) {
         {PARTS.map((difference) => {
           const count = [...kinds.values()].filter((kind) => kind === difference).length;
           return count === 0 ? null : (
-            <span key={difference}>
+            <span key={difference} className="inline-flex items-center gap-1.5">
+              <DifferenceSwatch difference={difference} />
               {count.toLocaleString("en")} {DIFFERENCE_WORDS[difference].toLowerCase()}
             </span>
           );

@@ -1,8 +1,6 @@
 "use client";
 
-import { RotateCcw } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { AlertDialog } from "#components/ui/AlertDialog";
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
@@ -13,20 +11,16 @@ import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { messageOf } from "#lib/client/form";
 import { Differences } from "./Differences";
+import { DraftTimeline } from "./DraftTimeline";
 import { draftName } from "./draftWords";
 import { momentOf } from "./moments";
-import {
-  type DraftReport,
-  type KeptDraft,
-  type State,
-  useBringBack,
-  useKeptDrafts,
-  useNameDraft,
-  useRestoreDraft,
-} from "./queries";
-import { restoredWords } from "./restoredWords";
+import { type State, useKeptDrafts, useNameDraft } from "./queries";
+import { RestoreDraft } from "./RestoreDraft";
 
 type DraftHistoryProps = { event: string; mayRestore: boolean; first?: number; onClose: () => void };
+
+/** What a draft is compared with; `before` is the one before it, whichever is shown. */
+type Other = State | "before";
 
 /** All saved drafts on a line of time: what each one was, who changed it since, and what to bring back. */
 export function DraftHistory({ event, mayRestore, first, onClose }: DraftHistoryProps) {
@@ -35,13 +29,17 @@ export function DraftHistory({ event, mayRestore, first, onClose }: DraftHistory
   const all = drafts.data?.toReversed() ?? [];
   const [number, setNumber] = useState<number | null>(first ?? null);
   const draft = all.find((one) => one.number === number) ?? all.at(-1);
-  const [other, setOther] = useState<State>("live");
+  const before = draft && all[all.indexOf(draft) - 1];
+  const [wanted, setWanted] = useState<Other>("live");
+  const other = wanted === "before" && !before ? "live" : wanted;
+  const against = other === "before" ? stateOf(before?.number ?? 0) : other;
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const show = (next: number) => {
     setNumber(next);
     setPicked(new Set());
-    if (other === stateOf(next)) setOther("live");
+    if (wanted === stateOf(next)) setWanted("live");
   };
+  const isLive = other === "live";
   return (
     <Dialog
       open
@@ -50,9 +48,15 @@ export function DraftHistory({ event, mayRestore, first, onClose }: DraftHistory
       title="Draft history"
       description="The draft is saved every ten minutes of work and before every large change, and kept for 90 days."
       {...(draft &&
-        mayRestore &&
-        other === "live" && {
-          footer: <RestoreFooter {...{ event, draft, picked, onDone: () => setPicked(new Set()) }} />,
+        mayRestore && {
+          footer: (
+            <RestoreDraft
+              event={event}
+              draft={draft}
+              picked={isLive ? picked : null}
+              onDone={() => setPicked(new Set())}
+            />
+          ),
         })}
     >
       <div className="flex flex-col gap-5">
@@ -70,10 +74,11 @@ export function DraftHistory({ event, mayRestore, first, onClose }: DraftHistory
         )}
         {draft && (
           <>
-            <Scrubber drafts={all} draft={draft} onShow={show} />
+            <DraftTimeline drafts={all} draft={draft} onShow={show} />
             <Field label="Compare with" className="max-w-96">
-              <Select value={String(other)} onChange={({ target }) => setOther(target.value as State)}>
+              <Select value={String(other)} onChange={({ target }) => setWanted(target.value as Other)}>
                 <option value="live">The current draft</option>
+                {before && <option value="before">The draft before it: what changed until then</option>}
                 {all
                   .filter((one) => one.number !== draft.number)
                   .toReversed()
@@ -87,8 +92,8 @@ export function DraftHistory({ event, mayRestore, first, onClose }: DraftHistory
             <Differences
               key={`${draft.number} ${other}`}
               event={event}
-              {...sidesOf(draft.number, other)}
-              {...(other === "live" && mayRestore && { picked, onPick: setPicked })}
+              {...sidesOf(draft.number, against)}
+              {...(isLive && mayRestore && { picked, onPick: setPicked })}
             />
           </>
         )}
@@ -105,47 +110,6 @@ function stateOf(number: number): State {
 function sidesOf(number: number, other: State): { from: State; to: State } {
   const isEarlier = typeof other === "string" && Number(other.split("-")[1]) < number;
   return isEarlier ? { from: other, to: stateOf(number) } : { from: stateOf(number), to: other };
-}
-
-type ScrubberProps = {
-  drafts: readonly KeptDraft[];
-  draft: KeptDraft;
-  onShow: (number: number) => void;
-};
-
-function Scrubber({ drafts, draft, onShow }: ScrubberProps) {
-  const index = drafts.indexOf(draft);
-  const words = `${momentOf(draft.createdAt)}, ${draftName(draft)}`;
-  return (
-    <div className="flex flex-col gap-2">
-      <input
-        type="range"
-        aria-label="Saved draft"
-        aria-valuetext={words}
-        min={0}
-        max={drafts.length - 1}
-        value={index}
-        disabled={drafts.length < 2}
-        onChange={({ target }) => {
-          const next = drafts[Number(target.value)];
-          if (next) onShow(next.number);
-        }}
-        className="w-full accent-mark"
-      />
-      <p className="text-sm" role="status">
-        <span className="font-medium">{draftName(draft)}</span>
-        <span className="text-faint">
-          {" "}
-          <time dateTime={draft.createdAt}>{momentOf(draft.createdAt)}</time> · {index + 1} of {drafts.length}
-        </span>
-        {draft.authors.length > 0 && (
-          <span className="block text-soft">
-            Changed by {new Intl.ListFormat("en").format(draft.authors)}
-          </span>
-        )}
-      </p>
-    </div>
-  );
 }
 
 function NameForm({ event }: { event: string }) {
@@ -175,60 +139,5 @@ function NameForm({ event }: { event: string }) {
         Save draft
       </Button>
     </form>
-  );
-}
-
-type RestoreFooterProps = {
-  event: string;
-  draft: KeptDraft;
-  picked: ReadonlySet<string>;
-  onDone: () => void;
-};
-
-function RestoreFooter({ event, draft, picked, onDone }: RestoreFooterProps) {
-  const [asks, setAsks] = useState(false);
-  const restore = useRestoreDraft(event);
-  const back = useBringBack(event);
-  const bringBack = (ids: ReadonlySet<string> | null) =>
-    restore.mutate(
-      { number: draft.number, ids: ids && [...ids] },
-      {
-        onSuccess: (report: DraftReport) => {
-          onDone();
-          notify.done("Draft restored", {
-            description: restoredWords(report),
-            action: { label: "Undo", run: () => report.keptDraft !== null && back.mutate(report.keptDraft) },
-          });
-        },
-        onError: (error) =>
-          notify.failed("The draft could not be restored", { description: messageOf(error) }),
-        onSettled: () => setAsks(false),
-      },
-    );
-  return (
-    <>
-      <span className="flex-1 text-faint text-sm">Orders and the exhibitors of booths stay as they are.</span>
-      <Button
-        disabled={picked.size === 0}
-        busy={restore.isPending && !asks}
-        onClick={() => bringBack(picked)}
-      >
-        Restore {picked.size > 0 ? picked.size : "selected"}
-      </Button>
-      <Button tone="primary" onClick={() => setAsks(true)}>
-        <RotateCcw aria-hidden="true" />
-        Restore it all
-      </Button>
-      <AlertDialog
-        open={asks}
-        onOpenChange={setAsks}
-        title="Restore this draft?"
-        description={`The plan returns to its state of ${momentOf(draft.createdAt)}, for everyone who has it open. The current draft is saved first, so you can undo this. Visitors see no change until you publish.`}
-        confirm="Restore"
-        tone="primary"
-        busy={restore.isPending}
-        onConfirm={() => bringBack(null)}
-      />
-    </>
   );
 }

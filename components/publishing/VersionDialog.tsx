@@ -12,7 +12,7 @@ import { notify } from "#components/ui/Toast";
 import { messageOf } from "#lib/client/form";
 import { NotifyLater } from "./Concerned";
 import { Differences } from "./Differences";
-import { type RestoreReport, useBringBack, useRestore, type VersionRecord } from "./queries";
+import { type RestoreReport, useBringBack, useRestore, type VersionRecord, versionRestored } from "./queries";
 import { restoredWords } from "./restoredWords";
 
 type VersionDialogProps = {
@@ -43,7 +43,10 @@ export function VersionDialog({ event, number, versions, mayRestore, mayTell, on
           setPicked(new Set());
           notify.done(titleOf(number, report), {
             description: restoredWords(report),
-            action: { label: "Undo", run: () => report.keptDraft !== null && back.mutate(report.keptDraft) },
+            action: {
+              label: "Undo",
+              run: () => back.mutate({ number: report.keptDraft ?? 0, name: versionRestored(number) }),
+            },
           });
           if (!ids) onClose();
         },

@@ -14,3 +14,8 @@ const REASON_WORDS: Record<KeptDraft["reason"], string> = {
 export function draftName({ name, reason }: KeptDraft): string {
   return name ?? REASON_WORDS[reason];
 }
+
+/** Who did what until a draft was saved: "Anna: Move booth A12, Draw booth". */
+export function workWords({ name, acts }: KeptDraft["work"][number]): string {
+  return acts.length > 0 ? `${name}: ${acts.join(", ")}` : name;
+}

@@ -4,6 +4,7 @@ import { type Answer, call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 import type { Bundle } from "#lib/plan/bundle";
 import type { Difference } from "#lib/plan/diff";
+import { useRestoring } from "./restoring";
 
 /** Versions, the changes between them, and issues. */
 
@@ -108,14 +109,24 @@ export function usePublish(event: string) {
   });
 }
 
+/** What is restored: without ids the whole plan. */
+type RestoreInput = { number: number; ids: readonly string[] | null };
+
+const idsOf = ({ ids }: RestoreInput) => (ids ? { ids: [...ids] } : {});
+
+export const versionRestored = (number: number) => `Restore version ${number}`;
+
 export function useRestore(event: string) {
   const client = useQueryClient();
+  const { restore } = useRestoring();
   return useMutation({
-    mutationFn: ({ number, ids }: { number: number; ids: readonly string[] | null }) =>
-      call("POST /api/v1/events/{event}/versions/{number}/restore", {
-        params: { event, number: String(number) },
-        body: ids ? { ids: [...ids] } : {},
-      }).then(({ data }) => data),
+    mutationFn: (input: RestoreInput) =>
+      restore(versionRestored(input.number), (base) =>
+        call("POST /api/v1/events/{event}/versions/{number}/restore", {
+          params: { event, number: String(input.number) },
+          body: { ...idsOf(input), ...base },
+        }).then(({ data }) => data),
+      ),
     onSuccess: () => client.invalidateQueries({ queryKey: ["event", event] }),
   });
 }
@@ -128,7 +139,7 @@ export function useKeptDrafts(event: string) {
     // A draft is saved every ten minutes of work.
     staleTime: 0,
     queryFn: () =>
-      call("GET /api/v1/events/{event}/checkpoints", { params: { event }, query: { limit: "250" } }).then(
+      call("GET /api/v1/events/{event}/checkpoints", { params: { event }, query: { limit: "1000" } }).then(
         ({ data }) => data,
       ),
   });
@@ -147,32 +158,47 @@ export function useNameDraft(event: string) {
 
 export type DraftReport = Answer<"POST /api/v1/events/{event}/checkpoints/{number}/restore">["data"];
 
-/** Without ids the whole draft. */
-type RestoreInput = { number: number; ids: readonly string[] | null };
-
-function restoreDraft(event: string, { number, ids }: RestoreInput): Promise<DraftReport> {
+function restoreDraft(event: string, input: RestoreInput, more: object = {}): Promise<DraftReport> {
   return call("POST /api/v1/events/{event}/checkpoints/{number}/restore", {
-    params: { event, number: String(number) },
-    body: ids ? { ids: [...ids] } : {},
+    params: { event, number: String(input.number) },
+    body: { ...idsOf(input), ...more },
   }).then(({ data }) => data);
 }
 
+export const draftRestored = (number: number) => `Restore saved draft ${number}`;
+
 export function useRestoreDraft(event: string) {
   const client = useQueryClient();
+  const { restore } = useRestoring();
   return useMutation({
-    mutationFn: (input: RestoreInput) => restoreDraft(event, input),
+    mutationFn: (input: RestoreInput) =>
+      restore(draftRestored(input.number), (base) => restoreDraft(event, input, base)),
     onSuccess: () => client.invalidateQueries({ queryKey: ["event", event] }),
   });
 }
 
+/** What a restore would do, without doing it. */
+export function useTriedRestore(event: string, input: RestoreInput, enabled: boolean) {
+  return useQuery({
+    queryKey: ["event", event, "checkpoints", "tried", input.number, input.ids],
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    queryFn: () => restoreDraft(event, input, { dryRun: true }),
+  });
+}
+
 /**
- * Shows the result itself, because the notice with its button outlives the dialog. Callbacks given to `mutate` are not
+ * Undoes a restore: in an editor as its last step, elsewhere by the draft that was saved before it. Shows the result itself, because the notice with its button outlives the dialog. Callbacks given to `mutate` are not
  * called once the dialog is gone.
  */
 export function useBringBack(event: string) {
   const client = useQueryClient();
+  const { undo } = useRestoring();
   return useMutation({
-    mutationFn: (number: number) => restoreDraft(event, { number, ids: null }),
+    mutationFn: async ({ number, name }: { number: number; name: string }) =>
+      undo(name) || restoreDraft(event, { number, ids: null }),
     onSuccess: () => {
       notify.done("Draft restored");
       return client.invalidateQueries({ queryKey: ["event", event] });

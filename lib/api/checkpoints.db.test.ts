@@ -139,6 +139,23 @@ describe("drafts are saved by themselves", () => {
   });
 });
 
+test("who changed the plan until a draft was saved, and how, latest first", async () => {
+  const world = await server.world();
+  const { id } = await world.booth("A1");
+  await moveBooths(world, 1, { name: "Move booth A1" });
+  world.clock.forwardMinutes(11);
+  await moveBooths(world, 1, { name: "Move booth A1 again" });
+  await world.ask(updateBooth, { params: { id }, body: { x: 50 } });
+  await world.ask(createCheckpoint, { body: { name: "Here" } });
+  const [last, before] = await draftsOf(world);
+  const name = "API key everything";
+  expect(last).toMatchObject({
+    authors: [name],
+    work: [{ name, acts: ["Change a booth", "Move booth A1 again"] }],
+  });
+  expect(before).toMatchObject({ reason: "work", work: [{ name, acts: ["Move booth A1"] }] });
+});
+
 describe("POST /api/v1/events/{event}/checkpoints", () => {
   test("201 saves the draft under a name, also if nothing changed since the last one", async () => {
     const world = await server.world();

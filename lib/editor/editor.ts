@@ -107,6 +107,8 @@ export function reduce(editor: Editor, message: Message, newId: NewId): Editor {
       return { ...editor, ...message.fields };
     case "others":
       return byOthers(editor, message);
+    case "restored":
+      return restored(editor, message);
   }
 }
 
@@ -239,6 +241,15 @@ function withLayer(editor: Editor, layer: Layer, state: Partial<LayerState>): Ed
   const objects = objectsOf(editor.document).listed(editor.selection);
   const kept = objects.filter((object) => isFree(layers, object)).map(({ record }) => record.id);
   return { ...editor, layers, selection: kept.length === objects.length ? editor.selection : kept };
+}
+
+/** A restore is done by the server, so there is nothing to save. */
+function restored(editor: Editor, { name, change, heard }: Extract<Message, { type: "restored" }>): Editor {
+  if (isEmpty(change)) return editor;
+  const { levelId, selection } = editor;
+  const step = { name, change, levelId, before: selection, after: selection, heard, key: null };
+  const history = remember(editor.history, { ...step, restores: true });
+  return { ...editor, history, announcement: name };
 }
 
 /** Changes by others are applied without a history step: only they can undo them. */

@@ -11,6 +11,8 @@ export type Step = {
   after: readonly string[];
   /** How many changes by others had been received when it was made; later ones may overwrite it. */
   heard: number;
+  /** A restored draft, which is undone with all its locked objects. */
+  restores?: true;
   /** The labels of new booths were generated. */
   proposes?: boolean;
   /** Consecutive steps with the same key are merged: a held arrow key, a price being typed. */

@@ -3,7 +3,7 @@ import { documentFrom, play } from "#lib/testing/play";
 import type { PlanDocument } from "./document";
 import { edit } from "./edit";
 import { newEditor, reduce } from "./editor";
-import { historyToKeep, revived } from "./keptHistory";
+import { droppedSentence, historyToKeep, revived } from "./keptHistory";
 import type { Editor } from "./state";
 
 const HALL = `
@@ -87,6 +87,15 @@ describe("what someone changed meanwhile is not undone over them", () => {
     const { history } = reloaded(moved, saved);
     expect(history.past.map(({ name }) => name)).toEqual(["Draw booth", "Describe"]);
   });
+});
+
+test("steps that no longer fit are counted in a sentence", () => {
+  const { history, document } = worked();
+  expect(droppedSentence(history, revived(history, document))).toBeNull();
+  const empty = revived(history, documentFrom(HALL));
+  expect(droppedSentence(history, empty)).toBe(
+    "2 earlier steps can no longer be undone, because the plan was changed there since.",
+  );
 });
 
 test("a history of very many records is kept from its end", () => {

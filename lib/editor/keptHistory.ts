@@ -41,6 +41,14 @@ export function revived(kept: History, document: PlanDocument): History {
   };
 }
 
+/** What is said of kept steps that no longer fit the plan; null if all of them do. */
+export function droppedSentence(kept: History, { past, future }: History): string | null {
+  const count = kept.past.length + kept.future.length - past.length - future.length;
+  if (count === 0) return null;
+  const steps = count === 1 ? "One earlier step" : `${count} earlier steps`;
+  return `${steps} can no longer be undone, because the plan was changed there since.`;
+}
+
 function standingSteps(
   steps: readonly Step[],
   document: PlanDocument,

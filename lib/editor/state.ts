@@ -122,6 +122,8 @@ export type Message =
   | { type: "viewport"; viewport: Viewport }
   | { type: "layer"; layer: Layer; state: Partial<LayerState> }
   | { type: "set"; fields: Partial<Settable> }
+  /** The server restored a draft for this editor: the change has been received, and is a step that can be undone. */
+  | { type: "restored"; name: string; change: DocumentChange; heard: number }
   | { type: "others"; change: DocumentChange; by: readonly Signature[] };
 
 type Settable = Pick<

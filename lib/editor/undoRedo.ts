@@ -31,7 +31,8 @@ export function undoRedo(editor: Editor, direction: Direction): Editor {
   }
   const input = yielding(meant, clashes, choices ?? new Map(), document);
   // Meanwhile someone else may have locked what the step would restore.
-  const { change, held } = sparing(rebase(document, input));
+  const rebased = rebase(document, input);
+  const { change, held } = step.restores ? { change: rebased, held: [] } : sparing(rebased);
   const isDone = isEmpty(change) && held.length === 0 && !isEmpty(input);
   if (isDone)
     return undoRedo({ ...editor, history: passedOver(history, way) }, { way, choices: null, isSure: false });

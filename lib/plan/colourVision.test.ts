@@ -91,6 +91,17 @@ describe("without one kind of cone", () => {
     }
   });
 
+  test.each(CASES)(
+    "new, gone, moved and changed differ from one another and from the floor, %s, %s",
+    (theme, vision) => {
+      const { floor, differences } = defaultPalette(theme);
+      for (const [[name, one], [otherName, other]] of pairs(Object.entries(differences))) {
+        expect(difference(one, other, vision), `${name} and ${otherName}`).toBeGreaterThan(7);
+      }
+      for (const color of Object.values(differences)) expect(contrast(color, floor)).toBeGreaterThan(2.5);
+    },
+  );
+
   test.each(CASES)("the types of stands differ from one another, %s, %s", (theme, vision) => {
     const types = paintsOf(
       "type",

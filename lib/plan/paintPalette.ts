@@ -1,4 +1,5 @@
 import type { BoothStatus } from "../records/booths";
+import type { Difference } from "./diff";
 import { contrast as contrastOf, distinct, mix, readable } from "./paintColor";
 
 /** The theme colours that drawing needs, by their names in `app/app.css`. */
@@ -121,6 +122,12 @@ export const HOUSE_TOKENS: Record<Theme, Tokens> = {
   },
 };
 
+/** The differences between two plans, with every kind of colour vision; the legend and the plan share them. */
+export const DIFFERENCE_COLORS: Record<Theme, Record<Difference, string>> = {
+  light: { added: "#2f9e5c", removed: "#a8102a", moved: "#2a5bd0", changed: "#6b7280" },
+  dark: { added: "#7fe8b0", removed: "#f2605e", moved: "#7aa7ff", changed: "#b6bbc2" },
+};
+
 /** `softInk` is for what matters less than the name. */
 export type BoothPaint = { fill: string; line: string; ink: string; softInk: string; isHatched?: boolean };
 
@@ -183,6 +190,7 @@ export type Palette = {
   danger: string;
   success: string;
   warning: string;
+  differences: Record<Difference, string>;
   /** Between the booths of a block that is drawn as one shape. */
   division: string;
   /** A booth for visitors, one without an exhibitor, and a free one where free booths are to stand out. */
@@ -237,6 +245,7 @@ export function paletteOf(
     danger: tokens.danger,
     success: tokens.success,
     warning: tokens.warning,
+    differences: DIFFERENCE_COLORS[theme],
     division: isStrong ? line(tokens.control, tokens.booth) : mix(tokens["booth-line"], tokens.booth, 0.7),
     booth: boothPaint(tokens.booth, tokens["booth-line"], tokens.ink, ground),
     vacantBooth: boothPaint(vacant, tokens["booth-line"], tokens.soft, ground),

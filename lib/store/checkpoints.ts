@@ -23,7 +23,8 @@ export async function insertCheckpoint(
 ): Promise<number> {
   const last = await db.checkpoint.aggregate({ where: { eventId }, _max: { number: true } });
   const number = (last._max.number ?? 0) + 1;
-  await db.checkpoint.create({ data: { ...checkpoint, eventId, number } });
+  const step = await db.planStep.aggregate({ where: { eventId }, _max: { id: true } });
+  await db.checkpoint.create({ data: { ...checkpoint, eventId, number, stepId: step._max.id ?? 0n } });
   return number;
 }
 
@@ -62,21 +63,36 @@ export async function lastCheckpointAt(db: Db, eventId: string): Promise<Date | 
   return last?.createdAt ?? null;
 }
 
-/** The names of those who changed the plan between each of these checkpoints and the one before it. */
-export async function authorsBetween(
+/** The latest things that somebody did. */
+export type Work = { name: string; acts: string[] };
+
+const MOST_ACTS = 5;
+
+/** Who changed the plan between each of these checkpoints and the one before it, and how; by name, latest acts first. */
+export async function workBetween(
   db: Db,
   eventId: string,
   numbers: readonly number[],
-): Promise<Map<number, string[]>> {
-  const rows = await db.$queryRaw<{ number: number; names: string[] }[]>`
-    SELECT c."number", array_agg(DISTINCT s."author"->>'name' ORDER BY s."author"->>'name') AS "names"
-    FROM "Checkpoint" c JOIN "PlanStep" s ON s."eventId" = c."eventId" AND s."at" <= c."createdAt"
-      AND s."at" > COALESCE(
-        (SELECT max(p."createdAt") FROM "Checkpoint" p WHERE p."eventId" = c."eventId" AND p."number" < c."number"),
-        '-infinity')
-    WHERE c."eventId" = ${eventId} AND c."number" = ANY(${[...numbers]}) AND s."author" IS NOT NULL
-    GROUP BY c."number"`;
-  return new Map(rows.map(({ number, names }) => [number, names]));
+): Promise<Map<number, Work[]>> {
+  const rows = await db.$queryRaw<{ number: number; name: string; acts: string[] | null }[]>`
+    SELECT "number", "name", (array_agg("act" ORDER BY "last" DESC) FILTER (WHERE "act" IS NOT NULL))[1:${MOST_ACTS}] AS "acts"
+    FROM (
+      SELECT c."number", s."author"->>'name' AS "name", s."author"->>'act' AS "act", max(s."id") AS "last"
+      FROM "Checkpoint" c
+        LEFT JOIN LATERAL (
+          SELECT p."stepId" FROM "Checkpoint" p WHERE p."eventId" = c."eventId" AND p."number" < c."number"
+          ORDER BY p."number" DESC LIMIT 1
+        ) before ON true
+        JOIN "PlanStep" s ON s."eventId" = c."eventId" AND s."id" <= c."stepId"
+          AND s."id" > COALESCE(before."stepId", 0)
+      WHERE c."eventId" = ${eventId} AND c."number" = ANY(${[...numbers]}) AND s."author" IS NOT NULL
+      GROUP BY 1, 2, 3
+    ) done GROUP BY "number", "name" ORDER BY "number", "name"`;
+  const work = new Map<number, Work[]>();
+  for (const { number, name, acts } of rows) {
+    work.set(number, [...(work.get(number) ?? []), { name, acts: acts ?? [] }]);
+  }
+  return work;
 }
 
 /** Checkpoints of all events that are older than a moment. */

@@ -1,17 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { changePlan, followPlan, getPlan, showPresence } from "#lib/api/plan";
 import { reserveBooth } from "#lib/api/sales";
+import { createCheckpoint, restoreCheckpoint } from "#lib/api/versions";
 import { depsOf } from "#lib/app";
 import { keyOf } from "#lib/editor/clashes";
 import { newBooth } from "#lib/editor/commands/draw";
-import type { DocumentBooth } from "#lib/editor/document";
+import { type DocumentBooth, documentOf } from "#lib/editor/document";
 import { edit } from "#lib/editor/edit";
 import { newEditor } from "#lib/editor/editor";
+import { historyToKeep, revived } from "#lib/editor/keptHistory";
 import { clashesIn, isSaved } from "#lib/editor/saver";
 import { createStore } from "#lib/editor/store";
 import { serving } from "#lib/http/serve";
 import { BASE, noLimits } from "#lib/testing/ask";
 import { readEvents } from "#lib/testing/eventStream";
+import { sorted } from "#lib/testing/play";
 import { testServer, type World } from "#lib/testing/world";
 import { newId } from "../newId";
 import { openPlan, Saving } from "./Saving";
@@ -188,6 +191,38 @@ test("what was left to someone else in a conflict needs no second decision when 
   expect(one.booth("A1").notes).toBe("theirs");
   one.stop();
   two.stop();
+});
+
+test("a restored draft is one step of the editor: undone with its locks, redone, and kept over a reload", async () => {
+  const world = await server.world();
+  await serve(world);
+  await world.booth("A1");
+  const one = await open(world);
+  const { number } = (await world.ask(createCheckpoint, { body: { name: "Here" } })).body.data;
+  one.set("A1", { x: 30, locked: true, notes: "Nearer to the stage" });
+  one.draw("B1", 40);
+  await vi.waitFor(() => expect(one.state()).toBe("saved"), soon);
+  const before = one.store.get().document;
+  const restore = () =>
+    one.saving.restore("Restore", async (base) => {
+      const { body } = await world.ask(restoreCheckpoint, { params: { number: String(number) }, body: base });
+      return body.data;
+    });
+  await restore();
+  expect(one.store.get().document.booths).toMatchObject([{ label: "A1", x: 0, locked: false, notes: null }]);
+  expect([one.state(), one.store.get().history.past.at(-1)?.name]).toEqual(["saved", "Restore"]);
+  const { document } = one.store.get();
+  expect(revived(historyToKeep(one.store.get().history), document).past).toHaveLength(3);
+  one.store.send({ type: "undo" });
+  await vi.waitFor(() => expect(one.state()).toBe("saved"), soon);
+  const stored = async () => documentOf((await world.ask(getPlan)).body.data).booths;
+  expect(sorted({ ...before, booths: await stored() })).toEqual(sorted(before));
+  one.store.send({ type: "redo" });
+  await vi.waitFor(() => expect(one.state()).toBe("saved"), soon);
+  expect(await stored()).toMatchObject([{ label: "A1", x: 0, locked: false }]);
+  one.set("A1", { x: 5 });
+  await expect(restore()).rejects.toThrow("not saved yet");
+  one.stop();
 });
 
 test("what the server refuses waits beside the queue, and the rest is saved", async () => {

@@ -1,12 +1,15 @@
+import type { Restore } from "#components/publishing/restoring";
 import { type Choice, keyOf } from "#lib/editor/clashes";
-import type { PlanDocument } from "#lib/editor/document";
+import type { DocumentChange, PlanDocument } from "#lib/editor/document";
 import { type History, NO_HISTORY } from "#lib/editor/history";
-import { historyToKeep, revived } from "#lib/editor/keptHistory";
+import { droppedSentence, historyToKeep, revived } from "#lib/editor/keptHistory";
 import { type Person, type SentUpdate, waitBeforeSaying, whereabouts } from "#lib/editor/presence";
 import { advance, type SaverMessage } from "#lib/editor/save";
 import { clashesIn, isSaved, keepsakeOf, newSaver, resumed, type Saver, shownBy } from "#lib/editor/saver";
 import { signaturesOf } from "#lib/editor/signatures";
 import type { EditorStore } from "#lib/editor/store";
+import { withRemoteChanges } from "#lib/editor/sync";
+import { between } from "#lib/plan/change";
 import { keepSteps, keptSteps } from "./keptSteps";
 import { fetchPlan, remoteChangesFrom, sendParcel, sendPosition } from "./transport";
 import { abandonedWork, forgetWork, type KeptWork, keepWork, keptBy, nameOfWindow } from "./unsavedWork";
@@ -24,8 +27,9 @@ export type OpenPlan = {
   event: string;
   clientId: string;
   document: PlanDocument;
-  /** The steps from before a reload that can still be undone. */
+  /** The steps from before a reload that can still be undone, and what to say of the others. */
   history: History;
+  dropped: string | null;
   state: SavingState;
 };
 
@@ -42,7 +46,8 @@ export async function openPlan(event: string): Promise<OpenPlan> {
   const offered = all.filter((work) => work.clientId !== clientId);
   const shown = shownBy(saver);
   const history = steps ? revived(steps, shown) : NO_HISTORY;
-  return { event, clientId, document: shown, history, state: { saver, people: [], offered } };
+  const dropped = steps ? droppedSentence(steps, history) : null;
+  return { event, clientId, document: shown, history, dropped, state: { saver, people: [], offered } };
 }
 
 const HISTORY_MS = 300;
@@ -127,6 +132,25 @@ export class Saving {
   readonly discard = ({ event, clientId }: KeptWork): void => {
     void forgetWork(event, clientId);
     this.set({ offered: this.state.offered.filter((work) => work.clientId !== clientId) });
+  };
+
+  /** Restores on the server what this window shows, and takes the change as a step of its own. */
+  readonly restore: Restore = async (name, ask) => {
+    const { event, clientId } = this.plan;
+    const { saver } = this.state;
+    if (!isSaved(saver)) throw new Error("Your last changes are not saved yet. Wait a moment, then restore.");
+    const heard = this.store.get().heard.length;
+    const report = await ask({ clientId, baseRevision: saver.revision });
+    const { news } = report;
+    if (!news) {
+      this.tell({ type: "reloaded", ...(await fetchPlan(event)) });
+      return report;
+    }
+    const remoteChanges = remoteChangesFrom(news as never, clientId);
+    this.tell({ type: "news", remoteChanges });
+    const change = between(saver.base, withRemoteChanges(saver.base, remoteChanges)) as DocumentChange;
+    this.store.send({ type: "restored", name, change, heard });
+    return report;
   };
 
   private tell(message: SaverMessage): void {

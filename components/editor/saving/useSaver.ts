@@ -18,7 +18,7 @@ export function useOpenPlan(event: string) {
   });
 }
 
-type Repairs = "retry" | "tryAgain" | "takeBack" | "relabel" | "choose" | "bringBack" | "discard";
+type Repairs = "restore" | "retry" | "tryAgain" | "takeBack" | "relabel" | "choose" | "bringBack" | "discard";
 export type PlanSaver = SavingState & Pick<Saving, Repairs>;
 
 /** Saves changes of the store's editor, and applies changes by others. */
@@ -26,8 +26,8 @@ export function useSaver(plan: OpenPlan, store: EditorStore): PlanSaver {
   const [saving] = useState(() => new Saving(plan, store));
   useEffect(() => saving.start(), [saving]);
   const state = useSyncExternalStore(saving.subscribe, saving.get, saving.get);
-  const { retry, tryAgain, takeBack, relabel, choose, bringBack, discard } = saving;
-  return { ...state, retry, tryAgain, takeBack, relabel, choose, bringBack, discard };
+  const { restore, retry, tryAgain, takeBack, relabel, choose, bringBack, discard } = saving;
+  return { ...state, restore, retry, tryAgain, takeBack, relabel, choose, bringBack, discard };
 }
 
 const SAVE_STATES = ["saved", "saving", "offline", "busy", "blocked", "conflict", "refused"] as const;

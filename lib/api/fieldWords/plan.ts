@@ -39,6 +39,7 @@ export const PLAN_FIELDS: FieldWords = {
   after: "The state after.",
   acknowledgedAt: "When the exhibitor acknowledged it.",
   remindedAt: "When the exhibitor was last reminded.",
+  acts: "What the person did, latest first.",
   checkpoint: "The saved draft.",
   people: "The people who have the plan open.",
   clientId: "The id of the editor window.",

@@ -141,12 +141,12 @@ describe("what is marked", () => {
     };
     const { strokes } = marked(marks);
     const lines = new Set(strokes.filter(({ what }) => what === "stroke").map(({ line }) => line));
-    expect(lines).toContain(LOOK.palette.danger);
-    expect(lines).toContain(LOOK.palette.success);
+    expect(lines).toContain(LOOK.palette.differences.removed);
+    expect(lines).toContain(LOOK.palette.differences.added);
   });
 
   test("a booth that became larger has its former outline as a shadow, one that changed otherwise has none", () => {
-    const { soft } = LOOK.palette;
+    const { changed: soft } = LOOK.palette.differences;
     const dashedOf = (was: ReturnType<typeof booth>) => {
       const before = makeScene({ levels: [LEVEL], booths: [was], elements: [] }, "l");
       const kinds = new Map([["A", "changed"]] as const);
@@ -178,7 +178,7 @@ describe("what is marked", () => {
       ["p", "added"],
     ] as const);
     const { strokes, filled } = drawn({ elements }, { marks: { differences: { before, kinds } } });
-    const { success } = LOOK.palette;
+    const { added: success } = LOOK.palette.differences;
     expect(strokes.filter(({ what, line }) => what === "stroke" && line === success)).toHaveLength(2);
     expect(filled(success)).toEqual([]);
     expect(strokes.filter(({ what }) => what === "arc").map(({ args }) => args.slice(0, 2))).toContainEqual([

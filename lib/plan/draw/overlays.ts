@@ -1,6 +1,5 @@
 import type { Point } from "#lib/geometry/point";
 import { isSame } from "../change";
-import type { Difference } from "../diff";
 import type { Scene, SceneItem } from "../sceneTypes";
 import { hatchAll, outlineAll } from "./booths";
 import { inMetres, onScreen, pixels, screenOf, type View } from "./drawing";
@@ -63,17 +62,6 @@ export function drawOverlays(pen: Pen, view: View): void {
   drawChosen(pen, view);
 }
 
-function colourOf(view: View, kind: Difference): string {
-  const { palette } = view.look;
-  const colors = {
-    added: palette.success,
-    removed: palette.danger,
-    moved: palette.warning,
-    changed: palette.soft,
-  };
-  return colors[kind];
-}
-
 /** The differences between two plans; former positions are drawn as shadows. */
 function drawDifferences(pen: Pen, view: View): void {
   const { differences } = view.marks;
@@ -82,7 +70,7 @@ function drawDifferences(pen: Pen, view: View): void {
   for (const [id, kind] of kinds) {
     const was = before.byId.get(id);
     const is = view.scene.byId.get(id);
-    const color = colourOf(view, kind);
+    const color = view.look.palette.differences[kind];
     if (was && !isSame(was.ring, is?.ring)) drawShadow(pen, view, was, color);
     if (is) {
       outline(pen, view, is, color, 2.5);

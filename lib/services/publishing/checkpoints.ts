@@ -18,13 +18,18 @@ import type { PlanPart, RestoredBooth } from "./restored";
 const MOST_KEPT = 250;
 const MOST_NAMED = 100;
 
-/** With the names of those whose changes each one has that the one before it has not. */
+const NO_WORK = { authors: [], work: [] };
+
+/** With the names and acts of those whose changes each one has that the one before it has not. */
 export async function listCheckpoints(app: App, fair: Fair, paging: Paging) {
   const db = app.db.read;
   const { items, total, next } = await store.listCheckpoints(db, fair.id, paging);
   const numbers = items.map(({ number }) => number);
-  const authors = await store.authorsBetween(db, fair.id, numbers);
-  const listed = items.map((item) => ({ ...item, authors: authors.get(item.number) ?? [] }));
+  const work = await store.workBetween(db, fair.id, numbers);
+  const listed = items.map((item) => {
+    const done = work.get(item.number) ?? [];
+    return { ...item, authors: done.map(({ name }) => name), work: done };
+  });
   return { items: listed, total, next, ...paging };
 }
 
@@ -35,7 +40,7 @@ export async function nameDraft(app: App, who: Caller, fair: Fair, { name }: { n
     await refuseTooManyNames(context);
     const createdBy = await nameOf(context.db, who);
     const number = await save(context, { reason: "named", name, createdBy }, await writtenDraft(context));
-    return { number, createdAt: context.now, createdBy, reason: "named" as const, name, authors: [] };
+    return { number, createdAt: context.now, createdBy, reason: "named" as const, name, ...NO_WORK };
   });
 }
 

@@ -1,0 +1,82 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { classes } from "#components/ui/classes";
+import { draftName, workWords } from "./draftWords";
+import { momentOf } from "./moments";
+import type { KeptDraft } from "./queries";
+
+type DraftTimelineProps = {
+  /** From old to new, as time is read. */
+  drafts: readonly KeptDraft[];
+  draft: KeptDraft;
+  onShow: (number: number) => void;
+};
+
+/** A slider through time, and the list of what was saved when, with whoever changed the plan until then. */
+export function DraftTimeline({ drafts, draft, onShow }: DraftTimelineProps) {
+  const index = drafts.indexOf(draft);
+  const list = useRef<HTMLOListElement>(null);
+  // The slider moves the list along, and nothing around it.
+  useEffect(() => {
+    const item = list.current?.querySelector<HTMLElement>(`[data-number="${draft.number}"]`);
+    if (!item || !list.current) return;
+    const { offsetTop, offsetHeight } = item;
+    const { scrollTop, clientHeight } = list.current;
+    if (offsetTop < scrollTop) list.current.scrollTop = offsetTop;
+    const over = offsetTop + offsetHeight - scrollTop - clientHeight;
+    if (over > 0) list.current.scrollTop = scrollTop + over;
+  }, [draft.number]);
+  return (
+    <div className="flex flex-col gap-2">
+      <input
+        type="range"
+        aria-label="Saved draft"
+        aria-valuetext={`${momentOf(draft.createdAt)}, ${draftName(draft)}`}
+        min={0}
+        max={drafts.length - 1}
+        value={index}
+        disabled={drafts.length < 2}
+        onChange={({ target }) => {
+          const next = drafts[Number(target.value)];
+          if (next) onShow(next.number);
+        }}
+        className="w-full accent-mark"
+      />
+      <ol
+        ref={list}
+        aria-label="Saved drafts"
+        className="relative max-h-52 divide-y divide-line overflow-y-auto overscroll-contain rounded-md border"
+      >
+        {drafts.toReversed().map((one) => (
+          <li key={one.number} data-number={one.number}>
+            <button
+              type="button"
+              aria-current={one.number === draft.number}
+              onClick={() => onShow(one.number)}
+              className={classes(
+                "flex min-h-11 w-full cursor-pointer flex-col gap-0.5 border-s-3 border-s-transparent px-3 py-2 text-start text-sm hover:bg-hover",
+                "focus-visible:-outline-offset-2",
+                one.number === draft.number && "border-s-mark bg-hover",
+              )}
+            >
+              <span className="flex w-full flex-wrap justify-between gap-x-3">
+                <span className={classes(one.number === draft.number && "font-medium")}>
+                  {draftName(one)}
+                </span>
+                <time dateTime={one.createdAt} className="text-faint text-xs leading-5">
+                  {momentOf(one.createdAt)}
+                </time>
+              </span>
+              {one.work.map((work) => (
+                <span key={work.name} className="text-soft text-xs">
+                  {workWords(work)}
+                </span>
+              ))}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
