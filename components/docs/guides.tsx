@@ -68,7 +68,7 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
       {
         slug: "exchange",
         title: "Exchange formats",
-        about: "Plans as GeoJSON and IMDF, and the programme as a calendar.",
+        about: "Plans as GeoJSON, IMDF and OpenStreetMap, and the programme as a calendar.",
       },
       {
         slug: "client",

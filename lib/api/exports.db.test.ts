@@ -2,7 +2,7 @@ import { check } from "@placemarkio/check-geojson";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import type { FeatureCollection } from "#lib/plan/geojson/collection";
-import { writeImdf } from "#lib/services/exports/imdf";
+import { writeImdf } from "#lib/services/exports/onEarth";
 import { drawEverything } from "#lib/testing/drawnFair";
 import { imdfFaults } from "#lib/testing/imdf";
 import { withoutIds as sameButForIds } from "#lib/testing/sameButForIds";
@@ -230,6 +230,12 @@ describe("GET /api/v1/events/{event}/export/imdf", () => {
     const files = await archive();
     expect(imdfFaults(files)).toEqual([]);
     expect(JSON.parse(files["kiosk.geojson"] ?? "").features).toHaveLength(4);
+    const osm = await ask(exportEvent, as("osm"));
+    expect([osm.status, osm.headers.get("content-type")]).toEqual([
+      200,
+      "application/vnd.openstreetmap.data+xml",
+    ]);
+    expect(osm.body).toContain('<tag k="indoor" v="level"/><tag k="name" v="Upper floor"/>');
     // The same booth has the same id in every export.
     expect((await archive())["kiosk.geojson"]).toBe(files["kiosk.geojson"]);
   });

@@ -34,7 +34,8 @@ export const exportEvent = endpoint({
     "`geojson`: booths, elements and the network, as longitude and latitude where a level is georeferenced, else in " +
     "metres. `booths.csv`: the columns of the import and some to read; importing it again changes nothing. " +
     "`bundle`: what the import of events takes back. `legacy`: the feed in the shape that legacy readers know. " +
-    "`imdf`: an archive of the Indoor Mapping Data Format (OGC 20-094), for which every level must be georeferenced. " +
+    "`imdf`: an archive of the Indoor Mapping Data Format (OGC 20-094). `osm`: halls, rooms, entrances and places in " +
+    "the indoor tags of OpenStreetMap, without booths. For both, every level must be georeferenced. " +
     "`offline`: a ZIP of the viewer with the plan and its pictures, to be opened from any folder without a network.",
   access: { scope: "events:read" },
   reply: file(...exports.EXPORT_TYPES),

@@ -17,7 +17,7 @@ import { legacyText } from "../feeds/legacy";
 import { withRulePrices } from "../feeds/prices";
 import { readBundle } from "../publishing/live";
 import { writeOfflineExport } from "../publishing/offlineExport";
-import { writeImdf } from "./imdf";
+import { writeImdf, writeOsm } from "./onEarth";
 
 /** A file with a fair's current data. */
 export type Export = {
@@ -55,6 +55,7 @@ const FORMATS: Record<string, Writer> = {
   },
   offline: { contentType: "application/zip", write: writeOfflineExport },
   imdf: { contentType: "application/zip", write: writeImdf },
+  osm: { contentType: "application/vnd.openstreetmap.data+xml", write: writeOsm },
 };
 
 /** The content types of all formats. */
@@ -68,6 +69,7 @@ const ENDINGS: Record<string, string> = {
   geojson: "plan.geojson",
   offline: "offline.zip",
   imdf: "imdf.zip",
+  osm: "plan.osm",
 };
 
 export async function exportAs(app: App, fair: Fair, format: string): Promise<Export> {
