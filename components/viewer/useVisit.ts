@@ -4,8 +4,14 @@ import { startTransition, useCallback, useEffect, useReducer, useRef } from "rea
 import type { Bundle } from "#lib/plan/bundle";
 import { readAddress, revisitAddress, writeAddress } from "#lib/viewer/address";
 import { analyticsEventsBetween } from "#lib/viewer/analyticsEvents";
-import { type AnalyticsEvents, analyticsEventsFor, SILENT, wantsSilence } from "#lib/viewer/analyticsOutbox";
-import { browserOutbox, deviceStore, visitName } from "#lib/viewer/browser";
+import {
+  type AnalyticsEvents,
+  analyticsEventsFor,
+  SILENT,
+  visitNames,
+  wantsSilence,
+} from "#lib/viewer/analyticsOutbox";
+import { browserOutbox, deviceStore, newVisitName, visitName } from "#lib/viewer/browser";
 import { memoryMessages, memoryName, memoryOf, readMemory, remember } from "#lib/viewer/memory";
 import { settingsOf } from "#lib/viewer/settings";
 import type { Source } from "#lib/viewer/source";
@@ -97,7 +103,11 @@ const FLUSH_MS = 10_000;
 export function useAnalyticsEvents(state: ViewerState): AnalyticsEvents {
   const analyticsEvents = useRef<AnalyticsEvents>(null);
   const known = useRef<ViewerState>(null);
-  analyticsEvents.current ??= openAnalyticsEvents(state, () => kioskOf(known.current));
+  analyticsEvents.current ??= openAnalyticsEvents(
+    state,
+    () => kioskOf(known.current),
+    () => known.current?.kiosk.returns ?? 0,
+  );
   const recorder = analyticsEvents.current;
 
   useEffect(() => {
@@ -135,12 +145,17 @@ function kioskOf(state: ViewerState | null): { kiosk: string } | null {
 function openAnalyticsEvents(
   { bundle, preview }: ViewerState,
   about: () => { kiosk: string } | null,
+  returns: () => number,
 ): AnalyticsEvents {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   const isWanted = settingsOf(bundle).analytics && !wantsSilence({ doNotTrack, globalPrivacyControl });
   if (!isWanted || preview || isInOffice()) return SILENT;
   // The id, because the event's slug may have changed since the plan was published.
-  return analyticsEventsFor(browserOutbox(bundle.event.id), visitName(), about);
+  return analyticsEventsFor(
+    browserOutbox(bundle.event.id),
+    visitNames(returns, visitName(), newVisitName),
+    about,
+  );
 }
 
 /** The organiser's preview of an embedded plan does not count as a visit. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type AnalyticsOutbox, analyticsEventsFor, wantsSilence } from "./analyticsOutbox";
+import { type AnalyticsOutbox, analyticsEventsFor, visitNames, wantsSilence } from "./analyticsOutbox";
 
 type Sent = { events: { type: string; sessionId: string; query?: string }[] };
 
@@ -22,7 +22,7 @@ function browser(kept: string | null = null) {
 
 test("beacons of a visit go out together, each with the visit's own opaque name", async () => {
   const { world, outbox } = browser();
-  const analyticsEvents = analyticsEventsFor(outbox, "v-1");
+  const analyticsEvents = analyticsEventsFor(outbox, () => "v-1");
   analyticsEvents.record({ type: "view" });
   analyticsEvents.record({ type: "search", query: "led", meta: { results: 0 } });
   await analyticsEvents.flush();
@@ -37,20 +37,38 @@ test("beacons of a visit go out together, each with the visit's own opaque name"
   expect(world.kept).toBe("");
 });
 
+test("each visitor of a kiosk is a visit, in which the same search counts again", async () => {
+  const { world, outbox } = browser();
+  let resets = 0;
+  const names = visitNames(
+    () => resets,
+    "v-1",
+    () => `v-${resets + 1}`,
+  );
+  const analyticsEvents = analyticsEventsFor(outbox, names);
+  const search = () => analyticsEvents.recordOnce("search led", { type: "search", query: "led" });
+  search();
+  search();
+  resets = 1;
+  search();
+  await analyticsEvents.flush();
+  expect(world.sent[0]?.events.map(({ sessionId }) => sessionId)).toEqual(["v-1", "v-2"]);
+});
+
 test("what an offline visitor did is kept, and reported by the next visit", async () => {
   const first = browser();
   first.world.online = false;
-  const before = analyticsEventsFor(first.outbox, "v-1");
+  const before = analyticsEventsFor(first.outbox, () => "v-1");
   before.record({ type: "view" });
   await before.flush();
   const second = browser(first.world.kept);
-  await analyticsEventsFor(second.outbox, "v-2").flush();
+  await analyticsEventsFor(second.outbox, () => "v-2").flush();
   expect(second.world.sent[0]?.events).toEqual([{ sessionId: "v-1", type: "view" }]);
 });
 
 test("no batch is larger than the interface takes, in number or in bytes", async () => {
   const { world, outbox } = browser();
-  const analyticsEvents = analyticsEventsFor(outbox, "v-1");
+  const analyticsEvents = analyticsEventsFor(outbox, () => "v-1");
   for (let i = 0; i < 120; i++)
     analyticsEvents.record({ type: "search", query: "x".repeat(i < 60 ? 1_900 : 10) });
   await analyticsEvents.flush();
@@ -63,7 +81,7 @@ test("no batch is larger than the interface takes, in number or in bytes", async
 
 test("a device that is offline for days keeps 500 at the most, the newest", () => {
   const { world, outbox } = browser();
-  const analyticsEvents = analyticsEventsFor(outbox, "v-1");
+  const analyticsEvents = analyticsEventsFor(outbox, () => "v-1");
   for (let i = 0; i < 600; i++) analyticsEvents.record({ type: "search", query: String(i) });
   const kept: Sent["events"] = JSON.parse(world.kept ?? "[]");
   expect(kept).toHaveLength(500);
@@ -72,7 +90,7 @@ test("a device that is offline for days keeps 500 at the most, the newest", () =
 
 test("what counts once is reported once a visit", async () => {
   const { world, outbox } = browser();
-  const analyticsEvents = analyticsEventsFor(outbox, "v-1");
+  const analyticsEvents = analyticsEventsFor(outbox, () => "v-1");
   analyticsEvents.recordOnce("shown ban_1", { type: "banner_impression", targetId: "ban_1" });
   analyticsEvents.recordOnce("shown ban_1", { type: "banner_impression", targetId: "ban_1" });
   await analyticsEvents.flush();
@@ -81,7 +99,7 @@ test("what counts once is reported once a visit", async () => {
 
 test("storage that holds something else is no reason to fail", async () => {
   const { world, outbox } = browser('{"not":"a list"}');
-  const analyticsEvents = analyticsEventsFor(outbox, "v-1");
+  const analyticsEvents = analyticsEventsFor(outbox, () => "v-1");
   analyticsEvents.record({ type: "view" });
   await analyticsEvents.flush();
   expect(world.sent[0]?.events).toHaveLength(1);
@@ -99,7 +117,11 @@ test.each([
 test("a kiosk's beacons name the kiosk beside whatever else they tell", async () => {
   const { world, outbox } = browser();
   let kiosk: string | null = null;
-  const analyticsEvents = analyticsEventsFor(outbox, "v-1", () => (kiosk ? { kiosk } : null));
+  const analyticsEvents = analyticsEventsFor(
+    outbox,
+    () => "v-1",
+    () => (kiosk ? { kiosk } : null),
+  );
   analyticsEvents.record({ type: "view" });
   kiosk = "ksk_1";
   analyticsEvents.record({ type: "search", query: "led", meta: { results: 0 } });

@@ -25,20 +25,20 @@ const MOST_KEPT = 500;
 
 export const SILENT: AnalyticsEvents = { record: () => {}, recordOnce: () => {}, flush: async () => {} };
 
-/** `about` is added to every event, for example the kiosk it comes from. */
+/** `visit` names the current visit: on a kiosk a tab has many. `about` is added to every event, such as the kiosk. */
 export function analyticsEventsFor(
   outbox: AnalyticsOutbox,
-  sessionId: string,
+  visit: () => string,
   about: () => Record<string, unknown> | null = () => null,
 ): AnalyticsEvents {
   let waiting = readKept(outbox.read());
   let isSending = false;
-  const recordedOnce = new Set<string>();
+  const once = { sessionId: visit(), names: new Set<string>() };
 
   const record = (analyticsEvent: SentAnalyticsEvent) => {
     const more = about();
     const whole = more ? { ...analyticsEvent, meta: { ...analyticsEvent.meta, ...more } } : analyticsEvent;
-    waiting = [...waiting, { sessionId, ...whole }].slice(-MOST_KEPT);
+    waiting = [...waiting, { sessionId: visit(), ...whole }].slice(-MOST_KEPT);
     keep();
   };
   const keep = () => outbox.write(waiting.length === 0 ? "" : JSON.stringify(waiting));
@@ -46,8 +46,10 @@ export function analyticsEventsFor(
   return {
     record,
     recordOnce(name, analyticsEvent) {
-      if (recordedOnce.has(name)) return;
-      recordedOnce.add(name);
+      const sessionId = visit();
+      if (sessionId !== once.sessionId) Object.assign(once, { sessionId, names: new Set<string>() });
+      if (once.names.has(name)) return;
+      once.names.add(name);
       record(analyticsEvent);
     },
     async flush(leaving = false) {
@@ -65,6 +67,15 @@ export function analyticsEventsFor(
         isSending = false;
       }
     },
+  };
+}
+
+/** A tab is one visit; on a kiosk each reset begins another, because another person comes. */
+export function visitNames(resets: () => number, first: string, next: () => string): () => string {
+  let current = { resets: resets(), name: first };
+  return () => {
+    if (resets() !== current.resets) current = { resets: resets(), name: next() };
+    return current.name;
   };
 }
 

@@ -113,7 +113,7 @@ export function visitName(): string {
   }
 }
 
-function newVisitName(): string {
+export function newVisitName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return `v-${[...bytes].map((byte) => byte.toString(36).padStart(2, "0")).join("")}`;
 }
