@@ -334,9 +334,12 @@ export async function doorman(
     ...settings,
     log: app.log,
     originOf: (request) => originOf(request, baseUrl),
-    signIn: (request, given) =>
-      signIn(app, { ...given, visitor: addressKey(addressOf(request.headers)) }, deviceOf(request)),
-    signInVouched: (request, claim) => signInVouched(app, claim, deviceOf(request)),
+    signIn: (request, { timeZone, ...given }, token) => {
+      const visitor = addressKey(addressOf(request.headers));
+      return signIn(app, { ...given, visitor }, senderOf(request, { token, timeZone }));
+    },
+    signInVouched: (request, claim, token) =>
+      signInVouched(app, claim, senderOf(request, { token, timeZone: "" })),
     isAlive: async (session) => (await callerBehind(app, session)) !== null,
     signOut: (session) => end(app, session),
   });
@@ -353,8 +356,10 @@ function originOf(request: Request, baseUrl: string | undefined): string {
   return baseUrl === undefined || isSameMachine(called, baseUrl) ? called : baseUrl;
 }
 
-function deviceOf({ headers }: Request): Origin {
-  return { userAgent: headers.get("user-agent") ?? "", ipAddress: addressOf(headers) };
+function senderOf({ headers }: Request, device: { token: string; timeZone: string }): Origin {
+  const languages = headers.get("accept-language") ?? "";
+  const userAgent = headers.get("user-agent") ?? "";
+  return { userAgent, ipAddress: addressOf(headers), device: { ...device, languages } };
 }
 
 function limiterFor({ rateLimits }: Environment, db: OpenDatabase): Limiter {

@@ -10,7 +10,8 @@ export async function enter(credentials: {
   code?: string | undefined;
 }): Promise<void> {
   const { code = "", ...rest } = credentials;
-  const answer = await signIn("credentials", { ...rest, code, redirect: false });
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const answer = await signIn("credentials", { ...rest, code, timeZone, redirect: false });
   if (answer?.ok) return;
   if (answer?.error === "second_factor_required")
     throw new CodeNeeded("This code is wrong or has been used.");

@@ -4,7 +4,15 @@ import type { OAuthConfig } from "next-auth/providers/oauth";
 import { isRefusal } from "#lib/refusal";
 import { ownAddress } from "#lib/text/ownAddress";
 import type { Log } from "./log";
-import { cookiesOf, IDLE_SECONDS, type Session, sessionCookie, toClaims, toSession } from "./sessions";
+import {
+  cookiesOf,
+  deviceCookieFrom,
+  IDLE_SECONDS,
+  type Session,
+  sessionCookie,
+  toClaims,
+  toSession,
+} from "./sessions";
 
 export type SignInHandlerParts = {
   secret: string;
@@ -14,16 +22,20 @@ export type SignInHandlerParts = {
   /** The origin for links in this request's response. */
   originOf(request: Request): string;
   /** By e-mail, password and, if the person has one, a code; null if the first two do not match. */
-  signIn(request: Request, given: { email: string; password: string; code: string }): Promise<Session | null>;
+  signIn(request: Request, given: Given, deviceToken: string): Promise<Session | null>;
   /** After sign-in with an external provider. */
   signInVouched(
     request: Request,
     claim: { email: string; isVerified: boolean; name: string },
+    deviceToken: string,
   ): Promise<Session | null>;
   isAlive(session: Session): Promise<boolean>;
   /** Ends the session for every copy of its cookie. */
   signOut(session: Session): Promise<void>;
 };
+
+/** Of the sign-in form; empty if missing. */
+type Given = Record<"email" | "password" | "code" | "timeZone", string>;
 
 /** A CommonJS package is wrapped in an object where ES modules load it. */
 const NextAuth = (imported as unknown as { default?: typeof imported }).default ?? imported;
@@ -66,13 +78,13 @@ export function signInHandler(parts: SignInHandlerParts): (request: Request) => 
       body: ownCallback(body, origin),
     };
     const sheet = new AnswerSheet();
-    const setback: Setback = { retryAfterSeconds: null };
+    const carried: Carried = { retryAfterSeconds: null, cookie: null };
     await NextAuth(
       nextRequest as unknown as NextApiRequest,
       sheet as unknown as NextApiResponse,
-      optionsFor(parts, request, setback),
+      optionsFor(parts, request, carried),
     );
-    return sheet.toResponse(setback);
+    return sheet.toResponse(carried);
   };
 }
 
@@ -86,13 +98,18 @@ function passwordByForm(): Response {
   return new Response(body, { status: 405, headers });
 }
 
-/** Information that next-auth cannot carry. */
-type Setback = { retryAfterSeconds: number | null };
+/** Information that next-auth cannot carry: the wait after too many attempts, and the cookie of the device. */
+type Carried = { retryAfterSeconds: number | null; cookie: string | null };
 type Arrived = User & { session?: Session };
 
-function optionsFor(parts: SignInHandlerParts, request: Request, setback: Setback): AuthOptions {
+function optionsFor(parts: SignInHandlerParts, request: Request, carried: Carried): AuthOptions {
   const { secret, https, oidc, log } = parts;
-  const arrived = (session: Session | null): Arrived | null => session && { id: session.userId, session };
+  const devices = deviceCookieFrom({ https });
+  const device = devices.token(request.headers.get("cookie") ?? "");
+  const arrived = (session: Session | null): Arrived | null => {
+    if (session) carried.cookie = devices.line(device);
+    return session && { id: session.userId, session };
+  };
   // A database failure is no reason to sign anyone out; every request checks again anyway.
   const isAlive = (session: Session) =>
     parts.isAlive(session).catch((error: unknown) => {
@@ -115,8 +132,8 @@ function optionsFor(parts: SignInHandlerParts, request: Request, setback: Setbac
         type: "credentials",
         credentials: {},
         authorize: (given) =>
-          onlyKnownErrors(log, setback, async () =>
-            arrived(await parts.signIn(request, credentialsOf(given))),
+          onlyKnownErrors(log, carried, async () =>
+            arrived(await parts.signIn(request, credentialsOf(given), device)),
           ),
       },
       ...(oidc ? [provider(oidc)] : []),
@@ -132,8 +149,8 @@ function optionsFor(parts: SignInHandlerParts, request: Request, setback: Setbac
       async signIn({ user, account }) {
         if (account?.type === "credentials") return true;
         const claim = user as unknown as Claim;
-        const entrant = await onlyKnownErrors(log, setback, async () =>
-          arrived(await parts.signInVouched(request, claim)),
+        const entrant = await onlyKnownErrors(log, carried, async () =>
+          arrived(await parts.signInVouched(request, claim, device)),
         );
         // The same object is passed again below, when the token is created.
         if (entrant) Object.assign(user, entrant);
@@ -181,13 +198,13 @@ function provider({
 }
 
 /** next-auth shows the message of any error in the address bar, so only our own codes are passed on. */
-async function onlyKnownErrors<T>(log: Log, setback: Setback, act: () => Promise<T>): Promise<T> {
+async function onlyKnownErrors<T>(log: Log, carried: Carried, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
     if (!isRefusal(error)) log.error("Sign-in failed because of an internal error.", { error });
     const details = isRefusal(error) && !Array.isArray(error.details) ? error.details : undefined;
-    if (typeof details?.retryAfterSeconds === "number") setback.retryAfterSeconds = details.retryAfterSeconds;
+    if (typeof details?.retryAfterSeconds === "number") carried.retryAfterSeconds = details.retryAfterSeconds;
     throw new Error(isRefusal(error) ? error.code : "internal_error");
   }
 }
@@ -204,10 +221,10 @@ function loggerOver(log: Log): AuthOptions["logger"] {
   };
 }
 
-function credentialsOf(given: Record<string, unknown> | undefined) {
-  const { email, password, code } = given ?? {};
+function credentialsOf(given: Record<string, unknown> | undefined): Given {
+  const { email, password, code, timeZone } = given ?? {};
   const text = (value: unknown) => (typeof value === "string" ? value : "");
-  return { email: text(email), password: text(password), code: text(code) };
+  return { email: text(email), password: text(password), code: text(code), timeZone: text(timeZone) };
 }
 
 /** Redirect targets are removed unless they are on our own origin. */
@@ -273,11 +290,12 @@ class AnswerSheet {
   end(): void {}
 
   /** Scripts get the delay from the status; browsers are redirected. */
-  toResponse({ retryAfterSeconds }: Setback): Response {
+  toResponse({ retryAfterSeconds, cookie }: Carried): Response {
     const headers = new Headers({ "Cache-Control": "private, no-store" });
     for (const [name, value] of this.#headers) {
       for (const one of [value].flat()) headers.append(name, one);
     }
+    if (cookie !== null) headers.append("Set-Cookie", cookie);
     if (retryAfterSeconds === null) return new Response(this.#body, { status: this.#status, headers });
     headers.set("Retry-After", String(retryAfterSeconds));
     return new Response(this.#body, { status: headers.has("Location") ? this.#status : 429, headers });

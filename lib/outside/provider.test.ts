@@ -25,9 +25,9 @@ function open(signInVouched: SignInHandlerParts["signInVouched"]) {
     log: jsonLog("silent"),
     originOf: () => HTTP,
     signIn: async () => null,
-    signInVouched: (request, claim) => {
+    signInVouched: (request, claim, deviceToken) => {
       claims.push(claim);
-      return signInVouched(request, claim);
+      return signInVouched(request, claim, deviceToken);
     },
     isAlive: async () => true,
     signOut: async () => {},

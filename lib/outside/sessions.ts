@@ -1,4 +1,5 @@
 import { decode, encode } from "next-auth/jwt";
+import { randomText } from "./ids";
 
 /** The content of a cookie: the session's id and its user. */
 export type Session = { id: string; userId: string };
@@ -36,6 +37,24 @@ export function sessionsFrom({ secret, https }: { secret: string; https: boolean
       ];
       return [`${name}=${token}`, ...flags.filter((flag) => flag !== false)].join("; ");
     },
+  };
+}
+
+/** A browser is recognised for this long after its last sign-in; browsers keep no cookie longer. */
+const DEVICE_SECONDS = 400 * 24 * 3_600;
+const DEVICE_TOKEN_LENGTH = 43;
+
+/** Marks a browser, so that a sign-in with another one is noticed. It opens nothing. */
+export function deviceCookieFrom({ https }: { https: boolean }) {
+  const name = `${https ? "__Host-" : ""}aisle.device`;
+  return {
+    /** The token of the browser, or a new one. */
+    token(cookies: string): string {
+      const token = cookiesOf(cookies)[name] ?? "";
+      return /^[0-9A-Za-z]{43}$/.test(token) ? token : randomText(DEVICE_TOKEN_LENGTH);
+    },
+    line: (token: string): string =>
+      `${name}=${token}; Path=/; Max-Age=${DEVICE_SECONDS}; HttpOnly; ${https ? "Secure; " : ""}SameSite=Lax`,
   };
 }
 

@@ -3,6 +3,7 @@ import { Refusal } from "#lib/refusal";
 import * as store from "#lib/store/people";
 import type { Caller } from "../base/caller";
 import { acceptVouched } from "../team/invitations";
+import { meetDevice } from "./knownDevices";
 import { demandCode } from "./secondFactor";
 import { begin, callerBehind, type Origin } from "./userSessions";
 
@@ -43,14 +44,17 @@ export async function signInVouched(
 
 /** If the person was removed from the organisation used last, another of theirs is used. */
 async function letIn(app: App, id: string, origin: Origin & { isVouched?: boolean }): Promise<Session> {
-  return app.db.transaction(async (db) => {
+  const { session, tell } = await app.db.transaction(async (db) => {
     const person = await store.findPerson(db, id);
     const [first] = person?.memberships ?? [];
     if (!person || !first) throw new Refusal("forbidden", "You are no longer a member of any organisation.");
     const isAtHome = person.memberships.some((membership) => membership.id === person.activeOrganisationId);
     if (!isAtHome) await store.moveTo(db, id, first.id);
-    return begin(app, db, id, origin);
+    const tell = await meetDevice(app, db, person, origin);
+    return { session: await begin(app, db, id, origin), tell };
   });
+  tell();
+  return session;
 }
 
 /** The caller of a session cookie. */

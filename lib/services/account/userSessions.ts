@@ -7,8 +7,11 @@ import { deviceName } from "#lib/text/deviceName";
 import type { Caller } from "../base/caller";
 import { noteLastUse } from "../base/lastUse";
 
-/** The client of a request. */
-export type Origin = { userAgent: string; ipAddress: string };
+/** A browser that signs in: the secret of its cookie, and what its owner reads. */
+type Device = { token: string; languages: string; timeZone: string };
+
+/** The client of a request; `device` if it is a browser with cookies. */
+export type Origin = { userAgent: string; ipAddress: string; device?: Device };
 
 const IDLE_MS = 8 * 3_600_000;
 const LONGEST_SESSION_MS = 7 * 24 * 3_600_000;

@@ -1,4 +1,5 @@
 import type { EmailContent } from "#lib/emails/email";
+import { emailFormats } from "#lib/emails/formats";
 import { writeEmail } from "#lib/emails/layout";
 import type { BoothNotice } from "#lib/plan/notices";
 import type { App, Email } from "#lib/ports";
@@ -86,6 +87,38 @@ export function secondFactorEmail(
     button: { label: say("secondFactor.button"), url: url.account },
     links: [{ label: say("passwordChanged.button"), url: url.forgot }],
   });
+}
+
+type NewSignIn = {
+  locale: string;
+  timeZone: string;
+  device: string;
+  ipAddress: string;
+  at: Date;
+  url: { account: string; forgot: string };
+};
+
+/** In the language of the person's browser, which is known from earlier sign-ins. */
+export function newSignInEmail(to: { email: string; name: string }, signIn: NewSignIn): Email {
+  const { locale, timeZone, device, ipAddress, at, url } = signIn;
+  const { language, direction, say } = emailSpeech(locale, NO_TERMS);
+  const { moment } = emailFormats(locale, "EUR", timeZone);
+  const content: EmailContent = {
+    language,
+    direction,
+    subject: say("newSignIn.subject"),
+    greeting: say("greeting", { name: to.name }),
+    paragraphs: [say("newSignIn.text")],
+    facts: [
+      [say("fact.device"), device],
+      [say("fact.ipAddress"), ipAddress],
+      [say("fact.time"), moment(at)],
+    ],
+    button: { label: say("newSignIn.button"), url: url.account },
+    links: [{ label: say("passwordChanged.button"), url: url.forgot }],
+    notes: [],
+  };
+  return { to: to.email, ...writeEmail(content, PRODUCT) };
 }
 
 export function invitationEmail(to: string, organisation: string, inviter: string, url: string): Email {

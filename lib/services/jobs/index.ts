@@ -1,6 +1,7 @@
 import type { App } from "#lib/ports";
 import { purgeAnswers } from "#lib/store/idempotency";
 import { forgetBuckets } from "#lib/store/limits";
+import { forgetDevices } from "../account/knownDevices";
 import { forgetSessions } from "../account/userSessions";
 import { closeHours, forgetAnalyticsEvents } from "../analytics/counting";
 import { intakeOf } from "../analytics/intake";
@@ -65,6 +66,7 @@ export function listJobs(app: App, partnerReaders: Readers): Job[] {
     { name: "old imports", everySeconds: 3_600, run: () => forgetImportedRows(app) },
     { name: "deleted events", everySeconds: 3_600, run: async () => void (await purge(app)) },
     { name: "idempotent responses", everySeconds: 3_600, run: async () => void (await forgetAnswers(app)) },
+    { name: "unused devices", everySeconds: 86_400, run: () => forgetDevices(app) },
     { name: "idle sessions", everySeconds: 3_600, run: () => forgetSessions(app) },
     { name: "rate buckets", everySeconds: 3_600, run: () => forgetBuckets(app.db.read) },
   ];

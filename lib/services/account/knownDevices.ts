@@ -1,0 +1,61 @@
+import type { App } from "#lib/ports";
+import type { Db } from "#lib/store/database";
+import * as store from "#lib/store/knownDevices";
+import type { Person } from "#lib/store/people";
+import { deviceName } from "#lib/text/deviceName";
+import { languageOfTag } from "#lib/words/languages";
+import { newSignInEmail, post } from "../base/emails";
+import type { Origin } from "./userSessions";
+
+const FORGOTTEN_MS = 400 * 24 * 3_600_000;
+const LONGEST_LANGUAGES = 200;
+
+/**
+ * Returns what to do once the sign-in is committed: to tell the person of a device that they have not used before. The
+ * first device of all is nobody's surprise. The e-mail is written for the device used before, because the new one may be
+ * a stranger's.
+ */
+export async function meetDevice(app: App, db: Db, person: Person, origin: Origin): Promise<() => void> {
+  const { device } = origin;
+  if (!device) return () => {};
+  const at = app.clock.now();
+  const before = await store.findLastDevice(db, person.id);
+  const isNew = await store.noteDevice(db, {
+    userId: person.id,
+    tokenHash: app.secrets.digest(device.token),
+    languages: device.languages.slice(0, LONGEST_LANGUAGES),
+    timeZone: isTimeZone(device.timeZone) ? device.timeZone : null,
+    lastSeenAt: at,
+  });
+  if (!isNew || !before) return () => {};
+  const base = app.links.base();
+  const email = newSignInEmail(person, {
+    locale: localeIn(before.languages),
+    timeZone: before.timeZone ?? "UTC",
+    device: deviceName(origin.userAgent),
+    ipAddress: origin.ipAddress,
+    at,
+    url: { account: `${base}/settings/account`, forgot: `${base}/forgot` },
+  });
+  return () => post(app, email);
+}
+
+export async function forgetDevices(app: App): Promise<void> {
+  await store.forgetDevices(app.db.read, new Date(app.clock.now().getTime() - FORGOTTEN_MS));
+}
+
+/** The first language of a header that e-mails have. */
+function localeIn(languages: string): string {
+  const tags = languages.split(",").map((tag) => (tag.split(";")[0] ?? "").trim());
+  return tags.find((tag) => languageOfTag(tag)) ?? "en";
+}
+
+function isTimeZone(name: string): boolean {
+  if (name === "") return false;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
