@@ -32,6 +32,7 @@ const CODES_BY_KIND = {
     "amount_exceeds_refundable",
     "statement_invalid",
     "currency_mismatch",
+    "cursor_expired",
   ],
   unauthorized: ["unauthorized", "ambiguous_credentials", "session_expired"],
   forbidden: [

@@ -9,7 +9,7 @@ const BY_HAND = [
   ...["event_slug_taken", "booth_label_taken", "booth_external_id_taken", "one_order_holds_a_booth"],
   ...["booth_inside_merged", "booth_hold_ends", "payment_amount", "payment_direction"],
   ...["document_file_format", "contract_acceptance_method", "order_item_kind", "order_item_status"],
-  ...["bank_line_state", "bank_line_booked", "dispute_state", "order_proposal_state"],
+  ...["bank_line_state", "bank_line_booked", "dispute_state", "order_proposal_state", "record_change_action"],
 ];
 
 const CATALOGUE = `

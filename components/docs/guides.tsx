@@ -61,6 +61,11 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
         about: "Page after page without gaps, and only what has changed.",
       },
       {
+        slug: "following-changes",
+        title: "Following changes",
+        about: "Every change of every record, in order, to continue after a break.",
+      },
+      {
         slug: "webhooks",
         title: "Webhooks",
         about: "What webhooks send, how to verify their signature, and when they are retried.",

@@ -58,6 +58,7 @@ const TAG_WORDS: Record<string, string> = {
   geocode: "Geocoding of addresses.",
   duplicate: "Copies of an event's map.",
   webhooks: "Webhooks and their delivery log.",
+  changes: "What changed in the organisation, to follow.",
   integrations: "Exhibitors synced from partners.",
   analytics: "Anonymous visitor statistics.",
   publish: "Publishing the plan.",

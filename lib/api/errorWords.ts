@@ -27,6 +27,7 @@ export const ERROR_WORDS: Record<RefusalCode, string> = {
   provider_signature_invalid: "The payment provider's signature does not match the body.",
   invalid_vat_id: "The VAT id does not have its country's format, which the message shows.",
   amount_exceeds_due: "The amount is more than what is still due.",
+  cursor_expired: "The cursor of a feed is too old; the message says how to start again.",
   statement_invalid: "The bank statement cannot be read; `details` says which line or column is wrong.",
   currency_mismatch: "A payment can only be booked on an order in its own currency.",
   statement_of_another_account:

@@ -6,6 +6,7 @@ import * as bankStatements from "./bankStatements";
 import * as banners from "./banners";
 import * as booths from "./booths";
 import * as categories from "./categories";
+import * as changes from "./changes";
 import * as compat from "./compat";
 import * as contracts from "./contracts";
 import * as description from "./description";
@@ -114,6 +115,7 @@ export const endpoints = [
   ...Object.values(imports),
   ...Object.values(sampleData),
   ...Object.values(webhooks),
+  ...Object.values(changes),
   ...Object.values(analytics),
   ...Object.values(partner),
   ...Object.values(versions),

@@ -16,7 +16,7 @@ export function listIdentity(
   whose: { params: Record<string, string>; eventId: string | null; orgId: string | null },
 ): string {
   const known = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
-  if (!known.includes("after")) return "";
+  if (!known.includes("offset")) return "";
   const filters = [...url.searchParams].filter(([name]) => known.includes(name) && !PAGING.includes(name));
   const params = { ...whose.params, ...(whose.eventId !== null && { event: whose.eventId }) };
   const parts = [path, params, whose.orgId, filters.sort(([a], [b]) => (a < b ? -1 : Number(a > b)))];
@@ -26,7 +26,7 @@ export function listIdentity(
 /** Throws for a cursor of another list, or of this one with other filters or in another order. */
 export function assertOwnCursor(query: unknown, identity: string): void {
   const { after, offset } = query as { after?: Cursor; offset?: number };
-  if (after === undefined) return;
+  if (after === undefined || identity === "") return;
   if (typeof offset === "number") throw wrong("conflicting", "Use `after` or `offset`, not both.");
   if (after.list === identity) return;
   throw wrong(

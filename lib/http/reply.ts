@@ -147,6 +147,36 @@ export function page<T extends z.ZodType>(
   };
 }
 
+/** `{ data: [...], meta }` of a feed that grows at its end; `next` always continues. */
+export function feedPage<T extends z.ZodType>(
+  item: T,
+): Reply<
+  { items: z.input<T>[]; next: string; hasMore: boolean },
+  { data: z.output<T>[]; meta: z.output<typeof FeedMeta> }
+> {
+  const data = z.array(item);
+  return {
+    status: 200,
+    description: "What follows in the feed.",
+    schema: z.object({ data, meta: FeedMeta }),
+    contentTypes: ["application/json"],
+    write: ({ items, ...meta }, headers) => Response.json({ data: data.parse(items), meta }, { headers }),
+  };
+}
+
+const FeedMeta = z
+  .object({
+    next: z
+      .string()
+      .meta({ description: "The cursor to continue with; it continues at the end of the feed, too." }),
+    hasMore: z.boolean().meta({ description: "Whether there is more already." }),
+  })
+  .meta({
+    id: "FeedMeta",
+    description: "The place in the feed.",
+    example: { next: "WyJjaGFuZ2VzIiw0MTIsM10", hasMore: false },
+  });
+
 /** `{ data }` of a record with a long list, and `meta` if a page of that list was requested. */
 export function okInPages<T extends z.ZodType>(
   schema: T,

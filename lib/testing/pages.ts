@@ -39,7 +39,7 @@ export async function walkAllLists(
   const filled: string[] = [];
   const params = { event, number: "live" };
   for (const list of endpoints) {
-    const isPaged = list.query instanceof z.ZodObject && "after" in list.query.shape;
+    const isPaged = list.query instanceof z.ZodObject && "offset" in list.query.shape;
     if (!isPaged || list.path.includes("{id}")) continue;
     const all = await world.ask(list, { params, query: { limit: "1000" } });
     // People are seen by their colleagues only.

@@ -6,6 +6,7 @@ import { forgetSessions } from "../account/userSessions";
 import { closeHours, forgetAnalyticsEvents } from "../analytics/counting";
 import { intakeOf } from "../analytics/intake";
 import { unlessPaused } from "../base/sending";
+import { forgetOldChanges } from "../changes";
 import { makeFiles } from "../documents/files";
 import { reconstructSome } from "../documents/reconstruct";
 import { purge } from "../events";
@@ -62,6 +63,7 @@ export function listJobs(app: App, partnerReaders: Readers): Job[] {
       everySeconds: 60,
       run: () => unlessPaused(app, () => syncDue(app, partnerReaders)),
     },
+    { name: "old changes", everySeconds: 3_600, run: () => forgetOldChanges(app) },
     { name: "plan steps", everySeconds: 3_600, run: () => deleteOldPlanSteps(app) },
     { name: "old imports", everySeconds: 3_600, run: () => forgetImportedRows(app) },
     { name: "deleted events", everySeconds: 3_600, run: async () => void (await purge(app)) },

@@ -1,0 +1,4 @@
+import { followChanges } from "#lib/api/changes";
+import { route } from "#lib/opened";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(followChanges);

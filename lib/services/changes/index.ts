@@ -1,0 +1,2 @@
+export { forgetOldChanges, read } from "./read";
+export { follow } from "./stream";
