@@ -8,6 +8,7 @@ import { Field } from "#components/ui/Field";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
+import { nameIn, translationIn } from "#lib/plan/inLanguage";
 import { FurtherBooths } from "./FurtherBooths";
 import { type AcceptedTerms, OrderDialog } from "./OrderDialog";
 import { usePortalWords } from "./PortalSpeech";
@@ -20,7 +21,7 @@ const MOST_AT_ONCE = 1_000;
 
 /** What the exhibitor has, and what can be ordered. */
 export function Extras() {
-  const { say } = usePortalWords();
+  const { say, language } = usePortalWords();
   const { portal, readOnly } = usePortal();
   const { held, offered } = portal.extras;
   return (
@@ -28,13 +29,13 @@ export function Extras() {
       {held.length > 0 && (
         <Card title={say("extras.held")}>
           <ul className="flex flex-col divide-y text-sm">
-            {held.map(({ name, quantity, boothLabel, ordered }) => (
+            {held.map(({ name, translations, quantity, boothLabel, ordered }) => (
               <li
                 key={`${name} ${boothLabel} ${ordered}`}
                 className="flex justify-between gap-4 py-2.5 first:pt-0 last:pb-0"
               >
                 <span className="min-w-0">
-                  {name}
+                  {nameIn({ name, translations }, language)}
                   {boothLabel && (
                     <span className="block text-soft">{say("buying.boothTitle", { label: boothLabel })}</span>
                   )}
@@ -73,7 +74,9 @@ function OfferCard({ offer }: { offer: Offer }) {
   const [error, setError] = useState<string | undefined>();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { id, name, description, available, priceCents, currency } = offer;
+  const { id, available, priceCents, currency, translations } = offer;
+  const name = nameIn(offer, language);
+  const description = translationIn({ translations }, language, "description") ?? offer.description;
   const priceFor = (count: number) => (priceCents ? price(priceCents * count, currency) : say("extras.free"));
   const quantity = Number(typed);
   const most = Math.min(available ?? MOST_AT_ONCE, MOST_AT_ONCE);

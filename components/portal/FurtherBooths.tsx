@@ -10,7 +10,7 @@ import { notify } from "#components/ui/Toast";
 import { type Answer, call } from "#lib/client/call";
 import { type AcceptedTerms, OrderDialog } from "./OrderDialog";
 import { usePortalWords } from "./PortalSpeech";
-import { usePortal, usePortalChanged } from "./usePortal";
+import { usePlanNames, usePortal, usePortalChanged } from "./usePortal";
 
 type Offer = Answer<"GET /api/v1/portal/{token}/booths">["data"][number];
 
@@ -20,6 +20,7 @@ const FEW = 6;
 /** Free booths that the exhibitor can add, the nearest first. */
 export function FurtherBooths() {
   const { say, wording, language, price, area } = usePortalWords();
+  const named = usePlanNames();
   const { token, portal } = usePortal();
   const changed = usePortalChanged(token);
   const [isWhole, setIsWhole] = useState(false);
@@ -72,7 +73,7 @@ export function FurtherBooths() {
                   {offer.adjoins && <Badge tone="accent">{say("further.beside")}</Badge>}
                 </p>
                 <p className="text-faint text-sm">
-                  {[offer.level, area(offer.areaM2)].filter(Boolean).join(" · ")}
+                  {[named(offer.level), area(offer.areaM2)].filter(Boolean).join(" · ")}
                 </p>
               </div>
               <p className="text-sm tabular-nums">{priceOf(offer)}</p>

@@ -23,13 +23,14 @@ import { ProfileTab } from "./ProfileTab";
 import { Sessions } from "./Sessions";
 import { Standing } from "./Standing";
 import { Statistics } from "./Statistics";
-import { usePortal, usePortalChanged } from "./usePortal";
+import { usePlanNames, usePortal, usePortalChanged } from "./usePortal";
 
 /** The parts with a form, beside which a preview of the entry is shown. */
 const WRITTEN = ["profile", "pictures", "translations"];
 
 export function Inside() {
   const { say, boothWords, language } = usePortalWords();
+  const named = usePlanNames();
   const { token, portal, readOnly } = usePortal();
   const [tab, setTab] = useTab("overview");
   const changed = usePortalChanged(token);
@@ -95,7 +96,7 @@ export function Inside() {
         {WRITTEN.includes(open) && (
           <VisitorPreview
             profile={draft.value}
-            categories={exhibitor.categories}
+            categories={exhibitor.categories.map(named)}
             boothLabels={labels}
             href={
               event.published

@@ -7,7 +7,7 @@ import { Card } from "#components/ui/Card";
 import { SeenChanges, UnseenChanges } from "./Changes";
 import { usePortalWords } from "./PortalSpeech";
 import { Proposals } from "./Proposals";
-import { usePortal } from "./usePortal";
+import { usePlanNames, usePortal } from "./usePortal";
 
 type OverviewProps = { profile: Profile; onOpen: (tab: string) => void };
 
@@ -125,6 +125,7 @@ function Deadlines() {
 function Booths() {
   const { portal } = usePortal();
   const { say, area, language } = usePortalWords();
+  const named = usePlanNames();
   const { booths, event } = portal;
   return (
     <Card title={say("overview.booths", { several: booths.length > 1 ? "yes" : "no" })}>
@@ -135,7 +136,9 @@ function Booths() {
             <MapPin aria-hidden="true" className="size-4 shrink-0 text-faint" />
             <p className="min-w-0 flex-1">
               <span className="font-semibold">{label}</span>
-              <span className="block text-soft">{[level, area(areaM2)].filter(Boolean).join(" · ")}</span>
+              <span className="block text-soft">
+                {[named(level), area(areaM2)].filter(Boolean).join(" · ")}
+              </span>
             </p>
             {event.published && (
               <a

@@ -4,10 +4,11 @@ import { Part, type ProfileForm, Text } from "#components/profile/formParts";
 import { ProfileParts } from "#components/profile/ProfileParts";
 import { WordsField } from "#components/profile/WordsField";
 import { usePortalWords } from "./PortalSpeech";
-import { usePortal } from "./usePortal";
+import { usePlanNames, usePortal } from "./usePortal";
 
 export function ProfileTab(form: ProfileForm) {
   const { say, list } = usePortalWords();
+  const named = usePlanNames();
   const { portal } = usePortal();
   const { draft, readOnly } = form;
   const { categories } = portal.exhibitor;
@@ -33,7 +34,7 @@ export function ProfileTab(form: ProfileForm) {
           />
           <p className="text-sm text-soft">
             {categories.length > 0
-              ? say("words.categories", { categories: list(categories) })
+              ? say("words.categories", { categories: list(categories.map(named)) })
               : say("words.noCategories")}
           </p>
         </fieldset>

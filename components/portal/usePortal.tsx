@@ -3,6 +3,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
 import { type Answer, call } from "#lib/client/call";
+import { nameIn } from "#lib/plan/inLanguage";
+import { usePortalWords } from "./PortalSpeech";
 
 export type Portal = Answer<"GET /api/v1/portal/{token}">["data"];
 
@@ -34,4 +36,11 @@ export function usePortal() {
   if (!inside) throw new Error("A part of the portal stands outside of it.");
   const { rights } = inside.portal;
   return { ...inside, readOnly: rights.edit === "locked" || rights.edit === "closed" };
+}
+
+/** The name of a level or category in the reader's language. */
+export function usePlanNames(): (name: string) => string {
+  const { names } = usePortal().portal;
+  const { language } = usePortalWords();
+  return (name) => nameIn({ name, translations: names[name] ?? {} }, language);
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { testServer, type World } from "#lib/testing/world";
 import { assignBooth, createBooths } from "./booths";
+import { createCategory } from "./categories";
 import { updateEvent } from "./events";
 import { createExhibitors, getExhibitor, getPortalLink, rotatePortalLink } from "./exhibitors";
 import { createExtra } from "./extras";
+import { createLevel } from "./levels";
 import {
   changePortalProfile,
   changePortalSession,
@@ -58,6 +60,26 @@ describe("GET /api/v1/portal/{token}", () => {
     expect(portal.profile).toMatchObject({ name: "Nova", contactEmail: "zoe@nova.example" });
     expect(JSON.stringify(portal)).not.toContain("secret");
     expect(Object.keys(portal.profile)).not.toEqual(expect.arrayContaining(["adminNotes", "featured"]));
+  });
+
+  test("200 has the names of levels, categories and extras in other languages", async () => {
+    const world = await server.world();
+    const { ask } = world;
+    const { token } = await guest(world);
+    const hall = { name: "Hall 7", width: 10, height: 10, translations: { de: { name: "Halle 7" } } };
+    await ask(createLevel, { body: hall });
+    await ask(createCategory, {
+      body: { name: "Lamps", translations: { "pt-BR": { name: "Luminárias" } } },
+    });
+    await ask(createCategory, { body: { name: "Glass" } });
+    const translations = { fr: { name: "Électricité", description: "3 kW" } };
+    await ask(createExtra, { body: { kind: "booth", name: "Power", priceCents: 100, translations } });
+    const portal = await open(world, token);
+    expect(portal.names).toEqual({
+      "Hall 7": { de: { name: "Halle 7" } },
+      Lamps: { "pt-BR": { name: "Luminárias" } },
+    });
+    expect(portal.extras.offered).toEqual([expect.objectContaining({ name: "Power", translations })]);
   });
 
   test("404 with a token that is wrong or was rotated", async () => {

@@ -61,7 +61,7 @@ describe("POST /api/v1/portal/{token}/extras", () => {
     const { status, body } = await order({ extraId: power, quantity: 2 });
     expect([status, body.data.extras.held]).toEqual([
       200,
-      [{ name: "Power", quantity: 2, boothLabel: null, ordered: true }],
+      [{ name: "Power", translations: {}, quantity: 2, boothLabel: null, ordered: true }],
     ]);
     const [placed, ...others] = await orders();
     expect(others).toEqual([]);

@@ -4,6 +4,7 @@ import { Exhibitor, ExhibitorPatch } from "./exhibitors";
 import { OwnNotice } from "./notices";
 import { Locale } from "./parties";
 import { Proposal } from "./proposals";
+import { translationsOf, translationsUpTo } from "./translations";
 
 const text = z.string().nullable();
 const editable = Object.fromEntries(EDITABLE_FIELDS.map((field) => [field, true])) as {
@@ -28,6 +29,8 @@ const Pending = z.object({
   refusedAt: z.date().nullable(),
   refusal: text.meta({ description: "Why the organiser did not approve it." }),
 });
+
+const Names = translationsUpTo({ name: 200 }).meta({ id: "NameTranslations" });
 
 export const Portal = z
   .object({
@@ -64,9 +67,18 @@ export const Portal = z
         type: z.string(),
       }),
     ),
+    names: z.record(z.string(), Names).meta({
+      description: "Names of levels and categories in other languages, by the name as it is here.",
+    }),
     extras: z.object({
       held: z.array(
-        z.object({ name: z.string(), quantity: z.number().int(), boothLabel: text, ordered: z.boolean() }),
+        z.object({
+          name: z.string(),
+          translations: translationsOf("extras"),
+          quantity: z.number().int(),
+          boothLabel: text,
+          ordered: z.boolean(),
+        }),
       ),
       offered: z.array(
         z.object({
@@ -74,6 +86,7 @@ export const Portal = z
           kind: z.string(),
           name: z.string(),
           description: text,
+          translations: translationsOf("extras"),
           priceCents: z.number().int().nullable(),
           currency: z.string(),
           available: z.number().int().nullable().meta({ description: "How many more; null for no limit." }),

@@ -1,5 +1,6 @@
 import { EDITABLE_FIELDS, portalRight, portalTermsOf } from "#lib/plan/portal";
 import type { App } from "#lib/ports";
+import type { Translations } from "#lib/records/translations";
 import { findBooths } from "#lib/store/booths";
 import { listCategories } from "#lib/store/categories";
 import type { Db } from "#lib/store/database";
@@ -59,6 +60,7 @@ async function portalOf(app: App, fair: Fair, exhibitor: Exhibitor) {
     pending: pendingOf(state),
     notices: await ownNotices(db, exhibitor.id),
     booths: await boothsOf(db, fair, exhibitor),
+    names: await namesOf(db, fair),
     extras: {
       held: await heldBy(app, fair, exhibitor),
       offered: await offeredTo(app, fair, exhibitor),
@@ -105,6 +107,19 @@ async function categoryNames(db: Db, fair: Fair, { categoryIds }: Exhibitor): Pr
   return categories.filter(({ id }) => categoryIds.includes(id)).map(({ name }) => name);
 }
 
+/** Names of levels and categories in other languages, by the name that the rest of the answer uses. */
+async function namesOf(db: Db, fair: Fair): Promise<Record<string, Translations<"name">>> {
+  const records = [...(await listLevels(db, fair.id)), ...(await listCategories(db, fair.id))];
+  return Object.fromEntries(
+    records.flatMap(({ name, translations }) => {
+      const named = Object.entries(translations).flatMap(([language, texts]) =>
+        texts.name ? [[language, { name: texts.name }] as const] : [],
+      );
+      return named.length === 0 ? [] : [[name, Object.fromEntries(named)] as const];
+    }),
+  );
+}
+
 async function boothsOf(db: Db, fair: Fair, { boothIds }: Exhibitor) {
   const levels = new Map((await listLevels(db, fair.id)).map(({ id, name }) => [id, name]));
   const booths = [...(await findBooths(db, boothIds)).values()].map((booth) => boothView(booth, fair));
@@ -125,6 +140,7 @@ async function heldBy(app: App, fair: Fair, exhibitor: Exhibitor) {
   );
   return items.map(({ extra, quantity, boothId, orderId }) => ({
     name: extra.name,
+    translations: extra.translations,
     quantity,
     boothLabel: booths.get(boothId ?? "")?.label ?? null,
     ordered: orderId !== null,
@@ -142,10 +158,20 @@ async function offeredTo(app: App, fair: Fair, exhibitor: Exhibitor) {
   );
   const { items: held } = await listHeld(app, fair, exhibitor.id);
   const views = await extraViews(db, forSale, app.clock.now());
-  return views.map(({ id, kind, name, description, priceCents, currency, available, limitPerExhibitor }) => {
+  return views.map(({ available, limitPerExhibitor, ...view }) => {
+    const { id, kind, name, description, translations, priceCents, currency } = view;
     const own = held.reduce((sum, one) => sum + (one.extra.id === id ? one.quantity : 0), 0);
     const left = limitPerExhibitor === null ? null : Math.max(0, limitPerExhibitor - own);
-    return { id, kind, name, description, priceCents, currency, available: least(available, left) };
+    return {
+      id,
+      kind,
+      name,
+      description,
+      translations,
+      priceCents,
+      currency,
+      available: least(available, left),
+    };
   });
 }
 
