@@ -203,6 +203,44 @@ test("an exhibitor orders power and a further booth, receives the invoice, and a
   await organiser.context().close();
 });
 
+test.describe("in an exhibitor's language", () => {
+  test.use({ locale: "de-DE" });
+
+  test("the portal follows the browser, then the person's choice, from right to left where it reads so", async ({
+    page,
+  }, info) => {
+    const slug = `languages-${info.project.name}-${Date.now()}`;
+    const headers = { "X-Api-Key": firstRun().apiKey };
+    const at = `/api/v1/events/${slug}`;
+    await page.request.post("/api/v1/events", { headers, data: { name: "Sprachen 2027", slug } });
+    const nova = { name: "Nova", externalId: "crm-3", contactEmail: "zoe@nova.example" };
+    await page.request.post(`${at}/exhibitors`, { headers, data: nova });
+    const link = await page.request.get(`${at}/exhibitors/crm-3/portal-link`, { headers });
+    const address = new URL((await link.json()).data.url).pathname;
+
+    await page.goto(`${address}?tab=profile`);
+    await page.getByRole("button", { name: "Profil öffnen" }).click();
+    await page.getByLabel("Website").fill("keine Adresse");
+    await page.getByRole("button", { name: "Änderungen speichern" }).click();
+    await expect(
+      page.getByText("Geben Sie eine Webadresse ein, zum Beispiel https://example.com."),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Verwerfen" }).click();
+
+    await page.getByRole("button", { name: "Sprache" }).click();
+    await page.getByRole("menuitemradio", { name: "العربية" }).click();
+    await expect(page.getByRole("tab", { name: "نظرة عامة" })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    await expectAccessible(page);
+    await page.goto(address);
+    await expect(page.getByRole("tab", { name: "نظرة عامة" })).toBeVisible();
+    await page.goto(`${address}?lang=ja`);
+    await expect(page.getByRole("tab", { name: "概要" })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+  });
+});
+
 test("a link that opens nothing says so kindly, and tells no other page of itself", async ({ page }) => {
   const answer = await page.goto("/portal/nothing.here");
   expect(answer?.status()).toBe(404);
