@@ -50,7 +50,12 @@ export function BuyerFrame({ event, boothLabel, children }: BuyerFrameProps) {
           )}
           <div className="min-w-0 flex-1">
             <p className="truncate font-semibold">{nameIn(event, speech.language)}</p>
-            {days && <p className="truncate text-faint text-sm">{days}</p>}
+            {days && (
+              // Server and browser may have different versions of the language's dates.
+              <p suppressHydrationWarning className="truncate text-faint text-sm">
+                {days}
+              </p>
+            )}
           </div>
           <ThemeSwitch />
         </div>

@@ -34,7 +34,12 @@ export function PortalFrame({ event, languages, children }: PortalFrameProps) {
           )}
           <div className="min-w-0 flex-1">
             <p className="truncate font-semibold">{nameIn(event, speech.language)}</p>
-            {days && <p className="truncate text-faint text-sm">{days}</p>}
+            {days && (
+              // Server and browser may have different versions of the language's dates.
+              <p suppressHydrationWarning className="truncate text-faint text-sm">
+                {days}
+              </p>
+            )}
           </div>
           <div className="flex">
             <LanguageMenu {...languages} />
