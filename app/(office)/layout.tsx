@@ -1,6 +1,7 @@
 import "./office.css";
 import type { ReactNode } from "react";
 import { ConfirmEmailBanner } from "#components/office/ConfirmEmailBanner";
+import { ExpiringKeys } from "#components/office/ExpiringKeys";
 import { OfficeShell } from "#components/office/Navigation/OfficeShell";
 import { Rights } from "#components/office/Rights";
 import { Queries } from "#components/profile/Queries";
@@ -8,6 +9,7 @@ import { EarlyTyping } from "#components/ui/EarlyTyping";
 import { Toaster } from "#components/ui/Toast";
 import { openedApp } from "#lib/opened";
 import { pausedSince } from "#lib/services/base/sending";
+import * as keys from "#services/keys";
 import { findSignedIn } from "./signedIn";
 
 export default async function OfficeLayout({ children }: { children: ReactNode }) {
@@ -16,11 +18,18 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
   if (!account || account.needsSecondFactor) return children;
   const { name, email, role, organisation, organisations } = account;
   const isSendingPaused = (await pausedSince(openedApp().app)) !== null;
+  const managesKeys = role === "owner" || role === "admin";
+  const expiring = managesKeys ? await keys.listExpiring(openedApp().app, organisation.id) : [];
   return (
     <Queries>
       <Rights role={role}>
         <OfficeShell
-          notice={account.needsEmailConfirmation && <ConfirmEmailBanner email={email} />}
+          notice={
+            <>
+              {account.needsEmailConfirmation && <ConfirmEmailBanner email={email} />}
+              <ExpiringKeys keys={expiring} />
+            </>
+          }
           account={{ name, email, role, organisationName: organisation.name }}
           isSendingPaused={isSendingPaused}
           organisations={organisations.map(({ id, name }) => ({ id, name, here: id === organisation.id }))}

@@ -13,6 +13,7 @@ import { notify } from "#components/ui/Toast";
 import { type Role, SCOPES } from "#lib/access";
 import { messageOf } from "#lib/client/form";
 import { type ApiKeyRecord, useApiKeys, useRevokeApiKey } from "#lib/client/queries";
+import { expiryOf } from "#lib/text/apiKey";
 import { CreateApiKeyDialog } from "./CreateApiKeyDialog";
 import { LoadFailure } from "./LoadFailure";
 
@@ -72,6 +73,7 @@ function KeyTable({ keys, onRevoke }: KeyTableProps) {
         <HeadCell>Key</HeadCell>
         <HeadCell>Permissions</HeadCell>
         <HeadCell>Last used</HeadCell>
+        <HeadCell>Expires</HeadCell>
         <HeadCell>Created</HeadCell>
         <HeadCell>
           <span className="sr-only">Actions</span>
@@ -89,6 +91,9 @@ function KeyTable({ keys, onRevoke }: KeyTableProps) {
             </Cell>
             <Cell className="text-soft">{key.lastUsedAt ? <Day moment={key.lastUsedAt} /> : "Never"}</Cell>
             <Cell className="text-soft">
+              <Expiry expiresAt={key.expiresAt} />
+            </Cell>
+            <Cell className="text-soft">
               <Day moment={key.createdAt} />
             </Cell>
             <Cell className="w-px text-end">
@@ -100,6 +105,18 @@ function KeyTable({ keys, onRevoke }: KeyTableProps) {
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+function Expiry({ expiresAt }: Pick<ApiKeyRecord, "expiresAt">) {
+  if (!expiresAt) return "Never";
+  const expiry = expiryOf(new Date(expiresAt), new Date());
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Day moment={expiresAt} />
+      {expiry === "soon" && <Badge tone="warning">Soon</Badge>}
+      {expiry === "expired" && <Badge tone="danger">Expired</Badge>}
+    </span>
   );
 }
 

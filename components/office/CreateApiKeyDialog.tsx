@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { z } from "zod";
 import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
 import { CopyField } from "#components/ui/CopyField";
@@ -8,6 +9,7 @@ import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
 import { FormDialog } from "#components/ui/FormDialog";
 import { Notice } from "#components/ui/Notice";
+import { Select } from "#components/ui/Select";
 import { TextInput } from "#components/ui/TextInput";
 import { useForm } from "#lib/client/form";
 import { useCreateApiKey } from "#lib/client/queries";
@@ -15,7 +17,17 @@ import { ApiKeyInput } from "#lib/schema/keys";
 import { ScopePicker } from "./ScopePicker";
 import { LEAST_RIGHTS } from "./scopeWords";
 
-const KeyForm = ApiKeyInput.pick({ name: true });
+/** Days until a key expires; empty for never. */
+const LIFETIMES = [
+  ["30", "In 30 days"],
+  ["90", "In 90 days"],
+  ["365", "In one year"],
+  ["", "Never"],
+] as const;
+
+const KeyForm = ApiKeyInput.pick({ name: true }).extend({ days: z.coerce.number().optional() });
+
+const DAY_MS = 24 * 3_600_000;
 
 type CreateApiKeyDialogProps = { open: boolean; onClose: () => void };
 
@@ -38,8 +50,9 @@ function KeyDialog({ open, onClose, onMade }: KeyDialogProps) {
   const createApiKey = useCreateApiKey();
   const [everything, setEverything] = useState(false);
   const [scopes, setScopes] = useState<ReadonlySet<string>>(new Set(LEAST_RIGHTS));
-  const form = useForm(KeyForm, async ({ name }) => {
-    const { data } = await createApiKey({ name, scopes: everything ? ["*"] : [...scopes] });
+  const form = useForm(KeyForm, async ({ name, days }) => {
+    const expiresAt = days === undefined ? null : new Date(Date.now() + days * DAY_MS);
+    const { data } = await createApiKey({ name, expiresAt, scopes: everything ? ["*"] : [...scopes] });
     onMade({ name, key: data.key });
   });
   return (
@@ -53,6 +66,15 @@ function KeyDialog({ open, onClose, onMade }: KeyDialogProps) {
     >
       <Field label="Name" hint="The program that will use this key." error={form.errors.name} required>
         <TextInput name="name" placeholder="Website" autoComplete="off" />
+      </Field>
+      <Field label="Expires" hint="You are reminded two weeks before." error={form.errors.days}>
+        <Select name="days" defaultValue="365">
+          {LIFETIMES.map(([days, words]) => (
+            <option key={days} value={days}>
+              {words}
+            </option>
+          ))}
+        </Select>
       </Field>
       <fieldset className="flex flex-col gap-4">
         <legend className="mb-3 font-semibold text-sm">Permissions</legend>

@@ -11,7 +11,9 @@ export const ApiKeyInput = z
     scopes: z.array(z.string()).max(50).optional().meta({
       description: "Scopes, or `*`, `read`, `write`; by default everything that your role permits.",
     }),
-    expiresAt: Moment.nullish(),
+    expiresAt: Moment.nullish().meta({
+      description: "When the key stops working; null for never. Requests with it then get 401.",
+    }),
     eventIds: z
       .array(z.string())
       .max(100)

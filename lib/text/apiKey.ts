@@ -14,6 +14,16 @@ export function readApiKey(text: string): KeyParts | null {
   return checkOf(publicId + secret) === check ? { publicId, secret } : null;
 }
 
+const SOON_MS = 14 * 24 * 3_600_000;
+
+/** How near the end of a key is. */
+export function expiryOf(expiresAt: Date | null, now: Date): "never" | "later" | "soon" | "expired" {
+  if (!expiresAt) return "never";
+  const left = expiresAt.getTime() - now.getTime();
+  if (left <= 0) return "expired";
+  return left <= SOON_MS ? "soon" : "later";
+}
+
 /** The first 24 bits of a CRC-32, to detect typing errors without a database query. */
 function checkOf(text: string): string {
   let crc = 0xffffffff;

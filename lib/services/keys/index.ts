@@ -4,7 +4,7 @@ import { Refusal } from "#lib/refusal";
 import type { WholeListFilter } from "#lib/schema/shared";
 import * as events from "#lib/store/events";
 import * as store from "#lib/store/keys";
-import { readApiKey, writeApiKey } from "#lib/text/apiKey";
+import { expiryOf, readApiKey, writeApiKey } from "#lib/text/apiKey";
 import { type Caller, requireKeeper, requireRole } from "../base/caller";
 import { noteLastUse } from "../base/lastUse";
 import { wholeList } from "../base/pages";
@@ -14,14 +14,18 @@ const PUBLIC_ID_LENGTH = 8;
 
 export type KeyAction = { name: string; scopes?: string[]; expiresAt?: Date | null; eventIds?: string[] };
 
-/** The caller of a key, or null. Revoked, expired, unknown and malformed keys are not distinguished. */
+/**
+ * The caller of a key, or null. Revoked, unknown and malformed keys are not distinguished. Who has a whole key that has
+ * expired is told so, because its program has to get a new one.
+ */
 export async function callerOfKey(app: App, key: string): Promise<Caller | null> {
   const parts = readApiKey(key);
   if (!parts) return null;
   const record = await store.findKeyByPublicId(app.db.read, parts.publicId);
   const now = app.clock.now();
   const isRight = app.secrets.matches(record?.secretHash ?? "", app.secrets.digest(parts.secret));
-  if (!record || !isRight || record.revokedAt || (record.expiresAt && record.expiresAt <= now)) return null;
+  if (!record || !isRight || record.revokedAt) return null;
+  if (expiryOf(record.expiresAt, now) === "expired") throw expired(record);
   if (!record.lastUsedAt || now.getTime() - record.lastUsedAt.getTime() > 60_000) {
     noteLastUse(app, record.id, () => store.touchKey(app.db.read, record.id, now));
   }
@@ -36,6 +40,22 @@ export async function callerOfKey(app: App, key: string): Promise<Caller | null>
   };
 }
 
+function expired({ publicId, expiresAt }: store.ApiKeyRecord): Refusal {
+  const day = expiresAt?.toISOString().slice(0, 10);
+  return new Refusal("unauthorized", `The API key key_${publicId} expired on ${day}. Create a new one.`, {
+    expiredAt: expiresAt?.toISOString(),
+  });
+}
+
+/** Keys that end within two weeks. */
+export async function listExpiring(app: App, orgId: string) {
+  const now = app.clock.now();
+  const keys = await store.listKeys(app.db.read, orgId);
+  return keys.flatMap(({ name, expiresAt }) =>
+    expiresAt && expiryOf(expiresAt, now) === "soon" ? [{ name, expiresAt }] : [],
+  );
+}
+
 export async function list(app: App, who: Caller, filter: WholeListFilter = {}) {
   requireKeeper(who);
   const keys = await store.listKeys(app.db.read, who.orgId);
@@ -46,6 +66,7 @@ export async function list(app: App, who: Caller, filter: WholeListFilter = {}) 
 export async function create(app: App, who: Caller, input: KeyAction) {
   requireRole(who, ["owner", "admin"]);
   const scopes = grantable(who, input.scopes ?? ["*"]);
+  if (expiryOf(input.expiresAt ?? null, app.clock.now()) === "expired") throw alreadyPast();
   const parts = { publicId: app.secrets.token().slice(0, PUBLIC_ID_LENGTH), secret: app.secrets.token() };
   const record = await app.db.transaction(async (db) => {
     const existing = await store.listKeys(db, who.orgId);
@@ -104,6 +125,11 @@ function grantable(who: Caller, requested: string[]) {
       { beyond },
     );
   return result.scopes;
+}
+
+function alreadyPast(): Refusal {
+  const message = "A key must expire in the future.";
+  return new Refusal("validation_error", message, [{ path: "expiresAt", code: "past", message }]);
 }
 
 async function ownEvents(who: Caller, ids: string[], db: Db): Promise<string[]> {
