@@ -110,6 +110,28 @@ describe("GET /api/v1/changes", () => {
     );
   });
 
+  test("200 with everything of weeks in which nobody has read, or nothing of it with latest", async () => {
+    const world = await server.world();
+    const { ask } = world;
+    const write = () => world.app.db.read.$executeRaw`
+      INSERT INTO "RecordChange" ("organisationId", "type", "action", "ids")
+      SELECT ${world.orgId}, 'note', 'updated', ARRAY['n' || one] FROM generate_series(1, 5001) one`;
+    await write();
+    const seen: string[] = [];
+    for (let [after, hasMore] = ["", true]; hasMore; ) {
+      const query = { types: "note", limit: "1000", ...(after && { after }) };
+      const { body } = await ask(listChanges, { query });
+      seen.push(...body.data.map(({ id }: RecordChange) => id));
+      [after, hasMore] = [body.meta.next, body.meta.hasMore];
+    }
+    expect(seen).toEqual(Array.from({ length: 5_001 }, (_, at) => `n${at + 1}`));
+    await write();
+    const { meta } = (await ask(listChanges, { query: { after: "latest" } })).body;
+    expect(meta.hasMore).toBe(false);
+    const { body: none } = await ask(listChanges, { query: { after: meta.next } });
+    expect([none.data, none.meta.hasMore]).toEqual([[], false]);
+  });
+
   test("200 with what the key may read: its scopes, its events, its organisation", async () => {
     const world = await server.world();
     const stranger = await server.world();

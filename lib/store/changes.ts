@@ -22,20 +22,25 @@ export async function hasNewChanges(db: Db, organisationId: string): Promise<boo
   return row?.found ?? false;
 }
 
+/** Limits the time of one transaction where nobody has read for weeks. */
+const NUMBERED_AT_ONCE = 5_000;
+
 /**
- * Gives numbers to all changes that are visible, one caller at a time. A change that becomes visible later, because its
+ * Gives numbers to changes that are visible, one caller at a time; returns whether there may be more. A change that becomes visible later, because its
  * transaction took longer, gets a higher number, so no reader passes it. Changes of one record are written under its
  * lock, so their ids are in the order of their commits.
  */
-export async function numberChanges(db: Db, organisationId: string): Promise<void> {
+export async function numberChanges(db: Db, organisationId: string): Promise<boolean> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`changes ${organisationId}`}, 0))`;
-  await db.$executeRaw`
+  const numbered = await db.$executeRaw`
     UPDATE "RecordChange" change SET "number" = counted."number"
     FROM (
       SELECT "id", nextval('record_change_number') AS "number" FROM (
         SELECT "id" FROM "RecordChange" WHERE "organisationId" = ${organisationId} AND "number" IS NULL ORDER BY "id"
+        LIMIT ${NUMBERED_AT_ONCE}
       ) waiting
     ) counted WHERE change."id" = counted."id"`;
+  return numbered === NUMBERED_AT_ONCE;
 }
 
 /** The number of the last change that has one; 0 if there is none. */

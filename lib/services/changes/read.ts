@@ -28,8 +28,10 @@ export async function read(
   const filter = { organisationId: who.orgId, eventIds: who.eventIds, types: permittedTypes(who, types) };
   const isLatest = after === LATEST;
   const start = after === undefined || isLatest ? { number: 0, index: 0 } : await placeOf(app, who, after);
-  if (await store.hasNewChanges(app.db.read, who.orgId)) {
-    await app.db.transaction((db) => store.numberChanges(db, who.orgId));
+  let isBehind = await store.hasNewChanges(app.db.read, who.orgId);
+  if (isBehind) {
+    do isBehind = await app.db.transaction((db) => store.numberChanges(db, who.orgId));
+    while (isBehind && isLatest);
   }
   const until = await store.lastChange(app.db.read, who.orgId);
   const found = isLatest
@@ -40,14 +42,14 @@ export async function read(
     return writeCursor({ list: listOf(who), position: [number, index, app.clock.now()] });
   };
   const items = found.slice(0, limit).map(({ place, ...change }) => ({ ...change, cursor: cursorAt(place) }));
-  const hasMore = found.length > limit;
+  const isFull = found.length > limit;
   // What is passed without a change in it is not read again.
   const end = {
     number: Math.max(until, start.number),
     index: until > start.number ? store.WHOLE : start.index,
   };
-  const next = hasMore ? (items.at(-1)?.cursor ?? "") : cursorAt(end);
-  return { items, next, hasMore };
+  const next = isFull ? (items.at(-1)?.cursor ?? "") : cursorAt(end);
+  return { items, next, hasMore: isFull || isBehind };
 }
 
 /** The requested types, or all whose scope the caller has. */
