@@ -187,7 +187,8 @@ describe("POST /api/v1/password/reset", () => {
     expect((await worker.ask(getAccount)).status).toBe(401);
     expect((await (await office.enter(worker.email)).ask(getAccount)).status).toBe(401);
     expect((await (await office.enter(worker.email, NEW_PASSWORD)).ask(getAccount)).status).toBe(200);
-    expect(world.mail.emails.at(-1)?.subject).toBe("Your password was changed");
+    const subjects = world.mail.emails.map(({ subject }) => subject);
+    expect(subjects).toContain("Your password was changed");
   });
 
   test("400 the second time, also at the same time", async () => {
