@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { mergeBooths, splitBooth } from "#lib/api/booths";
 import { changePlan, followPlan, getPlan, showPresence } from "#lib/api/plan";
 import { reserveBooth } from "#lib/api/sales";
 import { createCheckpoint, restoreCheckpoint } from "#lib/api/versions";
@@ -222,6 +223,41 @@ test("a restored draft is one step of the editor: undone with its locks, redone,
   expect(await stored()).toMatchObject([{ label: "A1", x: 0, locked: false }]);
   one.set("A1", { x: 5 });
   await expect(restore()).rejects.toThrow("not saved yet");
+  one.stop();
+});
+
+test("a restore that splits and merges booths is undone and redone with the same booths inside them", async () => {
+  const world = await server.world();
+  await serve(world);
+  const made = [];
+  for (const [index, label] of ["A1", "A2", "B1", "B2"].entries())
+    made.push(
+      await world.booth(label, { x: 3 * (index % 2), y: 9 * Math.floor(index / 2), width: 3, height: 3 }),
+    );
+  const [a1, a2, b1, b2] = made.map(({ id }) => id);
+  await world.ask(mergeBooths, { body: { boothIds: [a1, a2] } });
+  const { number } = (await world.ask(createCheckpoint, { body: { name: "Here" } })).body.data;
+  await world.ask(splitBooth, { params: { id: String(a1) } });
+  await world.ask(mergeBooths, { body: { boothIds: [b1, b2] } });
+  const one = await open(world);
+  const before = one.store.get().document;
+  await one.saving.restore("Restore", async (base) => {
+    const { body } = await world.ask(restoreCheckpoint, { params: { number: String(number) }, body: base });
+    return body.data;
+  });
+  const after = one.store.get().document;
+  expect(after.booths.map(({ label, parts }) => [label, parts.length]).sort()).toEqual([
+    ["A1", 1],
+    ["B1", 0],
+    ["B2", 0],
+  ]);
+  const stored = async () => documentOf((await world.ask(getPlan)).body.data).booths;
+  one.store.send({ type: "undo" });
+  await vi.waitFor(() => expect(one.state()).toBe("saved"), soon);
+  expect(sorted({ ...before, booths: await stored() })).toEqual(sorted(before));
+  one.store.send({ type: "redo" });
+  await vi.waitFor(() => expect(one.state()).toBe("saved"), soon);
+  expect(sorted({ ...after, booths: await stored() })).toEqual(sorted(after));
   one.stop();
 });
 
