@@ -17,6 +17,7 @@ import {
   refTo,
   refusedBy,
   responseComponents,
+  SERVER_ERRORS,
 } from "./parts";
 import { type Media, type Operation, shareExamples, shareParameters, shareResponses } from "./share";
 import { shareFields } from "./shareFields";
@@ -211,15 +212,17 @@ function responses(endpoint: Endpoint, components: Map<string, Json>): Json {
   const headers = headersOf(...answerHeaders(endpoint));
   const done = { description: reply.description, headers, ...(content && { content }) };
   const isOwn = (code: RefusalCode) => endpoint.refusals?.includes(code) ?? false;
-  const refused = [...refusalsOf(endpoint)].map(([status, codes]) => [
-    status,
-    refusedBy(status, codes.filter(isOwn)),
-  ]);
+  const refused = [...refusalsOf(endpoint)].flatMap(([status, codes]) => {
+    const own = codes.filter(isOwn);
+    const isOfAll = status >= 500 && own.length === 0;
+    return isOfAll ? [] : [[status, refusedBy(status, own)]];
+  });
   return {
     ...(reply.status === 303 && FOLLOWED),
     ...(hasEtag(endpoint) && { 304: refTo("responses", "NotModified") }),
     [reply.status]: done,
     ...Object.fromEntries(refused),
+    ...SERVER_ERRORS,
   };
 }
 

@@ -95,9 +95,9 @@ const NAMES: Record<RefusalKind, string> = {
   media_type: "UnsupportedMediaType",
   reused: "KeyReused",
   limited: "TooManyRequests",
-  internal: "InternalError",
+  internal: "ServerError",
   upstream: "BadGateway",
-  unavailable: "Unavailable",
+  unavailable: "ServerError",
 };
 /** 405 is not a response of an operation. */
 const KINDS = (Object.keys(NAMES) as RefusalKind[]).filter((kind) => kind !== "method");
@@ -117,17 +117,21 @@ export function refusedBy(status: number, own: readonly RefusalCode[]): Json {
   return { ...refTo("responses", NAMES[kind]), ...(description && { description }) };
 }
 
+/** 500 and 503 can follow any request. */
+export const SERVER_ERRORS: Json = { "5XX": refTo("responses", NAMES.internal) };
+
 export function responseComponents(words: Record<RefusalCode, string>): Json {
   const refused = Object.fromEntries(
-    KINDS.map((kind) => {
-      const codes = codesOf(kind);
+    [...new Set(KINDS.map((kind) => NAMES[kind]))].map((name) => {
+      const kinds = KINDS.filter((kind) => NAMES[kind] === name);
+      const codes = kinds.flatMap((kind) => codesOf(kind));
       const [first] = codes;
       const example = { error: { code: first, message: first && words[first] } };
       return [
-        NAMES[kind],
+        name,
         {
           description: codes.map((code) => `\`${code}\`: ${words[code]}`).join("\n\n"),
-          headers: headersOf("X-Request-Id", ...(SPECIAL_HEADERS[kind] ?? [])),
+          headers: headersOf("X-Request-Id", ...kinds.flatMap((kind) => SPECIAL_HEADERS[kind] ?? [])),
           content: { "application/json": { schema: refTo("schemas", "Error"), example } },
         },
       ];
