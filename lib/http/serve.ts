@@ -1,4 +1,5 @@
 import { isRefusal, Refusal, type RefusalCode } from "#lib/refusal";
+import { admit, admitByBody, mayReach } from "./admission";
 import { type Act, actOf } from "./audit";
 import { refuseByHeaders } from "./body";
 import type { Caller } from "./caller";
@@ -301,27 +302,6 @@ async function limitAddress<C extends Context>(
   assertAllowed(await deps.limiter.take(limit, whose), headers);
 }
 
-function admit({ access }: Endpoint, who: Caller | null): void {
-  if (!who) throw new Refusal("unauthorized", "This endpoint requires authentication.");
-  if (access === "session" && who.kind !== "user") {
-    throw new Refusal("session_required", "This requires a signed-in organiser; an API key is not enough.");
-  }
-  if (typeof access !== "object" || (who.kind === "user" && who.role !== null && who.role === access.orRole))
-    return;
-  requireScopes(who, [access.scope].flat());
-}
-
-function admitByBody({ access }: Endpoint, who: Caller | null, query: unknown, body: unknown): void {
-  if (typeof access !== "object" || !access.and || !who) return;
-  requireScopes(who, access.and({ query, body, scopes: who.scopes }));
-}
-
-function requireScopes(who: Caller, required: readonly string[]): void {
-  const missing = required.filter((scope) => !who.scopes.includes(scope));
-  if (missing.length === 0) return;
-  throw new Refusal("insufficient_scope", `This requires the scope ${missing.join(" and ")}.`, { required });
-}
-
 export async function fairOf<C extends Context>(
   deps: Deps<C>,
   key: string | undefined,
@@ -333,10 +313,6 @@ export async function fairOf<C extends Context>(
   const isReachable = fair !== null && (endpoint.access === "public" || mayReach(who, deps.idOf(fair)));
   if (!isReachable) throw new Refusal("event_not_found", `There is no event "${key}".`);
   return fair;
-}
-
-function mayReach(who: Caller | null, eventId: string): boolean {
-  return !who?.eventIds || who.eventIds.includes(eventId);
 }
 
 /** If the body is invalid and the record is missing, the missing record is reported. */
