@@ -15,11 +15,16 @@ export async function enter(credentials: {
   if (answer?.ok) return;
   if (answer?.error === "second_factor_required")
     throw new CodeNeeded("This code is wrong or has been used.");
-  throw new Error(
-    answer?.status === 429
-      ? "Too many attempts. Wait a minute, then try again."
-      : "Wrong e-mail or password.",
-  );
+  throw new Error(refusalOf(answer?.error, answer?.status));
+}
+
+/** next-auth names a wrong password by this word, and everything else by the code of our refusal. */
+const WRONG = "CredentialsSignin";
+
+export function refusalOf(error: string | null | undefined, status: number | undefined): string {
+  if (status === 429) return "Too many attempts. Wait a minute, then try again.";
+  if (error === WRONG) return "Wrong e-mail or password.";
+  return "You could not be signed in because of a fault of ours. Try again in a moment.";
 }
 
 /**
