@@ -25,7 +25,7 @@ test("KI-20: a kiosk pairs by its code, forgets its visitor, and takes a break o
   // Nobody has time to wait until a kiosk notices that its visitor left.
   await page.clock.install();
   // The screen loads its keyboard and the letters on it in advance.
-  const keyboard = Promise.all(["hg-button", "{tab} q w e r t y"].map((part) => scriptWith(page, part)));
+  const keyboard = Promise.all(["hg-theme-default", "{tab} q w e r t y"].map((part) => scriptWith(page, part)));
   await page.goto("/e/demo?kiosk=pair");
   const code = await page.locator("[data-pairing-code]").textContent();
   await expectAccessible(page);
@@ -119,7 +119,7 @@ test("a kiosk that lost the network before its keyboard came shows it as soon as
   let isLost = true;
   await page.route("**/*.js", async (route) => {
     const response = await route.fetch();
-    const isKeyboard = (await response.text()).includes("hg-button");
+    const isKeyboard = (await response.text()).includes("hg-theme-default");
     return isLost && isKeyboard ? route.abort() : route.fulfill({ response });
   });
   const failed = () => page.waitForEvent("requestfailed", (request) => request.resourceType() === "script");

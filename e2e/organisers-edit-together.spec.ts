@@ -161,6 +161,6 @@ test("after a publication nothing is new, whoever published and wherever the dia
   expect(await labels()).toEqual(["A1"]);
   await page.getByRole("button", { name: "Undo", exact: true }).last().click();
   await expect(page.getByText("Draft restored")).toBeVisible();
-  expect(await labels()).toEqual(["A1", "A2"]);
+  await expect.poll(labels).toEqual(["A1", "A2"]);
   await expect(publishing).toBeVisible();
 });

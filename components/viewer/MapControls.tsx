@@ -53,6 +53,8 @@ export function MapControls({ scene, cameras, markedLevels }: Props) {
           !isColumn && "max-md:flex-row-reverse",
           // Below the instruction of a route that is followed.
           state.route.step === null ? "top-3" : "top-28",
+          // The whole sheet would cover them in part.
+          state.sheet === "full" && "max-md:invisible",
         )}
       >
         {!hidden.includes("levels") && (

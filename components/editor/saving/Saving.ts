@@ -90,7 +90,10 @@ export class Saving {
       this.keepHistory();
     });
     const retry = () => this.retry();
-    const leave = () => sendPosition(this.plan.event, this.plan.clientId, null);
+    const leave = () => {
+      sendPosition(this.plan.event, this.plan.clientId, null);
+      if (this.historyTimer !== undefined) this.storeHistory();
+    };
     window.addEventListener("online", retry);
     window.addEventListener("pagehide", leave);
     const { history } = this.store.get();
@@ -104,7 +107,6 @@ export class Saving {
       window.removeEventListener("online", retry);
       window.removeEventListener("pagehide", leave);
       clearTimeout(this.beat);
-      clearTimeout(this.historyTimer);
       this.stream?.close();
       this.stream = null;
       leave();
@@ -209,11 +211,14 @@ export class Saving {
     if (history === this.keptHistory) return;
     this.keptHistory = history;
     clearTimeout(this.historyTimer);
+    this.historyTimer = setTimeout(() => this.storeHistory(), HISTORY_MS);
+  }
+
+  private storeHistory(): void {
+    clearTimeout(this.historyTimer);
+    this.historyTimer = undefined;
     const { event, clientId } = this.plan;
-    this.historyTimer = setTimeout(
-      () => void keepSteps(event, clientId, historyToKeep(this.store.get().history)),
-      HISTORY_MS,
-    );
+    void keepSteps(event, clientId, historyToKeep(this.store.get().history));
   }
 
   private open(): void {
