@@ -25,7 +25,9 @@ test("KI-20: a kiosk pairs by its code, forgets its visitor, and takes a break o
   // Nobody has time to wait until a kiosk notices that its visitor left.
   await page.clock.install();
   // The screen loads its keyboard and the letters on it in advance.
-  const keyboard = Promise.all(["hg-theme-default", "{tab} q w e r t y"].map((part) => scriptWith(page, part)));
+  const keyboard = Promise.all(
+    ["hg-theme-default", "{tab} q w e r t y"].map((part) => scriptWith(page, part)),
+  );
   await page.goto("/e/demo?kiosk=pair");
   const code = await page.locator("[data-pairing-code]").textContent();
   await expectAccessible(page);
