@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Language } from "#lib/words/languages";
 import { loadPortalWords } from "#lib/words/portal";
 import type { PortalTexts } from "./PortalSpeech";
@@ -35,11 +35,11 @@ export function usePortalLanguage(
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first time; later the person chooses.
-  useEffect(() => {
+  const showOwn = useEffectEvent(() => {
     const own = offered.find((language) => language === remembered());
     if (own && own !== first.language && !isAsked) void show(own);
-  }, []);
+  });
+  useEffect(() => showOwn(), []);
 
   function choose(language: Language) {
     remember(language);

@@ -2,20 +2,18 @@ import { describe, expect, test } from "vitest";
 import type { Bundle } from "#lib/plan/bundle";
 import { toImdf } from "#lib/plan/imdf/write";
 import { type Fault, isRefusal } from "#lib/refusal";
+import type { Json } from "#lib/testing/ask";
 import { drawn, making } from "#lib/testing/imdfFair";
 import { imdfBundle } from "./imdfBundle";
 
 const MINE = toImdf(drawn(), making);
 
 /** The archive with changed features of one type. */
-function changed(type: string, change: (features: Feature[]) => unknown) {
+function changed(type: string, change: (features: Json[]) => unknown) {
   const { features, ...collection } = JSON.parse(MINE[`${type}.geojson`] ?? "null");
   const made = change(features) ?? features;
   return { ...MINE, [`${type}.geojson`]: JSON.stringify({ ...collection, features: made }) };
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: archives are changed in many ways.
-type Feature = any;
 
 describe("a read IMDF archive", () => {
   test("has levels, booths with their companies, rooms, places, entrances and stairs again", () => {
@@ -67,7 +65,7 @@ describe("a read IMDF archive", () => {
     const read = { levels, booths, wayfinding, elements: [], exhibitors: [] } as Partial<Bundle>;
     const again = toImdf(drawn(read), making);
     const ringsOf = (files: Record<string, string>) =>
-      JSON.parse(files["kiosk.geojson"] ?? "").features.map((each: Feature) =>
+      JSON.parse(files["kiosk.geojson"] ?? "").features.map((each: Json) =>
         each.geometry.coordinates[0].map(String).toSorted(),
       );
     const near = (one: string, other: string) =>
@@ -87,7 +85,7 @@ describe("a read IMDF archive", () => {
       ),
     );
     const room = JSON.parse(shop["unit.geojson"] ?? "").features.find(
-      ({ properties }: Feature) => properties.name?.en === "Press",
+      ({ properties }: Json) => properties.name?.en === "Press",
     );
     const anchor = {
       id: "an",
