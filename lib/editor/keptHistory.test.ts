@@ -18,7 +18,7 @@ const send = (editor: Editor, type: "undo" | "redo") => reduce(editor, { type },
 
 /** What the page has after a reload: the document of the server, and the history that the browser kept. */
 function reloaded({ history, document }: Editor, saved: PlanDocument = document): Editor {
-  const kept = structuredClone(historyToKeep(history));
+  const kept = JSON.parse(JSON.stringify(historyToKeep(history)));
   return { ...newEditor(structuredClone(saved)), history: revived(kept, saved) };
 }
 

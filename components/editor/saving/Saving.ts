@@ -10,7 +10,7 @@ import { signaturesOf } from "#lib/editor/signatures";
 import type { EditorStore } from "#lib/editor/store";
 import { withRemoteChanges } from "#lib/editor/sync";
 import { between } from "#lib/plan/change";
-import { keepSteps, keptSteps } from "./keptSteps";
+import { keepSteps, keepStepsAtOnce, keptSteps } from "./keptSteps";
 import { fetchPlan, remoteChangesFrom, sendParcel, sendPosition } from "./transport";
 import { abandonedWork, forgetWork, type KeptWork, keepWork, keptBy, nameOfWindow } from "./unsavedWork";
 
@@ -92,7 +92,8 @@ export class Saving {
     const retry = () => this.retry();
     const leave = () => {
       sendPosition(this.plan.event, this.plan.clientId, null);
-      if (this.historyTimer !== undefined) this.storeHistory();
+      clearTimeout(this.historyTimer);
+      keepStepsAtOnce(this.plan.event, this.plan.clientId, historyToKeep(this.store.get().history));
     };
     window.addEventListener("online", retry);
     window.addEventListener("pagehide", leave);
@@ -211,14 +212,11 @@ export class Saving {
     if (history === this.keptHistory) return;
     this.keptHistory = history;
     clearTimeout(this.historyTimer);
-    this.historyTimer = setTimeout(() => this.storeHistory(), HISTORY_MS);
-  }
-
-  private storeHistory(): void {
-    clearTimeout(this.historyTimer);
-    this.historyTimer = undefined;
     const { event, clientId } = this.plan;
-    void keepSteps(event, clientId, historyToKeep(this.store.get().history));
+    this.historyTimer = setTimeout(
+      () => void keepSteps(event, clientId, historyToKeep(this.store.get().history)),
+      HISTORY_MS,
+    );
   }
 
   private open(): void {

@@ -30,10 +30,31 @@ export async function keepSteps(event: string, clientId: string, history: Histor
   await orNothing(() => set(keyOf(event, clientId), { atMs: Date.now(), history }, shelf()));
 }
 
+/** For a page that is being left, which the browser may end before it has written to its database. */
+export function keepStepsAtOnce(event: string, clientId: string, history: History): void {
+  const kept: KeptSteps = { atMs: Date.now(), history };
+  try {
+    sessionStorage.setItem(keyOf(event, clientId), JSON.stringify(kept));
+  } catch {
+    // The history is larger than the browser keeps this way.
+    void keepSteps(event, clientId, history);
+  }
+}
+
+function keptAtOnce(event: string, clientId: string): KeptSteps | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(event, clientId)) ?? "null") ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Also forgets the histories of windows that were closed days ago. */
 export async function keptSteps(event: string, clientId: string): Promise<History | undefined> {
   const all = (await orNothing(() => entries<string, KeptSteps>(shelf()))) ?? [];
   const old = all.flatMap(([key, { atMs }]) => (Date.now() - atMs > LONGEST_MS ? [key] : []));
   if (old.length > 0) await orNothing(() => delMany(old, shelf()));
-  return (await orNothing(() => get<KeptSteps>(keyOf(event, clientId), shelf())))?.history;
+  const last = keptAtOnce(event, clientId);
+  const written = await orNothing(() => get<KeptSteps>(keyOf(event, clientId), shelf()));
+  return (last && last.atMs >= (written?.atMs ?? 0) ? last : written)?.history;
 }
