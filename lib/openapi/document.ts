@@ -9,15 +9,16 @@ import { ExampleMaker, type ExampleWords } from "./examples";
 import { addFieldWords, type FieldWords } from "./fieldWords";
 import { type Json, toSchema } from "./jsonSchema";
 import {
+  canFollowAll,
   errorSchema,
   FOLLOWED,
   HEADERS,
   headersOf,
+  OF_ALL,
   PARAMETERS,
   refTo,
   refusedBy,
   responseComponents,
-  SERVER_ERRORS,
 } from "./parts";
 import { type Media, type Operation, shareExamples, shareParameters, shareResponses } from "./share";
 import { shareFields } from "./shareFields";
@@ -214,7 +215,7 @@ function responses(endpoint: Endpoint, components: Map<string, Json>): Json {
   const isOwn = (code: RefusalCode) => endpoint.refusals?.includes(code) ?? false;
   const refused = [...refusalsOf(endpoint)].flatMap(([status, codes]) => {
     const own = codes.filter(isOwn);
-    const isOfAll = status >= 500 && own.length === 0;
+    const isOfAll = canFollowAll(status) && own.length === 0;
     return isOfAll ? [] : [[status, refusedBy(status, own)]];
   });
   return {
@@ -222,7 +223,7 @@ function responses(endpoint: Endpoint, components: Map<string, Json>): Json {
     ...(hasEtag(endpoint) && { 304: refTo("responses", "NotModified") }),
     [reply.status]: done,
     ...Object.fromEntries(refused),
-    ...SERVER_ERRORS,
+    ...OF_ALL,
   };
 }
 

@@ -91,10 +91,10 @@ const NAMES: Record<RefusalKind, string> = {
   method: "MethodNotAllowed",
   conflict: "Conflict",
   precondition: "PreconditionFailed",
-  too_large: "TooLarge",
-  media_type: "UnsupportedMediaType",
+  too_large: "Refused",
+  media_type: "Refused",
   reused: "KeyReused",
-  limited: "TooManyRequests",
+  limited: "Refused",
   internal: "ServerError",
   upstream: "BadGateway",
   unavailable: "ServerError",
@@ -117,8 +117,15 @@ export function refusedBy(status: number, own: readonly RefusalCode[]): Json {
   return { ...refTo("responses", NAMES[kind]), ...(description && { description }) };
 }
 
-/** 500 and 503 can follow any request. */
-export const SERVER_ERRORS: Json = { "5XX": refTo("responses", NAMES.internal) };
+/** What can follow any request: too large, of another type, too many, or our own failure. */
+export const OF_ALL: Json = {
+  "4XX": refTo("responses", NAMES.limited),
+  "5XX": refTo("responses", NAMES.internal),
+};
+
+export function canFollowAll(status: number): boolean {
+  return status >= 500 || KINDS.some((kind) => STATUS_OF[kind] === status && NAMES[kind] === NAMES.limited);
+}
 
 export function responseComponents(words: Record<RefusalCode, string>): Json {
   const refused = Object.fromEntries(
