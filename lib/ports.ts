@@ -11,7 +11,11 @@ import type { Place } from "#lib/text/places";
 import type {
   GeneratedNetwork,
   GenerateRequest,
+  Isochrone,
+  IsochroneRequest,
+  MatrixRequest,
   Route,
+  RouteMatrix,
   RouteRequest,
   Tour,
   TourRequest,
@@ -141,6 +145,8 @@ export type Ways = {
   locate(terrain: Terrain, place: string): Promise<{ name: string }>;
   route(terrain: Terrain, request: RouteRequest): Promise<Route>;
   tour(terrain: Terrain, request: Omit<TourRequest, "budget" | "random">): Promise<Tour>;
+  matrix(terrain: Terrain, request: MatrixRequest): Promise<RouteMatrix>;
+  isochrone(terrain: Terrain, request: IsochroneRequest): Promise<Isochrone>;
   generate(
     request: Omit<GenerateRequest, "newId">,
   ): Promise<GeneratedNetwork & { stats: { millis: number } }>;

@@ -338,6 +338,8 @@ export type InvitationAcceptance = { "token": string; "name"?: string; "password
 
 export type InvitationInput = { "email": string; "role": Role; };
 
+export type Isochrone = { "name": string; "levels": ({ "levelId": string; "lines": ([number, number, number, number, number, number])[]; })[]; "booths": ({ "id": string; "label": string; "seconds": number; })[]; };
+
 /** A screen at the fair that visitors use. */
 export type Kiosk = (KioskSetup) & { "state": "unpaired" | "offline" | "online"; "reloadWanted": boolean; "pairedAt": string | null; "seenAt": string | null; "touchedAt": string | null; "shownVersion": number | null; "uptimeSeconds": number | null; "errors": number; "lastError": string | null; "screen": string | null; "shown": KioskShown | null; "createdAt": string; "updatedAt": string; };
 
@@ -643,7 +645,15 @@ export type Role = "owner" | "admin" | "editor" | "sales" | "viewer";
 
 export type Route = { "from": RoutePlace; "to": RoutePlace; "via": (RoutePlace)[]; "accessible": boolean; "distanceM": number; "durationSeconds": number; "legs": (RouteLeg)[]; "steps": (RouteStep)[]; "transitions": ({ "id": string; "name": string; "kind": "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "accessible": boolean; "fromLevelId": string; "toLevelId": string; "durationSeconds": number; })[]; };
 
+export type RouteBatch = ({ "route": Route | null; "error": { "code": string; "message": string; } | null; })[];
+
+export type RouteBatchInput = { "routes": ({ "from": string; "to": string; "via"?: (string)[]; "optimizeVia"?: boolean; })[]; "accessible"?: boolean; "lang"?: string; "units"?: "m" | "ft"; "at"?: string; };
+
 export type RouteLeg = { "from": RoutePlace; "to": RoutePlace; "distanceM": number; "durationSeconds": number; "path": ({ "levelId": string; "points": ([number, number])[]; })[]; "steps": (RouteStep)[]; };
+
+export type RouteMatrix = { "from": ({ "place": string; "name": string; })[]; "to": ({ "place": string; "name": string; })[]; "rows": (({ "distanceM": number; "durationSeconds": number; } | null)[])[]; };
+
+export type RouteMatrixInput = { "from": (string)[]; "to": (string)[]; "accessible"?: boolean; "at"?: string; };
 
 export type RoutePlace = { "place": string; "name": string; "levelId": string; "x": number; "y": number; "snapped"?: { "distanceM": number; }; };
 
@@ -1242,7 +1252,13 @@ export type Requests = {
   /** Reserve a booth */
   "POST /api/v1/events/{event}/reserve": { params: { "event": string; }; body: Reservation; answer: { "data": Reserved; }; };
   /** Find a route */
-  "GET /api/v1/events/{event}/route": { params: { "event": string; }; query: { "from": string | number; "to": string | number; "via"?: (string)[] | string; "accessible"?: "0" | "1" | "true" | "false"; "lang"?: string | number; "units"?: "m" | "ft"; "at"?: string | number; }; answer: { "data": Route; }; };
+  "GET /api/v1/events/{event}/route": { params: { "event": string; }; query: { "from": string | number; "to": string | number; "via"?: (string)[] | string; "optimizeVia"?: "0" | "1" | "true" | "false"; "accessible"?: "0" | "1" | "true" | "false"; "lang"?: string | number; "units"?: "m" | "ft"; "at"?: string | number; }; answer: { "data": Route; }; };
+  /** Find many routes */
+  "POST /api/v1/events/{event}/route/batch": { params: { "event": string; }; body: RouteBatchInput; answer: { "data": RouteBatch; }; };
+  /** Find what can be reached within a time */
+  "GET /api/v1/events/{event}/route/isochrone": { params: { "event": string; }; query: { "from": string | number; "seconds": number; "accessible"?: "0" | "1" | "true" | "false"; "at"?: string | number; }; answer: { "data": Isochrone; }; };
+  /** Get the lengths of the routes from some places to others */
+  "POST /api/v1/events/{event}/route/matrix": { params: { "event": string; }; body: RouteMatrixInput; answer: { "data": RouteMatrix; }; };
   /** Find the best order to visit places in */
   "POST /api/v1/events/{event}/route/optimize": { params: { "event": string; }; body: TourInput; answer: { "data": Tour; }; };
   /** Remove an event's sample data */

@@ -1,7 +1,18 @@
 import { json } from "#lib/http/body";
 import { picture } from "#lib/http/file";
 import { ok } from "#lib/http/reply";
-import { Route, RouteQuery, Tour, TourInput } from "#lib/schema/routes";
+import {
+  Isochrone,
+  IsochroneQuery,
+  MatrixInput,
+  Route,
+  RouteBatch,
+  RouteBatchInput,
+  RouteMatrix,
+  RouteQuery,
+  Tour,
+  TourInput,
+} from "#lib/schema/routes";
 import * as yah from "#lib/services/wayfinding/youAreHere";
 import * as routes from "#services/routes";
 import { endpoint } from "./declare";
@@ -34,6 +45,46 @@ export const optimizeRoute = endpoint({
   limit: "route-optimize",
   outside: true,
   handle: ({ app, fair, body }) => routes.optimize(app, fair, body),
+});
+
+export const findRouteMatrix = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/route/matrix",
+  summary: "Get the lengths of the routes from some places to others",
+  access: "public",
+  body: json(MatrixInput),
+  reply: ok(RouteMatrix),
+  refusals: ["invalid_location", "location_not_found", "too_many_stops", "busy"],
+  limit: "route-optimize",
+  outside: true,
+  handle: ({ app, fair, body }) => routes.matrix(app, fair, body),
+});
+
+export const findIsochrone = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/route/isochrone",
+  summary: "Find what can be reached within a time",
+  description: "Times along the aisles. A route is pulled straight and can be a little faster.",
+  access: "public",
+  query: IsochroneQuery,
+  reply: ok(Isochrone),
+  refusals: ["invalid_location", "location_not_found", "busy"],
+  limit: "route-optimize",
+  handle: ({ app, fair, query }) => routes.isochrone(app, fair, query),
+});
+
+export const findRoutes = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/route/batch",
+  summary: "Find many routes",
+  description: "For printed guides and signs. An entry has an `error` where its route cannot be found.",
+  access: "public",
+  body: json(RouteBatchInput),
+  reply: ok(RouteBatch),
+  refusals: ["busy"],
+  limit: "route-optimize",
+  outside: true,
+  handle: ({ app, fair, body }) => routes.batch(app, fair, body),
 });
 
 export const getYouAreHereCode = endpoint({

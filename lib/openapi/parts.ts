@@ -93,7 +93,7 @@ const NAMES: Record<RefusalKind, string> = {
   precondition: "PreconditionFailed",
   too_large: "Refused",
   media_type: "Refused",
-  reused: "KeyReused",
+  reused: "Refused",
   limited: "Refused",
   internal: "ServerError",
   upstream: "BadGateway",
@@ -117,7 +117,7 @@ export function refusedBy(status: number, own: readonly RefusalCode[]): Json {
   return { ...refTo("responses", NAMES[kind]), ...(description && { description }) };
 }
 
-/** What can follow any request: too large, of another type, too many, or our own failure. */
+/** What can follow any request: too large, of another type, with the key of another, too many, or our own failure. */
 export const OF_ALL: Json = {
   "4XX": refTo("responses", NAMES.limited),
   "5XX": refTo("responses", NAMES.internal),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PASSAGE_KINDS } from "#lib/records/wayfinding";
-import { MOST_STOPS, MOST_VIA, STEP_KINDS, UNITS } from "#lib/wayfinding/index";
+import { MOST_PAIRS, MOST_STOPS, MOST_VIA, STEP_KINDS, UNITS } from "#lib/wayfinding/index";
 import { Flag, Moment } from "./shared";
 
 const Place = z.string().max(400).meta({
@@ -15,7 +15,14 @@ const many = z.union([z.array(Place), Place.transform((place) => [place])]);
 export const RouteQuery = z.object({
   from: Place,
   to: Place,
-  via: many.optional().meta({ description: `Stops in this order; can be repeated, at most ${MOST_VIA}.` }),
+  via: many
+    .optional()
+    .meta({
+      description: `Stops, in this order without \`optimizeVia\`; can be repeated, at most ${MOST_VIA}.`,
+    }),
+  optimizeVia: Flag.optional().meta({
+    description: "Visits `via` in the best order, proven up to 13 stops; `via` of the answer has it.",
+  }),
   accessible: Flag.optional().meta({ description: "Without steps." }),
   lang: Lang.optional(),
   units: Units.optional(),
@@ -24,6 +31,86 @@ export const RouteQuery = z.object({
   }),
 });
 export type RouteQuery = z.output<typeof RouteQuery>;
+
+const At = Moment.optional().meta({ description: "The time of the walk; by default now." });
+
+export const MatrixInput = z
+  .object({
+    from: z
+      .array(Place)
+      .min(1)
+      .meta({ description: `The product with the number of \`to\` is at most ${MOST_PAIRS}.` }),
+    to: z.array(Place).min(1),
+    accessible: z.boolean().optional(),
+    at: At,
+  })
+  .meta({ id: "RouteMatrixInput", example: { from: ["point:Hall 1:20,23"], to: ["A1", "exhibitor:acme"] } });
+export type MatrixInput = z.output<typeof MatrixInput>;
+
+const MatrixPlaces = z.array(z.object({ place: z.string(), name: z.string() }));
+export const RouteMatrix = z
+  .object({
+    from: MatrixPlaces,
+    to: MatrixPlaces,
+    rows: z
+      .array(z.array(z.object({ distanceM: z.number(), durationSeconds: z.number() }).nullable()))
+      .meta({ description: "A row for each start; null where there is no route." }),
+  })
+  .meta({ id: "RouteMatrix" });
+
+/** An hour's walk is beyond any fairground. */
+const MOST_SECONDS = 3_600;
+
+export const IsochroneQuery = z.object({
+  from: Place,
+  seconds: z.coerce.number().min(1).max(MOST_SECONDS).meta({ description: "The longest walk." }),
+  accessible: Flag.optional().meta({ description: "Without steps." }),
+  at: At,
+});
+export type IsochroneQuery = z.output<typeof IsochroneQuery>;
+
+const n = z.number();
+export const Isochrone = z
+  .object({
+    name: z.string(),
+    levels: z.array(
+      z.object({
+        levelId: z.string(),
+        lines: z.array(z.tuple([n, n, n, n, n, n])).meta({
+          description: "Stretches of aisles: `[x, y, seconds, x, y, seconds]`, in the direction of walking.",
+        }),
+      }),
+    ),
+    booths: z
+      .array(z.object({ id: z.string(), label: z.string(), seconds: z.number() }))
+      .meta({ description: "Those in reach, the nearest first." }),
+  })
+  .meta({ id: "Isochrone" });
+
+/** The most routes of one request. */
+const MOST_ROUTES = 100;
+
+export const RouteBatchInput = z
+  .object({
+    routes: z
+      .array(
+        z.object({
+          from: Place,
+          to: Place,
+          via: z.array(Place).optional(),
+          optimizeVia: z.boolean().optional(),
+        }),
+      )
+      .min(1)
+      .max(MOST_ROUTES)
+      .meta({ description: `At most ${MOST_ROUTES}.` }),
+    accessible: z.boolean().optional(),
+    lang: Lang.optional(),
+    units: Units.optional(),
+    at: At,
+  })
+  .meta({ id: "RouteBatchInput", example: { routes: [{ from: "A1", to: "B7" }], lang: "de" } });
+export type RouteBatchInput = z.output<typeof RouteBatchInput>;
 
 const Window = z.object({ from: Moment, until: Moment });
 
@@ -148,3 +235,14 @@ export const Tour = z
       .meta({ description: "Stops that cannot be visited within their times." }),
   })
   .meta({ id: "Tour" });
+
+const NO_ROUTE = { code: "no_route", message: 'There is no way from "A1" to "B7".' };
+
+export const RouteBatch = z
+  .array(
+    z.object({
+      route: Route.nullable(),
+      error: z.object({ code: z.string(), message: z.string() }).nullable(),
+    }),
+  )
+  .meta({ id: "RouteBatch", example: [{ route: null, error: NO_ROUTE }] });

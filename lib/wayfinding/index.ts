@@ -1,7 +1,9 @@
 import { nameIn } from "#lib/plan/inLanguage";
 import type { Plan } from "#lib/plan/plan";
 import { Ground } from "./ground";
+import { findIsochrone, type Isochrone, type IsochroneRequest } from "./isochrone";
 import { Landmarks } from "./landmarks";
+import { findMatrix, type MatrixRequest, type RouteMatrix } from "./matrix";
 import { type Circumstances, networkOf, WALKING_SPEED } from "./network";
 import type { WayfinderOptions } from "./options";
 import { Pathfinder } from "./pathfinder";
@@ -21,9 +23,11 @@ export {
   MOST_CELLS,
 } from "./generation/generate";
 export { guideOf } from "./guide";
+export type { Isochrone, IsochroneRequest, ReachedLine } from "./isochrone";
+export { type MatrixRequest, MOST_PAIRS, type RouteMatrix } from "./matrix";
 export type { WayfinderOptions } from "./options";
 export { type Guide, type GuideExhibitor, type Location, readPlace } from "./place";
-export { MOST_VIA, type Route, type RouteLeg, type RouteRequest } from "./route";
+export { assertFewVia, MOST_VIA, type Route, type RouteLeg, type RouteRequest } from "./route";
 export type { Budget } from "./tours/budget";
 export type { TourRequest, TourWindow } from "./tours/request";
 export { MOST_STOPS, type Tour, type TourVisit } from "./tours/tour";
@@ -59,6 +63,16 @@ export class Wayfinder {
   /** The best order to visit places in, and the route; throws `too_many_stops` or `no_route`. */
   tour(request: TourRequest): Tour {
     return findTour(this.tools, request);
+  }
+
+  /** Lengths of the routes between some places and others; throws `too_many_stops`. */
+  matrix(request: MatrixRequest): RouteMatrix {
+    return findMatrix(this.tools, request);
+  }
+
+  /** What can be reached from a place within a time. */
+  isochrone(request: IsochroneRequest): Isochrone {
+    return findIsochrone(this.tools, request);
   }
 
   /** Prepares large networks before the first query. */

@@ -87,6 +87,8 @@ export class Places {
   private readonly exhibitors: Map<string, GuideExhibitor>;
   /** The boxes of the booths of each level, computed on first use. */
   private readonly boxes = new Map<string, BoothBox[]>();
+  /** Computed on first use. */
+  private allBooths: { id: string; label: string; entries: Entry[] }[] | undefined;
 
   constructor(ground: Ground, guide: Guide = {}) {
     this.ground = ground;
@@ -110,6 +112,16 @@ export class Places {
       });
     }
     return location;
+  }
+
+  /** All booths of the plan, with the spots where they can be entered. */
+  everyBooth(): { id: string; label: string; entries: Entry[] }[] {
+    this.allBooths ??= this.plan.booths.map((booth) => ({
+      id: booth.id,
+      label: booth.label,
+      entries: boothEntries(this.ground, booth),
+    }));
+    return this.allBooths;
   }
 
   private find(place: string, words: PlaceWords): Location | undefined {

@@ -79,14 +79,18 @@ export type RouteTools = {
   levelNames: (language: Language) => ReadonlyMap<string, string>;
 };
 
+/** Throws `too_many_stops` for more than a route can have. */
+export function assertFewVia(via: readonly string[]): void {
+  if (via.length <= MOST_VIA) return;
+  throw new Refusal("too_many_stops", `A route can have at most ${MOST_VIA} stops, not ${via.length}.`, {
+    via: via.length,
+    most: MOST_VIA,
+  });
+}
+
 export function findRoute(tools: RouteTools, request: RouteRequest): Route {
   const via = request.via ?? [];
-  if (via.length > MOST_VIA) {
-    throw new Refusal("too_many_stops", `A route can have at most ${MOST_VIA} stops, not ${via.length}.`, {
-      via: via.length,
-      most: MOST_VIA,
-    });
-  }
+  assertFewVia(via);
   return routeThrough(
     tools,
     [request.from, ...via, request.to].map((place) => locateOnNetwork(tools, place)),

@@ -35,6 +35,8 @@ export const WAYFINDING_FIELDS: FieldWords = {
   landmark: "A landmark on the way.",
   transitionId: "The id of the transition.",
   stops: "The stops, in the order of the visit.",
+  optimizeVia: "Whether the stops between are visited in the best order.",
+  "Isochrone.seconds": "The seconds from the start.",
   schedule: "The times of each stop.",
   arriveAt: "The time of arrival.",
   waitSeconds: "The waiting time in seconds.",

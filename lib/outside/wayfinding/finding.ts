@@ -51,6 +51,8 @@ function wayfinderFor({ key, terrain }: Question): Wayfinder | undefined {
 function answerOf(wayfinder: Wayfinder, job: Question): unknown {
   if (job.kind === "locate") return { name: wayfinder.locate(job.place).name };
   if (job.kind === "route") return wayfinder.route(job.request);
+  if (job.kind === "matrix") return wayfinder.matrix(job.request);
+  if (job.kind === "isochrone") return wayfinder.isochrone(job.request);
   const budget = { milliseconds: TOUR_MILLISECONDS, clock: () => performance.now() };
   return wayfinder.tour({ ...job.request, budget, random: Math.random });
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { Refusal } from "#lib/refusal";
-import type { GeneratedNetwork, Route, Tour } from "#lib/wayfinding/index";
-import type { DrawJob, Outcome, Question, RouteJob, Terrain, TourJob } from "./job";
+import type { GeneratedNetwork, Isochrone, Route, RouteMatrix, Tour } from "#lib/wayfinding/index";
+import type { DrawJob, IsochroneJob, MatrixJob, Outcome, Question, RouteJob, Terrain, TourJob } from "./job";
 import { Lane } from "./lane";
 
 const busy = () =>
@@ -18,6 +18,8 @@ export type Ways = {
   locate(terrain: Terrain, place: string): Promise<{ name: string }>;
   route(terrain: Terrain, request: RouteJob["request"]): Promise<Route>;
   tour(terrain: Terrain, request: TourJob["request"]): Promise<Tour>;
+  matrix(terrain: Terrain, request: MatrixJob["request"]): Promise<RouteMatrix>;
+  isochrone(terrain: Terrain, request: IsochroneJob["request"]): Promise<Isochrone>;
   generate(request: DrawJob["request"]): Promise<Drawing>;
 };
 
@@ -36,6 +38,8 @@ export function threadedWays(): Ways {
     locate: (terrain, place) => ask(routes, { kind: "locate", key: terrain.key, place }, terrain),
     route: (terrain, request) => ask(routes, { kind: "route", key: terrain.key, request }, terrain),
     tour: (terrain, request) => ask(tours, { kind: "tour", key: terrain.key, request }, terrain),
+    matrix: (terrain, request) => ask(tours, { kind: "matrix", key: terrain.key, request }, terrain),
+    isochrone: (terrain, request) => ask(tours, { kind: "isochrone", key: terrain.key, request }, terrain),
     generate: async (request) => unwrapped(await drawings.run({ kind: "generate", request })),
   };
 }

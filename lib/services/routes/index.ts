@@ -1,19 +1,50 @@
 import type { App } from "#lib/ports";
 import { isRefusal, Refusal } from "#lib/refusal";
-import type { RouteQuery, TourInput } from "#lib/schema/routes";
+import type { IsochroneQuery, MatrixInput, RouteBatchInput, RouteQuery, TourInput } from "#lib/schema/routes";
 import type { Fair } from "#lib/store/events";
-import { UNITS } from "#lib/wayfinding/index";
+import { assertFewVia, UNITS } from "#lib/wayfinding/index";
 import { languageFor } from "#lib/words/languages";
 import { terrainOf } from "../wayfinding/terrain";
 
 /** The fastest route on the published plan, avoiding what is closed now. */
-export async function find(app: App, fair: Fair, { lang, units, at, ...input }: RouteQuery) {
+export async function find(app: App, fair: Fair, { lang, units, at, optimizeVia, ...input }: RouteQuery) {
   const { from, to, via = [], accessible = false } = input;
   const terrain = await terrainOf(app, fair);
-  const request = { from, to, via, accessible, at: (at ?? app.clock.now()).getTime() };
-  return naming({ from, to, via }, () =>
-    app.ways.route(terrain, { ...request, ...wordsOf(fair, { lang, units }) }),
-  );
+  const manner = { accessible, at: (at ?? app.clock.now()).getTime(), ...wordsOf(fair, { lang, units }) };
+  return naming({ from, to, via }, async () => {
+    if (!optimizeVia || via.length === 0) return app.ways.route(terrain, { from, to, via, ...manner });
+    assertFewVia(via);
+    return (await app.ways.tour(terrain, { start: from, stops: via, end: to, ...manner })).route;
+  });
+}
+
+/** Lengths of the routes from some places to others. */
+export async function matrix(app: App, fair: Fair, { at, from, to, accessible }: MatrixInput) {
+  const terrain = await terrainOf(app, fair);
+  const request = { from, to, accessible, at: (at ?? app.clock.now()).getTime() };
+  return naming({ from, to }, () => app.ways.matrix(terrain, request));
+}
+
+/** What can be reached from a place within a time. */
+export async function isochrone(app: App, fair: Fair, { at, ...input }: IsochroneQuery) {
+  const terrain = await terrainOf(app, fair);
+  const request = { ...input, at: (at ?? app.clock.now()).getTime() };
+  return naming({ from: input.from }, () => app.ways.isochrone(terrain, request));
+}
+
+/** Many routes; one that cannot be found does not stop the others. */
+export async function batch(app: App, fair: Fair, { routes, ...manner }: RouteBatchInput) {
+  const found = [];
+  for (const ends of routes) {
+    try {
+      found.push({ route: await find(app, fair, { ...manner, ...ends }), error: null });
+    } catch (error) {
+      // A full queue concerns the whole request, which can be sent again.
+      if (!isRefusal(error) || error.code === "busy") throw error;
+      found.push({ route: null, error: { code: error.code, message: error.message } });
+    }
+  }
+  return found;
 }
 
 /** The best order to visit some places in. */
