@@ -11,7 +11,7 @@ import { PartButton } from "./PartButton";
 import { FINDINGS_ON_PAGE, type KindOfIssue, type PlanIssue, useCheck } from "./queries";
 import { usePart } from "./usePart";
 
-const TITLES: Record<PlanIssue["kind"], string> = {
+export const ISSUE_TITLES: Record<PlanIssue["kind"], string> = {
   overlap: "Overlaps",
   outside_level: "Beyond the level",
   duplicate_label: "Labels that look the same",
@@ -92,7 +92,7 @@ export function CheckList({ event, onJump }: CheckListProps) {
         <fieldset aria-label="Show" className="flex flex-wrap gap-1.5 border-0 p-0">
           {parts.map(({ kind, count }) => (
             <PartButton key={kind} count={count} pressed={part === kind} onPress={() => press(kind)}>
-              {TITLES[kind]}
+              {ISSUE_TITLES[kind]}
             </PartButton>
           ))}
         </fieldset>
@@ -131,10 +131,10 @@ type FindingsProps = {
 function Findings({ ofKind: { kind, severity, count }, issues, onJump }: FindingsProps) {
   if (issues.length === 0) return null;
   return (
-    <section aria-label={TITLES[kind]}>
+    <section aria-label={ISSUE_TITLES[kind]}>
       <h3 className="mb-1.5 flex items-center gap-2 font-semibold text-sm">
         <Severity severity={severity} />
-        {TITLES[kind]}
+        {ISSUE_TITLES[kind]}
         <span className="font-normal text-faint tabular-nums">{count.toLocaleString("en")}</span>
       </h3>
       <ul className="divide-y divide-line overflow-hidden rounded-md border">
@@ -161,7 +161,7 @@ function Finding({ issue, onJump }: { issue: PlanIssue; onJump: CheckListProps["
   );
 }
 
-function Severity({ severity }: Pick<KindOfIssue, "severity">) {
+export function Severity({ severity }: Pick<KindOfIssue, "severity">) {
   return severity === "error" ? (
     <CircleAlert aria-label="Error" className="size-4 text-danger" />
   ) : (

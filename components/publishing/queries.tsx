@@ -48,6 +48,23 @@ export function useCheck(event: string, kind: PlanIssue["kind"] | null, offset: 
   });
 }
 
+/** As many as a person repairs before checking again. */
+const MOST_FINDINGS = 1_000;
+
+/** All findings, for grouping them by cause. */
+export function useFindings(event: string) {
+  return useQuery({
+    queryKey: ["event", event, "check", "all"],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/check", {
+        params: { event },
+        query: { limit: String(MOST_FINDINGS) },
+      }).then(({ data }) => data),
+  });
+}
+
 export function useCheckCounts(event: string, enabled = true) {
   return useQuery({
     queryKey: ["event", event, "check", "counts"],

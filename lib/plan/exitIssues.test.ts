@@ -18,7 +18,7 @@ const booths = ["A1", "A2", "A3"].map(
     areaM2: 9,
   }),
 );
-const EXITS = [{ id: "north", name: "North", levelId: "hall", width: 4 }];
+const EXITS = [{ id: "north", name: "North", levelId: "hall", width: 4, x: 0, y: 0 }];
 const GERMANY = RULE_SETS["de-mvstaettvo"];
 
 function found(measured: Partial<Escape>, rules = GERMANY, people: number | null = null) {
@@ -50,6 +50,12 @@ test("booths too far from an exit are one issue of their level, the farthest fir
   expect(found({ distances: new Map([["A1", Number.POSITIVE_INFINITY]]) })).toEqual([]);
 });
 
+test("an issue says where it is, what was measured and what is allowed", () => {
+  const measured = { exits: EXITS, distances: new Map([["A3", 48.44]]), deadEnds: [] };
+  const [far] = exitIssues({ levels: [LEVEL], booths }, measured, GERMANY, null);
+  expect(far).toMatchObject({ at: { x: 3.5, y: 1.5 }, value: 48.4, limit: 30 });
+});
+
 test("a plan without exits is told to have none", () => {
   expect(found({ exits: [] }).map(({ words }) => words)).toEqual([
     "The plan has no exits, so ways out cannot be checked. Place entrances and emergency exits.",
@@ -66,9 +72,9 @@ test("a dead end counts from the length that the rules name, if they name one", 
 });
 
 test("exits are measured one by one, and all together for the people of the event", () => {
-  const exits = [...EXITS, { id: "south", name: null, levelId: "hall", width: 2 }];
+  const exits = [...EXITS, { id: "south", name: null, levelId: "hall", width: 2, x: 0, y: 0 }];
   expect(found({ exits }).map(({ words }) => words)).toEqual(["An exit is 2 m wide; 3 m is the minimum."]);
-  const unknown = [...EXITS, { id: "west", name: "West", levelId: "hall", width: null }];
+  const unknown = [...EXITS, { id: "west", name: "West", levelId: "hall", width: null, x: 0, y: 0 }];
   expect(found({ exits: unknown }, GERMANY, 2_000)).toEqual([
     {
       kind: "narrow_exit",

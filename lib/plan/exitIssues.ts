@@ -1,9 +1,17 @@
+import { centreOf } from "#lib/geometry/rect";
 import type { BundleBooth, BundleLevel } from "./bundle";
-import type { Issue } from "./issues";
+import { type Issue, UNMEASURED } from "./issues";
 import type { RuleSet } from "./ruleSets";
 
 /** An exit with the width of its opening, if it has one. */
-export type ExitWidth = { id: string; name: string | null; levelId: string; width: number | null };
+export type ExitWidth = {
+  id: string;
+  name: string | null;
+  levelId: string;
+  width: number | null;
+  x: number;
+  y: number;
+};
 
 /** Aisles that end without another way out. */
 export type DeadEnd = {
@@ -49,6 +57,8 @@ const NO_EXITS: Issue = {
   severity: "warning",
   words: "The plan has no exits, so ways out cannot be checked. Place entrances and emergency exits.",
   levelId: null,
+  at: null,
+  ...UNMEASURED,
   objects: [],
 };
 
@@ -78,6 +88,9 @@ function farBooths(
       severity: "warning",
       words,
       levelId: level.id,
+      at: centreOf(farthest.booth),
+      value: metresOf(farthest.metres),
+      limit: most,
       objects: far
         .slice(0, MOST_OBJECTS)
         .map(({ booth }) => ({ kind: "booth" as const, id: booth.id, name: booth.label })),
@@ -100,6 +113,9 @@ function longDeadEnd(
       severity: "warning",
       words: `${what} on ${level} is a dead end of ${metresOf(metres)} m; ${metresOf(most)} m is the most.`,
       levelId,
+      at: null,
+      value: metresOf(metres),
+      limit: most,
       objects: edges
         .slice(0, MOST_OBJECTS)
         .map((edge) => ({ kind: "edge" as const, id: edge.id, name: edge.name ?? "" })),
@@ -107,7 +123,7 @@ function longDeadEnd(
   ];
 }
 
-function narrowExit({ id, name, levelId, width }: ExitWidth, least: number): Issue[] {
+function narrowExit({ id, name, levelId, width, x, y }: ExitWidth, least: number): Issue[] {
   if (width === null || width >= least) return [];
   const which = name ? `The exit ${name}` : "An exit";
   return [
@@ -116,6 +132,9 @@ function narrowExit({ id, name, levelId, width }: ExitWidth, least: number): Iss
       severity: "warning",
       words: `${which} is ${metresOf(width)} m wide; ${metresOf(least)} m is the minimum.`,
       levelId,
+      at: { x, y },
+      value: metresOf(width),
+      limit: least,
       objects: [{ kind: "element", id, name: name ?? "exit" }],
     },
   ];
@@ -132,6 +151,9 @@ function allExits(exits: readonly ExitWidth[], people: number, perPerson: number
       severity: "warning",
       words: `${people.toLocaleString("en")} people need exits of ${metresOf(needed)} m together, ${knownWords(known, unknown.length)}.`,
       levelId: null,
+      at: null,
+      value: metresOf(known),
+      limit: metresOf(needed),
       objects: unknown
         .slice(0, MOST_OBJECTS)
         .map(({ id, name }) => ({ kind: "element" as const, id, name: name ?? "exit" })),

@@ -55,7 +55,14 @@ describe("booths beside each other", () => {
 
   test("overlap by an amount that is reported", () => {
     const [found] = issuesOf([booth("A1", 0, 0), booth("A2", 2.5, 1)]);
-    expect(found).toMatchObject({ kind: "overlap", severity: "error", levelId: "hall" });
+    expect(found).toMatchObject({
+      kind: "overlap",
+      severity: "error",
+      levelId: "hall",
+      value: 0.5,
+      limit: 0,
+    });
+    expect(found?.at).toEqual({ x: 2.75, y: 2 });
     expect(found?.words).toBe("Booths A1 and A2 overlap by 0.5 m.");
   });
 

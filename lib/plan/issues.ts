@@ -2,9 +2,9 @@ import { gapBetween } from "#lib/geometry/gap";
 import { type Box, Grid } from "#lib/geometry/grid";
 import type { Point } from "#lib/geometry/point";
 import { containsPoint, edgesOf, type Ring } from "#lib/geometry/polygon";
-import { boxAround, type Rect } from "#lib/geometry/rect";
+import { boxAround, centreOf, type Rect } from "#lib/geometry/rect";
 import { distanceTo } from "#lib/geometry/segment";
-import { outsideWords } from "./booths/outside";
+import { beyondLevel, outsideWords } from "./booths/outside";
 import { WALL_TOLERANCE } from "./booths/shape";
 import type { BundleBooth, BundleExhibitor, BundleLevel } from "./bundle";
 import { labelKey } from "./labels";
@@ -31,8 +31,18 @@ export type Issue = {
   severity: "error" | "warning";
   words: string;
   levelId: string | null;
+  /** Where to look; null if it concerns no place of the plan. */
+  at: Point | null;
+  /** What was measured, and what the rules allow, in metres; null where nothing is measured. */
+  value: number | null;
+  limit: number | null;
   objects: { kind: IssueObjectKind; id: string; name: string }[];
 };
+
+/** What an issue measures. */
+export type Measured = Pick<Issue, "value" | "limit">;
+
+export const UNMEASURED: Measured = { value: null, limit: null };
 
 /** How many issues of a kind there are, and the highest severity among them. */
 export type KindOfIssue = { kind: IssueKind; severity: Issue["severity"]; count: number };
@@ -130,7 +140,8 @@ function groundIssues(level: BundleLevel, checked: Checked, booths: Booths): Iss
 
 function outside(level: BundleLevel, booth: BundleBooth): Issue[] {
   const words = outsideWords(level, booth);
-  return words ? [issue("outside_level", "error", words, [booth])] : [];
+  const measured = { value: round(beyondLevel(level, booth)), limit: 0 };
+  return words ? [issue("outside_level", "error", words, [booth], measured)] : [];
 }
 
 function tooHigh(level: BundleLevel, booth: BundleBooth): Issue[] {
@@ -138,7 +149,7 @@ function tooHigh(level: BundleLevel, booth: BundleBooth): Issue[] {
   const { heightLimitM } = booth;
   if (most === null || heightLimitM === null || heightLimitM <= most) return [];
   const words = `Booth ${booth.label} has a height limit of ${heightLimitM} m, but ${level.name} allows only ${most} m.`;
-  return [issue("too_high", "error", words, [booth])];
+  return [issue("too_high", "error", words, [booth], { value: heightLimitM, limit: most })];
 }
 
 type Standing = Piece & { box: Rect };
@@ -151,7 +162,7 @@ function neighbourIssues(
   booths: Booths,
   minWidth: number,
 ): Issue[] {
-  const gaps = new Map<string, { pair: [string, string]; metres: number }>();
+  const gaps = new Map<string, Gap>();
   for (const piece of pieces) {
     if (!booths.has(piece.owner)) continue;
     for (const other of near(piece.box, minWidth)) {
@@ -164,12 +175,14 @@ function neighbourIssues(
       if (!isWorth || (gap.metres > 0 && isFilled(gap.middle, near))) continue;
       const key = `${piece.owner} ${other.owner}`;
       const known = gaps.get(key);
-      if (!known || gap.metres < known.metres)
-        gaps.set(key, { pair: [piece.owner, other.owner], metres: gap.metres });
+      if (!known || gap.metres < known.metres) gaps.set(key, { pair: [piece.owner, other.owner], ...gap });
     }
   }
-  return [...gaps.values()].map(({ pair, metres }) => gapIssue(level, pair, metres, minWidth, booths));
+  return [...gaps.values()].map((gap) => gapIssue(level, gap, minWidth, booths));
 }
+
+/** The least space between two owners, and the middle of it. */
+type Gap = { pair: readonly [string, string]; metres: number; middle: Point };
 
 /** An issue lists at most this many pieces of an aisle. */
 const MOST_PIECES = 100;
@@ -187,14 +200,22 @@ function narrowAisles(level: BundleLevel, { aisles, minAisleWidth }: Checked): I
     const words = `${what} on ${level.name} is ${tooLittle(width)} m wide; ${minAisleWidth} m is the minimum.`;
     const pieces = ids.slice(0, MOST_PIECES);
     const objects = pieces.map((id) => ({ kind: "edge" as const, id, name: name ?? "" }));
-    return { kind: "narrow_aisle", severity: "warning", words, levelId: level.id, objects };
+    return {
+      kind: "narrow_aisle",
+      severity: "warning",
+      words,
+      levelId: level.id,
+      at: null,
+      value: tooLittle(width),
+      limit: minAisleWidth,
+      objects,
+    };
   });
 }
 
 function gapIssue(
   level: BundleLevel,
-  pair: readonly [string, string],
-  metres: number,
+  { pair, metres, middle }: Gap,
   minWidth: number,
   booths: Booths,
 ): Issue {
@@ -202,13 +223,14 @@ function gapIssue(
   const [one, other] = known;
   if (metres < 0) {
     const words = `Booths ${one?.label} and ${other?.label} overlap by ${round(-metres)} m.`;
-    return issue("overlap", "error", words, known);
+    return issue("overlap", "error", words, known, { value: round(-metres), limit: 0 }, middle);
   }
   const what = other
     ? `booths ${one?.label} and ${other.label}`
     : `booth ${one?.label} and the object beside it`;
   const words = `The passage between ${what} on ${level.name} is ${tooLittle(metres)} m wide; ${minWidth} m is the minimum.`;
-  return issue("narrow_aisle", "warning", words, known);
+  const measured = { value: tooLittle(metres), limit: minWidth };
+  return issue("narrow_aisle", "warning", words, known, measured, middle);
 }
 
 /** Whether something stands between the two, so that there is no passage. */
@@ -233,7 +255,9 @@ function blocked(exit: Exit, around: readonly Standing[], booths: Booths): Issue
       metres === 0
         ? `Booth ${booth.label} stands on ${which}.`
         : `Booth ${booth.label} leaves ${tooLittle(metres)} m before ${which}; ${EXIT_ROOM} m is the minimum.`;
-    const found = issue("blocked_exit", metres === 0 ? "error" : "warning", words, [booth]);
+    const severity = metres === 0 ? "error" : "warning";
+    const measured = { value: tooLittle(metres), limit: EXIT_ROOM };
+    const found = issue("blocked_exit", severity, words, [booth], measured, { x: exit.x, y: exit.y });
     const element = { kind: "element" as const, id: exit.id, name: exit.name ?? "exit" };
     return [{ ...found, objects: [...found.objects, element] }];
   });
@@ -265,6 +289,8 @@ function withoutBooth({ id, name }: { id: string; name: string }): Issue {
     severity: "warning",
     words,
     levelId: null,
+    at: null,
+    ...UNMEASURED,
     objects: [{ kind: "exhibitor", id, name }],
   };
 }
@@ -284,9 +310,21 @@ function issue(
   severity: Issue["severity"],
   words: string,
   booths: readonly BundleBooth[],
+  measured: Measured = UNMEASURED,
+  at?: Point,
 ): Issue {
   const objects = booths.map(({ id, label }) => ({ kind: "booth" as const, id, name: label }));
-  return { kind, severity, words, levelId: booths[0]?.levelId ?? null, objects };
+  const [first] = booths;
+  const place = at ?? (first ? centreOf(first) : null);
+  return {
+    kind,
+    severity,
+    words,
+    levelId: first?.levelId ?? null,
+    at: place && { x: round(place.x), y: round(place.y) },
+    ...measured,
+    objects,
+  };
 }
 
 function boundsOf({ x, y, width, height }: Rect, reach: number): Box {

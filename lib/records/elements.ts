@@ -32,6 +32,8 @@ export type ElementProps = {
   solid?: boolean;
   walkable?: boolean;
   main?: boolean;
+  /** Of an entrance: a door between rooms, which is no way in or out. */
+  inner?: boolean;
   doors?: Corner[];
   /** Of an entrance that cuts the wall it stands on; `swing` is the side of the hinge. */
   opening?: { width: number; swing?: "left" | "right" | "double" };

@@ -76,7 +76,11 @@ const PROPS: Record<ElementKind, z.core.$ZodLooseShape> = {
   zone: { fill: Paint, walkable: flag },
   image: { url: WebAddress.optional(), opacity: number(0, 1) },
   shape: { fill: Paint, stroke: Paint, solid: flag, role: text(100) },
-  entrance: { main: flag, opening: WallOpening },
+  entrance: {
+    main: flag,
+    inner: flag.meta({ description: "A door between rooms, which is no exit." }),
+    opening: WallOpening,
+  },
   stage: { solid: flag, doors: Doors },
   room: { solid: flag, doors: Doors },
 };

@@ -36,6 +36,7 @@ export const Version = z
 
 const IssueKind = z.enum(ISSUE_KINDS);
 const Severity = z.enum(["error", "warning"]);
+const Metres = z.number().nullable();
 
 export const Issue = z
   .object({
@@ -43,6 +44,9 @@ export const Issue = z
     severity: Severity,
     words: z.string(),
     levelId: z.string().nullable(),
+    at: z.object({ x: z.number(), y: z.number() }).nullable().meta({ description: "Where on the level." }),
+    value: Metres.meta({ description: "What was measured, in metres." }),
+    limit: Metres.meta({ description: "What is allowed, in metres." }),
     objects: z.array(z.object({ kind: z.enum(ISSUE_OBJECT_KINDS), id: z.string(), name: z.string() })),
   })
   .meta({ id: "PlanIssue", description: "A problem of the plan for visitors or exhibitors." });
@@ -54,8 +58,6 @@ export const PublishedVersion = z
     told: Count.meta({ description: "The number of notified exhibitors." }),
   })
   .meta({ id: "PublishedVersion", description: "The new version, and the issues of the plan." });
-
-const Metres = z.number().nullable();
 
 export const SafetyRules = z
   .object({

@@ -1,3 +1,4 @@
+import { isEntrance } from "#lib/wayfinding/exits";
 import { lookupOf } from "./lookup";
 import { type PlaceWord, readPlaceWord, wordOfTarget } from "./place";
 import type { ViewerState } from "./state";
@@ -14,7 +15,7 @@ export function placeChoices(
 ): PlaceChoice[] {
   const lookup = lookupOf(bundle);
   const entrances = lookup.places
-    .filter(({ kind }) => kind === "entrance")
+    .filter(isEntrance)
     .toSorted((a, b) => Number(b.props.main ?? false) - Number(a.props.main ?? false));
   const saved = bookmarks.flatMap((id) => {
     const kind = lookup.exhibitor(id) ? "exhibitor" : lookup.session(id) ? "session" : "booth";

@@ -1,3 +1,4 @@
+import { isEntrance } from "#lib/wayfinding/exits";
 import type { RouteRequest, Tour, TourWindow } from "#lib/wayfinding/index";
 import { type Lookup, lookupOf } from "./lookup";
 import { BACK_TO_START, wordOfSpot, wordOfTarget } from "./place";
@@ -48,7 +49,7 @@ export function startOf({
 }: Pick<ViewerState, "visit" | "here" | "bundle">): string | null {
   if (visit.start) return visit.start;
   if (here) return wordOfSpot(here);
-  const entrances = lookupOf(bundle).places.filter(({ kind }) => kind === "entrance");
+  const entrances = lookupOf(bundle).places.filter(isEntrance);
   const main = entrances.find(({ props }) => props.main) ?? entrances[0];
   return main ? `element:${main.id}` : null;
 }

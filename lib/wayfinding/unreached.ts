@@ -1,23 +1,33 @@
 import type { Plan } from "#lib/plan/plan";
 import type { Anchor } from "./anchor";
 import { boothEntries, elementEntries } from "./entry";
+import { isEntrance } from "./exits";
 import { Ground } from "./ground";
 import { type Network, networkOf } from "./network";
 import { Pathfinder } from "./pathfinder";
 
-/**
- * Ids of the booths that visitors cannot reach from an entrance, or, without entrances, from the largest part of the
- * network. A plan without a network has none.
- */
+/** What visitors reach from an entrance, or, without entrances, the largest part of the network. */
+export type Reach = {
+  /** Ids of the nodes that are reached. */
+  nodes: ReadonlySet<string>;
+  /** Ids of the booths that are not. */
+  unreached: string[];
+};
+
+/** Ids of the booths that visitors cannot reach. A plan without a network has none. */
 export function unreachedBooths(plan: Plan): string[] {
-  if (plan.nodes.length === 0) return [];
+  return reachOf(plan).unreached;
+}
+
+export function reachOf(plan: Plan): Reach {
+  if (plan.nodes.length === 0) return { nodes: new Set(), unreached: [] };
   const ground = new Ground(plan);
   const network = networkOf(plan);
   const finder = new Pathfinder(network, ground);
   const metric = finder.metric({});
   const isOpen = (arc: number) => Number.isFinite(metric[arc] ?? Number.POSITIVE_INFINITY);
 
-  const doors = plan.elements.filter(({ kind }) => kind === "entrance");
+  const doors = plan.elements.filter(isEntrance);
   const anchors = doors.flatMap((door) => finder.anchors.find(elementEntries(ground, door), metric));
   const entrances = [
     ...plan.nodes.filter(({ kind }) => kind === "entrance").map(({ id }) => network.nodeIds.indexOf(id)),
@@ -26,9 +36,10 @@ export function unreachedBooths(plan: Plan): string[] {
   const reached = entrances.length > 0 ? flood(network, entrances, isOpen) : largestPart(network, isOpen);
 
   const isReached = (anchor: Anchor) => beginningsOf(network, anchor).some((node) => reached.has(node));
-  return plan.booths
+  const unreached = plan.booths
     .filter((booth) => !finder.anchors.find(boothEntries(ground, booth), metric).some(isReached))
     .map(({ id }) => id);
+  return { nodes: new Set([...reached].flatMap((node) => network.nodeIds[node] ?? [])), unreached };
 }
 
 /** The nodes that can be reached directly from an anchor. */

@@ -2,22 +2,20 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { CheckList } from "#components/publishing/CheckList";
 import { FloatPanel } from "../panels/FloatPanel";
 import { useSurroundings } from "../useEditor";
-import { useJump } from "./useJump";
+import { CauseList } from "./CauseList";
 
 type CheckPanelProps = { isSaved: boolean; onClose: () => void };
 
 /** Check findings beside the canvas; a click shows and selects the object. */
 export function CheckPanel({ isSaved, onClose }: CheckPanelProps) {
   const { event } = useSurroundings();
-  const jump = useJump();
   useCheckAfterSaving(event, isSaved);
   return (
     <FloatPanel title="Check" onClose={onClose}>
       {!isSaved && <p className="text-faint text-xs">Unsaved changes are not included.</p>}
-      <CheckList event={event} onJump={jump} />
+      <CauseList />
     </FloatPanel>
   );
 }

@@ -52,6 +52,11 @@ export function ElementSection({ elements }: { elements: readonly DocumentElemen
             value={common(elements, ({ props }) => props.main === true)}
             onChange={(main) => set("Main entrance", { main: main || undefined })}
           />
+          <FlagField
+            label="Between rooms, not an exit"
+            value={common(elements, ({ props }) => props.inner === true)}
+            onChange={(inner) => set("Between rooms", { inner: inner || undefined })}
+          />
           <OpeningFields elements={elements} set={set} />
         </>
       )}

@@ -53,6 +53,8 @@ function placesOf(view: View): Place[] {
   const drawn = itemsIn(scene.elements, scene.elementIndex, view.box).flatMap((item): Place[] => {
     const { kind, props } = item.element;
     if ((kind !== "poi" && kind !== "entrance") || isHidden(view, kind, props.layer)) return [];
+    // A door between rooms is drawn in its wall, and needs no sign.
+    if (props.inner && props.opening) return [];
     return [placeOf(item)];
   });
   const passages = scene.network.passages.flatMap(({ passage, node }): Place[] => {

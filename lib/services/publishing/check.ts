@@ -1,15 +1,7 @@
-import { boxAround, centreOf } from "#lib/geometry/rect";
 import { type Bundle, planOf } from "#lib/plan/bundle";
 import { exitIssues } from "#lib/plan/exitIssues";
-import {
-  DEFAULT_AISLE_WIDTH,
-  type Exit,
-  findIssues,
-  type Issue,
-  type IssueKind,
-  kindsOf,
-} from "#lib/plan/issues";
-import type { Plan, PlanElement } from "#lib/plan/plan";
+import { DEFAULT_AISLE_WIDTH, findIssues, type Issue, type IssueKind, kindsOf } from "#lib/plan/issues";
+import type { Plan } from "#lib/plan/plan";
 import { RULE_SETS, type RuleSetId } from "#lib/plan/ruleSets";
 import type { App } from "#lib/ports";
 import type { Paging } from "#lib/schema/shared";
@@ -17,7 +9,8 @@ import { stateOf } from "#lib/store/bundle";
 import type { Fair } from "#lib/store/events";
 import type { Settings } from "#lib/text/merge";
 import { waysOut } from "#lib/wayfinding/escape";
-import { elementRing, solidsOn } from "#lib/wayfinding/solids";
+import { exitOf, isExit } from "#lib/wayfinding/exits";
+import { solidsOn } from "#lib/wayfinding/solids";
 import { unreachedBooths } from "#lib/wayfinding/unreached";
 import { pageOfAll } from "../base/pages";
 import { findingsOf } from "./findings";
@@ -113,22 +106,4 @@ function ruleIssues({ levels, booths }: Bundle, plan: Plan, { ruleSet, people }:
     RULE_SETS[ruleSet],
     people,
   );
-}
-
-const EXIT_ICONS: readonly unknown[] = ["exit", "emergency_exit"];
-
-function isExit({ kind, props }: PlanElement): boolean {
-  return kind === "entrance" || (kind === "poi" && EXIT_ICONS.includes(props.icon));
-}
-
-function exitOf({ id, levelId, geometry, props }: PlanElement): Exit {
-  const at =
-    geometry.type === "point" || geometry.type === "circle"
-      ? geometry
-      : centreOf(boxAround(elementRing(geometry) ?? cornersOf(geometry)));
-  return { id, levelId, name: props.name || null, x: at.x, y: at.y };
-}
-
-function cornersOf(geometry: PlanElement["geometry"]) {
-  return "points" in geometry ? geometry.points.map(([x, y]) => ({ x, y })) : [];
 }

@@ -3,6 +3,7 @@ import type { AisleEdge, AisleNode, Level, Plan, PlanBooth } from "#lib/plan/pla
 import type { NodeKind } from "#lib/records/wayfinding";
 import { Refusal } from "#lib/refusal";
 import { boothSpots } from "../entry";
+import { isEntrance } from "../exits";
 import { Ground } from "../ground";
 import type { Obstacles } from "../obstacles";
 import { toCentimetres, toMillimetres } from "../rounding";
@@ -200,8 +201,7 @@ class Generation {
       const doors = (element.props.doors ?? []).map(pointOf);
       const points = element.kind === "entrance" ? [middleOf(element.geometry)] : doors;
       for (const point of points) {
-        if (!isTaken(point))
-          joints.push({ point, kind: element.kind === "entrance" ? "entrance" : "door", name });
+        if (!isTaken(point)) joints.push({ point, kind: isEntrance(element) ? "entrance" : "door", name });
       }
     }
     return joints;

@@ -1,0 +1,83 @@
+"use client";
+
+import { Wrench } from "lucide-react";
+import type { PlanIssue } from "#components/publishing/queries";
+import { Button } from "#components/ui/Button";
+import type { Led } from "#lib/client/planAddress";
+import type { Fix } from "#lib/editor/fixes/finding";
+import { useEditor } from "../useEditor";
+import { useJump } from "./useJump";
+import type { Preview } from "./usePreview";
+
+type CauseProps = {
+  id: string;
+  /** Empty for a repair of several findings, which needs no place. */
+  words: string;
+  measured?: Pick<PlanIssue, "value" | "limit">;
+  /** Where it is; null if it is nowhere in particular. */
+  led: Led | null;
+  preview: Preview;
+  /** Finds the repair on the plan as it is now; null if only people can decide. */
+  fixOf: (() => Fix | null) | null;
+};
+
+/** One cause: a click shows its place; its repair is previewed on the plan and then applied. */
+export function Cause({ id, words, measured, led, preview, fixOf }: CauseProps) {
+  const jump = useJump();
+  const mayChange = useEditor((editor) => editor.mayChange);
+  const { shown, show, clear, apply } = preview;
+  const isShown = shown?.key === id;
+  return (
+    <li className="flex flex-col">
+      {words !== "" && (
+        <div className="flex items-center gap-1 pe-1.5">
+          <button
+            type="button"
+            disabled={!led}
+            onClick={() => led && jump(led)}
+            className="flex min-h-11 min-w-0 flex-1 cursor-pointer flex-col items-start justify-center gap-0.5 px-3 py-2 text-start text-sm hover:bg-hover focus-visible:-outline-offset-2 disabled:cursor-default"
+          >
+            <span className="wrap-anywhere">{words}</span>
+            <Measure {...measured} />
+          </button>
+          {fixOf && mayChange && (
+            <Button
+              size="small"
+              tone="quiet"
+              aria-label={`Repair: ${words}`}
+              aria-expanded={isShown}
+              onClick={() => (isShown ? clear() : show(id, led, fixOf()))}
+            >
+              <Wrench aria-hidden="true" />
+            </Button>
+          )}
+        </div>
+      )}
+      {isShown && (
+        <div role="status" className="flex flex-col gap-2 bg-sunken px-3 py-2.5 text-sm">
+          <p>{shown.fix?.words ?? "No repair nearby is possible. Move the objects by hand."}</p>
+          <div className="flex justify-end gap-2">
+            <Button size="small" onClick={clear}>
+              {shown.fix ? "Cancel" : "Close"}
+            </Button>
+            {shown.fix && (
+              <Button size="small" tone="primary" onClick={apply}>
+                Apply
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Measure({ value = null, limit = null }: Partial<Pick<PlanIssue, "value" | "limit">>) {
+  if (value === null || limit === null) return null;
+  const metres = (length: number) => `${length.toLocaleString("en", { maximumFractionDigits: 2 })} m`;
+  return (
+    <span className="text-faint text-xs tabular-nums">
+      {`Measured ${metres(value)}, limit ${metres(limit)}`}
+    </span>
+  );
+}

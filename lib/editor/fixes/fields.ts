@@ -1,0 +1,48 @@
+import { labelKey, labelsAfter } from "#lib/plan/labels";
+import type { PlanDocument } from "../document";
+import { edit } from "../edit";
+import { labelsIn } from "../labels";
+import { boothsOf, type Finding, type Fix } from "./finding";
+
+/** Repairs that set a field. */
+
+/** Gives all but one of the booths that look alike the next free numbers; a bought booth keeps its number. */
+export function labelFix(document: PlanDocument, finding: Finding): Fix | null {
+  const alike = boothsOf(document, finding);
+  const renamed = alike.slice(0, -1);
+  const [first] = renamed;
+  if (!first || alike.some(({ label }) => labelKey(label) !== labelKey(first.label))) return null;
+  const labels = labelsAfter(first.label, renamed.length, labelsIn(document));
+  const booths = renamed.map((booth, index) => ({ ...booth, label: labels[index] ?? booth.label }));
+  const isOne = booths.length === 1;
+  return {
+    words: `Rename ${isOne ? `one ${first.label}` : `${booths.length} of them`} to ${labels.join(", ")}, the next free ${isOne ? "number" : "numbers"}.`,
+    name: isOne ? "Rename booth" : `Rename ${booths.length} booths`,
+    change: edit(document, { put: { booths } }),
+  };
+}
+
+export function heightFix(document: PlanDocument, finding: Finding): Fix | null {
+  const [booth] = boothsOf(document, finding);
+  const most = document.levels.find(({ id }) => id === booth?.levelId)?.heightLimitM ?? null;
+  if (!booth || most === null || booth.heightLimitM === null || booth.heightLimitM <= most) return null;
+  return {
+    words: `Lower the height limit of booth ${booth.label} from ${booth.heightLimitM} m to the ${most} m of the hall.`,
+    name: "Lower height limit",
+    change: edit(document, { put: { booths: [{ ...booth, heightLimitM: most }] } }),
+  };
+}
+
+/** Exits without a width have to be measured first. */
+export function widthFix(document: PlanDocument, { objects, limit }: Finding): Fix | null {
+  const [named, ...others] = objects;
+  const exit = document.elements.find(({ id }) => id === named?.id);
+  const { opening } = exit?.props ?? {};
+  if (!exit || !opening || limit === null || others.length > 0 || opening.width >= limit) return null;
+  const wide = { ...exit, props: { ...exit.props, opening: { ...opening, width: limit } } };
+  return {
+    words: `Widen the opening from ${opening.width} m to ${limit} m.`,
+    name: "Widen exit",
+    change: edit(document, { put: { elements: [wide] } }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Issue } from "#lib/plan/issues";
+import type { DocumentBooth, DocumentChange, PlanDocument } from "../document";
+import { isSpokenFor } from "../protect";
+
+/** What the check found, as the API returns it. */
+export type Finding = Pick<Issue, "kind" | "limit" | "objects">;
+
+/** A repair: what it does in words, the name of its history step, and its change. */
+export type Fix = { words: string; name: string; change: DocumentChange };
+
+/** The booths of a finding that are still on the plan: those that nobody has bought first, and of those small ones. */
+export function boothsOf({ booths }: PlanDocument, { objects }: Finding): DocumentBooth[] {
+  const ids = new Set(objects.flatMap(({ kind, id }) => (kind === "booth" ? id : [])));
+  return booths
+    .filter(({ id }) => ids.has(id))
+    .toSorted((a, b) => Number(isSpokenFor(a)) - Number(isSpokenFor(b)) || areaOf(a) - areaOf(b));
+}
+
+function areaOf({ width, height }: DocumentBooth): number {
+  return width * height;
+}
