@@ -37,6 +37,10 @@ test("after one visit the plan opens, is searched and finds the way without a ne
       .filter({ hasText: /left|right|straight/i })
       .first(),
   ).toBeVisible();
+  // Quiet routes need what is known of crowds.
+  expect(await page.evaluate(async () => (await fetch("/e/demo/crowds.json")).json())).toMatchObject({
+    timezone: "Europe/Berlin",
+  });
 
   await page.goto("/e/demo/reserve/1C01");
   await expect(page.getByRole("heading", { name: "You’re offline" })).toBeVisible();

@@ -87,6 +87,52 @@ test("a visitor walks step-free over two levels with a stop on the way, turns ar
   info.annotations.push({ type: "link", description: link });
 });
 
+test.describe("with crowds made up here", () => {
+  // A service worker's requests cannot be answered by a test.
+  test.use({ serviceWorkers: "block" });
+
+  test("a visitor who dislikes crowds goes round them, where and when it is known that there are some", async ({
+    page,
+  }) => {
+    const { levels, booths } = await demoPlan(page);
+    const labels = booths.filter(({ levelId }) => levelId === levels[0]?.id).map(({ label }) => label);
+    const [from = "", to = ""] = [labels[0], labels.at(-1)];
+    const address = `/e/demo?route=${from},${to}`;
+    const quiet = page.getByRole("switch", { name: /^Quiet way/ });
+    const metres = async () =>
+      Number(/([\d.,]+)\s*m$/.exec((await page.getByText(/^\d+ minutes?, /).textContent()) ?? "")?.[1]);
+    await page.goto(address);
+    await raisePanel(page);
+    await expect(page.getByRole("switch", { name: /Step-free/ })).toBeVisible();
+    const direct = await metres();
+    await expect(quiet).toBeHidden();
+
+    // Crowds all day along the direct route, in its middle.
+    const route = await page.request.get(`/api/v1/events/demo/route?from=${from}&to=${to}`);
+    const { legs } = (await route.json()).data as { legs: { path: { points: [number, number][] }[] }[] };
+    const points = legs.flatMap(({ path }) => path.flatMap(({ points }) => points));
+    const spots = points.slice(1).flatMap(([x, y], i) => {
+      const [fromX, fromY] = points[i] ?? [x, y];
+      return [0.25, 0.5, 0.75].map((t) => [fromX + (x - fromX) * t, fromY + (y - fromY) * t]);
+    });
+    const places = spots.slice(3, -3).map(([x, y]) => [`point:${levels[0]?.id}:${x},${y}`, 4]);
+    const hours = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [hour, places]));
+    await page.route("**/e/demo/crowds.json", (request) =>
+      request.fulfill({ json: { timezone: "UTC", hours } }),
+    );
+
+    await page.goto(address);
+    await raisePanel(page);
+    await quiet.check();
+    await expect(page.getByText("Avoids busy aisles", { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/[?&]quiet=1/);
+    expect(await metres()).toBeGreaterThan(direct);
+    await expectAccessibleOnPhone(page);
+    await quiet.uncheck();
+    await expect.poll(metres).toBe(direct);
+  });
+});
+
 test("a visitor who walks slowly is told a longer time", async ({ page }) => {
   const { levels, booths } = await demoPlan(page);
   const labels = booths.filter(({ levelId }) => levelId === levels[0]?.id).map(({ label }) => label);

@@ -131,6 +131,8 @@ async function keep(plan, addresses, words) {
   for (const path of [base, `${base}/data.json`, `${base}/version.json`, `${base}/status.json`]) {
     if (!(await cache.match(path))) await cache.add(path);
   }
+  // Quiet routes work without a network too; plans of older servers have no crowds.
+  await addMissing(cache, [`${base}/crowds.json`], true);
   await cache.put(LIST, new Response(JSON.stringify(scripts)));
   await dropOldPictures(cache, plan);
   await dropOldScripts();

@@ -538,6 +538,8 @@ export type PlanChanged = { "revision": number; "news": PlanNews | null; };
 
 export type PlanCheck = { "minAisleWidth": number; "ruleSet": SafetyRules | null; "people": number | null; "counts": { "error": number; "warning": number; }; "kinds": ({ "kind": "overlap" | "outside_level" | "duplicate_label" | "unreachable_booth" | "narrow_aisle" | "blocked_exit" | "exhibitor_without_booth" | "sold_without_exhibitor" | "too_high" | "far_from_exit" | "dead_end" | "narrow_exit"; "severity": "error" | "warning"; "count": number; })[]; "issues": (PlanIssue)[]; };
 
+export type PlanCrowds = { "timezone": string; "hours": Record<string, (unknown[])[]>; };
+
 /** The changes of all objects between two states, in words and as data. */
 export type PlanDiff = { "from": number | null; "to": number | null; "counts": ChangeCounts; "objects": ({ "kind": "event" | "level" | "booth" | "element" | "network" | "transition" | "exhibitor" | "category" | "session" | "banner" | "extra"; "id": string; "name": string; "changes": ({ "change": "added" | "removed" | "moved" | "resized" | "renumbered" | "status" | "price" | "exhibitors" | "changed"; "words": string; "before": unknown; "after": unknown; })[]; })[]; };
 
@@ -643,7 +645,7 @@ export type RestoreReport = { "version": number; "created": number; "updated": n
 /** What a person may do in an organisation. */
 export type Role = "owner" | "admin" | "editor" | "sales" | "viewer";
 
-export type Route = { "from": RoutePlace; "to": RoutePlace; "via": (RoutePlace)[]; "accessible": boolean; "distanceM": number; "durationSeconds": number; "legs": (RouteLeg)[]; "steps": (RouteStep)[]; "transitions": ({ "id": string; "name": string; "kind": "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "accessible": boolean; "fromLevelId": string; "toLevelId": string; "durationSeconds": number; })[]; };
+export type Route = { "from": RoutePlace; "to": RoutePlace; "via": (RoutePlace)[]; "accessible": boolean; "quiet": boolean; "distanceM": number; "durationSeconds": number; "legs": (RouteLeg)[]; "steps": (RouteStep)[]; "transitions": ({ "id": string; "name": string; "kind": "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "accessible": boolean; "fromLevelId": string; "toLevelId": string; "durationSeconds": number; })[]; };
 
 export type RouteBatch = ({ "route": Route | null; "error": { "code": string; "message": string; } | null; })[];
 
@@ -1252,7 +1254,7 @@ export type Requests = {
   /** Reserve a booth */
   "POST /api/v1/events/{event}/reserve": { params: { "event": string; }; body: Reservation; answer: { "data": Reserved; }; };
   /** Find a route */
-  "GET /api/v1/events/{event}/route": { params: { "event": string; }; query: { "from": string | number; "to": string | number; "via"?: (string)[] | string; "optimizeVia"?: "0" | "1" | "true" | "false"; "accessible"?: "0" | "1" | "true" | "false"; "lang"?: string | number; "units"?: "m" | "ft"; "at"?: string | number; }; answer: { "data": Route; }; };
+  "GET /api/v1/events/{event}/route": { params: { "event": string; }; query: { "from": string | number; "to": string | number; "via"?: (string)[] | string; "optimizeVia"?: "0" | "1" | "true" | "false"; "accessible"?: "0" | "1" | "true" | "false"; "quiet"?: "0" | "1" | "true" | "false"; "lang"?: string | number; "units"?: "m" | "ft"; "at"?: string | number; }; answer: { "data": Route; }; };
   /** Find many routes */
   "POST /api/v1/events/{event}/route/batch": { params: { "event": string; }; body: RouteBatchInput; answer: { "data": RouteBatch; }; };
   /** Find what can be reached within a time */
@@ -1463,6 +1465,8 @@ export type Requests = {
   "POST /api/v1/webhooks/{id}/deliveries/{delivery}/redeliver": { params: { "id": string; "delivery": string; }; answer: { "data": WebhookDelivery; }; };
   /** Send a test delivery */
   "POST /api/v1/webhooks/{id}/test": { params: { "id": string; }; body?: WebhookTest; answer: { "data": WebhookDelivery; }; };
+  /** Get where visitors usually crowd */
+  "GET /e/{event}/crowds.json": { params: { "event": string; }; answer: PlanCrowds; };
   /** Get the published plan */
   "GET /e/{event}/data.json": { params: { "event": string; }; query?: { "preview"?: "0" | "1" | "true" | "false"; }; answer: Bundle; };
   /** Get the legacy feed as a script that sets `__data` */

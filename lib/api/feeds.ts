@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bytes, stream } from "#lib/http/file";
-import { Bundle, PlanPrices, PlanStatus, PlanVersion } from "#lib/schema/bundle";
+import { Bundle, PlanCrowds, PlanPrices, PlanStatus, PlanVersion } from "#lib/schema/bundle";
 import { LegacyFeed } from "#lib/schema/legacyAnswers";
 import { Flag, SeveralIds } from "#lib/schema/shared";
 import { CALENDAR_TYPE } from "#lib/text/calendar";
@@ -133,6 +133,21 @@ export const getPricesFeed = endpoint({
   limit: "feeds",
   kept: "until written",
   handle: ({ app, fair }) => feeds.pricesFeed(app, fair),
+});
+
+export const getCrowdsFeed = endpoint({
+  method: "GET",
+  path: "/e/{event}/crowds.json",
+  summary: "Get where visitors usually crowd",
+  description:
+    "Of the last seven days, without places that fewer than five visits stood at or had a route to in that hour. " +
+    "Empty if analytics are disabled.",
+  access: "public",
+  reply: bytes(PlanCrowds),
+  refusals: ["not_published"],
+  limit: "feeds",
+  kept: "until written",
+  handle: ({ app, fair }) => feeds.crowdsFeed(app, fair),
 });
 
 export const getLiveFeed = endpoint({

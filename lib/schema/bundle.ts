@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BOOTH_STATUSES } from "#lib/records/booths";
 import { PASSAGE_KINDS } from "#lib/records/wayfinding";
 import { slugProblem } from "#lib/text/slug";
+import { BUSIEST } from "#lib/wayfinding/index";
 import { BannerInput } from "./banners";
 import { BoothInput } from "./booths";
 import { CategoryInput } from "./categories";
@@ -124,6 +125,15 @@ export const PlanPrices = z
     prices: z.record(z.string(), z.number()).meta({ description: "By booth id, in major units." }),
   })
   .meta({ id: "PlanPrices", description: "Prices of available booths." });
+
+export const PlanCrowds = z
+  .object({
+    timezone: z.string(),
+    hours: z.record(z.string(), z.array(z.tuple([z.string(), z.number().int().min(1).max(BUSIEST)]))).meta({
+      description: `By hour of the day: places as in routes, and how busy they are, 1 to ${BUSIEST}.`,
+    }),
+  })
+  .meta({ id: "PlanCrowds" });
 
 export const PlanStatus = z
   .object({

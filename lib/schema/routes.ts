@@ -15,15 +15,16 @@ const many = z.union([z.array(Place), Place.transform((place) => [place])]);
 export const RouteQuery = z.object({
   from: Place,
   to: Place,
-  via: many
-    .optional()
-    .meta({
-      description: `Stops, in this order without \`optimizeVia\`; can be repeated, at most ${MOST_VIA}.`,
-    }),
+  via: many.optional().meta({
+    description: `Stops, in this order without \`optimizeVia\`; can be repeated, at most ${MOST_VIA}.`,
+  }),
   optimizeVia: Flag.optional().meta({
     description: "Visits `via` in the best order, proven up to 13 stops; `via` of the answer has it.",
   }),
   accessible: Flag.optional().meta({ description: "Without steps." }),
+  quiet: Flag.optional().meta({
+    description: "Keeps away from aisles that are usually busy at that hour, as far as that is known.",
+  }),
   lang: Lang.optional(),
   units: Units.optional(),
   at: Moment.optional().meta({
@@ -190,6 +191,7 @@ export const Route = z
     to: RoutePlace,
     via: z.array(RoutePlace),
     accessible: z.boolean(),
+    quiet: z.boolean().meta({ description: "Whether it keeps away from busy aisles." }),
     distanceM: z.number(),
     durationSeconds: z.number(),
     legs: z.array(Leg),

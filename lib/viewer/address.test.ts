@@ -171,6 +171,8 @@ describe("the address follows the state", () => {
     "?booth=A1",
     "?exhibitor=zoe",
     "?route=A1,exhibitor:zoe,point:lvl_1:2.5,3&accessible=1",
+    "?route=A1,exhibitor:zoe&accessible=1&quiet=1",
+    "?route=A1,exhibitor:zoe&quiet=1",
     "?route=,G1",
     "?q=led+lamp",
     "?list=sessions",

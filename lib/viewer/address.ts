@@ -48,6 +48,7 @@ function readDoors(params: URLSearchParams): Message[] {
     ...(isOn(params, "embed") ? [{ type: "embed/switched" as const, on: true }] : []),
     ...(parts.length > 0 ? [{ type: "parts/hidden" as const, hidden: parts }] : []),
     ...(isOn(params, "accessible") ? [{ type: "route/accessible" as const, accessible: true }] : []),
+    ...(isOn(params, "quiet") ? [{ type: "route/quiet" as const, quiet: true }] : []),
   ];
 }
 
@@ -224,7 +225,7 @@ function listOf(text: string | null): string[] {
 }
 
 /** Parameters written by the viewer; any others are left unchanged. */
-const OWN = ["booth", "exhibitor", "session", "place", "route", "accessible", "level"];
+const OWN = ["booth", "exhibitor", "session", "place", "route", "accessible", "quiet", "level"];
 const OWN_TOO = [
   ...["q", "category", "bookmarks", "visit", "list", "yah", "lang"],
   ...FLAGS,
@@ -282,7 +283,11 @@ export function targetParameters({ kind, id }: Target, lookup: Lookup): [string,
 function routeParameters({ route }: ViewerState): [string, string][] {
   if (!route.from && !route.to) return [];
   const stops = [route.from ?? "", ...route.via, route.to ?? ""].map((word) => word.replace(/^booth:/, ""));
-  return [["route", stops.join(",")], ...(route.accessible ? [["accessible", "1"] as [string, string]] : [])];
+  return [
+    ["route", stops.join(",")],
+    ...(route.accessible ? [["accessible", "1"] as [string, string]] : []),
+    ...(route.quiet ? [["quiet", "1"] as [string, string]] : []),
+  ];
 }
 
 function listParameters({ list }: ViewerState): [string, string][] {

@@ -58,6 +58,7 @@ const used: Message[] = [
   { type: "theme/chosen", theme: "dark" },
   { type: "route/requested", from: "booth:A1", to: "booth:B7" },
   { type: "route/accessible", accessible: false },
+  { type: "route/quiet", quiet: true },
 ];
 
 describe("the idle kiosk", () => {

@@ -17,6 +17,7 @@ test("a visitor who comes back finds everything as they left it", () => {
     { type: "theme/chosen", theme: "dark" },
     { type: "language/chosen", language: "en" },
     { type: "route/accessible", accessible: true },
+    { type: "route/quiet", quiet: true },
     { type: "map/tilted", on: true },
   ];
   const left = messages.reduce(reduce, fresh());
@@ -24,7 +25,7 @@ test("a visitor who comes back finds everything as they left it", () => {
   const { route, camera: _flown, ...rest } = left;
   expect(route.accessible).toBe(true);
   expect(rest).toMatchObject({ isTilted: true, recentPlaces: ["booth:A1"] });
-  expect(remember(fresh(), kept)).toMatchObject({ ...rest, route: { accessible: true } });
+  expect(remember(fresh(), kept)).toMatchObject({ ...rest, route: { accessible: true, quiet: true } });
 });
 
 test("nobody finds the plan tilted who did not want it so", () => {

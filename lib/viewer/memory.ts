@@ -15,6 +15,7 @@ export type Memory = {
   /** The chosen language; null for the browser's. */
   language: string | null;
   accessible: boolean;
+  quiet: boolean;
   tilted: boolean;
 };
 
@@ -28,6 +29,7 @@ export const NO_MEMORY: Memory = {
   pace: "usual",
   language: null,
   accessible: false,
+  quiet: false,
   tilted: false,
 };
 
@@ -48,6 +50,7 @@ export function memoryOf(state: ViewerState): Memory {
     pace: state.pace,
     language: state.languageIsChosen ? state.language : null,
     accessible: state.route.accessible,
+    quiet: state.route.quiet,
     tilted: state.isTilted,
   };
 }
@@ -71,6 +74,7 @@ export function readMemory(text: string | null): Memory {
     pace: isPace(kept.pace) ? kept.pace : "usual",
     language: typeof kept.language === "string" ? kept.language : null,
     accessible: kept.accessible === true,
+    quiet: kept.quiet === true,
     tilted: kept.tilted === true,
   };
 }
@@ -91,7 +95,7 @@ export function remember(state: ViewerState, memory: Memory): ViewerState {
     theme: memory.theme,
     pace: memory.pace,
     languageIsChosen: memory.language === state.language,
-    route: { ...state.route, accessible: memory.accessible },
+    route: { ...state.route, accessible: memory.accessible, quiet: memory.quiet },
     isTilted: memory.tilted,
     notices: count > 0 ? [...state.notices, { key: "notice.bookmarks", values: { count } }] : state.notices,
   };

@@ -26,6 +26,10 @@ export function reduceRoute(state: ViewerState, message: Message): ViewerState {
       const isSame = accessible === route.accessible && !route.withSteps;
       return isSame ? state : { ...state, route: { ...open(route), accessible } };
     }
+    case "route/quiet":
+      return message.quiet === route.quiet
+        ? state
+        : { ...state, route: { ...open(route), quiet: message.quiet } };
     case "route/withSteps":
       return { ...state, route: { ...open(route), withSteps: true } };
     case "route/found": {
@@ -67,8 +71,8 @@ function open(route: RouteState): RouteState {
 }
 
 /** What is kept when a route is closed. */
-function keptOf({ accessible, questions }: RouteState) {
-  return { accessible, questions: questions + 1 };
+function keptOf({ accessible, quiet, questions }: RouteState) {
+  return { accessible, quiet, questions: questions + 1 };
 }
 
 /** Following a step moves the map to its level and position. */

@@ -8,6 +8,8 @@ export type RouteState = {
   via: string[];
   /** Step-free; stored between visits. */
   accessible: boolean;
+  /** Away from busy aisles; stored between visits. */
+  quiet: boolean;
   /** For this route the visitor has accepted steps. */
   withSteps: boolean;
   /** The found route, which the map shows. */
@@ -27,6 +29,7 @@ export const NO_ROUTE: RouteState = {
   to: null,
   via: [],
   accessible: false,
+  quiet: false,
   withSteps: false,
   found: null,
   detourSeconds: 0,
@@ -39,6 +42,7 @@ export const NO_ROUTE: RouteState = {
 export type RouteMessage =
   | { type: "route/requested"; from?: string | null; to?: string | null; via?: string[] }
   | { type: "route/accessible"; accessible: boolean }
+  | { type: "route/quiet"; quiet: boolean }
   | { type: "route/withSteps" }
   /** The visitor is somewhere else on the way. */
   | { type: "route/relocated"; from: string }

@@ -25,8 +25,8 @@ export type Anchor = {
   node: number;
 };
 
-/** A stop of the search with its anchor and the arc that is only walked in part (-1: none). */
-export type AnchorStop = Stop & { anchor: Anchor; arc: number };
+/** A stop of the search with its anchor, and the arc of which only a share is walked (-1: none). */
+export type AnchorStop = Stop & { anchor: Anchor; arc: number; share: number };
 
 /** The maximum distance from a visitor to the nearest visible edge, in metres. */
 const REACH = 60;
@@ -250,14 +250,14 @@ function atEnd({ head, tail }: Network, anchor: Anchor): AnchorStop[] {
   if (!isOneWay || (position !== 0 && position !== 1)) return [];
   const isFirst = position === 0;
   const node = along >= 0 ? (isFirst ? tail : head)[along]! : (isFirst ? head : tail)[against]!;
-  return [{ node, seconds: stubSeconds, anchor, arc: -1 }];
+  return [{ node, seconds: stubSeconds, anchor, arc: -1, share: 0 }];
 }
 
 /** The nodes that can be reached from the anchors, with the seconds to them. */
 export function startStops(network: Network, metric: Metric, anchors: readonly Anchor[]): AnchorStop[] {
   return anchors.flatMap((anchor) => {
     const { stubSeconds, position, along, against, node } = anchor;
-    if (node >= 0) return [{ node, seconds: stubSeconds, anchor, arc: -1 }];
+    if (node >= 0) return [{ node, seconds: stubSeconds, anchor, arc: -1, share: 0 }];
     const stops: AnchorStop[] = [];
     if (along >= 0) stops.push(onward(along, 1 - position));
     if (against >= 0) stops.push(onward(against, position));
@@ -266,8 +266,8 @@ export function startStops(network: Network, metric: Metric, anchors: readonly A
 
     function onward(arc: number, share: number): AnchorStop {
       const node = network.head[arc]!;
-      if (share === 0) return { node, seconds: stubSeconds, anchor, arc: -1 };
-      return { node, seconds: stubSeconds + share * metric[arc]!, anchor, arc };
+      if (share === 0) return { node, seconds: stubSeconds, anchor, arc: -1, share: 0 };
+      return { node, seconds: stubSeconds + share * metric[arc]!, anchor, arc, share };
     }
   });
 }
@@ -276,7 +276,7 @@ export function startStops(network: Network, metric: Metric, anchors: readonly A
 export function goalStops(network: Network, metric: Metric, anchors: readonly Anchor[]): AnchorStop[] {
   return anchors.flatMap((anchor) => {
     const { stubSeconds, position, along, against, node } = anchor;
-    if (node >= 0) return [{ node, seconds: stubSeconds, anchor, arc: -1 }];
+    if (node >= 0) return [{ node, seconds: stubSeconds, anchor, arc: -1, share: 0 }];
     const stops: AnchorStop[] = [];
     if (along >= 0) stops.push(upTo(along, position));
     if (against >= 0) stops.push(upTo(against, 1 - position));
@@ -285,8 +285,8 @@ export function goalStops(network: Network, metric: Metric, anchors: readonly An
 
     function upTo(arc: number, share: number): AnchorStop {
       const node = network.tail[arc]!;
-      if (share === 0) return { node, seconds: stubSeconds, anchor, arc: -1 };
-      return { node, seconds: stubSeconds + share * metric[arc]!, anchor, arc };
+      if (share === 0) return { node, seconds: stubSeconds, anchor, arc: -1, share: 0 };
+      return { node, seconds: stubSeconds + share * metric[arc]!, anchor, arc, share };
     }
   });
 }

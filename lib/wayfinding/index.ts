@@ -13,6 +13,7 @@ import { CLEARANCE, Smoother } from "./smooth";
 import type { TourRequest } from "./tours/request";
 import { findTour, type Tour } from "./tours/tour";
 
+export { BUSIEST, type BusyPlace, type Crowds, crowdAt } from "./crowd";
 export { STEP_KINDS, type Step, type StepKind } from "./directions";
 export {
   CELL_SIZE,

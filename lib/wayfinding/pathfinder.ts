@@ -1,4 +1,5 @@
 import { type AnchorStop, Anchors, goalStops, sameEdgeSeconds, startStops } from "./anchor";
+import { type Crowd, crowded } from "./crowd";
 import type { Entry } from "./entry";
 import type { Ground } from "./ground";
 import { Hierarchy } from "./hierarchy";
@@ -10,11 +11,16 @@ import { type Walk, walkAlong, walkWithinEdge } from "./walk";
 
 /** From this many nodes on, preparing the search is worth it. */
 const LARGE = 4000;
-/** The number of cached metrics: open and accessible, and a few sets of closures. */
+/** The number of cached metrics: open and accessible, a few sets of closures, and the crowd of an hour. */
 const KEPT_METRICS = 6;
 
+export type WalkCircumstances = Circumstances & {
+  /** To be avoided where that is worth it. */
+  crowd?: Crowd | undefined;
+};
+
 /** Where a walk starts and ends, and its circumstances. */
-export type WalkRequest = Circumstances & {
+export type WalkRequest = WalkCircumstances & {
   from: readonly Entry[];
   to: readonly Entry[];
   turnSeconds?: number;
@@ -23,6 +29,7 @@ export type WalkRequest = Circumstances & {
 /** A place as the spots where it can be entered. */
 type Place = readonly Entry[];
 
+/** A walk and its cost, which exceeds its own seconds by what turns and crowds cost. */
 export type FoundWalk = { from: Entry; to: Entry; seconds: number; walk: Walk };
 
 /** Finds walks on one network. Intermediate results are cached for later queries. */
@@ -76,13 +83,14 @@ export class Pathfinder {
     return seconds;
   }
 
-  metric(circumstances: Circumstances): Metric {
+  metric({ crowd, ...circumstances }: WalkCircumstances): Metric {
     const { accessible = false, at } = circumstances;
     const shut = at === undefined ? "" : shutArcs(this.network, at).join();
-    const key = `${accessible ? "accessible" : "any"} ${shut}`;
+    const key = `${accessible ? "accessible" : "any"} ${shut} ${crowd?.name ?? ""}`;
     let metric = this.metrics.get(key);
     if (metric === undefined) {
-      metric = metricOf(this.network, circumstances);
+      const open = metricOf(this.network, circumstances);
+      metric = crowd ? crowded(this.network, this.anchors, open, crowd) : open;
       if (this.metrics.size >= KEPT_METRICS) this.forgetOldest();
       this.metrics.set(key, metric);
     }
@@ -135,7 +143,7 @@ export class Pathfinder {
       for (const goal of goals) {
         const { arc, seconds } = sameEdgeSeconds(metric, start.anchor, goal.anchor);
         if (!(seconds < (best?.seconds ?? Infinity))) continue;
-        const walk = walkWithinEdge(this.network, start, arc, goal, seconds);
+        const walk = walkWithinEdge(this.network, start, arc, goal);
         best = { from: start.anchor.entry, to: goal.anchor.entry, seconds, walk };
       }
     }

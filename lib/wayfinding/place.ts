@@ -4,7 +4,7 @@ import { boundsOf } from "#lib/plan/booths/shape";
 import { translated } from "#lib/plan/inLanguage";
 import type { Level, Plan, PlanBooth } from "#lib/plan/plan";
 import type { Translations } from "#lib/records/translations";
-import { Refusal } from "#lib/refusal";
+import { isRefusal, Refusal } from "#lib/refusal";
 import { boothEntries, type Entry, elementEntries, pointEntries } from "./entry";
 import type { Ground } from "./ground";
 
@@ -103,9 +103,18 @@ export class Places {
     }
   }
 
+  /** Undefined if the plan does not have it. */
+  find(place: string): Location | undefined {
+    try {
+      return this.look(place, readPlace(place));
+    } catch (error) {
+      if (isRefusal(error)) return undefined;
+      throw error;
+    }
+  }
+
   locate(place: string): Location {
-    const words = readPlace(place);
-    const location = this.find(place, words);
+    const location = this.look(place, readPlace(place));
     if (location === undefined) {
       throw new Refusal("location_not_found", `There is no place "${place}" on this plan.`, {
         location: place,
@@ -124,7 +133,7 @@ export class Places {
     return this.allBooths;
   }
 
-  private find(place: string, words: PlaceWords): Location | undefined {
+  private look(place: string, words: PlaceWords): Location | undefined {
     switch (words.kind) {
       case "booth": {
         const booth = this.booths.get(words.name) ?? this.booths.get(words.name.toLowerCase());

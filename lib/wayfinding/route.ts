@@ -2,6 +2,7 @@ import { nameIn } from "#lib/plan/inLanguage";
 import type { PassageKind } from "#lib/records/wayfinding";
 import { Refusal } from "#lib/refusal";
 import type { Language } from "#lib/words/languages";
+import type { BusyPlace, Crowd } from "./crowd";
 import { directionsOf, type Step } from "./directions";
 import type { Entry } from "./entry";
 import type { Landmarks } from "./landmarks";
@@ -20,6 +21,8 @@ export type RouteRequest = Circumstances & {
   via?: readonly string[];
   /** The cost in seconds of a right-angle turn when choosing the route. */
   turnSeconds?: number;
+  /** Places to keep away from where the detour is worth it. Distances and times stay those of the walk. */
+  busy?: readonly BusyPlace[];
   language?: Language;
   units?: Units;
 };
@@ -60,6 +63,8 @@ export type Route = {
   to: RoutePlace;
   via: RoutePlace[];
   accessible: boolean;
+  /** Whether it keeps away from busy aisles. */
+  quiet: boolean;
   distanceM: number;
   durationSeconds: number;
   legs: RouteLeg[];
@@ -91,11 +96,24 @@ export function assertFewVia(via: readonly string[]): void {
 export function findRoute(tools: RouteTools, request: RouteRequest): Route {
   const via = request.via ?? [];
   assertFewVia(via);
+  const { busy = [], ...manner } = request;
   return routeThrough(
     tools,
     [request.from, ...via, request.to].map((place) => locateOnNetwork(tools, place)),
-    request,
+    { ...manner, crowd: busy.length === 0 ? undefined : crowdOf(tools, busy) },
   );
+}
+
+/** Counts may know places that the plan no longer has. */
+function crowdOf({ places }: RouteTools, busy: readonly BusyPlace[]): Crowd {
+  return {
+    name: JSON.stringify(busy),
+    spots: () =>
+      busy.flatMap(([place, rank]) => {
+        const location = places.find(place);
+        return location ? [{ entries: location.entries, busy: rank }] : [];
+      }),
+  };
 }
 
 /** Resolves a place and checks that it is close to the network. */
@@ -105,7 +123,8 @@ export function locateOnNetwork({ places, pathfinder }: RouteTools, place: strin
   return location;
 }
 
-export type RouteManner = Omit<RouteRequest, "from" | "to" | "via"> & {
+export type RouteManner = Omit<RouteRequest, "from" | "to" | "via" | "busy"> & {
+  crowd?: Crowd | undefined;
   /** Pulls lines taut without looking for shorter ones on the other side of an obstacle. */
   isQuick?: boolean;
 };
@@ -118,7 +137,9 @@ export function routeThrough(tools: RouteTools, locations: readonly Location[], 
   locations.slice(1).forEach((to, i) => {
     const from = locations[i]!;
     const found = walkBetween(tools, from, standing, to, manner);
-    const walk = tools.smoother.smooth(found.walk, manner);
+    // A shorter line over open floor would lead back into the crowd.
+    const isQuick = manner.isQuick || manner.crowd !== undefined;
+    const walk = tools.smoother.smooth(found.walk, { ...manner, isQuick });
     legs.push(legOf(tools, from, to, found, walk, manner));
     transitions.push(...transitionsOf(walk));
     standing = [found.to];
@@ -130,6 +151,7 @@ export function routeThrough(tools: RouteTools, locations: readonly Location[], 
     to: last.to,
     via: legs.slice(1).map((leg) => leg.from),
     accessible: manner.accessible ?? false,
+    quiet: manner.crowd !== undefined,
     distanceM: toCentimetres(legs.reduce((sum, leg) => sum + leg.distanceM, 0)),
     durationSeconds: toTenths(legs.reduce((sum, leg) => sum + leg.durationSeconds, 0)),
     legs,
@@ -143,9 +165,9 @@ function walkBetween(
   from: Location,
   standing: readonly Entry[],
   to: Location,
-  { accessible, at, turnSeconds }: RouteManner,
+  { accessible, at, turnSeconds, crowd }: RouteManner,
 ): FoundWalk {
-  const request = { from: standing, to: to.entries, at, turnSeconds };
+  const request = { from: standing, to: to.entries, at, turnSeconds, crowd };
   const found = pathfinder.find({ ...request, accessible });
   if (found) return found;
   const details = { from: from.place, to: to.place };

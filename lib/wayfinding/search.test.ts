@@ -99,7 +99,7 @@ function plainTurnDijkstra(network: Network, metric: Metric, turnSeconds: number
 function stop(node: number): AnchorStop {
   const entry = { levelId: "", x: 0, y: 0, facing: { x: 0, y: 0 } };
   const anchor = { entry, x: 0, y: 0, stubSeconds: 0, bends: [], position: 0, along: -1, against: -1, node };
-  return { node, seconds: 0, anchor, arc: -1 };
+  return { node, seconds: 0, anchor, arc: -1, share: 0 };
 }
 
 /** The seconds of a path as the sum of its arcs, after checking that they join the two nodes. */

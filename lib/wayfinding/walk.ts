@@ -66,7 +66,7 @@ export function walkAlong(
       leave.entry.levelId,
       leave,
       node,
-      start.seconds - leave.stubSeconds,
+      start.share * network.seconds[start.arc]!,
       edgeOf(network, start.arc),
     );
   }
@@ -78,7 +78,7 @@ export function walkAlong(
       arrive.entry.levelId,
       node,
       arrive,
-      goal.seconds - arrive.stubSeconds,
+      goal.share * network.seconds[goal.arc]!,
       edgeOf(network, goal.arc),
     );
   }
@@ -87,18 +87,12 @@ export function walkAlong(
 }
 
 /** The walk between two anchors on one edge. */
-export function walkWithinEdge(
-  network: Network,
-  start: AnchorStop,
-  arc: number,
-  goal: AnchorStop,
-  seconds: number,
-): Walk {
+export function walkWithinEdge(network: Network, start: AnchorStop, arc: number, goal: AnchorStop): Walk {
   const walk: Walk = [];
   const { anchor: leave } = start;
   const { anchor: arrive } = goal;
   const { levelId } = leave.entry;
-  const between = seconds - leave.stubSeconds - arrive.stubSeconds;
+  const between = arc < 0 ? 0 : Math.abs(arrive.position - leave.position) * network.seconds[arc]!;
   pushStub(walk, leave, true);
   pushStride(walk, levelId, leave, arrive, between, arc < 0 ? null : edgeOf(network, arc));
   pushStub(walk, arrive, false);

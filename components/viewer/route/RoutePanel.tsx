@@ -14,6 +14,7 @@ import { placeName } from "./placeName";
 import { RouteSummary } from "./RouteSummary";
 import { ShareLink } from "./ShareLink";
 import { StopList } from "./StopList";
+import { useCrowd } from "./useCrowd";
 import { useWay } from "./useWay";
 
 /** The route panel: the stops, the route in numbers and words, and sharing it. */
@@ -25,7 +26,8 @@ export function RoutePanel() {
   const { found, problem, step } = route;
   // On a phone the place field needs the whole screen.
   const isChoosing = state.overlays.placeField !== null;
-  const { isLooking, failed, retry } = useWay();
+  const crowd = useCrowd();
+  const { isLooking, failed, retry } = useWay(crowd);
   const goal = found ? placeName(found.to.place, viewer) : "";
 
   useEffect(() => {
@@ -37,13 +39,26 @@ export function RoutePanel() {
     <div className="flex flex-col pb-6">
       <h1 className="sr-only">{say("route.title")}</h1>
       <StopList />
-      <div className={classes("mt-3 border-y bg-sunken/60 px-4 py-3", isChoosing && "max-md:hidden")}>
+      <div
+        className={classes(
+          "mt-3 flex flex-col gap-3 border-y bg-sunken/60 px-4 py-3",
+          isChoosing && "max-md:hidden",
+        )}
+      >
         <Switch
           label={say("route.stepFree")}
           hint={say("route.stepFreeHint")}
           checked={route.accessible}
           onCheckedChange={(accessible) => dispatch({ type: "route/accessible", accessible })}
         />
+        {crowd.length > 0 && (
+          <Switch
+            label={say("route.quiet")}
+            hint={say("route.quietHint")}
+            checked={route.quiet}
+            onCheckedChange={(quiet) => dispatch({ type: "route/quiet", quiet })}
+          />
+        )}
       </div>
       <div className={classes("flex flex-col gap-4 px-4 pt-4", isChoosing && "max-md:hidden")}>
         {isLooking && <Looking text={say("route.looking")} />}
@@ -76,7 +91,8 @@ export function RoutePanel() {
       place.replace(/^booth:/, ""),
     );
     const isStepFree = route.accessible && !route.withSteps;
-    return `?route=${places.map(encodeURIComponent).join(",")}${isStepFree ? "&accessible=1" : ""}`;
+    const manner = `${isStepFree ? "&accessible=1" : ""}${route.quiet ? "&quiet=1" : ""}`;
+    return `?route=${places.map(encodeURIComponent).join(",")}${manner}`;
   }
 }
 

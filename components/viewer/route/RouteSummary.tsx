@@ -1,4 +1,4 @@
-import { Accessibility, Construction, Footprints, Layers, MapPin } from "lucide-react";
+import { Accessibility, Construction, Footprints, Layers, MapPin, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/Button";
 import { formatDistance, formatTime } from "#lib/viewer/formatters";
@@ -45,6 +45,7 @@ export function RouteSummary({ route }: { route: Route }) {
         {accessible && !withSteps && (
           <SummaryItem icon={<Accessibility />}>{say("route.isStepFree")}</SummaryItem>
         )}
+        {route.quiet && <SummaryItem icon={<Users />}>{say("route.isQuiet")}</SummaryItem>}
         {withSteps && <SummaryItem icon={<Accessibility />}>{say("route.hasSteps")}</SummaryItem>}
         {changes > 0 && (
           <SummaryItem icon={<Layers />}>{say("route.levels", { count: changes })}</SummaryItem>

@@ -1,19 +1,27 @@
 import { useEffect, useState } from "react";
 import { originOf } from "#lib/viewer/route";
+import type { BusyPlace } from "#lib/wayfinding/crowd";
 import { languageFor } from "#lib/words/languages";
 import { useViewer } from "../ViewerContext";
 import { useGround } from "./useGround";
 import { findWay } from "./ways";
 
-/** Finds the requested route, and again when something on the plan closes or opens. */
-export function useWay(): { isLooking: boolean; failed: boolean; retry: () => void } {
+const NONE: readonly BusyPlace[] = [];
+
+/** Finds the requested route, and again when something on the plan closes or opens, or the crowd of the hour changes. */
+export function useWay(crowd: readonly BusyPlace[]): {
+  isLooking: boolean;
+  failed: boolean;
+  retry: () => void;
+} {
   const { state, dispatch, settings, speech, analyticsEvents } = useViewer();
   const ground = useGround();
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   const { route } = state;
-  const { to, accessible, withSteps, found, problem, questions } = route;
+  const { to, accessible, quiet, withSteps, found, problem, questions } = route;
   const from = originOf(state);
+  const busy = quiet ? crowd : NONE;
   const via = route.via.join("|");
   const isWanted = from !== null && to !== null;
   const { units } = settings;
@@ -28,6 +36,7 @@ export function useWay(): { isLooking: boolean; failed: boolean; retry: () => vo
       to,
       via: via === "" ? [] : via.split("|"),
       accessible: accessible && !withSteps,
+      busy,
       at: Date.now(),
       language: languageFor(language),
       units,
@@ -43,7 +52,7 @@ export function useWay(): { isLooking: boolean; failed: boolean; retry: () => vo
     return () => {
       attempt.isCurrent = false;
     };
-  }, [ground, from, to, via, accessible, withSteps, units, language, dispatch, questions, tries]);
+  }, [ground, from, to, via, accessible, busy, withSteps, units, language, dispatch, questions, tries]);
 
   useEffect(() => {
     // However far the visitor has moved, it counts as one requested route.

@@ -1,3 +1,4 @@
+export { crowds } from "./crowds";
 export { exhibitor } from "./exhibitor";
 export { ingest, type ReadItem } from "./ingest";
 export { kioskUse } from "./kiosks";

@@ -3,6 +3,7 @@ import { Refusal, type RefusalCode } from "#lib/refusal";
 import { type AnalyticsEvent, readAnalyticsEvent, type SentAnalyticsEvent } from "#lib/stats/analyticsEvent";
 import type { Fair } from "#lib/store/events";
 import { intakeOf } from "./intake";
+import { isRecorded } from "./recent";
 import { nameOf } from "./targets";
 
 /** Parses one item by the same rules as the API. */
@@ -27,7 +28,7 @@ export async function ingest(
       `The batch has ${batch.length} events; the maximum is ${MOST_AT_ONCE}.`,
     );
   }
-  if (!isEnabled(fair)) return { accepted: 0, rejected: [] };
+  if (!isRecorded(fair)) return { accepted: 0, rejected: [] };
   const items = await withKnownTargets(
     app,
     fair.id,
@@ -37,10 +38,6 @@ export async function ingest(
   const rejected = items.flatMap((item, index) => ("code" in item ? [{ index, code: item.code }] : []));
   await queue(app, fair.id, good);
   return { accepted: good.length, rejected };
-}
-
-function isEnabled({ settings }: Fair): boolean {
-  return (settings.analytics as { enabled?: boolean } | undefined)?.enabled !== false;
 }
 
 function toItem(outcome: ReturnType<ReadItem>): Item {

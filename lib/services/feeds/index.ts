@@ -5,6 +5,7 @@ import { type SessionChoice, sessionCalendar } from "#lib/plan/sessionCalendar";
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Fair } from "#lib/store/events";
+import { crowds } from "../analytics";
 import type { Caller } from "../base/caller";
 import { readBundle } from "../publishing/live";
 import { boardOf } from "./board";
@@ -19,6 +20,7 @@ export { listenToBoard } from "./live";
 /** Visitors arrive in crowds and often on slow networks, so a cached answer may be a few seconds old. */
 const FOR_A_WHILE = "public, max-age=15, stale-while-revalidate=60";
 const FOR_A_MOMENT = "public, max-age=2, stale-while-revalidate=15";
+const FOR_MINUTES = "public, max-age=600, stale-while-revalidate=3600";
 const NEVER = "private, no-store";
 
 /** The published snapshot, byte for byte. */
@@ -85,6 +87,12 @@ export async function statusFeed(app: App, fair: Fair) {
 /** Rules can change prices from day to day, not from second to second; the quote is binding. */
 export async function pricesFeed(app: App, fair: Fair) {
   return written(await pricesOf(app, fair), FOR_A_WHILE);
+}
+
+/** Where visitors usually crowd, by hour; counted from the last days, so it changes slowly. */
+export async function crowdsFeed(app: App, fair: Fair) {
+  await editionOf(app, fair);
+  return written(await crowds(app, fair), FOR_MINUTES);
 }
 
 function written(value: object, cacheControl: string) {

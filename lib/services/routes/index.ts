@@ -2,19 +2,26 @@ import type { App } from "#lib/ports";
 import { isRefusal, Refusal } from "#lib/refusal";
 import type { IsochroneQuery, MatrixInput, RouteBatchInput, RouteQuery, TourInput } from "#lib/schema/routes";
 import type { Fair } from "#lib/store/events";
-import { assertFewVia, UNITS } from "#lib/wayfinding/index";
+import { assertFewVia, crowdAt, UNITS } from "#lib/wayfinding/index";
 import { languageFor } from "#lib/words/languages";
+import { crowds } from "../analytics";
 import { terrainOf } from "../wayfinding/terrain";
 
 /** The fastest route on the published plan, avoiding what is closed now. */
 export async function find(app: App, fair: Fair, { lang, units, at, optimizeVia, ...input }: RouteQuery) {
-  const { from, to, via = [], accessible = false } = input;
+  const { from, to, via = [], accessible = false, quiet = false } = input;
   const terrain = await terrainOf(app, fair);
-  const manner = { accessible, at: (at ?? app.clock.now()).getTime(), ...wordsOf(fair, { lang, units }) };
+  const atMs = (at ?? app.clock.now()).getTime();
+  const busy = quiet ? crowdAt(await crowds(app, fair), atMs) : [];
+  const manner = { accessible, at: atMs, ...wordsOf(fair, { lang, units }) };
   return naming({ from, to, via }, async () => {
-    if (!optimizeVia || via.length === 0) return app.ways.route(terrain, { from, to, via, ...manner });
+    if (!optimizeVia || via.length === 0) return app.ways.route(terrain, { from, to, via, busy, ...manner });
     assertFewVia(via);
-    return (await app.ways.tour(terrain, { start: from, stops: via, end: to, ...manner })).route;
+    const tour = await app.ways.tour(terrain, { start: from, stops: via, end: to, ...manner });
+    // The order is that of the shortest time, also where the route between the stops keeps away from crowds.
+    return busy.length === 0
+      ? tour.route
+      : app.ways.route(terrain, { from, to, via: tour.stops, busy, ...manner });
   });
 }
 

@@ -24,7 +24,7 @@ export function stop(network: Network, node: number): AnchorStop {
   const [x, y] = [network.x[node]!, network.y[node]!];
   const entry = { levelId: network.levelIds[network.levelOf[node]!]!, x, y, facing: { x, y } };
   const anchor = { entry, x, y, stubSeconds: 0, bends: [], position: 0, along: -1, against: -1, node };
-  return { node, seconds: 0, anchor, arc: -1 };
+  return { node, seconds: 0, anchor, arc: -1, share: 0 };
 }
 
 /** The complete result: the walk with its seconds and metres and the line on each level. */
