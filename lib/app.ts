@@ -31,7 +31,6 @@ import type { App } from "#lib/ports";
 import type { Environment } from "#lib/server/environment";
 import { type FirstRun, firstRun, type Plant } from "#lib/services/account/firstRun";
 import { identify } from "#lib/services/account/identity";
-import { type Operator, operatorOf } from "#lib/services/account/operator";
 import { signIn, signInVouched } from "#lib/services/account/signIn";
 import { callerBehind, end, type Origin } from "#lib/services/account/userSessions";
 import { intakeOf } from "#lib/services/analytics/intake";
@@ -46,19 +45,19 @@ import { keepBeforeRequest } from "#lib/services/publishing/checkpoints";
 import { outboxSeconds } from "#lib/services/webhooks/deliver";
 import { countHeldBooths } from "#lib/store/booths";
 import { databaseNow } from "#lib/store/clock";
-import { type DatabaseAddress, type OpenDatabase, openDatabase, type TraceQuery } from "#lib/store/database";
+import { type OpenDatabase, openDatabase } from "#lib/store/database";
 import { freeLeases } from "#lib/store/deliveries";
 import { type Fair, findFair } from "#lib/store/events";
 import { bucketsIn } from "#lib/store/limits";
 import { announce } from "#lib/store/news";
 import { watchOutage } from "#lib/store/outage";
+import type { TraceQuery } from "#lib/store/poolHooks";
 import { openChannel } from "#lib/store/postgres/channel";
 import { cutLog, tidyTables } from "#lib/store/tidying";
 import { isSameMachine } from "#lib/text/loopback";
 import { allowedOriginsOf } from "#lib/text/origins";
 import { drawSecret } from "#lib/webhooks/sign";
 import { allowedUrl } from "#lib/webhooks/target";
-import { type Verified, verifyBooks } from "#services/books";
 import { type Job, listJobs } from "#services/jobs";
 import type { Readers } from "#services/partner";
 import { setOpened } from "./opened";
@@ -80,6 +79,7 @@ export type Running = {
   instances(): number;
   isMediaShared(): boolean;
   databaseLoad: OpenDatabase["load"];
+  standby: OpenDatabase["standby"];
   onDatabaseWait: OpenDatabase["onWait"];
   watchOutage: typeof watchOutage;
   close(): Promise<void>;
@@ -98,9 +98,10 @@ export async function openApp(
           url: environment.databaseUrl,
           connections: environment.databaseConnections,
           patienceMs: environment.databasePatienceMs,
+          replica: environment.databaseReadUrl ? { url: environment.databaseReadUrl } : undefined,
         }
       : { kind: "embedded", directory: `${environment.dataDir}/database` },
-    { traceQuery: environment.tracing && traceQuery },
+    { traceQuery: environment.tracing && traceQuery, warn: log.warn },
   );
   if (database.kind === "embedded") await freeLeases(database.read);
   const cluster = await clusterOf(database, environment).catch(async (error: unknown) => {
@@ -161,6 +162,7 @@ export async function openApp(
     isMediaShared: cluster.instances.isMediaShared,
     heldBooths: () => countHeldBooths(database.read, app.clock.now()),
     databaseLoad: database.load,
+    standby: database.standby,
     onDatabaseWait: database.onWait,
     watchOutage,
     close: async () => {
@@ -304,11 +306,17 @@ export function depsOf(
   limiter: Limiter,
   cache = new ResponseCache(() => performance.now()),
 ): Deps<{ app: App; fair: Fair }> & { cache: ResponseCache } {
-  app.notifications.listen((eventId, topic) => cache.drop(eventId, topic));
+  const { standby } = app.db;
+  app.notifications.listen((eventId, topic) => {
+    // First, because whatever the cache asks anew must not be older.
+    standby?.noteWrite(eventId);
+    cache.drop(eventId, topic);
+  });
   return {
     app,
     limiter,
     cache,
+    standby,
     ownOrigins: (request) => [originOf(request, baseUrl), app.links.base()],
     identify: (credentials) => identify(app, credentials),
     findFair: (key, organisationId) =>
@@ -368,29 +376,4 @@ function limiterFor({ rateLimits }: Environment, db: OpenDatabase): Limiter {
   const nowMs = () => performance.now();
   const memory = memoryLimiter(rates, nowMs);
   return db.kind === "embedded" ? memory : limiterOver(bucketsIn(db), rates, memory, nowMs);
-}
-
-export type { Operator };
-
-/** Opens a database for the operator's commands; a server may have a PostgreSQL open, too. */
-export async function asOperator<T>(
-  address: DatabaseAddress,
-  { secret, base }: { secret: string; base: string },
-  work: (operator: Operator) => Promise<T>,
-): Promise<T> {
-  const db = await openDatabase(address);
-  const means = { db, clock: systemClock, secrets: secretsFrom(secret), links: { base: () => base } };
-  return work(operatorOf(means)).finally(() => db.close());
-}
-
-/** Brings a database up to date without serving it, and returns the migrations that were missing. */
-export async function migrateDatabase(address: DatabaseAddress): Promise<string[]> {
-  const database = await openDatabase(address);
-  return database.close().then(() => database.migrated);
-}
-
-/** Checks the books of a database that no server has open. */
-export async function verifyDatabase(address: DatabaseAddress): Promise<Verified> {
-  const database = await openDatabase(address);
-  return verifyBooks(database.read).finally(() => database.close());
 }

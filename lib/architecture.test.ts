@@ -41,11 +41,14 @@ const MAY_IMPORT: Record<string, string[]> = {
   /** Shared by Next's handlers and pages with the application; it must stay small, because Next bundles it. */
   opened: ["http", "ports (types)", "store (types)", "server (types)"],
   app: ["opened", "http", "store", "outside", "services", "ports (types)", "server (types)", ...EVERY_CORE],
+  /** The operator's commands, without a server. */
+  operator: ["outside", "services", "store", "ports (types)", ...EVERY_CORE],
   /** Backups of an installation in one file; separate from the application. */
   backup: ["backup", "store", "refusal"],
   server: [
     "server",
     "app",
+    "operator",
     "opened",
     "backup",
     "api",

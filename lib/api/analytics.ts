@@ -52,6 +52,7 @@ export const getAnalyticsSummary = endpoint({
   access: { scope: "analytics:read" },
   query: AnalyticsRange,
   reply: ok(AnalyticsSummary),
+  mayLag: true,
   handle: ({ app, fair, query }) => analytics.summary(app, fair, query),
 });
 
@@ -62,6 +63,7 @@ export const getExhibitorAnalytics = endpoint({
   access: { scope: "analytics:read" },
   query: AnalyticsRange,
   reply: ok(ExhibitorAnalytics),
+  mayLag: true,
   refusals: ["exhibitor_not_found"],
   handle: ({ app, fair, params, query }) => analytics.exhibitor(app, fair, params.id, query),
 });
@@ -74,6 +76,7 @@ export const getKioskUse = endpoint({
   access: { scope: "analytics:read" },
   query: AnalyticsRange,
   reply: ok(KioskUse),
+  mayLag: true,
   handle: ({ app, fair, query }) => analytics.kioskUse(app, fair, query),
 });
 
@@ -87,6 +90,7 @@ export const getPopularSearches = endpoint({
   access: "public",
   anonymous: true,
   reply: ok(PopularSearches),
+  mayLag: true,
   limit: "polls",
   handle: ({ app, fair }) => analytics.popular(app, fair),
 });
@@ -98,6 +102,7 @@ export const printExhibitorReport = endpoint({
   access: { scope: "analytics:read" },
   query: AnalyticsRange,
   reply: file("application/pdf"),
+  mayLag: true,
   refusals: ["exhibitor_not_found"],
   handle: ({ app, fair, params, query }) => analytics.printReport(app, fair, params.id, query),
 });

@@ -13,6 +13,7 @@ export const exportOrganisation = endpoint({
     "key. Recorded in the audit log.",
   access: "caller",
   reply: archive(),
+  mayLag: true,
   refusals: ["forbidden", "insufficient_scope"],
   handle: ({ app, who }) => exportEverything(app, who),
 });

@@ -81,6 +81,7 @@ export const exportEventDocuments = endpoint({
   access: { scope: "orders:read" },
   query: DocumentDays,
   reply: archive(),
+  mayLag: true,
   handle: ({ app, fair, query }) => exportDocuments(app, fair, query),
 });
 
@@ -94,6 +95,7 @@ export const exportDocumentJournal = endpoint({
   access: { scope: "orders:read" },
   query: DocumentDays,
   reply: file("text/csv"),
+  mayLag: true,
   handle: ({ app, fair, query }) => exportJournal(app, fair, query),
 });
 

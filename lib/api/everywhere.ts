@@ -12,5 +12,6 @@ export const searchEverywhere = endpoint({
   access: "caller",
   query: SearchQuestion,
   reply: ok(Found),
+  mayLag: true,
   handle: ({ app, who, query }) => everywhere.search(app, who, query.q),
 });

@@ -23,6 +23,7 @@ export const exportExhibitors = endpoint({
   description: "Importing it again changes nothing. It includes private contacts.",
   access: { scope: "exhibitors:read" },
   reply: file("text/csv"),
+  mayLag: true,
   handle: ({ app, fair }) => exports.exportExhibitors(app, fair),
 });
 
@@ -39,6 +40,7 @@ export const exportEvent = endpoint({
     "`offline`: a ZIP of the viewer with the plan and its pictures, to be opened from any folder without a network.",
   access: { scope: "events:read" },
   reply: file(...exports.EXPORT_TYPES),
+  mayLag: true,
   refusals: ["unknown_format", "not_georeferenced"],
   handle: ({ app, fair, params }) => exports.exportAs(app, fair, params.format),
 });

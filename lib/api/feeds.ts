@@ -91,6 +91,7 @@ export const getSessionCalendar = endpoint({
     }),
   }),
   reply: bytes(null, CALENDAR_TYPE),
+  mayLag: true,
   refusals: ["not_published", "exhibitor_not_found"],
   limit: "feeds",
   handle: ({ app, fair, query: { exhibitor, sessions } }) =>

@@ -46,6 +46,7 @@ export const summariseOrders = endpoint({
   summary: "Get sales figures",
   access: { scope: "orders:read" },
   reply: ok(SalesSummary),
+  mayLag: true,
   handle: ({ app, fair }) => orders.summary(app, fair),
 });
 

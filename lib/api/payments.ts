@@ -64,6 +64,7 @@ export const exportPayments = endpoint({
   access: { scope: "orders:read" },
   query: PaymentExport,
   reply: file("text/csv"),
+  mayLag: true,
   handle: ({ app, fair, query }) => orders.exportPayments(app, fair, query),
 });
 
@@ -78,6 +79,7 @@ export const reportMoney = endpoint({
   access: { scope: "orders:read" },
   query: MoneyReportQuestion,
   reply: ok(MoneyReport),
+  mayLag: true,
   handle: ({ app, fair, query: { groupBy = "month", ...days } }) =>
     orders.moneyReport(app, fair, { ...days, groupBy }),
 });

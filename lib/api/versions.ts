@@ -81,6 +81,7 @@ export const getVersion = endpoint({
   description: "`live` instead of a number returns the draft, and `draft-12` the saved draft 12.",
   access: { scope: "events:read" },
   reply: written(Bundle),
+  mayLag: true,
   refusals: ["not_found"],
   handle: ({ app, fair, params }) => publishing.readVersion(app, fair, params.number),
 });
@@ -167,6 +168,7 @@ export const getBundle = endpoint({
     published: Flag.optional().meta({ description: "1 returns the plan as last published." }),
   }),
   reply: written(Bundle),
+  mayLag: true,
   refusals: ["not_published"],
   handle: ({ app, fair, query }) =>
     publishing.readCurrent(app, fair, { published: query.published ?? false }),

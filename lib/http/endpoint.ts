@@ -74,6 +74,11 @@ export type Declaration<
   limit?: string;
   /** The response is the same for everyone, so it can be cached. */
   kept?: Lifetime;
+  /**
+   * Whether it may be read from a replica of the database, which has at least what this caller wrote and what was
+   * written to the event. So are lists and what is kept, unless this says otherwise.
+   */
+  mayLag?: boolean;
   /** Cookies and keys are ignored. */
   anonymous?: boolean;
   /** The API dialect of this endpoint. */
@@ -118,6 +123,7 @@ export type Endpoint<
   refusals?: readonly RefusalCode[];
   limit?: string;
   kept?: Lifetime;
+  mayLag?: boolean;
   anonymous?: boolean;
   dialect?: Dialect;
   outside?: boolean;

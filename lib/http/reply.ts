@@ -13,6 +13,8 @@ export type Reply<Result, Wire = Result> = {
   contentTypes: readonly string[];
   /** The response has an ETag, and is sent as 304 if the client already has it. */
   hasEtag?: boolean;
+  /** A page of a list. */
+  isList?: true;
   write: (result: Result, headers: Headers, request: Request, list?: ListRequest) => Response;
   /** Serialises only the body, for JSON responses without special headers. */
   text?(result: Result): string;
@@ -140,6 +142,7 @@ export function page<T extends z.ZodType>(
   return {
     status: 200,
     description: "A page of the list.",
+    isList: true,
     schema: z.object({ data, meta: Meta }),
     contentTypes: ["application/json"],
     write: ({ items, ...meta }, headers, _request, list) =>

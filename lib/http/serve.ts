@@ -18,6 +18,7 @@ import { assertOwnCursor, listIdentity } from "./lists";
 import { matchPath } from "./path";
 import { preconditionFrom } from "./precondition";
 import type { Ask, ResponseCache } from "./responseCache";
+import { noted, type Standby, throughStandby } from "./standby";
 import { validate } from "./validate";
 
 /** A response saved for retries. */
@@ -47,6 +48,8 @@ export type Deps<C extends Context> = {
   audited<T>(app: C["app"], act: Act<C>, work: (app: C["app"]) => Promise<T>): Promise<T>;
   /** The cache of public responses; optional. */
   cache?: ResponseCache;
+  /** A replica of the database; optional. */
+  standby?: Standby | undefined;
   reportBug(error: unknown, requestId: string): void;
   /** Logs a refusal caused by another machine in full; the caller gets only a general message. */
   reportFailure(error: unknown, requestId: string): void;
@@ -169,10 +172,12 @@ async function admitAndHandle<C extends Context>(
   });
   assertOwnCursor(query, identity);
 
+  const scope = { eventId: fair && deps.idOf(fair), callerId: who?.id ?? null };
   const run = async (app: C["app"]): Promise<Response> => {
     const handle = (within: C["app"]) => endpoint.handle({ ...base, app: within, query, body } as never);
     const act = actOf<C>(endpoint, { ...base, query, body });
-    const result = await (act ? deps.audited(app, act, handle) : handle(app));
+    const work = () => (act ? deps.audited(app, act, handle) : handle(app));
+    const result = await throughStandby(deps.standby, endpoint, scope, work);
     return endpoint.reply.write(result, new Headers(headers), request, {
       ignored: ignoredIn(endpoint, request),
       identity,
@@ -182,7 +187,7 @@ async function admitAndHandle<C extends Context>(
   if (key === null) {
     const remember = endpoint.kept && fair && deps.cache?.watch(deps.idOf(fair), endpoint.kept, again);
     try {
-      const response = await run(deps.app);
+      const response = await noted(deps.standby, endpoint, scope.callerId, run(deps.app));
       if (remember) await remember(request, response);
       return unlessKnown(request, response);
     } catch (error) {
@@ -193,9 +198,10 @@ async function admitAndHandle<C extends Context>(
     }
   }
   const url = new URL(request.url);
-  const scope = who ? `${who.kind}:${who.id}` : `${fair ? deps.idOf(fair) : ""}:${url.pathname}`;
+  const sender = who ? `${who.kind}:${who.id}` : `${fair ? deps.idOf(fair) : ""}:${url.pathname}`;
   const hash = requestHash(endpoint.method, url, body);
-  return answerOnce(deps, { scope, key, hash, outside: endpoint.outside ?? false }, run, headers);
+  const once = { scope: sender, key, hash, outside: endpoint.outside ?? false };
+  return noted(deps.standby, endpoint, scope.callerId, answerOnce(deps, once, run, headers));
 }
 
 /** The cached response, for as long as the database is unavailable. */

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { asOperator, migrateDatabase, type Operator, verifyDatabase } from "#lib/app";
+import { asOperator, migrateDatabase, type Operator, verifyDatabase } from "#lib/operator";
 import { givenSettings, installationOf, run } from "./command";
 import { readEnvironment } from "./environment";
 import { lockDirectory } from "./lock";

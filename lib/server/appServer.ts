@@ -30,6 +30,7 @@ export type Application = {
   isMediaShared(): boolean;
   instances(): number;
   databaseLoad: MetricSources["database"];
+  standby?: MetricSources["standby"];
   onDatabaseWait(listener: (seconds: number) => void): void;
   /** The response cache and its rate limits. */
   cache: FeedParts["cache"];
@@ -179,6 +180,7 @@ async function metricsOf(token: string | undefined, application: Application, st
   ]);
   const metrics = openMetrics(token, {
     database: application.databaseLoad,
+    standby: application.standby,
     outboxSeconds: application.outboxSeconds,
     heldBooths: application.heldBooths,
     cacheBytes: () => application.cache.size,

@@ -14,6 +14,8 @@ export type Environment = {
   databaseConnections: number;
   /** The same database without a pooler in between. */
   databaseDirectUrl: string | undefined;
+  /** A streaming replica of it. */
+  databaseReadUrl: string | undefined;
   /** How long to wait for a PostgreSQL server that does not respond. */
   databasePatienceMs: number;
   /** The origin of all links, without a trailing slash. */
@@ -81,6 +83,7 @@ export async function readEnvironment(source: Record<string, string | undefined>
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     databaseConnections: values.DATABASE_POOL,
     databasePatienceMs: values.DATABASE_TIMEOUT_SECONDS * 1_000,
     baseUrl: values.APP_BASE_URL?.origin,

@@ -8,6 +8,8 @@ import type { RequestLabels } from "./requestLabels";
 /** What is read when the metrics are scraped. */
 export type MetricSources = {
   database(): { connections: number; idle: number; waiting: number };
+  /** A replica of the database; only if there is one. */
+  standby?: { reads(): number; behindSeconds(): number | null } | undefined;
   outboxSeconds(): Promise<number>;
   heldBooths(): Promise<number>;
   cacheBytes(): number;
@@ -69,6 +71,15 @@ export function openMetrics(token: string, sources: MetricSources): Metrics {
   );
   gauge("aisle_database_connections_idle", "Those without work.", () => sources.database().idle);
   gauge("aisle_database_waiting", "Work that waits for a connection.", () => sources.database().waiting);
+  const { standby } = sources;
+  if (standby) {
+    gauge("aisle_replica_reads", "Statements that the replica has served since the start.", standby.reads);
+    gauge(
+      "aisle_replica_behind_seconds",
+      "The age of what the replica is known to have; none while it is not in use.",
+      () => standby.behindSeconds() ?? Number.NaN,
+    );
+  }
   gauge("aisle_outbox_seconds", "Age of the oldest event without deliveries.", sources.outboxSeconds);
   gauge("aisle_held_booths", "Booths that are on hold now.", sources.heldBooths);
   gauge("aisle_cache_bytes", "Size of the cache of public responses.", sources.cacheBytes);

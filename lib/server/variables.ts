@@ -83,6 +83,14 @@ export const VARIABLES = {
     otherwise: "`DATABASE_URL`",
     confidential: true,
   },
+  DATABASE_READ_URL: {
+    about:
+      "A streaming replica of that PostgreSQL for lists, public feeds and reports; without it, or while it is away " +
+      "or behind, they are read from the database itself.",
+    expected: "an address that begins with postgres:// or postgresql://",
+    read: address("postgres:", "postgresql:"),
+    confidential: true,
+  },
   DATABASE_POOL: {
     about: "Most connections of this process to PostgreSQL.",
     expected: "a whole number from 2 to 200",

@@ -11,9 +11,11 @@ import { type StatementNames, statementNames } from "./embedded/statements";
 import { type Prisma, PrismaClient } from "./generated/client";
 import { isBehind, migrate, readMigrations } from "./migrations";
 import { noteOutage } from "./outage";
-import { listenToWaits, traceQueries } from "./poolHooks";
+import { listenToWaits, type TraceQuery, traceQueries } from "./poolHooks";
 import { openPool } from "./postgres/pool";
 import type { Pulse } from "./postgres/pulse";
+import { openReplica, type Replica } from "./postgres/replica";
+import type { Standby } from "./postgres/standby";
 import { reach } from "./reach";
 
 /** The first argument of store functions: the client or a transaction. */
@@ -26,6 +28,8 @@ export type Database = {
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Runs after the transaction's commit, when others can see the write. Skipped on rollback. */
   afterCommit(db: Db, act: () => void): void;
+  /** Reads from a replica; only on a PostgreSQL that has one. */
+  standby?: Standby | undefined;
 };
 
 export type OpenDatabase = Database & {
@@ -51,6 +55,8 @@ export type DatabaseAddress = (
       connections?: number;
       /** The longest wait for a connection, a lock, or any response. */
       patienceMs?: number;
+      /** A replica for reads. */
+      replica?: { url: string; maxBehindMs?: number } | undefined;
     }
 ) & { transaction?: TransactionLimits };
 
@@ -59,22 +65,22 @@ type TransactionLimits = { maxWait: number; timeout: number };
 
 const TRANSACTION: TransactionLimits = { maxWait: 15_000, timeout: 60_000 };
 const PATIENCE_MS = 5_000;
+const DEFAULT_CONNECTIONS = 10;
 
-/** Runs a statement; `text` has parameters in the place of values. */
-export type TraceQuery = <T>(text: string, run: () => Promise<T>) => Promise<T>;
+export type DatabaseMeans = { traceQuery?: TraceQuery | undefined; warn?: (message: string) => void };
 
 export async function openDatabase(
   address: DatabaseAddress,
-  { traceQuery }: { traceQuery?: TraceQuery | undefined } = {},
+  means: DatabaseMeans = {},
 ): Promise<OpenDatabase> {
   const opened = await (address.kind === "embedded" ? openEmbedded(address) : openPostgres(address));
-  if (traceQuery) traceQueries(opened.pool, traceQuery);
-  return serve(address, opened);
+  if (means.traceQuery) traceQueries(opened.pool, means.traceQuery);
+  return serve(address, opened, means);
 }
 
 async function openPostgres({
   url,
-  connections = 10,
+  connections = DEFAULT_CONNECTIONS,
   patienceMs = PATIENCE_MS,
 }: DatabaseAddress & { kind: "postgres" }) {
   const migrated = await broughtUpToDate(url);
@@ -148,18 +154,22 @@ async function closed({ pool, engine }: Opened): Promise<void> {
 }
 
 function serve(
-  { kind, transaction = TRANSACTION }: DatabaseAddress,
+  address: DatabaseAddress,
   { pool, migrated, engine }: { pool: Pool; migrated: string[]; engine: Engine },
+  means: DatabaseMeans,
 ): OpenDatabase {
+  const { kind, transaction = TRANSACTION } = address;
   const adapter = new PrismaPg(pool, engine.nameOf && { statementNameGenerator: engine.nameOf });
   const client = new PrismaClient({ adapter });
-  const database = databaseOver(client, engine, transaction);
+  const replica = replicaOf(address, client, means);
+  const database = databaseOver(client, engine, transaction, replica);
   return {
     get read() {
       return database.read;
     },
     transaction: database.transaction,
     afterCommit: database.afterCommit,
+    standby: replica?.standby,
     kind,
     migrated,
     isDamaged: database.isDamaged,
@@ -167,10 +177,21 @@ function serve(
     onWait: (listener) => listenToWaits(pool, listener),
     dump: engine.dump,
     close: async () => {
+      await replica?.close();
       await client.$disconnect();
       await engine.close();
     },
   };
+}
+
+function replicaOf(
+  address: DatabaseAddress,
+  primary: PrismaClient,
+  { traceQuery, warn = () => {} }: DatabaseMeans,
+): Replica | undefined {
+  if (address.kind === "embedded" || !address.replica) return undefined;
+  const { replica, connections = DEFAULT_CONNECTIONS } = address;
+  return openReplica({ ...replica, connections, primary, traceQuery, warn });
 }
 
 /** How often a transaction is repeated after a deadlock or conflict before the caller gets an error. */
@@ -180,6 +201,7 @@ function databaseOver(
   client: PrismaClient,
   { isFull, pulse }: Engine,
   limits: TransactionLimits,
+  replica: Replica | undefined,
 ): Database & Pick<OpenDatabase, "isDamaged"> {
   const inTransaction = new AsyncLocalStorage<true>();
   const actsAfter = new WeakMap<Db, (() => void)[]>();
@@ -192,7 +214,7 @@ function databaseOver(
   };
   const during: During = (call, mayBeDone) =>
     pulse ? pulse.during(call, () => (mayBeDone() ? outcomeUnknown() : notReached())) : call();
-  const reading = withRefusals(client, during, translate);
+  const reading = withRefusals(client, { during, translate, replica });
   const attempt = async <T>(work: (db: Db) => Promise<T>, attemptsLeft: number): Promise<T> => {
     let [committing, isGivenUp] = [undefined as Db | undefined, false];
     const mayBeDone = () => committing !== undefined;
@@ -239,11 +261,16 @@ type TranslateError = (error: unknown, mayBeDone: boolean) => unknown;
 /** Waits for a call unless the database is lost; `mayBeDone` says whether the call may have been executed. */
 type During = <T>(call: () => Promise<T>, mayBeDone: () => boolean) => Promise<T>;
 
-/** Converts errors of statements outside transactions in the same way. */
-function withRefusals(client: PrismaClient, during: During, translate: TranslateError): Db {
+/** Converts errors of statements outside transactions in the same way. Reads may go to a replica. */
+function withRefusals(
+  client: PrismaClient,
+  { during, translate, replica }: { during: During; translate: TranslateError; replica: Replica | undefined },
+): Db {
   const extended = client.$extends({
     query: {
-      $allOperations: async ({ operation, args, query }) => {
+      $allOperations: async ({ model, operation, args, query }) => {
+        const read = mayWrite(operation, args) ? null : await replica?.read({ model, operation, args });
+        if (read) return read.result;
         try {
           return await during(
             () => query(args),

@@ -19,11 +19,12 @@ export function listenToWaits(pool: Pool, listener: (seconds: number) => void): 
   pool.connect = measured;
 }
 
-type Trace = <T>(text: string, run: () => Promise<T>) => Promise<T>;
+/** Runs a statement; `text` has parameters in the place of values. */
+export type TraceQuery = <T>(text: string, run: () => Promise<T>) => Promise<T>;
 type Query = (...args: unknown[]) => unknown;
 
 /** Runs every statement of every connection through the trace, except those of connections that are open already. */
-export function traceQueries(pool: Pool, trace: Trace): void {
+export function traceQueries(pool: Pool, trace: TraceQuery): void {
   pool.on("connect", (client) => {
     const query = client.query.bind(client) as Query;
     const traced: Query = (...args) => {

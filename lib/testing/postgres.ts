@@ -20,6 +20,8 @@ export function postgresPrograms(): string | null {
 
 export type Cluster = {
   url: string;
+  /** Starts a streaming replica of it. */
+  replicate(): Promise<Cluster>;
   /** Restarts in "fast" mode, which cuts off running statements. */
   restart(): Promise<void>;
   /** Suspends or resumes all processes. */
@@ -30,13 +32,26 @@ export type Cluster = {
 
 /** A temporary cluster on its own socket. PostgreSQL refuses to run as root, so root starts it as another user. */
 export async function startPostgres(programs: string, settings: string[] = []): Promise<Cluster> {
+  return startCluster(programs, settings, ({ run, data }) =>
+    run("initdb", ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", "-E", "UTF8"]),
+  );
+}
+
+type Making = { run(program: string, args: string[]): void; data: string };
+
+async function startCluster(
+  programs: string,
+  settings: string[],
+  make: (making: Making) => void,
+): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), "aisle-postgres-"));
   const user = process.getuid?.() === 0 ? lendUser(folder) : {};
   const run = (program: string, args: string[]) =>
-    execFileSync(join(programs, program), args, { ...user, stdio: "pipe", cwd: folder });
+    void execFileSync(join(programs, program), args, { ...user, stdio: "pipe", cwd: folder });
   const data = join(folder, "data");
-  run("initdb", ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", "-E", "UTF8"]);
+  make({ run, data });
   const port = 20_000 + (process.pid % 20_000);
+  const socket = ["-h", folder, "-p", String(port)];
   const start = async () => {
     const server = spawn(
       join(programs, "postgres"),
@@ -46,7 +61,7 @@ export async function startPostgres(programs: string, settings: string[] = []): 
       ],
       { ...user, stdio: "ignore", cwd: folder },
     );
-    await waitUntilReady(join(programs, "pg_isready"), ["-h", folder, "-p", String(port), "-q"]);
+    await waitUntilReady(join(programs, "pg_isready"), [...socket, "-q"]);
     return server;
   };
   let server = await start();
@@ -60,6 +75,13 @@ export async function startPostgres(programs: string, settings: string[] = []): 
   };
   return {
     url: `postgresql://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`,
+    replicate: () =>
+      startCluster(programs, settings, (making) =>
+        making.run("pg_basebackup", [
+          ...[...socket, "-U", "postgres", "-D", making.data],
+          ...["--write-recovery-conf", "--checkpoint=fast", "--no-sync"],
+        ]),
+      ),
     restart: async () => {
       await end();
       server = await start();

@@ -1,4 +1,5 @@
 import type { App } from "#lib/ports";
+import { forgetCallerWrites } from "#lib/store/callerWrites";
 import { purgeAnswers } from "#lib/store/idempotency";
 import { forgetBuckets } from "#lib/store/limits";
 import { forgetDevices } from "../account/knownDevices";
@@ -70,6 +71,7 @@ export function listJobs(app: App, partnerReaders: Readers): Job[] {
     { name: "idempotent responses", everySeconds: 3_600, run: async () => void (await forgetAnswers(app)) },
     { name: "unused devices", everySeconds: 86_400, run: () => forgetDevices(app) },
     { name: "idle sessions", everySeconds: 3_600, run: () => forgetSessions(app) },
+    { name: "last writes", everySeconds: 3_600, run: () => forgetCallerWrites(app.db.read) },
     { name: "rate buckets", everySeconds: 3_600, run: () => forgetBuckets(app.db.read) },
   ];
 }

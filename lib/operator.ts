@@ -1,0 +1,32 @@
+import { systemClock } from "#lib/outside/clock";
+import { secretsFrom } from "#lib/outside/secrets";
+import { type Operator, operatorOf } from "#lib/services/account/operator";
+import { type DatabaseAddress, openDatabase } from "#lib/store/database";
+import { type Verified, verifyBooks } from "#services/books";
+
+/** What the operator's commands need, put together like `lib/app.ts` but without a server. */
+
+export type { Operator };
+
+/** Opens a database for the operator's commands; a server may have a PostgreSQL open, too. */
+export async function asOperator<T>(
+  address: DatabaseAddress,
+  { secret, base }: { secret: string; base: string },
+  work: (operator: Operator) => Promise<T>,
+): Promise<T> {
+  const db = await openDatabase(address);
+  const means = { db, clock: systemClock, secrets: secretsFrom(secret), links: { base: () => base } };
+  return work(operatorOf(means)).finally(() => db.close());
+}
+
+/** Brings a database up to date without serving it, and returns the migrations that were missing. */
+export async function migrateDatabase(address: DatabaseAddress): Promise<string[]> {
+  const database = await openDatabase(address);
+  return database.close().then(() => database.migrated);
+}
+
+/** Checks the books of a database that no server has open. */
+export async function verifyDatabase(address: DatabaseAddress): Promise<Verified> {
+  const database = await openDatabase(address);
+  return verifyBooks(database.read).finally(() => database.close());
+}
