@@ -1,14 +1,15 @@
-import type { Metadata } from "next";
 import { FrontColumn } from "#components/front/FrontColumn";
 import { Button } from "#components/ui/Button";
+import { officeWords, titled } from "./(office)/officeWords";
 
-export const metadata: Metadata = { title: "Not found" };
+export const generateMetadata = titled("welcome.notFound");
 
-export default function NotFound() {
+export default async function NotFound() {
+  const { say } = await officeWords();
   return (
-    <FrontColumn title="Page not found" description="Check the address or go to the home page.">
+    <FrontColumn title={say("welcome.pageNotFound")} description={say("welcome.checkTheAddressOrGo")}>
       <Button asChild tone="primary" size="large">
-        <a href="/">Home page</a>
+        <a href="/">{say("welcome.homePage")}</a>
       </Button>
     </FrontColumn>
   );

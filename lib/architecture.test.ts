@@ -62,9 +62,12 @@ const MAY_IMPORT: Record<string, string[]> = {
   editor: ["editor", "schema (types)", ...EVERY_CORE],
   viewer: ["viewer", "schema (types)", ...EVERY_CORE],
   "components/ui": ["components/ui", ...EVERY_CORE],
+  /** The language of the office, with its formats. */
+  "components/speech": ["components/speech", "components/ui", "client", ...EVERY_CORE],
   "components/plan": ["components/plan", "components/ui", "schema", ...EVERY_CORE],
   /** Checking, comparing and publishing, in the editor and beside it. */
   "components/publishing": [
+    "components/speech",
     "components/publishing",
     "components/plan",
     "components/ui",
@@ -73,8 +76,9 @@ const MAY_IMPORT: Record<string, string[]> = {
     ...EVERY_CORE,
   ],
   /** What merging and splitting booths changes on their order, in the editor and beside it. */
-  "components/orderChange": ["components/orderChange", "client", ...EVERY_CORE],
+  "components/orderChange": ["components/speech", "components/orderChange", "client", ...EVERY_CORE],
   "components/editor": [
+    "components/speech",
     "components/orderChange",
     "components/publishing",
     "components/editor",
@@ -95,7 +99,14 @@ const MAY_IMPORT: Record<string, string[]> = {
     ...EVERY_CORE,
   ],
   /** An exhibitor's entry, edited by the team or by the exhibitor. */
-  "components/profile": ["components/profile", "components/ui", "schema", "client", ...EVERY_CORE],
+  "components/profile": [
+    "components/speech",
+    "components/profile",
+    "components/ui",
+    "schema",
+    "client",
+    ...EVERY_CORE,
+  ],
   "components/portal": [
     "components/portal",
     // An exhibitor answers a proposed change as its buyer does.
@@ -108,6 +119,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     ...EVERY_CORE,
   ],
   "components/office": [
+    "components/speech",
     "components/orderChange",
     "components/publishing",
     "components/profile",
@@ -120,6 +132,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
   /** Shows components in all their states, for development and for their tests. */
   "components/gallery": [
+    "components/speech",
     "components/gallery",
     "components/ui",
     "components/viewer",
@@ -134,6 +147,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   "components/docs": ["components/docs", "components/ui", ...EVERY_CORE],
   "components/buyer": ["components/buyer", "components/ui", "schema", "client", "viewer", ...EVERY_CORE],
   "components/front": [
+    "components/speech",
     "components/front",
     "components/plan",
     "components/ui",

@@ -4,12 +4,15 @@ import { ConfirmEmailBanner } from "#components/office/ConfirmEmailBanner";
 import { ExpiringKeys } from "#components/office/ExpiringKeys";
 import { OfficeShell } from "#components/office/Navigation/OfficeShell";
 import { Rights } from "#components/office/Rights";
+import { OfficeWording } from "#components/profile/OfficeWording";
 import { Queries } from "#components/profile/Queries";
+import { OfficeSpeech } from "#components/speech/OfficeSpeech";
 import { EarlyTyping } from "#components/ui/EarlyTyping";
 import { Toaster } from "#components/ui/Toast";
 import { openedApp } from "#lib/opened";
 import { pausedSince } from "#lib/services/base/sending";
 import * as keys from "#services/keys";
+import { shownLanguage } from "./officeWords";
 import { findSignedIn } from "./signedIn";
 
 export default async function OfficeLayout({ children }: { children: ReactNode }) {
@@ -21,24 +24,32 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
   const managesKeys = role === "owner" || role === "admin";
   const expiring = managesKeys ? await keys.listExpiring(openedApp().app, organisation.id) : [];
   return (
-    <Queries>
-      <Rights role={role}>
-        <OfficeShell
-          notice={
-            <>
-              {account.needsEmailConfirmation && <ConfirmEmailBanner email={email} />}
-              <ExpiringKeys keys={expiring} />
-            </>
-          }
-          account={{ name, email, role, organisationName: organisation.name }}
-          isSendingPaused={isSendingPaused}
-          organisations={organisations.map(({ id, name }) => ({ id, name, here: id === organisation.id }))}
-        >
-          {children}
-        </OfficeShell>
-        <Toaster />
-        <EarlyTyping />
-      </Rights>
-    </Queries>
+    <OfficeSpeech language={await shownLanguage()}>
+      <OfficeWording>
+        <Queries>
+          <Rights role={role}>
+            <OfficeShell
+              notice={
+                <>
+                  {account.needsEmailConfirmation && <ConfirmEmailBanner email={email} />}
+                  <ExpiringKeys keys={expiring} />
+                </>
+              }
+              account={{ name, email, role, organisationName: organisation.name }}
+              isSendingPaused={isSendingPaused}
+              organisations={organisations.map(({ id, name }) => ({
+                id,
+                name,
+                here: id === organisation.id,
+              }))}
+            >
+              {children}
+            </OfficeShell>
+            <Toaster />
+            <EarlyTyping />
+          </Rights>
+        </Queries>
+      </OfficeWording>
+    </OfficeSpeech>
   );
 }

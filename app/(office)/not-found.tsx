@@ -1,6 +1,6 @@
-import type { Metadata } from "next";
 import { NothingHere } from "#components/office/NothingHere";
+import { titled } from "./officeWords";
 
-export const metadata: Metadata = { title: "Not found" };
+export const generateMetadata = titled("shell.notFound");
 
 export default NothingHere;

@@ -8,15 +8,24 @@ export type FrontColumnProps = {
   aside?: ReactNode;
   /** Content opposite the brand. */
   corner?: ReactNode;
+  /** What the link to the home page is called. */
+  home?: string;
   children: ReactNode;
 };
 
 /** One short text and form. It is also used for error pages, so it brings little script. */
-export function FrontColumn({ title, description, aside, corner, children }: FrontColumnProps) {
+export function FrontColumn({
+  title,
+  description,
+  aside,
+  corner,
+  home = "Aisle, home page",
+  children,
+}: FrontColumnProps) {
   return (
     <div className="flex min-h-dvh flex-col px-5 sm:px-8">
       <header className="flex h-18 items-center justify-between">
-        <a href="/" aria-label="Aisle, home page" className="flex rounded-sm">
+        <a href="/" aria-label={home} className="flex rounded-sm">
           <Brand />
         </a>
         {corner}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
@@ -9,7 +10,7 @@ import { call } from "#lib/client/call";
 import { enter, leaveFor } from "#lib/client/enter";
 import { useForm } from "#lib/client/form";
 import { InvitationAcceptance } from "#lib/schema/team";
-import { PASSWORD_HINT } from "./words";
+import { SHORTEST_PASSWORD } from "#lib/text/password";
 
 const Newcomer = InvitationAcceptance.pick({ name: true, password: true }).required();
 const Known = InvitationAcceptance.pick({});
@@ -18,6 +19,7 @@ type InvitationFormProps = { token: string; email: string; isNewAccount: boolean
 
 /** Users with an account join with one click and sign in as usual; others create an account here. */
 export function InvitationForm({ token, email, isNewAccount }: InvitationFormProps) {
+  const { say, wording } = useOffice();
   const form = useForm(
     isNewAccount ? Newcomer : Known,
     async (input: { name?: string; password?: string }) => {
@@ -29,25 +31,31 @@ export function InvitationForm({ token, email, isNewAccount }: InvitationFormPro
         await leaveFor("/sign-in");
       }
     },
+    wording,
   );
   return (
     <form {...form.handlers} className="flex flex-col gap-5">
       {form.failure && <Notice kind="danger">{form.failure}</Notice>}
-      <Field label="E-mail">
+      <Field label={say("common.email")}>
         <TextInput value={email} readOnly type="email" autoComplete="username" />
       </Field>
       {isNewAccount && (
         <>
-          <Field label="Your name" error={form.errors.name} required>
+          <Field label={say("welcome.yourName")} error={form.errors.name} required>
             <TextInput name="name" autoComplete="name" />
           </Field>
-          <Field label="Choose a password" hint={PASSWORD_HINT} error={form.errors.password} required>
+          <Field
+            label={say("welcome.chooseAPassword")}
+            hint={say("welcome.passwordHint", { count: SHORTEST_PASSWORD })}
+            error={form.errors.password}
+            required
+          >
             <PasswordInput name="password" autoComplete="new-password" />
           </Field>
         </>
       )}
       <Button tone="primary" size="large" type="submit" busy={form.busy}>
-        Join the team
+        {say("welcome.joinTheTeam")}
       </Button>
     </form>
   );

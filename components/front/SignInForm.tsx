@@ -1,8 +1,9 @@
 "use client";
 
 import { signIn } from "next-auth/react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { z } from "zod";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
@@ -42,46 +43,47 @@ type PasswordFormProps = SignInFormProps & {
 };
 
 function PasswordForm({ goal, provider, wasRefused, onEntered, onCodeNeeded }: PasswordFormProps) {
-  const form = useForm(SignIn, async (credentials) => {
-    try {
-      await enter(credentials);
-    } catch (error) {
-      if (!(error instanceof CodeNeeded)) throw error;
-      return onCodeNeeded(credentials);
-    }
-    await onEntered();
-  });
+  const { say, wording } = useOffice();
+  const form = useForm(
+    SignIn,
+    async (credentials) => {
+      try {
+        await enter(credentials);
+      } catch (error) {
+        if (!(error instanceof CodeNeeded)) throw error;
+        return onCodeNeeded(credentials);
+      }
+      await onEntered();
+    },
+    wording,
+  );
   return (
     <div className="flex flex-col gap-5">
       <form {...form.handlers} className="flex flex-col gap-5">
         {form.failure && <Notice kind="danger">{form.failure}</Notice>}
-        {wasRefused && !form.failure && (
-          <Notice kind="danger">
-            You do not have access yet. Ask someone in the organisation to invite you.
-          </Notice>
-        )}
-        <Field label="E-mail" error={form.errors.email} required>
+        {wasRefused && !form.failure && <Notice kind="danger">{say("welcome.youDoNotHaveAccess")}</Notice>}
+        <Field label={say("common.email")} error={form.errors.email} required>
           <TextInput name="email" type="email" autoComplete="username" inputMode="email" />
         </Field>
         <Field
-          label="Password"
-          aside={<WelcomeLink href="/forgot">Forgot password?</WelcomeLink>}
+          label={say("welcome.password")}
+          aside={<WelcomeLink href="/forgot">{say("welcome.forgotPassword")}</WelcomeLink>}
           error={form.errors.password}
           required
         >
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
         <Button tone="primary" size="large" type="submit" busy={form.busy}>
-          Sign in
+          {say("welcome.signIn")}
         </Button>
       </form>
       {provider && (
         <>
           <p className="flex items-center gap-3 text-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-            or
+            {say("welcome.or")}
           </p>
           <Button size="large" onClick={() => signIn("oidc", { callbackUrl: goal })}>
-            Continue with {provider}
+            {say("welcome.continueWith", { provider })}
           </Button>
         </>
       )}
@@ -89,27 +91,27 @@ function PasswordForm({ goal, provider, wasRefused, onEntered, onCodeNeeded }: P
   );
 }
 
-const Code = z.object({ code: z.string("Enter the code.").trim().min(1) });
-
 type CodeFormProps = { credentials: Credentials; onEntered: () => Promise<never>; onBack: () => void };
 
 function CodeForm({ credentials, onEntered, onBack }: CodeFormProps) {
+  const { say, wording } = useOffice();
+  const Code = useMemo(() => z.object({ code: z.string(say("welcome.enterTheCode")).trim().min(1) }), [say]);
   const [recovering, setRecovering] = useState(false);
-  const form = useForm(Code, async ({ code }) => {
-    await enter({ ...credentials, code });
-    await onEntered();
-  });
+  const form = useForm(
+    Code,
+    async ({ code }) => {
+      await enter({ ...credentials, code });
+      await onEntered();
+    },
+    wording,
+  );
   return (
     <form {...form.handlers} className="flex flex-col gap-5">
       {form.failure && <Notice kind="danger">{form.failure}</Notice>}
       <Field
         key={recovering ? "recovery" : "app"}
-        label={recovering ? "Recovery code" : "Code"}
-        hint={
-          recovering
-            ? "One of the ten that you saved when you turned on two-factor authentication."
-            : "The six digits that your authenticator app shows now."
-        }
+        label={recovering ? say("welcome.recoveryCode") : say("welcome.code")}
+        hint={recovering ? say("welcome.oneOfTheTenThat") : say("welcome.theSixDigitsThatYour")}
         error={form.errors.code}
         required
       >
@@ -124,14 +126,14 @@ function CodeForm({ credentials, onEntered, onBack }: CodeFormProps) {
         />
       </Field>
       <Button tone="primary" size="large" type="submit" busy={form.busy}>
-        Sign in
+        {say("welcome.signIn")}
       </Button>
       <div className="flex flex-wrap justify-between gap-2">
         <Button tone="quiet" onClick={() => setRecovering(!recovering)}>
-          {recovering ? "Use the authenticator app" : "Use a recovery code"}
+          {recovering ? say("welcome.useTheAuthenticatorApp") : say("welcome.useARecoveryCode")}
         </Button>
         <Button tone="quiet" onClick={onBack}>
-          Back
+          {say("common.back")}
         </Button>
       </div>
     </form>

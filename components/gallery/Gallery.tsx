@@ -1,5 +1,7 @@
 "use client";
 
+import { Suspense } from "react";
+import { OfficeSpeech } from "#components/speech/OfficeSpeech";
 import { EDITOR_SCREENS } from "./EditorScreens";
 import type { Entry } from "./entry";
 import { FORMS } from "./forms";
@@ -33,7 +35,11 @@ export function GalleryEntry({ name, states }: Entry) {
       {Object.entries(states).map(([state, node]) => (
         <div key={state} className="grid grid-cols-1 justify-items-start gap-1.5">
           <p className="text-faint text-xs">{state}</p>
-          <div className="w-full">{node}</div>
+          <div className="w-full">
+            <Suspense>
+              <OfficeSpeech language="en">{node}</OfficeSpeech>
+            </Suspense>
+          </div>
         </div>
       ))}
     </section>

@@ -30,15 +30,7 @@ const TONES: ButtonTone[] = ["primary", "secondary", "quiet", "danger"];
 
 function WorkingPages() {
   const [offset, setOffset] = useState(0);
-  return (
-    <Pagination
-      total={250}
-      limit={100}
-      offset={offset}
-      onOffsetChange={setOffset}
-      noun={["order", "orders"]}
-    />
-  );
+  return <Pagination total={250} limit={100} offset={offset} onOffsetChange={setOffset} noun="order" />;
 }
 
 function Orders({ busy = false }: { busy?: boolean }) {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { Field } from "#components/ui/Field";
@@ -11,6 +12,7 @@ import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
 import { useForm } from "#lib/client/form";
 import { PasswordChange } from "#lib/schema/account";
+import { LanguageCard } from "./LanguageCard";
 import type { Account } from "./Navigation/AccountMenu";
 import { ROLE_WORDS } from "./roleWords";
 import { SessionsCard } from "./SessionsCard";
@@ -18,22 +20,28 @@ import { SecondFactorCard } from "./secondFactor/SecondFactorCard";
 
 type AccountPageProps = {
   account: Account;
+  language: string | null;
   /** False for people who sign in through a provider only. */
   hasPassword: boolean;
 };
 
-export function AccountPage({ account, hasPassword }: AccountPageProps) {
+export function AccountPage({ account, language, hasPassword }: AccountPageProps) {
+  const { say, lowerFirst } = useOffice();
   return (
     <>
-      <PageHeader title="Account" description={`${account.name} · ${account.email}`} />
+      <PageHeader title={say("account.account")} description={`${account.name} · ${account.email}`} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         {hasPassword && <PasswordCard email={account.email} />}
         <div className="grid gap-6">
           {hasPassword && <SecondFactorCard />}
-          <Card title="Role">
+          <LanguageCard language={language} />
+          <Card title={say("account.role")}>
             <p className="text-sm text-soft">
-              You are <strong className="font-semibold text-ink">{ROLE_WORDS[account.role].label}</strong> in{" "}
-              {account.organisationName}: {ROLE_WORDS[account.role].hint.toLowerCase()}.
+              {say("account.yourRole", {
+                role: say(ROLE_WORDS[account.role].label),
+                organisation: account.organisationName,
+                hint: lowerFirst(say(ROLE_WORDS[account.role].hint)),
+              })}
             </p>
           </Card>
         </div>
@@ -44,38 +52,44 @@ export function AccountPage({ account, hasPassword }: AccountPageProps) {
 }
 
 function PasswordCard({ email }: { email: string }) {
+  const { say } = useOffice();
   // Remounts the form so that its fields are empty after a password change.
   const [round, setRound] = useState(0);
   return (
-    <Card title="Password" description="Changing your password signs you out of all other browsers.">
+    <Card title={say("account.password")} description={say("account.changingYourPasswordSignsYou")}>
       <PasswordForm key={round} email={email} onChanged={() => setRound(round + 1)} />
     </Card>
   );
 }
 
 function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
-  const form = useForm(PasswordChange, async (change) => {
-    await call("POST /api/v1/password/change", { body: change });
-    notify.done("Password changed");
-    onChanged();
-  });
+  const { say, wording } = useOffice();
+  const form = useForm(
+    PasswordChange,
+    async (change) => {
+      await call("POST /api/v1/password/change", { body: change });
+      notify.done(say("account.passwordChanged"));
+      onChanged();
+    },
+    wording,
+  );
   return (
     <form {...form.handlers} className="flex flex-col gap-5">
       {form.failure && <Notice kind="danger">{form.failure}</Notice>}
       <input type="hidden" autoComplete="username" value={email} />
-      <Field label="Current password" error={form.errors.currentPassword} required>
+      <Field label={say("account.currentPassword")} error={form.errors.currentPassword} required>
         <PasswordInput name="currentPassword" autoComplete="current-password" />
       </Field>
       <Field
-        label="New password"
-        hint="At least 10 characters. A few unrelated words make a strong password."
+        label={say("account.newPassword")}
+        hint={say("account.atLeast10CharactersA")}
         error={form.errors.newPassword}
         required
       >
         <PasswordInput name="newPassword" autoComplete="new-password" />
       </Field>
       <Button tone="primary" type="submit" busy={form.busy} className="self-start">
-        Change password
+        {say("account.changePassword")}
       </Button>
     </form>
   );

@@ -2,6 +2,7 @@
 
 import { KeyRound, Plus } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
@@ -11,48 +12,51 @@ import { Skeleton } from "#components/ui/Skeleton";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import { notify } from "#components/ui/Toast";
 import { type Role, SCOPES } from "#lib/access";
-import { messageOf } from "#lib/client/form";
 import { type ApiKeyRecord, useApiKeys, useRevokeApiKey } from "#lib/client/queries";
 import { expiryOf } from "#lib/text/apiKey";
 import { CreateApiKeyDialog } from "./CreateApiKeyDialog";
 import { LoadFailure } from "./LoadFailure";
 
 export function ApiKeysPage({ ownRole }: { ownRole: Role }) {
+  const { say } = useOffice();
   if (ownRole === "owner" || ownRole === "admin") return <Keys />;
   return (
     <>
-      <PageHeader title="API keys" />
-      <EmptyState icon={<KeyRound />} title="Only owners and admins can manage API keys">
-        Ask an owner or admin if a program needs access.
+      <PageHeader title={say("account.apiKeys")} />
+      <EmptyState icon={<KeyRound />} title={say("account.onlyOwnersAndAdminsCan")}>
+        {say("account.askAnOwnerOrAdmin")}
       </EmptyState>
     </>
   );
 }
 
 function Keys() {
+  const { say } = useOffice();
   const keys = useApiKeys();
   const [creating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState<ApiKeyRecord | null>(null);
   const create = (
     <Button tone="primary" onClick={() => setCreating(true)}>
       <Plus aria-hidden="true" />
-      New key
+      {say("account.newKey")}
     </Button>
   );
   return (
     <>
       <PageHeader
-        title="API keys"
-        description="API keys let other programs act for your organisation. Create one key per program and grant only the permissions it needs."
+        title={say("account.apiKeys")}
+        description={say("account.apiKeysLetOtherPrograms")}
         actions={keys.data?.length ? create : undefined}
       />
       {keys.isPending && <Skeleton className="h-40" />}
-      {keys.isError && <LoadFailure what="API keys" error={keys.error} onRetry={keys.refetch} />}
+      {keys.isError && (
+        <LoadFailure what={say("account.apiKeys")} error={keys.error} onRetry={keys.refetch} />
+      )}
       {keys.data?.length === 0 && (
-        <EmptyState icon={<KeyRound />} title="No API keys yet" action={create}>
-          Everything you can do here is also available in the API.{" "}
+        <EmptyState icon={<KeyRound />} title={say("account.noApiKeysYet")} action={create}>
+          {say("account.everythingYouCanDoHere")}{" "}
           <a href="/docs" className="font-semibold text-ink underline underline-offset-4">
-            Read the API reference
+            {say("account.readTheApiReference")}
           </a>
         </EmptyState>
       )}
@@ -66,17 +70,18 @@ function Keys() {
 type KeyTableProps = { keys: ApiKeyRecord[]; onRevoke: (key: ApiKeyRecord) => void };
 
 function KeyTable({ keys, onRevoke }: KeyTableProps) {
+  const { say } = useOffice();
   return (
-    <Table caption="API keys">
+    <Table caption={say("account.apiKeys")}>
       <TableHead>
-        <HeadCell>Name</HeadCell>
-        <HeadCell>Key</HeadCell>
-        <HeadCell>Permissions</HeadCell>
-        <HeadCell>Last used</HeadCell>
-        <HeadCell>Expires</HeadCell>
-        <HeadCell>Created</HeadCell>
+        <HeadCell>{say("common.name")}</HeadCell>
+        <HeadCell>{say("account.key")}</HeadCell>
+        <HeadCell>{say("account.permissions")}</HeadCell>
+        <HeadCell>{say("account.lastUsed")}</HeadCell>
+        <HeadCell>{say("account.expires2")}</HeadCell>
+        <HeadCell>{say("common.created")}</HeadCell>
         <HeadCell>
-          <span className="sr-only">Actions</span>
+          <span className="sr-only">{say("common.actions")}</span>
         </HeadCell>
       </TableHead>
       <TableBody>
@@ -89,7 +94,9 @@ function KeyTable({ keys, onRevoke }: KeyTableProps) {
             <Cell>
               <Scopes scopes={key.scopes} />
             </Cell>
-            <Cell className="text-soft">{key.lastUsedAt ? <Day moment={key.lastUsedAt} /> : "Never"}</Cell>
+            <Cell className="text-soft">
+              {key.lastUsedAt ? <Day moment={key.lastUsedAt} /> : say("account.never")}
+            </Cell>
             <Cell className="text-soft">
               <Expiry expiresAt={key.expiresAt} />
             </Cell>
@@ -97,8 +104,13 @@ function KeyTable({ keys, onRevoke }: KeyTableProps) {
               <Day moment={key.createdAt} />
             </Cell>
             <Cell className="w-px text-end">
-              <Button size="small" tone="quiet" onClick={() => onRevoke(key)}>
-                Revoke<span className="sr-only"> {key.name}</span>
+              <Button
+                aria-label={say("account.revokeNamed", { name: key.name })}
+                size="small"
+                tone="quiet"
+                onClick={() => onRevoke(key)}
+              >
+                {say("account.revoke")}
               </Button>
             </Cell>
           </Row>
@@ -109,13 +121,14 @@ function KeyTable({ keys, onRevoke }: KeyTableProps) {
 }
 
 function Expiry({ expiresAt }: Pick<ApiKeyRecord, "expiresAt">) {
-  if (!expiresAt) return "Never";
+  const { say } = useOffice();
+  if (!expiresAt) return say("account.never");
   const expiry = expiryOf(new Date(expiresAt), new Date());
   return (
     <span className="flex flex-wrap items-center gap-2">
       <Day moment={expiresAt} />
-      {expiry === "soon" && <Badge tone="warning">Soon</Badge>}
-      {expiry === "expired" && <Badge tone="danger">Expired</Badge>}
+      {expiry === "soon" && <Badge tone="warning">{say("account.soon")}</Badge>}
+      {expiry === "expired" && <Badge tone="danger">{say("account.expired")}</Badge>}
     </span>
   );
 }
@@ -123,8 +136,9 @@ function Expiry({ expiresAt }: Pick<ApiKeyRecord, "expiresAt">) {
 const SCOPES_SHOWN = 2;
 
 function Scopes({ scopes }: { scopes: string[] }) {
+  const { say } = useOffice();
   const more = scopes.length - SCOPES_SHOWN;
-  if (scopes.length === SCOPES.length) return <Badge tone="warning">Full access</Badge>;
+  if (scopes.length === SCOPES.length) return <Badge tone="warning">{say("account.fullAccess")}</Badge>;
   return (
     <span className="flex gap-1.5" title={scopes.join(", ")}>
       {scopes.slice(0, SCOPES_SHOWN).map((scope) => (
@@ -136,16 +150,19 @@ function Scopes({ scopes }: { scopes: string[] }) {
 }
 
 function Day({ moment }: { moment: string }) {
-  return <time dateTime={moment}>{new Date(moment).toLocaleDateString("en", { dateStyle: "medium" })}</time>;
+  const { day } = useOffice();
+  return <time dateTime={moment}>{day(moment)}</time>;
 }
 
 function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKeyRecord | null; onClose: () => void }) {
+  const { say, wording } = useOffice();
   const revoke = useRevokeApiKey();
   function confirm() {
     if (!apiKey) return;
     revoke.mutate(apiKey.id, {
-      onSuccess: () => notify.done(`API key “${apiKey.name}” revoked`),
-      onError: (error) => notify.failed("Could not revoke the key", { description: messageOf(error) }),
+      onSuccess: () => notify.done(say("account.apiKeyRevoked", { name: apiKey.name })),
+      onError: (error) =>
+        notify.failed(say("account.couldNotRevokeTheKey"), { description: wording.message(error) }),
       onSettled: onClose,
     });
   }
@@ -153,9 +170,9 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKeyRecord | null; onClos
     <AlertDialog
       open={apiKey !== null}
       onOpenChange={(open) => open || onClose()}
-      title={`Revoke API key “${apiKey?.name ?? ""}”?`}
-      description="Programs that use this key lose access immediately. This cannot be undone."
-      confirm="Revoke key"
+      title={say("account.revokeApiKey", { value: apiKey?.name ?? "" })}
+      description={say("account.programsThatUseThisKey")}
+      confirm={say("account.revokeKey")}
       busy={revoke.isPending}
       onConfirm={confirm}
     />

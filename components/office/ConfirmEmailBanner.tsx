@@ -1,22 +1,23 @@
 "use client";
 
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 
 /** A reminder only: nothing is blocked until the address is confirmed. */
 export function ConfirmEmailBanner({ email }: { email: string }) {
+  const { say, wording } = useOffice();
   const [busy, setBusy] = useState(false);
   async function send() {
     setBusy(true);
     try {
       await call("POST /api/v1/account/confirm-email");
-      notify.done("E-mail sent", { description: `Check the inbox of ${email}.` });
+      notify.done(say("shell.eMailSent"), { description: say("shell.checkTheInboxOf", { email }) });
     } catch (error) {
-      notify.failed("Could not send the e-mail", { description: messageOf(error) });
+      notify.failed(say("shell.couldNotSendTheE"), { description: wording.message(error) });
     } finally {
       setBusy(false);
     }
@@ -24,14 +25,14 @@ export function ConfirmEmailBanner({ email }: { email: string }) {
   return (
     <Notice
       kind="info"
-      title="Confirm your e-mail address"
+      title={say("shell.confirmYourEMailAddress")}
       action={
         <Button size="small" busy={busy} onClick={send}>
-          Send again
+          {say("shell.sendAgain")}
         </Button>
       }
     >
-      Open the link in the e-mail we sent to {email}.
+      {say("shell.openTheLinkInThe", { email })}
     </Notice>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { z } from "zod";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
 import { CopyField } from "#components/ui/CopyField";
@@ -19,10 +20,10 @@ import { LEAST_RIGHTS } from "./scopeWords";
 
 /** Days until a key expires; empty for never. */
 const LIFETIMES = [
-  ["30", "In 30 days"],
-  ["90", "In 90 days"],
-  ["365", "In one year"],
-  ["", "Never"],
+  ["30", "account.in30Days"],
+  ["90", "account.in90Days"],
+  ["365", "account.inOneYear"],
+  ["", "account.never"],
 ] as const;
 
 const KeyForm = ApiKeyInput.pick({ name: true }).extend({ days: z.coerce.number().optional() });
@@ -47,27 +48,41 @@ export function CreateApiKeyDialog({ open, onClose }: CreateApiKeyDialogProps) {
 type KeyDialogProps = CreateApiKeyDialogProps & { onMade: (made: { name: string; key: string }) => void };
 
 function KeyDialog({ open, onClose, onMade }: KeyDialogProps) {
+  const { say, wording } = useOffice();
   const createApiKey = useCreateApiKey();
   const [everything, setEverything] = useState(false);
   const [scopes, setScopes] = useState<ReadonlySet<string>>(new Set(LEAST_RIGHTS));
-  const form = useForm(KeyForm, async ({ name, days }) => {
-    const expiresAt = days === undefined ? null : new Date(Date.now() + days * DAY_MS);
-    const { data } = await createApiKey({ name, expiresAt, scopes: everything ? ["*"] : [...scopes] });
-    onMade({ name, key: data.key });
-  });
+  const form = useForm(
+    KeyForm,
+    async ({ name, days }) => {
+      const expiresAt = days === undefined ? null : new Date(Date.now() + days * DAY_MS);
+      const { data } = await createApiKey({ name, expiresAt, scopes: everything ? ["*"] : [...scopes] });
+      onMade({ name, key: data.key });
+    },
+    wording,
+  );
   return (
     <FormDialog
       form={form}
       open={open}
       onClose={onClose}
-      title="New API key"
-      submit="Create key"
+      title={say("account.newApiKey")}
+      submit={say("account.createKey")}
       ready={everything || scopes.size > 0}
     >
-      <Field label="Name" hint="The program that will use this key." error={form.errors.name} required>
-        <TextInput name="name" placeholder="Website" autoComplete="off" />
+      <Field
+        label={say("common.name")}
+        hint={say("account.theProgramThatWillUse")}
+        error={form.errors.name}
+        required
+      >
+        <TextInput name="name" placeholder={say("common.website")} autoComplete="off" />
       </Field>
-      <Field label="Expires" hint="You are reminded two weeks before." error={form.errors.days}>
+      <Field
+        label={say("account.expires2")}
+        hint={say("account.youAreRemindedTwoWeeks")}
+        error={form.errors.days}
+      >
         <Select name="days" defaultValue="365">
           {LIFETIMES.map(([days, words]) => (
             <option key={days} value={days}>
@@ -77,10 +92,10 @@ function KeyDialog({ open, onClose, onMade }: KeyDialogProps) {
         </Select>
       </Field>
       <fieldset className="flex flex-col gap-4">
-        <legend className="mb-3 font-semibold text-sm">Permissions</legend>
+        <legend className="mb-3 font-semibold text-sm">{say("account.permissions")}</legend>
         <Checkbox
-          label="Full access"
-          hint="All permissions below. Only for programs you fully trust."
+          label={say("account.fullAccess")}
+          hint={say("account.allPermissionsBelowOnlyFor")}
           checked={everything}
           onChange={(event) => setEverything(event.target.checked)}
         />
@@ -93,22 +108,23 @@ function KeyDialog({ open, onClose, onMade }: KeyDialogProps) {
 type MadeKeyProps = CreateApiKeyDialogProps & { made: { name: string; key: string } };
 
 function MadeKey({ made, open, onClose }: MadeKeyProps) {
+  const { say } = useOffice();
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title={`API key “${made.name}” created`}
+      title={say("account.apiKeyCreated", { name: made.name })}
       footer={
         <Button tone="primary" onClick={onClose}>
-          I have copied it
+          {say("account.iHaveCopiedIt")}
         </Button>
       }
     >
       <div className="flex flex-col gap-4">
-        <Notice kind="warning" title="Copy the key now">
-          For your security, we do not show it again.
+        <Notice kind="warning" title={say("account.copyTheKeyNow")}>
+          {say("account.forYourSecurityWeDo")}
         </Notice>
-        <CopyField label="API key" value={made.key} />
+        <CopyField label={say("account.apiKey")} value={made.key} />
       </div>
     </Dialog>
   );

@@ -3,13 +3,13 @@
 import { CalendarPlus, CalendarRange, ChevronRight, SearchX } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { PageHeader } from "#components/ui/PageHeader";
 import { Pagination } from "#components/ui/Pagination";
 import { SearchInput } from "#components/ui/SearchInput";
 import { Skeleton } from "#components/ui/Skeleton";
-import { daysOf } from "#lib/client/days";
 import { type EventRecord, useEvents } from "#lib/client/queries";
 import { fold } from "#lib/text/fold";
 import { CreateEventDialog } from "./CreateEventDialog";
@@ -22,6 +22,7 @@ import { useDialogParam } from "./useDialogParam";
 const PAGE_SIZE = 24;
 
 export function EventList() {
+  const { say } = useOffice();
   const [search, setSearch] = useState("");
   const [offset, setOffset] = useState(0);
   const [creating, setCreating] = useDialogParam("new");
@@ -32,15 +33,15 @@ export function EventList() {
   const create = mayCreate && (
     <Button tone="primary" onClick={() => setCreating(true)}>
       <CalendarPlus aria-hidden="true" />
-      New event
+      {say("events.newEvent")}
     </Button>
   );
   return (
     <>
-      <PageHeader title="Events" actions={untouched ? undefined : create} />
+      <PageHeader title={say("events.events")} actions={untouched ? undefined : create} />
       {!untouched && (
         <SearchInput
-          label="Search events"
+          label={say("events.searchEvents")}
           value={search}
           onSearch={(value) => {
             setSearch(value);
@@ -50,15 +51,17 @@ export function EventList() {
         />
       )}
       {events.isPending && <EventSkeletons />}
-      {events.isError && <LoadFailure what="Your events" error={events.error} onRetry={events.refetch} />}
+      {events.isError && (
+        <LoadFailure what={say("events.yourEvents")} error={events.error} onRetry={events.refetch} />
+      )}
       {untouched && (
-        <EmptyState icon={<CalendarRange />} title="Create your first event" action={create}>
-          Start with a name and dates. Then add halls, booths and exhibitors.
+        <EmptyState icon={<CalendarRange />} title={say("events.createYourFirstEvent")} action={create}>
+          {say("events.startWithANameAnd")}
         </EmptyState>
       )}
       {events.data && !untouched && found.length === 0 && (
-        <EmptyState icon={<SearchX />} title={`No events match “${search}”`}>
-          Search by name, address or venue.
+        <EmptyState icon={<SearchX />} title={say("events.noEventsMatch", { search })}>
+          {say("events.searchByNameAddressOr")}
         </EmptyState>
       )}
       {found.length > 0 && (
@@ -72,7 +75,7 @@ export function EventList() {
             total={found.length}
             limit={PAGE_SIZE}
             offset={offset}
-            noun={["event", "events"]}
+            noun="event"
             onOffsetChange={setOffset}
           />
         </>
@@ -88,7 +91,11 @@ function matches({ name, slug, venue }: EventRecord, search: string): boolean {
 }
 
 function EventItem({ event }: { event: EventRecord }) {
-  const details = [daysOf(event) ?? "No dates yet", event.venue?.name].filter(Boolean).join(" · ");
+  const office = useOffice();
+  const { say } = office;
+  const details = [office.days(event) ?? say("events.noDatesYet"), event.venue?.name]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <li>
       <Link
@@ -100,7 +107,7 @@ function EventItem({ event }: { event: EventRecord }) {
           <span className="block truncate text-sm text-soft">{details}</span>
         </span>
         <span className="text-sm text-soft tabular-nums max-sm:row-start-2">
-          {event.counts.booths.toLocaleString("en")} {event.counts.booths === 1 ? "booth" : "booths"}
+          {say("noun.booth", { count: event.counts.booths })}
         </span>
         <span className="justify-self-end sm:justify-self-start">
           <PublishBadge event={event} />
@@ -115,10 +122,11 @@ function EventItem({ event }: { event: EventRecord }) {
 }
 
 function EventSkeletons() {
+  const { say } = useOffice();
   return (
     <div
       role="status"
-      aria-label="Loading your events"
+      aria-label={say("events.loadingYourEvents")}
       className="divide-y divide-line rounded-lg border bg-surface"
     >
       {[0, 1, 2].map((row) => (

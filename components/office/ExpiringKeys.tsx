@@ -1,29 +1,33 @@
 "use client";
 
 import Link from "next/link";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { buttonClasses } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 
 type ExpiringKeysProps = { keys: readonly { name: string; expiresAt: Date }[] };
 
-const DAY = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
-
 /** For owners and admins, in time to give programs a new key. */
 export function ExpiringKeys({ keys }: ExpiringKeysProps) {
+  const { say, day } = useOffice();
   const [only] = keys;
   if (!only) return null;
-  const listed = keys.map(({ name, expiresAt }) => `${name} (${DAY.format(expiresAt)})`).join(", ");
+  const listed = keys.map(({ name, expiresAt }) => `${name} (${day(expiresAt)})`).join(", ");
   return (
     <Notice
       kind="warning"
-      title={keys.length === 1 ? "An API key expires soon" : `${keys.length} API keys expire soon`}
+      title={
+        keys.length === 1
+          ? say("shell.anApiKeyExpiresSoon")
+          : say("shell.apiKeysExpireSoon", { count: keys.length })
+      }
       action={
         <Link href="/settings/api-keys" className={buttonClasses("secondary", "small")}>
-          API keys
+          {say("shell.apiKeys")}
         </Link>
       }
     >
-      {listed}. Create a new key for the program before the old one stops working.
+      {say("shell.createANewKeyFor", { listed })}
     </Notice>
   );
 }

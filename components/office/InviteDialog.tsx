@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { CopyField } from "#components/ui/CopyField";
 import { Dialog } from "#components/ui/Dialog";
@@ -33,15 +34,26 @@ export function InviteDialog({ ownRole, open, onClose }: InviteDialogProps) {
 type AskDialogProps = InviteDialogProps & { onSent: (sent: Sent) => void };
 
 function AskDialog({ ownRole, open, onClose, onSent }: AskDialogProps) {
+  const { say, wording } = useOffice();
   const invite = useInvite();
-  const form = useForm(InvitationInput, async (input) => {
-    const { data } = await invite(input);
-    onSent({ email: data.email, url: data.url });
-  });
+  const form = useForm(
+    InvitationInput,
+    async (input) => {
+      const { data } = await invite(input);
+      onSent({ email: data.email, url: data.url });
+    },
+    wording,
+  );
   return (
-    <FormDialog form={form} open={open} onClose={onClose} title="Invite to the team" submit="Send invitation">
-      <Field label="E-mail" error={form.errors.email} required>
-        <TextInput name="email" type="email" autoComplete="off" placeholder="name@company.com" />
+    <FormDialog
+      form={form}
+      open={open}
+      onClose={onClose}
+      title={say("account.inviteToTheTeam")}
+      submit={say("account.sendInvitation")}
+    >
+      <Field label={say("common.email")} error={form.errors.email} required>
+        <TextInput name="email" type="email" autoComplete="off" placeholder={say("account.nameCompanyCom")} />
       </Field>
       <RoleChoice roles={rolesToGive(ownRole)} />
     </FormDialog>
@@ -49,9 +61,10 @@ function AskDialog({ ownRole, open, onClose, onSent }: AskDialogProps) {
 }
 
 function RoleChoice({ roles }: { roles: Role[] }) {
+  const { say } = useOffice();
   return (
     <fieldset>
-      <legend className="mb-2 font-semibold text-sm">Role</legend>
+      <legend className="mb-2 font-semibold text-sm">{say("account.role")}</legend>
       <div className="divide-y divide-line rounded-md border">
         {roles.map((role) => (
           <label key={role} className="flex cursor-pointer items-center gap-3 px-4 py-2.5 hover:bg-hover">
@@ -63,8 +76,8 @@ function RoleChoice({ roles }: { roles: Role[] }) {
               className="size-4 shrink-0 accent-(--mark)"
             />
             <span className="min-w-0">
-              <span className="block font-medium text-sm">{ROLE_WORDS[role].label}</span>
-              <span className="block text-faint text-sm">{ROLE_WORDS[role].hint}</span>
+              <span className="block font-medium text-sm">{say(ROLE_WORDS[role].label)}</span>
+              <span className="block text-faint text-sm">{say(ROLE_WORDS[role].hint)}</span>
             </span>
           </label>
         ))}
@@ -74,19 +87,20 @@ function RoleChoice({ roles }: { roles: Role[] }) {
 }
 
 function SentDialog({ sent, open, onClose }: { sent: Sent; open: boolean; onClose: () => void }) {
+  const { say } = useOffice();
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title={`${sent.email} is invited`}
-      description="We sent an e-mail with this link. You can also share it yourself. It works once."
+      title={say("account.isInvited", { email: sent.email })}
+      description={say("account.weSentAnEMail")}
       footer={
         <Button tone="primary" onClick={onClose}>
-          Done
+          {say("common.done")}
         </Button>
       }
     >
-      <CopyField label="Invitation link" value={sent.url} />
+      <CopyField label={say("account.invitationLink")} value={sent.url} />
     </Dialog>
   );
 }

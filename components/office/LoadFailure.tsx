@@ -1,25 +1,26 @@
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { CallRefused } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import { NoSuchEvent } from "./NoSuchEvent";
 
 type LoadFailureProps = { what: string; error: unknown; onRetry: () => void };
 
 /** Shown in place of data that failed to load: what failed, why, and a button to retry. */
 export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
+  const { say, wording } = useOffice();
   if (error instanceof CallRefused && error.code === "event_not_found") return <NoSuchEvent />;
   return (
     <Notice
       kind="danger"
-      title={`${what} could not be loaded`}
+      title={say("common.couldNotBeLoaded", { what })}
       action={
         <Button size="small" onClick={onRetry}>
-          Try again
+          {say("common.tryAgain")}
         </Button>
       }
     >
-      {messageOf(error)}
+      {wording.message(error)}
     </Notice>
   );
 }

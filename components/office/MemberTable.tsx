@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Avatar } from "#components/ui/Avatar";
 import { Button } from "#components/ui/Button";
@@ -8,23 +9,23 @@ import { Select } from "#components/ui/Select";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import { notify } from "#components/ui/Toast";
 import type { Role } from "#lib/access";
-import { messageOf } from "#lib/client/form";
 import { type MemberRecord, useChangeRole, useRemoveMember } from "#lib/client/queries";
 import { mayRule, ROLE_WORDS, rolesToGive } from "./roleWords";
 
 type MemberTableProps = { members: MemberRecord[]; ownId: string; ownRole: Role };
 
 export function MemberTable({ members, ownId, ownRole }: MemberTableProps) {
+  const { say } = useOffice();
   const [leaving, setLeaving] = useState<MemberRecord | null>(null);
   return (
     <>
-      <Table caption="Team">
+      <Table caption={say("account.team")}>
         <TableHead>
-          <HeadCell>Name</HeadCell>
-          <HeadCell>E-mail</HeadCell>
-          <HeadCell>Role</HeadCell>
+          <HeadCell>{say("common.name")}</HeadCell>
+          <HeadCell>{say("common.email")}</HeadCell>
+          <HeadCell>{say("account.role")}</HeadCell>
           <HeadCell>
-            <span className="sr-only">Actions</span>
+            <span className="sr-only">{say("common.actions")}</span>
           </HeadCell>
         </TableHead>
         <TableBody>
@@ -37,7 +38,7 @@ export function MemberTable({ members, ownId, ownRole }: MemberTableProps) {
                   <span className="flex items-center gap-3">
                     <Avatar name={member.name || member.email} />
                     {member.name || member.email}
-                    {own && <span className="font-normal text-faint text-xs">you</span>}
+                    {own && <span className="font-normal text-faint text-xs">{say("account.you")}</span>}
                   </span>
                 </RowHeadCell>
                 <Cell className="text-soft">{member.email}</Cell>
@@ -45,13 +46,20 @@ export function MemberTable({ members, ownId, ownRole }: MemberTableProps) {
                   {mayChange ? (
                     <RoleSelect member={member} ownRole={ownRole} />
                   ) : (
-                    <span title={ROLE_WORDS[member.role].hint}>{ROLE_WORDS[member.role].label}</span>
+                    <span title={say(ROLE_WORDS[member.role].hint)}>
+                      {say(ROLE_WORDS[member.role].label)}
+                    </span>
                   )}
                 </Cell>
                 <Cell className="w-px text-end">
                   {mayChange && (
-                    <Button size="small" tone="quiet" onClick={() => setLeaving(member)}>
-                      Remove<span className="sr-only"> {member.name}</span>
+                    <Button
+                      aria-label={say("account.removeMember", { name: member.name })}
+                      size="small"
+                      tone="quiet"
+                      onClick={() => setLeaving(member)}
+                    >
+                      {say("common.remove")}
                     </Button>
                   )}
                 </Cell>
@@ -66,27 +74,30 @@ export function MemberTable({ members, ownId, ownRole }: MemberTableProps) {
 }
 
 function RoleSelect({ member, ownRole }: { member: MemberRecord; ownRole: Role }) {
+  const { say, wording } = useOffice();
   const changeRole = useChangeRole();
   const role = changeRole.isPending ? changeRole.variables.role : member.role;
   function change(next: Role) {
     changeRole.mutate(
       { id: member.id, role: next },
       {
-        onSuccess: () => notify.done(`${member.name} is now ${ROLE_WORDS[next].label}`),
-        onError: (error) => notify.failed("Could not change the role", { description: messageOf(error) }),
+        onSuccess: () =>
+          notify.done(say("account.isNow", { name: member.name, role: say(ROLE_WORDS[next].label) })),
+        onError: (error) =>
+          notify.failed(say("account.couldNotChangeTheRole"), { description: wording.message(error) }),
       },
     );
   }
   return (
     <Select
-      aria-label={`Role of ${member.name}`}
+      aria-label={say("account.roleOf", { name: member.name })}
       value={role}
       onChange={(event) => change(event.target.value as Role)}
       className="w-36"
     >
       {rolesToGive(ownRole).map((option) => (
         <option key={option} value={option}>
-          {ROLE_WORDS[option].label}
+          {say(ROLE_WORDS[option].label)}
         </option>
       ))}
     </Select>
@@ -94,12 +105,14 @@ function RoleSelect({ member, ownRole }: { member: MemberRecord; ownRole: Role }
 }
 
 function RemoveDialog({ member, onClose }: { member: MemberRecord | null; onClose: () => void }) {
+  const { say, wording } = useOffice();
   const removeMember = useRemoveMember();
   function confirm() {
     if (!member) return;
     removeMember.mutate(member.id, {
-      onSuccess: () => notify.done(`${member.name} removed from the team`),
-      onError: (error) => notify.failed("Could not remove the member", { description: messageOf(error) }),
+      onSuccess: () => notify.done(say("account.removedFromTheTeam", { name: member.name })),
+      onError: (error) =>
+        notify.failed(say("account.couldNotRemoveTheMember"), { description: wording.message(error) }),
       onSettled: onClose,
     });
   }
@@ -107,9 +120,9 @@ function RemoveDialog({ member, onClose }: { member: MemberRecord | null; onClos
     <AlertDialog
       open={member !== null}
       onOpenChange={(open) => open || onClose()}
-      title={`Remove ${member?.name ?? ""} from the team?`}
-      description="They are signed out everywhere and lose access to your events. Their work stays. You can invite them again later."
-      confirm="Remove from team"
+      title={say("account.removeFromTheTeam", { value: member?.name ?? "" })}
+      description={say("account.theyAreSignedOutEverywhere")}
+      confirm={say("account.removeFromTeam")}
       busy={removeMember.isPending}
       onConfirm={confirm}
     />

@@ -1,20 +1,24 @@
+"use client";
+
 import { MapPinOff } from "lucide-react";
 import Link from "next/link";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 
 export function NoSuchEvent() {
+  const { say } = useOffice();
   return (
     <EmptyState
       icon={<MapPinOff />}
-      title="Event not found"
+      title={say("shell.eventNotFound")}
       action={
         <Button asChild>
-          <Link href="/events">All events</Link>
+          <Link href="/events">{say("shell.allEvents")}</Link>
         </Button>
       }
     >
-      It may have been deleted, its address may have changed, or it belongs to another organisation.
+      {say("shell.itMayHaveBeenDeleted2")}
     </EmptyState>
   );
 }

@@ -1,20 +1,24 @@
+"use client";
+
 import { MapPinOff } from "lucide-react";
 import Link from "next/link";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 
 export function NothingHere() {
+  const { say } = useOffice();
   return (
     <EmptyState
       icon={<MapPinOff />}
-      title="Page not found"
+      title={say("shell.pageNotFound")}
       action={
         <Button asChild>
-          <Link href="/events">All events</Link>
+          <Link href="/events">{say("shell.allEvents")}</Link>
         </Button>
       }
     >
-      It may have been deleted. Check the address or go to your events.
+      {say("shell.itMayHaveBeenDeleted")}
     </EmptyState>
   );
 }

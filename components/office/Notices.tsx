@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Notice } from "#components/ui/Notice";
 import { useWebhooks } from "#lib/client/webhooks";
 import { useMay } from "./Rights";
@@ -26,6 +27,7 @@ function subscribe(onChange: () => void) {
 }
 
 function Offline() {
+  const { say } = useOffice();
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -33,25 +35,23 @@ function Offline() {
   );
   if (online) return null;
   return (
-    <Notice kind="warning" title="You are offline">
-      You can keep reading this page. Save your changes when you are back online.
+    <Notice kind="warning" title={say("shell.youAreOffline")}>
+      {say("shell.youCanKeepReadingThis")}
     </Notice>
   );
 }
 
-const WHY = {
-  failing: "its endpoint kept failing",
-  gone: "its endpoint reported that it is permanently gone",
-};
+const WHY = { failing: "shell.webhookFailing", gone: "shell.webhookGone" } as const;
 
 function StoppedWebhooks() {
+  const { say } = useOffice();
   const webhooks = useWebhooks();
   const stopped = webhooks.data?.flatMap(({ id, url, disabledReason }) =>
     disabledReason === "failing" || disabledReason === "gone" ? [{ id, url, why: WHY[disabledReason] }] : [],
   );
   return stopped?.map(({ id, url, why }) => (
-    <Notice key={id} kind="warning" title="A webhook was disabled">
-      <span className="break-all">{url}</span> no longer receives events because {why}.
+    <Notice key={id} kind="warning" title={say("shell.aWebhookWasDisabled")}>
+      <span className="break-all">{say(why, { url })}</span>
     </Notice>
   ));
 }

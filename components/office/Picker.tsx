@@ -2,6 +2,7 @@
 
 import { Command } from "cmdk";
 import { type ReactNode, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { CONTROL } from "#components/ui/TextInput";
 
 export type Pick = { id: string; label: string; aside?: ReactNode };
@@ -17,6 +18,7 @@ type PickerProps = {
 
 /** Combobox that filters many choices by typing. */
 export function Picker({ label, placeholder, picks, onType, onPick, disabled = false }: PickerProps) {
+  const { say } = useOffice();
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
   function type(text: string) {
@@ -47,12 +49,12 @@ export function Picker({ label, placeholder, picks, onType, onPick, disabled = f
           role="status"
           className="absolute inset-x-0 top-full z-30 mt-1.5 rounded-lg border bg-raised px-4 py-3 text-sm text-soft shadow-float"
         >
-          No matches
+          {say("shell.noMatches")}
         </p>
       )}
       <Command.List
         hidden={!open || picks.length === 0}
-        label={`Choices for ${label.toLowerCase()}`}
+        label={say("shell.choicesFor", { label })}
         className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-64 overflow-y-auto rounded-lg border bg-raised p-1.5 shadow-float"
       >
         {picks.map(({ id, label: name, aside }) => (

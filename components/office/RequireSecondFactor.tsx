@@ -1,28 +1,36 @@
 "use client";
 
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Card } from "#components/ui/Card";
 import { Skeleton } from "#components/ui/Skeleton";
 import { Switch } from "#components/ui/Switch";
 import { notify } from "#components/ui/Toast";
-import { messageOf } from "#lib/client/form";
 import { useOrganisation, useRequireSecondFactor, useSecondFactor } from "#lib/client/queries";
 import { LoadFailure } from "./LoadFailure";
 
 /** For owners, who switch it on once they have it themselves. */
 export function RequireSecondFactor() {
+  const { say, wording } = useOffice();
   const organisation = useOrganisation();
   const own = useSecondFactor();
   const change = useRequireSecondFactor();
   const [asking, setAsking] = useState(false);
   const require = (requiresSecondFactor: boolean) =>
     change.mutate(requiresSecondFactor, {
-      onError: (error) => notify.failed("Could not change this", { description: messageOf(error) }),
+      onError: (error) =>
+        notify.failed(say("shell.couldNotChangeThis"), { description: wording.message(error) }),
       onSettled: () => setAsking(false),
     });
   if (organisation.isError) {
-    return <LoadFailure what="The organisation" error={organisation.error} onRetry={organisation.refetch} />;
+    return (
+      <LoadFailure
+        what={say("shell.theOrganisation")}
+        error={organisation.error}
+        onRetry={organisation.refetch}
+      />
+    );
   }
   if (!organisation.data || !own.data) return <Skeleton className="mt-6 h-24" />;
   const { requiresSecondFactor } = organisation.data;
@@ -30,11 +38,11 @@ export function RequireSecondFactor() {
   return (
     <Card className="mt-6">
       <Switch
-        label="Require two-factor authentication"
+        label={say("shell.requireTwoFactorAuthentication")}
         hint={
           hasOwn || requiresSecondFactor
-            ? "Members without it must set it up before they can do anything else here. API keys are not affected."
-            : "First turn on two-factor authentication for yourself, under Account."
+            ? say("shell.membersWithoutItMustSet")
+            : say("shell.firstTurnOnTwoFactor")
         }
         checked={requiresSecondFactor}
         disabled={change.isPending || !(hasOwn || requiresSecondFactor)}
@@ -43,9 +51,9 @@ export function RequireSecondFactor() {
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Require two-factor authentication?"
-        description="Members without it are stopped at once, in the middle of their work, until they have set it up."
-        confirm="Require it"
+        title={say("shell.requireTwoFactorAuthentication2")}
+        description={say("shell.membersWithoutItAreStopped")}
+        confirm={say("shell.requireIt")}
         tone="primary"
         busy={change.isPending}
         onConfirm={() => require(true)}

@@ -2,15 +2,16 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 
 /** Shown on every page after a backup was restored, until an owner resumes sending. */
 export function SendingPaused({ isOwner }: { isOwner: boolean }) {
+  const { say, wording } = useOffice();
   const router = useRouter();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -18,10 +19,10 @@ export function SendingPaused({ isOwner }: { isOwner: boolean }) {
     setBusy(true);
     try {
       await call("POST /api/v1/sending/start");
-      notify.done("Sending resumed");
+      notify.done(say("shell.sendingResumed"));
       router.refresh();
     } catch (error) {
-      notify.failed("Could not resume sending", { description: messageOf(error) });
+      notify.failed(say("shell.couldNotResumeSending"), { description: wording.message(error) });
     } finally {
       setBusy(false);
       setAsking(false);
@@ -30,23 +31,22 @@ export function SendingPaused({ isOwner }: { isOwner: boolean }) {
   return (
     <Notice
       kind="warning"
-      title="Restored from a backup: sending is paused"
+      title={say("shell.restoredFromABackupSending")}
       action={
         isOwner && (
           <Button size="small" onClick={() => setAsking(true)}>
-            Resume sending
+            {say("shell.resumeSending")}
           </Button>
         )
       }
     >
-      E-mails, webhooks, refunds and partner syncs are paused until{" "}
-      {isOwner ? "you resume" : "an owner resumes"} sending.
+      {say("shell.sendingPaused", { isOwner: isOwner ? "yes" : "no" })}
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Resume sending?"
-        description="Everything in the queue is sent now. Make sure the original installation no longer runs, or recipients get everything twice."
-        confirm="Resume sending"
+        title={say("shell.resumeSending2")}
+        description={say("shell.everythingInTheQueueIs")}
+        confirm={say("shell.resumeSending")}
         tone="primary"
         busy={busy}
         onConfirm={start}

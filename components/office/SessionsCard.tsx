@@ -2,6 +2,7 @@
 
 import { signOut } from "next-auth/react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
@@ -9,29 +10,29 @@ import { Card } from "#components/ui/Card";
 import { Skeleton } from "#components/ui/Skeleton";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import { type OwnSessionRecord, useEndOwnSession, useOwnSessions } from "#lib/client/queries";
-import { sinceWords } from "./kiosks/KioskState";
 import { LoadFailure } from "./LoadFailure";
 
 /** The browsers this person is signed in with, each with a button to sign out. */
 export function SessionsCard() {
+  const { say, wording, ago, moment } = useOffice();
   const sessions = useOwnSessions();
   const end = useEndOwnSession();
   const endSession = ({ id, device }: OwnSessionRecord) =>
     end.mutate(id, {
-      onSuccess: () => notify.done(`Signed out of ${device}`),
-      onError: (error) => notify.failed(`Could not sign out of ${device}`, { description: messageOf(error) }),
+      onSuccess: () => notify.done(say("account.signedOutOf", { device })),
+      onError: (error) =>
+        notify.failed(say("account.couldNotSignOutOf", { device }), { description: wording.message(error) }),
     });
   return (
     <Card
-      title="Devices"
-      description="Browsers you are signed in with. Sign out of any you do not recognise, then change your password."
+      title={say("account.devices")}
+      description={say("account.browsersYouAreSignedIn")}
       className="lg:col-span-2"
     >
       {sessions.isPending && <Skeleton className="h-24" />}
       {sessions.isError && (
-        <LoadFailure what="Your devices" error={sessions.error} onRetry={sessions.refetch} />
+        <LoadFailure what={say("account.yourDevices")} error={sessions.error} onRetry={sessions.refetch} />
       )}
       <ul className="divide-y divide-line">
         {sessions.data?.map((session) => (
@@ -39,17 +40,26 @@ export function SessionsCard() {
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-2 font-semibold text-sm">
                 {session.device}
-                {session.current && <Badge tone="success">This device</Badge>}
+                {session.current && <Badge tone="success">{say("account.thisDevice")}</Badge>}
               </p>
               <p className="text-soft text-sm">
-                {session.ipAddress} ·{" "}
-                {session.current ? "Active now" : `Last used ${sinceWords(session.lastUsedAt)}`} · Signed in{" "}
-                <SignedIn at={session.createdAt} />
+                {say("account.session", {
+                  ipAddress: session.ipAddress,
+                  use: session.current
+                    ? say("account.activeNow")
+                    : say("account.lastUsedAgo", { when: ago(session.lastUsedAt) }),
+                  time: moment(session.createdAt),
+                })}
               </p>
             </div>
             {!session.current && (
-              <Button size="small" disabled={end.isPending} onClick={() => endSession(session)}>
-                Sign out<span className="sr-only"> of {session.device}</span>
+              <Button
+                aria-label={say("account.signOutOf", { device: session.device })}
+                size="small"
+                disabled={end.isPending}
+                onClick={() => endSession(session)}
+              >
+                {say("account.signOut")}
               </Button>
             )}
           </li>
@@ -60,12 +70,8 @@ export function SessionsCard() {
   );
 }
 
-function SignedIn({ at }: { at: string }) {
-  const words = new Date(at).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" });
-  return <time dateTime={at}>{words}</time>;
-}
-
 function SignOutEverywhere() {
+  const { say, wording } = useOffice();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   async function confirm() {
@@ -74,7 +80,7 @@ function SignOutEverywhere() {
       await call("POST /api/v1/sign-out-everywhere");
       await signOut({ callbackUrl: "/sign-in" });
     } catch (error) {
-      notify.failed("Could not sign you out everywhere", { description: messageOf(error) });
+      notify.failed(say("account.couldNotSignYouOut"), { description: wording.message(error) });
       setBusy(false);
       setAsking(false);
     }
@@ -82,14 +88,14 @@ function SignOutEverywhere() {
   return (
     <>
       <Button className="mt-4" onClick={() => setAsking(true)}>
-        Sign out everywhere
+        {say("account.signOutEverywhere")}
       </Button>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Sign out everywhere?"
-        description="You will need to sign in again in every browser, including this one."
-        confirm="Sign out everywhere"
+        title={say("account.signOutEverywhere2")}
+        description={say("account.youWillNeedToSign")}
+        confirm={say("account.signOutEverywhere")}
         tone="primary"
         busy={busy}
         onConfirm={confirm}

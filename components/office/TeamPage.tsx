@@ -2,6 +2,7 @@
 
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { PageHeader } from "#components/ui/PageHeader";
 import { Skeleton } from "#components/ui/Skeleton";
@@ -16,25 +17,28 @@ import { RequireSecondFactor } from "./RequireSecondFactor";
 type TeamPageProps = { ownId: string; ownRole: Role };
 
 export function TeamPage({ ownId, ownRole }: TeamPageProps) {
+  const { say } = useOffice();
   const mayManage = ownRole === "owner" || ownRole === "admin";
   const members = useMembers();
   const [inviting, setInviting] = useState(false);
   return (
     <>
       <PageHeader
-        title="Team"
-        description="People who work on the organisation's events, and their roles."
+        title={say("account.team")}
+        description={say("account.peopleWhoWorkOnThe")}
         actions={
           mayManage && (
             <Button tone="primary" onClick={() => setInviting(true)}>
               <UserPlus aria-hidden="true" />
-              Invite
+              {say("account.invite")}
             </Button>
           )
         }
       />
       {members.isPending && <Skeleton className="h-40" />}
-      {members.isError && <LoadFailure what="The team" error={members.error} onRetry={members.refetch} />}
+      {members.isError && (
+        <LoadFailure what={say("account.theTeam")} error={members.error} onRetry={members.refetch} />
+      )}
       {members.data && <MemberTable members={members.data} ownId={ownId} ownRole={ownRole} />}
       {mayManage && <OpenInvitations />}
       {ownRole === "owner" && <RequireSecondFactor />}
@@ -44,9 +48,16 @@ export function TeamPage({ ownId, ownRole }: TeamPageProps) {
 }
 
 function OpenInvitations() {
+  const { say } = useOffice();
   const invitations = useInvitations();
   if (invitations.isError) {
-    return <LoadFailure what="The invitations" error={invitations.error} onRetry={invitations.refetch} />;
+    return (
+      <LoadFailure
+        what={say("account.theInvitations")}
+        error={invitations.error}
+        onRetry={invitations.refetch}
+      />
+    );
   }
   if (!invitations.data?.length) return null;
   return <InvitationList invitations={invitations.data} />;

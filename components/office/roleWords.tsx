@@ -1,12 +1,13 @@
 import { ROLES, type Role } from "#lib/access";
+import type { OfficeKey } from "#lib/words/office";
 
 /** Label and description of each role. */
-export const ROLE_WORDS: Record<Role, { label: string; hint: string }> = {
-  owner: { label: "Owner", hint: "Full access, including the organisation" },
-  admin: { label: "Admin", hint: "Full access, including team and API keys" },
-  editor: { label: "Editor", hint: "Plan, exhibitors and content, but no sales" },
-  sales: { label: "Sales", hint: "Orders, prices and exhibitors" },
-  viewer: { label: "Viewer", hint: "Read-only access" },
+export const ROLE_WORDS: Record<Role, { label: OfficeKey; hint: OfficeKey }> = {
+  owner: { label: "account.owner", hint: "account.fullAccessIncludingTheOrganisation" },
+  admin: { label: "account.admin", hint: "account.fullAccessIncludingTeamAnd" },
+  editor: { label: "account.editor", hint: "account.planExhibitorsAndContentBut" },
+  sales: { label: "account.sales", hint: "account.ordersPricesAndExhibitors" },
+  viewer: { label: "account.viewer", hint: "account.readOnlyAccess" },
 };
 
 /** Owners manage everyone, admins everyone but owners; the server checks this again. */

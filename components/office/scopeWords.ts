@@ -1,55 +1,56 @@
 import type { Scope } from "#lib/access";
+import type { OfficeKey } from "#lib/words/office";
 
-type ScopeGroup = { title: string; scopes: { scope: Scope; words: string }[] };
+type ScopeGroup = { title: OfficeKey; scopes: { scope: Scope; words: OfficeKey }[] };
 
 /** A readable label for each scope. */
 export const SCOPE_GROUPS: ScopeGroup[] = [
   {
-    title: "Events",
+    title: "account.events",
     scopes: [
-      { scope: "events:read", words: "Read events, versions, bundles and exports" },
-      { scope: "events:write", words: "Create, change, duplicate and delete events, and place banners" },
-      { scope: "events:publish", words: "Publish and unpublish floor plans" },
+      { scope: "events:read", words: "account.readEventsVersionsBundlesAnd" },
+      { scope: "events:write", words: "account.createChangeDuplicateAndDelete" },
+      { scope: "events:publish", words: "account.publishAndUnpublishFloorPlans" },
     ],
   },
   {
-    title: "Floor plan",
+    title: "account.floorPlan",
     scopes: [
-      { scope: "plan:read", words: "Read levels, booths, map elements and aisles" },
-      { scope: "plan:write", words: "Change them, import booths, and set booth statuses" },
+      { scope: "plan:read", words: "account.readLevelsBoothsMapElements" },
+      { scope: "plan:write", words: "account.changeThemImportBoothsAnd" },
     ],
   },
   {
-    title: "Exhibitors",
+    title: "common.exhibitors",
     scopes: [
-      { scope: "exhibitors:read", words: "Read exhibitors and categories, private contacts included" },
-      { scope: "exhibitors:write", words: "Create, change, import and delete them" },
-      { scope: "exhibitors:portal", words: "Read and renew exhibitor portal links" },
+      { scope: "exhibitors:read", words: "account.readExhibitorsAndCategoriesPrivate" },
+      { scope: "exhibitors:write", words: "account.createChangeImportAndDelete" },
+      { scope: "exhibitors:portal", words: "account.readAndRenewExhibitorPortal" },
     ],
   },
   {
-    title: "Programme",
+    title: "account.programme",
     scopes: [
-      { scope: "sessions:read", words: "Read sessions" },
-      { scope: "sessions:write", words: "Create, change, import and delete sessions" },
+      { scope: "sessions:read", words: "account.readSessions" },
+      { scope: "sessions:write", words: "account.createChangeImportAndDelete2" },
     ],
   },
   {
-    title: "Sales",
+    title: "account.sales",
     scopes: [
-      { scope: "orders:read", words: "Read orders, prices, extras and the sales summary" },
-      { scope: "orders:write", words: "Mark paid, invoice, cancel and refund orders, and set prices" },
+      { scope: "orders:read", words: "account.readOrdersPricesExtrasAnd" },
+      { scope: "orders:write", words: "account.markPaidInvoiceCancelAnd" },
     ],
   },
   {
-    title: "Other",
+    title: "account.other",
     scopes: [
-      { scope: "analytics:read", words: "Read visitor analytics" },
-      { scope: "integrations:write", words: "Start a partner sync" },
-      { scope: "webhooks:read", words: "Read webhooks and their deliveries" },
-      { scope: "webhooks:write", words: "Create, change, test and delete webhooks" },
-      { scope: "media:write", words: "Upload images" },
-      { scope: "geocode:read", words: "Look up addresses" },
+      { scope: "analytics:read", words: "account.readVisitorAnalytics" },
+      { scope: "integrations:write", words: "account.startAPartnerSync" },
+      { scope: "webhooks:read", words: "account.readWebhooksAndTheirDeliveries" },
+      { scope: "webhooks:write", words: "account.createChangeTestAndDelete" },
+      { scope: "media:write", words: "account.uploadImages" },
+      { scope: "geocode:read", words: "account.lookUpAddresses" },
     ],
   },
 ];

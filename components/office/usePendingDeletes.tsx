@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { ACTION_MILLISECONDS, notify } from "#components/ui/Toast";
-import { messageOf } from "#lib/client/form";
 
 type Waiting = { ids: string[]; timer: ReturnType<typeof setTimeout>; toast: string | number };
 
@@ -11,6 +11,7 @@ type Waiting = { ids: string[]; timer: ReturnType<typeof setTimeout>; toast: str
  * page is left.
  */
 export function usePendingDeletes(destroy: (id: string) => Promise<unknown>) {
+  const { say, wording } = useOffice();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const waiting = useRef(new Set<Waiting>());
   const latestDestroy = useRef(destroy);
@@ -28,14 +29,14 @@ export function usePendingDeletes(destroy: (id: string) => Promise<unknown>) {
         try {
           await latestDestroy.current(id);
         } catch (error) {
-          notify.failed(`Could not delete ${name}${ids.length > 1 ? " completely" : ""}`, {
-            description: messageOf(error),
+          notify.failed(say("shell.couldNotDeleteOther", { name, count: ids.length }), {
+            description: wording.message(error),
           });
         }
         show([id]);
       }
     },
-    [show],
+    [show, say, wording],
   );
 
   /** One or several records under one label, such as "3 booths", with one undo. */
@@ -49,7 +50,9 @@ export function usePendingDeletes(destroy: (id: string) => Promise<unknown>) {
       };
       const batch: Waiting = {
         ids,
-        toast: notify.done(`${name} deleted`, { action: { label: "Undo", run: undo } }),
+        toast: notify.done(say("shell.deleted", { name }), {
+          action: { label: say("common.undo"), run: undo },
+        }),
         timer: setTimeout(() => {
           waiting.current.delete(batch);
           void carryOut(ids, name);
@@ -57,7 +60,7 @@ export function usePendingDeletes(destroy: (id: string) => Promise<unknown>) {
       };
       waiting.current.add(batch);
     },
-    [carryOut, show],
+    [carryOut, show, say],
   );
 
   useEffect(() => {

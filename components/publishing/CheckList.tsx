@@ -114,7 +114,7 @@ export function CheckList({ event, onJump }: CheckListProps) {
             turnTo(there);
             head.current?.scrollIntoView({ block: "nearest" });
           }}
-          noun={["finding", "findings"]}
+          noun="finding"
         />
       )}
     </div>

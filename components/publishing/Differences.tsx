@@ -91,7 +91,7 @@ export function Differences({ event, to, from, picked, onPick }: DifferencesProp
             limit={CHANGES_ON_PAGE}
             offset={offset}
             onOffsetChange={turnTo}
-            noun={["change", "changes"]}
+            noun="change"
           />
         )}
       </div>

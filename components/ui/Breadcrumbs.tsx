@@ -1,10 +1,15 @@
 import Link from "next/link";
 
-type BreadcrumbsProps = { trail: { label: string; href: string }[]; here: string };
+type BreadcrumbsProps = {
+  /** What screen readers call it. */
+  label?: string;
+  trail: { label: string; href: string }[];
+  here: string;
+};
 
-export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
+export function Breadcrumbs({ label = "Breadcrumb", trail, here }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={label}>
       <ol className="flex flex-wrap items-center gap-x-2 text-faint text-sm">
         {trail.map((step) => (
           <li key={step.href} className="flex items-center gap-x-2">

@@ -4,11 +4,13 @@ import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { Button } from "./Button";
 import { copyText } from "./copyText";
+import { useOfficeSay } from "./officeSay";
 
 type CopyFieldProps = { label: string; value: string };
 
 /** A value to copy: a key, a link. Selects itself on focus for copying by hand. */
 export function CopyField({ label, value }: CopyFieldProps) {
+  const { say } = useOfficeSay();
   const [copied, setCopied] = useState(false);
   async function copy() {
     setCopied(await copyText(value));
@@ -24,7 +26,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
       />
       <Button onClick={copy}>
         {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
+        <span aria-live="polite">{say(copied ? "account.copied" : "account.copy")}</span>
       </Button>
     </div>
   );

@@ -2,37 +2,41 @@
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect } from "react";
+import type { Noun } from "#lib/words/office";
 import { IconButton } from "./IconButton";
+import { useOfficeSay } from "./officeSay";
 
 type Place = { limit: number; offset: number };
 
 type PaginationProps = Place & {
   total: number;
   onOffsetChange: (offset: number) => void;
-  /** The counted noun, singular and plural: "booth", "booths". */
-  noun: [one: string, many: string];
+  /** What is counted. */
+  noun: Noun;
 };
 
-export function Pagination({ total, limit, offset, onOffsetChange, noun: [one, many] }: PaginationProps) {
+export function Pagination({ total, limit, offset, onOffsetChange, noun }: PaginationProps) {
+  const { say, language } = useOfficeSay();
+  const number = (value: number) => value.toLocaleString(language);
   const first = Math.min(offset + 1, total);
   const last = Math.min(offset + limit, total);
   return (
-    <nav aria-label={`Pages of ${many}`} className="flex items-center justify-between gap-4">
+    <nav
+      aria-label={say("pages.label", { nouns: say(`nouns.${noun}`) })}
+      className="flex items-center justify-between gap-4"
+    >
       <p aria-live="polite" className="text-sm text-soft tabular-nums">
-        {total > limit && (
-          <>
-            <span className="font-semibold text-ink">
-              {first.toLocaleString("en")}–{last.toLocaleString("en")}
-            </span>{" "}
-            of{" "}
-          </>
-        )}
-        {total.toLocaleString("en")} {total === 1 ? one : many}
+        {total > limit
+          ? say("pages.range", {
+              range: `${number(first)}–${number(last)}`,
+              counted: say(`noun.${noun}`, { count: total }),
+            })
+          : say(`noun.${noun}`, { count: total })}
       </p>
       {total > limit && (
         <div className="flex gap-1">
           <IconButton
-            label="Previous page"
+            label={say("pages.previous")}
             icon={<ChevronLeft className="rtl:-scale-x-100" />}
             tone="secondary"
             size="small"
@@ -40,7 +44,7 @@ export function Pagination({ total, limit, offset, onOffsetChange, noun: [one, m
             onClick={() => onOffsetChange(Math.max(0, offset - limit))}
           />
           <IconButton
-            label="Next page"
+            label={say("pages.next")}
             icon={<ChevronRight className="rtl:-scale-x-100" />}
             tone="secondary"
             size="small"

@@ -1,10 +1,12 @@
 import { BOOTH_STATUSES, type BoothStatus } from "#lib/records/booths";
+import { useOfficeSay } from "./officeSay";
 import { STATUS_LOOKS, StatusGlyph } from "./StatusBadge";
 
 type StatusBarProps = { counts: Record<BoothStatus, number>; total: number };
 
 /** The occupancy of the hall: one bar, and a list with the same numbers. */
 export function StatusBar({ counts, total }: StatusBarProps) {
+  const { say, language } = useOfficeSay();
   const present = BOOTH_STATUSES.filter((status) => counts[status] > 0);
   return (
     <div className="flex flex-col gap-4">
@@ -23,9 +25,9 @@ export function StatusBar({ counts, total }: StatusBarProps) {
           <div key={status} className="flex flex-col">
             <dt className="flex items-center gap-1.5 text-sm text-soft">
               <StatusGlyph status={status} className={STATUS_LOOKS[status].solid} />
-              {STATUS_LOOKS[status].label}
+              {say(`boothStatus.${status}`)}
             </dt>
-            <dd className="font-semibold text-xl">{counts[status]}</dd>
+            <dd className="font-semibold text-xl">{counts[status].toLocaleString(language)}</dd>
           </div>
         ))}
       </dl>

@@ -5,9 +5,9 @@ export type AcceptedInvitation = { "email": string; "organisation": Membership; 
 /** The terms as the buyer accepted them. */
 export type AcceptedTerms = { "sha256": string; "at": string; "name": string; "text": string; };
 
-export type Account = (Member) & { "organisation": Membership; "organisations": (Membership)[]; "hasPassword": boolean; "needsEmailConfirmation": boolean; "needsSecondFactor": boolean; };
+export type Account = (Member) & { "language": string | null; "organisation": Membership; "organisations": (Membership)[]; "hasPassword": boolean; "needsEmailConfirmation": boolean; "needsSecondFactor": boolean; };
 
-export type AccountChange = { "name"?: string; };
+export type AccountChange = { "name"?: string; "language"?: "en" | "de" | "fr" | "es" | "ja" | null; };
 
 /** A visitor's events since the last batch, at most 64 KiB. */
 export type AnalyticsBatch = { "events": (AnalyticsEvent)[]; };
@@ -773,7 +773,7 @@ export type Error = { "message"?: string; "error": { "code": "ambiguous_credenti
 export type Requests = {
   /** Get the signed-in user */
   "GET /api/v1/account": { answer: { "data": Account; }; };
-  /** Change your name */
+  /** Change your name or language */
   "PATCH /api/v1/account": { body: AccountChange; answer: { "data": Account; }; };
   /** Resend the confirmation e-mail */
   "POST /api/v1/account/confirm-email": { answer: { "data": Done; }; };

@@ -283,6 +283,19 @@ describe("/api/v1/account", () => {
     expect((await ask(updateAccount, { body: { name: " " } })).status).toBe(400);
   });
 
+  test("PATCH keeps the language of the office, null takes that of the browser", async () => {
+    const { office } = await open();
+    const { ask } = await office.hire("editor");
+    expect((await ask(getAccount)).body.data.language).toBeNull();
+    expect((await ask(updateAccount, { body: { language: "ja" } })).body.data.language).toBe("ja");
+    expect((await ask(updateAccount, { body: { name: "Ed" } })).body.data).toMatchObject({
+      name: "Ed",
+      language: "ja",
+    });
+    expect((await ask(updateAccount, { body: { language: "tlh" } })).status).toBe(400);
+    expect((await ask(updateAccount, { body: { language: null } })).body.data.language).toBeNull();
+  });
+
   test("never tells the hash of the password", async () => {
     const { office } = await open();
     const { ask } = await office.hire("editor");

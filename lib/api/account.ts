@@ -118,12 +118,12 @@ export const getAccount = endpoint({
 export const updateAccount = endpoint({
   method: "PATCH",
   path: "/api/v1/account",
-  summary: "Change your name",
+  summary: "Change your name or language",
   access: "session",
   beforeSecondFactor: true,
   body: json(AccountChange),
   reply: ok(Account),
-  handle: ({ app, who, body }) => account.rename(app, who, body),
+  handle: ({ app, who, body }) => account.change(app, who, body),
 });
 
 export const switchOrganisation = endpoint({

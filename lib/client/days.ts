@@ -18,15 +18,15 @@ export function daysOf({ startsAt, endsAt, timezone }: Span, language = "en"): s
 }
 
 /** "Mar 9, 2027, 10:30 AM" in the event's time zone. */
-export function momentOf(moment: string, timezone: string): string {
+export function momentOf(moment: string, timezone: string, language = "en"): string {
   const format = { dateStyle: "medium", timeStyle: "short", timeZone: timezone } as const;
-  return plainSpaces(new Intl.DateTimeFormat("en", format).format(new Date(moment)));
+  return plainSpaces(new Intl.DateTimeFormat(language, format).format(new Date(moment)));
 }
 
 /** "Mar 9, 2027" in the event's time zone. */
-export function dayOf(moment: string, timeZone: string): string {
+export function dayOf(moment: string, timeZone: string, language = "en"): string {
   return plainSpaces(
-    new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone }).format(new Date(moment)),
+    new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone }).format(new Date(moment)),
   );
 }
 

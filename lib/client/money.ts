@@ -10,6 +10,6 @@ export function moneyOf(cents: number, currency: string, language = "en"): strin
 }
 
 /** Always with decimals, for columns of amounts: "€1,200.00" above "€1,200.50". */
-export function exactMoneyOf(cents: number, currency: string): string {
-  return toAmount(cents, currency).toLocaleString("en", { style: "currency", currency });
+export function exactMoneyOf(cents: number, currency: string, language = "en"): string {
+  return toAmount(cents, currency).toLocaleString(language, { style: "currency", currency });
 }

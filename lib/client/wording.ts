@@ -1,9 +1,9 @@
-import type { BuyerKey } from "#lib/words/buyer";
+import type { ErrorWordKey } from "#lib/words/buyer";
 import type { Speech } from "#lib/words/speech";
 import { CallRefused } from "./call";
 import { ENGLISH, type Wording } from "./form";
 
-type ErrorKey = Extract<BuyerKey, `error.${string}`>;
+type ErrorKey = Extract<ErrorWordKey, `error.${string}`>;
 
 /** Typed as a record, so that a key without an error code, or the other way round, does not compile. */
 const KEYS: { [Key in ErrorKey]: true } = {
@@ -44,7 +44,7 @@ const ALIKE: Record<string, string> = {
 };
 
 /** Errors in the reader's language, by their code: the API itself only speaks English. */
-export function wordingIn({ language, say }: Speech<BuyerKey>): Wording {
+export function wordingIn({ language, say }: Speech<ErrorWordKey>): Wording {
   if (language === "en") return ENGLISH;
   const issue: Wording["issue"] = ({ code, input, origin, minimum, maximum, format }) => {
     if (input === undefined || (origin === "string" && minimum === 1)) return say("fault.required");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LONGEST_PASSWORD } from "#lib/text/password";
+import { OFFICE_LANGUAGES } from "#lib/words/office";
 import { Membership, Name, Password, RoleName, Token } from "./people";
 import { Email } from "./shared";
 
@@ -37,6 +38,7 @@ export const Account = z
     id: z.string(),
     name: z.string(),
     email: z.string(),
+    language: z.string().nullable().meta({ description: "Of the office; null takes that of the browser." }),
     role: RoleName,
     organisation: Membership.meta({ description: "The organisation of this session." }),
     organisations: z.array(Membership),
@@ -53,7 +55,9 @@ export const Account = z
 export const EmailConfirmation = z
   .object({ user: z.string().min(1).max(100), token: Token })
   .meta({ id: "EmailConfirmation" });
-export const AccountChange = z.object({ name: Name.optional() }).meta({ id: "AccountChange" });
+export const AccountChange = z
+  .object({ name: Name.optional(), language: z.enum(OFFICE_LANGUAGES).nullable().optional() })
+  .meta({ id: "AccountChange" });
 
 export const OwnSession = z
   .object({

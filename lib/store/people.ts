@@ -10,6 +10,8 @@ export type Person = {
   activeOrganisationId: string | null;
   disabledAt: Date | null;
   emailConfirmedAt: Date | null;
+  /** Of the office; null takes that of the browser. */
+  language: string | null;
   createdAt: Date;
 };
 export type Organisation = { id: string; name: string; requiresSecondFactor: boolean; createdAt: Date };
@@ -46,7 +48,7 @@ export async function findPerson(
 }
 
 /** Returns false if the e-mail address is taken. */
-export async function insertPerson(db: Db, person: Person): Promise<boolean> {
+export async function insertPerson(db: Db, person: Omit<Person, "language">): Promise<boolean> {
   const { count } = await db.user.createMany({ data: person, skipDuplicates: true });
   return count === 1;
 }
@@ -55,8 +57,12 @@ export async function confirmEmail(db: Db, id: string, emailConfirmedAt: Date): 
   await db.user.updateMany({ where: { id, emailConfirmedAt: null }, data: { emailConfirmedAt } });
 }
 
-export async function renamePerson(db: Db, id: string, name: string): Promise<void> {
-  await db.user.update({ where: { id }, data: { name } });
+export async function updatePerson(
+  db: Db,
+  id: string,
+  change: Partial<Pick<Person, "name" | "language">>,
+): Promise<void> {
+  await db.user.update({ where: { id }, data: change });
 }
 
 export async function moveTo(db: Db, id: string, activeOrganisationId: string | null): Promise<void> {

@@ -4,6 +4,8 @@ import type terms from "./en/terms.json";
 import type { Language } from "./languages";
 import type { Catalogue } from "./speech";
 
+/** Errors by the code that the API answers with. */
+export type ErrorWordKey = keyof typeof errors;
 export type BuyerKey = keyof (typeof buyer & typeof errors & typeof terms);
 export type BuyerWords = Catalogue<BuyerKey>;
 

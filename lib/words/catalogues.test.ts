@@ -5,6 +5,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
 import { argumentsOf, fillPattern } from "#lib/text/pattern";
 import { LANGUAGES } from "./languages";
+import { OFFICE_LANGUAGES, OFFICE_SURFACES } from "./office";
 
 type Catalogue = Record<string, string>;
 
@@ -115,6 +116,16 @@ test("every language has every catalogue of visitors, buyers and exhibitors", ()
   const missing = Object.keys(LANGUAGES).flatMap((language) => {
     const has = surfacesOf(language);
     return EVERYWHERE.filter((surface) => !has.includes(surface)).map((surface) => `${language}/${surface}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test("every language of the office has all of its catalogues", () => {
+  const missing = OFFICE_LANGUAGES.flatMap((language) => {
+    const has = surfacesOf(language);
+    return OFFICE_SURFACES.filter((surface) => !has.includes(surface)).map(
+      (surface) => `${language}/${surface}`,
+    );
   });
   expect(missing).toEqual([]);
 });

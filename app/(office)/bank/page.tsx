@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { BankPage } from "#components/office/bank/BankPage";
+import { titled } from "../officeWords";
 import { requireSignedIn } from "../signedIn";
 
-export const metadata: Metadata = { title: "Bank" };
+export const generateMetadata = titled("shell.bank");
 
 export default async function BankStatementsPage() {
   await requireSignedIn("/bank");

@@ -1,6 +1,6 @@
-import type { Metadata } from "next";
 import { NoSuchEvent } from "#components/office/NoSuchEvent";
+import { titled } from "../officeWords";
 
-export const metadata: Metadata = { title: "Not found" };
+export const generateMetadata = titled("shell.notFound");
 
 export default NoSuchEvent;

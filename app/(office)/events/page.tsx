@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { EventList } from "#components/office/EventList";
+import { titled } from "../officeWords";
 import { requireSignedIn } from "../signedIn";
 
-export const metadata: Metadata = { title: "Events" };
+export const generateMetadata = titled("shell.events");
 
 export default async function EventsPage() {
   await requireSignedIn("/events");

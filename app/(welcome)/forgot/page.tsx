@@ -1,17 +1,18 @@
-import type { Metadata } from "next";
 import { ForgotForm } from "#components/front/ForgotForm";
 import { WelcomeFrame, WelcomeLink } from "#components/front/WelcomeFrame";
+import { officeWords, titled } from "../../(office)/officeWords";
 
-export const metadata: Metadata = { title: "Forgot password" };
+export const generateMetadata = titled("welcome.forgotPassword2");
 
-export default function ForgotPage() {
+export default async function ForgotPage() {
+  const { say } = await officeWords();
   return (
     <WelcomeFrame
-      title="Forgot your password?"
-      description="We will send you a link to set a new one."
+      title={say("welcome.forgotYourPassword")}
+      description={say("welcome.weWillSendYouA")}
       aside={
         <>
-          Remembered it? <WelcomeLink href="/sign-in">Sign in</WelcomeLink>
+          {say("welcome.rememberedIt")} <WelcomeLink href="/sign-in">{say("welcome.signIn")}</WelcomeLink>
         </>
       }
     >

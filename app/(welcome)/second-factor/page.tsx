@@ -1,22 +1,23 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { WelcomeFrame } from "#components/front/WelcomeFrame";
 import { RequiredSecondFactor } from "#components/office/secondFactor/RequiredSecondFactor";
+import { officeWords, titled } from "../../(office)/officeWords";
 import { findSignedIn } from "../../(office)/signedIn";
 
-export const metadata: Metadata = { title: "Set up two-factor authentication" };
+export const generateMetadata = titled("welcome.setUpTwoFactorAuthentication");
 
 type SecondFactorPageProps = { searchParams: Promise<{ callbackUrl?: string | string[] }> };
 
 export default async function SecondFactorPage({ searchParams }: SecondFactorPageProps) {
+  const { say } = await officeWords();
   const { callbackUrl } = await searchParams;
   const account = (await findSignedIn()) ?? redirect("/sign-in");
   if (!account.needsSecondFactor) redirect("/events");
   const { organisation, organisations, hasPassword } = account;
   return (
     <WelcomeFrame
-      title="Protect your account"
-      description={`${organisation.name} requires two-factor authentication of everyone on the team.`}
+      title={say("welcome.protectYourAccount")}
+      description={say("welcome.requiresTwoFactorAuthenticationOf", { name: organisation.name })}
     >
       <RequiredSecondFactor
         goal={String(callbackUrl ?? "/events")}

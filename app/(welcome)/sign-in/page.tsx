@@ -1,25 +1,26 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { SignInForm } from "#components/front/SignInForm";
 import { WelcomeFrame, WelcomeLink } from "#components/front/WelcomeFrame";
 import { openedApp } from "#lib/opened";
+import { officeWords, titled } from "../../(office)/officeWords";
 import { findSignedInIfReachable } from "../../(office)/signedIn";
 
-export const metadata: Metadata = { title: "Sign in" };
+export const generateMetadata = titled("welcome.signIn");
 
 type SignInPageProps = {
   searchParams: Promise<{ callbackUrl?: string | string[]; error?: string | string[] }>;
 };
 
 export default async function SignInPage({ searchParams }: SignInPageProps) {
+  const { say } = await officeWords();
   const { callbackUrl, error } = await searchParams;
   if (await findSignedInIfReachable()) redirect("/events");
   return (
     <WelcomeFrame
-      title="Sign in"
+      title={say("welcome.signIn")}
       aside={
         <>
-          No account yet? <WelcomeLink href="/sign-up">Sign up</WelcomeLink>
+          {say("welcome.noAccountYet")} <WelcomeLink href="/sign-up">{say("welcome.signUp")}</WelcomeLink>
         </>
       }
     >

@@ -1,17 +1,19 @@
-import type { Metadata } from "next";
 import { SignUpForm } from "#components/front/SignUpForm";
 import { WelcomeFrame, WelcomeLink } from "#components/front/WelcomeFrame";
+import { officeWords, titled } from "../../(office)/officeWords";
 
-export const metadata: Metadata = { title: "Sign up" };
+export const generateMetadata = titled("welcome.signUp");
 
-export default function SignUpPage() {
+export default async function SignUpPage() {
+  const { say } = await officeWords();
   return (
     <WelcomeFrame
-      title="Plan an event"
-      description="Create your account and an organisation for your team."
+      title={say("welcome.planAnEvent")}
+      description={say("welcome.createYourAccountAndAn")}
       aside={
         <>
-          Already have an account? <WelcomeLink href="/sign-in">Sign in</WelcomeLink>
+          {say("welcome.alreadyHaveAnAccount")}{" "}
+          <WelcomeLink href="/sign-in">{say("welcome.signIn")}</WelcomeLink>
         </>
       }
     >

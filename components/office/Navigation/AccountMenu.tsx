@@ -3,13 +3,13 @@
 import { Building2, ChevronsUpDown, LogOut, UserRound } from "lucide-react";
 import Link from "next/link";
 import { signOut } from "next-auth/react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Avatar } from "#components/ui/Avatar";
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine } from "#components/ui/Menu";
 import { notify } from "#components/ui/Toast";
 import type { Role } from "#lib/access";
 import { call } from "#lib/client/call";
 import { leaveFor } from "#lib/client/enter";
-import { messageOf } from "#lib/client/form";
 
 export type Account = { name: string; email: string; role: Role; organisationName: string };
 export type Organisations = { id: string; name: string; here: boolean }[];
@@ -17,6 +17,7 @@ export type Organisations = { id: string; name: string; here: boolean }[];
 type AccountMenuProps = { account: Account; organisations: Organisations };
 
 export function AccountMenu({ account, organisations }: AccountMenuProps) {
+  const { say } = useOffice();
   return (
     <Menu
       align="start"
@@ -39,25 +40,30 @@ export function AccountMenu({ account, organisations }: AccountMenuProps) {
       <MenuItem asChild>
         <Link href="/settings/account">
           <UserRound aria-hidden="true" />
-          Account
+          {say("shell.account")}
         </Link>
       </MenuItem>
       <MenuLine />
       <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => signOut({ callbackUrl: "/" })}>
-        Sign out
+        {say("shell.signOut")}
       </MenuItem>
     </Menu>
   );
 }
 
 function OrganisationChoice({ organisations }: { organisations: Organisations }) {
+  const { say, wording } = useOffice();
   return (
     <>
-      <MenuLabel>Organisation</MenuLabel>
+      <MenuLabel>{say("shell.organisation")}</MenuLabel>
       <MenuChoice
-        label="Organisation"
+        label={say("shell.organisation")}
         value={organisations.find(({ here }) => here)?.id ?? ""}
-        onChange={switchTo}
+        onChange={(id) =>
+          switchTo(id).catch((error) =>
+            notify.failed(say("shell.couldNotSwitchOrganisation"), { description: wording.message(error) }),
+          )
+        }
         options={organisations.map(({ id, name }) => ({
           value: id,
           label: name,
@@ -71,10 +77,6 @@ function OrganisationChoice({ organisations }: { organisations: Organisations })
 
 /** All cached data belongs to the previous organisation, so it is loaded again. */
 async function switchTo(organisationId: string) {
-  try {
-    await call("POST /api/v1/organisation/switch", { body: { organisationId } });
-    await leaveFor("/events");
-  } catch (error) {
-    notify.failed("Could not switch organisation", { description: messageOf(error) });
-  }
+  await call("POST /api/v1/organisation/switch", { body: { organisationId } });
+  await leaveFor("/events");
 }

@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { DIALOG_LOOKS } from "#components/ui/Dialog";
 import { IconButton } from "#components/ui/IconButton";
 
@@ -11,6 +12,7 @@ type DrawerProps = { label: string; icon: ReactNode; children: ReactNode };
 
 /** Stores the path it was opened on, so that navigating to another page closes it. */
 export function Drawer({ label, icon, children }: DrawerProps) {
+  const { say } = useOffice();
   const pathname = usePathname();
   const [openAt, setOpenAt] = useState<string | null>(null);
   return (
@@ -27,7 +29,7 @@ export function Drawer({ label, icon, children }: DrawerProps) {
           <div className="flex h-14 shrink-0 items-center justify-between ps-5 pe-2">
             <Radix.Title className="font-semibold">{label}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton label="Close" icon={<X />} tooltip={false} />
+              <IconButton label={say("dialog.close")} icon={<X />} tooltip={false} />
             </Radix.Close>
           </div>
           {children}

@@ -1,6 +1,9 @@
+"use client";
+
 import { Menu as MenuIcon } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Brand } from "#components/ui/Brand";
 import { ThemeSwitch } from "#components/ui/ThemeSwitch";
 import { Notices } from "../Notices";
@@ -21,8 +24,9 @@ type OfficeShellProps = {
 
 /** Frame of the back office: navigation on the left (behind a button on phones), content on the right. */
 export function OfficeShell({ account, organisations, isSendingPaused, notice, children }: OfficeShellProps) {
+  const { say } = useOffice();
   const home = (
-    <Link href="/events" aria-label="Aisle: your events" className="flex rounded-sm">
+    <Link href="/events" aria-label={say("shell.aisleYourEvents")} className="flex rounded-sm">
       <Brand />
     </Link>
   );
@@ -40,7 +44,7 @@ export function OfficeShell({ account, organisations, isSendingPaused, notice, c
         href="#content"
         className="fixed start-4 top-0 z-50 -translate-y-full rounded-b-md bg-accent px-4 py-2 font-semibold text-on-accent focus:translate-y-0"
       >
-        Skip to content
+        {say("shell.skipToContent")}
       </a>
       <aside className="sticky top-0 z-20 hidden h-dvh flex-col border-e bg-surface group-has-data-full-screen/shell:hidden! lg:flex print:hidden!">
         <div className="flex h-16 shrink-0 items-center justify-between ps-5 pe-3">
@@ -57,7 +61,7 @@ export function OfficeShell({ account, organisations, isSendingPaused, notice, c
         <div className="flex items-center">
           <Palette looks="icon" />
           <ThemeSwitch />
-          <Drawer label="Navigation" icon={<MenuIcon />}>
+          <Drawer label={say("shell.navigation")} icon={<MenuIcon />}>
             {ways}
           </Drawer>
         </div>

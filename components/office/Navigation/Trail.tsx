@@ -2,6 +2,7 @@
 
 import { useParams, usePathname } from "next/navigation";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Breadcrumbs } from "#components/ui/Breadcrumbs";
 import { useEvents } from "#lib/client/queries";
 import { useMayAny } from "../Rights";
@@ -29,6 +30,7 @@ export function useTrailEnd(name: string | undefined) {
 
 /** Breadcrumbs derived from the address alone. Organisation pages are top-level and have none. */
 export function Trail() {
+  const { say } = useOffice();
   const { event } = useParams<{ event?: string }>();
   const pathname = usePathname();
   const may = useMayAny();
@@ -36,12 +38,13 @@ export function Trail() {
   const { end } = useContext(EndContext);
   if (!event) return null;
   const name = events.data?.find(({ slug, id }) => slug === event || id === event)?.name ?? event;
-  const root = { label: "Events", href: "/events" };
+  const root = { label: say("shell.events"), href: "/events" };
   const home = { label: name, href: `/events/${event}` };
-  const place = placesOfEvent(event, may)
+  const place = placesOfEvent(event, may, say)
     .flatMap(({ places }) => places)
     .find((one) => isHere(one, pathname) && one.href !== home.href);
-  if (!place) return <Breadcrumbs trail={[root]} here={name} />;
-  if (place.href === pathname) return <Breadcrumbs trail={[root, home]} here={place.label} />;
-  return <Breadcrumbs trail={[root, home, place]} here={end ?? "…"} />;
+  if (!place) return <Breadcrumbs label={say("shell.trail")} trail={[root]} here={name} />;
+  if (place.href === pathname)
+    return <Breadcrumbs label={say("shell.trail")} trail={[root, home]} here={place.label} />;
+  return <Breadcrumbs label={say("shell.trail")} trail={[root, home, place]} here={end ?? "…"} />;
 }

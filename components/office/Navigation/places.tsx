@@ -29,6 +29,8 @@ import {
 } from "lucide-react";
 import type { ComponentType } from "react";
 import type { Scope } from "#lib/access";
+import type { OfficeKey } from "#lib/words/office";
+import type { Say } from "#lib/words/speech";
 
 export type Place = {
   label: string;
@@ -40,55 +42,56 @@ export type Place = {
 
 export type PlaceGroup = { title: string | null; places: Place[] };
 
-type Entry = Omit<Place, "href"> & {
+type Entry = Omit<Place, "href" | "label"> & {
+  label: OfficeKey;
   /** Path below the event's address, or below `/settings`. */
   path: string;
   /** Scope that a person needs to see this entry. */
   needs?: Scope;
 };
 
-const EVENT_GROUPS: { title: string | null; entries: Entry[] }[] = [
+const EVENT_GROUPS: { title: OfficeKey | null; entries: Entry[] }[] = [
   {
     title: null,
     entries: [
-      { label: "Overview", path: "", icon: LayoutDashboard, exact: true },
-      { label: "Plan", path: "/plan", icon: MapIcon, needs: "plan:read" },
-      { label: "Booths", path: "/booths", icon: Boxes, needs: "plan:read" },
+      { label: "shell.overview", path: "", icon: LayoutDashboard, exact: true },
+      { label: "shell.plan", path: "/plan", icon: MapIcon, needs: "plan:read" },
+      { label: "common.booths", path: "/booths", icon: Boxes, needs: "plan:read" },
     ],
   },
   {
-    title: "Directory",
+    title: "shell.directory",
     entries: [
-      { label: "Exhibitors", path: "/exhibitors", icon: Store, needs: "exhibitors:read" },
-      { label: "Categories", path: "/categories", icon: FolderTree, needs: "exhibitors:read" },
-      { label: "Sessions", path: "/sessions", icon: CalendarClock, needs: "sessions:read" },
-      { label: "Import", path: "/import", icon: FileUp, needs: "exhibitors:write" },
+      { label: "common.exhibitors", path: "/exhibitors", icon: Store, needs: "exhibitors:read" },
+      { label: "common.categories", path: "/categories", icon: FolderTree, needs: "exhibitors:read" },
+      { label: "shell.sessions", path: "/sessions", icon: CalendarClock, needs: "sessions:read" },
+      { label: "shell.import", path: "/import", icon: FileUp, needs: "exhibitors:write" },
     ],
   },
   {
-    title: "Sales",
+    title: "shell.sales",
     entries: [
-      { label: "Orders", path: "/orders", icon: ReceiptText, needs: "orders:read" },
-      { label: "Pricing", path: "/pricing", icon: Tags, needs: "orders:read" },
-      { label: "Extras", path: "/extras", icon: Package, needs: "orders:read" },
-      { label: "Discounts", path: "/discounts", icon: TicketPercent, needs: "orders:read" },
-      { label: "Banners", path: "/banners", icon: Megaphone, needs: "events:read" },
+      { label: "shell.orders", path: "/orders", icon: ReceiptText, needs: "orders:read" },
+      { label: "shell.pricing", path: "/pricing", icon: Tags, needs: "orders:read" },
+      { label: "shell.extras", path: "/extras", icon: Package, needs: "orders:read" },
+      { label: "shell.discounts", path: "/discounts", icon: TicketPercent, needs: "orders:read" },
+      { label: "shell.banners", path: "/banners", icon: Megaphone, needs: "events:read" },
     ],
   },
   {
-    title: "Visitors",
+    title: "shell.visitors",
     entries: [
-      { label: "Publish", path: "/publish", icon: Rocket, needs: "events:read" },
-      { label: "Translations", path: "/translations", icon: Languages, needs: "plan:read" },
-      { label: "Kiosks", path: "/kiosks", icon: MonitorSmartphone, needs: "events:read" },
-      { label: "Embed", path: "/embed", icon: CodeXml, needs: "events:read" },
+      { label: "shell.publish", path: "/publish", icon: Rocket, needs: "events:read" },
+      { label: "shell.translations", path: "/translations", icon: Languages, needs: "plan:read" },
+      { label: "shell.kiosks", path: "/kiosks", icon: MonitorSmartphone, needs: "events:read" },
+      { label: "shell.embed", path: "/embed", icon: CodeXml, needs: "events:read" },
       {
-        label: "Analytics",
+        label: "shell.analytics",
         path: "/analytics",
         icon: ChartNoAxesColumn,
         needs: "analytics:read",
       },
-      { label: "Settings", path: "/settings", icon: Settings, needs: "events:write" },
+      { label: "common.settings", path: "/settings", icon: Settings, needs: "events:write" },
     ],
   },
 ];
@@ -97,36 +100,36 @@ const EVENT_GROUPS: { title: string | null; entries: Entry[] }[] = [
 const KEEPERS: Scope = "webhooks:write";
 
 const ORGANISATION_ENTRIES: Entry[] = [
-  { label: "Events", path: "/events", icon: CalendarRange, exact: true },
-  { label: "Bank", path: "/bank", icon: Landmark, needs: "orders:write" },
-  { label: "Team", path: "/settings/team", icon: UsersRound },
-  { label: "API keys", path: "/settings/api-keys", icon: KeyRound, needs: KEEPERS },
-  { label: "Webhooks", path: "/settings/webhooks", icon: Webhook, needs: "webhooks:read" },
-  { label: "Integrations", path: "/settings/integrations", icon: Component, needs: KEEPERS },
-  { label: "Audit log", path: "/settings/audit", icon: ScrollText, needs: KEEPERS },
-  { label: "Data", path: "/settings/data", icon: DatabaseZap, needs: KEEPERS },
-  { label: "Account", path: "/settings/account", icon: UserRound },
+  { label: "shell.events", path: "/events", icon: CalendarRange, exact: true },
+  { label: "shell.bank", path: "/bank", icon: Landmark, needs: "orders:write" },
+  { label: "shell.team", path: "/settings/team", icon: UsersRound },
+  { label: "shell.apiKeys", path: "/settings/api-keys", icon: KeyRound, needs: KEEPERS },
+  { label: "shell.webhooks", path: "/settings/webhooks", icon: Webhook, needs: "webhooks:read" },
+  { label: "shell.integrations", path: "/settings/integrations", icon: Component, needs: KEEPERS },
+  { label: "shell.auditLog", path: "/settings/audit", icon: ScrollText, needs: KEEPERS },
+  { label: "shell.data", path: "/settings/data", icon: DatabaseZap, needs: KEEPERS },
+  { label: "shell.account", path: "/settings/account", icon: UserRound },
 ];
 
 type May = (scope: Scope) => boolean;
 
 /** The navigation of one event in groups; groups without a visible entry are left out. */
-export function placesOfEvent(slug: string, may: May): PlaceGroup[] {
+export function placesOfEvent(slug: string, may: May, say: Say<OfficeKey>): PlaceGroup[] {
   return EVENT_GROUPS.map(({ title, entries }) => ({
-    title,
-    places: placesOf(entries, may, `/events/${slug}`),
+    title: title && say(title),
+    places: placesOf(entries, may, say, `/events/${slug}`),
   })).filter(({ places }) => places.length > 0);
 }
 
-export function placesOfOrganisation(may: May): Place[] {
-  return placesOf(ORGANISATION_ENTRIES, may, "");
+export function placesOfOrganisation(may: May, say: Say<OfficeKey>): Place[] {
+  return placesOf(ORGANISATION_ENTRIES, may, say, "");
 }
 
-function placesOf(entries: Entry[], may: May, base: string): Place[] {
+function placesOf(entries: Entry[], may: May, say: Say<OfficeKey>, base: string): Place[] {
   return entries
     .filter(({ needs }) => !needs || may(needs))
     .map(({ path, label, icon, exact }) => ({
-      label,
+      label: say(label),
       icon,
       href: `${base}${path}`,
       ...(exact && { exact }),

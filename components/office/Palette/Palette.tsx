@@ -3,6 +3,7 @@
 import { Search } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { useEffect, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { classes } from "#components/ui/classes";
 import { DIALOG_LOOKS } from "#components/ui/Dialog";
 import { IconButton } from "#components/ui/IconButton";
@@ -19,6 +20,7 @@ type PaletteProps = {
 
 /** Finds pages, events, records of this event and actions by name. */
 export function Palette({ looks }: PaletteProps) {
+  const { say } = useOffice();
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (looks !== "wide") return;
@@ -34,7 +36,7 @@ export function Palette({ looks }: PaletteProps) {
     <Radix.Root open={open} onOpenChange={setOpen}>
       <Radix.Trigger asChild>
         {looks === "icon" ? (
-          <IconButton label="Search" icon={<Search aria-hidden="true" />} tooltip={false} />
+          <IconButton label={say("common.search")} icon={<Search aria-hidden="true" />} tooltip={false} />
         ) : (
           <button
             type="button"
@@ -42,9 +44,9 @@ export function Palette({ looks }: PaletteProps) {
             className="flex h-9 w-full cursor-pointer items-center gap-2.5 rounded-md px-3 text-faint text-sm transition-colors hover:bg-hover hover:text-ink"
           >
             <Search aria-hidden="true" className="size-4 shrink-0" />
-            <span className="flex-1 text-start">Search</span>
+            <span className="flex-1 text-start">{say("common.search")}</span>
             <span aria-hidden="true" className="flex gap-0.5">
-              <Kbd>Ctrl</Kbd>
+              <Kbd>{say("shell.ctrl")}</Kbd>
               <Kbd>K</Kbd>
             </span>
           </button>
@@ -59,7 +61,7 @@ export function Palette({ looks }: PaletteProps) {
             "shadow-dialog outline-none data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in sm:top-[14vh]",
           )}
         >
-          <Radix.Title className="sr-only">Search</Radix.Title>
+          <Radix.Title className="sr-only">{say("common.search")}</Radix.Title>
           <PaletteSearch onDone={() => setOpen(false)} />
         </Radix.Content>
       </Radix.Portal>

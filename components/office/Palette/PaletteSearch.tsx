@@ -4,6 +4,7 @@ import { Command } from "cmdk";
 import { CornerDownLeft, Search } from "lucide-react";
 import { useParams, useRouter } from "next/navigation";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Kbd } from "#components/ui/Kbd";
 import { Spinner } from "#components/ui/Spinner";
 import { fold } from "#lib/text/fold";
@@ -14,6 +15,7 @@ import { type PaletteItem, useKnownItems } from "./items";
 const SHOWN = 6;
 
 export function PaletteSearch({ onDone }: { onDone: () => void }) {
+  const { say } = useOffice();
   const { event } = useParams<{ event?: string }>();
   const router = useRouter();
   const [typed, setTyped] = useState("");
@@ -33,7 +35,12 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <Command shouldFilter={false} loop label="Search everything" className="flex min-h-0 flex-col">
+    <Command
+      shouldFilter={false}
+      loop
+      label={say("shell.searchEverything")}
+      className="flex min-h-0 flex-col"
+    >
       <div className="flex items-center gap-3 border-b px-4">
         {found.busy ? (
           <Spinner className="size-4 shrink-0" />
@@ -46,21 +53,21 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
           onValueChange={setTyped}
           placeholder={
             event
-              ? "Search pages, booths, exhibitors, orders and actions"
-              : "Search pages, events, exhibitors, booths and orders"
+              ? say("shell.searchPagesBoothsExhibitorsOrders")
+              : say("shell.searchPagesEventsExhibitorsBooths")
           }
           className="h-13 min-w-0 flex-1 bg-transparent text-base outline-none"
         />
-        <Kbd>Esc</Kbd>
+        <Kbd>{say("shell.esc")}</Kbd>
       </div>
       {groups.length === 0 && (
         <p role="status" className="px-3 py-10 text-center text-sm text-soft">
-          {found.busy ? "Searching" : `No results for “${typed}”.`}
+          {found.busy ? say("shell.searching") : say("shell.noResultsFor", { typed })}
         </p>
       )}
       <Command.List
         hidden={groups.length === 0}
-        label="Results"
+        label={say("shell.results")}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 [&_[cmdk-list-sizer]]:flex [&_[cmdk-list-sizer]]:flex-col [&_[cmdk-list-sizer]]:gap-2"
       >
         {groups.map(({ title, items }) => (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Boxes, ReceiptText, Store } from "lucide-react";
 import { useEffect, useState } from "react";
-import { STATUS_LOOKS } from "#components/ui/StatusBadge";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { type Answer, call } from "#lib/client/call";
 import { placesOfEvent } from "../Navigation/places";
 import { useMayAny } from "../Rights";
@@ -16,9 +16,10 @@ export function useFound(
   event: string | undefined,
   typed: string,
 ): { groups: PaletteGroup[]; busy: boolean } {
+  const { say } = useOffice();
   const may = useMayAny();
   const opens = (path: string) =>
-    placesOfEvent(event ?? "", may).some(({ places }) => places.some(({ href }) => href.endsWith(path)));
+    placesOfEvent(event ?? "", may, say).some(({ places }) => places.some(({ href }) => href.endsWith(path)));
   const q = useRested(typed);
   const asks = event !== undefined && q.length > 0;
   const here = { params: { event: event ?? "" }, query: { q, limit: LIMIT } };
@@ -47,7 +48,7 @@ export function useFound(
     busy: typed !== q || [exhibitors, booths, orders, everywhere].some(({ isFetching }) => isFetching),
     groups: [
       {
-        title: "Exhibitors",
+        title: say("common.exhibitors"),
         items: (exhibitors.data ?? []).map(({ id, slug, name, boothLabels }) => ({
           id,
           label: name,
@@ -57,17 +58,17 @@ export function useFound(
         })),
       },
       {
-        title: "Booths",
+        title: say("common.booths"),
         items: (booths.data ?? []).map(({ id, label, status }) => ({
           id,
           label,
-          aside: STATUS_LOOKS[status].label,
+          aside: say(`boothStatus.${status}`),
           icon: Boxes,
           href: `/events/${event}/booths?q=${encodeURIComponent(label)}`,
         })),
       },
       {
-        title: "Orders",
+        title: say("shell.orders"),
         items: (orders.data ?? []).map(({ id, number, company, booths }) => ({
           id,
           label: `${number} · ${company}`,
@@ -76,7 +77,10 @@ export function useFound(
           href: `/events/${event}/orders/${id}`,
         })),
       },
-      { title: event ? "In other events" : "In all events", items: elsewhere(everywhere.data, event) },
+      {
+        title: event ? say("shell.inOtherEvents") : say("shell.inAllEvents"),
+        items: elsewhere(everywhere.data, event),
+      },
     ],
   };
 }

@@ -1,8 +1,11 @@
 import { CalendarPlus, CalendarRange, ExternalLink, FileUp, LogOut, Plus, UserPlus } from "lucide-react";
 import { signOut } from "next-auth/react";
 import type { ComponentType } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import type { Scope } from "#lib/access";
 import { useEvents } from "#lib/client/queries";
+import type { OfficeKey } from "#lib/words/office";
+import type { Say } from "#lib/words/speech";
 import { placesOfEvent, placesOfOrganisation } from "../Navigation/places";
 import { useMayAny } from "../Rights";
 
@@ -21,20 +24,21 @@ export type PaletteGroup = { title: string; items: PaletteItem[] };
 
 /** Entries that need no server request. */
 export function useKnownItems(event: string | undefined): PaletteGroup[] {
+  const { say } = useOffice();
   const may = useMayAny();
   const events = useEvents();
   const places = [
-    ...(event ? placesOfEvent(event, may).flatMap((group) => group.places) : []),
-    ...placesOfOrganisation(may),
+    ...(event ? placesOfEvent(event, may, say).flatMap((group) => group.places) : []),
+    ...placesOfOrganisation(may, say),
   ];
   return [
     {
-      title: "Pages",
+      title: say("shell.pages"),
       items: places.map(({ href, label, icon }) => ({ id: href, href, label, icon })),
     },
-    { title: "Actions", items: actionsFor(event, may) },
+    { title: say("common.actions"), items: actionsFor(event, may, say) },
     {
-      title: "Events",
+      title: say("shell.events"),
       items: (events.data ?? []).map(({ id, slug, name, venue }) => ({
         id,
         label: name,
@@ -48,57 +52,72 @@ export function useKnownItems(event: string | undefined): PaletteGroup[] {
 
 type Action = PaletteItem & { needs?: Scope };
 
-function actionsFor(event: string | undefined, may: (scope: Scope) => boolean): PaletteItem[] {
+function actionsFor(
+  event: string | undefined,
+  may: (scope: Scope) => boolean,
+  say: Say<OfficeKey>,
+): PaletteItem[] {
   const here = `/events/${event}`;
   const inEvent: Action[] = [
-    { id: "new-booth", label: "New booth", icon: Plus, href: `${here}/booths?do=new`, needs: "plan:write" },
+    {
+      id: "new-booth",
+      label: say("shell.newBooth"),
+      icon: Plus,
+      href: `${here}/booths?do=new`,
+      needs: "plan:write",
+    },
     {
       id: "new-exhibitor",
-      label: "New exhibitor",
+      label: say("shell.newExhibitor"),
       icon: Plus,
       href: `${here}/exhibitors?do=new`,
       needs: "exhibitors:write" as const,
     },
     {
       id: "new-session",
-      label: "New session",
+      label: say("shell.newSession"),
       icon: Plus,
       href: `${here}/sessions?do=new`,
       needs: "sessions:write" as const,
     },
     {
       id: "new-rule",
-      label: "New pricing rule",
+      label: say("shell.newPricingRule"),
       icon: Plus,
       href: `${here}/pricing?do=new`,
       needs: "orders:write" as const,
     },
     {
       id: "import-sheet",
-      label: "Import a spreadsheet",
-      also: "csv excel",
+      label: say("shell.importASpreadsheet"),
+      also: say("shell.csvExcel"),
       icon: FileUp,
       href: `${here}/import`,
       needs: "exhibitors:write" as const,
     },
     {
       id: "invite",
-      label: "Invite exhibitors",
+      label: say("shell.inviteExhibitors"),
       icon: UserPlus,
       href: `${here}/exhibitors?invited=0`,
       needs: "exhibitors:portal" as const,
     },
-    { id: "visit", label: "Open as a visitor", icon: ExternalLink, href: `/e/${event}` },
+    { id: "visit", label: say("shell.openAsAVisitor"), icon: ExternalLink, href: `/e/${event}` },
   ];
   const anywhere: Action[] = [
     {
       id: "new-event",
-      label: "New event",
+      label: say("shell.newEvent"),
       icon: CalendarPlus,
       href: "/events?do=new",
       needs: "events:write",
     },
-    { id: "sign-out", label: "Sign out", icon: LogOut, run: () => void signOut({ callbackUrl: "/" }) },
+    {
+      id: "sign-out",
+      label: say("shell.signOut"),
+      icon: LogOut,
+      run: () => void signOut({ callbackUrl: "/" }),
+    },
   ];
   return [...(event ? inEvent : []), ...anywhere].filter(({ needs }) => !needs || may(needs));
 }

@@ -41,7 +41,7 @@ function Log() {
       <SpanFields span={span} onChange={setSpan} />
       <DataTable
         name="audit"
-        noun={["entry", "entries"]}
+        noun="entry"
         columns={columnsFor(filters.eventName, setOpened)}
         source={{
           key: ["audit", span],

@@ -49,7 +49,7 @@ export function LineList({ state, q, statementId, onImport }: LineListProps) {
         limit={LINES_PER_PAGE}
         offset={offset}
         onOffsetChange={setOffset}
-        noun={["line", "lines"]}
+        noun="line"
       />
     </div>
   );

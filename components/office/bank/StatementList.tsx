@@ -59,7 +59,7 @@ export function StatementList({ onShowLines, onImport }: StatementListProps) {
         limit={STATEMENTS_PER_PAGE}
         offset={offset}
         onOffsetChange={setOffset}
-        noun={["statement", "statements"]}
+        noun="statement"
       />
     </div>
   );

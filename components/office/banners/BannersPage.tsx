@@ -46,7 +46,7 @@ export function BannersPage({ event }: { event: string }) {
       />
       <DataTable
         name="banners"
-        noun={["banner", "banners"]}
+        noun="banner"
         columns={columnsFor(mayChange, setEditing, (banner) => remove(banner.id, nameOf(banner)))}
         source={{
           key: ["event", event, "banners"],

@@ -68,7 +68,7 @@ export function BoothsPage({ event }: { event: string }) {
         name="booths"
         sortedBy="label"
         dense
-        noun={["booth", "booths"]}
+        noun="booth"
         columns={boothColumns({
           event,
           levels: levels.data ?? [],

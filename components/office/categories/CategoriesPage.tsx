@@ -37,7 +37,7 @@ export function CategoriesPage({ event }: { event: string }) {
         description="Visitors browse exhibitors by category. Categories can also colour the plan."
       />
       {mayChange && <NewCategory onCreate={(name) => work.create({ name, sortIndex: all.length })} />}
-      {categories.isPending && <TableSkeleton what="categories" />}
+      {categories.isPending && <TableSkeleton noun="category" />}
       {categories.isError && (
         <LoadFailure what="The categories" error={categories.error} onRetry={categories.refetch} />
       )}

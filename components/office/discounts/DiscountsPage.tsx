@@ -2,6 +2,7 @@
 
 import { Plus, TicketPercent } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
@@ -19,6 +20,7 @@ import { usePendingDeletes } from "../usePendingDeletes";
 import { DiscountDialog, type DiscountRecord } from "./DiscountDialog";
 
 export function DiscountsPage({ event }: { event: string }) {
+  const { say } = useOffice();
   const [creating, setCreating] = useDialogParam("new");
   const [editing, setEditing] = useState<DiscountRecord | null>(null);
   const mayChange = useMay("orders:write");
@@ -44,6 +46,7 @@ export function DiscountsPage({ event }: { event: string }) {
     ...(mayChange
       ? [
           editActions({
+            say,
             nameOf: ({ code }: DiscountRecord) => code,
             onEdit: setEditing,
             onDelete: ({ id, code }) => remove(id, code),
@@ -60,7 +63,7 @@ export function DiscountsPage({ event }: { event: string }) {
       />
       <DataTable
         name="discounts"
-        noun={["code", "codes"]}
+        noun="code"
         columns={columns}
         source={{
           key: ["event", event, "discounts"],

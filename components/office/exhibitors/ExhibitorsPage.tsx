@@ -138,7 +138,7 @@ export function ExhibitorsPage({ event }: { event: string }) {
       <WaitingChanges event={event} />
       <DataTable
         name="exhibitors"
-        noun={["exhibitor", "exhibitors"]}
+        noun="exhibitor"
         columns={exhibitorColumns(event, categories.data ?? [])}
         source={source}
         filters={[

@@ -2,6 +2,7 @@
 
 import { Package, Plus } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
@@ -10,6 +11,8 @@ import { call } from "#lib/client/call";
 import type { ExtraRecord } from "#lib/client/exhibitors";
 import { moneyOf } from "#lib/client/money";
 import { useEventChanged } from "#lib/client/queries";
+import type { OfficeKey } from "#lib/words/office";
+import type { Say } from "#lib/words/speech";
 import { useMay } from "../Rights";
 import type { TableColumn } from "../table/column";
 import { DataTable } from "../table/DataTable";
@@ -19,6 +22,7 @@ import { usePendingDeletes } from "../usePendingDeletes";
 import { ExtraDialog } from "./ExtraDialog";
 
 export function ExtrasPage({ event }: { event: string }) {
+  const { say } = useOffice();
   const [creating, setCreating] = useDialogParam("new");
   const [editing, setEditing] = useState<ExtraRecord | null>(null);
   const mayChange = useMay("orders:write");
@@ -46,8 +50,8 @@ export function ExtrasPage({ event }: { event: string }) {
       />
       <DataTable
         name="extras"
-        noun={["extra", "extras"]}
-        columns={columnsFor(mayChange, setEditing, ({ id, name }) => remove(id, name))}
+        noun="extra"
+        columns={columnsFor(say, mayChange, setEditing, ({ id, name }) => remove(id, name))}
         source={{
           key: ["event", event, "extras"],
           load: ({ page: { limit, offset } }) =>
@@ -68,6 +72,7 @@ export function ExtrasPage({ event }: { event: string }) {
 }
 
 function columnsFor(
+  say: Say<OfficeKey>,
   mayChange: boolean,
   onEdit: (extra: ExtraRecord) => void,
   onDelete: (extra: ExtraRecord) => void,
@@ -126,6 +131,6 @@ function columnsFor(
       cell: ({ reserveOrBuyAllowed }) => (reserveOrBuyAllowed ? "Everyone" : "Team only"),
       write: ({ reserveOrBuyAllowed }) => reserveOrBuyAllowed,
     },
-    ...(mayChange ? [editActions({ nameOf: ({ name }: ExtraRecord) => name, onEdit, onDelete })] : []),
+    ...(mayChange ? [editActions({ say, nameOf: ({ name }: ExtraRecord) => name, onEdit, onDelete })] : []),
   ];
 }

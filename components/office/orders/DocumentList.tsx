@@ -37,7 +37,7 @@ export function DocumentList({ event }: { event: string }) {
       </div>
       <DataTable
         name="documents"
-        noun={["document", "documents"]}
+        noun="document"
         columns={columnsOf(event, timezone)}
         source={{
           key: ["event", event, "documents", days],

@@ -19,7 +19,7 @@ export function HoldsList({ event }: { event: string }) {
   return (
     <DataTable
       name="holds"
-      noun={["hold", "holds"]}
+      noun="hold"
       columns={columnsFor(event, timezone, mayChange)}
       source={{
         key: ["event", event, "booths"],

@@ -40,7 +40,7 @@ export function OptionsList({ event }: { event: string }) {
     <>
       <DataTable
         name="options"
-        noun={["option", "options"]}
+        noun="option"
         columns={columnsFor({ event, timezone, mayChange, onOpen: setOpened, onRelease: remove })}
         source={{
           key: ["event", event, "options"],

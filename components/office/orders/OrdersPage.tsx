@@ -97,7 +97,7 @@ export function OrderList({ event }: { event: string }) {
     <div className="grid grid-cols-1 gap-4">
       <DataTable
         name="orders"
-        noun={["order", "orders"]}
+        noun="order"
         columns={orderColumns(event, timezone)}
         source={{
           key: ["event", event, "orders"],

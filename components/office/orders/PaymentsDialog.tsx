@@ -86,7 +86,7 @@ export function PaymentsDialog({ event, title, choice, onClose }: PaymentsDialog
             limit={LIMIT}
             offset={offset}
             onOffsetChange={setOffset}
-            noun={["payment", "payments"]}
+            noun="payment"
           />
         </div>
       )}

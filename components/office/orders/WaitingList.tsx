@@ -32,7 +32,7 @@ export function WaitingList({ event }: { event: string }) {
   return (
     <DataTable
       name="waitlist"
-      noun={["entry", "entries"]}
+      noun="entry"
       columns={columnsFor(event, timezone, mayChange ? ({ id, company }) => remove(id, company) : null)}
       source={{
         key: ["event", event, "waitlist"],

@@ -2,6 +2,7 @@
 
 import { ChevronRight, CircleAlert, CircleCheck, CircleDot, TriangleAlert } from "lucide-react";
 import Link from "next/link";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Card } from "#components/ui/Card";
 import { Skeleton } from "#components/ui/Skeleton";
 import type { EventRecord } from "#lib/client/queries";
@@ -18,10 +19,11 @@ const LOOKS = {
 
 export function Agenda({ event, fair }: { event: string; fair: EventRecord }) {
   const { tasks, pending, failed } = useAgenda(event, fair);
+  const { say } = useOffice();
   const may = useMayAny();
   const places = [
-    ...placesOfEvent(event, may).flatMap((group) => group.places),
-    ...placesOfOrganisation(may),
+    ...placesOfEvent(event, may, say).flatMap((group) => group.places),
+    ...placesOfOrganisation(may, say),
   ];
   /** Tasks without a page are shown as plain text instead of a link. */
   const hrefOf = ({ path, isOfOrganisation }: Task) => {

@@ -96,7 +96,7 @@ function PricesTab({ event }: { event: string }) {
       <div className="[&_tr[data-drop=after]]:shadow-[inset_0_-2px_0_var(--mark)] [&_tr[data-drop=before]]:shadow-[inset_0_2px_0_var(--mark)]">
         <DataTable
           name="pricing-rules"
-          noun={["rule", "rules"]}
+          noun="rule"
           columns={ruleColumns({
             levels: levels.data ?? [],
             mayChange,

@@ -2,6 +2,7 @@
 
 import { Check, Copy, Download } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { copyText } from "#components/ui/copyText";
 import { Notice } from "#components/ui/Notice";
@@ -11,14 +12,15 @@ type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
 
 /** Shown once, because only their hashes are stored. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const { say } = useOffice();
   const [copied, setCopied] = useState(false);
   return (
     <div className="flex flex-col gap-4">
-      <Notice kind="warning" title="Save your recovery codes now">
-        Each signs you in once if you lose your phone. For your security, we do not show them again.
+      <Notice kind="warning" title={say("account.saveYourRecoveryCodesNow")}>
+        {say("account.eachSignsYouInOnce")}
       </Notice>
       <ul
-        aria-label="Recovery codes"
+        aria-label={say("account.recoveryCodes")}
         className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-md bg-sunken p-4 font-mono text-sm"
       >
         {codes.map((code) => (
@@ -28,14 +30,14 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <div className="flex flex-wrap gap-2">
         <Button onClick={async () => setCopied(await copyText(codes.join("\n")))}>
           {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
+          <span aria-live="polite">{copied ? say("account.copied") : say("account.copy")}</span>
         </Button>
         <Button onClick={() => keep({ name: "recovery-codes.txt", blob: fileOf(codes) })}>
           <Download aria-hidden="true" />
-          Download
+          {say("common.download")}
         </Button>
         <Button tone="primary" onClick={onDone} className="ms-auto">
-          I have saved them
+          {say("account.iHaveSavedThem")}
         </Button>
       </div>
     </div>

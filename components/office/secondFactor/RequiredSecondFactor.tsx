@@ -2,11 +2,11 @@
 
 import { signOut } from "next-auth/react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { call } from "#lib/client/call";
 import { leaveFor } from "#lib/client/enter";
-import { messageOf } from "#lib/client/form";
 import { ownAddress } from "#lib/text/ownAddress";
 import { SetUpSecondFactor } from "./SetUpSecondFactor";
 
@@ -21,13 +21,14 @@ type RequiredSecondFactorProps = {
 
 /** What a member does before the organisation opens: set up a second factor, go to another organisation, or leave. */
 export function RequiredSecondFactor({ goal, hasPassword, others }: RequiredSecondFactorProps) {
+  const { say, wording } = useOffice();
   const [failure, setFailure] = useState<string | null>(null);
   async function switchTo(organisationId: string) {
     try {
       await call("POST /api/v1/organisation/switch", { body: { organisationId } });
       await leaveFor("/events");
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(wording.message(error));
     }
   }
   return (
@@ -35,17 +36,17 @@ export function RequiredSecondFactor({ goal, hasPassword, others }: RequiredSeco
       {hasPassword ? (
         <SetUpSecondFactor onDone={() => leaveFor(ownAddress(goal, window.location.origin) ?? "/events")} />
       ) : (
-        <Notice>Sign out, then sign in again through your provider, which asks for its second factor.</Notice>
+        <Notice>{say("account.signOutThenSignIn")}</Notice>
       )}
       {failure && <Notice kind="danger">{failure}</Notice>}
       <div className="flex flex-wrap gap-2 border-t pt-5">
         {others.map(({ id, name }) => (
           <Button key={id} tone="quiet" onClick={() => switchTo(id)}>
-            Switch to {name}
+            {say("account.switchTo", { name })}
           </Button>
         ))}
         <Button tone="quiet" onClick={() => signOut({ callbackUrl: "/sign-in" })}>
-          Sign out
+          {say("account.signOut")}
         </Button>
       </div>
     </div>

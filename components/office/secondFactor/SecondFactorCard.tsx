@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
@@ -23,6 +24,7 @@ const FEW_CODES = 3;
 type Open = "set-up" | "renew" | "turn-off" | null;
 
 export function SecondFactorCard() {
+  const { say } = useOffice();
   const factor = useSecondFactor();
   const changed = useSecondFactorChanged();
   const [open, setOpen] = useState<Open>(null);
@@ -35,24 +37,28 @@ export function SecondFactorCard() {
     <Card
       title={
         <span className="flex flex-wrap items-center gap-2">
-          Two-factor authentication {isOn && <Badge tone="success">On</Badge>}
+          {say("account.twoFactorAuthentication")} {isOn && <Badge tone="success">{say("account.on")}</Badge>}
         </span>
       }
-      description="A code from your phone besides your password, so that a stolen password opens nothing."
+      description={say("account.aCodeFromYourPhone")}
     >
       {factor.isPending && <Skeleton className="h-10" />}
       {factor.isError && (
-        <LoadFailure what="Two-factor authentication" error={factor.error} onRetry={factor.refetch} />
+        <LoadFailure
+          what={say("account.twoFactorAuthentication")}
+          error={factor.error}
+          onRetry={factor.refetch}
+        />
       )}
       {factor.data && !isOn && (
-        <Button onClick={() => setOpen("set-up")}>Set up two-factor authentication</Button>
+        <Button onClick={() => setOpen("set-up")}>{say("account.setUpTwoFactorAuthentication")}</Button>
       )}
       {factor.data && isOn && <Enabled codesLeft={factor.data.recoveryCodesLeft} onOpen={setOpen} />}
       <Dialog
         open={open === "set-up"}
         onOpenChange={(next) => next || close()}
-        title="Set up two-factor authentication"
-        description="This signs you out of all other browsers."
+        title={say("account.setUpTwoFactorAuthentication")}
+        description={say("account.thisSignsYouOutOf")}
         size="small"
       >
         <SetUpSecondFactor onDone={close} />
@@ -64,17 +70,17 @@ export function SecondFactorCard() {
 }
 
 function Enabled({ codesLeft, onOpen }: { codesLeft: number; onOpen: (open: Open) => void }) {
-  const left = codesLeft === 1 ? "1 recovery code left." : `${codesLeft} recovery codes left.`;
+  const { say } = useOffice();
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-soft">
-        {left}
-        {codesLeft <= FEW_CODES && " Create new ones before you run out."}
+        {say("account.recoveryCodesLeft", { count: codesLeft })}
+        {codesLeft <= FEW_CODES && ` ${say("account.createNewOnesBeforeYou")}`}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => onOpen("renew")}>New recovery codes</Button>
+        <Button onClick={() => onOpen("renew")}>{say("account.newRecoveryCodes")}</Button>
         <Button tone="danger" onClick={() => onOpen("turn-off")}>
-          Turn off
+          {say("account.turnOff")}
         </Button>
       </div>
     </div>
@@ -82,13 +88,25 @@ function Enabled({ codesLeft, onOpen }: { codesLeft: number; onOpen: (open: Open
 }
 
 function RenewDialog({ onClose }: { onClose: () => void }) {
+  const { say, wording } = useOffice();
   const [codes, setCodes] = useState<string[] | null>(null);
-  const form = useForm(SecondFactorProof, async (body) => {
-    setCodes((await call("POST /api/v1/account/second-factor/recovery-codes", { body })).data.recoveryCodes);
-  });
+  const form = useForm(
+    SecondFactorProof,
+    async (body) => {
+      setCodes(
+        (await call("POST /api/v1/account/second-factor/recovery-codes", { body })).data.recoveryCodes,
+      );
+    },
+    wording,
+  );
   if (codes) {
     return (
-      <Dialog open onOpenChange={(next) => next || onClose()} title="New recovery codes" size="small">
+      <Dialog
+        open
+        onOpenChange={(next) => next || onClose()}
+        title={say("account.newRecoveryCodes")}
+        size="small"
+      >
         <RecoveryCodes codes={codes} onDone={onClose} />
       </Dialog>
     );
@@ -97,10 +115,10 @@ function RenewDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title="New recovery codes"
-      description="The former codes stop working."
+      title={say("account.newRecoveryCodes")}
+      description={say("account.theFormerCodesStopWorking")}
       size="small"
-      submit="Create codes"
+      submit={say("account.createCodes")}
     >
       <ProofFields errors={form.errors} />
     </FormDialog>
@@ -108,19 +126,24 @@ function RenewDialog({ onClose }: { onClose: () => void }) {
 }
 
 function TurnOffDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm(SecondFactorProof, async (body) => {
-    await call("POST /api/v1/account/second-factor/remove", { body });
-    notify.done("Two-factor authentication is off");
-    onClose();
-  });
+  const { say, wording } = useOffice();
+  const form = useForm(
+    SecondFactorProof,
+    async (body) => {
+      await call("POST /api/v1/account/second-factor/remove", { body });
+      notify.done(say("account.twoFactorAuthenticationIsOff"));
+      onClose();
+    },
+    wording,
+  );
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Turn off two-factor authentication"
-      description="Signing in then needs only your password. You are signed out of all other browsers."
+      title={say("account.turnOffTwoFactorAuthentication")}
+      description={say("account.signingInThenNeedsOnly")}
       size="small"
-      submit="Turn off"
+      submit={say("account.turnOff")}
     >
       <ProofFields errors={form.errors} />
     </FormDialog>
@@ -128,12 +151,17 @@ function TurnOffDialog({ onClose }: { onClose: () => void }) {
 }
 
 function ProofFields({ errors }: { errors: Record<string, string> }) {
+  const { say } = useOffice();
   return (
     <>
-      <Field label="Password" error={errors.password} required>
+      <Field label={say("account.password")} error={errors.password} required>
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>
-      <CodeField label="Code" hint="From your authenticator app, or a recovery code." error={errors.code} />
+      <CodeField
+        label={say("account.code")}
+        hint={say("account.fromYourAuthenticatorAppOr")}
+        error={errors.code}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { CopyField } from "#components/ui/CopyField";
 import { Field } from "#components/ui/Field";
@@ -24,22 +25,27 @@ export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
 }
 
 function PasswordStep({ onStarted }: { onStarted: (key: Key) => void }) {
-  const form = useForm(SecondFactorStart, async (body) => {
-    onStarted((await call("POST /api/v1/account/second-factor", { body })).data);
-  });
+  const { say, wording } = useOffice();
+  const form = useForm(
+    SecondFactorStart,
+    async (body) => {
+      onStarted((await call("POST /api/v1/account/second-factor", { body })).data);
+    },
+    wording,
+  );
   return (
     <form {...form.handlers} className="flex flex-col gap-5">
       {form.failure && <Notice kind="danger">{form.failure}</Notice>}
       <Field
-        label="Password"
-        hint="Have an authenticator app ready on your phone, for example Aegis, Google Authenticator, Microsoft Authenticator or your password manager."
+        label={say("account.password")}
+        hint={say("account.haveAnAuthenticatorAppReady")}
         error={form.errors.password}
         required
       >
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>
       <Button tone="primary" type="submit" busy={form.busy} className="self-start">
-        Continue
+        {say("account.continue")}
       </Button>
     </form>
   );
@@ -48,27 +54,32 @@ function PasswordStep({ onStarted }: { onStarted: (key: Key) => void }) {
 type KeyStepProps = { secretKey: Key; onConfirmed: (codes: string[]) => void };
 
 function KeyStep({ secretKey, onConfirmed }: KeyStepProps) {
-  const form = useForm(SecondFactorConfirmation, async (body) => {
-    onConfirmed((await call("POST /api/v1/account/second-factor/confirm", { body })).data.recoveryCodes);
-  });
+  const { say, wording } = useOffice();
+  const form = useForm(
+    SecondFactorConfirmation,
+    async (body) => {
+      onConfirmed((await call("POST /api/v1/account/second-factor/confirm", { body })).data.recoveryCodes);
+    },
+    wording,
+  );
   return (
     <form {...form.handlers} className="flex flex-col gap-5">
       {form.failure && <Notice kind="danger">{form.failure}</Notice>}
-      <Step number={1} title="Scan this QR code with your authenticator app">
+      <Step number={1} title={say("account.scanThisQrCodeWith")}>
         <QrCode
           text={secretKey.url}
-          label="QR code for your authenticator app"
+          label={say("account.qrCodeForYourAuthenticator")}
           className="w-44 rounded-lg border"
         />
       </Step>
-      <Step number={2} title="Or enter this key by hand">
-        <CopyField label="Key for your authenticator app" value={secretKey.secret} />
+      <Step number={2} title={say("account.orEnterThisKeyBy")}>
+        <CopyField label={say("account.keyForYourAuthenticatorApp")} value={secretKey.secret} />
       </Step>
-      <Step number={3} title="Enter the code that the app shows">
-        <CodeField label="Code" error={form.errors.code} autoFocus />
+      <Step number={3} title={say("account.enterTheCodeThatThe")}>
+        <CodeField label={say("account.code")} error={form.errors.code} autoFocus />
       </Step>
       <Button tone="primary" type="submit" busy={form.busy} className="self-start">
-        Turn on
+        {say("account.turnOn")}
       </Button>
     </form>
   );

@@ -30,7 +30,7 @@ type DayViewProps = {
 export function DayView({ event, timeZone, placeOf, hidden, onOpen }: DayViewProps) {
   const programme = useProgramme(event);
   const [chosen, setDay] = useState("");
-  if (programme.isPending) return <TableSkeleton what="programme" />;
+  if (programme.isPending) return <TableSkeleton noun="session" />;
   if (programme.isError) {
     return <LoadFailure what="The programme" error={programme.error} onRetry={programme.refetch} />;
   }

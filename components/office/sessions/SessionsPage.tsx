@@ -89,7 +89,7 @@ export function SessionsPage({ event }: { event: string }) {
       ) : (
         <DataTable
           name="sessions"
-          noun={["session", "sessions"]}
+          noun="session"
           columns={columnsFor({
             timeZone,
             placeOf,

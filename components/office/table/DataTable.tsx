@@ -3,12 +3,14 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { Pagination, useShortened } from "#components/ui/Pagination";
 import { Select } from "#components/ui/Select";
 import { Skeleton } from "#components/ui/Skeleton";
 import { writeSort } from "#lib/text/sort";
+import type { Noun } from "#lib/words/office";
 import { LoadFailure } from "../LoadFailure";
 import { PAGE_SIZES, useTableAddress } from "./address";
 import { BulkBar } from "./BulkBar";
@@ -21,8 +23,8 @@ import { useSelection } from "./useSelection";
 export type DataTableProps<Row extends { id: string }> = {
   /** Storage key of columns and views, and the name of exported files. */
   name: string;
-  /** The noun in singular and plural: "booth", "booths". */
-  noun: [one: string, many: string];
+  /** What the rows are. */
+  noun: Noun;
   columns: TableColumn<Row>[];
   source: TableSource<Row>;
   filters?: TableFilter[];
@@ -57,7 +59,9 @@ export function DataTable<Row extends { id: string }>({
   dense = false,
   ...props
 }: DataTableProps<Row>) {
+  const { say } = useOffice();
   const { columns, source, noun, nameOf } = props;
+  const nouns = say(`nouns.${noun}`);
   const { state, change } = useTableAddress(columns, filters, { size: pageSize, sort: sortedBy });
   const shown = useColumns(props.name, columns);
   const selection = useSelection<Row>();
@@ -83,7 +87,7 @@ export function DataTable<Row extends { id: string }>({
   useShortened(rows.isPlaceholderData ? undefined : total, state, (offset) => change({ offset }));
 
   if (rows.isError) {
-    return <LoadFailure what={`The ${noun[1]}`} error={rows.error} onRetry={rows.refetch} />;
+    return <LoadFailure what={say("table.the", { nouns })} error={rows.error} onRetry={rows.refetch} />;
   }
   if (total === 0 && !narrowed) return props.empty;
   const here = rows.data?.data.filter(({ id }) => !hidden.has(id)) ?? [];
@@ -100,20 +104,20 @@ export function DataTable<Row extends { id: string }>({
         load={source.load}
         query={query}
       />
-      {rows.isPending && <TableSkeleton what={noun[1]} />}
+      {rows.isPending && <TableSkeleton noun={noun} />}
       {total === 0 && narrowed && (
         <EmptyState
           icon={<SearchX />}
-          title={`No matching ${noun[1]}`}
-          action={<Button onClick={showAll}>Clear filters</Button>}
+          title={say("table.noMatching", { nouns })}
+          action={<Button onClick={showAll}>{say("common.clearFilters")}</Button>}
         >
-          Try another search or remove a filter.
+          {say("table.tryAnotherSearchOrRemove")}
         </EmptyState>
       )}
       {total !== undefined && total > 0 && (
         <>
           <TableGrid
-            caption={noun[1]}
+            caption={nouns}
             columns={shown.visible}
             rows={here}
             busy={rows.isPlaceholderData}
@@ -136,14 +140,14 @@ export function DataTable<Row extends { id: string }>({
             </div>
             {total > Math.min(...PAGE_SIZES) && (
               <Select
-                aria-label="Rows per page"
+                aria-label={say("table.rowsPerPage")}
                 value={state.limit}
                 onChange={(event) => change({ limit: Number(event.target.value) })}
                 className="w-32"
               >
                 {PAGE_SIZES.map((size) => (
                   <option key={size} value={size}>
-                    {size.toLocaleString("en")} per page
+                    {say("table.perPage", { size })}
                   </option>
                 ))}
               </Select>
@@ -164,9 +168,14 @@ export function DataTable<Row extends { id: string }>({
   );
 }
 
-export function TableSkeleton({ what }: { what: string }) {
+export function TableSkeleton({ noun }: { noun: Noun }) {
+  const { say } = useOffice();
   return (
-    <div role="status" aria-label={`Loading the ${what}`} className="rounded-lg border bg-surface">
+    <div
+      role="status"
+      aria-label={say("table.loadingThe", { nouns: say(`nouns.${noun}`) })}
+      className="rounded-lg border bg-surface"
+    >
       {Array.from({ length: 8 }, (_, row) => row).map((row) => (
         <div key={row} className="flex h-12 items-center gap-8 border-b px-4 last:border-b-0">
           <Skeleton className="h-4 w-16" />

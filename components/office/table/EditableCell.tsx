@@ -1,9 +1,9 @@
 "use client";
 
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
-import { messageOf } from "#lib/client/form";
 
 type EditableCellProps = {
   /** The field and its record: "Price of A12". */
@@ -17,6 +17,7 @@ type EditableCellProps = {
 
 /** A value that is edited in place: Enter or blur saves, Escape cancels. */
 export function EditableCell({ label, value, children, type = "text", onSave }: EditableCellProps) {
+  const { say, wording } = useOffice();
   const [draft, setDraft] = useState<string | null>(null);
   const [saving, setSaving] = useState<string | null>(null);
   const endedByKey = useRef(false);
@@ -29,7 +30,7 @@ export function EditableCell({ label, value, children, type = "text", onSave }: 
     try {
       await onSave(next);
     } catch (error) {
-      notify.failed(`Could not save ${label}`, { description: messageOf(error) });
+      notify.failed(say("table.couldNotSave", { label }), { description: wording.message(error) });
     } finally {
       setSaving(null);
     }
@@ -77,7 +78,7 @@ export function EditableCell({ label, value, children, type = "text", onSave }: 
     >
       <span className="sr-only">{label}: </span>
       {saving === null ? children : <span className="opacity-60">{saving || "–"}</span>}
-      <span className="sr-only"> (edit)</span>
+      <span className="sr-only"> {say("table.edit")}</span>
     </button>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Checkbox } from "#components/ui/Checkbox";
 import { classes } from "#components/ui/classes";
 import type { Sort } from "#lib/text/sort";
@@ -43,6 +44,7 @@ export function TableGrid<Row extends { id: string }>({
   selection,
   dense,
 }: TableGridProps<Row>) {
+  const { say } = useOffice();
   const frame = useRef<HTMLElement>(null);
   const isLong = rows.length > MANY;
   const virtual = useVirtualizer({
@@ -86,8 +88,11 @@ export function TableGrid<Row extends { id: string }>({
         )}
       >
         <caption className="sr-only">
-          {caption}. Arrow keys go from row to row{selection && ", space selects"}
-          {onOpen && ", enter opens"}.
+          {say("table.keys", {
+            nouns: caption,
+            selects: selection ? "yes" : "no",
+            opens: onOpen ? "yes" : "no",
+          })}
         </caption>
         <thead className="sticky top-0 z-10 bg-sunken text-start text-faint text-xs shadow-[inset_0_-1px_0_var(--line)]">
           <tr>
@@ -137,6 +142,7 @@ function Gap({ height, width }: { height: number; width: number }) {
 type SelectAllProps<Row> = { rows: Row[]; selection: Selection<Row> };
 
 function SelectAll<Row extends { id: string }>({ rows, selection }: SelectAllProps<Row>) {
+  const { say } = useOffice();
   const chosen = rows.filter(({ id }) => selection.has(id)).length;
   const all = rows.length > 0 && chosen === rows.length;
   function change() {
@@ -146,7 +152,7 @@ function SelectAll<Row extends { id: string }>({ rows, selection }: SelectAllPro
   }
   return (
     <Checkbox
-      label="Select all on this page"
+      label={say("table.selectAllOnThisPage")}
       labelHidden
       checked={all}
       indeterminate={chosen > 0 && !all}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Checkbox } from "#components/ui/Checkbox";
 import { classes } from "#components/ui/classes";
 import { Cell, RowHeadCell } from "#components/ui/Table";
@@ -23,6 +24,7 @@ const AT_THE_END =
   "relative bg-(--row) before:absolute before:inset-y-0 before:end-full before:w-4 before:bg-linear-to-l before:from-(--row) sm:sticky sm:end-0";
 
 export function TableRow<Row extends { id: string }>(props: TableRowProps<Row>) {
+  const { say } = useOffice();
   const { index, isFirst, row, rows, columns, name, selection, focusRow, onOpen } = props;
   const chosen = selection?.has(row.id) ?? false;
 
@@ -71,7 +73,7 @@ export function TableRow<Row extends { id: string }>(props: TableRowProps<Row>) 
       {selection && (
         <td className="h-12 w-px ps-4">
           <Checkbox
-            label={`Select ${name}`}
+            label={say("table.select", { name })}
             labelHidden
             checked={chosen}
             onChange={(event) =>

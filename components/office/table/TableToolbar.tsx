@@ -2,11 +2,12 @@
 
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { SearchInput } from "#components/ui/SearchInput";
 import { Select } from "#components/ui/Select";
 import { notify } from "#components/ui/Toast";
-import { messageOf } from "#lib/client/form";
+import type { Noun } from "#lib/words/office";
 import type { TableState } from "./address";
 import { ColumnsMenu } from "./ColumnsMenu";
 import type { TableFilter, TableQuery, TableSource } from "./column";
@@ -16,7 +17,7 @@ import { ViewsMenu } from "./ViewsMenu";
 
 type TableToolbarProps<Row> = {
   name: string;
-  noun: [string, string];
+  noun: Noun;
   search: string | undefined;
   filters: TableFilter[];
   state: TableState;
@@ -27,6 +28,7 @@ type TableToolbarProps<Row> = {
 };
 
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
+  const { say } = useOffice();
   const { search, filters, state, onChange, columns } = props;
   return (
     <div className="flex flex-wrap items-center gap-2.5">
@@ -50,7 +52,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         >
           <option value="">{any}</option>
           {isStrange(options, state.filters[key]) && (
-            <option value={state.filters[key]}>Not in this event</option>
+            <option value={state.filters[key]}>{say("table.notInThisEvent")}</option>
           )}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -75,16 +77,17 @@ function isStrange(options: TableFilter["options"], chosenValue: string | undefi
 
 /** Exports all pages with the current columns, filters and order. */
 function ExportButton<Row>({ name, noun, columns, load, query }: TableToolbarProps<Row>) {
+  const { say, wording } = useOffice();
   const [done, setDone] = useState<string | null>(null);
   async function run() {
     setDone("0");
     try {
-      const rows = await loadAll(load, query, (count, total) =>
-        setDone(`${count.toLocaleString("en")} of ${total.toLocaleString("en")}`),
-      );
+      const rows = await loadAll(load, query, (count, total) => setDone(say("table.of2", { count, total })));
       saveAs(`${name}.csv`, csvOf(columns.visible, rows));
     } catch (error) {
-      notify.failed(`Could not export the ${noun[1]}`, { description: messageOf(error) });
+      notify.failed(say("table.couldNotExportThe", { nouns: say(`nouns.${noun}`) }), {
+        description: wording.message(error),
+      });
     } finally {
       setDone(null);
     }
@@ -93,7 +96,7 @@ function ExportButton<Row>({ name, noun, columns, load, query }: TableToolbarPro
     <Button tone="quiet" onClick={run} disabled={done !== null}>
       <Download aria-hidden="true" />
       <span aria-live="polite" className={done === null ? "max-2xl:sr-only" : undefined}>
-        {done ?? "Export"}
+        {done ?? say("table.export")}
       </span>
     </Button>
   );

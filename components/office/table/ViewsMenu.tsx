@@ -3,6 +3,7 @@
 import { Bookmark, BookmarkPlus, Trash2 } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
 import { type FormEvent, useId, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { Menu, MenuItem, MenuLabel, MenuLine } from "#components/ui/Menu";
@@ -15,6 +16,7 @@ type ViewsMenuProps<Row> = { name: string; columns: ShownColumns<Row> };
 
 /** Saved combinations of filters, order and columns. */
 export function ViewsMenu<Row>({ name, columns }: ViewsMenuProps<Row>) {
+  const { say } = useOffice();
   const [views, keep] = useViews(name);
   const [naming, setNaming] = useState(false);
   const pathname = usePathname();
@@ -37,11 +39,11 @@ export function ViewsMenu<Row>({ name, columns }: ViewsMenuProps<Row>) {
         trigger={
           <Button tone="quiet">
             <Bookmark aria-hidden="true" />
-            <span className="max-2xl:sr-only">Views</span>
+            <span className="max-2xl:sr-only">{say("table.views")}</span>
           </Button>
         }
       >
-        <MenuLabel>{views.length === 0 ? "No saved views" : "Views"}</MenuLabel>
+        <MenuLabel>{views.length === 0 ? say("table.noSavedViews") : say("table.views")}</MenuLabel>
         {views.map((view) => (
           <MenuItem key={view.name} onSelect={() => show(view)}>
             {view.name}
@@ -49,7 +51,7 @@ export function ViewsMenu<Row>({ name, columns }: ViewsMenuProps<Row>) {
         ))}
         <MenuLine />
         <MenuItem icon={<BookmarkPlus aria-hidden="true" />} onSelect={() => setNaming(true)}>
-          Manage views
+          {say("table.manageViews")}
         </MenuItem>
       </Menu>
       <ViewsDialog
@@ -72,6 +74,7 @@ type ViewsDialogProps = {
 };
 
 function ViewsDialog({ open, onClose, views, onKeep, onForget }: ViewsDialogProps) {
+  const { say } = useOffice();
   const formId = useId();
   const [title, setTitle] = useState("");
   function submit(event: FormEvent) {
@@ -85,19 +88,19 @@ function ViewsDialog({ open, onClose, views, onKeep, onForget }: ViewsDialogProp
       written={title.trim() !== ""}
       onClose={onClose}
       size="small"
-      title="Views"
-      description="Save the current filters, order and columns under a name. Views are available in every browser you sign in with."
+      title={say("table.views")}
+      description={say("table.saveTheCurrentFiltersOrder")}
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{say("dialog.close")}</Button>
           <Button tone="primary" type="submit" form={formId} disabled={title.trim() === ""}>
-            Save view
+            {say("table.saveView")}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={submit}>
-        <Field label="Name">
+        <Field label={say("common.name")}>
           <TextInput value={title} maxLength={60} onChange={(event) => setTitle(event.target.value)} />
         </Field>
       </form>
@@ -108,7 +111,7 @@ function ViewsDialog({ open, onClose, views, onKeep, onForget }: ViewsDialogProp
               <span className="truncate text-sm">{view.name}</span>
               <Button tone="quiet" size="small" onClick={() => onForget(view)}>
                 <Trash2 aria-hidden="true" />
-                Delete
+                {say("common.delete")}
               </Button>
             </li>
           ))}

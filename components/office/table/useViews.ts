@@ -2,14 +2,15 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { notify } from "#components/ui/Toast";
 import { type Answer, call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 
 export type View = Answer<"GET /api/v1/account/views/{table}">["data"]["views"][number];
 
 /** Saved views of a table, stored on the server so that every browser has them. */
 export function useViews(table: string): [View[], (views: View[]) => Promise<void>] {
+  const { say, wording } = useOffice();
   const client = useQueryClient();
   const { data = [] } = useQuery({
     queryKey: ["account", "views", table],
@@ -28,10 +29,10 @@ export function useViews(table: string): [View[], (views: View[]) => Promise<voi
         await call("PUT /api/v1/account/views/{table}", { params: { table }, body: { views } });
       } catch (error) {
         client.setQueryData(queryKey, before);
-        notify.failed("Could not save the view", { description: messageOf(error) });
+        notify.failed(say("table.couldNotSaveTheView"), { description: wording.message(error) });
       }
     },
-    [client, table],
+    [client, table, wording.message, say],
   );
   return [data, keep];
 }

@@ -78,7 +78,7 @@ function Deliveries({ webhook }: { webhook: WebhookRecord }) {
       />
       <DataTable
         name="deliveries"
-        noun={["delivery", "deliveries"]}
+        noun="delivery"
         columns={columnsFor(setOpened)}
         source={{
           key: ["webhooks", webhook.id, "deliveries"],

@@ -44,9 +44,9 @@ export async function get(app: App, who: Caller) {
   return accountOf(app, await getPerson(app.db.read, who.id), who.orgId, who.needsSecondFactor === true);
 }
 
-export async function rename(app: App, who: Caller, { name }: { name?: string }) {
+export async function change(app: App, who: Caller, input: { name?: string; language?: string | null }) {
   return app.db.transaction(async (db) => {
-    if (name !== undefined) await store.renamePerson(db, who.id, name);
+    await store.updatePerson(db, who.id, input);
     return accountOf(app, await getPerson(db, who.id), who.orgId, who.needsSecondFactor === true);
   });
 }
@@ -83,7 +83,7 @@ function accountOf(
   orgId: string,
   needsSecondFactor: boolean,
 ) {
-  const { id, name, email, passwordHash, createdAt, memberships } = person;
+  const { id, name, email, language, passwordHash, createdAt, memberships } = person;
   const organisation = memberships.find((membership) => membership.id === orgId);
   if (!organisation) throw noOrganisation(orgId);
   const { role } = organisation;
@@ -91,6 +91,7 @@ function accountOf(
     id,
     name,
     email,
+    language,
     role,
     organisation,
     organisations: memberships,

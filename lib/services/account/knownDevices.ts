@@ -12,8 +12,8 @@ const LONGEST_LANGUAGES = 200;
 
 /**
  * Returns what to do once the sign-in is committed: to tell the person of a device that they have not used before. The
- * first device of all is nobody's surprise. The e-mail is written for the device used before, because the new one may be
- * a stranger's.
+ * first device of all is nobody's surprise. The e-mail is written for the person, or for the device used before, because
+ * the new one may be a stranger's.
  */
 export async function meetDevice(app: App, db: Db, person: Person, origin: Origin): Promise<() => void> {
   const { device } = origin;
@@ -30,7 +30,7 @@ export async function meetDevice(app: App, db: Db, person: Person, origin: Origi
   if (!isNew || !before) return () => {};
   const base = app.links.base();
   const email = newSignInEmail(person, {
-    locale: localeIn(before.languages),
+    locale: person.language ?? localeIn(before.languages),
     timeZone: before.timeZone ?? "UTC",
     device: deviceName(origin.userAgent),
     ipAddress: origin.ipAddress,

@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { EventOverview } from "#components/office/overview/EventOverview";
+import { titled } from "../../officeWords";
 import { requireSignedIn } from "../../signedIn";
 
-export const metadata: Metadata = { title: "Overview" };
+export const generateMetadata = titled("shell.overview");
 
 export default async function EventPage({ params }: { params: Promise<{ event: string }> }) {
   const { event } = await params;

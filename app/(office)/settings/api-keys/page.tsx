@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { ApiKeysPage } from "#components/office/ApiKeysPage";
+import { titled } from "../../officeWords";
 import { requireSignedIn } from "../../signedIn";
 
-export const metadata: Metadata = { title: "API keys" };
+export const generateMetadata = titled("shell.apiKeys");
 
 export default async function ApiKeySettingsPage() {
   const { role } = await requireSignedIn("/settings/api-keys");

@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { AuditPage } from "#components/office/audit/AuditPage";
+import { titled } from "../../officeWords";
 import { requireSignedIn } from "../../signedIn";
 
-export const metadata: Metadata = { title: "Audit log" };
+export const generateMetadata = titled("shell.auditLog");
 
 export default async function AuditSettingsPage() {
   const { role } = await requireSignedIn("/settings/audit");

@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { DataPage } from "#components/office/data/DataPage";
+import { titled } from "../../officeWords";
 import { requireSignedIn } from "../../signedIn";
 
-export const metadata: Metadata = { title: "Data" };
+export const generateMetadata = titled("shell.data");
 
 export default async function DataSettingsPage() {
   const { role } = await requireSignedIn("/settings/data");

@@ -1,10 +1,10 @@
-import type { Metadata } from "next";
 import { connectionsOf } from "#components/office/integrations/connections";
 import { IntegrationsPage } from "#components/office/integrations/IntegrationsPage";
 import { openedApp } from "#lib/opened";
+import { titled } from "../../officeWords";
 import { requireSignedIn } from "../../signedIn";
 
-export const metadata: Metadata = { title: "Integrations" };
+export const generateMetadata = titled("shell.integrations");
 
 /** Only texts of the installation's settings are passed on, and only to administrators of the organisation. */
 export default async function IntegrationsSettingsPage() {

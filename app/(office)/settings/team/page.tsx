@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { TeamPage } from "#components/office/TeamPage";
+import { titled } from "../../officeWords";
 import { requireSignedIn } from "../../signedIn";
 
-export const metadata: Metadata = { title: "Team" };
+export const generateMetadata = titled("shell.team");
 
 export default async function TeamSettingsPage() {
   const { id, role } = await requireSignedIn("/settings/team");

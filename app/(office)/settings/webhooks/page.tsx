@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { WebhooksPage } from "#components/office/webhooks/WebhooksPage";
+import { titled } from "../../officeWords";
 import { requireSignedIn } from "../../signedIn";
 
-export const metadata: Metadata = { title: "Webhooks" };
+export const generateMetadata = titled("shell.webhooks");
 
 export default async function WebhookSettingsPage() {
   await requireSignedIn("/settings/webhooks");

@@ -1,5 +1,6 @@
 import { Plus, Receipt } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
@@ -16,6 +17,7 @@ import { boundsOf, type FeeRecord, PER_WORDS, TAX_WORDS } from "./feeWords";
 
 /** What orders pay beside booths and extras. */
 export function FeesTab({ event }: { event: string }) {
+  const { say } = useOffice();
   const [isCreating, setCreating] = useState(false);
   const [editing, setEditing] = useState<FeeRecord | null>(null);
   const mayChange = useMay("orders:write");
@@ -45,12 +47,13 @@ export function FeesTab({ event }: { event: string }) {
       </div>
       <DataTable
         name="fees"
-        noun={["fee", "fees"]}
+        noun="fee"
         columns={[
           ...columnsFor(levels),
           ...(mayChange
             ? [
                 editActions({
+                  say,
                   nameOf: ({ name }: FeeRecord) => name,
                   onEdit: setEditing,
                   onDelete: ({ id, name }) => remove(id, name),

@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { AnalyticsPage } from "#components/office/analytics/AnalyticsPage";
+import { titled } from "../../../officeWords";
 import { requireSignedIn } from "../../../signedIn";
 
-export const metadata: Metadata = { title: "Analytics" };
+export const generateMetadata = titled("shell.analytics");
 
 export default async function EventAnalyticsPage({ params }: { params: Promise<{ event: string }> }) {
   const { event } = await params;

@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { BannersPage } from "#components/office/banners/BannersPage";
+import { titled } from "../../../officeWords";
 import { requireSignedIn } from "../../../signedIn";
 
-export const metadata: Metadata = { title: "Banners" };
+export const generateMetadata = titled("shell.banners");
 
 export default async function EventBannersPage({ params }: { params: Promise<{ event: string }> }) {
   const { event } = await params;

@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { BoothsPage } from "#components/office/booths/BoothsPage";
+import { titled } from "../../../officeWords";
 import { requireSignedIn } from "../../../signedIn";
 
-export const metadata: Metadata = { title: "Booths" };
+export const generateMetadata = titled("common.booths");
 
 export default async function EventBoothsPage({ params }: { params: Promise<{ event: string }> }) {
   const { event } = await params;

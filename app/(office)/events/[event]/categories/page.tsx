@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { CategoriesPage } from "#components/office/categories/CategoriesPage";
+import { titled } from "../../../officeWords";
 import { requireSignedIn } from "../../../signedIn";
 
-export const metadata: Metadata = { title: "Categories" };
+export const generateMetadata = titled("common.categories");
 
 export default async function EventCategoriesPage({ params }: { params: Promise<{ event: string }> }) {
   const { event } = await params;

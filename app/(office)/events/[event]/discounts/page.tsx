@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { DiscountsPage } from "#components/office/discounts/DiscountsPage";
+import { titled } from "../../../officeWords";
 import { requireSignedIn } from "../../../signedIn";
 
-export const metadata: Metadata = { title: "Discounts" };
+export const generateMetadata = titled("shell.discounts");
 
 export default async function EventDiscountsPage({ params }: { params: Promise<{ event: string }> }) {
   const { event } = await params;

@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { EmbedPage } from "#components/office/embed/EmbedPage";
+import { titled } from "../../../officeWords";
 import { requireSignedIn } from "../../../signedIn";
 
-export const metadata: Metadata = { title: "Embed" };
+export const generateMetadata = titled("shell.embed");
 
 export default async function EventEmbedPage({ params }: { params: Promise<{ event: string }> }) {
   const { event } = await params;

@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { ExhibitorsPage } from "#components/office/exhibitors/ExhibitorsPage";
+import { titled } from "../../../officeWords";
 import { requireSignedIn } from "../../../signedIn";
 
-export const metadata: Metadata = { title: "Exhibitors" };
+export const generateMetadata = titled("common.exhibitors");
 
 export default async function EventExhibitorsPage({ params }: { params: Promise<{ event: string }> }) {
   const { event } = await params;

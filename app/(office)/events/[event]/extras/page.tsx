@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { ExtrasPage } from "#components/office/extras/ExtrasPage";
+import { titled } from "../../../officeWords";
 import { requireSignedIn } from "../../../signedIn";
 
-export const metadata: Metadata = { title: "Extras" };
+export const generateMetadata = titled("shell.extras");
 
 export default async function EventExtrasPage({ params }: { params: Promise<{ event: string }> }) {
   const { event } = await params;

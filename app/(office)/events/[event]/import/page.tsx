@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { ImportCentre } from "#components/office/importing/ImportCentre";
+import { titled } from "../../../officeWords";
 import { requireSignedIn } from "../../../signedIn";
 
-export const metadata: Metadata = { title: "Import" };
+export const generateMetadata = titled("shell.import");
 
 export default async function EventImportPage({ params }: { params: Promise<{ event: string }> }) {
   const { event } = await params;

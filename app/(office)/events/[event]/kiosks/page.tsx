@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { KiosksPage } from "#components/office/kiosks/KiosksPage";
+import { titled } from "../../../officeWords";
 import { requireSignedIn } from "../../../signedIn";
 
-export const metadata: Metadata = { title: "Kiosks" };
+export const generateMetadata = titled("shell.kiosks");
 
 export default async function EventKiosksPage({ params }: { params: Promise<{ event: string }> }) {
   const { event } = await params;

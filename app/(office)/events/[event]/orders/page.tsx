@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { OrdersPage } from "#components/office/orders/OrdersPage";
+import { titled } from "../../../officeWords";
 import { requireSignedIn } from "../../../signedIn";
 
-export const metadata: Metadata = { title: "Orders" };
+export const generateMetadata = titled("shell.orders");
 
 export default async function EventOrdersPage({ params }: { params: Promise<{ event: string }> }) {
   const { event } = await params;

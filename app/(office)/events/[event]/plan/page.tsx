@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { EditorPage } from "#components/editor/EditorPage";
+import { titled } from "../../../officeWords";
 import { requireSignedIn } from "../../../signedIn";
 
-export const metadata: Metadata = { title: "Floor plan" };
+export const generateMetadata = titled("shell.floorPlan");
 
 export default async function PlanPage({ params }: { params: Promise<{ event: string }> }) {
   const { event } = await params;

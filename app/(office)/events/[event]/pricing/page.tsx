@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { PricingPage } from "#components/office/pricing/PricingPage";
+import { titled } from "../../../officeWords";
 import { requireSignedIn } from "../../../signedIn";
 
-export const metadata: Metadata = { title: "Pricing" };
+export const generateMetadata = titled("shell.pricing");
 
 export default async function EventPricingPage({ params }: { params: Promise<{ event: string }> }) {
   const { event } = await params;

@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { PublishPage } from "#components/office/publish/PublishPage";
+import { titled } from "../../../officeWords";
 import { requireSignedIn } from "../../../signedIn";
 
-export const metadata: Metadata = { title: "Publish" };
+export const generateMetadata = titled("shell.publish");
 
 export default async function EventPublishPage({ params }: { params: Promise<{ event: string }> }) {
   const { event } = await params;

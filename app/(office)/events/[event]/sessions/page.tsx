@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { SessionsPage } from "#components/office/sessions/SessionsPage";
+import { titled } from "../../../officeWords";
 import { requireSignedIn } from "../../../signedIn";
 
-export const metadata: Metadata = { title: "Sessions" };
+export const generateMetadata = titled("shell.sessions");
 
 export default async function EventSessionsPage({ params }: { params: Promise<{ event: string }> }) {
   const { event } = await params;

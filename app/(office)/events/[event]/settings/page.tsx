@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { SettingsPage } from "#components/office/settings/SettingsPage";
+import { titled } from "../../../officeWords";
 import { requireSignedIn } from "../../../signedIn";
 
-export const metadata: Metadata = { title: "Settings" };
+export const generateMetadata = titled("common.settings");
 
 export default async function EventSettingsPage({ params }: { params: Promise<{ event: string }> }) {
   const { event } = await params;

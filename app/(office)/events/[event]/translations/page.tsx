@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { TranslationsPage } from "#components/office/translations/TranslationsPage";
+import { titled } from "../../../officeWords";
 import { requireSignedIn } from "../../../signedIn";
 
-export const metadata: Metadata = { title: "Translations" };
+export const generateMetadata = titled("shell.translations");
 
 export default async function EventTranslationsPage({ params }: { params: Promise<{ event: string }> }) {
   const { event } = await params;

@@ -1,11 +1,11 @@
-import type { Metadata } from "next";
 import { DeliveriesPage } from "#components/office/webhooks/DeliveriesPage";
 import { openedApp } from "#lib/opened";
 import { get } from "#services/webhooks";
 import { found } from "../../../../found";
+import { titled } from "../../../officeWords";
 import { requireCaller } from "../../../signedIn";
 
-export const metadata: Metadata = { title: "Deliveries" };
+export const generateMetadata = titled("shell.deliveries");
 
 export default async function WebhookDeliveriesPage({ params }: { params: Promise<{ webhook: string }> }) {
   const { webhook } = await params;

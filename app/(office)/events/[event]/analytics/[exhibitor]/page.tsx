@@ -1,11 +1,11 @@
-import type { Metadata } from "next";
 import { ExhibitorReport } from "#components/office/analytics/ExhibitorReport";
 import { openedApp } from "#lib/opened";
 import { get } from "#services/exhibitors";
 import { found } from "../../../../../found";
+import { titled } from "../../../../officeWords";
 import { requireEvent } from "../../../../signedIn";
 
-export const metadata: Metadata = { title: "Exhibitor report" };
+export const generateMetadata = titled("shell.exhibitorReport");
 
 type Props = { params: Promise<{ event: string; exhibitor: string }> };
 

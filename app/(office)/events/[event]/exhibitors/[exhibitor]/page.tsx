@@ -1,11 +1,11 @@
-import type { Metadata } from "next";
 import { ExhibitorEditor } from "#components/office/exhibitors/ExhibitorEditor";
 import { openedApp } from "#lib/opened";
 import { get } from "#services/exhibitors";
 import { found } from "../../../../../found";
+import { titled } from "../../../../officeWords";
 import { requireEvent } from "../../../../signedIn";
 
-export const metadata: Metadata = { title: "Exhibitor" };
+export const generateMetadata = titled("common.exhibitor");
 
 type Props = { params: Promise<{ event: string; exhibitor: string }> };
 

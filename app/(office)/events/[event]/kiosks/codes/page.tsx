@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { CodesPage } from "#components/office/kiosks/CodesPage";
+import { titled } from "../../../../officeWords";
 import { requireSignedIn } from "../../../../signedIn";
 
-export const metadata: Metadata = { title: "Codes for the walls" };
+export const generateMetadata = titled("shell.codesForTheWalls");
 
 export default async function EventCodesPage({ params }: { params: Promise<{ event: string }> }) {
   const { event } = await params;

@@ -1,12 +1,12 @@
-import type { Metadata } from "next";
 import { OrderPage } from "#components/office/orders/OrderPage";
 import { openedApp } from "#lib/opened";
 import { orderLink } from "#lib/services/orders/links";
 import { get } from "#services/orders";
 import { found } from "../../../../../found";
+import { titled } from "../../../../officeWords";
 import { requireEvent } from "../../../../signedIn";
 
-export const metadata: Metadata = { title: "Order" };
+export const generateMetadata = titled("shell.order");
 
 type Props = { params: Promise<{ event: string; order: string }> };
 

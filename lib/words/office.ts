@@ -1,0 +1,37 @@
+import type errors from "./en/errors.json";
+import type office from "./en/office.json";
+import type parts from "./en/parts.json";
+import type terms from "./en/terms.json";
+import type welcome from "./en/welcome.json";
+import type { Language } from "./languages";
+import type { Catalogue } from "./speech";
+
+/** The languages of the office. Another one needs the office's catalogues in its folder and its code here. */
+export const OFFICE_LANGUAGES = ["en", "de", "fr", "es", "ja"] as const satisfies readonly Language[];
+export type OfficeLanguage = (typeof OFFICE_LANGUAGES)[number];
+
+export type OfficeKey = keyof (typeof office & typeof welcome & typeof parts & typeof terms & typeof errors);
+/** The catalogues that only the office and its sign-in pages have. */
+export const OFFICE_SURFACES = ["office", "welcome"] as const;
+
+/** What lists count, such as "booth"; `noun.booth` is "{count} booths", `nouns.booth` is "booths". */
+export type Noun = CountedIn<OfficeKey>;
+type CountedIn<Key> = Key extends `noun.${infer Name}` ? Name : never;
+
+export type OfficeWords = Catalogue<OfficeKey>;
+
+export function isOfficeLanguage(code: string | null | undefined): code is OfficeLanguage {
+  return OFFICE_LANGUAGES.some((language) => language === code);
+}
+
+/** What the office and its sign-in pages say; only this language is loaded. */
+export async function loadOfficeWords(language: OfficeLanguage): Promise<OfficeWords> {
+  const parts = await Promise.all([
+    import(`./${language}/office.json`),
+    import(`./${language}/welcome.json`),
+    import(`./${language}/parts.json`),
+    import(`./${language}/terms.json`),
+    import(`./${language}/errors.json`),
+  ]);
+  return Object.assign({}, ...parts.map((part) => part.default));
+}
