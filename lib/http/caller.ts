@@ -2,6 +2,8 @@
 export type Caller = {
   kind: "user" | "api_key";
   id: string;
+  /** What people call the caller. */
+  name: string;
   orgId: string;
   scopes: readonly string[];
   /** The member's role; null for an API key. */

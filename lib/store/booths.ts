@@ -110,24 +110,34 @@ export async function findBoothIds(
   eventId: string,
   keys: readonly string[],
 ): Promise<Map<string, string>> {
+  const found = await findBoothNames(db, eventId, keys);
+  return new Map([...found].map(([key, { id }]) => [key, id]));
+}
+
+/** What a booth is known by, and whether it has a price of its own. */
+export type BoothName = Pick<BoothRow, "id" | "label" | "externalId" | "legacyId"> & { hasPrice: boolean };
+
+export async function findBoothNames(
+  db: Db,
+  eventId: string,
+  keys: readonly string[],
+): Promise<Map<string, BoothName>> {
   if (keys.length === 0) return new Map();
-  const ids = exactly(await listNames(db, eventId, namedExactly(keys)));
-  const others = keys.filter((key) => !ids.has(key));
+  const exact = exactly(await listNames(db, eventId, namedExactly(keys)));
+  const others = keys.filter((key) => !exact.has(key));
   // Only labels in another case need the names of all booths.
-  const folded = others.length > 0 ? inAnyCase(await listNames(db, eventId)) : new Map<string, string>();
+  const folded = others.length > 0 ? inAnyCase(await listNames(db, eventId)) : new Map<string, BoothName>();
   return new Map(
     keys.flatMap((key) => {
-      const id = ids.get(key) ?? folded.get(labelKey(key));
-      return id === undefined ? [] : [[key, id] as const];
+      const found = exact.get(key) ?? folded.get(labelKey(key));
+      return found === undefined ? [] : [[key, found] as const];
     }),
   );
 }
 
-type BoothNames = Pick<BoothRow, "id" | "label" | "externalId" | "legacyId">;
-
-async function listNames(db: Db, eventId: string, condition = Prisma.empty): Promise<BoothNames[]> {
-  return db.$queryRaw<BoothNames[]>`
-    SELECT "id", "label", "externalId", "legacyId" FROM "Booth"
+async function listNames(db: Db, eventId: string, condition = Prisma.empty): Promise<BoothName[]> {
+  return db.$queryRaw<BoothName[]>`
+    SELECT "id", "label", "externalId", "legacyId", coalesce("priceCents" > 0, false) AS "hasPrice" FROM "Booth"
     WHERE "eventId" = ${eventId} AND "mergeId" IS NULL ${condition} ORDER BY "createdAt", "legacyId"`;
 }
 
@@ -138,18 +148,18 @@ function namedExactly(keys: readonly string[]): Prisma.Sql {
 }
 
 /** Later entries overwrite earlier ones, so the strongest key comes last. */
-function exactly(names: readonly BoothNames[]): Map<string, string> {
+function exactly(names: readonly BoothName[]): Map<string, BoothName> {
   return new Map([
-    ...names.map(({ id, legacyId }) => [String(legacyId), id] as const),
-    ...names.flatMap(({ id, externalId }) => (externalId ? [[externalId, id] as const] : [])),
-    ...names.map(({ id, label }) => [label, id] as const),
-    ...names.map(({ id }) => [id, id] as const),
+    ...names.map((name) => [String(name.legacyId), name] as const),
+    ...names.flatMap((name) => (name.externalId ? [[name.externalId, name] as const] : [])),
+    ...names.map((name) => [name.label, name] as const),
+    ...names.map((name) => [name.id, name] as const),
   ]);
 }
 
 /** Of labels that differ in case alone, the oldest counts. */
-function inAnyCase(names: readonly BoothNames[]): Map<string, string> {
-  return new Map(names.toReversed().map(({ id, label }) => [labelKey(label), id]));
+function inAnyCase(names: readonly BoothName[]): Map<string, BoothName> {
+  return new Map(names.toReversed().map((name) => [labelKey(name.label), name]));
 }
 
 const COLUMNS = columnsOf(BOOTH_FIELDS);

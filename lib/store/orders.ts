@@ -1,3 +1,4 @@
+import { ORDER_ITEM_FIELDS, type OrderItem } from "#lib/records/orderItems";
 import {
   type Acceptance,
   type CoExhibitor,
@@ -183,15 +184,11 @@ export async function lockActiveOrders(db: Db, boothIds: readonly string[]): Pro
   return rows.map(toOrder);
 }
 
-/**
- * The next number of an event's orders, or null when the event is gone. The event's row stays locked until the
- * transaction ends, so a number that is not used is given to the next order, and reservations queue up.
- */
-export async function nextOrderNumber(db: Db, eventId: string): Promise<number | null> {
-  const rows = await db.$queryRaw<{ number: number }[]>`
-    UPDATE "Event" SET "lastOrderNumber" = "lastOrderNumber" + 1
-    WHERE "id" = ${eventId} AND "deletedAt" IS NULL RETURNING "lastOrderNumber" AS "number"`;
-  return rows[0]?.number ?? null;
+/** Serialises those whose orders are counted together, such as all who use one discount code. */
+export async function lockCounts(db: Db, eventId: string, names: readonly string[]): Promise<void> {
+  const keys = names.map((name) => `orders ${eventId} ${name}`).sort();
+  await db.$executeRaw`
+    SELECT pg_advisory_xact_lock(hashtextextended("key", 0)) FROM unnest(${textsOf(keys)}) AS "key"`;
 }
 
 /** How many booths of a visitor or an e-mail address wait to be paid. */
@@ -228,8 +225,39 @@ export async function countDiscountUses(
   return new Map(rows.map(({ discountCode, _count }) => [discountCode ?? "", _count]));
 }
 
-export async function insertOrder(db: Db, order: Order): Promise<void> {
-  await db.order.create({ data: { ...order, ...jsonColumns(order), boothId: order.boothId || null } });
+/**
+ * Inserts an order with its items under the event's next number, and returns that number, or null when the event is
+ * gone. The event's row stays locked until the transaction ends, so a number that is not used is given to the next
+ * order. Orders of one event wait for each other from here on, so this comes as late as possible.
+ */
+export async function insertOrder(
+  db: Db,
+  order: Omit<Order, "number">,
+  items: readonly OrderItem[],
+): Promise<number | null> {
+  const row = { ...order, number: null, boothId: order.boothId || null };
+  const columns = Object.keys(ORDER_FIELDS).filter((name) => name !== "number");
+  const names = Prisma.raw(columns.map((name) => `"${name}"`).join(", "));
+  const itemNames = Prisma.raw(
+    Object.keys(ORDER_ITEM_FIELDS)
+      .map((name) => `"${name}"`)
+      .join(", "),
+  );
+  const rows = await db.$queryRaw<{ number: number }[]>`
+    WITH numbered AS (
+      UPDATE "Event" SET "lastOrderNumber" = "lastOrderNumber" + 1
+      WHERE "id" = ${order.eventId} AND "deletedAt" IS NULL RETURNING "lastOrderNumber"
+    ), made AS (
+      INSERT INTO "Order" ("number", ${names})
+      SELECT "lastOrderNumber", ${names}
+      FROM numbered, jsonb_populate_record(NULL::"Order", ${JSON.stringify(row)}::jsonb)
+    ), listed AS (
+      INSERT INTO "OrderItem" (${itemNames})
+      SELECT ${itemNames}
+      FROM numbered, jsonb_populate_recordset(NULL::"OrderItem", ${JSON.stringify(items)}::jsonb)
+    )
+    SELECT "lastOrderNumber" AS "number" FROM numbered`;
+  return rows[0]?.number ?? null;
 }
 
 /** Compare and set, as for booths. */

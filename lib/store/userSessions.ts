@@ -12,8 +12,9 @@ export type UserSession = {
   isVouched: boolean;
 };
 
-/** A session with its user's current organisation and role. */
+/** A session with its user's name, current organisation and role. */
 export type SessionContext = Pick<UserSession, "id" | "userId" | "createdAt" | "lastUsedAt"> & {
+  name: string;
   organisationId: string;
   role: Role;
   /** The organisation requires a second factor, and the user has none. */
@@ -23,7 +24,7 @@ export type SessionContext = Pick<UserSession, "id" | "userId" | "createdAt" | "
 /** Everything that a request of a session needs, in one indexed read. Null if the session or user no longer exists. */
 export async function findSessionContext(db: Db, id: string, userId: string): Promise<SessionContext | null> {
   const rows = await db.$queryRaw<SessionContext[]>`
-    SELECT s."id", s."userId", s."createdAt", s."lastUsedAt", m."organisationId", m."role",
+    SELECT s."id", s."userId", u."name", s."createdAt", s."lastUsedAt", m."organisationId", m."role",
       o."requiresSecondFactor" AND NOT s."isVouched" AND f."userId" IS NULL AS "needsSecondFactor"
     FROM "UserSession" s
     JOIN "User" u ON u."id" = s."userId" AND u."disabledAt" IS NULL

@@ -76,6 +76,7 @@ const all = ["read", "write"];
 const caller = (id: string, more: Partial<Caller> = {}): Caller => ({
   kind: "api_key",
   id,
+  name: id,
   orgId: "org1",
   scopes: all,
   role: null,

@@ -175,5 +175,13 @@ async function makeOwner(app: App): Promise<Caller> {
     });
     await db.member.create({ data: { organisationId: orgId, userId: id, role: "owner" } });
   });
-  return { kind: "user", id, orgId, scopes: SCOPES_OF_ROLE.owner, role: "owner", eventIds: null };
+  return {
+    kind: "user",
+    id,
+    name: "Olive Owner",
+    orgId,
+    scopes: SCOPES_OF_ROLE.owner,
+    role: "owner",
+    eventIds: null,
+  };
 }

@@ -10,6 +10,7 @@ import * as keys from "../keys";
 export type FirstRun = { url: string; email: string; password: string; apiKey: string; event: string | null };
 
 const OWNER_EMAIL = "owner@aisle.local";
+const OWNER_NAME = "Owner";
 const PASSWORD_LENGTH = 16;
 
 /** Creates the demo event. Passed in, because the demo data is not part of the services. */
@@ -54,11 +55,11 @@ async function begin(app: App, file: OperatorFile): Promise<Begun> {
 
 async function findOwner(app: App, email: string): Promise<Caller | null> {
   const person = await people.findPersonByEmail(app.db.read, email);
-  return person?.activeOrganisationId ? ownerOf(person.id, person.activeOrganisationId) : null;
+  return person?.activeOrganisationId ? ownerOf(person, person.activeOrganisationId) : null;
 }
 
-function ownerOf(id: string, orgId: string): Caller {
-  return { kind: "user", id, orgId, scopes: SCOPES_OF_ROLE.owner, role: "owner", eventIds: null };
+function ownerOf({ id, name }: Pick<people.Person, "id" | "name">, orgId: string): Caller {
+  return { kind: "user", id, name, orgId, scopes: SCOPES_OF_ROLE.owner, role: "owner", eventIds: null };
 }
 
 /** No request has been served yet, so any event is an incomplete demo event. */
@@ -95,7 +96,7 @@ async function makeOwner(app: App, password: string): Promise<Caller> {
       emailConfirmedAt: createdAt,
       id,
       email: OWNER_EMAIL,
-      name: "Owner",
+      name: OWNER_NAME,
       passwordHash,
       activeOrganisationId: orgId,
       disabledAt: null,
@@ -103,5 +104,5 @@ async function makeOwner(app: App, password: string): Promise<Caller> {
     });
     await people.insertMember(db, { organisationId: orgId, userId: id, role: "owner", createdAt });
   });
-  return ownerOf(id, orgId);
+  return ownerOf({ id, name: OWNER_NAME }, orgId);
 }

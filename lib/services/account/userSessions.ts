@@ -42,10 +42,11 @@ export async function callerBehind(app: App, session: Session, ipAddress?: strin
     const seen = ipAddress === undefined ? { lastUsedAt: now } : { lastUsedAt: now, ipAddress };
     noteLastUse(app, found.id, () => store.touchSession(app.db.read, found, seen));
   }
-  const { id: sessionId, userId: id, organisationId: orgId, role } = found;
+  const { id: sessionId, userId: id, name, organisationId: orgId, role } = found;
   const caller = {
     kind: "user",
     id,
+    name,
     orgId,
     scopes: SCOPES_OF_ROLE[role],
     role,

@@ -10,7 +10,7 @@ import type { Db } from "#lib/store/database";
 import { findFair } from "#lib/store/events";
 import { findLinks } from "#lib/store/orders";
 import { findReversed } from "#lib/store/payments";
-import { type Caller, nameOf } from "../base/caller";
+import type { Caller } from "../base/caller";
 import type { WriteContext } from "../base/writeContext";
 import { lockBooths } from "../booths/lock";
 import { lockNamesForBuyer } from "../orders/lock";
@@ -34,7 +34,7 @@ export async function bookLine(
     assertState(line, "open");
     const whole = wholeParts(line, parts);
     const steps = await lockedSteps(app, db, who.orgId, whole);
-    const recordedBy = await nameOf(db, who);
+    const recordedBy = who.name;
     const paymentIds: string[] = [];
     for (const { context, orderId, amountCents } of steps) {
       const payment = await bookTransfer(context, orderId, {
@@ -59,7 +59,7 @@ export async function unbookLine(app: App, who: Caller, id: string, reason: stri
     assertState(line, "booked");
     const bookings = await listBookings(db, line.paymentIds);
     const steps = await lockedSteps(app, db, who.orgId, bookings);
-    const recordedBy = await nameOf(db, who);
+    const recordedBy = who.name;
     const reversed = await findReversed(db, line.paymentIds);
     for (const { context, orderId, paymentId } of steps) {
       if (reversed.has(paymentId)) continue;
@@ -75,7 +75,7 @@ export async function ignoreLine(app: App, who: Caller, id: string, reason: stri
   return app.db.transaction(async (db) => {
     const line = found(await store.lockLine(db, who.orgId, id), id);
     assertState(line, "open");
-    const decidedBy = await nameOf(db, who);
+    const decidedBy = who.name;
     return decided(app, db, line, { state: "ignored", reason, paymentIds: [], decidedBy });
   });
 }
@@ -85,7 +85,7 @@ export async function reopenLine(app: App, who: Caller, id: string): Promise<Ban
   return app.db.transaction(async (db) => {
     const line = found(await store.lockLine(db, who.orgId, id), id);
     assertState(line, "ignored");
-    const decidedBy = await nameOf(db, who);
+    const decidedBy = who.name;
     return decided(app, db, line, { state: "open", reason: null, paymentIds: [], decidedBy });
   });
 }

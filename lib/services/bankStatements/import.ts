@@ -8,9 +8,8 @@ import type { BankLine, BankStatement } from "#lib/records/bankLines";
 import { Refusal } from "#lib/refusal";
 import { currencyOf } from "#lib/sales/terms";
 import * as store from "#lib/store/bankStatements";
-import type { Db } from "#lib/store/database";
 import { type Fair, listFairs } from "#lib/store/events";
-import { type Caller, nameOf } from "../base/caller";
+import type { Caller } from "../base/caller";
 import { requireAllEvents } from "./access";
 
 export type StatementFile = { bytes: Uint8Array; fileName: string | null };
@@ -43,7 +42,7 @@ export async function importStatement(
   if (!confirmAccount) assertOwnAccount(read, fairs);
   if (read.lines.length === 0) return { statement: null, added: 0, known: 0 };
   return app.db.transaction(async (db) => {
-    const statement = await statementOf(app, db, who, { read, fileName });
+    const statement = statementOf(app, who, { read, fileName });
     const added = await store.insertStatement(db, statement, linesOf(app, statement, read));
     return {
       statement: added > 0 ? statement : null,
@@ -71,12 +70,11 @@ function assertOwnAccount({ accountIban }: Statement, fairs: readonly Fair[]): v
   );
 }
 
-async function statementOf(
+function statementOf(
   app: App,
-  db: Db,
   who: Caller,
   { read, fileName }: { read: Statement; fileName: string | null },
-): Promise<BankStatement> {
+): BankStatement {
   const days = read.lines.map(({ bookedOn }) => bookedOn).sort();
   return {
     id: app.ids.next("stm"),
@@ -85,7 +83,7 @@ async function statementOf(
     accountIban: read.accountIban,
     fromDay: days[0] ?? "",
     toDay: days.at(-1) ?? "",
-    importedBy: await nameOf(db, who),
+    importedBy: who.name,
     createdAt: app.clock.now(),
   };
 }

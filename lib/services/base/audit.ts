@@ -8,7 +8,7 @@ import type { Fair } from "#lib/store/events";
 import { writeAs } from "#lib/store/plan";
 import { differenceOf, isObject } from "#lib/text/difference";
 import { looksLikeId } from "#lib/text/ids";
-import { type Caller, nameOf, requireKeeper } from "./caller";
+import { type Caller, requireKeeper } from "./caller";
 import type { WriteContext } from "./writeContext";
 
 /** An audited action; `read` returns the affected record at the moment it is called. */
@@ -72,7 +72,7 @@ export async function audited<T>(
 
 /** Marks later writes to the plan in this transaction with their author and the requested action. */
 async function sign(db: Db, { who, summary }: Act): Promise<void> {
-  await writeAs(db, { personId: who.id, name: await nameOf(db, who), clientId: "", act: summary });
+  await writeAs(db, { personId: who.id, name: who.name, clientId: "", act: summary });
 }
 
 /** The record as the API returns it, so that the log never holds a field that no response contains. */

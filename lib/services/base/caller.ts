@@ -1,13 +1,12 @@
 import { type Role, SCOPES } from "#lib/access";
 import { Refusal } from "#lib/refusal";
-import type { Db } from "#lib/store/database";
-import { findKey } from "#lib/store/keys";
-import { findPerson } from "#lib/store/people";
 
 /** The sender of a request, as services see it. */
 export type Caller = {
   kind: "user" | "api_key";
   id: string;
+  /** What people call the caller. */
+  name: string;
   orgId: string;
   scopes: readonly string[];
   role: string | null;
@@ -25,13 +24,6 @@ export function describeCaller({ kind, orgId, scopes }: Caller): {
   scopes: string[];
 } {
   return { kind, orgId, scopes: [...scopes] };
-}
-
-/** A display name for the caller. */
-export async function nameOf(db: Db, who: Caller): Promise<string> {
-  if (who.kind === "user") return (await findPerson(db, who.id))?.name ?? who.id;
-  const key = await findKey(db, who.id, who.orgId);
-  return key ? `API key ${key.name}` : who.id;
 }
 
 /** Keys can be limited to certain events. */

@@ -18,7 +18,7 @@ import * as orders from "#lib/store/orders";
 import { stampAfter, type WriteContext } from "../base/writeContext";
 import { exhibitorView } from "../exhibitors/view";
 import { type OrderView, orderView } from "../orders/view";
-import { changeOrder, insertOrder } from "../orders/write";
+import { changeOrder, insertOrder, type NewOrder } from "../orders/write";
 import { foundBooth, getBoothId } from "./read";
 import { type BoothView, boothView } from "./view";
 
@@ -108,7 +108,7 @@ export type Decision = {
   open: LockedBooth;
   outcome: Outcome;
   /** An order created by this change, to be inserted instead of updated. */
-  made?: Order;
+  made?: NewOrder;
 };
 
 /** Saves a decided change, emits its events, and returns the booth as saved. */
@@ -116,9 +116,8 @@ export async function saveBoothChange(
   context: WriteContext,
   open: LockedBooth,
   outcome: Outcome,
-  made?: Order,
 ): Promise<booths.Booth> {
-  const [booth] = await saveBoothChanges(context, [{ open, outcome, ...(made && { made }) }]);
+  const [booth] = await saveBoothChanges(context, [{ open, outcome }]);
   return booth as booths.Booth;
 }
 
@@ -150,11 +149,20 @@ type Step = {
 /** What has been decided so far, by the ids of booths and orders. */
 type Progress = { steps: Map<string, Step>; orders: Map<string, Order> };
 
-/** Saves any number of booths in a few statements. Orders are rare and saved one by one. */
+/** Returns the booths as saved, in the order of the decisions. */
 export async function saveBoothChanges(
   context: WriteContext,
   decisions: readonly Decision[],
 ): Promise<booths.Booth[]> {
+  const { steps } = await saveDecisions(context, decisions);
+  return decisions.map(({ open }) => steps.get(open.stored.id)?.after ?? open.stored);
+}
+
+/** Saves any number of booths in a few statements. Orders are rare and saved one by one. */
+export async function saveDecisions(
+  context: WriteContext,
+  decisions: readonly Decision[],
+): Promise<Progress> {
   const progress: Progress = { steps: new Map(), orders: new Map() };
   for (const decision of decisions) await takeStep(context, progress, decision);
   const steps = [...progress.steps.values()];
@@ -173,7 +181,7 @@ export async function saveBoothChanges(
     reassigned.map(({ after }) => after),
   );
   await recordDomainEvents(context.db, context.fair, await saleDomainEvents(context, progress), context.now);
-  return decisions.map(({ open }) => progress.steps.get(open.stored.id)?.after ?? open.stored);
+  return progress;
 }
 
 /** Saves the old order before the new one, because a booth has only one active order at a time. */

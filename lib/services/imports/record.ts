@@ -1,7 +1,7 @@
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import * as store from "#lib/store/imports";
-import { type Caller, nameOf } from "../base/caller";
+import type { Caller } from "../base/caller";
 import type { WriteContext } from "../base/writeContext";
 
 /** The source of an import, for the list of imports. */
@@ -35,7 +35,7 @@ export async function recordImport(
     kind,
     fileName,
     createdAt: now,
-    importedBy: await nameOf(db, who),
+    importedBy: who.name,
     created: rows.filter(({ change }) => change === "created").length,
     updated: rows.filter(({ change }) => change === "updated").length,
   };

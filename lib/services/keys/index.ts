@@ -33,6 +33,7 @@ export async function callerOfKey(app: App, key: string): Promise<Caller | null>
   return {
     kind: "api_key",
     id: record.id,
+    name: `API key ${record.name}`,
     orgId: record.organisationId,
     scopes: record.scopes,
     role: null,

@@ -7,7 +7,7 @@ import type { Paging } from "#lib/schema/shared";
 import type { Fair } from "#lib/store/events";
 import { listNotes, notes } from "#lib/store/notes";
 import { fold } from "#lib/text/fold";
-import { type Caller, nameOf } from "../base/caller";
+import type { Caller } from "../base/caller";
 import { eventRecordService } from "../base/eventRecords";
 
 /** Notes and tasks about companies; a company is known by its name, whether it has an order yet or not. */
@@ -43,7 +43,7 @@ const service = eventRecordService<CompanyNote, ReturnType<typeof noteView>, Inp
 export const { get, update, remove } = service;
 
 export async function create(app: App, fair: Fair, who: Caller, input: Omit<Input, "author">) {
-  return service.create(app, fair, { ...input, author: await nameOf(app.db.read, who) });
+  return service.create(app, fair, { ...input, author: who.name });
 }
 
 type Filter = {

@@ -12,9 +12,8 @@ import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { lockDirectory } from "#lib/store/exhibitors";
 import * as store from "#lib/store/options";
-import { nextOrderNumber } from "#lib/store/orders";
 import { findPerson } from "#lib/store/people";
-import { type Caller, nameOf } from "../base/caller";
+import type { Caller } from "../base/caller";
 import type { Precondition } from "../base/precondition";
 import { inWriteTransaction, stampAfter, type WriteContext, withoutUndefined } from "../base/writeContext";
 import { type LockedBooth, lockBooth, saveBoothChange } from "../booths/lock";
@@ -22,7 +21,8 @@ import { salePrices } from "../booths/salePrices";
 import { checkoutLink } from "../orders/links";
 import { payNothing } from "../orders/pay";
 import { isPriced } from "../orders/price";
-import { takeBooths } from "../orders/reserve";
+import { lockBuyer, takeBooths } from "../orders/reserve";
+import { findSelection } from "../orders/selection";
 import { orderView } from "../orders/view";
 
 /** Booths kept for a company until a day. All writes about the options of a booth hold the lock of that booth. */
@@ -58,7 +58,7 @@ export async function create(app: App, fair: Fair, input: OptionInput, who: Call
       company,
       contactName: input.contactName ?? null,
       contactEmail: input.contactEmail ?? null,
-      salesperson: input.salesperson ?? (seller ? await nameOf(db, who) : null),
+      salesperson: input.salesperson ?? (seller ? who.name : null),
       salespersonEmail: input.salespersonEmail ?? seller?.email ?? null,
       notes: input.notes ?? null,
       endsOn,
@@ -116,8 +116,13 @@ export async function convert(app: App, fair: Fair, id: string, input: OptionCon
     const { db, now } = context;
     // An order that costs nothing is paid at once, which makes an exhibitor.
     await lockDirectory(db, fair.id);
-    const number = await nextOrderNumber(db, fair.id);
-    if (number === null) throw new Refusal("event_not_found", `There is no event "${fair.slug}".`);
+    const asked = found(await store.findOption(db, fair.id, id), id);
+    const selection = await findSelection(context, asked);
+    await lockBuyer(
+      context,
+      { ...input, contactEmail: input.contactEmail ?? asked.contactEmail ?? "" },
+      null,
+    );
     const { open, option, options } = await lockOption(context, id);
     if (standing(options, now)[0]?.id !== id) {
       throw new Refusal("conflict", "Another company has the first option on this booth. Release it first.");
@@ -125,13 +130,13 @@ export async function convert(app: App, fair: Fair, id: string, input: OptionCon
     const { contactName = option.contactName, contactEmail = option.contactEmail } = input;
     if (!contactName || !contactEmail) throw contactMissing(contactName ? "contactEmail" : "contactName");
     await holdFor(context, open, []);
-    const { boothId, company, salesperson } = option;
+    const { company, salesperson } = option;
     const buyer = { ...input, company, contactName, contactEmail };
     const { holdMinutes } = salesTermsOf(fair.settings);
     const taken = await takeBooths(
       context,
-      { ...buyer, boothId, notes: input.notes ?? option.notes },
-      { number, holdMinutes, visitorKey: null, salesperson },
+      { ...buyer, notes: input.notes ?? option.notes },
+      { selection, holdMinutes, visitorKey: null, salesperson },
     );
     for (const each of options) {
       const isThis = each.id === id;

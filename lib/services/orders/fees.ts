@@ -22,10 +22,11 @@ export type FeeChoice = {
 
 export async function feesFor(
   { db, fair }: Counter,
+  rules: readonly FeeRule[],
   booths: readonly Booth[],
   { feeIds, coExhibitors, buyer }: FeeChoice,
 ): Promise<Line[]> {
-  const offered = await offeredFees({ db, fair });
+  const offered = offeredFees(fair, rules);
   const unknown = feeIds.find((id) => !offered.some((fee) => fee.id === id));
   if (unknown !== undefined) {
     throw new Refusal("not_found", `There is no fee "${unknown}" in this event.`, { feeId: unknown });
@@ -43,9 +44,9 @@ export async function feesFor(
 
 type OfferedFee = FeeRule & { tax?: LineTax };
 
-export async function offeredFees({ db, fair }: Counter): Promise<OfferedFee[]> {
+export function offeredFees(fair: Fair, rules: readonly FeeRule[]): OfferedFee[] {
   const { currency, taxRatePercent } = salesTermsOf(fair.settings);
-  return (await fees.list(db, fair.id))
+  return rules
     .filter((fee) => fee.active && fee.currency === currency)
     .map((fee) => {
       const { taxCategory: category } = fee;
@@ -71,7 +72,8 @@ export async function withFeesOf(
   order: Pick<Order, "boothId" | "furtherBooths" | "coExhibitors">,
   changing: readonly Booth[] = [],
 ): Promise<Line[]> {
-  const counted = (await offeredFees({ db, fair })).filter(({ per }) => COUNTED.some((each) => each === per));
+  const offered = offeredFees(fair, await fees.list(db, fair.id));
+  const counted = offered.filter(({ per }) => COUNTED.some((each) => each === per));
   const chosen = new Set(bought.flatMap((line) => feeIdOf(line) ?? []));
   const kept = bought.filter((line) => {
     const feeId = feeIdOf(line);

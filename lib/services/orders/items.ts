@@ -8,11 +8,8 @@ import { cancelItems, deleteItems, insertItems, itemsOfOrder, saveHolding } from
 import type { WriteContext } from "../base/writeContext";
 
 /** The items of an order follow its lines. */
-export async function insertItemsOf({ app, db }: WriteContext, order: Order): Promise<void> {
-  await insertItems(
-    db,
-    itemsOf(order).map((item) => ({ ...item, id: app.ids.next("itm") })),
-  );
+export function newItemsOf({ app }: WriteContext, order: Order): OrderItem[] {
+  return itemsOf(order).map((item) => ({ ...item, id: app.ids.next("itm") }));
 }
 
 /** An item that is still there keeps its id; one that was bought and is no longer wanted stays as cancelled. */

@@ -14,7 +14,7 @@ import type { WriteContext } from "../base/writeContext";
 import { dataOf, expireHolds, type LockedBooth, lockBooths, saveBoothChange } from "../booths/lock";
 import { makeCoExhibitors, makeExhibitor } from "./buyer";
 import { boughtExtras, GONE, NO_BOOTH, orderView } from "./view";
-import { changeOrder, insertOrder } from "./write";
+import { changeOrder, insertOrder, type NewOrder } from "./write";
 
 /** An order that is locked for this write, and its booth, which by now may be another order's or gone. */
 export type LockedOrder = OrderWithBooth & {
@@ -147,7 +147,7 @@ async function closeWithoutBooth(
 /** An order for extras alone. */
 export async function insertWithoutBooth(
   context: WriteContext,
-  made: Order,
+  made: NewOrder,
   outcome: Outcome<OrderSale>,
 ): Promise<Order> {
   const { order, domainEvents } = await insertOrder(context, made);

@@ -9,7 +9,7 @@ import type { TaxedBuyer } from "#lib/tax/buyer";
 import type { WriteContext } from "../base/writeContext";
 import { mergeLocked, wholeOf } from "../booths/merge";
 import { type Basket, type Counter, priceOf } from "./price";
-import { boothKeysOf, lockSelection } from "./selection";
+import { boothKeysOf, findSelection, lockSelection, type Wanted } from "./selection";
 
 /** Neighbouring booths that a buyer takes as one stand. */
 
@@ -55,28 +55,27 @@ export function mergesNow({ settings }: Fair, input: Reservation): boolean {
   return input.oneStand === true && boothKeysOf(input).length > 1 && salesTermsOf(settings).mergeSelections;
 }
 
-/** Names are locked before orders are numbered and booths locked, as everywhere. */
+/** Names are locked before booths, as everywhere. */
 export async function lockForMerge({ db, fair }: WriteContext, input: Reservation): Promise<void> {
   if (mergesNow(fair, input)) await lockNames(db, fair.id);
 }
 
 /** Merges the booths if the organiser allows it; else the wish goes to the organiser. */
-export async function withOneStand(context: WriteContext, input: Reservation): Promise<Reservation> {
-  if (input.oneStand !== true) return input;
-  const keys = boothKeysOf(input);
-  if (keys.length < 2) return input;
-  const opened = await lockSelection(context, keys);
+export async function withOneStand(context: WriteContext, wanted: Wanted): Promise<Wanted> {
+  const { input, selection } = wanted;
+  if (input.oneStand !== true || selection.length < 2) return wanted;
+  const opened = await lockSelection(context, selection);
   if (!mergesNow(context.fair, input)) {
     const wish = `One stand requested: ${opened.map(({ stored }) => stored.label).join(", ")}.`;
-    return { ...input, notes: [wish, input.notes].filter(Boolean).join("\n\n") };
+    return { ...wanted, input: { ...input, notes: [wish, input.notes].filter(Boolean).join("\n\n") } };
   }
   assertReservable(
     opened.map(({ sale }) => sale),
     null,
   );
-  const { id: boothId } = await mergeLocked(context, {
+  const { id } = await mergeLocked(context, {
     boothIds: opened.map(({ stored }) => stored.id),
     consent: { confirm: false, maySee: false },
   });
-  return { ...input, boothId, boothIds: undefined };
+  return { input, selection: await findSelection(context, { boothId: id }) };
 }

@@ -7,7 +7,7 @@ import type { OrderSale } from "#lib/sales/sale";
 import type { OrderPayment } from "#lib/schema/payments";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/payments";
-import { type Caller, nameOf } from "../base/caller";
+import type { Caller } from "../base/caller";
 import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { type Movement, saveWithPayments } from "./ledger";
 import { circumstancesOf, type LockedOrder, lockNamesForBuyer, lockOrder } from "./lock";
@@ -36,7 +36,7 @@ export async function pay(
       providerRef,
       receivedAt: input.receivedAt ?? context.now,
       note: input.note ?? null,
-      recordedBy: who && (await nameOf(context.db, who)),
+      recordedBy: who?.name ?? null,
     };
     const paid = await received(context, locked, paidThrough("manual", outcome), movement);
     return orderView(paid, context.now);

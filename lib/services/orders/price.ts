@@ -14,7 +14,7 @@ import { findDiscountByCode } from "#lib/store/discounts";
 import type { Fair } from "#lib/store/events";
 import { type Extra, findExtras, listUses, lockExtras } from "#lib/store/extras";
 import { countDiscountUses } from "#lib/store/orders";
-import { pricingRules } from "#lib/store/pricingRules";
+import { listPriceRules } from "#lib/store/priceRules";
 import type { TaxedBuyer } from "#lib/tax/buyer";
 import { depositOf } from "./dates";
 import { type FeeChoice, feesFor } from "./fees";
@@ -39,7 +39,8 @@ export async function priceOf(
   buyer: TaxedBuyer,
 ): Promise<Price> {
   const { currency } = salesTermsOf(fair.settings);
-  const tax = await decideTaxes({ db, fair, now }, buyer);
+  const rules = await listPriceRules(db, fair.id);
+  const tax = decideTaxes(rules.taxes, { fair, buyer, at: now });
   const extras = await findExtras(
     db,
     basket.extras.map(({ extraId }) => extraId),
@@ -48,14 +49,14 @@ export async function priceOf(
     basket.discountCode === null ? null : await discountOf({ db, fair, now }, basket.discountCode);
   const price = quote({
     booths: booths.map((booth) => ({ ...booth, areaM2: areaM2(booth) })),
-    rules: await pricingRules.list(db, fair.id),
+    rules: rules.prices,
     currency,
     taxes: taxesOfOrder(tax),
     extras: basket.extras.flatMap(({ extraId, quantity }) => {
       const extra = extras.get(extraId);
       return extra ? [{ id: extra.id, name: extra.name, priceCents: extra.priceCents, quantity }] : [];
     }),
-    fees: basket.fees === null ? [] : await feesFor({ db, fair }, booths, basket.fees),
+    fees: basket.fees === null ? [] : await feesFor({ db, fair }, rules.fees, booths, basket.fees),
     discount,
     now,
   });

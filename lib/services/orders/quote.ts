@@ -10,6 +10,7 @@ import type { Booth } from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { listExtras } from "#lib/store/extras";
+import { fees } from "#lib/store/fees";
 import { listWaiting, type WaitlistEntry } from "#lib/store/waitlist";
 import type { TaxedBuyer } from "#lib/tax/buyer";
 import { findBooth } from "../booths/read";
@@ -100,7 +101,7 @@ async function furtherBooths(counter: Counter, first: Booth, keys: readonly stri
 
 /** What these booths cost beside their price, and what buyers can choose. */
 async function feesOffered(counter: Counter, booths: readonly Booth[]) {
-  const offered = await offeredFees(counter);
+  const offered = offeredFees(counter.fair, await fees.list(counter.db, counter.fair.id));
   return offered
     .filter((fee) => booths.some((booth) => isFeeFor(fee, booth)))
     .map(({ id, name, per, amountCents, mandatory }) => ({ id, name, per, amountCents, mandatory }));

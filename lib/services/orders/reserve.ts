@@ -9,16 +9,15 @@ import type { OrderSale } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
 import { wants } from "#lib/sales/waiting";
 import type { Reservation } from "#lib/schema/sales";
-import { findBoothIds, findBooths } from "#lib/store/booths";
+import { type BoothName, findBooths } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import { lockDirectory } from "#lib/store/exhibitors";
 import * as store from "#lib/store/orders";
 import { listWaiting, markOffered, type WaitlistEntry } from "#lib/store/waitlist";
 import { UNKNOWN_BUYER } from "#lib/tax/buyer";
-import { nameOf } from "../base/caller";
 import { exhibitorIdOf } from "../base/references";
 import { inWriteTransaction, type WriteContext } from "../base/writeContext";
-import { type LockedBooth, saveBoothChanges } from "../booths/lock";
+import { type LockedBooth, saveDecisions } from "../booths/lock";
 import { buyerOf } from "../documents/basis";
 import { accepted } from "./acceptance";
 import { readBilling } from "./billing";
@@ -28,9 +27,10 @@ import { insertWithoutBooth } from "./lock";
 import { lockForMerge, withOneStand } from "./oneStand";
 import { payNothing } from "./pay";
 import { admitBasket, isPriced, priceOf, toBasket } from "./price";
-import { boothKeysOf, lockSelection } from "./selection";
+import { findSelection, lockSelection, type Wanted } from "./selection";
 import { NO_BOOTH, type OrderView, orderView } from "./view";
 import { refuseClosed, refuseUnpublished, type Visitor, visitorKeyOf } from "./visitor";
+import type { NewOrder } from "./write";
 
 /** Holds a booth for a buyer. The price is ours alone; whatever else is wrong, nothing is kept. */
 export async function reserve(
@@ -42,15 +42,19 @@ export async function reserve(
   refuseUnpublished(fair);
   refuseClosed(fair);
   return inWriteTransaction(app, fair, async (context) => {
-    const mayBePaid = await lockNamesIfFree(context, input);
+    const asked = { input, selection: await findSelection(context, input) };
+    const mayBePaid = await lockNamesIfFree(context, asked);
     await lockForMerge(context, input);
-    const number = await store.nextOrderNumber(context.db, fair.id);
-    if (number === null) throw new Refusal("event_not_found", `There is no event "${fair.slug}".`);
     const { holdMinutes } = salesTermsOf(fair.settings);
     const visitorKey = visitorKeyOf(app, visitor);
-    const salesperson = await salespersonOf(context, visitor, input);
-    const selected = await withOneStand(context, input);
-    const taken = await takeBooths(context, selected, { number, holdMinutes, visitorKey, salesperson });
+    const salesperson = salespersonOf(visitor, input);
+    const exhibitorId = await lockBuyer(context, input, visitorKey);
+    const { input: wanted, selection } = await withOneStand(context, asked);
+    const taken = await takeBooths(
+      context,
+      { ...wanted, exhibitorId },
+      { selection, holdMinutes, visitorKey, salesperson },
+    );
     const isFree = mayBePaid && taken.amountCents === 0 && isPriced(taken);
     const order = isFree ? await payNothing(context, taken.id) : taken;
     return { order: orderView(order, context.now), checkoutUrl: checkoutLink(app, fair, order.id) };
@@ -61,14 +65,15 @@ export async function reserve(
  * Paying makes an exhibitor, whose name is locked before any booth. So whether an order may turn out to be free is
  * looked at first; the price itself is worked out later, with the booth locked.
  */
-async function lockNamesIfFree(context: WriteContext, input: Reservation): Promise<boolean> {
+async function lockNamesIfFree(context: WriteContext, { input, selection }: Wanted): Promise<boolean> {
   const { db, fair } = context;
-  const keys = boothKeysOf(input);
-  const ids = await findBoothIds(db, fair.id, keys);
-  const booths = [...(await findBooths(db, [...ids.values()])).values()];
-  const isAsked = booths.some(({ priceCents }) => priceCents) && !input.discountCode;
-  if (booths.length < keys.length || isAsked) return false;
+  if (selection.some(({ hasPrice }) => hasPrice) && !input.discountCode) return false;
   try {
+    const found = await findBooths(
+      db,
+      selection.map(({ id }) => id),
+    );
+    const booths = [...found.values()];
     const basket = toBasket({ ...input, coExhibitors: (input.coExhibitors ?? []).map(() => null) });
     const { priced, totalCents } = await priceOf(context, booths, basket, UNKNOWN_BUYER);
     if (!priced || totalCents > 0) return false;
@@ -81,31 +86,51 @@ async function lockNamesIfFree(context: WriteContext, input: Reservation): Promi
   return true;
 }
 
-/** Organisers look after what they reserve, or say who does; buyers on the plan have nobody. */
-async function salespersonOf(
-  { db }: WriteContext,
-  { isOrganiser, seller }: Visitor,
-  { salesperson }: Reservation,
+/**
+ * What is counted for one buyer is counted by one order at a time: unpaid orders, fees paid once, uses of a discount.
+ * Returns the exhibitor that the buyer is.
+ */
+export async function lockBuyer(
+  { db, fair }: WriteContext,
+  input: Pick<Reservation, "contactEmail" | "exhibitorId" | "discountCode">,
+  visitorKey: string | null,
 ): Promise<string | null> {
-  if (!isOrganiser) return null;
-  return salesperson ?? (seller?.kind === "user" ? nameOf(db, seller) : null);
+  const exhibitorId = await exhibitorIdOf(db, fair, input.exhibitorId);
+  await store.lockCounts(db, fair.id, [
+    `email ${input.contactEmail}`,
+    ...(visitorKey === null ? [] : [`visitor ${visitorKey}`]),
+    ...(exhibitorId === null ? [] : [`exhibitor ${exhibitorId}`]),
+    ...(input.discountCode ? [`discount ${input.discountCode.toLowerCase()}`] : []),
+  ]);
+  return exhibitorId;
 }
 
-type Taking = { number: number; holdMinutes: number; visitorKey: string | null; salesperson?: string | null };
+/** Organisers look after what they reserve, or say who does; buyers on the plan have nobody. */
+function salespersonOf({ isOrganiser, seller }: Visitor, { salesperson }: Reservation): string | null {
+  if (!isOrganiser) return null;
+  return salesperson ?? (seller?.kind === "user" ? seller.name : null);
+}
+
+type Taking = {
+  selection: readonly BoothName[];
+  holdMinutes: number;
+  visitorKey: string | null;
+  salesperson?: string | null;
+};
 
 /**
  * Without a visitorKey nobody is counted, and whoever waits for the booth does not go first. Without a booth the order
- * is for extras alone.
+ * is for extras alone. The buyer is locked.
  */
 export async function takeBooths(
   context: WriteContext,
-  input: Reservation,
-  { number, holdMinutes, visitorKey, salesperson = null }: Taking,
+  input: Omit<Reservation, "boothId" | "boothIds">,
+  { selection, holdMinutes, visitorKey, salesperson = null }: Taking,
 ): Promise<Order> {
   const { app, db, fair, now } = context;
-  const opened = await lockSelection(context, boothKeysOf(input));
+  const opened = await lockSelection(context, selection);
   const [open, ...further] = opened;
-  const exhibitorId = await exhibitorIdOf(db, fair, input.exhibitorId);
+  const { exhibitorId = null } = input;
   const { currency } = salesTermsOf(fair.settings);
   const { company, contactName, contactEmail } = input;
   const coExhibitors = await newCoExhibitors(
@@ -136,10 +161,9 @@ export async function takeBooths(
     basket,
     taxedBuyer,
   );
-  const order: Order = {
+  const order: NewOrder = {
     ...outcome.order,
     eventId: fair.id,
-    number,
     boothLabel: open?.stored.label ?? "",
     furtherBooths: further.map(({ stored: { id, label } }) => ({ id, label, assignedByOrder: false })),
     visitorKey,
@@ -178,12 +202,12 @@ export async function takeBooths(
   };
   if (!open) return insertWithoutBooth(context, order, outcome);
   // The new order comes last, when no ended order holds any of its booths any more.
-  await saveBoothChanges(context, [
+  const { orders } = await saveDecisions(context, [
     ...further.map((each) => ({ open: each, outcome: heldFor(each, outcome.order) })),
     { open, outcome, made: order },
   ]);
   for (const waiter of waiters) await markOffered(db, waiter.id, order.id, now);
-  return order;
+  return orders.get(order.id) as Order;
 }
 
 function heldFor({ sale }: LockedBooth, order: OrderSale): Outcome<null> {
@@ -212,7 +236,7 @@ async function waitersOf(
   });
 }
 
-/** Nobody may hold a whole hall without paying. The event's row is locked, so the counts cannot be outrun. */
+/** Nobody may hold a whole hall without paying. The buyer is locked, so the counts cannot be outrun. */
 async function refuseTooManyPending(
   { app, db, fair, now }: WriteContext,
   visitorKey: string,

@@ -5,7 +5,7 @@ import * as rules from "#lib/sales/pay";
 import { salesTermsOf } from "#lib/sales/terms";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/payments";
-import { type Caller, nameOf } from "../base/caller";
+import type { Caller } from "../base/caller";
 import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { saveWithPayments } from "./ledger";
 import { lockOrder } from "./lock";
@@ -21,7 +21,7 @@ export async function reversePayment(
   reversal: Reversal,
 ): Promise<OrderView> {
   return inWriteTransaction(app, fair, async (context) => {
-    const recordedBy = who && (await nameOf(context.db, who));
+    const recordedBy = who?.name ?? null;
     return reverseWithin(context, reversal, recordedBy);
   });
 }

@@ -1,7 +1,7 @@
 import { isSame } from "#lib/plan/change";
 import { sumsOf, withTax } from "#lib/pricing/lines";
 import type { AppliedTax, Order } from "#lib/records/orders";
-import type { TaxedKind } from "#lib/records/taxRules";
+import type { TaxedKind, TaxRule } from "#lib/records/taxRules";
 import { taxesOfOrder } from "#lib/sales/items";
 import { salesTermsOf } from "#lib/sales/terms";
 import type { Db } from "#lib/store/database";
@@ -13,18 +13,20 @@ import { sellerCountryOf } from "#lib/tax/seller";
 import { buyerOf } from "../documents/basis";
 import { depositOf } from "./dates";
 
-type Counter = { db: Db; fair: Fair; now: Date };
+type Counter = { db: Db; fair: Fair };
 
 /** How an order is taxed, as it is kept on the order. */
 export type OrderTaxes = Pick<Order, "taxes" | "taxRatePercent" | "taxName">;
 
 /** By the event's rules, and by its own rate where no rule fits. */
-export async function decideTaxes({ db, fair, now }: Counter, buyer: TaxedBuyer): Promise<OrderTaxes> {
+export function decideTaxes(
+  rules: readonly TaxRule[],
+  { fair, buyer, at }: { fair: Fair; buyer: TaxedBuyer; at: Date },
+): OrderTaxes {
   const { taxRatePercent: ratePercent, taxName: name } = salesTermsOf(fair.settings);
-  const rules = await taxRules.list(db, fair.id);
   const kind = kindOfBuyer(sellerCountryOf(fair.settings), buyer);
   const decide = (what: TaxedKind) =>
-    decideTax(rules, { kind: what, buyer: kind, at: now }, { ratePercent, name });
+    decideTax(rules, { kind: what, buyer: kind, at }, { ratePercent, name });
   const decided = { booth: decide("booth"), extra: decide("extra"), fee: decide("fee") };
   const isUsual = Object.values(decided).every(({ ruleId }) => ruleId === null);
   return {
@@ -58,7 +60,8 @@ function isTaxOpen({ status, paidCents }: Order): boolean {
 export async function retaxed(context: Counter, order: Order): Promise<Order> {
   if (!isTaxOpen(order)) return order;
   const buyer = trusted(order, await buyerOf(context.db, order));
-  const decided = await decideTaxes({ ...context, now: order.createdAt }, buyer);
+  const rules = await taxRules.list(context.db, context.fair.id);
+  const decided = decideTaxes(rules, { fair: context.fair, buyer, at: order.createdAt });
   if (isSame(decided.taxes, order.taxes)) return order;
   const net = order.lines.filter(({ kind }) => kind !== "tax");
   const lines = withTax(net, taxesOfOrder(decided));

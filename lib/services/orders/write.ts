@@ -8,8 +8,11 @@ import { stampFor, type WriteContext } from "../base/writeContext";
 import { issueDocuments } from "../documents/issue";
 import { withDueDates } from "./dates";
 import { followWithEmail, followWithExtras } from "./follow";
-import { insertItemsOf, replaceItems } from "./items";
+import { newItemsOf, replaceItems } from "./items";
 import { withVatCheck } from "./vatCheck";
+
+/** It gets its number when it is inserted. */
+export type NewOrder = Omit<Order, "number">;
 
 type Written = { order: Order; domainEvents: DomainEvent[] };
 
@@ -32,12 +35,15 @@ export async function changeOrder(
   return { order, domainEvents: await followWithExtras(context, stored, order) };
 }
 
-export async function insertOrder(context: WriteContext, made: Order): Promise<Written> {
-  const order = await completed(context, null, made);
-  await claiming(order, async () => {
-    await store.insertOrder(context.db, order);
-    await insertItemsOf(context, order);
-  });
+/** A new order is pending, so nothing is issued about it that would name the number it does not have yet. */
+export async function insertOrder(context: WriteContext, made: NewOrder): Promise<Written> {
+  const complete = await completed(context, null, { ...made, number: 0 });
+  const number = await claiming(complete, () =>
+    store.insertOrder(context.db, complete, newItemsOf(context, complete)),
+  );
+  const { slug } = context.fair;
+  if (number === null) throw new Refusal("event_not_found", `There is no event "${slug}".`);
+  const order = { ...complete, number };
   await followWithEmail(context, null, order);
   return { order, domainEvents: await followWithExtras(context, null, order) };
 }

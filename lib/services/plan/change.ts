@@ -5,7 +5,7 @@ import { whatChanged } from "#lib/sales/unsigned";
 import { lockNames } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/plan";
-import { type Caller, nameOf } from "../base/caller";
+import type { Caller } from "../base/caller";
 import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { keepBeforeChange } from "../publishing/checkpoints";
 import { decideBooths, writeBooths } from "./booths";
@@ -32,7 +32,7 @@ export type PlanInput = {
 export async function change(app: App, who: Caller, fair: Fair, input: PlanInput, readers: Readers) {
   return inWriteTransaction(app, fair, async (context) => {
     const { db, now } = context;
-    const name = await nameOf(db, who);
+    const name = who.name;
     await store.writeAs(db, { personId: who.id, name, clientId: input.clientId, act: input.name ?? null });
     await store.lockPlan(db, fair.id);
     await lockNames(db, fair.id);

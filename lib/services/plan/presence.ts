@@ -1,7 +1,7 @@
 import type { App } from "#lib/ports";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/presence";
-import { type Caller, nameOf } from "../base/caller";
+import type { Caller } from "../base/caller";
 import { planChannelsOf } from "./channels";
 
 export type Whereabouts = {
@@ -21,7 +21,7 @@ export async function beHere(app: App, who: Caller, fair: Fair, { left, ...here 
   const db = app.db.read;
   if (left) await store.endPresence(db, fair.id, { clientId: here.clientId, personId: who.id });
   else {
-    const name = await nameOf(db, who);
+    const name = who.name;
     await store.savePresence(db, fair.id, { ...here, personId: who.id, name, seenAt: now });
   }
   planChannelsOf(app).get(fair.id)?.lookSoon();

@@ -11,7 +11,7 @@ import { dropProposedEmail, oweEmail } from "#lib/store/emails";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/proposals";
 import { rehearsed } from "#lib/store/rehearsal";
-import { type Caller, nameOf } from "../base/caller";
+import type { Caller } from "../base/caller";
 import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { getBoothId } from "../booths/read";
 import { getOrder } from "../orders/lock";
@@ -54,7 +54,7 @@ export async function create(
       ...terms,
       id: app.ids.next("prp"),
       sha256: createHash("sha256").update(JSON.stringify(terms), "utf8").digest("hex"),
-      author: await nameOf(db, who),
+      author: who.name,
       state: "open",
       answeredBy: null,
       answeredAt: null,
@@ -106,7 +106,7 @@ function endOf({ timezone }: Fair, endsOn: string, now: Date): Date {
 export async function withdraw(app: App, fair: Fair, orderId: string, id: string, who: Caller) {
   return inWriteTransaction(app, fair, async ({ db, now }) => {
     const proposal = await found(db, fair, orderId, id);
-    const answeredBy = await nameOf(db, who);
+    const answeredBy = who.name;
     await close(db, proposal, { state: "withdrawn", answeredBy, answeredAt: now, reason: null });
     return { id };
   });

@@ -8,7 +8,7 @@ import * as store from "#lib/store/checkpoints";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { lockPlan, readPlan } from "#lib/store/plan";
-import { type Caller, nameOf } from "../base/caller";
+import type { Caller } from "../base/caller";
 import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { readBundle } from "./live";
 import { numberIn } from "./numbers";
@@ -38,7 +38,7 @@ export async function nameDraft(app: App, who: Caller, fair: Fair, { name }: { n
   return inWriteTransaction(app, fair, async (context) => {
     await lockPlan(context.db, fair.id);
     await refuseTooManyNames(context);
-    const createdBy = await nameOf(context.db, who);
+    const createdBy = who.name;
     const number = await save(context, { reason: "named", name, createdBy }, await writtenDraft(context));
     return { number, createdAt: context.now, createdBy, reason: "named" as const, name, ...NO_WORK };
   });
@@ -116,7 +116,7 @@ export async function keepDraft(
 ): Promise<number> {
   const draft = await writtenDraft(context);
   const same = await store.findSameCheckpoint(context.db, context.fair.id, draft.checksum);
-  return same ?? save(context, { reason, name, createdBy: await nameOf(context.db, who) }, draft);
+  return same ?? save(context, { reason, name, createdBy: who.name }, draft);
 }
 
 async function refuseTooManyNames({ db, fair }: WriteContext): Promise<void> {

@@ -10,7 +10,7 @@ import { recordDomainEvents } from "#lib/store/domainEvents";
 import { type Fair, lockFair } from "#lib/store/events";
 import { lockPlan } from "#lib/store/plan";
 import * as versions from "#lib/store/versions";
-import { type Caller, nameOf } from "../base/caller";
+import type { Caller } from "../base/caller";
 import { inWriteTransaction, notifyVisitors, stampAfter, type WriteContext } from "../base/writeContext";
 import { type FairView, withCount } from "../events";
 import { writeNotices } from "../notices/write";
@@ -47,7 +47,7 @@ export async function publish(
       number,
       note: note || null,
       publishedAt: now,
-      publishedBy: await nameOf(db, who),
+      publishedBy: who.name,
       checksum: createHash("sha256").update(text).digest("hex"),
       counts: countsOf(bundle),
       changes: diff(before, bundle).counts,

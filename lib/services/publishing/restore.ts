@@ -7,7 +7,7 @@ import { deleteLevel, listLevels, lockLevelOrder } from "#lib/store/levels";
 import { lastRevision, lockContents, lockPlan, numberSteps, writeAs } from "#lib/store/plan";
 import { rehearsed } from "#lib/store/rehearsal";
 import { deleteOthers, existingIds, savePassageNodes, saveRows, type Table } from "#lib/store/rows";
-import { type Caller, nameOf } from "../base/caller";
+import type { Caller } from "../base/caller";
 import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { changesWithin, type PlanChanges } from "../plan/changes";
 import { clearSessionLocations } from "../sessions/clearLocations";
@@ -76,7 +76,7 @@ async function restored(
     await lockPlan(db, fair.id);
     if (baseRevision !== undefined) await refuseChanged(context, baseRevision);
     if (dryRun) return { ...(await rehearsed(db, work)), keptDraft: null, revision: null, news: null };
-    await writeAs(db, { personId: who.id, name: await nameOf(db, who), clientId: clientId ?? "", act });
+    await writeAs(db, { personId: who.id, name: who.name, clientId: clientId ?? "", act });
     const report = await work();
     const revision = await numberSteps(db, fair.id);
     const since = baseRevision;

@@ -10,13 +10,13 @@ import type { WaitlistInput } from "#lib/schema/waitlist";
 import { listBooths } from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
 import { type Fair, findFair } from "#lib/store/events";
-import { nextOrderNumber } from "#lib/store/orders";
 import * as store from "#lib/store/waitlist";
 import { post } from "../base/emails";
 import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { getBoothId } from "../booths/read";
 import { asOf } from "../booths/view";
-import { takeBooths } from "../orders/reserve";
+import { lockBuyer, takeBooths } from "../orders/reserve";
+import { findSelection } from "../orders/selection";
 import { refuseClosed, refuseUnpublished, type Visitor, visitorKeyOf } from "../orders/visitor";
 import { isSame, waitingEmail } from "./waiting";
 
@@ -163,10 +163,14 @@ async function offerOne(app: App, fair: Fair, entry: store.WaitlistEntry, boothI
   const { company, contactName, contactEmail, notes } = entry;
   try {
     await inWriteTransaction(app, fair, async (context) => {
-      const number = await nextOrderNumber(context.db, fair.id);
-      if (number === null) throw new Refusal("event_not_found", `There is no event "${fair.slug}".`);
-      const input = { boothId, company, contactName, contactEmail, notes };
-      const order = await takeBooths(context, input, { number, holdMinutes: offerMinutes, visitorKey: null });
+      const input = { company, contactName, contactEmail, notes };
+      const selection = await findSelection(context, { boothId });
+      await lockBuyer(context, input, null);
+      const order = await takeBooths(context, input, {
+        selection,
+        holdMinutes: offerMinutes,
+        visitorKey: null,
+      });
       if (!(await store.markOffered(context.db, entry.id, order.id, context.now))) {
         throw new Refusal("conflict", "This entry is no longer waiting.");
       }

@@ -89,6 +89,7 @@ export async function openOurs(): Promise<Ours> {
   const owner = {
     kind: "api_key",
     id: "",
+    name: "",
     orgId: fair.organisationId,
     scopes: [],
     role: null,
