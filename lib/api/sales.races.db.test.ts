@@ -11,7 +11,9 @@ import { withoutGuards } from "#lib/testing/unguarded";
 import { testServer, type World } from "#lib/testing/world";
 import * as booths from "#services/booths";
 import * as orders from "#services/orders";
+import { createDiscount } from "./discounts";
 import { createExtra, listExtras } from "./extras";
+import { createFee } from "./fees";
 import { cancelOrder, getOrder, invoiceOrder, listOrders, payOrder, refundOrder } from "./orders";
 import { mockPayOrder, reserveBooth } from "./sales";
 
@@ -228,4 +230,61 @@ test("invoice numbers have no gaps when many are drawn at one moment, in several
   const expected = numbers.map((_, index) => `2027-${String(index + 1).padStart(4, "0")}`);
   expect(numbers).toHaveLength(27);
   expect(numbers).toEqual(expected);
+});
+
+describe("SA-16: what is counted for a buyer, with many orders at one moment", () => {
+  const LABELS = Array.from({ length: 12 }, (_, index) => `A${index}`);
+
+  async function rush(world: World, input: object) {
+    for (const label of LABELS) await world.booth(label, { price: 100 });
+    const bodies = LABELS.map((boothId) => ({
+      boothId,
+      ...BUYER,
+      contactEmail: `${boothId}@x.example`,
+      ...input,
+    }));
+    return Promise.all(bodies.map((body) => lineOf(world.ask(reserveBooth, { key: null, body }))));
+  }
+
+  const SAME = { contactEmail: "one@x.example" };
+
+  async function unpaid(world: World) {
+    world.app.quotas = { pendingPerVisitor: 5_000, pendingPerEmail: 3 };
+    return counted(await rush(world, SAME))["201"];
+  }
+
+  async function usesOfCode(world: World) {
+    const body = { code: "EARLY", percent: 10, maxUses: 3 };
+    await world.ask(createDiscount, { body });
+    return counted(await rush(world, { discountCode: "early" }))["201"];
+  }
+
+  async function feesPaid(world: World) {
+    await world.ask(createFee, { body: { name: "Media", per: "exhibitor", amountCents: 5_000 } });
+    await rush(world, SAME);
+    const orders = (await world.ask(listOrders)).body.data as { lines: { kind: string }[] }[];
+    return orders.flatMap(({ lines }) => lines.filter(({ kind }) => kind === "fee")).length;
+  }
+
+  const CASES = [
+    ["as many unpaid orders as an address may have", unpaid, 3],
+    ["a discount code as often as it may be used", usesOfCode, 3],
+    ["a fee that is paid once, once", feesPaid, 1],
+  ] as const;
+
+  test.each(CASES)("%s", async (_, count, most) => {
+    expect(await count(await server.world())).toBe(most);
+  });
+
+  test.runIf(inject("database").kind === "postgres").each(CASES)(
+    "without locks more: so the test of %s proves something",
+    async (_, count, most) => {
+      const world = await server.world();
+      const { db } = world.app;
+      world.app.db = withoutGuards(db);
+      const found = await count(world);
+      world.app.db = db;
+      expect(found).toBeGreaterThan(most);
+    },
+  );
 });

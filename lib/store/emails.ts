@@ -17,7 +17,7 @@ export type OwedEmail = {
   text: string | null;
 };
 
-type NewEmail = Pick<OwedEmail, "orderId" | "kind"> &
+export type NewEmail = Pick<OwedEmail, "orderId" | "kind"> &
   Partial<Pick<OwedEmail, "subject" | "text">> & { now: Date; at?: Date };
 
 /** Queues an e-mail for a given time, or for now. */
@@ -27,8 +27,11 @@ export async function oweEmail(db: Db, email: NewEmail): Promise<void> {
 
 export async function oweEmails(db: Db, emails: readonly NewEmail[]): Promise<void> {
   if (emails.length === 0) return;
-  const data = emails.map(({ now, at = now, ...email }) => ({ ...email, createdAt: now, nextAttemptAt: at }));
-  await db.orderLetter.createMany({ data });
+  await db.orderLetter.createMany({ data: emails.map(emailRow) });
+}
+
+export function emailRow({ now, at = now, ...email }: NewEmail) {
+  return { ...email, createdAt: now, nextAttemptAt: at };
 }
 
 /** Of an order that was invoiced in the same transaction, whose e-mail says all. */

@@ -15,6 +15,7 @@ import { ACTIVE_ORDER_STATUSES, type OrderSale } from "#lib/sales/sale";
 import type { Sort, SortField } from "#lib/text/sort";
 import { textsOf, withNumbers } from "./columns";
 import type { Db } from "./database";
+import { emailRow, type NewEmail } from "./emails";
 import { type Order as OrderRow, Prisma } from "./generated/client";
 import { type Listed, type Page, readPage } from "./pages";
 import { changedSince, type Direction, emptyLast, idsSaying, orderOf } from "./search";
@@ -226,14 +227,14 @@ export async function countDiscountUses(
 }
 
 /**
- * Inserts an order with its items under the event's next number, and returns that number, or null when the event is
- * gone. The event's row stays locked until the transaction ends, so a number that is not used is given to the next
+ * Inserts an order with its items and e-mails under the event's next number, and returns that number, or null when
+ * the event is gone. The event's row stays locked until the transaction ends, so a number that is not used is given to the next
  * order. Orders of one event wait for each other from here on, so this comes as late as possible.
  */
 export async function insertOrder(
   db: Db,
   order: Omit<Order, "number">,
-  items: readonly OrderItem[],
+  { items, emails }: { items: readonly OrderItem[]; emails: readonly NewEmail[] },
 ): Promise<number | null> {
   const row = { ...order, number: null, boothId: order.boothId || null };
   const columns = Object.keys(ORDER_FIELDS).filter((name) => name !== "number");
@@ -255,6 +256,10 @@ export async function insertOrder(
       INSERT INTO "OrderItem" (${itemNames})
       SELECT ${itemNames}
       FROM numbered, jsonb_populate_recordset(NULL::"OrderItem", ${JSON.stringify(items)}::jsonb)
+    ), owed AS (
+      INSERT INTO "OrderLetter" ("orderId", "kind", "createdAt", "nextAttemptAt")
+      SELECT "orderId", "kind", "createdAt", "nextAttemptAt"
+      FROM numbered, jsonb_populate_recordset(NULL::"OrderLetter", ${JSON.stringify(emails.map(emailRow))}::jsonb)
     )
     SELECT "lastOrderNumber" AS "number" FROM numbered`;
   return rows[0]?.number ?? null;

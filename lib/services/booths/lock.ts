@@ -107,8 +107,6 @@ export async function lockBooth(context: WriteContext, key: string): Promise<Loc
 export type Decision = {
   open: LockedBooth;
   outcome: Outcome;
-  /** An order created by this change, to be inserted instead of updated. */
-  made?: NewOrder;
 };
 
 /** Saves a decided change, emits its events, and returns the booth as saved. */
@@ -154,14 +152,28 @@ export async function saveBoothChanges(
   context: WriteContext,
   decisions: readonly Decision[],
 ): Promise<booths.Booth[]> {
-  const { steps } = await saveDecisions(context, decisions);
+  const { steps } = await saveDecisions(context, decisions, null);
   return decisions.map(({ open }) => steps.get(open.stored.id)?.after ?? open.stored);
 }
 
-/** Saves any number of booths in a few statements. Orders are rare and saved one by one. */
-export async function saveDecisions(
+/** Saves booths with the new order that takes them. */
+export async function saveWithOrder(
   context: WriteContext,
   decisions: readonly Decision[],
+  made: NewOrder,
+): Promise<Order> {
+  const { orders: written } = await saveDecisions(context, decisions, made);
+  return written.get(made.id) as Order;
+}
+
+/**
+ * Saves any number of booths in a few statements. Orders are rare and saved one by one; a new one comes last, because
+ * the other orders of its event wait for the end of the transaction from then on.
+ */
+async function saveDecisions(
+  context: WriteContext,
+  decisions: readonly Decision[],
+  made: NewOrder | null,
 ): Promise<Progress> {
   const progress: Progress = { steps: new Map(), orders: new Map() };
   for (const decision of decisions) await takeStep(context, progress, decision);
@@ -180,13 +192,16 @@ export async function saveDecisions(
     context.db,
     reassigned.map(({ after }) => after),
   );
-  await recordDomainEvents(context.db, context.fair, await saleDomainEvents(context, progress), context.now);
+  const written = made && (await insertOrder(context, made));
+  if (written) progress.orders.set(written.order.id, written.order);
+  const domainEvents = [...(await saleDomainEvents(context, progress)), ...(written?.domainEvents ?? [])];
+  await recordDomainEvents(context.db, context.fair, domainEvents, context.now);
   return progress;
 }
 
 /** Saves the old order before the new one, because a booth has only one active order at a time. */
 async function takeStep(context: WriteContext, progress: Progress, decision: Decision): Promise<void> {
-  const { open, outcome, made } = decision;
+  const { open, outcome } = decision;
   const { stored, storedOrder, settled } = open;
   const further: DomainEvent[] = [];
   let isTold = false;
@@ -194,11 +209,6 @@ async function takeStep(context: WriteContext, progress: Progress, decision: Dec
     const decided = outcome.order?.id === storedOrder.id ? outcome.order : settled.order;
     isTold = progress.orders.has(storedOrder.id);
     further.push(...(await saveOrderOf(context, progress, open, decided ?? storedOrder)));
-  }
-  if (made) {
-    const written = await insertOrder(context, made);
-    progress.orders.set(made.id, written.order);
-    further.push(...written.domainEvents);
   }
   const former = progress.steps.get(stored.id);
   const isFollowed = former !== undefined && former.before !== former.after;

@@ -3,7 +3,7 @@ import type { OrderEmailKind } from "#lib/records/orderEmails";
 import type { Order, OrderStatus } from "#lib/records/orders";
 import { isActive } from "#lib/sales/sale";
 import type { DomainEvent } from "#lib/store/domainEvents";
-import { oweEmails } from "#lib/store/emails";
+import type { NewEmail } from "#lib/store/emails";
 import * as extras from "#lib/store/extras";
 import type { WriteContext } from "../base/writeContext";
 import { isClaimed } from "../documents/issue";
@@ -99,20 +99,16 @@ const LETTER_ABOUT: Record<OrderStatus, OrderEmailKind> = {
 };
 
 /** The buyer hears of every change of state and of booth; the letter is sent once the change stands. */
-export async function followWithEmail(
-  { db, now }: WriteContext,
-  before: Order | null,
-  after: Order,
-): Promise<void> {
+export function emailsAfter({ now }: WriteContext, before: Order | null, after: Order): NewEmail[] {
   const moved = isMoved(before, after);
-  if (before?.status === after.status && !moved) return;
+  if (before?.status === after.status && !moved) return [];
   const orderId = after.id;
   const warnAt = before === null ? warningTime(after, now) : null;
   const reminders =
     before?.status !== after.status && after.status === "invoiced" ? reminderTimes(after, now) : [];
-  await oweEmails(db, [
+  return [
     { orderId, kind: moved ? "moved" : LETTER_ABOUT[after.status], now },
     ...(warnAt ? [{ orderId, kind: "expiring" as const, now, at: warnAt }] : []),
     ...reminders.map(({ kind, at }) => ({ orderId, kind, now, at })),
-  ]);
+  ];
 }

@@ -17,7 +17,7 @@ import { listWaiting, markOffered, type WaitlistEntry } from "#lib/store/waitlis
 import { UNKNOWN_BUYER } from "#lib/tax/buyer";
 import { exhibitorIdOf } from "../base/references";
 import { inWriteTransaction, type WriteContext } from "../base/writeContext";
-import { type LockedBooth, saveDecisions } from "../booths/lock";
+import { type LockedBooth, saveWithOrder } from "../booths/lock";
 import { buyerOf } from "../documents/basis";
 import { accepted } from "./acceptance";
 import { readBilling } from "./billing";
@@ -201,13 +201,13 @@ export async function takeBooths(
     updatedAt: now,
   };
   if (!open) return insertWithoutBooth(context, order, outcome);
-  // The new order comes last, when no ended order holds any of its booths any more.
-  const { orders } = await saveDecisions(context, [
+  const decisions = [
     ...further.map((each) => ({ open: each, outcome: heldFor(each, outcome.order) })),
-    { open, outcome, made: order },
-  ]);
+    { open, outcome },
+  ];
+  const made = await saveWithOrder(context, decisions, order);
   for (const waiter of waiters) await markOffered(db, waiter.id, order.id, now);
-  return orders.get(order.id) as Order;
+  return made;
 }
 
 function heldFor({ sale }: LockedBooth, order: OrderSale): Outcome<null> {

@@ -3,11 +3,12 @@ import { Refusal } from "#lib/refusal";
 import { dueCents, type OrderSale } from "#lib/sales/sale";
 import { brokenUniqueIndex } from "#lib/store/databaseErrors";
 import type { DomainEvent } from "#lib/store/domainEvents";
+import { oweEmails } from "#lib/store/emails";
 import * as store from "#lib/store/orders";
 import { stampFor, type WriteContext } from "../base/writeContext";
 import { issueDocuments } from "../documents/issue";
 import { withDueDates } from "./dates";
-import { followWithEmail, followWithExtras } from "./follow";
+import { emailsAfter, followWithExtras } from "./follow";
 import { newItemsOf, replaceItems } from "./items";
 import { withVatCheck } from "./vatCheck";
 
@@ -31,7 +32,7 @@ export async function changeOrder(
   if (!(await claiming(order, () => saveWithItems(context, stored, order)))) {
     throw new Refusal("conflict", `Order ${stored.number} was changed by somebody else at this moment.`);
   }
-  await followWithEmail(context, stored, order);
+  await oweEmails(context.db, emailsAfter(context, stored, order));
   return { order, domainEvents: await followWithExtras(context, stored, order) };
 }
 
@@ -39,12 +40,14 @@ export async function changeOrder(
 export async function insertOrder(context: WriteContext, made: NewOrder): Promise<Written> {
   const complete = await completed(context, null, { ...made, number: 0 });
   const number = await claiming(complete, () =>
-    store.insertOrder(context.db, complete, newItemsOf(context, complete)),
+    store.insertOrder(context.db, complete, {
+      items: newItemsOf(context, complete),
+      emails: emailsAfter(context, null, complete),
+    }),
   );
   const { slug } = context.fair;
   if (number === null) throw new Refusal("event_not_found", `There is no event "${slug}".`);
   const order = { ...complete, number };
-  await followWithEmail(context, null, order);
   return { order, domainEvents: await followWithExtras(context, null, order) };
 }
 
