@@ -1,9 +1,11 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
+import { unzipSync } from "fflate";
+import { findPython } from "./support/python";
 import { firstRun } from "./support/server";
 
 /** Guides in the order in which they build on each other. */
@@ -25,13 +27,26 @@ test("every example of the guides runs as it is printed", async ({ baseURL }) =>
   const exported = (slug: string) => readFeatures(`${baseURL}/api/v1/events/${slug}/export/geojson`);
   expect(await exported("autumn-fair")).toEqual(await exported("spring-fair"));
 
-  for (const file of ["aisle.ts", "requests.ts"]) {
-    const offered = await fetch(`${baseURL}/docs/client/${file}`);
-    writeFileSync(join(folder, file), await offered.text());
+  for (const client of ["typescript", "python"]) {
+    const offered = await fetch(`${baseURL}/docs/client/${client}.zip`);
+    for (const [file, bytes] of Object.entries(unzipSync(new Uint8Array(await offered.arrayBuffer())))) {
+      mkdirSync(join(folder, dirname(file)), { recursive: true });
+      writeFileSync(join(folder, file), bytes);
+    }
   }
-  writeFileSync(join(folder, "example.mts"), examples("client/README.md", "ts").join("\n"));
+  const [example = ""] = examples("client/README.md", "ts");
+  writeFileSync(
+    join(folder, "example.mts"),
+    example.replace('"aisle-client"', '"./typescript/src/index.ts"'),
+  );
   const { stdout } = await run(process.execPath, [tsx, "example.mts"], { cwd: folder, env });
-  expect(stdout.trim().split("\n")).toEqual(["A1 12 1900", "A2 12 1600", "A3 12 1900", "B2 36 5400"]);
+  expect(stdout.trim().split("\n")).toEqual(["A1 12 1900", "A2 12 1600", "A3 12 1900", "B2 36 5400", "true"]);
+
+  const python = findPython();
+  if (python === undefined) return;
+  writeFileSync(join(folder, "python/example.py"), examples("client/README.md", "python").join("\n"));
+  const said = await run(python, ["example.py"], { cwd: join(folder, "python"), env });
+  expect(said.stdout.trim().split("\n")).toEqual(["A1 12", "A3 12", "B2 36", "booth_not_found"]);
 });
 
 /** What is drawn in an event, by kind. */

@@ -25,11 +25,11 @@ export default async function DocsPage() {
           <a className="underline" href="/api/v1/openapi.json">
             /api/v1/openapi.json
           </a>
-          , and a{" "}
+          , and{" "}
           <Link className="underline" href="/docs/client">
-            typed client
+            clients
           </Link>{" "}
-          is made from it. The first of the guides gets you a key.
+          for TypeScript and Python are made from it. The first of the guides gets you a key.
         </p>
         <OperationList groups={groups} />
         <EarlyTyping />

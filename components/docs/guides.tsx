@@ -77,8 +77,8 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
       },
       {
         slug: "client",
-        title: "Typed client",
-        about: "Two TypeScript files with types for every request and response.",
+        title: "Clients",
+        about: "Libraries for TypeScript and Python with a method for each request.",
         file: "client/README.md",
       },
       { slug: "operating", title: "Operating", about: "Health, backups, restoring and upgrades." },

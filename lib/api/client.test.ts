@@ -2,7 +2,16 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { signature } from "#lib/webhooks/sign";
-import { Aisle, type AisleError, type AisleOptions, verifyWebhook } from "../../docs/client/aisle";
+import {
+  Aisle,
+  type AisleError,
+  type AisleOptions,
+  booths,
+  ConnectionError,
+  NotFoundError,
+  ServerError,
+  verifyWebhook,
+} from "../../docs/client/typescript/src/index";
 
 const root = join(import.meta.dirname, "../..");
 const event = "spring-fair";
@@ -52,8 +61,11 @@ describe("the published client", () => {
     const errorResponse = Response.json({ error }, { status: 404, headers: { "x-request-id": "req_1" } });
     const { aisle } = clientWith(errorResponse, new Response("<html>", { status: 502 }));
     const ask = () => aisle.call("GET /api/v1/events/{event}/booths/{id}", { params: { event, id: "Q" } });
-    expect(await refusalOf(ask())).toMatchObject({ status: 404, ...error, requestId: "req_1" });
-    expect(await refusalOf(ask())).toMatchObject({ status: 502, code: "internal_error", requestId: null });
+    const [missing, broken] = [await refusalOf(ask()), await refusalOf(ask())];
+    expect(missing).toBeInstanceOf(NotFoundError);
+    expect(missing).toMatchObject({ status: 404, ...error, requestId: "req_1" });
+    expect(broken).toBeInstanceOf(ServerError);
+    expect(broken).toMatchObject({ status: 502, code: "internal_error", requestId: null });
   });
 
   test("the way to a checkout is an answer, and so is a file", async () => {
@@ -74,7 +86,7 @@ describe("the published client", () => {
     expect(file instanceof Response && (await file.text())).toBe("label\r\n");
   });
 
-  test("each walks through all pages by their cursors", async () => {
+  test("a list is walked through by the cursors of its pages", async () => {
     const page = (labels: string[], next: string | null) =>
       Response.json({
         data: labels.map((label) => ({ label })),
@@ -82,12 +94,11 @@ describe("the published client", () => {
       });
     const { aisle, requests } = clientWith(page(["A1", "A2"], "c1"), page(["A3"], "c2"), page([], null));
     const labels: string[] = [];
-    const options = { params: { event }, query: { limit: 2, status: "available" as const } };
-    for await (const { label } of aisle.each("GET /api/v1/events/{event}/booths", options))
+    for await (const { label } of booths.list(aisle, event, { limit: 2, status: "available" }))
       labels.push(label);
     expect(labels).toEqual(["A1", "A2", "A3"]);
     expect(requests.map(({ url }) => url.search)).toEqual(
-      ["", "&after=c1", "&after=c2"].map((after) => `?limit=2&status=available${after}`),
+      ["", "&after=c1", "&after=c2"].map((after) => `?limit=2${after}&status=available`),
     );
   });
 
@@ -120,7 +131,8 @@ describe("the published client", () => {
         init.signal?.addEventListener("abort", () => reject(init.signal?.reason));
       });
     const aisle = new Aisle({ baseUrl: "https://plans.example", timeoutSeconds: 0.01, fetch: never });
-    await expect(aisle.call("GET /api/v1/events")).rejects.toMatchObject({ name: "TimeoutError" });
+    await expect(aisle.call("GET /api/v1/events")).rejects.toBeInstanceOf(ConnectionError);
+    await expect(aisle.call("GET /api/v1/events")).rejects.toMatchObject({ isTimeout: true });
     const signal = AbortSignal.abort(new Error("No longer needed."));
     await expect(aisle.call("GET /api/v1/events", { signal })).rejects.toThrow("No longer needed.");
   });
@@ -146,7 +158,7 @@ describe("the published client", () => {
         ...["--noUnusedParameters", "--verbatimModuleSyntax", "--erasableSyntaxOnly", "--ignoreConfig"],
         ...["--allowImportingTsExtensions", "--target", "es2022", "--lib", "es2022,dom,dom.iterable"],
         ...["--module", "esnext", "--moduleResolution", "bundler", "--types", ""],
-        "docs/client/aisle.ts",
+        "docs/client/typescript/src/index.ts",
       ],
       { cwd: root, encoding: "utf8" },
     );

@@ -6,9 +6,9 @@ import { updateBooth } from "./booths";
 import { createLevel } from "./levels";
 import {
   findIsochrone,
+  findManyRoutes,
   findRoute,
   findRouteMatrix,
-  findRoutes,
   getYouAreHereCode,
   optimizeRoute,
 } from "./routes";
@@ -375,7 +375,7 @@ describe("the route service", () => {
   test("POST …/route/batch 200 with a route or an error for each", async () => {
     const world = await server.world();
     await fairground(world);
-    const answer = await world.ask(findRoutes, {
+    const answer = await world.ask(findManyRoutes, {
       ...stranger,
       body: {
         routes: [

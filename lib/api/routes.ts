@@ -73,7 +73,7 @@ export const findIsochrone = endpoint({
   handle: ({ app, fair, query }) => routes.isochrone(app, fair, query),
 });
 
-export const findRoutes = endpoint({
+export const findManyRoutes = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/route/batch",
   summary: "Find many routes",

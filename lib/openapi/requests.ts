@@ -1,5 +1,5 @@
 /** Generates TypeScript types of all requests and responses for external clients, from the OpenAPI document alone. */
-type Schema = {
+export type Schema = {
   $ref?: string;
   type?: string | string[];
   const?: unknown;
@@ -16,17 +16,19 @@ type Schema = {
   format?: string;
   description?: string;
 };
-type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
+export type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
 type Ref = { $ref: string };
 type Content = { content?: Record<string, { schema?: Schema }> };
 type Responses = Record<string, Content | Ref>;
-type Operation = {
+export type Operation = {
+  operationId?: string;
   summary?: string;
   parameters?: (Parameter | Ref)[];
   requestBody?: Content & { required?: boolean };
   responses: Responses;
 };
 export type Described = {
+  webhooks?: Record<string, Record<string, Operation>>;
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, Schema>;
@@ -35,7 +37,7 @@ export type Described = {
   };
 };
 
-export function requestTypes({ paths, components }: Described): string {
+export function requestTypes({ paths, components, webhooks = {} }: Described): string {
   const schemas = Object.entries(components.schemas).map(
     ([name, schema]) => `${commentOf(schema.description)}export type ${name} = ${typeOf(schema)};`,
   );
@@ -48,8 +50,19 @@ export function requestTypes({ paths, components }: Described): string {
     "/** Written by `npm run openapi`; change the declarations in lib/api instead. */",
     ...schemas,
     `/** Every request of the API by its line: what it takes, and what it answers. */\nexport type Requests = {\n${requests.join("\n")}\n};`,
+    eventTypes(webhooks),
     "",
   ].join("\n\n");
+}
+
+/** The messages of webhooks, told apart by their `type`. */
+function eventTypes(webhooks: Record<string, Record<string, Operation>>): string {
+  const events = Object.values(webhooks).flatMap((operations) =>
+    Object.values(operations).map(
+      ({ summary, requestBody }) => `${commentOf(summary, "  ")}  | ${bodyOf(requestBody ?? {})}`,
+    ),
+  );
+  return `export type WebhookEvent =\n${events.join("\n")};`;
 }
 
 function requestOf(
@@ -104,11 +117,11 @@ function answerOf(responses: Responses, shared: Record<string, Content> | undefi
   return union(types) || "Response";
 }
 
-function resolved<T extends object>(part: T | Ref, shared: Record<string, T> = {}): T {
+export function resolved<T extends object>(part: T | Ref, shared: Record<string, T> = {}): T {
   return "$ref" in part ? (shared[nameOf(part.$ref)] as T) : part;
 }
 
-function nameOf(reference: string): string {
+export function nameOf(reference: string): string {
   return reference.slice(reference.lastIndexOf("/") + 1);
 }
 

@@ -1,4 +1,4 @@
-import { findRoutes } from "#lib/api/routes";
+import { findManyRoutes } from "#lib/api/routes";
 import { route } from "#lib/opened";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(findRoutes);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(findManyRoutes);

@@ -1493,3 +1493,45 @@ export type Requests = {
   "GET /e/{event}/version.json": { params: { "event": string; }; answer: PlanVersion; };
 };
 
+export type WebhookEvent =
+  /** A booth was created. */
+  | { "id": string; "type": "booth.created"; "createdAt": string; "eventId": string; "data": { "booth": Booth; }; }
+  /** Fields of a booth changed; `changed` names them. */
+  | { "id": string; "type": "booth.updated"; "createdAt": string; "eventId": string; "data": { "booth": Booth; "changed": (string)[]; }; }
+  /** A booth was deleted; the data is its last state. */
+  | { "id": string; "type": "booth.deleted"; "createdAt": string; "eventId": string; "data": { "booth": Booth; }; }
+  /** The status of a booth changed. */
+  | { "id": string; "type": "booth.status_changed"; "createdAt": string; "eventId": string; "data": { "booth": Booth; "previousStatus": string; }; }
+  /** An exhibitor was assigned to a booth. */
+  | { "id": string; "type": "booth.assigned"; "createdAt": string; "eventId": string; "data": { "booth": Booth; "exhibitorId": string; "exhibitor": Exhibitor; }; }
+  /** An exhibitor was removed from a booth. */
+  | { "id": string; "type": "booth.unassigned"; "createdAt": string; "eventId": string; "data": { "booth": Booth; "exhibitorId": string; "exhibitor": Exhibitor; }; }
+  /** A booth was put on hold, or its hold was extended. */
+  | { "id": string; "type": "booth.on_hold"; "createdAt": string; "eventId": string; "data": { "booth": Booth; "previousStatus": string; "holdExpiresAt": string; }; }
+  /** An exhibitor was created. */
+  | { "id": string; "type": "exhibitor.created"; "createdAt": string; "eventId": string; "data": { "exhibitor": Exhibitor; }; }
+  /** Fields of an exhibitor changed; `changed` names them. */
+  | { "id": string; "type": "exhibitor.updated"; "createdAt": string; "eventId": string; "data": { "exhibitor": Exhibitor; "changed": (string)[]; }; }
+  /** An exhibitor was deleted; the data is its last state. */
+  | { "id": string; "type": "exhibitor.deleted"; "createdAt": string; "eventId": string; "data": { "exhibitor": Exhibitor; }; }
+  /** A booth was reserved. */
+  | { "id": string; "type": "order.created"; "createdAt": string; "eventId": string; "data": { "order": Order; "booth": Booth; "booths": ({ "id"?: string; "legacyId"?: number; "levelId"?: string; "label"?: string; "externalId"?: string; "title"?: string | null; "x"?: number; "y"?: number; "width"?: number; "height"?: number; "rotation"?: number; "polygon"?: string | null; "type"?: string; "status"?: string; "price"?: string | null; "priceCents"?: string | null; "currency"?: string; "notes"?: string | null; "description"?: string | null; "tags"?: (string)[]; "metadata"?: Record<string, unknown>; "color"?: string | null; "openSides"?: number; "locked"?: boolean; "exhibitorIds"?: (string | null)[]; "areaM2"?: number; "holdExpiresAt"?: string; "holdKind"?: string; "holdReason"?: string | null; "createdAt"?: string; "updatedAt"?: string; })[]; }; }
+  /** An order was paid; sent once per order. */
+  | { "id": string; "type": "order.paid"; "createdAt": string; "eventId": string; "data": { "order": Order; "booth": Booth; "booths": ({ "id"?: string; "legacyId"?: number; "levelId"?: string; "label"?: string; "externalId"?: string; "title"?: string | null; "x"?: number; "y"?: number; "width"?: number; "height"?: number; "rotation"?: number; "polygon"?: string | null; "type"?: string; "status"?: string; "price"?: string | null; "priceCents"?: string | null; "currency"?: string; "notes"?: string | null; "description"?: string | null; "tags"?: (string)[]; "metadata"?: Record<string, unknown>; "color"?: string | null; "openSides"?: number; "locked"?: boolean; "exhibitorIds"?: (string)[]; "areaM2"?: number; "holdExpiresAt"?: string | null; "holdKind"?: string | null; "holdReason"?: string | null; "createdAt"?: string; "updatedAt"?: string; })[]; "payment": { "provider"?: string; "providerRef"?: string; "amountCents"?: number; "currency"?: string; }; }; }
+  /** An order was cancelled or refunded. */
+  | { "id": string; "type": "order.cancelled"; "createdAt": string; "eventId": string; "data": { "order": Order; "booth": Booth; "booths": ({ "id"?: string; "legacyId"?: number; "levelId"?: string; "label"?: string; "externalId"?: string; "title"?: string | null; "x"?: number; "y"?: number; "width"?: number; "height"?: number; "rotation"?: number; "polygon"?: string | null; "type"?: string; "status"?: string; "price"?: string | null; "priceCents"?: string | null; "currency"?: string; "notes"?: string | null; "description"?: string | null; "tags"?: (string)[]; "metadata"?: Record<string, unknown>; "color"?: string | null; "openSides"?: number; "locked"?: boolean; "exhibitorIds"?: (string | null)[]; "areaM2"?: number; "holdExpiresAt"?: string | null; "holdKind"?: string | null; "holdReason"?: string | null; "createdAt"?: string; "updatedAt"?: string; })[]; "reason": string; "refunded": boolean; }; }
+  /** An order expired before it was paid. */
+  | { "id": string; "type": "order.expired"; "createdAt": string; "eventId": string; "data": { "order": Order; "booth": Booth; "booths": ({ "id"?: string; "legacyId"?: number; "levelId"?: string; "label"?: string; "externalId"?: string; "title"?: string | null; "x"?: number; "y"?: number; "width"?: number; "height"?: number; "rotation"?: number; "polygon"?: string | null; "type"?: string; "status"?: string; "price"?: string | null; "priceCents"?: string | null; "currency"?: string; "notes"?: string | null; "description"?: string | null; "tags"?: (string)[]; "metadata"?: Record<string, unknown>; "color"?: string | null; "openSides"?: number; "locked"?: boolean; "exhibitorIds"?: (string | null)[]; "areaM2"?: number; "holdExpiresAt"?: string | null; "holdKind"?: string | null; "holdReason"?: string | null; "createdAt"?: string; "updatedAt"?: string; })[]; }; }
+  /** A new version of the plan was published. */
+  | { "id": string; "type": "floorplan.published"; "createdAt": string; "eventId": string; "data": { "version": { "id"?: string; "number"?: number; "note"?: string; "publishedAt"?: string; }; "event": { "id"?: string; "slug"?: string; "name"?: string; }; }; }
+  /** A session was created. */
+  | { "id": string; "type": "session.created"; "createdAt": string; "eventId": string; "data": { "session": Session; }; }
+  /** Fields of a session changed; `changed` names them. */
+  | { "id": string; "type": "session.updated"; "createdAt": string; "eventId": string; "data": { "session": Session; "changed": (string)[]; }; }
+  /** A session was deleted; the data is its last state. */
+  | { "id": string; "type": "session.deleted"; "createdAt": string; "eventId": string; "data": { "session": Session; }; }
+  /** An extra was assigned to an exhibitor. */
+  | { "id": string; "type": "extra.assigned"; "createdAt": string; "eventId": string; "data": { "exhibitorId": string; "extra": { "id"?: string; "kind"?: string; "name"?: string; }; "quantity": number; "boothId": string; "orderId": string; }; }
+  /** An extra was removed from an exhibitor. */
+  | { "id": string; "type": "extra.removed"; "createdAt": string; "eventId": string; "data": { "exhibitorId": string; "extra": { "id"?: string; "kind"?: string; "name"?: string; }; "quantity": number; "boothId": string; "orderId": string; }; };
+

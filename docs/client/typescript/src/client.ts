@@ -1,29 +1,39 @@
 /**
- * A client of Aisle's API for TypeScript: two files to copy, without dependencies, for Node 20, Deno, Bun and browsers.
- * Requests are named by method and path, and typed by `requests.ts`:
+ * The client: credentials, retries, timeouts, idempotency keys and pages. `resources.ts` has a method for each request:
  *
  *   const aisle = new Aisle({ baseUrl: "https://plans.example.com", apiKey: "key_…" });
- *   const { data } = await aisle.call("POST /api/v1/events", { body: { name: "Spring fair" } });
- *   for await (const booth of aisle.each("GET /api/v1/events/{event}/booths", { params: { event: data.slug } })) …
+ *   const event = await events.create(aisle, { name: "Spring fair" });
+ *   for await (const booth of booths.list(aisle, event.slug)) …
  */
-import type { Error as ErrorAnswer, Requests } from "./requests.ts";
+import { ConnectionError, errorOf } from "./errors.ts";
+import type { Requests } from "./requests.ts";
 
 export type Line = keyof Requests;
 export type Answer<L extends Line> = Requests[L]["answer"];
 
-type Given<L extends Line> = Omit<Requests[L], "answer">;
-type Extras = {
+/** What a request takes; the parts that it can do without may be undefined. */
+type Given<L extends Line> = {
+  [Part in keyof Requests[L] as Exclude<Part, "answer">]:
+    | Requests[L][Part]
+    | (Record<never, never> extends Pick<Requests[L], Part> ? undefined : never);
+};
+export type RequestOptions = {
   /** A request that is repeated with its key is executed once. Writes without one get a key of their own. */
   idempotencyKey?: string;
-  /** The `etag` of an earlier response: a record that has changed since is left as it is, with `precondition_failed`. */
+  /** The `etag` of an earlier response: a record that has changed since is left as it is, with a `PreconditionError`. */
   ifMatch?: string;
   signal?: AbortSignal;
 };
 type Arguments<L extends Line> =
-  Record<never, never> extends Given<L> ? [options?: Given<L> & Extras] : [options: Given<L> & Extras];
-type ItemOf<L extends Line> = Answer<L> extends { data: (infer Item)[]; meta: unknown } ? Item : never;
+  Record<never, never> extends Given<L> ? [options?: Given<L> & RequestOptions] : [options: Given<L> & RequestOptions];
 
-type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown } & Extras;
+export type BodyOf<L extends Line> = Requests[L] extends { body?: infer Body } ? Exclude<Body, undefined> : never;
+export type QueryOf<L extends Line> = Requests[L] extends { query?: infer Query } ? Exclude<Query, undefined> : never;
+/** The `data` of an answer. */
+export type Data<L extends Line> = Answer<L> extends { data: infer D } ? D : Answer<L>;
+export type ItemOf<L extends Line> = Answer<L> extends { data: (infer Item)[]; meta: unknown } ? Item : never;
+
+type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown } & RequestOptions;
 
 export type AisleOptions = {
   baseUrl: string;
@@ -49,23 +59,38 @@ export type Reply<T> = {
   requestId: string | null;
 };
 
-/** Codes that this version knows; later versions of the server may send others. */
-export type ErrorCode = ErrorAnswer["error"]["code"] | (string & {});
+/** One page of a list. */
+export type Page<Item> = { data: Item[]; meta: { total?: number; limit?: number; next: string | null } };
 
-/** A refused request: a code for programs, a message for people, and details. */
-export class AisleError extends Error {
-  readonly status: number;
-  readonly code: ErrorCode;
-  readonly details: ErrorAnswer["error"]["details"];
-  readonly requestId: string | null;
+/** A list: `await` reads its first page, `for await` all of its items. What is added or deleted meanwhile shifts no page. */
+export class Pages<Item> implements PromiseLike<Page<Item>>, AsyncIterable<Item> {
+  readonly #read: (query: Record<string, unknown>) => Promise<Page<Item>>;
 
-  constructor(status: number, error: ErrorAnswer["error"], requestId: string | null) {
-    super(error.message);
-    this.name = "AisleError";
-    this.status = status;
-    this.code = error.code;
-    this.details = error.details;
-    this.requestId = requestId;
+  constructor(read: (query: Record<string, unknown>) => Promise<Page<Item>>) {
+    this.#read = read;
+  }
+
+  // biome-ignore lint/suspicious/noThenProperty: a list can be awaited for its first page.
+  then<Found = Page<Item>, Failed = never>(
+    found?: ((page: Page<Item>) => Found | PromiseLike<Found>) | null,
+    failed?: ((reason: unknown) => Failed | PromiseLike<Failed>) | null,
+  ): Promise<Found | Failed> {
+    return this.#read({}).then(found, failed);
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Item> {
+    for (let after: string | null | undefined; after !== null; ) {
+      const page: Page<Item> = await this.#read(after === undefined ? { limit: PAGE_SIZE } : { limit: PAGE_SIZE, after });
+      yield* page.data;
+      after = page.meta.next;
+    }
+  }
+
+  /** All items at once. */
+  async all(): Promise<Item[]> {
+    const items: Item[] = [];
+    for await (const item of this) items.push(item);
+    return items;
   }
 }
 
@@ -97,15 +122,19 @@ export class Aisle {
     };
   }
 
-  /** All items of a list, page after page. What is added or deleted meanwhile shifts no page. */
-  async *each<L extends Line>(line: L, ...[options]: Arguments<L>): AsyncGenerator<ItemOf<L>> {
+  /** The `data` of the answer. */
+  async data<L extends Line>(line: L, ...[options]: Arguments<L>): Promise<Data<L>> {
+    const response = await this.#send(line, (options ?? {}) as Loose);
+    return ((await response.json()) as { data: Data<L> }).data;
+  }
+
+  /** A list with cursors. */
+  pages<L extends Line>(line: L, ...[options]: Arguments<L>): Pages<ItemOf<L>> {
     const { query, ...rest } = (options ?? {}) as Loose;
-    for (let after: string | null | undefined; after !== null; ) {
-      const page = await this.#send(line, { ...rest, query: { limit: PAGE_SIZE, ...query, after } });
-      const { data, meta } = (await page.json()) as { data: ItemOf<L>[]; meta: { next: string | null } };
-      yield* data;
-      after = meta.next;
-    }
+    return new Pages(async (more) => {
+      const response = await this.#send(line, { ...rest, query: { ...more, ...query } });
+      return (await response.json()) as Page<ItemOf<L>>;
+    });
   }
 
   /** Repeats what the server was too busy for; every repetition has the same idempotency key. */
@@ -118,7 +147,7 @@ export class Aisle {
       const pause = Number(response.headers.get("retry-after") ?? 2 ** attempt);
       const isTemporary = response.status === 429 || response.status === 503;
       if (!isTemporary || attempt >= retries || !(pause <= maxRetryAfterSeconds))
-        throw await refusal(response);
+        throw await errorOf(response);
       await response.body?.cancel();
       await wait(pause, options.signal);
     }
@@ -155,6 +184,11 @@ export class Aisle {
     const signals = signal ? [signal, tooLate.signal] : [tooLate.signal];
     try {
       return await send(url, { ...init, signal: AbortSignal.any(signals) });
+    } catch (cause) {
+      signal?.throwIfAborted();
+      const isTimeout = tooLate.signal.aborted;
+      const text = isTimeout ? message : `${url.origin} cannot be reached.`;
+      throw new ConnectionError(text, { cause, isTimeout });
     } finally {
       clearTimeout(timer);
     }
@@ -166,15 +200,6 @@ function isRefused({ ok, status, type }: Response): boolean {
   return !ok && type !== "opaqueredirect" && !(status >= 300 && status < 400);
 }
 
-async function refusal(response: Response): Promise<AisleError> {
-  const answer = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null;
-  const unknown = {
-    code: "internal_error" as const,
-    message: `The server responded with ${response.status}.`,
-  };
-  return new AisleError(response.status, answer?.error ?? unknown, response.headers.get("x-request-id"));
-}
-
 function wait(seconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
@@ -184,25 +209,4 @@ function wait(seconds: number, signal?: AbortSignal): Promise<void> {
       reject(signal.reason);
     });
   });
-}
-
-/** Verifies the signature and age of a webhook: `header` is `X-Service-Signature`, `body` the unchanged body as text. */
-export async function verifyWebhook(
-  { body, header, secret }: { body: string; header: string; secret: string },
-  { toleranceSeconds = 300, now = Date.now() }: { toleranceSeconds?: number; now?: number } = {},
-): Promise<boolean> {
-  const parts = header.split(",").map((part) => part.trim().split("=") as [string, string]);
-  const time = Number(parts.find(([name]) => name === "t")?.[1]);
-  if (!(Math.abs(now / 1_000 - time) < toleranceSeconds)) return false;
-  const bytes = new TextEncoder();
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", bytes.encode(secret), algorithm, false, ["verify"]);
-  const text = bytes.encode(`${time}.${body}`);
-  for (const [name, hex] of parts) {
-    const pairs = name === "v1" ? hex.match(/../g) : null;
-    if (!pairs) continue;
-    const mark = Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16));
-    if (await crypto.subtle.verify(algorithm, key, mark, text)) return true;
-  }
-  return false;
 }
