@@ -27,6 +27,7 @@ class Member(TypedDict):
     createdAt: str
 
 class Account(Member):
+    language: Union[str, None]
     organisation: Membership
     organisations: List[Membership]
     hasPassword: bool
@@ -35,6 +36,7 @@ class Account(Member):
 
 class AccountChange(TypedDict, total=False):
     name: str
+    language: Literal["en", "de", "fr", "es", "ja", None]
 
 class AnalyticsBatch(TypedDict):
     events: List[AnalyticsEvent]
