@@ -65,6 +65,34 @@ describe("issued documents", () => {
     await expect(db.$executeRaw`DELETE FROM "DocumentFile"`).rejects.toThrow("never change");
   });
 
+  test("whose PDF cannot be made are tried again ever more rarely, and keep no others waiting", async () => {
+    const world = await fairWithTax();
+    const { app, clock } = world;
+    await makeFiles(app);
+    const { document: make } = app.pdf;
+    let tries = 0;
+    app.pdf.document = async (content, logo) => {
+      if (content.buyer.company !== "Broken Ltd") return make(content, logo);
+      tries += 1;
+      throw new Error("No such letter.");
+    };
+    await paid(world, "A1", { company: "Broken Ltd" });
+    const other = await paid(world, "A2");
+    await makeFiles(app);
+    const [document] = await documentsOf(world, other);
+    expect(await findDocumentFile(app.db.read, document?.id ?? "", "pdf")).not.toBeNull();
+    const triesAfterMinutes = async (minutes: number) => {
+      clock.forwardMinutes(minutes);
+      await makeFiles(app);
+      return tries;
+    };
+    expect([tries, await triesAfterMinutes(0), await triesAfterMinutes(1)]).toEqual([1, 1, 2]);
+    expect([await triesAfterMinutes(0.75), await triesAfterMinutes(0.75)]).toEqual([2, 3]);
+    app.pdf.document = make;
+    await triesAfterMinutes(60);
+    expect(await makeFiles(app)).toBe(0);
+  });
+
   test("net to the amount while an order stands, and to the fee afterwards", async () => {
     const cancellation = [{ daysBeforeStart: 3_650, feePercent: 25 }];
     const world = await fairWithTax({ cancellation });

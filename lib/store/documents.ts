@@ -127,9 +127,12 @@ export async function listDocuments(
 }
 
 /** Documents whose PDF has not been made yet, of all organisations. */
-export async function documentsWithoutFile(db: Db, limit: number): Promise<IssuedDocument[]> {
+export async function documentsWithoutFile(
+  db: Db,
+  { except, limit }: { except: readonly string[]; limit: number },
+): Promise<IssuedDocument[]> {
   const rows = await db.document.findMany({
-    where: { files: { none: { format: "pdf" } } },
+    where: { id: { notIn: [...except] }, files: { none: { format: "pdf" } } },
     orderBy: { issuedAt: "asc" },
     take: limit,
   });

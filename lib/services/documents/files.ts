@@ -48,14 +48,25 @@ export async function pdfOf(app: App, content: DocumentContent): Promise<Bytes> 
 }
 
 const BATCH = 10;
+const SHORTEST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 3_600_000;
 
-/** Makes the PDFs of documents that nobody has opened yet. One that cannot be made keeps none of the others waiting. */
+/** PDFs that could not be made, and when that is tried again. Readers of such a document still try at once. */
+const failures = new Map<string, { count: number; againAtMs: number }>();
+
+/** Makes the PDFs of documents that nobody has opened yet. Those that cannot be made keep none of the others waiting. */
 export async function makeFiles(app: App): Promise<number> {
-  const documents = await store.documentsWithoutFile(app.db.read, BATCH);
+  const nowMs = app.clock.now().getTime();
+  const resting = [...failures].flatMap(([id, { againAtMs }]) => (againAtMs > nowMs ? [id] : []));
+  const documents = await store.documentsWithoutFile(app.db.read, { except: resting, limit: BATCH });
   for (const document of documents) {
     try {
       await fileOf(app, document, "pdf");
+      failures.delete(document.id);
     } catch (error) {
+      const count = (failures.get(document.id)?.count ?? 0) + 1;
+      const pauseMs = Math.min(SHORTEST_PAUSE_MS * 2 ** (count - 1), LONGEST_PAUSE_MS);
+      failures.set(document.id, { count, againAtMs: nowMs + pauseMs });
       app.log.error("The PDF of a document could not be made.", { document: document.id, error });
     }
   }
