@@ -25,7 +25,7 @@ const STATES: State[] = [
   ["the settings", "", (page) => press(page, "Settings")],
   ["notices", "?booth=Z99&level=9"],
   ["the next tap", "", (page) => press(page, "Where am I")],
-  ["the plan aslant", "?exhibitor=casa-lucerna", (page) => press(page, "Tilt the plan")],
+  ["all levels", "", (page) => press(page, "All levels")],
 ];
 
 function press(page: Page, name: string | RegExp) {

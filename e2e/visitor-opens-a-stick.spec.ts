@@ -37,9 +37,9 @@ test("a plan on a stick is searched and finds the way, from a folder and without
 
   const plan = page.getByRole("application").locator("canvas");
   const picture = async () => (await plan.screenshot()).toString("base64");
-  const flat = await picture();
-  await page.getByRole("button", { name: "Tilt the plan" }).click();
-  await expect.poll(picture).not.toBe(flat);
+  const close = await picture();
+  await page.getByRole("button", { name: "Show everything" }).click();
+  await expect.poll(picture).not.toBe(close);
 
   await page.goto(`file://${folder}/index.html?route=1C01,2D07`);
   await expect(

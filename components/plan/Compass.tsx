@@ -6,8 +6,6 @@ type Props = {
   /** The rotation of the plan on the screen, and of north on the plan: both in degrees clockwise. */
   rotation: number;
   northDegrees?: number | null;
-  /** How much a tilted plan shortens vertical lengths. */
-  squash?: number;
   /** The action's name in the visitor's language. */
   label: string;
   onPress: () => void;
@@ -15,7 +13,7 @@ type Props = {
 };
 
 /** Points north; pressing it resets the plan's rotation. */
-export function Compass({ rotation, northDegrees, squash = 1, label, onPress, className }: Props) {
+export function Compass({ rotation, northDegrees, label, onPress, className }: Props) {
   return (
     <button
       type="button"
@@ -31,7 +29,7 @@ export function Compass({ rotation, northDegrees, squash = 1, label, onPress, cl
         viewBox="0 0 24 24"
         aria-hidden="true"
         className="size-6"
-        style={{ transform: `scaleY(${squash}) rotate(${rotation + (northDegrees ?? 0)}deg)` }}
+        style={{ transform: `rotate(${rotation + (northDegrees ?? 0)}deg)` }}
       >
         <path d="M12 2.5 16 12H8Z" className="fill-danger" />
         <path d="M12 21.5 8 12h8Z" className="fill-control" />

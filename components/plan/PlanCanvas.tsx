@@ -4,7 +4,7 @@ import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, use
 import { classes } from "#components/ui/classes";
 import type { Camera, Padding, Viewport } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
-import type { Marks, Mode, Relief } from "#lib/plan/draw/drawing";
+import type { Marks, Mode } from "#lib/plan/draw/drawing";
 import type { Look } from "#lib/plan/paint";
 import type { Scene, SceneItem } from "#lib/plan/sceneTypes";
 import { type FlyOptions, type Goal, PlanController, type PlanEvents, type PlanView } from "./planController";
@@ -35,8 +35,6 @@ type Props = {
   mode?: Mode;
   padding?: Padding;
   accepts?: (item: SceneItem) => boolean;
-  /** The tilted view; without it the plan is flat. */
-  relief?: Relief | null;
   onCamera?: (camera: Camera, viewport: Viewport) => void;
   onPress?: (hit: SceneItem | null, point: Point) => void;
   onHold?: (hit: SceneItem | null, point: Point) => void;
@@ -75,7 +73,6 @@ export function PlanCanvas({
   mode = "visit",
   padding = EDGE_PX,
   accepts = isPressable,
-  relief = null,
   onCamera,
   onPress,
   onHold,
@@ -96,7 +93,7 @@ export function PlanCanvas({
 
   // Before the browser paints, so that there is never a canvas without its plan.
   useLayoutEffect(() => {
-    const view = { scene, marks, mode, padding, accepts, relief };
+    const view = { scene, marks, mode, padding, accepts };
     given.current = { view, events: { onCamera, onPress, onHold, onHover }, camera, onSeen };
     controller.current?.give(view, given.current.events);
   });

@@ -13,7 +13,7 @@ import {
 } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
-import type { Drawing, Marks, Mode, Relief } from "#lib/plan/draw/drawing";
+import type { Drawing, Marks, Mode } from "#lib/plan/draw/drawing";
 import { pinPx } from "#lib/plan/draw/style";
 import type { Look } from "#lib/plan/paint";
 import { hitAt } from "#lib/plan/sceneHit";
@@ -34,8 +34,6 @@ export type PlanView = {
   padding: Padding;
   /** Which items can be pressed and hovered. */
   accepts: (item: SceneItem) => boolean;
-  /** The tilted view; null for a flat plan. */
-  relief?: Relief | null;
 };
 
 export type PlanEvents = {
@@ -62,9 +60,6 @@ const SNAPS_BELOW_DEGREES = 7;
 const GLIDES_FROM = 60;
 /** Three frames without a movement; the sharp picture follows. */
 const SETTLE_MS = 50;
-/** The time constant of tilting, and the difference at which it ends. */
-const TILTS_IN_MS = 110;
-const TILTED_WITHIN_DEGREES = 0.2;
 /** The longest pause between two letters typed on a phone. */
 const TYPED_MS = 350;
 
@@ -80,10 +75,6 @@ export class PlanController {
   });
   private readonly closing: (() => void)[] = [];
   private frame = 0;
-  private tilt = 0;
-  private tiltedMs = 0;
-  /** Kept while the plan returns to the flat view. */
-  private relief: Relief | null;
   private busyUntil = 0;
   private hasCamera = false;
   private lastHover: string | null = null;
@@ -98,7 +89,6 @@ export class PlanController {
     first: Camera | null,
   ) {
     this.painter = new PlanPainter(canvas);
-    this.relief = view.relief ?? null;
     if (first) [this.camera, this.hasCamera] = [first, true];
     this.closing.push(listenToGestures(canvas, this.gestures()));
     this.loadFonts();
@@ -133,8 +123,6 @@ export class PlanController {
   give(given: Omit<PlanView, "look">, events: PlanEvents): void {
     const view = { ...given, look: this.view.look };
     const isOther = view.scene.level.id !== this.view.scene.level.id;
-    if (view.relief !== this.view.relief) this.tiltedMs = performance.now();
-    this.relief = view.relief ?? this.relief;
     this.view = view;
     this.events = events;
     // Switching levels keeps the position unless it is outside the new level.
@@ -193,7 +181,7 @@ export class PlanController {
     const padding = goal.padding ?? this.view.padding;
     const { bounds, maxScale } = goal;
     const rotation = goal.rotation ?? this.camera.rotation;
-    return fitBox(bounds, this.viewport, { padding, maxScale, rotation, tilt: this.view.relief?.degrees });
+    return fitBox(bounds, this.viewport, { padding, maxScale, rotation });
   }
 
   private clamped(camera: Camera, anchor?: Point): Camera {
@@ -250,12 +238,10 @@ export class PlanController {
   }
 
   private hit(at: Point, reach: number): SceneItem | null {
-    const { scale, tilt } = this.camera;
+    const { scale } = this.camera;
     const { scene, accepts } = this.view;
     const input = { tolerance: reach / scale, pinRadius: pinPx(scene, scale) / 2 / scale, accepts };
-    return tilt && this.relief
-      ? this.relief.hitAt(scene, this.camera, this.viewport, at, input)
-      : hitAt(scene, this.planPoint(at), input);
+    return hitAt(scene, this.planPoint(at), input);
   }
 
   private planPoint(at: Point): Point {
@@ -263,8 +249,7 @@ export class PlanController {
   }
 
   private set(camera: Camera): void {
-    // Flights and drags do not interrupt tilting.
-    this.camera = { ...this.clamped(camera), ...(this.relief && { tilt: this.tilt }) };
+    this.camera = this.clamped(camera);
     this.hasCamera = true;
     this.busyUntil = performance.now() + SETTLE_MS;
     this.request();
@@ -319,23 +304,11 @@ export class PlanController {
     if (this.frame === 0) this.frame = requestAnimationFrame((now) => this.drawFrame(now));
   }
 
-  /** Continues tilting; returns whether it is still going on. */
-  private tiltOn(now: number): boolean {
-    const goal = this.view.relief?.degrees ?? 0;
-    const off = goal - this.tilt;
-    if (off === 0) return false;
-    const isThere = Math.abs(off) < TILTED_WITHIN_DEGREES || wantsStillness();
-    const passed = Math.min(50, Math.max(0, now - this.tiltedMs));
-    this.tilt = isThere ? goal : this.tilt + off * (1 - Math.exp(-passed / TILTS_IN_MS));
-    this.tiltedMs = now;
-    return true;
-  }
-
   private drawFrame(now: number): void {
     this.frame = 0;
     if (this.viewport.width === 0 || !this.hasCamera) return;
     const moved = this.motion.at(now);
-    if (this.tiltOn(now) || moved) this.set(moved ?? this.camera);
+    if (moved) this.set(moved);
     this.notifyCamera();
     const isMoving = this.motion.isMoving || performance.now() < this.busyUntil;
     const isDrawn = this.drawn.camera === this.camera && this.drawn.view === this.view;
@@ -351,9 +324,9 @@ export class PlanController {
 
   private drawing(): Drawing {
     const { scene, look, marks, mode } = this.view;
-    const { camera, viewport, pictures, relief } = this;
+    const { camera, viewport, pictures } = this;
     const { devicePixelRatio: pixelRatio } = window;
-    return { scene, look, marks, mode, camera, viewport, pixelRatio, pictures, relief };
+    return { scene, look, marks, mode, camera, viewport, pixelRatio, pictures };
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Camera, type Matrix, matrixOf, turnOf, type Viewport } from "#lib/geometry/camera";
+import { type Camera, type Matrix, matrixOf, type Viewport } from "#lib/geometry/camera";
 import type { Drawing, Marks } from "#lib/plan/draw/drawing";
 
 /** An off-screen canvas. */
@@ -76,13 +76,7 @@ export function isSameSight(a: Drawing, b: Drawing): boolean {
 }
 
 function isSameCamera(a: Camera, b: Camera): boolean {
-  return a.x === b.x && a.y === b.y && a.scale === b.scale && a.rotation === b.rotation && a.tilt === b.tilt;
-}
-
-/** How far standing objects in a tilted picture would lean if it were rotated or tilted further. */
-export function leaning(a: Camera, b: Camera): number {
-  if (!a.tilt && !b.tilt) return 0;
-  return Math.abs(turnOf(a.rotation - b.rotation)) + Math.abs((a.tilt ?? 0) - (b.tilt ?? 0));
+  return a.x === b.x && a.y === b.y && a.scale === b.scale && a.rotation === b.rotation;
 }
 
 export function isSameGround(a: Drawing, b: Drawing): boolean {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Drawing, Relief } from "#lib/plan/draw/drawing";
+import type { Drawing } from "#lib/plan/draw/drawing";
 import { defaultPalette } from "#lib/plan/paintPalette";
 import { makeScene } from "#lib/plan/scene";
 import { fairground } from "#lib/testing/fairground";
@@ -41,17 +41,6 @@ describe("on a device that draws a ground in 20 ms", () => {
     vi.restoreAllMocks();
   });
 
-  let reliefs = 0;
-  const reliefsDrawn = () => reliefs;
-  const standIn: Omit<Relief, "degrees"> = {
-    *groundSteps() {
-      yield;
-      reliefs += 1;
-    },
-    drawChosen: () => {},
-    drawMarks: () => {},
-    hitAt: () => null,
-  };
   /** Each frame draws a part, as this device has no time for more. */
   const framesUntilRest = (drawing: Drawing) => {
     for (let frames = 1; frames < 100; frames++) if (painter.paint(drawing, false).isFinal) return frames;
@@ -83,23 +72,6 @@ describe("on a device that draws a ground in 20 ms", () => {
     const fresh = new PlanPainter(layer().canvas);
     fresh.paint(DRAWING, false);
     expect(fresh.paint(chosen, false)).toEqual({ isFinal: false });
-  });
-
-  test("a tilted plan that is turned while it moves is drawn anew as soon as what stands is seen to lean to a side", () => {
-    const relief = { ...standIn, degrees: 45 };
-    const turned = (rotation: number, scale: number) => {
-      const camera = { ...DRAWING.camera, tilt: 45, rotation, scale };
-      return { ...DRAWING, relief, camera };
-    };
-    const drawnFor = (rotation: number, scale: number) => {
-      framesUntilRest(turned(0, scale));
-      const before = reliefsDrawn();
-      painter.paint(turned(rotation, scale), true);
-      return reliefsDrawn() - before;
-    };
-    expect(drawnFor(9, 4)).toBe(0);
-    expect(drawnFor(5, 60)).toBe(0);
-    expect(drawnFor(9, 60)).toBe(1);
   });
 
   test("what moved shows on its own ground soon after it rests", () => {

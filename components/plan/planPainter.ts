@@ -1,5 +1,5 @@
 import { drawChosen, drawMarks, groundSteps } from "#lib/plan/draw/draw";
-import type { Drawing, Relief } from "#lib/plan/draw/drawing";
+import type { Drawing } from "#lib/plan/draw/drawing";
 import { finish, type Steps } from "#lib/plan/draw/steps";
 import { clearTextMeasures } from "#lib/plan/draw/textMeasure";
 import {
@@ -11,7 +11,6 @@ import {
   isSamePlan,
   isSameSight,
   isSameStage,
-  leaning,
   paperOf,
   resize,
   shiftOf,
@@ -43,18 +42,6 @@ const MARGIN = 0.14;
 const MARGIN_LEFT = 0.2;
 /** Smaller offsets do not count as a change. */
 const HALF_A_PIXEL = 0.5;
-
-/**
- * How far standing objects on a picture may lean before it is redrawn; if drawing is slow, until it is visible, which
- * is sooner at a larger scale.
- */
-const LEANS = { degrees: 6, degreesOfPixels: 250 };
-
-const FLAT: Pick<Relief, "groundSteps" | "drawChosen" | "drawMarks"> = { groundSteps, drawChosen, drawMarks };
-
-function artOf({ camera, relief }: Drawing) {
-  return (camera.tilt && relief) || FLAT;
-}
 
 /** Draws a plan on a canvas: all of it, or the ground as a picture and only what moves above it. */
 export class PlanPainter {
@@ -121,7 +108,6 @@ export class PlanPainter {
 
   /** A quick ground is redrawn completely, unless it now takes longer and the previous one can be reused. */
   private isDrawnWhole(drawing: Drawing): boolean {
-    const { groundSteps, drawMarks } = artOf(drawing);
     const steps = groundSteps(this.pen, drawing);
     let isDone = false;
     this.groundMs = timed(() => {
@@ -174,7 +160,7 @@ export class PlanPainter {
     this.spare = null;
     resize(layer.canvas, drawing.viewport, drawing.pixelRatio ?? 1, margin);
     const viewport = { width: width + 2 * margin, height: height + 2 * margin };
-    const steps = artOf(drawing).groundSteps(layer.pen, { ...drawing, viewport });
+    const steps = groundSteps(layer.pen, { ...drawing, viewport });
     return { paper: layer, drawing, margin, steps, spentMs: 0 };
   }
 
@@ -212,7 +198,6 @@ export class PlanPainter {
     );
     const { width, height } = viewportOf(ground);
     this.pen.drawImage(ground.paper.canvas, 0, 0, width, height);
-    const { drawChosen, drawMarks } = artOf(drawing);
     if (!isSameGround(ground.drawing, drawing)) drawChosen(this.pen, drawing);
     drawMarks(this.pen, drawing);
   }
@@ -236,8 +221,6 @@ export class PlanPainter {
   private standsIn(drawing: Drawing): boolean {
     const { ground } = this;
     if (!ground || !isSameStage(ground.drawing, drawing)) return false;
-    const unseen = this.isSlow ? LEANS.degreesOfPixels / drawing.camera.scale : 0;
-    if (leaning(ground.drawing.camera, drawing.camera) > Math.max(LEANS.degrees, unseen)) return false;
     const stretch = stretchOf(ground, drawing);
     const { width, height } = drawing.viewport;
     const mostBare = Math.min(width, height) * MOST_BARE;

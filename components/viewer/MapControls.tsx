@@ -6,7 +6,7 @@ import { Compass } from "#components/plan/Compass";
 import { LevelTabs } from "#components/plan/LevelTabs";
 import { ScaleBar } from "#components/plan/ScaleBar";
 import { classes } from "#components/ui/classes";
-import { squashOf, toScreen, turnOf } from "#lib/geometry/camera";
+import { toScreen, turnOf } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import type { Scene } from "#lib/plan/sceneTypes";
 import { hasLevelColumn } from "#lib/viewer/phoneFrame";
@@ -100,14 +100,6 @@ export function MapControls({ scene, cameras, markedLevels }: Props) {
               <Layers />
             </Control>
           )}
-          <Control
-            label={speech.say("map.tilt")}
-            isOn={state.isTilted}
-            isSwitch
-            onPress={() => dispatch({ type: "map/tilted", on: !state.isTilted })}
-          >
-            <TiltSign />
-          </Control>
         </ControlGroup>
       </div>
       <Overview scene={scene} cameras={cameras} />
@@ -165,7 +157,6 @@ function NorthArrow({ cameras }: { cameras: CameraStore }) {
     <Compass
       rotation={turn}
       northDegrees={north}
-      squash={squashOf(camera ?? {})}
       label={speech.say("map.north")}
       onPress={() => map.current?.flyTo({ rotation: isTurned ? 0 : -(north ?? 0) })}
     />
@@ -207,15 +198,6 @@ function Overview({ scene, cameras }: { scene: Scene | null; cameras: CameraStor
         <ColourLegend className="[@media(max-height:32rem)]:hidden" />
       </div>
     </div>
-  );
-}
-
-/** An icon of a tilted plan. */
-function TiltSign() {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
-      <path d="M7 6h10l4.5 12h-19zM4.8 12h14.4M12 6v12" strokeLinejoin="round" />
-    </svg>
   );
 }
 

@@ -17,7 +17,6 @@ import type { Spot, Target } from "#lib/viewer/stateParts";
 import { PANEL_PX } from "./frame";
 import { useBoothKeys } from "./useBoothKeys";
 import { useFollowing } from "./useFollowing";
-import { useRelief } from "./useRelief";
 import { textScale, useIsWide } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
 
@@ -38,7 +37,7 @@ type Props = {
 
 /** The plan: what is shown on it, where it flies to, and what a press does. */
 export function MapStage({ scene, found, marks: routeMarks, onCamera, onSeen }: Props) {
-  const { state, dispatch, lookup, settings, speech, announce, map } = useViewer();
+  const { state, dispatch, lookup, settings, speech, map } = useViewer();
   const padding = usePadding(state);
   useFlights(scene, padding);
   useSameSight(padding);
@@ -46,7 +45,6 @@ export function MapStage({ scene, found, marks: routeMarks, onCamera, onSeen }: 
   useEffect(() => {
     if (!scene) onSeen();
   }, [scene, onSeen]);
-  const relief = useRelief();
 
   const { screen, here, bookmarks, bundle, selection } = state;
   const target = screen.name === "card" ? screen.target : null;
@@ -81,11 +79,6 @@ export function MapStage({ scene, found, marks: routeMarks, onCamera, onSeen }: 
     const spot = lookup.spotsOf({ kind: "booth", id })[0];
     if (spot) dispatch({ type: "map/pressed", target: { kind: "booth", id }, spot });
   });
-  const tilt = () => {
-    dispatch({ type: "map/tilted", on: !state.isTilted });
-    announce(speech.say(state.isTilted ? "map.flat" : "map.tilted"));
-    return true;
-  };
   const marks = useMemo<Marks>(
     () => ({
       ...routeMarks,
@@ -130,8 +123,7 @@ export function MapStage({ scene, found, marks: routeMarks, onCamera, onSeen }: 
       look={look}
       padding={padding}
       onPress={onPress}
-      relief={relief}
-      onKey={(key) => (key === "3" && !state.hidden.includes("controls") ? tilt() : onKey(key))}
+      onKey={onKey}
       onCamera={onCamera}
       onSeen={onSeen}
       className={state.pick ? "[&_canvas]:cursor-crosshair" : ""}

@@ -18,13 +18,11 @@ import {
 import { cornersOf } from "./rect";
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
-/** Flat and tilted cameras. */
 const cameras = fc.record({
   x: number(-500, 500),
   y: number(-500, 500),
   scale: number(0.2, 120),
   rotation: number(-180, 180),
-  tilt: fc.option(number(0, 60), { nil: undefined }),
 }) as fc.Arbitrary<Camera>;
 const viewports: fc.Arbitrary<Viewport> = fc.record({ width: number(200, 3000), height: number(200, 3000) });
 const places = fc.record({ x: number(-300, 300), y: number(-300, 300) });
@@ -45,11 +43,6 @@ describe("metres and pixels", () => {
   test("a plan turned by 90 degrees clockwise has its right at the bottom", () => {
     const camera = { x: 0, y: 0, scale: 10, rotation: 90 };
     near(toScreen(camera, { width: 100, height: 100 }, { x: 1, y: 0 }), { x: 50, y: 60 });
-  });
-
-  test("a tilted plan keeps its width and loses height on the screen", () => {
-    const camera = { x: 0, y: 0, scale: 10, rotation: 0, tilt: 60 };
-    near(toScreen(camera, { width: 100, height: 100 }, { x: 2, y: 2 }), { x: 70, y: 60 });
   });
 
   test("what goes to the screen comes back to the same place", () => {
@@ -114,9 +107,9 @@ describe("fitting", () => {
 
   test("every corner lies inside the padding, however the plan is turned", () => {
     fc.assert(
-      fc.property(bounds, viewports, number(-180, 180), number(0, 60), (box, viewport, rotation, tilt) => {
+      fc.property(bounds, viewports, number(-180, 180), (box, viewport, rotation) => {
         const padding = { top: 10, right: 20, bottom: 30, left: 40 };
-        const camera = fitBox(box, viewport, { padding, rotation, tilt });
+        const camera = fitBox(box, viewport, { padding, rotation });
         for (const corner of cornersOf(box)) {
           const { x, y } = toScreen(camera, viewport, corner);
           expect(x).toBeGreaterThan(40 - 1e-3);

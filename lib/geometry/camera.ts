@@ -3,15 +3,13 @@ import { boxAround, centreOf, cornersOf, type Rect } from "./rect";
 
 /**
  * How a plan is viewed: the plan point in the middle of the viewport in metres, pixels per metre, the clockwise
- * rotation on the screen and the tilt away from the viewer, in degrees. This file is the only place where metres
- * become pixels.
+ * rotation on the screen in degrees. This file is the only place where metres become pixels.
  */
 export type Camera = {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
   readonly rotation: number;
-  readonly tilt?: number;
 };
 
 /** In CSS pixels. */
@@ -24,20 +22,14 @@ export type Limits = { bounds: Rect; minScale: number; maxScale: number };
 
 export function matrixOf(camera: Camera, viewport: Viewport): Matrix {
   const { x: cos, y: sin } = rotate({ x: camera.scale, y: 0 }, camera.rotation, ORIGIN);
-  const squash = squashOf(camera);
   return [
     cos,
-    sin * squash,
+    sin,
     -sin,
-    cos * squash,
+    cos,
     viewport.width / 2 - cos * camera.x + sin * camera.y,
-    viewport.height / 2 - (sin * camera.x + cos * camera.y) * squash,
+    viewport.height / 2 - (sin * camera.x + cos * camera.y),
   ];
-}
-
-/** The factor by which tilt shortens vertical lengths on the screen; 1 without tilt. */
-export function squashOf({ tilt = 0 }: Pick<Camera, "tilt">): number {
-  return Math.cos((tilt * Math.PI) / 180);
 }
 
 const ORIGIN: Point = { x: 0, y: 0 };
@@ -53,8 +45,8 @@ export function toPlan(camera: Camera, viewport: Viewport, screen: Point): Point
 }
 
 /** Converts a displacement on the screen to one on the plan. */
-function metresOf({ scale, rotation, tilt }: Camera, pixels: Point): Point {
-  return rotate({ x: pixels.x / scale, y: pixels.y / scale / squashOf({ tilt }) }, -rotation, ORIGIN);
+function metresOf({ scale, rotation }: Camera, pixels: Point): Point {
+  return rotate({ x: pixels.x / scale, y: pixels.y / scale }, -rotation, ORIGIN);
 }
 
 /** Moves the plan along with a dragged pointer. */
@@ -98,7 +90,7 @@ export type Padding = number | { top: number; right: number; bottom: number; lef
 export function fitBox(
   bounds: Rect,
   viewport: Viewport,
-  { padding = 0, rotation = 0, tilt, maxScale = Number.POSITIVE_INFINITY }: FitOptions = {},
+  { padding = 0, rotation = 0, maxScale = Number.POSITIVE_INFINITY }: FitOptions = {},
 ): Camera {
   const edge = paddingOf(padding);
   const middle = centreOf(bounds);
@@ -108,13 +100,13 @@ export function fitBox(
   const scale = Math.min(
     maxScale,
     width / Math.max(turned.width, LEAST_M),
-    height / Math.max(turned.height * squashOf({ tilt }), LEAST_M),
+    height / Math.max(turned.height, LEAST_M),
   );
   const screen = { x: edge.left + width / 2, y: edge.top + height / 2 };
-  return holding({ ...middle, scale, rotation, tilt }, viewport, screen, middle);
+  return holding({ ...middle, scale, rotation }, viewport, screen, middle);
 }
 
-export type FitOptions = { padding?: Padding; rotation?: number; tilt?: number; maxScale?: number };
+export type FitOptions = { padding?: Padding; rotation?: number; maxScale?: number };
 
 /** Even a single point is shown with some surroundings. */
 const LEAST_M = 1;

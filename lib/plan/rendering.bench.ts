@@ -50,7 +50,7 @@ type Race = Record<EngineName, { median: number; p95: number }> & {
 
 /** The engines take turns, in reverse order every second time; the ratio is the median of the rounds. */
 async function race(page: Page, isZoomed: boolean): Promise<Race> {
-  const names: EngineName[] = ["ours", "oursMoving", "oursAslant", "oursAslantAnew", "konva", "openLayers"];
+  const names: EngineName[] = ["ours", "oursMoving", "konva", "openLayers"];
   const times = Object.fromEntries(names.map((name) => [name, [] as number[][]])) as Record<
     EngineName,
     number[][]
@@ -139,8 +139,6 @@ async function size(
       versus("konva", "oursMoving", zoomed, bars.konva, 40),
     ),
     time("V1", `${name}, overview, moving, 95 of 100 frames`, over.oursMoving.p95, bars.p95),
-    time("V1", `${name}, overview aslant, moving, 95 of 100 frames`, over.oursAslant.p95, bars.p95),
-    time("V1", `${name}, overview aslant, every frame anew`, over.oursAslantAnew.median, bars.anew),
     time("V1", `${name}, ready for the first frame`, build, booths / 20),
   ];
 }

@@ -111,7 +111,6 @@ describe("the idle kiosk", () => {
     ...fields.map((field): Message => ({ type: "placeField/opened", field })),
     ...picks.map((pick): Message => ({ type: "pick/started", pick })),
     { type: "categories/toggled" },
-    { type: "map/tilted", on: true },
     { type: "notice/raised", notice: { key: "map.locateDenied" } },
   ])("closes what $type opened: %j", (opened) => {
     const state = play(touched(100), opened, ticked(160));

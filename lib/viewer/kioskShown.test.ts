@@ -10,7 +10,7 @@ const USED: Message[] = [
 ];
 const PAGE = {
   title: "Nova Lighting",
-  camera: { x: 10, y: 20, scale: 4, rotation: 90, tilt: 0 },
+  camera: { x: 10, y: 20, scale: 4, rotation: 90 },
   viewport: { width: 1080, height: 1920 },
   isDark: false,
   imageUrl: "/media/a.jpg",

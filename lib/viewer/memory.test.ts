@@ -18,19 +18,13 @@ test("a visitor who comes back finds everything as they left it", () => {
     { type: "language/chosen", language: "en" },
     { type: "route/accessible", accessible: true },
     { type: "route/quiet", quiet: true },
-    { type: "map/tilted", on: true },
   ];
   const left = messages.reduce(reduce, fresh());
   const kept = readMemory(JSON.stringify(memoryOf(left)));
   const { route, camera: _flown, ...rest } = left;
   expect(route.accessible).toBe(true);
-  expect(rest).toMatchObject({ isTilted: true, recentPlaces: ["booth:A1"] });
+  expect(rest).toMatchObject({ recentPlaces: ["booth:A1"] });
   expect(remember(fresh(), kept)).toMatchObject({ ...rest, route: { accessible: true, quiet: true } });
-});
-
-test("nobody finds the plan tilted who did not want it so", () => {
-  expect(firstState(smallFair(), "en").isTilted).toBe(false);
-  expect(remember(fresh(), readMemory(JSON.stringify({ theme: "dark", tilted: 1 }))).isTilted).toBe(false);
 });
 
 test("what left the event leaves the bookmarks, and the visitor is notified", () => {

@@ -16,7 +16,6 @@ export type Memory = {
   language: string | null;
   accessible: boolean;
   quiet: boolean;
-  tilted: boolean;
 };
 
 export const NO_MEMORY: Memory = {
@@ -30,7 +29,6 @@ export const NO_MEMORY: Memory = {
   language: null,
   accessible: false,
   quiet: false,
-  tilted: false,
 };
 
 const MOST_REMEMBERED = 2_000;
@@ -51,7 +49,6 @@ export function memoryOf(state: ViewerState): Memory {
     language: state.languageIsChosen ? state.language : null,
     accessible: state.route.accessible,
     quiet: state.route.quiet,
-    tilted: state.isTilted,
   };
 }
 
@@ -75,7 +72,6 @@ export function readMemory(text: string | null): Memory {
     language: typeof kept.language === "string" ? kept.language : null,
     accessible: kept.accessible === true,
     quiet: kept.quiet === true,
-    tilted: kept.tilted === true,
   };
 }
 
@@ -96,7 +92,6 @@ export function remember(state: ViewerState, memory: Memory): ViewerState {
     pace: memory.pace,
     languageIsChosen: memory.language === state.language,
     route: { ...state.route, accessible: memory.accessible, quiet: memory.quiet },
-    isTilted: memory.tilted,
     notices: count > 0 ? [...state.notices, { key: "notice.bookmarks", values: { count } }] : state.notices,
   };
 }

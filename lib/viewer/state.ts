@@ -57,8 +57,6 @@ export type ViewerState = {
   isFollowing: boolean;
   pick: Pick;
   camera: CameraRequest;
-  /** The map is shown in the tilted view. */
-  isTilted: boolean;
   /** Where the map was last pressed, and the booth there; each press counts, even of the same one. */
   pressed: { count: number; boothId: string | null; spot: Spot | null };
 
@@ -112,7 +110,6 @@ export type ShellMessage =
   | { type: "pick/started"; pick: Exclude<Pick, null> }
   | { type: "pick/ended" }
   | { type: "camera/wished"; goal: CameraRequest["goal"] }
-  | { type: "map/tilted"; on: boolean }
   | { type: "theme/chosen"; theme: Theme }
   | { type: "pace/chosen"; pace: Pace }
   | { type: "language/chosen"; language: string }
@@ -156,7 +153,6 @@ export function firstState(bundle: Bundle, language: string): ViewerState {
     isFollowing: false,
     pick: null,
     camera: { count: 0, goal: { kind: "level" } },
-    isTilted: false,
     pressed: { count: 0, boothId: null, spot: null },
     theme: "system",
     pace: "usual",

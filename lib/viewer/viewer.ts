@@ -91,8 +91,6 @@ function reduceShell(state: ViewerState, message: Message): ViewerState {
       return { ...state, pick: null };
     case "camera/wished":
       return { ...state, ...input(state, message.goal) };
-    case "map/tilted":
-      return { ...state, isTilted: message.on };
     case "theme/chosen":
       return { ...state, theme: message.theme };
     case "pace/chosen":

@@ -13,8 +13,6 @@ import { type Camera, fitBox, toScreen, type Viewport } from "#lib/geometry/came
 import type { Point } from "#lib/geometry/point";
 import { drawGround, drawLifted, drawMarks, drawPlan } from "#lib/plan/draw/draw";
 import type { Drawing } from "#lib/plan/draw/drawing";
-import * as relief from "#lib/plan/draw/relief";
-import { finish } from "#lib/plan/draw/steps";
 import type { Look } from "#lib/plan/paint";
 import { defaultPalette } from "#lib/plan/paintPalette";
 import { makeScene } from "#lib/plan/scene";
@@ -75,33 +73,6 @@ function oursMoving(scene: Scene): Engine {
     rest: (camera) => {
       while (!paint(camera, false).isFinal);
     },
-    canvas: () => canvas,
-  };
-}
-
-/** The same in the tilted view. */
-function oursAslant(scene: Scene): Engine {
-  const canvas = ourCanvas();
-  const painter = new PlanPainter(canvas);
-  const paint = (camera: Camera, isMoving: boolean) => {
-    const tilted = { ...camera, tilt: relief.degrees };
-    return painter.paint({ ...drawingOf(scene, tilted), relief }, isMoving);
-  };
-  return {
-    draw: (camera) => void paint(camera, true),
-    rest: (camera) => {
-      while (!paint(camera, false).isFinal);
-    },
-    canvas: () => canvas,
-  };
-}
-
-/** In the tilted view, redrawing every frame. */
-function oursAslantAnew(scene: Scene): Engine {
-  const canvas = ourCanvas();
-  const pen = canvas.getContext("2d", { alpha: false }) as CanvasRenderingContext2D;
-  return {
-    draw: (camera) => finish(relief.groundSteps(pen, drawingOf(scene, { ...camera, tilt: relief.degrees }))),
     canvas: () => canvas,
   };
 }
@@ -183,7 +154,7 @@ function openLayers(scene: Scene): Engine {
   };
 }
 
-const ENGINES = { ours, oursMoving, oursAslant, oursAslantAnew, konva, openLayers };
+const ENGINES = { ours, oursMoving, konva, openLayers };
 export type EngineName = keyof typeof ENGINES;
 
 /** A pan and a slow zoom over the whole hall, or over a part where booths are named. */

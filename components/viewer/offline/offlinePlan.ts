@@ -14,7 +14,6 @@ export async function keep(plan: string, late: readonly Load[], words: OfflineWo
 async function fetchTheRest(late: readonly Load[]): Promise<void> {
   await Promise.all([
     ...late.map((load) => load()),
-    import("#lib/plan/draw/relief"),
     import("#components/plan/Minimap"),
     import("../banners/OverPlan"),
     import("../cards/Card"),

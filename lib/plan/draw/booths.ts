@@ -14,8 +14,7 @@ const SHADOW = { metres: 0.16, from: 6, mostPixels: 4 };
 /** A slight shadow below the booths, all in one path. */
 function castShadow(pen: Pen, view: View, items: readonly BoothItem[]): void {
   const { scale, rotation } = view.camera;
-  // In the tilted view booths have sides, so they need no shadow.
-  if (scale < SHADOW.from || items.length === 0 || view.aslant) return;
+  if (scale < SHADOW.from || items.length === 0) return;
   const length = Math.min(SHADOW.metres, pixels(view, SHADOW.mostPixels));
   const down = ((90 - rotation) * Math.PI) / 180;
   pen.save();

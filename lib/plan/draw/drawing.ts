@@ -1,20 +1,11 @@
-import {
-  type Camera,
-  type Matrix,
-  matrixOf,
-  squashOf,
-  type Viewport,
-  visibleBounds,
-} from "#lib/geometry/camera";
+import { type Camera, type Matrix, matrixOf, type Viewport, visibleBounds } from "#lib/geometry/camera";
 import type { Corner, Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
 import type { Difference } from "../diff";
 import { type Classes, classesOf, type Look } from "../paint";
-import type { HitOptions } from "../sceneHit";
-import type { LabelBox, Scene, SceneItem } from "../sceneTypes";
+import type { Scene } from "../sceneTypes";
 
 import type { Pen, Picture } from "./pen";
-import type { Steps } from "./steps";
 
 /** `visit` is the public map, `edit` shows every stored object, `print` is for paper. */
 export type Mode = "visit" | "edit" | "print";
@@ -74,16 +65,6 @@ export type Marks = {
   hidden?: ReadonlySet<string>;
 };
 
-/** The tilted view, from `relief.ts`, which is only loaded when it is used. */
-export type Relief = {
-  /** How far the plan is tilted. */
-  degrees: number;
-  groundSteps(pen: Pen, drawing: Drawing): Steps;
-  drawChosen(pen: Pen, drawing: Drawing): void;
-  drawMarks(pen: Pen, drawing: Drawing): void;
-  hitAt(scene: Scene, camera: Camera, viewport: Viewport, at: Point, input: HitOptions): SceneItem | null;
-};
-
 /** Everything that a picture of a plan is drawn from. */
 export type Drawing = {
   scene: Scene;
@@ -95,8 +76,6 @@ export type Drawing = {
   /** Device pixels per CSS pixel. */
   pixelRatio?: number;
   pictures?: Pictures;
-  /** How it is drawn while the camera is tilted. */
-  relief?: Relief | null;
 };
 
 /** A drawing with what all its layers need. */
@@ -108,8 +87,6 @@ export type View = Required<Pick<Drawing, "scene" | "camera" | "viewport" | "loo
   classOf: Classes;
   /** The visible part of the plan. */
   box: Rect;
-  /** In the tilted view: the space for upright text in a box, and how a direction appears. */
-  aslant?: { roomOf(view: View, box: LabelBox): ScreenRoom; turnOf(degrees: number): number };
 };
 
 const NO_MARKS: Marks = {};
@@ -134,9 +111,9 @@ export function inMetres(pen: Pen, { matrix: [a, b, c, d, e, f], pixelRatio: rat
   pen.setTransform(a * ratio, b * ratio, c * ratio, d * ratio, e * ratio, f * ratio);
 }
 
-/** Switches the pen to CSS pixels around a point, along the floor when the plan is tilted. */
-export function onFloor(pen: Pen, { camera, pixelRatio: ratio }: View, { x, y }: Point): void {
-  pen.setTransform(ratio, 0, 0, ratio * squashOf(camera), x * ratio, y * ratio);
+/** Switches the pen to CSS pixels around a point. */
+export function around(pen: Pen, { pixelRatio: ratio }: View, { x, y }: Point): void {
+  pen.setTransform(ratio, 0, 0, ratio, x * ratio, y * ratio);
 }
 
 /** Switches the pen to CSS pixels. */

@@ -22,7 +22,6 @@ import { fontOf, type TextMeasure, textMeasureOf } from "./textMeasure";
 const LEAST_SIDE: Record<Mode, number> = { visit: 10, edit: 10, print: 7 };
 
 export function roomOf(view: View, box: LabelBox): ScreenRoom {
-  if (view.aslant) return view.aslant.roomOf(view, box);
   const { scale, rotation } = view.camera;
   const { x, y } = screenOf(view, box);
   const turn = turnOf(box.rotation + rotation);

@@ -1,5 +1,5 @@
 import { type Point, pointOf } from "#lib/geometry/point";
-import { onFloor, onScreen, type Position, type RouteMark, type Stop, screenOf, type View } from "./drawing";
+import { around, onScreen, type Position, type RouteMark, type Stop, screenOf, type View } from "./drawing";
 import { roomOf } from "./labels";
 import { type Pen, traceCircle, tracePath, traceRounded } from "./pen";
 import { fontOf, textMeasureOf } from "./textMeasure";
@@ -242,7 +242,7 @@ export function drawPosition(pen: Pen, view: View): void {
   const { position } = view.marks;
   if (!position || position.levelId !== view.scene.level.id) return;
   const { palette } = view.look;
-  onFloor(pen, view, screenOf(view, position));
+  around(pen, view, screenOf(view, position));
   if (position.accuracy) drawAccuracy(pen, view, position);
   if (typeof position.heading === "number") {
     const ahead = ((position.heading + view.camera.rotation - 90) * Math.PI) / 180;

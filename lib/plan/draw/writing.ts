@@ -25,8 +25,7 @@ export function drawTexts(pen: Pen, view: View, space: Space): void {
     if (size === null) continue;
     const text = props.text ?? props.name ?? "";
     const { x, y } = screenOf(view, item.label);
-    const turn = textTurn(item) + camera.rotation;
-    turnTo(pen, view, { x, y }, upright(view.aslant?.turnOf(turn) ?? turn));
+    turnTo(pen, view, { x, y }, upright(textTurn(item) + camera.rotation));
     pen.font = fontOf(size, true, look.fontFamily);
     pen.textAlign = (props.align as string | undefined) ?? "center";
     pen.textBaseline = "middle";
