@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { headlessPage } from "./support/headless";
 import { firstRun } from "./support/server";
 import { declaredMethods, openSite } from "./support/site";
 
@@ -142,6 +143,46 @@ test("only the pages that the organiser names may show the plan", async ({
       await page.goto(site.origin);
       await expect(plan).toBeVisible({ timeout: 5_000 });
     }).toPass();
+  } finally {
+    await site.close();
+  }
+});
+
+test("a React app of another origin draws the plan itself, as the guide prints it", async ({
+  page,
+  baseURL,
+}) => {
+  const site = await openSite(await headlessPage(baseURL ?? ""));
+  try {
+    await page.goto(site.origin);
+    const { levels, booths } = (await (await page.request.get("/e/demo/data.json")).json()) as {
+      levels: { id: string; name: string }[];
+      booths: { label: string; levelId: string }[];
+    };
+    const on = (nth: number) => booths.filter(({ levelId }) => levelId === levels[nth]?.id);
+    const shapes = page.locator("svg polygon");
+    await expect(shapes).toHaveCount(on(0).length);
+    await page.getByRole("button", { name: levels[1]?.name }).click();
+    await expect(shapes).toHaveCount(on(1).length);
+    await page.getByRole("button", { name: levels[0]?.name }).click();
+
+    await page.getByRole("searchbox").fill("LUMENHOF");
+    await expect(page.getByRole("listitem").filter({ hasText: "Lumenhof" })).toHaveCount(1);
+    await expect(page.locator('svg polygon[opacity="1"]')).not.toHaveCount(0);
+    const found = page.locator('svg polygon[opacity="1"]').first();
+    const label = (await found.locator("title").textContent()) ?? "";
+    await found.dispatchEvent("click");
+    await expect(page.getByRole("heading", { name: label })).toBeVisible();
+    await expect(page.getByRole("article")).toContainText("Lumenhof");
+
+    await page.getByRole("button", { name: "Route" }).click();
+    await expect(page.getByRole("status")).toHaveText(/^\d+ m$/);
+    await expect(page.locator("svg polyline")).not.toHaveCount(0);
+    // Nothing of ours is drawn: shapes lie within the level, in metres.
+    const box = (await page.locator("svg").getAttribute("viewBox"))?.split(" ").map(Number) ?? [];
+    const corners = (await shapes.first().getAttribute("points"))?.split(/[ ,]/).map(Number) ?? [];
+    expect(corners).toHaveLength(8);
+    expect(Math.max(...corners)).toBeLessThanOrEqual(Math.max(...box));
   } finally {
     await site.close();
   }

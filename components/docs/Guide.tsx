@@ -138,6 +138,7 @@ function word(token: Token): ReactNode {
 function pageOf(href: string): string {
   return href
     .replace(/^(?:\.\.\/)*(?:guides\/)?([\w-]+)\.md(?=#|$)/, "/docs/$1")
+    .replace(/^([\w-]+)\/README\.md$/, "/docs/$1")
     .replace(/^([\w-]+\.zip)$/, "/docs/client/$1");
 }
 

@@ -81,6 +81,12 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
         about: "Libraries for TypeScript and Python with a method for each request.",
         file: "client/README.md",
       },
+      {
+        slug: "react",
+        title: "React",
+        about: "A hook with shapes, search, statuses and routes of a plan, for a drawing of your own.",
+        file: "client/react/README.md",
+      },
       { slug: "operating", title: "Operating", about: "Health, backups, restoring and upgrades." },
       { slug: "migrating", title: "Migrating", about: "Coming from another floor plan system." },
     ],

@@ -3,7 +3,11 @@ import { join, relative } from "node:path";
 import { zipSync } from "fflate";
 import { notFound } from "next/navigation";
 
-const CLIENTS: Record<string, string> = { "typescript.zip": "typescript", "python.zip": "python" };
+const CLIENTS: Record<string, string> = {
+  "typescript.zip": "typescript",
+  "python.zip": "python",
+  "react.zip": "react",
+};
 /** What tests and tools leave behind. */
 const LEFT_OUT = /(^|\/)(dist|build|node_modules|__pycache__|\.\w+_cache|[\w-]+\.egg-info)(\/|$)/;
 
