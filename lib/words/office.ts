@@ -1,5 +1,6 @@
 import type errors from "./en/errors.json";
 import type office from "./en/office.json";
+import type officeDirectory from "./en/officeDirectory.json";
 import type parts from "./en/parts.json";
 import type terms from "./en/terms.json";
 import type welcome from "./en/welcome.json";
@@ -10,9 +11,14 @@ import type { Catalogue } from "./speech";
 export const OFFICE_LANGUAGES = ["en", "de", "fr", "es", "ja"] as const satisfies readonly Language[];
 export type OfficeLanguage = (typeof OFFICE_LANGUAGES)[number];
 
-export type OfficeKey = keyof (typeof office & typeof welcome & typeof parts & typeof terms & typeof errors);
+export type OfficeKey = keyof (typeof office &
+  typeof officeDirectory &
+  typeof welcome &
+  typeof parts &
+  typeof terms &
+  typeof errors);
 /** The catalogues that only the office and its sign-in pages have. */
-export const OFFICE_SURFACES = ["office", "welcome"] as const;
+export const OFFICE_SURFACES = ["office", "officeDirectory", "welcome"] as const;
 
 /** What lists count, such as "booth"; `noun.booth` is "{count} booths", `nouns.booth` is "booths". */
 export type Noun = CountedIn<OfficeKey>;
@@ -28,6 +34,7 @@ export function isOfficeLanguage(code: string | null | undefined): code is Offic
 export async function loadOfficeWords(language: OfficeLanguage): Promise<OfficeWords> {
   const parts = await Promise.all([
     import(`./${language}/office.json`),
+    import(`./${language}/officeDirectory.json`),
     import(`./${language}/welcome.json`),
     import(`./${language}/parts.json`),
     import(`./${language}/terms.json`),

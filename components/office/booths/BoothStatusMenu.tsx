@@ -1,22 +1,17 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Menu, MenuChoice } from "#components/ui/Menu";
 import { STATUS_LOOKS, StatusBadge, StatusGlyph } from "#components/ui/StatusBadge";
 import { notify } from "#components/ui/Toast";
-import { messageOf } from "#lib/client/form";
 import { type BoothRecord, useSetBoothStatus } from "#lib/client/queries";
 import { BOOTH_STATUSES, type BoothStatus } from "#lib/records/booths";
 import { useStatusesToSet } from "../Rights";
 
-const OPTIONS = BOOTH_STATUSES.map((status) => ({
-  value: status,
-  label: STATUS_LOOKS[status].label,
-  icon: <StatusGlyph status={status} className={STATUS_LOOKS[status].solid} />,
-}));
-
 /** Changes a booth's status in place; the server decides whether the change is allowed. */
 export function BoothStatusMenu({ event, booth }: { event: string; booth: BoothRecord }) {
+  const { say, wording } = useOffice();
   const setStatus = useSetBoothStatus(event);
   const statuses = useStatusesToSet();
   // Updates optimistically and rolls back if the server refuses.
@@ -26,11 +21,14 @@ export function BoothStatusMenu({ event, booth }: { event: string; booth: BoothR
       { id: booth.id, status },
       {
         onError: (error) =>
-          notify.failed(`Could not change the status of ${booth.label}`, { description: messageOf(error) }),
+          notify.failed(say("booths.couldNotChangeTheStatus", { label: booth.label }), {
+            description: wording.message(error),
+          }),
       },
     );
   }
-  if (statuses.length === 0) return <StatusBadge status={booth.status} />;
+  if (statuses.length === 0)
+    return <StatusBadge status={booth.status} label={say(`boothStatus.${booth.status}`)} />;
   return (
     <Menu
       align="start"
@@ -38,10 +36,13 @@ export function BoothStatusMenu({ event, booth }: { event: string; booth: BoothR
       trigger={
         <button
           type="button"
-          aria-label={`Status of ${booth.label}: ${STATUS_LOOKS[shown].label}. Change`}
+          aria-label={say("booths.statusOfChange", {
+            label: booth.label,
+            status: say(`boothStatus.${shown}`),
+          })}
           className="group -mx-1 inline-flex cursor-pointer items-center gap-1 rounded-sm p-1 hover:bg-hover"
         >
-          <StatusBadge status={shown} />
+          <StatusBadge status={shown} label={say(`boothStatus.${shown}`)} />
           <ChevronDown
             aria-hidden="true"
             className="size-3.5 text-faint opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:opacity-100"
@@ -50,10 +51,14 @@ export function BoothStatusMenu({ event, booth }: { event: string; booth: BoothR
       }
     >
       <MenuChoice
-        label="Status"
+        label={say("common.status")}
         value={shown}
         onChange={change}
-        options={OPTIONS.filter(({ value }) => statuses.includes(value))}
+        options={BOOTH_STATUSES.filter((status) => statuses.includes(status)).map((status) => ({
+          value: status,
+          label: say(`boothStatus.${status}`),
+          icon: <StatusGlyph status={status} className={STATUS_LOOKS[status].solid} />,
+        }))}
       />
     </Menu>
   );

@@ -3,10 +3,10 @@
 import { Boxes, Combine, Layers, Plus, Trash2, Upload } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { PageHeader } from "#components/ui/PageHeader";
-import { STATUS_LOOKS } from "#components/ui/StatusBadge";
 import { call } from "#lib/client/call";
 import { type ListedBooth, useDeleteBooth, useLevels } from "#lib/client/queries";
 import { BOOTH_STATUSES } from "#lib/records/booths";
@@ -23,6 +23,8 @@ import { SplitBoothDialog } from "./SplitBoothDialog";
 import { useBulkStatus } from "./useBulkStatus";
 
 export function BoothsPage({ event }: { event: string }) {
+  const office = useOffice();
+  const { say } = office;
   const [creating, setCreating] = useDialogParam("new");
   const [levelling, setLevelling] = useDialogParam("level");
   const levels = useLevels(event);
@@ -31,19 +33,19 @@ export function BoothsPage({ event }: { event: string }) {
   const bulkStatus = useBulkStatus(event);
   const [merging, setMerging] = useState<ListedBooth[] | null>(null);
   const [splitting, setSplitting] = useState<ListedBooth | null>(null);
-  const forget = (booth: ListedBooth) => remove(booth.id, `Booth ${booth.label}`);
+  const forget = (booth: ListedBooth) => remove(booth.id, say("booths.booth", { label: booth.label }));
 
   const actions = mayChange && (
     <>
       <Button asChild>
         <Link href={`/events/${event}/import?what=booths`}>
           <Upload aria-hidden="true" />
-          Import
+          {say("booths.import")}
         </Link>
       </Button>
       <Button tone="primary" onClick={() => setCreating(true)}>
         <Plus aria-hidden="true" />
-        New booth
+        {say("booths.newBooth")}
       </Button>
     </>
   );
@@ -63,13 +65,13 @@ export function BoothsPage({ event }: { event: string }) {
   };
   return (
     <>
-      <PageHeader title="Booths" actions={homeless ? undefined : actions} />
+      <PageHeader title={say("common.booths")} actions={homeless ? undefined : actions} />
       <DataTable
         name="booths"
         sortedBy="label"
         dense
         noun="booth"
-        columns={boothColumns({
+        columns={boothColumns(office, {
           event,
           levels: levels.data ?? [],
           ...(mayChange && { onDelete: forget, onSplit: setSplitting }),
@@ -78,18 +80,18 @@ export function BoothsPage({ event }: { event: string }) {
         filters={[
           {
             key: "levelId",
-            label: "Level",
-            any: "All levels",
+            label: say("common.level"),
+            any: say("booths.allLevels"),
             options: (levels.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
           },
           {
             key: "status",
-            label: "Status",
-            any: "Any status",
-            options: BOOTH_STATUSES.map((status) => ({ value: status, label: STATUS_LOOKS[status].label })),
+            label: say("common.status"),
+            any: say("booths.anyStatus"),
+            options: BOOTH_STATUSES.map((status) => ({ value: status, label: say(`boothStatus.${status}`) })),
           },
         ]}
-        search="Search label or external id"
+        search={say("booths.searchLabelOrExternalId")}
         nameOf={({ label }) => label}
         hidden={hidden}
         bulk={
@@ -97,22 +99,24 @@ export function BoothsPage({ event }: { event: string }) {
             ? [
                 ...bulkStatus,
                 {
-                  label: "Merge",
+                  label: say("booths.merge"),
                   icon: <Combine aria-hidden="true" />,
                   run: async (rows) => {
-                    if (rows.length < 2) return { said: "Select two booths or more to merge them." };
-                    setMerging(rows.toSorted(inLabelOrder));
+                    if (rows.length < 2) return { said: say("booths.selectTwoBoothsOrMore") };
+                    setMerging(rows.toSorted((one, other) => office.compare(one.label, other.label)));
                     return undefined;
                   },
                 },
                 {
-                  label: "Delete",
+                  label: say("common.delete"),
                   icon: <Trash2 aria-hidden="true" />,
                   tone: "danger",
                   run: async (rows) => {
                     remove(
                       rows.map(({ id }) => id),
-                      rows.length === 1 ? `Booth ${rows[0]?.label}` : `${rows.length} booths`,
+                      rows[0] && rows.length === 1
+                        ? say("booths.booth", { label: rows[0].label })
+                        : say("noun.booth", { count: rows.length }),
                     );
                     return undefined;
                   },
@@ -124,21 +128,21 @@ export function BoothsPage({ event }: { event: string }) {
           homeless ? (
             <EmptyState
               icon={<Layers />}
-              title="Add a level first"
+              title={say("booths.addALevelFirst")}
               action={
                 mayChange && (
                   <Button tone="primary" onClick={() => setLevelling(true)}>
                     <Plus aria-hidden="true" />
-                    New level
+                    {say("booths.newLevel")}
                   </Button>
                 )
               }
             >
-              Booths belong to a floor or hall. Name your first one, then add booths.
+              {say("booths.boothsBelongToAFloor")}
             </EmptyState>
           ) : (
-            <EmptyState icon={<Boxes />} title="No booths yet">
-              Import booths from a spreadsheet, or add the first one by hand.
+            <EmptyState icon={<Boxes />} title={say("booths.noBoothsYet")}>
+              {say("booths.importBoothsFromASpreadsheet")}
             </EmptyState>
           )
         }
@@ -154,11 +158,4 @@ export function BoothsPage({ event }: { event: string }) {
       {splitting && <SplitBoothDialog event={event} booth={splitting} onClose={() => setSplitting(null)} />}
     </>
   );
-}
-
-/** As people count: A2 before A10. */
-const labels = new Intl.Collator("en", { numeric: true });
-
-function inLabelOrder(one: ListedBooth, other: ListedBooth): number {
-  return labels.compare(one.label, other.label);
 }

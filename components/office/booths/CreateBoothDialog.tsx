@@ -1,5 +1,6 @@
 "use client";
 
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Field } from "#components/ui/Field";
 import { FormDialog } from "#components/ui/FormDialog";
 import { Select } from "#components/ui/Select";
@@ -19,20 +20,25 @@ type CreateBoothDialogProps = {
 };
 
 export function CreateBoothDialog({ open, onClose, ...rest }: CreateBoothDialogProps) {
+  const { say, wording } = useOffice();
   const createBooth = useCreateBooth(rest.event);
-  const form = useForm(BoothInput, async (booth) => {
-    await createBooth(booth);
-    notify.done(`Booth ${booth.label} created`);
-    onClose();
-  });
+  const form = useForm(
+    BoothInput,
+    async (booth) => {
+      await createBooth(booth);
+      notify.done(say("booths.boothCreated", { label: booth.label }));
+      onClose();
+    },
+    wording,
+  );
   return (
     <FormDialog
       form={form}
       open={open}
       onClose={onClose}
-      title="New booth"
-      description="All measures are in metres. You can move the booth on the plan later."
-      submit="Create booth"
+      title={say("booths.newBooth")}
+      description={say("booths.allMeasuresAreInMetres")}
+      submit={say("booths.createBooth")}
       columns="grid-cols-2 sm:grid-cols-4"
     >
       <BoothFields levels={rest.levels} errors={form.errors} />
@@ -43,12 +49,13 @@ export function CreateBoothDialog({ open, onClose, ...rest }: CreateBoothDialogP
 type BoothFieldsProps = { levels: LevelRecord[]; errors: Record<string, string> };
 
 function BoothFields({ levels, errors }: BoothFieldsProps) {
+  const { say } = useOffice();
   return (
     <>
-      <Field label="Label" error={errors.label} required className="col-span-2">
+      <Field label={say("booths.label2")} error={errors.label} required className="col-span-2">
         <TextInput name="label" placeholder="A-104" autoComplete="off" />
       </Field>
-      <Field label="Level" error={errors.levelId} className="col-span-2">
+      <Field label={say("common.level")} error={errors.levelId} className="col-span-2">
         <Select name="levelId">
           {levels.map((level) => (
             <option key={level.id} value={level.id}>
@@ -57,7 +64,7 @@ function BoothFields({ levels, errors }: BoothFieldsProps) {
           ))}
         </Select>
       </Field>
-      <Field label="Type" error={errors.type} className="col-span-2">
+      <Field label={say("common.type")} error={errors.type} className="col-span-2">
         <Select name="type" className="capitalize">
           {BOOTH_TYPES.map((type) => (
             <option key={type} value={type}>
@@ -66,7 +73,7 @@ function BoothFields({ levels, errors }: BoothFieldsProps) {
           ))}
         </Select>
       </Field>
-      <Field label="Status" error={errors.status} className="col-span-2">
+      <Field label={say("common.status")} error={errors.status} className="col-span-2">
         <Select name="status">
           {BOOTH_STATUSES.map((status) => (
             <option key={status} value={status}>
@@ -75,13 +82,13 @@ function BoothFields({ levels, errors }: BoothFieldsProps) {
           ))}
         </Select>
       </Field>
-      <Measure label="Width" name="width" initial={3} error={errors.width} />
-      <Measure label="Depth" name="height" initial={3} error={errors.height} />
-      <Measure label="Distance from the left" name="x" initial={0} error={errors.x} />
-      <Measure label="Distance from the top" name="y" initial={0} error={errors.y} />
+      <Measure label={say("booths.width")} name="width" initial={3} error={errors.width} />
+      <Measure label={say("booths.depth")} name="height" initial={3} error={errors.height} />
+      <Measure label={say("booths.distanceFromTheLeft")} name="x" initial={0} error={errors.x} />
+      <Measure label={say("booths.distanceFromTheTop")} name="y" initial={0} error={errors.y} />
       <Field
-        label="Custom price"
-        hint="In the event's currency. If empty, the pricing rules apply."
+        label={say("booths.customPrice")}
+        hint={say("booths.inTheEventsCurrencyIf")}
         error={errors.price}
         className="col-span-full"
       >

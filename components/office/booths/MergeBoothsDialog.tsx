@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { OrderChangeNote } from "#components/orderChange/OrderChangeNote";
 import { useOrderChange } from "#components/orderChange/useOrderChange";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import { type ListedBooth, useEventChanged } from "#lib/client/queries";
 import { mayBeOrdered } from "#lib/sales/booths";
 
@@ -12,6 +12,7 @@ type MergeBoothsDialogProps = { event: string; booths: readonly ListedBooth[]; o
 
 /** Merges booths into the first one. If an order holds them, it first shows what becomes of the order. */
 export function MergeBoothsDialog({ event, booths, onClose }: MergeBoothsDialogProps) {
+  const { say, wording } = useOffice();
   const changed = useEventChanged(event);
   const [busy, setBusy] = useState(false);
   const boothIds = booths.map(({ id }) => id);
@@ -27,7 +28,7 @@ export function MergeBoothsDialog({ event, booths, onClose }: MergeBoothsDialogP
         body: { confirm: order.data != null },
       });
     } catch (error) {
-      notify.failed(messageOf(error));
+      notify.failed(wording.message(error));
     }
     await changed();
   }
@@ -37,12 +38,12 @@ export function MergeBoothsDialog({ event, booths, onClose }: MergeBoothsDialogP
     try {
       const { data } = await merge(order.data != null);
       await changed();
-      notify.done(`Booths merged into ${data.label}`, {
-        action: { label: "Undo", run: () => void splitAgain(data.id) },
+      notify.done(say("booths.boothsMergedInto", { label: data.label }), {
+        action: { label: say("common.undo"), run: () => void splitAgain(data.id) },
       });
       onClose();
     } catch (error) {
-      notify.failed(messageOf(error));
+      notify.failed(wording.message(error));
       setBusy(false);
     }
   }
@@ -51,16 +52,19 @@ export function MergeBoothsDialog({ event, booths, onClose }: MergeBoothsDialogP
     <AlertDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Merge ${booths.length} booths?`}
+      title={say("booths.mergeBooths", { count: booths.length })}
       description={
         order.error
-          ? messageOf(order.error)
-          : `Booth ${booths[0]?.label} takes in ${booths
-              .slice(1)
-              .map(({ label }) => label)
-              .join(", ")}. Splitting it restores them.`
+          ? wording.message(order.error)
+          : say("booths.boothTakesInSplittingIt", {
+              label: booths[0]?.label ?? "",
+              others: booths
+                .slice(1)
+                .map(({ label }) => label)
+                .join(", "),
+            })
       }
-      confirm="Merge"
+      confirm={say("booths.merge")}
       tone="primary"
       busy={busy || isChecking || order.isError}
       onConfirm={() => void confirm()}

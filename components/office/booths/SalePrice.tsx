@@ -1,9 +1,9 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { call } from "#lib/client/call";
 import type { ListedBooth } from "#lib/client/queries";
-import { toAmount } from "#lib/pricing/money";
 import { useMay } from "../Rights";
 import { EditableCell } from "../table/EditableCell";
 
@@ -12,13 +12,14 @@ import { EditableCell } from "../table/EditableCell";
  * the rules.
  */
 export function SalePrice({ event, booth }: { event: string; booth: ListedBooth }) {
+  const { say } = useOffice();
   const client = useQueryClient();
   const mayChange = useMay("plan:write");
   const shown = <Shown booth={booth} />;
   if (!mayChange) return shown;
   return (
     <EditableCell
-      label={`Custom price of ${booth.label}`}
+      label={say("booths.customPriceOf", { label: booth.label })}
       type="number"
       value={booth.price === null ? "" : String(booth.price)}
       onSave={async (text) => {
@@ -35,15 +36,12 @@ export function SalePrice({ event, booth }: { event: string; booth: ListedBooth 
 }
 
 function Shown({ booth: { salePriceCents, price, currency } }: { booth: ListedBooth }) {
-  if (salePriceCents == null) return <span className="text-faint">No price</span>;
+  const { say, money } = useOffice();
+  if (salePriceCents == null) return <span className="text-faint">{say("booths.noPrice")}</span>;
   return (
     <>
-      {price === null && <span className="me-1.5 text-faint">by rule</span>}
-      {toAmount(salePriceCents, currency).toLocaleString("en", {
-        style: "currency",
-        currency,
-        trailingZeroDisplay: "stripIfInteger",
-      })}
+      {price === null && <span className="me-1.5 text-faint">{say("booths.byRule")}</span>}
+      {money(salePriceCents, currency)}
     </>
   );
 }

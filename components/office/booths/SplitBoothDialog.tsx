@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { OrderChangeNote } from "#components/orderChange/OrderChangeNote";
 import { useOrderChange } from "#components/orderChange/useOrderChange";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
@@ -9,7 +10,6 @@ import { Select } from "#components/ui/Select";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { CallRefused, call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import { type ListedBooth, useEventChanged } from "#lib/client/queries";
 import { mayBeOrdered } from "#lib/sales/booths";
 
@@ -17,6 +17,7 @@ type SplitBoothDialogProps = { event: string; booth: ListedBooth; onClose: () =>
 
 /** Splits a booth into those before a merge, or into equal parts. An order that holds it gets all of them. */
 export function SplitBoothDialog({ event, booth, onClose }: SplitBoothDialogProps) {
+  const { say, wording } = useOffice();
   const changed = useEventChanged(event);
   const former = useFormerBooths(event, booth.id);
   const [chosen, setChosen] = useState<"back" | "parts" | null>(null);
@@ -37,10 +38,15 @@ export function SplitBoothDialog({ event, booth, onClose }: SplitBoothDialogProp
     try {
       const { data } = await split(order.data != null);
       await changed();
-      notify.done(`Booth ${booth.label} split into ${data.map(({ label }) => label).join(", ")}`);
+      notify.done(
+        say("booths.boothSplitInto", {
+          label: booth.label,
+          value: data.map(({ label }) => label).join(", "),
+        }),
+      );
       onClose();
     } catch (error) {
-      notify.failed(messageOf(error));
+      notify.failed(wording.message(error));
       setBusy(false);
     }
   }
@@ -50,33 +56,35 @@ export function SplitBoothDialog({ event, booth, onClose }: SplitBoothDialogProp
       open
       onOpenChange={(open) => !open && onClose()}
       size="small"
-      title={`Split booth ${booth.label}`}
-      description={`Size: ${booth.width} × ${booth.height} m. A custom price is divided by area.`}
+      title={say("booths.splitBooth", { label: booth.label })}
+      description={say("booths.sizeMACustomPrice", { width: booth.width, height: booth.height })}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say("dialog.cancel")}</Button>
           <Button
             tone="primary"
             busy={busy}
             disabled={isChecking || order.isError}
             onClick={() => void confirm()}
           >
-            Split
+            {say("booths.split")}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <Field label="Split into">
+        <Field label={say("booths.splitInto")}>
           <Select value={way} onChange={({ target }) => setChosen(target.value as "back" | "parts")}>
             {former.data && (
-              <option value="back">{`Booths before the merge: ${former.data.join(", ")}`}</option>
+              <option value="back">
+                {say("booths.boothsBeforeTheMerge", { data: former.data.join(", ") })}
+              </option>
             )}
-            <option value="parts">Equal parts</option>
+            <option value="parts">{say("booths.equalParts")}</option>
           </Select>
         </Field>
         {way === "parts" && (
-          <Field label="Number of parts" hint="Across the longer side.">
+          <Field label={say("booths.numberOfParts")} hint={say("booths.acrossTheLongerSide")}>
             <TextInput
               type="number"
               min="2"
@@ -86,7 +94,7 @@ export function SplitBoothDialog({ event, booth, onClose }: SplitBoothDialogProp
             />
           </Field>
         )}
-        {order.error && <p className="text-danger text-sm">{messageOf(order.error)}</p>}
+        {order.error && <p className="text-danger text-sm">{wording.message(order.error)}</p>}
         {order.data && <OrderChangeNote change={order.data} />}
       </div>
     </Dialog>

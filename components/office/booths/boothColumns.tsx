@@ -1,13 +1,11 @@
 import { SquareSplitHorizontal, Trash2 } from "lucide-react";
 import { IconButton } from "#components/ui/IconButton";
+import type { Office } from "#lib/client/office";
 import type { LevelRecord, ListedBooth } from "#lib/client/queries";
 import { toAmount } from "#lib/pricing/money";
 import type { TableColumn } from "../table/column";
 import { BoothStatusMenu } from "./BoothStatusMenu";
 import { SalePrice } from "./SalePrice";
-
-const metres = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
-const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 
 type BoothColumns = {
   event: string;
@@ -16,12 +14,16 @@ type BoothColumns = {
   onSplit?: (booth: ListedBooth) => void;
 };
 
-export function boothColumns({ event, levels, onDelete, onSplit }: BoothColumns): TableColumn<ListedBooth>[] {
+export function boothColumns(
+  office: Office,
+  { event, levels, onDelete, onSplit }: BoothColumns,
+): TableColumn<ListedBooth>[] {
+  const metres = (value: number) => office.number(value, { maximumFractionDigits: 2 });
   const levelNames = new Map(levels.map((level) => [level.id, level.name]));
   return [
     {
       id: "label",
-      title: "Label",
+      title: office.say("booths.label2"),
       head: true,
       sort: "label",
       cell: (booth) => booth.label,
@@ -29,53 +31,53 @@ export function boothColumns({ event, levels, onDelete, onSplit }: BoothColumns)
     },
     {
       id: "exhibitors",
-      title: "Exhibitor",
+      title: office.say("common.exhibitor"),
       cell: ({ exhibitorNames = [] }) => exhibitorNames.join(", ") || <span className="text-faint">–</span>,
       write: ({ exhibitorNames = [] }) => exhibitorNames.join(", "),
     },
     {
       id: "status",
-      title: "Status",
+      title: office.say("common.status"),
       sort: "status",
       cell: (booth) => <BoothStatusMenu event={event} booth={booth} />,
       write: (booth) => booth.status,
     },
     {
       id: "level",
-      title: "Level",
+      title: office.say("common.level"),
       sort: "level",
       cell: (booth) => levelNames.get(booth.levelId) ?? "–",
       write: (booth) => levelNames.get(booth.levelId),
     },
     {
       id: "type",
-      title: "Type",
+      title: office.say("common.type"),
       sort: "type",
-      cell: (booth) => <span className="text-soft capitalize">{booth.type}</span>,
+      cell: (booth) => <span className="text-soft">{office.say(`boothKind.${booth.type}`)}</span>,
       write: (booth) => booth.type,
     },
     {
       id: "size",
-      title: "Size",
+      title: office.say("booths.size"),
       sort: "width",
       numeric: true,
       cell: (booth) => (
         <span className="text-soft">
-          {metres.format(booth.width)} × {metres.format(booth.height)} m
+          {metres(booth.width)} × {metres(booth.height)} m
         </span>
       ),
       write: (booth) => `${booth.width} × ${booth.height}`,
     },
     {
       id: "area",
-      title: "Area",
+      title: office.say("booths.area"),
       numeric: true,
-      cell: (booth) => `${metres.format(booth.areaM2)} m²`,
+      cell: (booth) => `${metres(booth.areaM2)} m²`,
       write: (booth) => booth.areaM2,
     },
     {
       id: "price",
-      title: "Price",
+      title: office.say("common.price"),
       sort: "price",
       numeric: true,
       cell: (booth) => <SalePrice event={event} booth={booth} />,
@@ -84,7 +86,7 @@ export function boothColumns({ event, levels, onDelete, onSplit }: BoothColumns)
     },
     {
       id: "ownPrice",
-      title: "Custom price",
+      title: office.say("booths.customPrice"),
       numeric: true,
       hidden: true,
       cell: (booth) => booth.price ?? "–",
@@ -92,14 +94,14 @@ export function boothColumns({ event, levels, onDelete, onSplit }: BoothColumns)
     },
     {
       id: "externalId",
-      title: "External id",
+      title: office.say("booths.externalId"),
       hidden: true,
       cell: (booth) => booth.externalId ?? "–",
       write: (booth) => booth.externalId,
     },
     {
       id: "openSides",
-      title: "Open sides",
+      title: office.say("booths.openSides"),
       hidden: true,
       numeric: true,
       cell: (booth) => booth.openSides ?? "–",
@@ -107,43 +109,43 @@ export function boothColumns({ event, levels, onDelete, onSplit }: BoothColumns)
     },
     {
       id: "tags",
-      title: "Tags",
+      title: office.say("booths.tags"),
       hidden: true,
       cell: (booth) => booth.tags.join(", ") || "–",
       write: (booth) => booth.tags.join(", "),
     },
     {
       id: "notes",
-      title: "Notes",
+      title: office.say("common.notes"),
       hidden: true,
       cell: (booth) => booth.notes ?? "–",
       write: (booth) => booth.notes,
     },
     {
       id: "updatedAt",
-      title: "Changed",
+      title: office.say("common.changed"),
       sort: "updatedAt",
       hidden: true,
-      cell: (booth) => day.format(new Date(booth.updatedAt)),
+      cell: (booth) => office.day(booth.updatedAt),
       write: (booth) => booth.updatedAt,
     },
     {
       id: "actions",
-      title: "Actions",
+      title: office.say("common.actions"),
       cell: (booth) =>
         onDelete && (
           <span className="flex justify-end">
             {onSplit && (
               <IconButton
                 size="small"
-                label={`Split ${booth.label}`}
+                label={office.say("booths.split2", { label: booth.label })}
                 icon={<SquareSplitHorizontal aria-hidden="true" />}
                 onClick={() => onSplit(booth)}
               />
             )}
             <IconButton
               size="small"
-              label={`Delete ${booth.label}`}
+              label={office.say("booths.delete", { label: booth.label })}
               icon={<Trash2 aria-hidden="true" />}
               onClick={() => onDelete(booth)}
             />

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { STATUS_LOOKS, StatusGlyph } from "#components/ui/StatusBadge";
 import { call } from "#lib/client/call";
 import type { BoothRecord } from "#lib/client/queries";
@@ -12,6 +13,7 @@ const OFFERED: BoothStatus[] = ["available", "unavailable"];
 
 /** Bulk changes only open and close booths: a sale or a hold needs a buyer for each booth. */
 export function useBulkStatus(event: string): BulkAction<BoothRecord>[] {
+  const { say } = useOffice();
   const client = useQueryClient();
   const set = (id: string, status: BoothStatus) =>
     call("POST /api/v1/events/{event}/booths/{id}/status", { params: { event, id }, body: { status } });
@@ -28,7 +30,7 @@ export function useBulkStatus(event: string): BulkAction<BoothRecord>[] {
   }
 
   return OFFERED.map((status) => ({
-    label: STATUS_LOOKS[status].label,
+    label: say(`boothStatus.${status}`),
     icon: <StatusGlyph status={status} className={STATUS_LOOKS[status].solid} />,
     run: async (rows, progress) => {
       const changing = rows.filter((booth) => booth.status !== status);
@@ -38,7 +40,9 @@ export function useBulkStatus(event: string): BulkAction<BoothRecord>[] {
       );
       const back = changing.map((booth) => ({ booth, status: booth.status }));
       return {
-        said: `${changing.length} ${changing.length === 1 ? "booth is" : "booths are"} ${status}`,
+        said: say(status === "available" ? "booths.nowAvailable" : "booths.nowUnavailable", {
+          count: changing.length,
+        }),
         ...(changing.length > 0 && { undo: () => setAll(back) }),
       };
     },

@@ -31,9 +31,9 @@ export function Agenda({ event, fair }: { event: string; fair: EventRecord }) {
     return places.some((place) => place.href === href.split(/[?#]/)[0]) ? href : null;
   };
   return (
-    <Card title="To do">
+    <Card title={say("overview.toDo")}>
       {pending && tasks.length === 0 && (
-        <div role="status" aria-label="Loading tasks" className="flex flex-col gap-3">
+        <div role="status" aria-label={say("overview.loadingTasks")} className="flex flex-col gap-3">
           <Skeleton className="h-6" />
           <Skeleton className="h-6" />
           <Skeleton className="h-6" />
@@ -42,7 +42,7 @@ export function Agenda({ event, fair }: { event: string; fair: EventRecord }) {
       {!pending && tasks.length === 0 && (
         <p className="flex items-center gap-2.5 text-sm text-soft">
           <CircleCheck aria-hidden="true" className="size-4 text-success" />
-          You are all caught up.
+          {say("overview.youAreAllCaughtUp")}
         </p>
       )}
       <ul className="-mx-2 flex flex-col">
@@ -50,7 +50,7 @@ export function Agenda({ event, fair }: { event: string; fair: EventRecord }) {
           <TaskItem key={task.id} task={task} href={hrefOf(task)} />
         ))}
       </ul>
-      {failed && <p className="mt-3 text-faint text-sm">Some tasks could not be loaded.</p>}
+      {failed && <p className="mt-3 text-faint text-sm">{say("overview.someTasksCouldNotBe")}</p>}
     </Card>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import { ExternalLink } from "lucide-react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { PageHeader } from "#components/ui/PageHeader";
 import { Skeleton } from "#components/ui/Skeleton";
-import { daysOf } from "#lib/client/days";
 import { type EventRecord, useEvent } from "#lib/client/queries";
 import { LoadFailure } from "../LoadFailure";
 import { PublishBadge } from "../PublishBadge";
@@ -18,16 +18,22 @@ import { Sales } from "./Sales";
 import { SampleData } from "./SampleData";
 
 export function EventOverview({ event: key }: { event: string }) {
+  const { say } = useOffice();
   const event = useEvent(key);
   if (event.isPending) return <OverviewSkeleton />;
-  if (event.isError) return <LoadFailure what="The event" error={event.error} onRetry={event.refetch} />;
+  if (event.isError)
+    return <LoadFailure what={say("overview.theEvent")} error={event.error} onRetry={event.refetch} />;
   return <Overview event={key} fair={event.data} />;
 }
 
 function Overview({ event, fair }: { event: string; fair: EventRecord }) {
+  const office = useOffice();
+  const { say } = office;
   const maySeeSales = useMay("orders:read");
   const { name, counts, status, slug } = fair;
-  const where = [daysOf(fair) ?? "No dates yet", fair.venue?.name].filter(Boolean).join(" · ");
+  const where = [office.days(fair) ?? say("overview.noDatesYet"), fair.venue?.name]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <>
       <PageHeader
@@ -39,7 +45,7 @@ function Overview({ event, fair }: { event: string; fair: EventRecord }) {
             {status === "published" && (
               <Button asChild>
                 <a href={`/e/${slug}`} target="_blank" rel="noreferrer">
-                  Open as a visitor
+                  {say("overview.openAsAVisitor")}
                   <ExternalLink aria-hidden="true" />
                 </a>
               </Button>
@@ -49,10 +55,10 @@ function Overview({ event, fair }: { event: string; fair: EventRecord }) {
         }
       />
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-line shadow-card sm:grid-cols-4">
-        <Figure label="Levels" count={counts.levels} />
-        <Figure label="Booths" count={counts.booths} />
-        <Figure label="Exhibitors" count={counts.exhibitors} />
-        <Figure label="Sessions" count={counts.sessions} />
+        <Figure label={say("overview.levels")} count={counts.levels} />
+        <Figure label={say("common.booths")} count={counts.booths} />
+        <Figure label={say("common.exhibitors")} count={counts.exhibitors} />
+        <Figure label={say("overview.sessions")} count={counts.sessions} />
       </dl>
       <SampleData event={event} />
       <FirstSteps event={event} fair={fair} />
@@ -71,17 +77,19 @@ function Overview({ event, fair }: { event: string; fair: EventRecord }) {
 }
 
 function Figure({ label, count }: { label: string; count: number }) {
+  const office = useOffice();
   return (
     <div className="bg-surface px-5 py-4">
       <dt className="text-sm text-soft">{label}</dt>
-      <dd className="font-semibold text-2xl">{count.toLocaleString("en")}</dd>
+      <dd className="font-semibold text-2xl">{office.number(count)}</dd>
     </div>
   );
 }
 
 function OverviewSkeleton() {
+  const { say } = useOffice();
   return (
-    <div role="status" aria-label="Loading the event" className="flex flex-col gap-6">
+    <div role="status" aria-label={say("overview.loadingTheEvent")} className="flex flex-col gap-6">
       <Skeleton className="h-10 w-72 max-w-full" />
       <Skeleton className="h-20" />
       <Skeleton className="h-40" />

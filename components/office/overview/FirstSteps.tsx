@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, Circle, CircleCheck } from "lucide-react";
 import Link from "next/link";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Card } from "#components/ui/Card";
 import { classes } from "#components/ui/classes";
 import { call } from "#lib/client/call";
@@ -12,14 +13,19 @@ import { firstStepsOf, type Step } from "./firstSteps";
 
 /** The steps from a new event to its first sale; hidden once all are done. */
 export function FirstSteps({ event, fair }: { event: string; fair: EventRecord }) {
+  const office = useOffice();
+  const { say } = office;
   const mayChange = useMay("events:write");
   const priced = usePriced(event);
   if (!mayChange || priced === undefined) return null;
-  const steps = firstStepsOf({ ...fair, priced });
+  const steps = firstStepsOf(office, { ...fair, priced });
   const done = steps.filter((step) => step.done).length;
   if (done === steps.length) return null;
   return (
-    <Card title="Get ready to sell" description={`${done} of ${steps.length} steps done`}>
+    <Card
+      title={say("overview.getReadyToSell")}
+      description={say("overview.ofStepsDone", { done, count: steps.length })}
+    >
       <ol className="-mx-2 grid gap-x-6 sm:grid-cols-2">
         {steps.map((step) => (
           <StepItem key={step.id} step={step} href={`/events/${event}${step.path}`} />
@@ -30,6 +36,7 @@ export function FirstSteps({ event, fair }: { event: string; fair: EventRecord }
 }
 
 function StepItem({ step: { words, why, done }, href }: { step: Step; href: string }) {
+  const { say } = useOffice();
   const Icon = done ? CircleCheck : Circle;
   return (
     <li>
@@ -41,7 +48,7 @@ function StepItem({ step: { words, why, done }, href }: { step: Step; href: stri
         <span className="min-w-0 flex-1">
           <span className={classes("block font-medium text-sm", done && "text-soft")}>
             {words}
-            {done && <span className="sr-only"> (done)</span>}
+            {done && <span className="sr-only"> {say("overview.done")}</span>}
           </span>
           {!done && <span className="block text-sm text-soft">{why}</span>}
         </span>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Field } from "#components/ui/Field";
 import { FormDialog } from "#components/ui/FormDialog";
 import { TextInput } from "#components/ui/TextInput";
@@ -20,31 +21,41 @@ type LevelDialogProps = {
 };
 
 export function LevelDialog({ event, level, open, onClose }: LevelDialogProps) {
+  const { say, wording } = useOffice();
   const changed = useEventChanged(event);
-  const form = useForm(LevelForm, async (input) => {
-    if (level) {
-      const { shortName = null, width = null, height = null } = input;
-      const body = { name: input.name, shortName, width, height };
-      await call("PATCH /api/v1/events/{event}/levels/{id}", { params: { event, id: level.id }, body });
-    } else await call("POST /api/v1/events/{event}/levels", { params: { event }, body: input });
-    await changed();
-    notify.done(`Level ${input.name} ${level ? "saved" : "created"}`);
-    onClose();
-  });
+  const form = useForm(
+    LevelForm,
+    async (input) => {
+      if (level) {
+        const { shortName = null, width = null, height = null } = input;
+        const body = { name: input.name, shortName, width, height };
+        await call("PATCH /api/v1/events/{event}/levels/{id}", { params: { event, id: level.id }, body });
+      } else await call("POST /api/v1/events/{event}/levels", { params: { event }, body: input });
+      await changed();
+      notify.done(say(level ? "overview.levelSaved" : "overview.levelCreated", { name: input.name }));
+      onClose();
+    },
+    wording,
+  );
   return (
     <FormDialog
       form={form}
       open={open}
       onClose={onClose}
-      title={level ? level.name : "New level"}
-      description="A level is a floor or hall. Booths belong to levels, and stairs connect them."
-      submit={level ? "Save" : "Create level"}
+      title={level ? level.name : say("overview.newLevel")}
+      description={say("overview.aLevelIsAFloor")}
+      submit={level ? say("common.save") : say("overview.createLevel")}
       columns="grid-cols-2"
     >
-      <Field label="Name" error={form.errors.name} required>
-        <TextInput name="name" defaultValue={level?.name ?? ""} placeholder="Hall 1" autoComplete="off" />
+      <Field label={say("common.name")} error={form.errors.name} required>
+        <TextInput
+          name="name"
+          defaultValue={level?.name ?? ""}
+          placeholder={say("overview.hall1")}
+          autoComplete="off"
+        />
       </Field>
-      <Field label="Short name" aside="optional" error={form.errors.shortName}>
+      <Field label={say("overview.shortName")} aside={say("overview.optional")} error={form.errors.shortName}>
         <TextInput
           name="shortName"
           defaultValue={level?.shortName ?? ""}
@@ -52,7 +63,7 @@ export function LevelDialog({ event, level, open, onClose }: LevelDialogProps) {
           autoComplete="off"
         />
       </Field>
-      <Field label="Width in metres" aside="optional" error={form.errors.width}>
+      <Field label={say("overview.widthInMetres")} aside={say("overview.optional")} error={form.errors.width}>
         <TextInput
           name="width"
           defaultValue={level?.width ?? ""}
@@ -61,7 +72,11 @@ export function LevelDialog({ event, level, open, onClose }: LevelDialogProps) {
           inputMode="decimal"
         />
       </Field>
-      <Field label="Depth in metres" aside="optional" error={form.errors.height}>
+      <Field
+        label={say("overview.depthInMetres")}
+        aside={say("overview.optional")}
+        error={form.errors.height}
+      >
         <TextInput
           name="height"
           defaultValue={level?.height ?? ""}

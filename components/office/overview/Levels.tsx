@@ -2,6 +2,7 @@
 
 import { EllipsisVertical, Layers, MoveDown, MoveUp, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
@@ -11,7 +12,6 @@ import { Menu, MenuItem, MenuLine } from "#components/ui/Menu";
 import { Skeleton } from "#components/ui/Skeleton";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import { type LevelRecord, useEventChanged, useLevels } from "#lib/client/queries";
 import { LoadFailure } from "../LoadFailure";
 import { useMay } from "../Rights";
@@ -20,6 +20,7 @@ import { LevelDialog } from "./LevelDialog";
 type DialogState = { what: "new" } | { what: "edit" | "delete"; level: LevelRecord } | null;
 
 export function Levels({ event }: { event: string }) {
+  const { say, wording } = useOffice();
   const levels = useLevels(event);
   const changed = useEventChanged(event);
   const [dialog, setDialog] = useState<DialogState>(null);
@@ -33,27 +34,29 @@ export function Levels({ event }: { event: string }) {
     try {
       await call("POST /api/v1/events/{event}/levels/reorder", { params: { event }, body: { ids } });
     } catch (error) {
-      notify.failed("Could not change the order of the levels", { description: messageOf(error) });
+      notify.failed(say("overview.couldNotChangeTheOrder"), { description: wording.message(error) });
     }
     await changed();
   }
 
   return (
     <Card
-      title="Levels"
+      title={say("overview.levels")}
       actions={
         mayChange && (
           <Button size="small" onClick={() => setDialog({ what: "new" })}>
             <Plus aria-hidden="true" />
-            New level
+            {say("overview.newLevel")}
           </Button>
         )
       }
     >
       {levels.isPending && <Skeleton className="h-24" />}
-      {levels.isError && <LoadFailure what="The levels" error={levels.error} onRetry={levels.refetch} />}
+      {levels.isError && (
+        <LoadFailure what={say("overview.theLevels")} error={levels.error} onRetry={levels.refetch} />
+      )}
       {levels.data?.length === 0 && (
-        <p className="text-sm text-soft">No levels yet. Booths belong to levels, so start here.</p>
+        <p className="text-sm text-soft">{say("overview.noLevelsYetBoothsBelong")}</p>
       )}
       <ul className="divide-y divide-line">
         {all.map((level, index) => (
@@ -69,7 +72,7 @@ export function Levels({ event }: { event: string }) {
               <Menu
                 trigger={
                   <IconButton
-                    label={`Actions for ${level.name}`}
+                    label={say("overview.actionsFor", { name: level.name })}
                     icon={<EllipsisVertical aria-hidden="true" />}
                     size="small"
                     tooltip={false}
@@ -80,21 +83,21 @@ export function Levels({ event }: { event: string }) {
                   icon={<Pencil aria-hidden="true" />}
                   onSelect={() => setDialog({ what: "edit", level })}
                 >
-                  Rename or resize
+                  {say("overview.renameOrResize")}
                 </MenuItem>
                 <MenuItem
                   icon={<MoveUp aria-hidden="true" />}
                   disabled={index === 0}
                   onSelect={() => move(index, -1)}
                 >
-                  Move up
+                  {say("overview.moveUp")}
                 </MenuItem>
                 <MenuItem
                   icon={<MoveDown aria-hidden="true" />}
                   disabled={index === all.length - 1}
                   onSelect={() => move(index, 1)}
                 >
-                  Move down
+                  {say("overview.moveDown")}
                 </MenuItem>
                 <MenuLine />
                 <MenuItem
@@ -102,7 +105,7 @@ export function Levels({ event }: { event: string }) {
                   tone="danger"
                   onSelect={() => setDialog({ what: "delete", level })}
                 >
-                  Delete
+                  {say("common.delete")}
                 </MenuItem>
               </Menu>
             )}
@@ -127,6 +130,7 @@ export function Levels({ event }: { event: string }) {
 type DeleteLevelProps = { event: string; level: LevelRecord; onClose: () => void };
 
 function DeleteLevel({ event, level, onClose }: DeleteLevelProps) {
+  const { say, wording } = useOffice();
   const changed = useEventChanged(event);
   const [cascade, setCascade] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -138,10 +142,12 @@ function DeleteLevel({ event, level, onClose }: DeleteLevelProps) {
         query: { cascade: cascade ? "1" : "0" },
       });
       await changed();
-      notify.done(`Level ${level.name} deleted`);
+      notify.done(say("overview.levelDeleted", { name: level.name }));
       onClose();
     } catch (error) {
-      notify.failed(`Could not delete level ${level.name}`, { description: messageOf(error) });
+      notify.failed(say("overview.couldNotDeleteLevel", { name: level.name }), {
+        description: wording.message(error),
+      });
       setBusy(false);
     }
   }
@@ -149,16 +155,16 @@ function DeleteLevel({ event, level, onClose }: DeleteLevelProps) {
     <AlertDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={`Delete the level ${level.name}?`}
-      description="This deletes everything drawn on it. Published versions keep it."
-      confirm="Delete level"
+      title={say("overview.deleteTheLevel", { name: level.name })}
+      description={say("overview.thisDeletesEverythingDrawnOn")}
+      confirm={say("overview.deleteLevel")}
       busy={busy}
       onConfirm={confirm}
     >
       <Checkbox
         className="mt-4"
-        label="Also delete its booths"
-        hint="Otherwise a level with booths cannot be deleted."
+        label={say("overview.alsoDeleteItsBooths")}
+        hint={say("overview.otherwiseALevelWithBooths")}
         checked={cascade}
         onChange={(event) => setCascade(event.target.checked)}
       />

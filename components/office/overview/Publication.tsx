@@ -1,24 +1,27 @@
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Card } from "#components/ui/Card";
 import type { EventRecord } from "#lib/client/queries";
 
 export function Publication({ event }: { event: EventRecord }) {
+  const { say, moment } = useOffice();
   const published = event.publishedAt && new Date(event.publishedAt);
   const details = [
     {
-      label: "Status",
-      value: event.status === "published" ? "Visible to visitors" : "Visible to your team only",
+      label: say("common.status"),
+      value:
+        event.status === "published"
+          ? say("overview.visibleToVisitors")
+          : say("overview.visibleToYourTeamOnly"),
     },
     {
-      label: "Last published",
-      value: published
-        ? published.toLocaleString("en", { dateStyle: "medium", timeStyle: "short" })
-        : "Not published yet",
+      label: say("overview.lastPublished"),
+      value: published ? moment(published) : say("overview.notPublishedYet"),
     },
-    { label: "Address", value: `/e/${event.slug}` },
-    { label: "Time zone", value: event.timezone.replaceAll("_", " ") },
+    { label: say("overview.address"), value: `/e/${event.slug}` },
+    { label: say("common.timeZone"), value: event.timezone.replaceAll("_", " ") },
   ];
   return (
-    <Card title="Publication">
+    <Card title={say("overview.publication")}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 text-sm">
         {details.map(({ label, value }) => (
           <div key={label} className="contents">

@@ -2,17 +2,18 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
 import { useMay } from "../Rights";
 
 /** Marks invented orders and visits, and removes them on request. */
 export function SampleData({ event }: { event: string }) {
+  const { say, wording } = useOffice();
   const changed = useEventChanged(event);
   const mayChange = useMay("events:write");
   const maySell = useMay("orders:write");
@@ -30,9 +31,9 @@ export function SampleData({ event }: { event: string }) {
     try {
       await call("DELETE /api/v1/events/{event}/sample-data", { params });
       await changed();
-      notify.done("Sample data removed");
+      notify.done(say("overview.sampleDataRemoved"));
     } catch (error) {
-      notify.failed("Could not remove the sample data", { description: messageOf(error) });
+      notify.failed(say("overview.couldNotRemoveTheSample"), { description: wording.message(error) });
     } finally {
       setBusy(false);
       setAsking(false);
@@ -42,24 +43,24 @@ export function SampleData({ event }: { event: string }) {
     <>
       <Notice
         kind="info"
-        title="This event has sample data"
+        title={say("overview.thisEventHasSampleData")}
         action={
           mayChange &&
           maySell && (
             <Button size="small" onClick={() => setAsking(true)}>
-              Remove sample data
+              {say("overview.removeSampleData")}
             </Button>
           )
         }
       >
-        The orders, payments and visits of the past weeks are examples.
+        {say("overview.theOrdersPaymentsAndVisits")}
       </Notice>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Remove the sample data?"
-        description={`This permanently deletes ${sample.data.orders} orders with their payments, the waiting list and all visits up to that time. The plan, its exhibitors and newer data are not affected.`}
-        confirm="Remove sample data"
+        title={say("overview.removeTheSampleData")}
+        description={say("overview.thisPermanentlyDeletesOrdersWith", { orders: sample.data.orders })}
+        confirm={say("overview.removeSampleData")}
         busy={busy}
         onConfirm={remove}
       />

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { englishOffice } from "#lib/testing/englishOffice";
 import { firstStepsOf, type StepFigures } from "./firstSteps";
+
+const office = await englishOffice();
 
 const NEW: StepFigures = {
   status: "draft",
@@ -9,7 +12,7 @@ const NEW: StepFigures = {
   counts: { levels: 0, booths: 0 },
 };
 const open = (figures: Partial<StepFigures>) =>
-  firstStepsOf({ ...NEW, ...figures }).flatMap(({ id, done }) => (done ? [] : id));
+  firstStepsOf(office, { ...NEW, ...figures }).flatMap(({ id, done }) => (done ? [] : id));
 
 const READY: StepFigures = {
   status: "published",

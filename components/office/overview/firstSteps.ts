@@ -1,3 +1,4 @@
+import type { Office } from "#lib/client/office";
 import { salesTermsOf } from "#lib/sales/terms";
 
 /** A setup step and whether the event's data shows it as done. */
@@ -13,7 +14,10 @@ export type StepFigures = {
 };
 
 /** The setup steps in order; events that sell nothing on the plan skip the sales steps. */
-export function firstStepsOf({ status, startsAt, settings, counts, priced }: StepFigures): Step[] {
+export function firstStepsOf(
+  office: Office,
+  { status, startsAt, settings, counts, priced }: StepFigures,
+): Step[] {
   const step = (id: string, words: string, why: string, done: boolean, path: string): Step => ({
     id,
     words,
@@ -23,22 +27,40 @@ export function firstStepsOf({ status, startsAt, settings, counts, priced }: Ste
   });
   const drawing = counts.levels === 0 ? "/plan" : "/import?what=booths";
   return [
-    step("dates", "Set the dates", "Deadlines count from the first day.", startsAt !== null, "/settings"),
+    step(
+      "dates",
+      office.say("overview.setTheDates"),
+      office.say("overview.deadlinesCountFromTheFirst"),
+      startsAt !== null,
+      "/settings",
+    ),
     counts.levels === 0
-      ? step("hall", "Draw the first hall", "Booths stand in a hall or on a floor.", false, drawing)
-      : step("booths", "Draw or import booths", "Buyers choose from them.", counts.booths > 0, drawing),
-    ...(salesTermsOf(settings).enabled ? sellingSteps(settings, priced) : []),
+      ? step(
+          "hall",
+          office.say("overview.drawTheFirstHall"),
+          office.say("overview.boothsStandInAHall"),
+          false,
+          drawing,
+        )
+      : step(
+          "booths",
+          office.say("overview.drawOrImportBooths"),
+          office.say("overview.buyersChooseFromThem"),
+          counts.booths > 0,
+          drawing,
+        ),
+    ...(salesTermsOf(settings).enabled ? sellingSteps(office, settings, priced) : []),
     step(
       "publish",
-      "Publish the plan",
-      "Visitors and buyers can see it once it is published.",
+      office.say("overview.publishThePlan"),
+      office.say("overview.visitorsAndBuyersCanSee"),
       status === "published",
       "/publish",
     ),
   ];
 }
 
-function sellingSteps(settings: Record<string, unknown>, priced: boolean): Step[] {
+function sellingSteps(office: Office, settings: Record<string, unknown>, priced: boolean): Step[] {
   const { seller, taxRatePercent, payment, terms } = (settings.sales ?? {}) as {
     seller?: { name?: string | null; address?: string | null } | null;
     taxRatePercent?: number | null;
@@ -50,38 +72,38 @@ function sellingSteps(settings: Record<string, unknown>, priced: boolean): Step[
   return [
     {
       id: "seller",
-      words: "Add seller details",
+      words: office.say("overview.addSellerDetails"),
       path,
       done: Boolean(seller?.name && seller.address),
-      why: "Name and address are on every invoice.",
+      why: office.say("overview.nameAndAddressAreOn"),
     },
     {
       id: "tax",
-      words: "Set the tax rate",
+      words: office.say("overview.setTheTaxRate"),
       path,
       done: taxRatePercent != null,
-      why: "Added to prices. Enter 0 for no tax.",
+      why: office.say("overview.addedToPricesEnter0"),
     },
     {
       id: "prices",
-      words: "Set prices",
+      words: office.say("overview.setPrices"),
       path: "/pricing",
       done: priced,
-      why: "Create rules by type and size, or set a price for each booth.",
+      why: office.say("overview.createRulesByTypeAnd"),
     },
     {
       id: "payment",
-      words: "Choose payment terms",
+      words: office.say("overview.choosePaymentTerms"),
       path,
       done: isDecided,
-      why: "Full payment, or a deposit first.",
+      why: office.say("overview.fullPaymentOrADeposit"),
     },
     {
       id: "terms",
-      words: "Add your terms of sale",
+      words: office.say("overview.addYourTermsOfSale"),
       path,
       done: Boolean(terms?.trim()),
-      why: "Buyers accept them when they order.",
+      why: office.say("overview.buyersAcceptThemWhenThey"),
     },
   ];
 }

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { englishOffice } from "#lib/testing/englishOffice";
 import { type AgendaParts, agendaOf } from "./tasks";
+
+const office = await englishOffice();
 
 const NOW = new Date("2027-01-10T12:00:00Z");
 const CALM: AgendaParts = {
@@ -14,7 +17,7 @@ const CALM: AgendaParts = {
   webhooks: { stopped: 0, failing: 0 },
 };
 const listedTasks = (parts: Partial<AgendaParts>) =>
-  agendaOf({ ...CALM, ...parts }, NOW).map(({ tone, words, detail }) => [
+  agendaOf(office, { ...CALM, ...parts }, NOW).map(({ tone, words, detail }) => [
     tone,
     words,
     ...(detail ? [detail] : []),

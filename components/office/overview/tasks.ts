@@ -1,4 +1,5 @@
-import { moneyOf } from "#lib/client/money";
+import type { Office } from "#lib/client/office";
+import type { OfficeKey } from "#lib/words/office";
 
 /** A task for the organiser, most urgent first, with a link to the page where it is done. */
 export type Task = {
@@ -29,30 +30,30 @@ export type AgendaParts = {
 /** A hold that ends within this time is shown as urgent. */
 const SOON_MS = 24 * 3_600_000;
 
-export function agendaOf(parts: AgendaParts, now: Date): Task[] {
+export function agendaOf(office: Office, parts: AgendaParts, now: Date): Task[] {
   return [
-    ...webhookTasks(parts),
-    ...holdTasks(parts, now),
-    ...paymentTasks(parts, now),
-    ...refundTasks(parts),
-    ...planTasks(parts),
-    ...portalTasks(parts),
-    ...exhibitorTasks(parts),
-    ...entryTasks(parts),
+    ...webhookTasks(office, parts),
+    ...holdTasks(office, parts, now),
+    ...paymentTasks(office, parts, now),
+    ...refundTasks(office, parts),
+    ...planTasks(office, parts),
+    ...portalTasks(office, parts),
+    ...exhibitorTasks(office, parts),
+    ...entryTasks(office, parts),
   ];
 }
 
-function webhookTasks({ webhooks: { stopped, failing } }: AgendaParts): Task[] {
+function webhookTasks(office: Office, { webhooks: { stopped, failing } }: AgendaParts): Task[] {
   const there = { path: "/settings/webhooks", isOfOrganisation: true as const };
-  const off = `${many(stopped, "webhook was", "webhooks were")} turned off because deliveries kept failing`;
-  const late = `${many(failing, "webhook is", "webhooks are")} failing`;
+  const off = office.say("overview.webhooksOff", { count: stopped });
+  const late = office.say("overview.webhooksFailing", { count: failing });
   return [
     ...(stopped > 0 ? [{ id: "webhooks", tone: "danger" as const, words: off, ...there }] : []),
     ...(failing > 0 ? [{ id: "failing", tone: "warning" as const, words: late, ...there }] : []),
   ];
 }
 
-function holdTasks({ held }: AgendaParts, now: Date): Task[] {
+function holdTasks(office: Office, { held }: AgendaParts, now: Date): Task[] {
   const ending = held.filter(
     ({ holdExpiresAt }) => holdExpiresAt !== null && Date.parse(holdExpiresAt) - now.getTime() < SOON_MS,
   );
@@ -63,13 +64,16 @@ function holdTasks({ held }: AgendaParts, now: Date): Task[] {
       id: "holds",
       tone: "warning",
       path: "/booths?status=held",
-      words: `${many(ending.length, "hold ends", "holds end")} within a day`,
-      detail: labels.length > 6 ? `${labels.slice(0, 6).join(", ")} and more` : labels.join(", "),
+      words: office.say("overview.holdsEnding", { count: ending.length }),
+      detail:
+        labels.length > 6
+          ? office.say("overview.andMore", { labels: labels.slice(0, 6).join(", ") })
+          : labels.join(", "),
     },
   ];
 }
 
-function paymentTasks({ invoiced }: AgendaParts, now: Date): Task[] {
+function paymentTasks(office: Office, { invoiced }: AgendaParts, now: Date): Task[] {
   if (invoiced.length === 0) return [];
   const overdue = invoiced.filter(
     ({ balanceDueAt }) => balanceDueAt && Date.parse(balanceDueAt) <= now.getTime(),
@@ -79,55 +83,61 @@ function paymentTasks({ invoiced }: AgendaParts, now: Date): Task[] {
       id: "payments",
       path: "/orders?status=invoiced",
       tone: overdue.length > 0 ? "danger" : "warning",
-      words: many(invoiced.length, "unpaid invoice", "unpaid invoices"),
+      words: office.say("overview.unpaidInvoices", { count: invoiced.length }),
       detail: [
-        sumsOf(invoiced.map(({ dueCents, currency }) => [currency, dueCents])),
-        ...(overdue.length > 0 ? [`${overdue.length} overdue`] : []),
+        sumsOf(
+          office,
+          invoiced.map(({ dueCents, currency }) => [currency, dueCents]),
+        ),
+        ...(overdue.length > 0 ? [office.say("overview.overdue", { count: overdue.length })] : []),
       ].join(", "),
     },
   ];
 }
 
-function refundTasks({ refunds }: AgendaParts): Task[] {
+function refundTasks(office: Office, { refunds }: AgendaParts): Task[] {
   if (refunds.length === 0) return [];
   return [
     {
       id: "refunds",
       tone: "warning",
       path: "/orders?attention=refundDue",
-      words: `${many(refunds.length, "refund", "refunds")} due`,
-      detail: sumsOf(refunds.map(({ refundDueCents, currency }) => [currency, refundDueCents])),
+      words: office.say("overview.refundsDueCount", { count: refunds.length }),
+      detail: sumsOf(
+        office,
+        refunds.map(({ refundDueCents, currency }) => [currency, refundDueCents]),
+      ),
     },
   ];
 }
 
 /** Amounts in several currencies cannot be added up. */
-function sumsOf(amounts: readonly [currency: string, cents: number][]): string {
+function sumsOf(office: Office, amounts: readonly [currency: string, cents: number][]): string {
   const sums = new Map<string, number>();
   for (const [currency, cents] of amounts) sums.set(currency, (sums.get(currency) ?? 0) + cents);
-  return [...sums].map(([currency, cents]) => moneyOf(cents, currency)).join(" and ");
+  return office.list([...sums].map(([currency, cents]) => office.money(cents, currency)));
 }
 
-function planTasks({ check }: AgendaParts): Task[] {
+function planTasks(office: Office, { check }: AgendaParts): Task[] {
   const { error, warning } = check;
   if (error + warning === 0) return [];
   const found = [
-    ...(error > 0 ? [many(error, "error", "errors")] : []),
-    ...(warning > 0 ? [many(warning, "warning", "warnings")] : []),
+    ...(error > 0 ? [office.say("overview.errors", { count: error })] : []),
+    ...(warning > 0 ? [office.say("overview.warnings", { count: warning })] : []),
   ];
   return [
     {
       id: "check",
       path: "/publish#check",
       tone: error > 0 ? ("danger" as const) : ("warning" as const),
-      words: `The plan check found ${found.join(" and ")}`,
+      words: office.say("overview.thePlanCheckFound", { found: office.list(found) }),
     },
   ];
 }
 
-function portalTasks({ portalChanges, portalOrders }: AgendaParts): Task[] {
-  const changes = `${many(portalChanges, "exhibitor", "exhibitors")} with changes to approve`;
-  const orders = `${many(portalOrders, "new order", "new orders")} from the portal`;
+function portalTasks(office: Office, { portalChanges, portalOrders }: AgendaParts): Task[] {
+  const changes = office.say("overview.changesToApprove", { count: portalChanges });
+  const orders = office.say("overview.newPortalOrders", { count: portalOrders });
   return [
     ...(portalOrders > 0
       ? [{ id: "portalOrders", tone: "warning" as const, words: orders, path: "/orders?attention=portal" }]
@@ -138,25 +148,19 @@ function portalTasks({ portalChanges, portalOrders }: AgendaParts): Task[] {
   ];
 }
 
-function exhibitorTasks({ fair: { counts } }: AgendaParts): Task[] {
+function exhibitorTasks(office: Office, { fair: { counts } }: AgendaParts): Task[] {
   if (counts.exhibitors > 0) return [];
-  const words = "Add or import exhibitors";
+  const words = office.say("overview.addOrImportExhibitors");
   return [{ id: "exhibitors", tone: "neutral", words, path: "/import?what=exhibitors" }];
 }
 
-function entryTasks({ entries }: AgendaParts): Task[] {
+function entryTasks(office: Office, { entries }: AgendaParts): Task[] {
   const { withoutLogo, withoutBooth, notInvited } = entries;
-  const task = (id: string, count: number, what: string, path: string): Task[] =>
-    count === 0
-      ? []
-      : [{ id, tone: "neutral", words: `${many(count, "exhibitor", "exhibitors")} ${what}`, path }];
+  const task = (id: string, count: number, key: OfficeKey, path: string): Task[] =>
+    count === 0 ? [] : [{ id, tone: "neutral", words: office.say(key, { count }), path }];
   return [
-    ...task("booth", withoutBooth, "without a booth", "/exhibitors?booth=none"),
-    ...task("logo", withoutLogo, "without a logo", "/exhibitors?logo=none"),
-    ...task("invite", notInvited, "not invited to their portal", "/exhibitors?invited=0"),
+    ...task("booth", withoutBooth, "overview.withoutABooth", "/exhibitors?booth=none"),
+    ...task("logo", withoutLogo, "overview.withoutALogo", "/exhibitors?logo=none"),
+    ...task("invite", notInvited, "overview.notInvitedToTheirPortal", "/exhibitors?invited=0"),
   ];
-}
-
-function many(count: number, one: string, more: string): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? one : more}`;
 }

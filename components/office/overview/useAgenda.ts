@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCheckCounts } from "#components/publishing/queries";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { call } from "#lib/client/call";
 import type { EventRecord } from "#lib/client/queries";
 import { isFailing, useWebhooks } from "#lib/client/webhooks";
@@ -11,6 +12,7 @@ export function useAgenda(
   event: string,
   fair: EventRecord,
 ): { tasks: Task[]; pending: boolean; failed: boolean } {
+  const office = useOffice();
   const may = useMayAny();
   const here = { params: { event } };
   const countOf = (query: { withoutLogo?: "1"; unassigned?: "1"; invited?: "0" }) =>
@@ -77,6 +79,7 @@ export function useAgenda(
     pending: parts.some(({ isLoading }) => isLoading),
     failed: parts.some(({ isError }) => isError),
     tasks: agendaOf(
+      office,
       {
         fair,
         held: held.data ?? [],
