@@ -259,6 +259,7 @@ export function appOver(
       report: async (report) => (await import("#lib/outside/pdf")).printReport(report),
     },
     quotas: PENDING_QUOTAS[environment.rateLimits.column],
+    retention: environment.retention,
     files: environment.s3 ? s3Files(environment.s3) : localFiles(`${environment.dataDir}/media`),
     geocoder: geocoder({
       provider: environment.geocoder,

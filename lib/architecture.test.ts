@@ -42,7 +42,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   opened: ["http", "ports (types)", "store (types)", "server (types)"],
   app: ["opened", "http", "store", "outside", "services", "ports (types)", "server (types)", ...EVERY_CORE],
   /** The operator's commands, without a server. */
-  operator: ["outside", "services", "store", "ports (types)", ...EVERY_CORE],
+  operator: ["app", "http", "outside", "services", "store", "server (types)", ...EVERY_CORE],
   /** Backups of an installation in one file; separate from the application. */
   backup: ["backup", "store", "refusal"],
   server: [

@@ -1,12 +1,18 @@
+import { streamOf } from "#lib/http/archive";
+import { UNLIMITED } from "#lib/http/limits";
 import { systemClock } from "#lib/outside/clock";
+import { jsonLog } from "#lib/outside/log";
 import { secretsFrom } from "#lib/outside/secrets";
+import type { Environment } from "#lib/server/environment";
 import { type Operator, operatorOf } from "#lib/services/account/operator";
 import { type DatabaseAddress, openDatabase } from "#lib/store/database";
 import { type Verified, verifyBooks } from "#services/books";
+import { type Deed, type Operations, operationsOf } from "#services/operations";
+import { appOver } from "./app";
 
 /** What the operator's commands need, put together like `lib/app.ts` but without a server. */
 
-export type { Operator };
+export type { Deed, Operations, Operator };
 
 /** Opens a database for the operator's commands; a server may have a PostgreSQL open, too. */
 export async function asOperator<T>(
@@ -18,6 +24,20 @@ export async function asOperator<T>(
   const means = { db, clock: systemClock, secrets: secretsFrom(secret), links: { base: () => base } };
   return work(operatorOf(means)).finally(() => db.close());
 }
+
+/** For what changes or reads the records of organisations. */
+export async function withOperations<T>(
+  address: DatabaseAddress,
+  environment: Environment,
+  work: (operations: Operations) => Promise<T>,
+): Promise<T> {
+  const db = await openDatabase(address);
+  const app = appOver(db, environment, jsonLog("warn"), { take: () => UNLIMITED });
+  return work(operationsOf(app)).finally(() => db.close());
+}
+
+/** The bytes of an archive, made as they are read. */
+export const archiveBytes = streamOf;
 
 /** Brings a database up to date without serving it, and returns the migrations that were missing. */
 export async function migrateDatabase(address: DatabaseAddress): Promise<string[]> {

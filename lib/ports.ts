@@ -5,6 +5,7 @@ import type { Dispute } from "#lib/records/disputes";
 import type { DocumentContent } from "#lib/records/documents";
 import type { PaymentUnderWay } from "#lib/records/orders";
 import type { PaymentMethod } from "#lib/records/payments";
+import type { Retention } from "#lib/records/retention";
 import type { Database, Db } from "#lib/store/database";
 import type { IdPrefix } from "#lib/text/ids";
 import type { Place } from "#lib/text/places";
@@ -72,6 +73,8 @@ export type App = {
   };
   /** Limits on unpaid orders. */
   quotas: { pendingPerVisitor: number; pendingPerEmail: number };
+  /** How long what accumulates is kept. */
+  retention: Retention;
   /** Stores files under generated names; the bytes of a name never change. */
   files: {
     keep(name: string, bytes: Uint8Array, type: string): Promise<void>;

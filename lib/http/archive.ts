@@ -25,7 +25,7 @@ export function archive(): Reply<Archive> {
   };
 }
 
-function streamOf(entries: AsyncIterable<ArchiveEntry>): ReadableStream<Uint8Array> {
+export function streamOf(entries: AsyncIterable<ArchiveEntry>): ReadableStream<Uint8Array> {
   const bytes = bytesOf(entries);
   return new ReadableStream({
     async pull(controller) {

@@ -1,5 +1,18 @@
+import { createWriteStream } from "node:fs";
+import { rename } from "node:fs/promises";
 import { join } from "node:path";
-import { asOperator, migrateDatabase, type Operator, verifyDatabase } from "#lib/operator";
+import { createInterface } from "node:readline/promises";
+import { pipeline } from "node:stream/promises";
+import {
+  archiveBytes,
+  asOperator,
+  type Deed,
+  migrateDatabase,
+  type Operations,
+  type Operator,
+  verifyDatabase,
+  withOperations,
+} from "#lib/operator";
 import { givenSettings, installationOf, run } from "./command";
 import { readEnvironment } from "./environment";
 import { lockDirectory } from "./lock";
@@ -7,9 +20,17 @@ import { readValues, WrongSetting } from "./settings";
 
 type DatabaseAddress = Parameters<typeof verifyDatabase>[0];
 
-/** The operator's commands: checking the books, and help for people who are locked out. */
+type Exported = { entries: Parameters<typeof archiveBytes>[0] };
 
-const COMMANDS: Record<string, { takes: string[]; run(given: string[]): Promise<string> }> = {
+/** The operator's commands: checking the books, help for people who are locked out, erasing and exporting. */
+
+/** `deed` says what it will do and asks before it does it. */
+type Command = { takes: string[] } & (
+  | { run(given: string[]): Promise<string> }
+  | { deed(operations: Operations, given: string[]): Promise<Deed>; done: string }
+);
+
+const COMMANDS: Record<string, Command> = {
   migrate: { takes: [], run: migrate },
   verify: { takes: [], run: verify },
   password: {
@@ -33,6 +54,28 @@ const COMMANDS: Record<string, { takes: string[]; run(given: string[]): Promise<
       return `${email} is an owner of ${name}.`;
     },
   },
+  erase: {
+    takes: ["e-mail address", "organisation"],
+    deed: (operations, [email = "", organisation = ""]) => operations.erasePerson(email, organisation),
+    done: "Erased.",
+  },
+  "erase-exhibitor": {
+    takes: ["event", "exhibitor"],
+    deed: (operations, [event = "", exhibitor = ""]) => operations.eraseExhibitor(event, exhibitor),
+    done: "Erased.",
+  },
+  purge: { takes: [], deed: (operations) => operations.purge(), done: "Deleted." },
+  export: {
+    takes: ["organisation", "file"],
+    deed: async (operations, [organisation = "", file = ""]) => {
+      const { preview, act } = await operations.exportOrganisation(organisation);
+      return {
+        preview: [...preview, `Written to ${file}.`],
+        act: async () => writeArchive(file, await act()),
+      };
+    },
+    done: "Exported.",
+  },
   revoke: {
     takes: ["API key"],
     run: async ([key = ""]) => {
@@ -42,16 +85,52 @@ const COMMANDS: Record<string, { takes: string[]; run(given: string[]): Promise<
   },
 };
 
+const FLAGS = ["--dry-run", "--yes"];
+
 await run(async () => {
-  const [name = "", ...given] = process.argv.slice(2);
+  const [name = "", ...rest] = process.argv.slice(2);
+  const flags = rest.filter((word) => FLAGS.includes(word));
+  const given = rest.filter((word) => !FLAGS.includes(word));
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command || given.length !== command.takes.length) throw new WrongSetting(usage());
-  return command.run(given);
+  const isWrong = !command || given.length !== command.takes.length || ("run" in command && flags.length > 0);
+  if (isWrong) throw new WrongSetting(usage());
+  if ("run" in command) return command.run(given);
+  const environment = await readEnvironment(givenSettings());
+  return withDatabase((address) =>
+    withOperations(address, environment, async (operations) => {
+      const { preview, act } = await command.deed(operations, given);
+      process.stdout.write(`${preview.join("\n")}\n`);
+      if (flags.includes("--dry-run")) return "Nothing was changed.";
+      if (!flags.includes("--yes") && !(await isConfirmed())) return "Nothing was changed.";
+      await act();
+      return command.done;
+    }),
+  );
 });
 
+async function isConfirmed(): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new WrongSetting("Add --yes to do it without a question.");
+  const asking = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await asking.question('Type "yes" to go on: ');
+  asking.close();
+  return answer.trim() === "yes";
+}
+
+/** Written under another name first, so that a broken export is not taken for a whole one. */
+async function writeArchive(file: string, { entries }: Exported): Promise<void> {
+  const part = `${file}.part`;
+  await pipeline(archiveBytes(entries), createWriteStream(part, { mode: 0o600, flags: "wx" }));
+  await rename(part, file);
+}
+
 function usage(): string {
-  const lines = Object.entries(COMMANDS).map(([name, { takes }]) =>
-    ["  npm run admin --", name, ...takes.map((each) => `"<${each}>"`)].join(" "),
+  const lines = Object.entries(COMMANDS).map(([name, command]) =>
+    [
+      "  npm run admin --",
+      name,
+      ...command.takes.map((each) => `"<${each}>"`),
+      ...("deed" in command ? ["[--dry-run | --yes]"] : []),
+    ].join(" "),
   );
   return ["Name a command:", ...lines].join("\n");
 }

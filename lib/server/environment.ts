@@ -2,7 +2,9 @@ import { resolve } from "node:path";
 import type { Rate } from "#lib/http/limits";
 import type { LogLevel } from "#lib/outside/log";
 import type { TracingParts } from "#lib/outside/tracing";
+import type { Retention } from "#lib/records/retention";
 import { isLoopback } from "#lib/text/loopback";
+import { readRetention } from "./retentionVariables";
 import { isSample, keptSecret, SECRET_BYTES } from "./secret";
 import { readValues, type Values, WrongSetting } from "./settings";
 
@@ -61,6 +63,8 @@ export type Environment = {
   /** Where outgoing requests may go; strict means public addresses over HTTPS only. */
   outbound: { strict: boolean; allow: string[]; allowHttp: boolean };
   webhookBackoffBaseMs: number;
+  /** How long what accumulates is kept. */
+  retention: Retention;
   /** Warnings for the operator that do not prevent the start. */
   warnings: string[];
 };
@@ -115,6 +119,7 @@ export async function readEnvironment(source: Record<string, string | undefined>
       allowHttp: values.ALLOW_HTTP_WEBHOOKS,
     },
     webhookBackoffBaseMs: values.WEBHOOK_BACKOFF_BASE_MS,
+    retention: readRetention(values),
     warnings: [
       ...proxyWarnings(values),
       ...(exposed ? exposureWarnings({ https, mockPayments, column, trustedHops: values.TRUST_PROXY }) : []),

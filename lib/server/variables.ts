@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import type { Rate } from "#lib/http/limits";
 import { LOG_LEVELS } from "#lib/outside/log";
+import { RETENTION_VARIABLES } from "./retentionVariables";
 
 export type Variable<T> = {
   about: string;
@@ -364,6 +365,7 @@ export const VARIABLES = {
     read: wholeNumber(1, 3_600_000),
     fallback: "10000",
   },
+  ...RETENTION_VARIABLES,
 } satisfies Record<string, Variable<unknown>>;
 
 function toRateLimits(value: string) {

@@ -164,10 +164,6 @@ export async function cancelWaiting(db: Db, webhookId: string): Promise<void> {
   });
 }
 
-export async function forgetDeliveries(db: Db, before: Date): Promise<void> {
-  await db.webhookDelivery.deleteMany({ where: { createdAt: { lt: before } } });
-}
-
 function toDelivery(row: DeliveryRow): Delivery {
   return {
     ...row,

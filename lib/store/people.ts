@@ -73,6 +73,15 @@ export async function setPassword(db: Db, id: string, passwordHash: string): Pro
   await db.user.update({ where: { id }, data: { passwordHash } });
 }
 
+/** By id, or by a name that only one has. */
+export async function findOrganisationCalled(db: Db, called: string): Promise<Organisation | null> {
+  const found = await db.organisation.findMany({
+    where: { OR: [{ id: called }, { name: called }] },
+    take: 2,
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
 export async function findOrganisation(db: Db, id: string): Promise<Organisation | null> {
   return db.organisation.findUnique({ where: { id } });
 }

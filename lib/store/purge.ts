@@ -11,10 +11,7 @@ export async function purgeEvents(
   db: Db,
   { deletedBefore, now }: { deletedBefore: Date; now: Date },
 ): Promise<number> {
-  const due = await db.event.findMany({
-    where: { deletedAt: { lt: deletedBefore }, purgedAt: null },
-    select: { id: true },
-  });
+  const due = await db.event.findMany({ where: isPurgeable(deletedBefore), select: { id: true } });
   const ids = due.map(({ id }) => id);
   if (ids.length === 0) return 0;
   await deleteOrdersWithoutBooks(db, ids);
@@ -28,6 +25,12 @@ export async function purgeEvents(
   await empty(db, keptIds, now);
   return ids.length;
 }
+
+export async function countPurgeableEvents(db: Db, deletedBefore: Date): Promise<number> {
+  return db.event.count({ where: isPurgeable(deletedBefore) });
+}
+
+const isPurgeable = (deletedBefore: Date) => ({ deletedAt: { lt: deletedBefore }, purgedAt: null });
 
 /** Sample orders, and orders that ended before any money came, unless some is still on its way. */
 async function deleteOrdersWithoutBooks(db: Db, eventIds: readonly string[]): Promise<void> {

@@ -122,10 +122,6 @@ export async function markDispatched(db: Db, ids: readonly bigint[], at: Date): 
 }
 
 /** Events processed long ago are contained in their deliveries, or had no subscribers. */
-export async function forgetDomainEvents(db: Db, before: Date): Promise<void> {
-  await db.fact.deleteMany({ where: { dispatchedAt: { lt: before } } });
-}
-
 function toWebhook(row: WebhookRow): Webhook {
   return { ...row, disabledReason: row.disabledReason as DisabledReason | null };
 }

@@ -17,6 +17,7 @@ import { secretsFrom } from "#lib/outside/secrets";
 import { unpackFiles } from "#lib/outside/unpack";
 import { threadedWays } from "#lib/outside/wayfinding/ways";
 import type { App } from "#lib/ports";
+import { STANDARD_RETENTION } from "#lib/records/retention";
 import type { Caller } from "#lib/services/base/caller";
 import { LocalNotifications } from "#lib/services/base/notifications";
 import { processState } from "#lib/services/base/processState";
@@ -107,6 +108,7 @@ export function testApp(
       report: async (report) => (await import("#lib/outside/pdf")).printReport(report),
     },
     quotas: { pendingPerVisitor: 5_000, pendingPerEmail: 1_000 },
+    retention: { ...STANDARD_RETENTION },
     files: new FakeFiles(),
     pictures: { redraw },
     canvas: {

@@ -32,7 +32,11 @@ const WORDS: Record<string, string> = {
 /** Lists where a person's data is stored, before erasing it. */
 export async function find(app: App, who: Caller, { email }: { email: string }) {
   requireKeeper(who);
-  return tracesOf(app.db.read, who.orgId, email);
+  return findPerson(app, who.orgId, email);
+}
+
+export function findPerson(app: App, orgId: string, email: string) {
+  return tracesOf(app.db.read, orgId, email);
 }
 
 /**
@@ -41,6 +45,13 @@ export async function find(app: App, who: Caller, { email }: { email: string }) 
  */
 export async function erase(app: App, who: Caller, { email }: { email: string }) {
   requireKeeper(who);
+  return erasePerson(app, who, email);
+}
+
+/** Who did it, for the audit log. */
+type Actor = { kind: Caller["kind"] | "operator"; id: string; orgId: string };
+
+export async function erasePerson(app: App, who: Actor, email: string) {
   return app.db.transaction(async (db) => {
     const now = app.clock.now();
     const found = await tracesOf(db, who.orgId, email);

@@ -1,7 +1,9 @@
 import type { App, Db } from "#lib/ports";
+import { RETENTION_KINDS } from "#lib/records/retention";
 import { endOf, type Range, type Span, spansPassed, startOf } from "#lib/stats/spans";
 import { closeSpan, fairsWithCounts, findMark, saveMark } from "#lib/store/analytics/closing";
 import {
+  countOldAnalyticsEvents,
   deleteOldAnalyticsEvents,
   deleteOrphans,
   earliestAnalyticsEvent,
@@ -11,7 +13,7 @@ import {
 /** Grace period before an hour is closed, so that an instance with a slow clock can still write into it. */
 const GRACE_MS = 120_000;
 /** 13 months; after that only the aggregates remain. */
-const MOST_DAYS = 396;
+const MOST_DAYS = RETENTION_KINDS.analytics.mostDays;
 const ROWS_AT_ONCE = 5_000;
 const MS_PER_DAY = 86_400_000;
 
@@ -47,13 +49,24 @@ async function closeEach(db: Db, eventIds: readonly string[], span: Span): Promi
   for (const eventId of eventIds) await closeSpan(db, eventId, span);
 }
 
-/** Deletes raw events after the retention time of their fair, at most 13 months. Aggregates remain. */
-export async function forgetAnalyticsEvents(app: App): Promise<void> {
+/** Deletes raw events after the retention time of their fair, at most that of the installation. Aggregates remain. */
+export async function forgetAnalyticsEvents(app: App): Promise<number> {
   const now = app.clock.now();
   const mark = await findMark(app.db.read);
   // Events must not be deleted before they are counted, and retention may be as short as a day.
-  if (!mark || now.getTime() - mark.getTime() > MS_PER_DAY) return;
-  const oldest = { now, mostDays: MOST_DAYS, limit: ROWS_AT_ONCE };
-  while ((await deleteOldAnalyticsEvents(app.db.read, oldest)) === ROWS_AT_ONCE);
+  if (!mark || now.getTime() - mark.getTime() > MS_PER_DAY) return 0;
+  const oldest = { now, mostDays: app.retention.analytics ?? MOST_DAYS, limit: ROWS_AT_ONCE };
+  let [sum, count] = [0, ROWS_AT_ONCE];
+  while (count === ROWS_AT_ONCE) {
+    count = await deleteOldAnalyticsEvents(app.db.read, oldest);
+    sum += count;
+  }
   await deleteOrphans(app.db.read);
+  return sum;
+}
+
+/** How many raw events are due for deletion. */
+export async function countOldEvents(app: App): Promise<number> {
+  const mostDays = app.retention.analytics ?? MOST_DAYS;
+  return countOldAnalyticsEvents(app.db.read, { now: app.clock.now(), mostDays });
 }

@@ -6,7 +6,7 @@ import type { Db } from "#lib/store/database";
 import { brokenUniqueIndex } from "#lib/store/databaseErrors";
 import * as store from "#lib/store/events";
 import { keepFormerSlug, takeOverSlug } from "#lib/store/formerSlugs";
-import { purgeEvents } from "#lib/store/purge";
+import { countPurgeableEvents, purgeEvents } from "#lib/store/purge";
 import { mergeSettings } from "#lib/text/merge";
 import { isEventNumber, nextSlug, slugifyEvent } from "#lib/text/slug";
 import { type Caller, requireEveryEvent } from "../base/caller";
@@ -186,8 +186,16 @@ export async function restore(app: App, who: Caller, id: string): Promise<FairVi
 
 export async function purge(app: App): Promise<number> {
   const now = app.clock.now();
-  const deletedBefore = new Date(now.getTime() - RESTORE_DAYS * MS_PER_DAY);
-  return app.db.transaction((db) => purgeEvents(db, { deletedBefore, now }));
+  return app.db.transaction((db) => purgeEvents(db, { deletedBefore: beginOfRestore(now), now }));
+}
+
+/** How many deleted events are due for deletion. */
+export async function countPurgeable(app: App): Promise<number> {
+  return countPurgeableEvents(app.db.read, beginOfRestore(app.clock.now()));
+}
+
+function beginOfRestore(now: Date): Date {
+  return new Date(now.getTime() - RESTORE_DAYS * MS_PER_DAY);
 }
 
 async function lock(db: Db, fair: store.Fair): Promise<store.Fair> {

@@ -17,6 +17,13 @@ const FORMATS = ["bundle", "booths.csv"] as const;
 /** Exports all data of an organisation. The export is recorded in the audit log. */
 export async function exportEverything(app: App, who: Caller) {
   requireKeeper(who);
+  return exportOrganisation(app, who);
+}
+
+/** Who did it, for the audit log. */
+type Actor = { kind: Caller["kind"] | "operator"; id: string; orgId: string };
+
+export async function exportOrganisation(app: App, who: Actor) {
   const db = app.db.read;
   const whose = { organisationId: who.orgId, ids: null, deleted: false };
   const { items: fairs } = await listFairs(db, { ...whose, ...EVERYTHING });

@@ -4,7 +4,7 @@ import { purgeAnswers } from "#lib/store/idempotency";
 import { forgetBuckets } from "#lib/store/limits";
 import { forgetDevices } from "../account/knownDevices";
 import { forgetSessions } from "../account/userSessions";
-import { closeHours, forgetAnalyticsEvents } from "../analytics/counting";
+import { closeHours } from "../analytics/counting";
 import { intakeOf } from "../analytics/intake";
 import { unlessPaused } from "../base/sending";
 import { forgetOldChanges } from "../changes";
@@ -25,8 +25,9 @@ import { releaseUnpaid } from "../orders/settle";
 import { checkVatIds } from "../orders/vatIds";
 import { type Readers, syncDue } from "../partner";
 import { deleteOldPlanSteps } from "../plan/retention";
+import { deleteDue } from "../retention";
 import { offerFreed } from "../waitlist";
-import { deliverDue, forgetOldDeliveries } from "../webhooks/deliver";
+import { deliverDue } from "../webhooks/deliver";
 
 const MS_PER_DAY = 86_400_000;
 
@@ -36,7 +37,6 @@ export type Job = { name: string; everySeconds: number; run(): Promise<void> };
 export function listJobs(app: App, partnerReaders: Readers): Job[] {
   return [
     { name: "webhooks", everySeconds: 1, run: () => unlessPaused(app, () => deliverDue(app)) },
-    { name: "webhook log", everySeconds: 3_600, run: () => forgetOldDeliveries(app) },
     { name: "holds", everySeconds: 30, run: async () => void (await sweepHolds(app)) },
     { name: "unpaid invoices", everySeconds: 300, run: async () => void (await releaseUnpaid(app)) },
     { name: "final invoices", everySeconds: 300, run: async () => void (await issueFinalInvoices(app)) },
@@ -57,7 +57,7 @@ export function listJobs(app: App, partnerReaders: Readers): Job[] {
     { name: "provider events", everySeconds: 3_600, run: async () => void (await forgetProviderEvents(app)) },
     { name: "analytics events", everySeconds: 0.1, run: () => intakeOf(app).queue.flush() },
     { name: "analytics counts", everySeconds: 60, run: () => closeHours(app) },
-    { name: "old analytics events", everySeconds: 3_600, run: () => forgetAnalyticsEvents(app) },
+    { name: "retention", everySeconds: 3_600, run: async () => void (await deleteDue(app)) },
     { name: "published plans", everySeconds: 5, run: async () => void (await pressOne(app)) },
     {
       name: "partners' feeds",

@@ -74,12 +74,3 @@ async function createDeliveries(app: App, organisationId: string | null): Promis
     if (count < FACTS_AT_ONCE) return;
   }
 }
-
-const MS_PER_DAY = 86_400_000;
-const LOG_DAYS = 30;
-
-export async function forgetOldDeliveries(app: App): Promise<void> {
-  const before = new Date(app.clock.now().getTime() - LOG_DAYS * MS_PER_DAY);
-  await deliveries.forgetDeliveries(app.db.read, before);
-  await store.forgetDomainEvents(app.db.read, before);
-}

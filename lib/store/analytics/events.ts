@@ -97,6 +97,17 @@ export async function deleteOldAnalyticsEvents(
       ) old LIMIT ${limit})`;
 }
 
+export async function countOldAnalyticsEvents(
+  db: Db,
+  { now, mostDays }: { now: Date; mostDays: number },
+): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS "count" FROM "Beacon" b JOIN "Event" e ON e."id" = b."eventId"
+    WHERE b."at" < ${now}::timestamptz - make_interval(
+      days => LEAST(${mostDays}::int, (e."settings"->'analytics'->>'retentionDays')::int))`;
+  return row?.count ?? 0;
+}
+
 /** Deletes events of fairs that no longer exist. Skips through the index from fair to fair. */
 export async function deleteOrphans(db: Db): Promise<void> {
   const rows = await db.$queryRaw<{ id: string }[]>`

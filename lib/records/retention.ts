@@ -1,0 +1,53 @@
+type Kind = {
+  /** What is deleted, for the operator. */
+  what: string;
+  leastDays: number;
+  mostDays: number;
+  /** Null keeps it for as long as its organisation or event. */
+  fallbackDays: number | null;
+};
+
+const TEN_YEARS = 3_653;
+
+/** How long an installation keeps what accumulates, by kind. */
+export const RETENTION_KINDS = {
+  webhooks: {
+    what: "domain events and their webhook deliveries",
+    leastDays: 7,
+    mostDays: 365,
+    fallbackDays: 30,
+  },
+  analytics: { what: "single analytics events", leastDays: 1, mostDays: 396, fallbackDays: 396 },
+  audit: { what: "entries of the audit log", leastDays: 90, mostDays: TEN_YEARS, fallbackDays: null },
+  emails: {
+    what: "copies of e-mails about orders",
+    leastDays: 90,
+    mostDays: TEN_YEARS,
+    fallbackDays: null,
+  },
+  notices: {
+    what: "notices to exhibitors about changes of the plan",
+    leastDays: 30,
+    mostDays: TEN_YEARS,
+    fallbackDays: null,
+  },
+  contacts: {
+    what: "contacts of exhibitors, buyers and waiting lists, counted from the end of their event",
+    leastDays: 30,
+    mostDays: TEN_YEARS,
+    fallbackDays: null,
+  },
+} satisfies Record<string, Kind>;
+
+export type RetentionKind = keyof typeof RETENTION_KINDS;
+export const RETENTION_NAMES = Object.keys(RETENTION_KINDS) as RetentionKind[];
+
+/** In days; null is without an end. */
+export type Retention = Record<RetentionKind, number | null>;
+
+export const STANDARD_RETENTION = Object.fromEntries(
+  RETENTION_NAMES.map((kind) => [kind, RETENTION_KINDS[kind].fallbackDays]),
+) as Retention;
+
+/** What belongs to money has to be kept for at least as long, whatever is set: ten years and their leap days. */
+export const MONEY_DAYS = TEN_YEARS;

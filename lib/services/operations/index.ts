@@ -1,0 +1,116 @@
+import type { App } from "#lib/ports";
+import { RETENTION_KINDS } from "#lib/records/retention";
+import { Refusal } from "#lib/refusal";
+import { recordAudit } from "#lib/store/audit";
+import { type Fair, findFair } from "#lib/store/events";
+import { findOrganisationCalled, type Organisation } from "#lib/store/people";
+import { erasePerson, findPerson } from "../account/persons";
+import { countPurgeable, purge } from "../events";
+import { dossier, erase } from "../exhibitors/privacy";
+import { exportOrganisation } from "../exports/archive";
+import { deleteDue, listDue } from "../retention";
+
+const OPERATOR = { kind: "operator", id: "operator" } as const;
+
+/** A deed of the operator: what it will do, in lines for a terminal, and then doing it. */
+export type Deed<T = void> = { preview: string[]; act(): Promise<T> };
+
+/**
+ * What the operator of an installation can do with the records of others. Erasing follows the same rules as in the
+ * office: orders keep company, amounts and numbers, and issued documents never change.
+ */
+export function operationsOf(app: App) {
+  return {
+    erasePerson: (email: string, organisation: string) => personDeed(app, email, organisation),
+    eraseExhibitor: (event: string, exhibitor: string) => exhibitorDeed(app, event, exhibitor),
+    purge: () => purgeDeed(app),
+    exportOrganisation: (organisation: string) => exportDeed(app, organisation),
+  };
+}
+export type Operations = ReturnType<typeof operationsOf>;
+
+async function personDeed(app: App, email: string, called: string): Promise<Deed> {
+  const { id: orgId, name } = await organisationOf(app, called);
+  const found = await findPerson(app, orgId, email);
+  const { names, keptNames, mentions, orders, exhibitors, waitlist } = found;
+  const count = orders + exhibitors + waitlist + mentions.reduce((sum, each) => sum + each.count, 0);
+  if (count === 0 && found.account !== "former") {
+    throw new Refusal("not_found", `${name} has nothing about ${email}.`);
+  }
+  return {
+    preview: [
+      `In all records of ${name}, these are replaced by "erased": ${[email, ...names].join(", ")}`,
+      `Contact of ${orders} orders, ${exhibitors} exhibitors and ${waitlist} entries of waiting lists`,
+      ...mentions.map((each) => `Mentioned in ${each.where}: ${each.count}`),
+      ...(keptNames.length > 0 ? [`Kept, because companies are called so: ${keptNames.join(", ")}`] : []),
+      "Orders keep company, amounts and numbers. Issued documents and payments do not change.",
+    ],
+    act: async () => void (await erasePerson(app, { ...OPERATOR, orgId }, email)),
+  };
+}
+
+async function exhibitorDeed(app: App, event: string, key: string): Promise<Deed> {
+  const fair = await fairOf(app, event);
+  const { exhibitor, orders } = await dossier(app, fair, key);
+  return {
+    preview: [
+      `Contact, e-mail address and phone number of ${exhibitor.name} in ${fair.name} are erased.`,
+      "Portal links to it end at once.",
+      `So are contacts of ${orders.length} orders, which keep company, amounts and numbers.`,
+      "Issued documents and payments do not change.",
+    ],
+    act: async () => {
+      await erase(app, fair, exhibitor.id);
+      await app.db.transaction((db) =>
+        recordAudit(db, {
+          ...{ organisationId: fair.organisationId, eventId: fair.id, at: app.clock.now() },
+          ...{ actorKind: OPERATOR.kind, actorId: OPERATOR.id },
+          ...{ action: "eraseExhibitor", summary: "Erase an exhibitor's personal data" },
+          ...{ subjectId: exhibitor.id, before: null, after: null },
+        }),
+      );
+    },
+  };
+}
+
+async function purgeDeed(app: App): Promise<Deed> {
+  const due = await listDue(app);
+  const events = await countPurgeable(app);
+  return {
+    preview: [
+      ...due.map(({ kind, days, count }) => {
+        const { what } = RETENTION_KINDS[kind];
+        return days === null ? `Kept without an end: ${what}` : `${count} after ${days} days: ${what}`;
+      }),
+      `${events} after 30 days: deleted events, without orders that have money or documents`,
+    ],
+    act: async () => {
+      await deleteDue(app);
+      await purge(app);
+    },
+  };
+}
+
+type Exported = Awaited<ReturnType<typeof exportOrganisation>>;
+
+async function exportDeed(app: App, called: string): Promise<Deed<Exported>> {
+  const { id: orgId, name } = await organisationOf(app, called);
+  const events = await app.db.read.event.count({ where: { organisationId: orgId, deletedAt: null } });
+  return {
+    preview: [`Everything of ${name}: ${events} events, all records, documents and pictures.`],
+    act: () => exportOrganisation(app, { ...OPERATOR, orgId }),
+  };
+}
+
+async function organisationOf(app: App, called: string): Promise<Organisation> {
+  const organisation = await findOrganisationCalled(app.db.read, called);
+  if (organisation) return organisation;
+  const advice = "Give its id if several have the same name.";
+  throw new Refusal("not_found", `There is no one organisation called "${called}". ${advice}`);
+}
+
+async function fairOf(app: App, key: string): Promise<Fair> {
+  const fair = await findFair(app.db.read, key, null);
+  if (fair) return fair;
+  throw new Refusal("event_not_found", `There is no event "${key}".`);
+}

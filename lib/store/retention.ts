@@ -1,0 +1,98 @@
+import type { Db } from "./database";
+import { Prisma } from "./generated/client";
+import { quoted } from "./ownership";
+
+/** Rows of one table that are due. */
+export type DueRows = { table: string; where: Prisma.Sql };
+
+/** Orders of which nothing more is expected. */
+const ENDED = Prisma.sql`('paid', 'cancelled', 'expired', 'refunded')`;
+/** By their ids: records of which tax law wants the history. */
+const MONEY_IDS = "^(ord|pay|doc)_";
+
+export function dueDeliveries(before: Date): DueRows[] {
+  return [
+    { table: "WebhookDelivery", where: Prisma.sql`"createdAt" < ${before}` },
+    { table: "Fact", where: Prisma.sql`"dispatchedAt" < ${before}` },
+  ];
+}
+
+export function dueAudit(before: Date, moneyBefore: Date): DueRows[] {
+  const where = Prisma.sql`"at" < ${before}
+    AND ("at" < ${moneyBefore} OR "subjectId" IS NULL OR "subjectId" !~ ${MONEY_IDS})`;
+  return [{ table: "AuditEntry", where }];
+}
+
+/** Not of orders that go on, whose e-mails are counted, nor of those with documents, whose sending may have to be shown. */
+export function dueEmails(before: Date, moneyBefore: Date): DueRows[] {
+  const where = Prisma.sql`"createdAt" < ${before} AND "nextAttemptAt" IS NULL AND "orderId" IN (
+    SELECT o."id" FROM "Order" o WHERE o."status" IN ${ENDED} AND (o."createdAt" < ${moneyBefore}
+      OR NOT EXISTS (SELECT 1 FROM "Document" d WHERE d."orderId" = o."id")))`;
+  return [{ table: "OrderLetter", where }];
+}
+
+export function dueNotices(before: Date): DueRows[] {
+  return [{ table: "ChangeNotice", where: Prisma.sql`"createdAt" < ${before} AND "nextAttemptAt" IS NULL` }];
+}
+
+/** People who waited for a booth of an event, or had one reserved by the team, are of no use after it. */
+export function dueWaiting(endedBefore: Date): DueRows[] {
+  const where = Prisma.sql`"eventId" IN (SELECT "id" FROM "Event" WHERE "endsAt" < ${endedBefore})`;
+  return [
+    { table: "WaitlistEntry", where },
+    { table: "BoothOption", where },
+  ];
+}
+
+export async function countDue(db: Db, { table, where }: DueRows): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS "count" FROM ${quoted(table)} WHERE ${where}`;
+  return row?.count ?? 0;
+}
+
+/** A part at a time, because the embedded database does nothing else meanwhile. */
+export async function deleteDue(db: Db, { table, where }: DueRows, limit: number): Promise<number> {
+  return db.$executeRaw`
+    DELETE FROM ${quoted(table)} WHERE ctid IN (SELECT ctid FROM ${quoted(table)} WHERE ${where} LIMIT ${limit})`;
+}
+
+export type DueContact = { eventId: string; exhibitorId: string };
+
+/** A contact is needed as long as an order, a balance or a dispute is open. */
+const isSettled = (exhibitorId: Prisma.Sql) => Prisma.sql`NOT EXISTS (
+  SELECT 1 FROM "Order" o WHERE o."exhibitorId" = ${exhibitorId} AND (
+    o."status" NOT IN ${ENDED} OR o."paymentsUnderWay" <> '[]'
+    OR EXISTS (SELECT 1 FROM "Dispute" d WHERE d."orderId" = o."id" AND d."state" = 'open')))`;
+
+/** Exhibitors of events that ended, with contacts that are not erased yet. */
+export async function listDueContacts(
+  db: Db,
+  { endedBefore, erased, limit }: { endedBefore: Date; erased: string; limit: number },
+): Promise<DueContact[]> {
+  return db.$queryRaw<DueContact[]>`
+    SELECT x."eventId", x."id" AS "exhibitorId" FROM "Exhibitor" x JOIN "Event" e ON e."id" = x."eventId"
+    WHERE e."endsAt" < ${endedBefore} AND e."deletedAt" IS NULL AND ${isSettled(Prisma.sql`x."id"`)} AND (
+      x."contactName" <> ${erased} OR x."contactEmail" <> ${erased} OR x."contactPhone" <> ${erased}
+      OR EXISTS (SELECT 1 FROM "Order" o WHERE o."exhibitorId" = x."id" AND o."contactEmail" <> ${erased}))
+    ORDER BY x."id" LIMIT ${limit}`;
+}
+
+const isLoneBuyer = (endedBefore: Date, erased: string) => Prisma.sql`
+  "exhibitorId" IS NULL AND "status" IN ${ENDED} AND "paymentsUnderWay" = '[]'
+  AND ("contactEmail" <> ${erased} OR "contactName" <> ${erased})
+  AND "eventId" IN (SELECT "id" FROM "Event" WHERE "endsAt" < ${endedBefore})
+  AND NOT EXISTS (SELECT 1 FROM "Dispute" d WHERE d."orderId" = "Order"."id" AND d."state" = 'open')`;
+
+/** Orders that never had an exhibitor. */
+export async function countLoneBuyers(db: Db, endedBefore: Date, erased: string): Promise<number> {
+  return countDue(db, { table: "Order", where: isLoneBuyer(endedBefore, erased) });
+}
+
+export async function eraseLoneBuyers(
+  db: Db,
+  { endedBefore, erased, now, limit }: { endedBefore: Date; erased: string; now: Date; limit: number },
+): Promise<number> {
+  return db.$executeRaw`
+    UPDATE "Order" SET "contactName" = ${erased}, "contactEmail" = ${erased}, "updatedAt" = ${now}
+    WHERE "id" IN (SELECT "id" FROM "Order" WHERE ${isLoneBuyer(endedBefore, erased)} LIMIT ${limit})`;
+}
