@@ -28,6 +28,20 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
     guides: [task("use-the-portal", "Use the portal", "Keep your own entry up to date.")],
   },
   {
+    title: "For operators",
+    guides: [
+      { slug: "operating", title: "Operating", about: "Health, backups, restoring and upgrades." },
+      { slug: "settings", title: "Settings", about: "Every environment variable, with its default." },
+      { slug: "privacy", title: "Privacy", about: "What is known about people, why, and for how long." },
+      {
+        slug: "accessibility",
+        title: "Accessibility",
+        about: "What works without a mouse or without sight, and what does not yet.",
+      },
+      { slug: "faults", title: "Faults", about: "What happens under each fault and attack, and its test." },
+    ],
+  },
+  {
     title: "For developers",
     guides: [
       {
@@ -87,7 +101,6 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
         about: "A hook with shapes, search, statuses and routes of a plan, for a drawing of your own.",
         file: "client/react/README.md",
       },
-      { slug: "operating", title: "Operating", about: "Health, backups, restoring and upgrades." },
       { slug: "migrating", title: "Migrating", about: "Coming from another floor plan system." },
     ],
   },
