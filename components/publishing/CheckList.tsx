@@ -9,6 +9,7 @@ import { Skeleton } from "#components/ui/Skeleton";
 import { messageOf } from "#lib/client/form";
 import { PartButton } from "./PartButton";
 import { FINDINGS_ON_PAGE, type KindOfIssue, type PlanIssue, useCheck } from "./queries";
+import { SafetySheetLink } from "./SafetySheetLink";
 import { usePart } from "./usePart";
 
 export const ISSUE_TITLES: Record<PlanIssue["kind"], string> = {
@@ -117,6 +118,9 @@ export function CheckList({ event, onJump }: CheckListProps) {
           noun="finding"
         />
       )}
+      <p>
+        <SafetySheetLink event={event} />
+      </p>
     </div>
   );
 }

@@ -3,11 +3,17 @@ import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import type { FeatureCollection } from "#lib/plan/geojson/collection";
 import { writeImdf } from "#lib/services/exports/onEarth";
+import { writeSafetySheet } from "#lib/services/exports/safety";
+import { findFair } from "#lib/store/events";
 import { drawEverything } from "#lib/testing/drawnFair";
 import { imdfFaults } from "#lib/testing/imdf";
+import { drawn } from "#lib/testing/network";
+import { pagesOfText } from "#lib/testing/pdfText";
 import { withoutIds as sameButForIds } from "#lib/testing/sameButForIds";
 import { testServer } from "#lib/testing/world";
 import { createBooths, importBooths, mergeBooths } from "./booths";
+import { replaceElements } from "./elements";
+import { updateEvent } from "./events";
 import { createExhibitors, importExhibitors } from "./exhibitors";
 import { exportEvent, exportExhibitors, importEvent } from "./exports";
 import { createLevel, updateLevel } from "./levels";
@@ -187,11 +193,50 @@ describe("GET /api/v1/events/{event}/export/{format}", () => {
     ["bundle", "application/json"],
     ["booths.csv", "text/csv"],
     ["offline", "application/zip"],
+    ["safety.pdf", "application/pdf"],
   ])("200 answers %s as %s, which the document names", async (format, type) => {
     const { ask } = await server.world();
     const { status, headers } = await ask(exportEvent, as(format));
     expect([status, headers.get("content-type")?.replace(/;.*/, "")]).toEqual([200, type]);
     expect(exportEvent.reply.contentTypes).toContain(type);
+  });
+
+  test("200 safety.pdf numbers the exits, and names the rules, their source, widths, ways and findings", async () => {
+    const world = await server.world();
+    const { ask, booth } = world;
+    await booth("A1", { x: 10, y: 25 });
+    const element = (kind: string, x: number, props: object) => ({
+      kind,
+      levelId: world.levelId,
+      geometry: { type: "point", x, y: 30 },
+      props,
+    });
+    await drawn(world);
+    await ask(replaceElements, {
+      body: {
+        levelId: world.levelId,
+        elements: [
+          element("entrance", 5, { name: "West gate", opening: { width: 2.5 } }),
+          element("poi", 60, { icon: "emergency_exit", name: "Back door" }),
+          element("entrance", 30, { name: "Store room", inner: true }),
+        ],
+      },
+    });
+    await ask(updateEvent, {
+      body: { settings: { publishing: { ruleSet: "de-mvstaettvo", people: 1_000 } } },
+    });
+    const fair = await findFair(world.app.db.read, world.fair.id, world.fair.organisationId);
+    const pages = await pagesOfText(await writeSafetySheet(world.app, fair!));
+    const words = pages.join(" ").replace(/\s+/g, " ");
+    expect(words).toContain("Rules: Germany (MVStättVO)");
+    expect(words).toContain("Muster-Versammlungsstättenverordnung, section 7");
+    expect(words).toContain("no legal advice");
+    expect(words).toMatch(/1 West gate, \S.* 2\.5 m/);
+    expect(words).toMatch(/2 Back door, .* no width entered/);
+    expect(words).not.toContain("Store room");
+    expect(words).toContain("together: 2.5 m, 6 m are needed");
+    expect(words).toContain("The exit West gate is 2.5 m wide; 3 m is the minimum.");
+    expect(words).toMatch(/The longest way to an exit is \d+(\.\d)? m, from booth A1/);
   });
 
   test.each(["pdf", "", "constructor", "__proto__", "BUNDLE"])(

@@ -37,6 +37,7 @@ export function newEditor(document: PlanDocument, mayChange = true): Editor {
     hovered: null,
     wants: null,
     draft: null,
+    travel: null,
     ask: null,
     overtaken: null,
     camera: { x: 0, y: 0, scale: FIRST_SCALE, rotation: 0 },

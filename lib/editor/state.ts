@@ -1,6 +1,7 @@
 import type { Camera, Viewport } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
+import type { Travel } from "#lib/plan/travel";
 import type { Choice, Clash, Signature } from "./clashes";
 import type { Clipping } from "./commands/clipboard";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "./document";
@@ -67,6 +68,8 @@ export type Editor = {
   preview: DocumentChange | null;
   /** What an open panel previews, with the ids of seats that would overlap something. */
   draft: Draft | null;
+  /** Ways to exits, shown along the aisles. */
+  travel: Travel | null;
   guides: readonly Guide[];
   band: Rect | null;
   path: readonly Point[] | null;
@@ -131,6 +134,7 @@ type Settable = Pick<
   | "clipboard"
   | "covered"
   | "draft"
+  | "travel"
   | "list"
   | "colouring"
   | "snaps"

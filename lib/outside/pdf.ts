@@ -1,7 +1,9 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Font, renderToBuffer } from "@react-pdf/renderer";
+import type { SafetySheet } from "#lib/wayfinding/safetySheet";
 import { FAMILY, type Report, ReportPage } from "./reportPage";
+import { SafetyPages } from "./safetyPages";
 
 const FACES = { 400: "400Regular/NotoSans_400Regular.ttf", 600: "600SemiBold/NotoSans_600SemiBold.ttf" };
 
@@ -24,4 +26,10 @@ function learnFamily(): void {
 export async function printReport(report: Report): Promise<Uint8Array<ArrayBuffer>> {
   learnFamily();
   return new Uint8Array(await renderToBuffer(ReportPage(report)));
+}
+
+/** Renders the safety sheet of an event as PDF. */
+export async function printSafetySheet(sheet: SafetySheet): Promise<Uint8Array<ArrayBuffer>> {
+  learnFamily();
+  return new Uint8Array(await renderToBuffer(SafetyPages(sheet)));
 }

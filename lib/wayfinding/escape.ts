@@ -35,7 +35,7 @@ export function waysOut(plan: Plan, exits: readonly PlanElement[]): Ways {
   return { distances, deadEnds: deadEndsOf(network, metric, besideExits) };
 }
 
-function onFoot(plan: Plan): Plan {
+export function onFoot(plan: Plan): Plan {
   return {
     ...plan,
     edges: plan.edges.map((edge) => ({ ...edge, penalty: 0, bidirectional: true })),

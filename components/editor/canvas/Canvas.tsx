@@ -111,14 +111,14 @@ export function Canvas({ host, scenes, look, marks, children }: CanvasProps) {
 
 /** Keeps its identity while its fields are equal, so that pointer moves alone do not redraw. */
 function useOwnMarks(editor: Editor, { ghost }: Scenes): Marks {
-  const { selection, layers, camera, preview } = editor;
+  const { selection, layers, camera, preview, travel } = editor;
   const grid = gridStep(camera.scale, LEAST_GRID_PIXELS);
   const isNetworkShown = layers.network.visible;
   const isMoving = preview !== null;
   return useMemo(() => {
     const selected = new Set(isMoving ? [] : selection);
-    return { selected, grid, ghost, network: isNetworkShown ? { selected } : null };
-  }, [selection, isMoving, grid, ghost, isNetworkShown]);
+    return { selected, grid, ghost, travel, network: isNetworkShown ? { selected } : null };
+  }, [selection, isMoving, grid, ghost, travel, isNetworkShown]);
 }
 
 const NO_PICTURES: Pictures = { get: () => null };

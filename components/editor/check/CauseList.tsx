@@ -11,6 +11,7 @@ import { fixOf, fixOfAll, isRepairable, REPAIRED_TOGETHER } from "#lib/editor/fi
 import { useStore, useSurroundings } from "../useEditor";
 import { Cause } from "./Cause";
 import { ReachCauses } from "./ReachCauses";
+import { TravelMap } from "./TravelMap";
 import { type Preview, usePreview } from "./usePreview";
 
 /** The findings of the check by cause, each with its measure, its place and its repair. */
@@ -62,6 +63,7 @@ export function CauseList() {
           <RefreshCw aria-hidden="true" />
         </Button>
       </div>
+      <TravelMap ruleSet={ruleSet} />
       {kinds.length === 0 && (
         <p className="flex items-center gap-2.5 rounded-md bg-success-wash px-4 py-3 text-sm text-success">
           <CircleCheck aria-hidden="true" className="size-4 shrink-0" />

@@ -4,7 +4,7 @@ import type { Rect } from "#lib/geometry/rect";
 import type { Difference } from "../diff";
 import { type Classes, classesOf, type Look } from "../paint";
 import type { Scene } from "../sceneTypes";
-
+import type { Travel } from "../travel";
 import type { Pen, Picture } from "./pen";
 
 /** `visit` is the public map, `edit` shows every stored object, `print` is for paper. */
@@ -52,6 +52,7 @@ export type Marks = {
   stops?: readonly Stop[];
   position?: Position | null;
   heat?: { cell: number; points: readonly (readonly [x: number, y: number, weight: number])[] } | null;
+  travel?: Travel | null;
   /** Another level, drawn faintly as a guide. */
   ghost?: Scene | null;
   network?: { selected?: ReadonlySet<string> } | null;

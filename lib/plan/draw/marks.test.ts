@@ -7,6 +7,7 @@ import type { PlanElement } from "../plan";
 import { makeScene } from "../scene";
 import { drawLifted, drawPlan } from "./draw";
 import type { Drawing, Marks } from "./drawing";
+import { TRAVEL_BANDS } from "./travel";
 
 describe("what is marked", () => {
   const booths = [booth("A", 10, 10), booth("B", 20, 10), booth("C", 30, 10)];
@@ -16,6 +17,22 @@ describe("what is marked", () => {
     const marks = { selected: new Set(["A"]) };
     expect(marked(marks).filled(LOOK.palette.chosen)).toHaveLength(1);
     expect(marked(marks, "edit").filled(LOOK.palette.chosen)).toHaveLength(0);
+  });
+
+  test("ways to exits by their share of the limit, those beyond it in other colours, on their own level only", () => {
+    const stretch = (metres: number, levelId = "l") => ({
+      levelId,
+      from: { x: metres, y: 5 },
+      to: { x: metres + 1, y: 5 },
+      metres,
+    });
+    const stretches = [stretch(2), stretch(15), stretch(29), stretch(31), stretch(50), stretch(8, "loft")];
+    const { strokes } = marked({ travel: { stretches, limit: 30 } });
+    const colours = TRAVEL_BANDS.map(({ color }) => color as unknown);
+    const drawnIn = strokes.filter(({ what, line }) => what === "stroke" && colours.includes(line));
+    expect(drawnIn.map(({ line }) => line)).toEqual(colours);
+    const moves = strokes.filter(({ what, args }) => what === "moveTo" && args[1] === 5);
+    expect(moves.map(({ args }) => args[0])).toEqual([2, 15, 29, 31, 50]);
   });
 
   test("a booth that a route leads to in the colour of the route, and readable on it", () => {

@@ -5,10 +5,12 @@ import { hatchAll, outlineAll } from "./booths";
 import { inMetres, onScreen, pixels, screenOf, type View } from "./drawing";
 import { drawHeat } from "./heat";
 import { type Pen, traceCircle, tracePath } from "./pen";
+import { drawTravel } from "./travel";
 
-/** Between the floor and the booths: the grid, the ghost level and the heat map. */
+/** Between the floor and the booths: the grid, ways to exits and the ghost level. */
 export function drawUnderlays(pen: Pen, view: View): void {
   drawGrid(pen, view);
+  drawTravel(pen, view);
   const { ghost } = view.marks;
   if (ghost) drawGhost(pen, view, ghost);
 }

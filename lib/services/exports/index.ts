@@ -18,6 +18,7 @@ import { withRulePrices } from "../feeds/prices";
 import { readBundle } from "../publishing/live";
 import { writeOfflineExport } from "../publishing/offlineExport";
 import { writeImdf, writeOsm } from "./onEarth";
+import { writeSafetySheet } from "./safety";
 
 /** A file with a fair's current data. */
 export type Export = {
@@ -55,6 +56,7 @@ const FORMATS: Record<string, Writer> = {
   },
   offline: { contentType: "application/zip", write: writeOfflineExport },
   imdf: { contentType: "application/zip", write: writeImdf },
+  "safety.pdf": { contentType: "application/pdf", write: writeSafetySheet },
   osm: { contentType: "application/vnd.openstreetmap.data+xml", write: writeOsm },
 };
 

@@ -1,0 +1,60 @@
+"use client";
+
+import { useEffect, useMemo, useState } from "react";
+import type { PlanCheck } from "#components/publishing/queries";
+import { SafetySheetLink } from "#components/publishing/SafetySheetLink";
+import { TRAVEL_BANDS } from "#lib/plan/draw/travel";
+import { isExit } from "#lib/wayfinding/exits";
+import { travelMap } from "#lib/wayfinding/travel";
+import { FlagField } from "../inspector/fields";
+import { useEditor, useStore, useSurroundings } from "../useEditor";
+
+/** Colours the aisles by the way to the nearest exit, measured on the plan as it is now. */
+export function TravelMap({ ruleSet }: Pick<PlanCheck, "ruleSet">) {
+  const [isShown, setShown] = useState(false);
+  const { event } = useSurroundings();
+  return (
+    <section aria-label="Ways to exits" className="flex flex-col items-start gap-2">
+      <FlagField label="Show the way to the nearest exit" value={isShown} onChange={setShown} />
+      {isShown && <ShownTravel most={ruleSet?.maxExitDistance ?? null} />}
+      <SafetySheetLink event={event} />
+    </section>
+  );
+}
+
+function ShownTravel({ most }: { most: number | null }) {
+  const store = useStore();
+  const document = useEditor((editor) => editor.document);
+  const stretches = useMemo(
+    () => travelMap(document, document.elements.filter(isExit)).filter(({ metres }) => metres < Infinity),
+    [document],
+  );
+  const longest = stretches.reduce((metres, stretch) => Math.max(metres, stretch.metres), 0);
+  const limit = most ?? longest;
+  useEffect(() => {
+    store.send({ type: "set", fields: { travel: { stretches, limit } } });
+    return () => store.send({ type: "set", fields: { travel: null } });
+  }, [store, stretches, limit]);
+  if (longest === 0) {
+    return <p className="text-faint text-xs">There is no aisle that leads to an entrance or an exit.</p>;
+  }
+  const whole = (metres: number) => `${Math.round(metres)} m`;
+  const bands = TRAVEL_BANDS.filter((_, index) => (TRAVEL_BANDS[index - 1]?.upTo ?? 0) * limit < longest);
+  return (
+    <>
+      <ul className="flex flex-wrap gap-x-3 gap-y-1 text-xs">
+        {bands.map(({ upTo, color }) => (
+          <li key={color} className="flex items-center gap-1.5 tabular-nums">
+            <span aria-hidden="true" className="size-3 rounded-sm" style={{ background: color }} />
+            {upTo * limit < longest ? `up to ${whole(upTo * limit)}` : `up to ${whole(longest)}`}
+          </li>
+        ))}
+      </ul>
+      <p className="text-faint text-xs">
+        {`The longest way is ${whole(longest)}.`}
+        {most !== null && ` The rules allow ${whole(most)}; what is longer is red.`}
+        {most === null && " Choose safety rules in the event’s settings to compare it with a limit."}
+      </p>
+    </>
+  );
+}
