@@ -9,7 +9,7 @@ import { findPython } from "./support/python";
 import { firstRun } from "./support/server";
 
 /** Guides in the order in which they build on each other. */
-const GUIDES = ["first-event", "selling-booths", "wayfinding", "kiosks", "exchange"];
+const GUIDES = ["first-event", "selling-booths", "wayfinding", "assistants", "kiosks", "exchange"];
 const docs = new URL("../docs/", import.meta.url).pathname;
 const tsx = new URL("../node_modules/tsx/dist/cli.mjs", import.meta.url).pathname;
 const run = promisify(execFile);

@@ -1,3 +1,4 @@
+import { type McpTool, servingMcp } from "#lib/http/mcp";
 import { servePicture } from "#lib/http/pictures";
 import { plainCaller } from "#lib/http/plain";
 import { type Deps, serving } from "#lib/http/serve";
@@ -62,3 +63,7 @@ export const route = serving(() => opened().deps);
 
 /** Serves public endpoints with so many requests that even looking up their event is too slow. */
 export const hotRoute = plainCaller(() => opened().hotDeps);
+
+/** Serves tools for assistants. */
+export const mcp = (server: Parameters<typeof servingMcp>[1], tools: readonly McpTool[]) =>
+  servingMcp(() => opened().deps, server, tools);

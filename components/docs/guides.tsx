@@ -101,6 +101,11 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
         about: "A hook with shapes, search, statuses and routes of a plan, for a drawing of your own.",
         file: "client/react/README.md",
       },
+      {
+        slug: "assistants",
+        title: "Assistants",
+        about: "Questions about an event from assistants that use tools, by the Model Context Protocol.",
+      },
       { slug: "migrating", title: "Migrating", about: "Coming from another floor plan system." },
     ],
   },
