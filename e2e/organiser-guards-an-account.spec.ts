@@ -12,7 +12,7 @@ async function enterPassword(page: Page, { email, password }: { email: string; p
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("a person turns on two-factor authentication, signs in with a code, and gets in without the phone", async ({
+test("a person turns on two-factor authentication, signs in with a code, and gets in without the phone or with a passkey", async ({
   page,
 }, info) => {
   const person = { email: `gina-${info.project.name}@example.test`, password: "a long enough password" };
@@ -65,4 +65,47 @@ test("a person turns on two-factor authentication, signs in with a code, and get
   await dialog.getByLabel("Code").fill(codes[1] ?? "");
   await dialog.getByRole("button", { name: "Turn off" }).click();
   await expect(page.getByRole("button", { name: "Set up two-factor authentication" })).toBeVisible();
+
+  // A passkey of the browser, which unlocks it by itself.
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await dialog.getByLabel("Password", { exact: true }).fill(person.password);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await dialog.getByLabel("Name").fill("My laptop");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Create passkey" }).click();
+  await expect(listed).toHaveCount(10);
+  const [recovery = ""] = await listed.allInnerTexts();
+  await dialog.getByRole("button", { name: "I have saved them" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "My laptop" })).toContainText("Not used yet");
+
+  await page.context().clearCookies();
+  await page.goto("/sign-in");
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await page.waitForURL("**/events");
+
+  await page.context().clearCookies();
+  await enterPassword(page, person);
+  await expect(page.getByRole("button", { name: "Use a passkey" })).toBeVisible();
+  await page.getByLabel("Recovery code").fill(recovery);
+  await page.getByRole("button", { name: "Sign in with the code" }).click();
+  await page.waitForURL("**/events");
+
+  await page.goto("/settings/account");
+  const passkey = page.getByRole("listitem").filter({ hasText: "My laptop" });
+  await expect(passkey).toContainText("Last used");
+  await expectAccessible(page);
+  await passkey.getByRole("button", { name: "Remove My laptop" }).click();
+  await dialog.getByRole("button", { name: "Confirm with a passkey" }).click();
+  await expect(passkey).toHaveCount(0);
 });

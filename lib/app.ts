@@ -18,6 +18,7 @@ import { mediaStoreOf } from "#lib/outside/mediaStore";
 import { packFiles } from "#lib/outside/offlineExport/pack";
 import { offlineViewer } from "#lib/outside/offlineExport/viewer";
 import { keepForOperator, recallForOperator } from "#lib/outside/operator";
+import { passkeys } from "#lib/outside/passkeys";
 import { argonPasswords } from "#lib/outside/passwords";
 import { paymentsFrom } from "#lib/outside/payments/registry";
 import { bundledPlaces } from "#lib/outside/places/bundled";
@@ -31,7 +32,7 @@ import type { App } from "#lib/ports";
 import type { Environment } from "#lib/server/environment";
 import { type FirstRun, firstRun, type Plant } from "#lib/services/account/firstRun";
 import { identify } from "#lib/services/account/identity";
-import { signIn, signInVouched } from "#lib/services/account/signIn";
+import { signIn, signInVouched, signInWithPasskey } from "#lib/services/account/signIn";
 import { callerBehind, end, type Origin } from "#lib/services/account/userSessions";
 import { intakeOf } from "#lib/services/analytics/intake";
 import { attemptsOver } from "#lib/services/base/attempts";
@@ -246,6 +247,7 @@ export function appOver(
     passwords: argonPasswords,
     sessions: sessionsFrom(environment),
     attempts: attemptsOver(limiter.take, clock),
+    passkeys,
     web: webFor(environment),
     webhooks: {
       secret: () => drawSecret(randomBytes),
@@ -347,6 +349,10 @@ export async function doorman(
     signIn: (request, { timeZone, ...given }, token) => {
       const visitor = addressKey(addressOf(request.headers));
       return signIn(app, { ...given, visitor }, senderOf(request, { token, timeZone }));
+    },
+    signInWithPasskey: (request, { timeZone, passkey }, token) => {
+      const visitor = addressKey(addressOf(request.headers));
+      return signInWithPasskey(app, { passkey, visitor }, senderOf(request, { token, timeZone }));
     },
     signInVouched: (request, claim, token) =>
       signInVouched(app, claim, senderOf(request, { token, timeZone: "" })),

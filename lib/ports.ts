@@ -56,6 +56,7 @@ export type App = {
   /** Reads the session from a browser's cookies; null if there is none, or if it is forged or idle for too long. */
   sessions: { read(cookies: string): Promise<Session | null>; cookie(session: Session): Promise<string> };
   attempts: Attempts;
+  passkeys: Passkeys;
   /** Requests to URLs from untrusted input, restricted by the guard. */
   web: Web;
   webhooks: {
@@ -159,6 +160,35 @@ export type Ways = {
 
 /** Proves a past sign-in; the database decides whether the session is still valid. */
 export type Session = { id: string; userId: string };
+
+/** A new passkey, as its browser sends it; bytes are base64url. */
+export type NewPasskey = {
+  id: string;
+  clientDataJSON: string;
+  attestationObject: string;
+  transports?: string[] | undefined;
+};
+
+/** A challenge that a passkey has signed. */
+export type PasskeyUse = { id: string; clientDataJSON: string; authenticatorData: string; signature: string };
+
+/** Checks what authenticators sign; null for what is not right, whatever it is. */
+export type Passkeys = {
+  verifyNew(given: NewPasskey, expected: PasskeyExpectation): Promise<VerifiedPasskey | null>;
+  verifyUse(
+    given: PasskeyUse,
+    expected: PasskeyExpectation,
+    known: Pick<VerifiedPasskey, "credentialId" | "publicKey" | "counter">,
+  ): Promise<Pick<VerifiedPasskey, "counter" | "isSynced"> | null>;
+};
+type PasskeyExpectation = { origin: string; isChallenge(challenge: string): boolean };
+type VerifiedPasskey = {
+  credentialId: string;
+  publicKey: Uint8Array<ArrayBuffer>;
+  counter: number;
+  transports: string[];
+  isSynced: boolean;
+};
 
 /** Limits sign-in attempts. */
 export type Attempts = {

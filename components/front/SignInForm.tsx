@@ -1,5 +1,6 @@
 "use client";
 
+import { KeyRound } from "lucide-react";
 import { signIn } from "next-auth/react";
 import { useMemo, useState } from "react";
 import { z } from "zod";
@@ -9,13 +10,14 @@ import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
 import { PasswordInput } from "#components/ui/PasswordInput";
 import { TextInput } from "#components/ui/TextInput";
-import { CodeNeeded, enter, leaveFor } from "#lib/client/enter";
+import { CodeNeeded, enter, enterWithPasskey, leaveFor } from "#lib/client/enter";
 import { useForm } from "#lib/client/form";
 import { ownAddress } from "#lib/text/ownAddress";
 import { WelcomeLink } from "./WelcomeFrame";
 
 const SignIn = z.object({ email: z.string().trim().min(1), password: z.string().min(1) });
 type Credentials = z.output<typeof SignIn>;
+type HalfIn = { credentials: Credentials; onlyPasskey: boolean };
 
 type SignInFormProps = {
   /** Where to go after signing in, from the address; addresses on other sites are ignored. */
@@ -28,10 +30,10 @@ type SignInFormProps = {
 
 export function SignInForm(props: SignInFormProps) {
   /** What was right except for the missing code; kept on this page only. */
-  const [halfIn, setHalfIn] = useState<Credentials | null>(null);
+  const [halfIn, setHalfIn] = useState<HalfIn | null>(null);
   const onEntered = () => leaveFor(ownAddress(props.goal, window.location.origin) ?? "/events");
   return halfIn ? (
-    <CodeForm credentials={halfIn} onEntered={onEntered} onBack={() => setHalfIn(null)} />
+    <CodeForm {...halfIn} onEntered={onEntered} onBack={() => setHalfIn(null)} />
   ) : (
     <PasswordForm {...props} onEntered={onEntered} onCodeNeeded={setHalfIn} />
   );
@@ -39,7 +41,7 @@ export function SignInForm(props: SignInFormProps) {
 
 type PasswordFormProps = SignInFormProps & {
   onEntered: () => Promise<never>;
-  onCodeNeeded: (credentials: Credentials) => void;
+  onCodeNeeded: (halfIn: HalfIn) => void;
 };
 
 function PasswordForm({ goal, provider, wasRefused, onEntered, onCodeNeeded }: PasswordFormProps) {
@@ -51,7 +53,7 @@ function PasswordForm({ goal, provider, wasRefused, onEntered, onCodeNeeded }: P
         await enter(credentials);
       } catch (error) {
         if (!(error instanceof CodeNeeded)) throw error;
-        return onCodeNeeded(credentials);
+        return onCodeNeeded({ credentials, onlyPasskey: error.onlyPasskey });
       }
       await onEntered();
     },
@@ -77,26 +79,51 @@ function PasswordForm({ goal, provider, wasRefused, onEntered, onCodeNeeded }: P
           {say("welcome.signIn")}
         </Button>
       </form>
+      <p className="flex items-center gap-3 text-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {say("welcome.or")}
+      </p>
+      <PasskeyButton onEntered={onEntered} />
       {provider && (
-        <>
-          <p className="flex items-center gap-3 text-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-            {say("welcome.or")}
-          </p>
-          <Button size="large" onClick={() => signIn("oidc", { callbackUrl: goal })}>
-            {say("welcome.continueWith", { provider })}
-          </Button>
-        </>
+        <Button size="large" onClick={() => signIn("oidc", { callbackUrl: goal })}>
+          {say("welcome.continueWith", { provider })}
+        </Button>
       )}
     </div>
   );
 }
 
-type CodeFormProps = { credentials: Credentials; onEntered: () => Promise<never>; onBack: () => void };
+function PasskeyButton({ onEntered, tone }: { onEntered: () => Promise<never>; tone?: "primary" }) {
+  const { say, wording } = useOffice();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  async function enterNow() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await enterWithPasskey();
+      await onEntered();
+    } catch (error) {
+      setFailure(wording.message(error));
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      {failure && <Notice kind="danger">{failure}</Notice>}
+      <Button size="large" tone={tone} onClick={enterNow} busy={busy}>
+        <KeyRound aria-hidden="true" />
+        {say("welcome.useAPasskey")}
+      </Button>
+    </>
+  );
+}
 
-function CodeForm({ credentials, onEntered, onBack }: CodeFormProps) {
+type CodeFormProps = HalfIn & { onEntered: () => Promise<never>; onBack: () => void };
+
+function CodeForm({ credentials, onlyPasskey, onEntered, onBack }: CodeFormProps) {
   const { say, wording } = useOffice();
   const Code = useMemo(() => z.object({ code: z.string(say("welcome.enterTheCode")).trim().min(1) }), [say]);
-  const [recovering, setRecovering] = useState(false);
+  const [recovering, setRecovering] = useState(onlyPasskey);
   const form = useForm(
     Code,
     async ({ code }) => {
@@ -107,6 +134,7 @@ function CodeForm({ credentials, onEntered, onBack }: CodeFormProps) {
   );
   return (
     <form {...form.handlers} className="flex flex-col gap-5">
+      {onlyPasskey && <PasskeyButton tone="primary" onEntered={onEntered} />}
       {form.failure && <Notice kind="danger">{form.failure}</Notice>}
       <Field
         key={recovering ? "recovery" : "app"}
@@ -117,7 +145,7 @@ function CodeForm({ credentials, onEntered, onBack }: CodeFormProps) {
       >
         <TextInput
           name="code"
-          autoFocus
+          autoFocus={!onlyPasskey}
           autoComplete={recovering ? "off" : "one-time-code"}
           inputMode={recovering ? "text" : "numeric"}
           autoCapitalize="characters"
@@ -125,13 +153,15 @@ function CodeForm({ credentials, onEntered, onBack }: CodeFormProps) {
           className="font-mono tracking-widest"
         />
       </Field>
-      <Button tone="primary" size="large" type="submit" busy={form.busy}>
-        {say("welcome.signIn")}
+      <Button tone={onlyPasskey ? undefined : "primary"} size="large" type="submit" busy={form.busy}>
+        {say(onlyPasskey ? "welcome.signInWithTheCode" : "welcome.signIn")}
       </Button>
       <div className="flex flex-wrap justify-between gap-2">
-        <Button tone="quiet" onClick={() => setRecovering(!recovering)}>
-          {recovering ? say("welcome.useTheAuthenticatorApp") : say("welcome.useARecoveryCode")}
-        </Button>
+        {!onlyPasskey && (
+          <Button tone="quiet" onClick={() => setRecovering(!recovering)}>
+            {recovering ? say("welcome.useTheAuthenticatorApp") : say("welcome.useARecoveryCode")}
+          </Button>
+        )}
         <Button tone="quiet" onClick={onBack}>
           {say("common.back")}
         </Button>

@@ -16,6 +16,7 @@ import { LanguageCard } from "./LanguageCard";
 import type { Account } from "./Navigation/AccountMenu";
 import { ROLE_WORDS } from "./roleWords";
 import { SessionsCard } from "./SessionsCard";
+import { PasskeysCard } from "./secondFactor/PasskeysCard";
 import { SecondFactorCard } from "./secondFactor/SecondFactorCard";
 
 type AccountPageProps = {
@@ -33,6 +34,7 @@ export function AccountPage({ account, language, hasPassword }: AccountPageProps
       <div className="grid items-start gap-6 lg:grid-cols-2">
         {hasPassword && <PasswordCard email={account.email} />}
         <div className="grid gap-6">
+          {hasPassword && <PasskeysCard />}
           {hasPassword && <SecondFactorCard />}
           <LanguageCard language={language} />
           <Card title={say("account.role")}>

@@ -34,7 +34,7 @@ export function RequireSecondFactor() {
   }
   if (!organisation.data || !own.data) return <Skeleton className="mt-6 h-24" />;
   const { requiresSecondFactor } = organisation.data;
-  const hasOwn = own.data.enabledAt !== null;
+  const hasOwn = own.data.enabledAt !== null || own.data.passkeys > 0;
   return (
     <Card className="mt-6">
       <Switch

@@ -38,6 +38,7 @@ import * as orderEmails from "./orderEmails";
 import * as orderItems from "./orderItems";
 import * as orders from "./orders";
 import * as partner from "./partner";
+import * as passkeys from "./passkeys";
 import * as payments from "./payments";
 import * as persons from "./persons";
 import * as plan from "./plan";
@@ -69,6 +70,7 @@ export const endpoints = [
   ...Object.values(audit),
   ...Object.values(account),
   ...Object.values(secondFactor),
+  ...Object.values(passkeys),
   ...Object.values(userSessions),
   ...Object.values(views),
   ...Object.values(team),

@@ -16,6 +16,7 @@ import {
 
 const server = testServer();
 const STEP_MINUTES = 0.5;
+const NOTHING = { enabledAt: null, passkeys: 0, recoveryCodesLeft: 0 };
 
 /** A member whose authenticator app has the key, but not confirmed it. */
 async function begin(world?: World) {
@@ -56,7 +57,7 @@ describe("setting up", () => {
     const { office, worker, app } = await begin();
     const refused = await worker.ask(startSecondFactor, { body: { password: "another" } });
     expect([refused.status, refused.body.error.details[0].path]).toEqual([400, "password"]);
-    expect((await worker.ask(getSecondFactor)).body.data).toEqual({ enabledAt: null, recoveryCodesLeft: 0 });
+    expect((await worker.ask(getSecondFactor)).body.data).toEqual(NOTHING);
     expect(await isIn(await office.enter(worker.email))).toBe(true);
     const wrong = await worker.ask(confirmSecondFactor, { body: { code: app(5) } });
     expect([wrong.status, wrong.body.error.details[0].path]).toEqual([400, "code"]);
@@ -70,7 +71,7 @@ describe("setting up", () => {
     expect([await isIn(other), await isIn(worker)]).toEqual([false, false]);
     const cookie = headers.getSetCookie()[0]?.split(";")[0] ?? "";
     const { data } = (await worker.ask(getSecondFactor, { headers: { cookie } })).body;
-    expect(data).toEqual({ enabledAt: world.clock.now().toISOString(), recoveryCodesLeft: 10 });
+    expect(data).toEqual({ enabledAt: world.clock.now().toISOString(), passkeys: 0, recoveryCodesLeft: 10 });
     await expect.poll(() => subjectsTo(world, worker)).toEqual(["Two-factor authentication is on"]);
     expect(await actions(world)).toEqual(["turnOnSecondFactor"]);
   });

@@ -3,12 +3,11 @@ import { addressKey } from "#lib/http/limits";
 import { ok, okWithCookie } from "#lib/http/reply";
 import { Done } from "#lib/schema/account";
 import {
+  IdentityProof,
   RecoveryCodes,
   SecondFactor,
   SecondFactorConfirmation,
   SecondFactorKey,
-  SecondFactorProof,
-  SecondFactorStart,
 } from "#lib/schema/secondFactor";
 import * as secondFactor from "#lib/services/account/secondFactor";
 import { endpoint } from "./declare";
@@ -38,7 +37,7 @@ export const startSecondFactor = endpoint({
   summary: "Start setting up two-factor authentication",
   description: "It is on once a code of the app has been confirmed. Starting again replaces the key.",
   ...GUARDED,
-  body: json(SecondFactorStart),
+  body: json(IdentityProof),
   reply: ok(SecondFactorKey),
   refusals: ["conflict"],
   handle: ({ app, who, body, ip }) => secondFactor.start(app, who, body, addressKey(ip)),
@@ -63,7 +62,7 @@ export const renewRecoveryCodes = endpoint({
   summary: "Replace your recovery codes",
   description: "The former ones stop working.",
   ...GUARDED,
-  body: json(SecondFactorProof),
+  body: json(IdentityProof),
   reply: ok(RecoveryCodes),
   refusals: ["conflict"],
   handle: ({ app, who, body, ip }) => secondFactor.renewRecoveryCodes(app, who, body, addressKey(ip)),
@@ -75,7 +74,7 @@ export const removeSecondFactor = endpoint({
   summary: "Turn off two-factor authentication",
   description: "All other sessions of this user end; the current one gets a new cookie.",
   ...GUARDED,
-  body: json(SecondFactorProof),
+  body: json(IdentityProof),
   reply: okWithCookie(Done),
   refusals: ["conflict"],
   handle: ({ app, who, body, ip }) => secondFactor.turnOff(app, who, body, addressKey(ip)),

@@ -1,7 +1,18 @@
 import { signIn } from "next-auth/react";
+import { askForPasskey } from "./passkeys";
 
 /** The password is right, but a code of the authenticator app or a recovery code is missing or wrong. */
-export class CodeNeeded extends Error {}
+export class CodeNeeded extends Error {
+  /** The person has no authenticator app. */
+  readonly onlyPasskey: boolean;
+
+  constructor(onlyPasskey: boolean) {
+    super(
+      onlyPasskey ? "This recovery code is wrong or has been used." : "This code is wrong or has been used.",
+    );
+    this.onlyPasskey = onlyPasskey;
+  }
+}
 
 /** Signs in with e-mail and password. The error does not say which of the two was wrong. */
 export async function enter(credentials: {
@@ -10,13 +21,24 @@ export async function enter(credentials: {
   code?: string | undefined;
 }): Promise<void> {
   const { code = "", ...rest } = credentials;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const answer = await signIn("credentials", { ...rest, code, timeZone, redirect: false });
+  const answer = await signIn("credentials", { ...rest, code, timeZone: timeZone(), redirect: false });
   if (answer?.ok) return;
-  if (answer?.error === "second_factor_required")
-    throw new CodeNeeded("This code is wrong or has been used.");
+  if (answer?.error?.startsWith(CODE_NEEDED)) throw new CodeNeeded(answer.error !== CODE_NEEDED);
   throw new Error(refusalOf(answer?.error, answer?.status));
 }
+
+/** Signs in with a passkey, which says who it is. */
+export async function enterWithPasskey(): Promise<void> {
+  const assertion = JSON.stringify(await askForPasskey());
+  const answer = await signIn("passkey", { assertion, timeZone: timeZone(), redirect: false });
+  if (answer?.ok) return;
+  if (answer?.error === WRONG) throw new Error("This passkey is not known here. Sign in with your password.");
+  throw new Error(refusalOf(answer?.error, answer?.status));
+}
+
+const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const CODE_NEEDED = "second_factor_required";
 
 /** next-auth names a wrong password by this word, and everything else by the code of our refusal. */
 const WRONG = "CredentialsSignin";

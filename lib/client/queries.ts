@@ -126,11 +126,19 @@ export function useSecondFactor() {
   });
 }
 
+export type PasskeyRecord = Awaited<ReturnType<typeof listPasskeys>>[number];
+const listPasskeys = () => call("GET /api/v1/account/passkeys").then(({ data }) => data);
+
+export function usePasskeys() {
+  return useQuery({ queryKey: ["passkeys"], queryFn: listPasskeys });
+}
+
 /** Turning it on or off also ends other sessions. */
 export function useSecondFactorChanged() {
   const client = useQueryClient();
   return async () => {
     await client.invalidateQueries({ queryKey: ["second-factor"] });
+    await client.invalidateQueries({ queryKey: ["passkeys"] });
     await client.invalidateQueries({ queryKey: ["own-sessions"] });
   };
 }

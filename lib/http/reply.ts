@@ -57,15 +57,15 @@ export function okMany<T extends z.ZodType>(schema: T): Reply<z.input<T>, { data
   };
 }
 
-/** `{ data }` and a cookie. */
+/** `{ data }` and a cookie, if there is one. */
 export function okWithCookie<T extends z.ZodType>(
   schema: T,
-): Reply<z.input<T> & { cookie: string }, { data: z.output<T> }> {
+): Reply<z.input<T> & { cookie: string | null }, { data: z.output<T> }> {
   const { text: _never, ...answer } = ok(schema);
   return {
     ...answer,
     write(result, headers, request) {
-      headers.append("Set-Cookie", result.cookie);
+      if (result.cookie !== null) headers.append("Set-Cookie", result.cookie);
       return answer.write(result, headers, request);
     },
   };

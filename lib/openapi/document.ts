@@ -12,7 +12,7 @@ import {
   canFollowAll,
   errorSchema,
   FOLLOWED,
-  HEADERS,
+  HEADER_COMPONENTS,
   headersOf,
   OF_ALL,
   PARAMETERS,
@@ -67,7 +67,7 @@ export function openapi(
     paths,
     webhooks: hooks,
     components: {
-      headers: HEADERS,
+      headers: HEADER_COMPONENTS,
       examples,
       parameters: shareParameters(operations, PARAMETERS),
       responses: shareResponses(operations, responseComponents(errorWords)),

@@ -7,7 +7,7 @@ import type { Json } from "./jsonSchema";
 const text = (description: string, more: Json = {}) => ({ description, schema: { type: "string", ...more } });
 const count = (description: string) => ({ description, schema: { type: "integer", minimum: 0 } });
 
-export const HEADERS: Json = {
+const HEADERS: Json = {
   "X-Request-Id": text("Identifies the request in our log; include it when you ask for support."),
   "RateLimit-Limit": count("The number of requests that this caller may send at once."),
   "RateLimit-Remaining": count(
@@ -26,6 +26,13 @@ export const HEADERS: Json = {
   ),
   "WWW-Authenticate": text("`Bearer`: send an API key."),
 };
+
+/** Referenced by almost every response, so the last word is name enough. */
+const headerKey = (name: string) => name.split("-").at(-1) ?? name;
+
+export const HEADER_COMPONENTS: Json = Object.fromEntries(
+  Object.entries(HEADERS).map(([name, header]) => [headerKey(name), header]),
+);
 
 const PARAMETER_WORDS: Record<string, string> = {
   event: "The event's slug, id or legacyId.",
@@ -76,7 +83,7 @@ export const PARAMETERS: Record<string, Json> = {
 };
 
 export function headersOf(...names: string[]): Json {
-  return Object.fromEntries(names.map((name) => [name, refTo("headers", name)]));
+  return Object.fromEntries(names.map((name) => [name, refTo("headers", headerKey(name))]));
 }
 
 export function refTo(part: "headers" | "parameters" | "responses" | "schemas", name: string): Json {

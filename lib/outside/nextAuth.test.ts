@@ -23,6 +23,7 @@ function open({ https = false, ...parts }: Partial<SignInHandlerParts> = {}) {
     originOf: () => origin,
     signIn: async (_, { email, password }) =>
       email === "ada@example.org" && password === "right" ? SESSION : null,
+    signInWithPasskey: async () => null,
     signInVouched: async () => null,
     isAlive: async () => true,
     signOut: async () => {},

@@ -1,6 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from "next";
 import imported, { type AuthOptions, type User } from "next-auth";
 import type { OAuthConfig } from "next-auth/providers/oauth";
+import type { PasskeyUse } from "#lib/ports";
 import { isRefusal } from "#lib/refusal";
 import { ownAddress } from "#lib/text/ownAddress";
 import type { Log } from "./log";
@@ -23,6 +24,12 @@ export type SignInHandlerParts = {
   originOf(request: Request): string;
   /** By e-mail, password and, if the person has one, a code; null if the first two do not match. */
   signIn(request: Request, given: Given, deviceToken: string): Promise<Session | null>;
+  /** By a passkey alone; null if it is unknown or its signature is not right. */
+  signInWithPasskey(
+    request: Request,
+    given: { passkey: PasskeyUse; timeZone: string },
+    deviceToken: string,
+  ): Promise<Session | null>;
   /** After sign-in with an external provider. */
   signInVouched(
     request: Request,
@@ -34,8 +41,8 @@ export type SignInHandlerParts = {
   signOut(session: Session): Promise<void>;
 };
 
-/** Of the sign-in form; empty if missing. */
-type Given = Record<"email" | "password" | "code" | "timeZone", string>;
+const PASSWORD_FIELDS = ["email", "password", "code", "timeZone"] as const;
+type Given = Record<(typeof PASSWORD_FIELDS)[number], string>;
 
 /** A CommonJS package is wrapped in an object where ES modules load it. */
 const NextAuth = (imported as unknown as { default?: typeof imported }).default ?? imported;
@@ -45,8 +52,8 @@ const MAX_BODY_BYTES = 16_384;
 /** The permitted actions of next-auth; others write user input into the log. */
 const ACTIONS = ["callback", "csrf", "error", "providers", "session", "signin", "signout"];
 const SIGN_IN_PAGE = "/sign-in";
-/** Accepts the password form; next-auth itself responds with 500 if it is opened as a page. */
-const PASSWORD_PATH = `${PATH}callback/credentials`;
+/** Accept forms; next-auth itself responds with 500 if one is opened as a page. */
+const FORM_PATHS = [`${PATH}callback/credentials`, `${PATH}callback/passkey`];
 
 /** Serves /api/auth with next-auth, which gets its origin from us rather than from the process's environment. */
 export function signInHandler(parts: SignInHandlerParts): (request: Request) => Promise<Response> {
@@ -60,7 +67,7 @@ export function signInHandler(parts: SignInHandlerParts): (request: Request) => 
     if (!url.pathname.startsWith(PATH) || !ACTIONS.includes(nextauth[0] ?? "")) {
       return new Response(null, { status: 404 });
     }
-    if (request.method !== "POST" && url.pathname === PASSWORD_PATH) return passwordByForm();
+    if (request.method !== "POST" && FORM_PATHS.includes(url.pathname)) return onlyByForm();
     const body = await readForm(request);
     if (body === null) return new Response(null, { status: 413 });
 
@@ -88,7 +95,7 @@ export function signInHandler(parts: SignInHandlerParts): (request: Request) => 
   };
 }
 
-function passwordByForm(): Response {
+function onlyByForm(): Response {
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Aisle</title><body><p>This address only accepts the sign-in form.</p><p><a href="${SIGN_IN_PAGE}">Sign in</a></p></body></html>`;
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
@@ -133,8 +140,20 @@ function optionsFor(parts: SignInHandlerParts, request: Request, carried: Carrie
         credentials: {},
         authorize: (given) =>
           onlyKnownErrors(log, carried, async () =>
-            arrived(await parts.signIn(request, credentialsOf(given), device)),
+            arrived(await parts.signIn(request, textFields(given, PASSWORD_FIELDS), device)),
           ),
+      },
+      {
+        id: "passkey",
+        name: "Passkey",
+        type: "credentials",
+        credentials: {},
+        authorize: (given) =>
+          onlyKnownErrors(log, carried, async () => {
+            const { assertion, timeZone } = textFields(given, ["assertion", "timeZone"]);
+            const passkey = passkeyUseOf(assertion);
+            return passkey && arrived(await parts.signInWithPasskey(request, { passkey, timeZone }, device));
+          }),
       },
       ...(oidc ? [provider(oidc)] : []),
     ],
@@ -205,7 +224,10 @@ async function onlyKnownErrors<T>(log: Log, carried: Carried, act: () => Promise
     if (!isRefusal(error)) log.error("Sign-in failed because of an internal error.", { error });
     const details = isRefusal(error) && !Array.isArray(error.details) ? error.details : undefined;
     if (typeof details?.retryAfterSeconds === "number") carried.retryAfterSeconds = details.retryAfterSeconds;
-    throw new Error(isRefusal(error) ? error.code : "internal_error");
+    // The page asks for a passkey at once if the person has no authenticator app.
+    const onlyPasskey = details?.app === false && details.passkey === true;
+    const code = isRefusal(error) ? error.code : "internal_error";
+    throw new Error(onlyPasskey ? `${code}:passkey` : code);
   }
 }
 
@@ -221,10 +243,20 @@ function loggerOver(log: Log): AuthOptions["logger"] {
   };
 }
 
-function credentialsOf(given: Record<string, unknown> | undefined): Given {
-  const { email, password, code, timeZone } = given ?? {};
-  const text = (value: unknown) => (typeof value === "string" ? value : "");
-  return { email: text(email), password: text(password), code: text(code), timeZone: text(timeZone) };
+/** Fields of a form; empty if missing. */
+function textFields<const Name extends string>(
+  given: Record<string, unknown> | undefined,
+  names: readonly Name[],
+): Record<Name, string> {
+  const entries = names.map((name) => [name, typeof given?.[name] === "string" ? given[name] : ""]);
+  return Object.fromEntries(entries);
+}
+
+/** The signature of a passkey, sent as JSON; null if a part is missing. */
+function passkeyUseOf(json: string): PasskeyUse | null {
+  const { id, clientDataJSON, authenticatorData, signature } = textsOf(json);
+  if (!id || !clientDataJSON || !authenticatorData || !signature) return null;
+  return { id, clientDataJSON, authenticatorData, signature };
 }
 
 /** Redirect targets are removed unless they are on our own origin. */

@@ -25,6 +25,7 @@ function open(signInVouched: SignInHandlerParts["signInVouched"]) {
     log: jsonLog("silent"),
     originOf: () => HTTP,
     signIn: async () => null,
+    signInWithPasskey: async () => null,
     signInVouched: (request, claim, deviceToken) => {
       claims.push(claim);
       return signInVouched(request, claim, deviceToken);
@@ -89,6 +90,6 @@ describe("signing in through a provider", () => {
       string,
       { name: string }
     >;
-    expect(Object.values(providers).map(({ name }) => name)).toEqual(["Password", "Fair Login"]);
+    expect(Object.values(providers).map(({ name }) => name)).toEqual(["Password", "Passkey", "Fair Login"]);
   });
 });

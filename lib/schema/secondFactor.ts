@@ -5,10 +5,22 @@ import { GivenPassword } from "./account";
 
 export const SecondFactor = z
   .object({
-    enabledAt: z.date().nullable().meta({ description: "When it was turned on; null while it is off." }),
+    enabledAt: z
+      .date()
+      .nullable()
+      .meta({ description: "When the authenticator app was turned on; null without one." }),
+    passkeys: z.int().meta({ description: "How many passkeys there are. One is enough as a second factor." }),
     recoveryCodesLeft: z.int().meta({ description: "How many recovery codes were not used yet." }),
   })
   .meta({ id: "SecondFactor", description: "Whether signing in needs a code besides the password." });
+
+export const Bytes = z
+  .string()
+  .regex(/^[\w-]+$/, "This is not base64url.")
+  .max(8_000)
+  .meta({
+    description: "In base64url.",
+  });
 
 /** Of an authenticator app, or a recovery code, as people write them. */
 const Code = z.string().trim().min(1, "Enter the code.").max(40).meta({
@@ -16,7 +28,15 @@ const Code = z.string().trim().min(1, "Enter the code.").max(40).meta({
   example: "492039",
 });
 
-export const SecondFactorStart = z.object({ password: GivenPassword }).meta({ id: "SecondFactorStart" });
+/** A signed challenge; bytes are base64url. */
+const PasskeyUse = z
+  .object({
+    id: Bytes,
+    clientDataJSON: Bytes,
+    authenticatorData: Bytes,
+    signature: Bytes,
+  })
+  .meta({ id: "PasskeyUse", description: "A challenge signed by a passkey, as the browser returns it." });
 
 export const SecondFactorKey = z
   .object({
@@ -33,10 +53,19 @@ export const SecondFactorKey = z
 
 export const SecondFactorConfirmation = z.object({ code: Code }).meta({ id: "SecondFactorConfirmation" });
 
-/** What changes of an enabled second factor need. */
-export const SecondFactorProof = z
-  .object({ password: GivenPassword, code: Code })
-  .meta({ id: "SecondFactorProof" });
+/** What changes of how a person signs in need. */
+export const IdentityProof = z
+  .object({
+    password: GivenPassword.optional(),
+    code: Code.optional(),
+    passkey: PasskeyUse.optional().meta({ description: "Instead of both." }),
+  })
+  .meta({
+    id: "IdentityProof",
+    description:
+      "A passkey, or the password and, once two-factor authentication is on, a code. What is missing is in the refusal.",
+    example: { password: "correct horse battery staple", code: "492039" },
+  });
 
 export const RecoveryCodes = z
   .object({

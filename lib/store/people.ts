@@ -69,6 +69,11 @@ export async function moveTo(db: Db, id: string, activeOrganisationId: string | 
   await db.user.update({ where: { id }, data: { activeOrganisationId } });
 }
 
+/** Serialises changes of how a person signs in. */
+export async function lockPerson(db: Db, id: string): Promise<void> {
+  await db.$executeRaw`SELECT 1 FROM "User" WHERE "id" = ${id} FOR UPDATE`;
+}
+
 export async function setPassword(db: Db, id: string, passwordHash: string): Promise<void> {
   await db.user.update({ where: { id }, data: { passwordHash } });
 }

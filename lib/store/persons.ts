@@ -98,6 +98,7 @@ export async function eraseAccount(db: Db, id: string, now: Date): Promise<void>
   await db.passwordReset.deleteMany({ where: { userId: id } });
   await db.userSession.deleteMany({ where: { userId: id } });
   await db.secondFactor.deleteMany({ where: { userId: id } });
+  await db.passkey.deleteMany({ where: { userId: id } });
   await db.knownDevice.deleteMany({ where: { userId: id } });
   await db.user.update({
     where: { id },

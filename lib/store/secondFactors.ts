@@ -2,8 +2,8 @@ import type { Db } from "./database";
 
 export type SecondFactor = {
   userId: string;
-  /** Encrypted. */
-  secret: string;
+  /** Of the authenticator app, encrypted; null if there is none. */
+  secret: string | null;
   lastStep: number;
   /** Of the codes that are left. */
   recoveryHashes: string[];
@@ -19,12 +19,14 @@ export async function findSecondFactor(db: Db, userId: string): Promise<SecondFa
 /** Replaces an earlier attempt to set one up. Returns false if one is enabled. */
 export async function beginSecondFactor(
   db: Db,
-  begun: Pick<SecondFactor, "userId" | "secret" | "createdAt">,
+  { userId, secret, createdAt }: Pick<SecondFactor, "userId" | "secret" | "createdAt">,
 ): Promise<boolean> {
-  const { userId } = begun;
-  await db.secondFactor.deleteMany({ where: { userId, enabledAt: null } });
-  const { count } = await db.secondFactor.createMany({ data: begun, skipDuplicates: true });
-  return count === 1;
+  const written = await db.$executeRaw`
+    INSERT INTO "SecondFactor" ("userId", "secret", "recoveryHashes", "createdAt")
+    VALUES (${userId}, ${secret}, '{}', ${createdAt})
+    ON CONFLICT ("userId") DO UPDATE SET "secret" = EXCLUDED."secret"
+    WHERE "SecondFactor"."enabledAt" IS NULL`;
+  return written === 1;
 }
 
 /** Returns true for exactly one of several concurrent calls. */
@@ -50,12 +52,28 @@ export async function spendStep(db: Db, userId: string, step: number): Promise<b
 export async function spendRecoveryCode(db: Db, userId: string, hash: string): Promise<boolean> {
   const removed = await db.$executeRaw`
     UPDATE "SecondFactor" SET "recoveryHashes" = array_remove("recoveryHashes", ${hash})
-    WHERE "userId" = ${userId} AND "enabledAt" IS NOT NULL AND ${hash} = ANY("recoveryHashes")`;
+    WHERE "userId" = ${userId} AND ${hash} = ANY("recoveryHashes")`;
   return removed === 1;
 }
 
-export async function replaceRecoveryCodes(db: Db, userId: string, recoveryHashes: string[]): Promise<void> {
-  await db.secondFactor.update({ where: { userId }, data: { recoveryHashes } });
+/** Replaces the codes that are left. */
+export async function keepRecoveryCodes(
+  db: Db,
+  userId: string,
+  recoveryHashes: string[],
+  createdAt: Date,
+): Promise<void> {
+  await db.secondFactor.upsert({
+    where: { userId },
+    create: { userId, secret: null, recoveryHashes, createdAt },
+    update: { recoveryHashes },
+  });
+}
+
+/** Removes the authenticator app; the recovery codes stay for the passkeys. */
+export async function deleteAppKey(db: Db, userId: string): Promise<void> {
+  const data = { secret: null, enabledAt: null, lastStep: 0 };
+  await db.secondFactor.update({ where: { userId }, data });
 }
 
 /** Returns false if there was none. */

@@ -25,7 +25,8 @@ export type SessionContext = Pick<UserSession, "id" | "userId" | "createdAt" | "
 export async function findSessionContext(db: Db, id: string, userId: string): Promise<SessionContext | null> {
   const rows = await db.$queryRaw<SessionContext[]>`
     SELECT s."id", s."userId", u."name", s."createdAt", s."lastUsedAt", m."organisationId", m."role",
-      o."requiresSecondFactor" AND NOT s."isVouched" AND f."userId" IS NULL AS "needsSecondFactor"
+      o."requiresSecondFactor" AND NOT s."isVouched" AND f."userId" IS NULL
+        AND NOT EXISTS (SELECT 1 FROM "Passkey" p WHERE p."userId" = u."id") AS "needsSecondFactor"
     FROM "UserSession" s
     JOIN "User" u ON u."id" = s."userId" AND u."disabledAt" IS NULL
     JOIN "Member" m ON m."userId" = u."id" AND m."organisationId" = u."activeOrganisationId"

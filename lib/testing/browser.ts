@@ -40,6 +40,14 @@ export class Browser {
     });
   }
 
+  async signInWithPasskey(assertion: object): Promise<Response> {
+    return this.post("/api/auth/callback/passkey", {
+      assertion: JSON.stringify(assertion),
+      json: "true",
+      csrfToken: await this.csrfToken(),
+    });
+  }
+
   async csrfToken(): Promise<string> {
     const { csrfToken } = (await (await this.get("/api/auth/csrf")).json()) as { csrfToken: string };
     return csrfToken;

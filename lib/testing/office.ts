@@ -37,6 +37,8 @@ export type Office = {
   hire(role: Role, orgId?: string): Promise<Worker>;
   /** Signs this person in with a password, and a code if they have a second factor. */
   enter(email: string, password?: string, code?: string): Promise<Worker>;
+  /** Signs in with a passkey; `id` is the person's who is expected. */
+  enterWithPasskey(person: Pick<Worker, "id" | "email">, assertion: object): Promise<Worker>;
 };
 
 /** Real sessions and sign-in over the world's database and clock. */
@@ -47,19 +49,20 @@ export async function openOffice(world: World, limiter: Limiter = noLimits): Pro
   const door = await doorman(app, SETTINGS);
   const newBrowser = () => new Browser(BASE, door);
 
+  const workerIn = (browser: Browser, person: Pick<Worker, "id" | "email">): Worker => ({
+    ...person,
+    browser,
+    ask: (endpoint, question = {}) => {
+      const headers = { cookie: browser.cookie, origin: BASE, ...question.headers };
+      return askThrough(deps, endpoint, { ...question, headers });
+    },
+  });
+
   const enter = async (email: string, password = PASSWORD, code = ""): Promise<Worker> => {
     const browser = newBrowser();
     await browser.signIn(email, password, { code });
     const person = await people.findPersonByEmail(app.db.read, email);
-    return {
-      id: person?.id ?? "",
-      email,
-      browser,
-      ask: (endpoint, question = {}) => {
-        const headers = { cookie: browser.cookie, origin: BASE, ...question.headers };
-        return askThrough(deps, endpoint, { ...question, headers });
-      },
-    };
+    return workerIn(browser, { id: person?.id ?? "", email });
   };
 
   return {
@@ -67,6 +70,11 @@ export async function openOffice(world: World, limiter: Limiter = noLimits): Pro
     ask: (endpoint, question = {}) => askThrough(deps, endpoint, question),
     newBrowser,
     enter,
+    enterWithPasskey: async ({ id, email }, assertion) => {
+      const browser = newBrowser();
+      await browser.signInWithPasskey(assertion);
+      return workerIn(browser, { id, email });
+    },
     hire: async (role, orgId = world.orgId) => {
       const email = await hireInto(app, role, orgId);
       return enter(email);

@@ -9,6 +9,7 @@ import { geocoder } from "#lib/outside/geocoder";
 import { randomIds } from "#lib/outside/ids";
 import { packFiles } from "#lib/outside/offlineExport/pack";
 import { offlineViewer } from "#lib/outside/offlineExport/viewer";
+import { passkeys } from "#lib/outside/passkeys";
 import { mockPayments } from "#lib/outside/payments/mock";
 import { registryOf } from "#lib/outside/payments/registry";
 import { redraw } from "#lib/outside/pictures";
@@ -100,6 +101,7 @@ export function testApp(
     secrets: secretsFrom("a secret that only tests know, long enough"),
     passwords: plainPasswords,
     sessions: { read: async () => null, cookie: async () => "" },
+    passkeys,
     attempts: { admit: async () => {}, succeeded: () => {} },
     payments: registryOf([mockPayments]),
     pdf: {

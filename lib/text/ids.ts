@@ -43,6 +43,7 @@ export const ID_PREFIXES = [
   "opt",
   "not",
   "prp",
+  "psk",
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

@@ -5,9 +5,11 @@ import { useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
+import { RadioCard } from "#components/ui/RadioCard";
 import { call } from "#lib/client/call";
 import { leaveFor } from "#lib/client/enter";
 import { ownAddress } from "#lib/text/ownAddress";
+import { AddPasskey } from "./AddPasskey";
 import { SetUpSecondFactor } from "./SetUpSecondFactor";
 
 type RequiredSecondFactorProps = {
@@ -34,7 +36,7 @@ export function RequiredSecondFactor({ goal, hasPassword, others }: RequiredSeco
   return (
     <div className="flex flex-col gap-8">
       {hasPassword ? (
-        <SetUpSecondFactor onDone={() => leaveFor(ownAddress(goal, window.location.origin) ?? "/events")} />
+        <SetUp onDone={() => leaveFor(ownAddress(goal, window.location.origin) ?? "/events")} />
       ) : (
         <Notice>{say("account.signOutThenSignIn")}</Notice>
       )}
@@ -49,6 +51,36 @@ export function RequiredSecondFactor({ goal, hasPassword, others }: RequiredSeco
           {say("account.signOut")}
         </Button>
       </div>
+    </div>
+  );
+}
+
+type Way = "passkey" | "app";
+
+const WAYS = [
+  { way: "passkey", label: "account.aPasskey", hint: "account.yourFingerprintFaceOrPin" },
+  { way: "app", label: "account.anAuthenticatorApp", hint: "account.aCodeFromAnApp" },
+] as const;
+
+function SetUp({ onDone }: { onDone: () => void }) {
+  const { say } = useOffice();
+  const [way, setWay] = useState<Way>("passkey");
+  return (
+    <div className="flex flex-col gap-6">
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 font-semibold text-sm">{say("account.protectItWith")}</legend>
+        {WAYS.map(({ way: each, label, hint }) => (
+          <RadioCard
+            key={each}
+            name="way"
+            label={say(label)}
+            hint={say(hint)}
+            checked={way === each}
+            onChoose={() => setWay(each)}
+          />
+        ))}
+      </fieldset>
+      {way === "passkey" ? <AddPasskey onDone={onDone} /> : <SetUpSecondFactor onDone={onDone} />}
     </div>
   );
 }

@@ -6,18 +6,14 @@ import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { Dialog } from "#components/ui/Dialog";
-import { Field } from "#components/ui/Field";
-import { FormDialog } from "#components/ui/FormDialog";
-import { PasswordInput } from "#components/ui/PasswordInput";
 import { Skeleton } from "#components/ui/Skeleton";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { useForm } from "#lib/client/form";
 import { useSecondFactor, useSecondFactorChanged } from "#lib/client/queries";
-import { SecondFactorProof } from "#lib/schema/secondFactor";
 import { LoadFailure } from "../LoadFailure";
+import { ProofForm } from "./ProofForm";
 import { RecoveryCodes } from "./RecoveryCodes";
-import { CodeField, SetUpSecondFactor } from "./SetUpSecondFactor";
+import { SetUpSecondFactor } from "./SetUpSecondFactor";
 
 const FEW_CODES = 3;
 
@@ -32,7 +28,10 @@ export function SecondFactorCard() {
     setOpen(null);
     changed();
   }
-  const isOn = factor.data !== undefined && factor.data.enabledAt !== null;
+  const hasApp = Boolean(factor.data?.enabledAt);
+  const hasPasskey = factor.data !== undefined && factor.data.passkeys > 0;
+  const isOn = hasApp || hasPasskey;
+  const setUp = say(isOn ? "account.setUpAnAuthenticatorApp" : "account.setUpTwoFactorAuthentication");
   return (
     <Card
       title={
@@ -40,7 +39,7 @@ export function SecondFactorCard() {
           {say("account.twoFactorAuthentication")} {isOn && <Badge tone="success">{say("account.on")}</Badge>}
         </span>
       }
-      description={say("account.aCodeFromYourPhone")}
+      description={say(hasPasskey ? "account.passwordAloneOpensNothing" : "account.aCodeFromYourPhone")}
     >
       {factor.isPending && <Skeleton className="h-10" />}
       {factor.isError && (
@@ -50,118 +49,90 @@ export function SecondFactorCard() {
           onRetry={factor.refetch}
         />
       )}
-      {factor.data && !isOn && (
-        <Button onClick={() => setOpen("set-up")}>{say("account.setUpTwoFactorAuthentication")}</Button>
+      {factor.data && isOn && <CodesLeft count={factor.data.recoveryCodesLeft} />}
+      {factor.data && (
+        <div className="flex flex-wrap gap-2">
+          {!hasApp && <Button onClick={() => setOpen("set-up")}>{setUp}</Button>}
+          {isOn && <Button onClick={() => setOpen("renew")}>{say("account.newRecoveryCodes")}</Button>}
+          {hasApp && (
+            <Button tone="danger" onClick={() => setOpen("turn-off")}>
+              {say(hasPasskey ? "account.removeAuthenticatorApp" : "account.turnOff")}
+            </Button>
+          )}
+        </div>
       )}
-      {factor.data && isOn && <Enabled codesLeft={factor.data.recoveryCodesLeft} onOpen={setOpen} />}
       <Dialog
         open={open === "set-up"}
         onOpenChange={(next) => next || close()}
-        title={say("account.setUpTwoFactorAuthentication")}
+        title={setUp}
         description={say("account.thisSignsYouOutOf")}
         size="small"
       >
         <SetUpSecondFactor onDone={close} />
       </Dialog>
       {open === "renew" && <RenewDialog onClose={close} />}
-      {open === "turn-off" && <TurnOffDialog onClose={close} />}
+      {open === "turn-off" && <TurnOffDialog hasPasskey={hasPasskey} onClose={close} />}
     </Card>
   );
 }
 
-function Enabled({ codesLeft, onOpen }: { codesLeft: number; onOpen: (open: Open) => void }) {
+function CodesLeft({ count }: { count: number }) {
   const { say } = useOffice();
   return (
-    <div className="flex flex-col gap-4">
-      <p className="text-sm text-soft">
-        {say("account.recoveryCodesLeft", { count: codesLeft })}
-        {codesLeft <= FEW_CODES && ` ${say("account.createNewOnesBeforeYou")}`}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={() => onOpen("renew")}>{say("account.newRecoveryCodes")}</Button>
-        <Button tone="danger" onClick={() => onOpen("turn-off")}>
-          {say("account.turnOff")}
-        </Button>
-      </div>
-    </div>
+    <p className="mb-4 text-sm text-soft">
+      {say("account.recoveryCodesLeft", { count })}
+      {count <= FEW_CODES && ` ${say("account.createNewOnesBeforeYou")}`}
+    </p>
   );
 }
 
 function RenewDialog({ onClose }: { onClose: () => void }) {
-  const { say, wording } = useOffice();
+  const { say } = useOffice();
   const [codes, setCodes] = useState<string[] | null>(null);
-  const form = useForm(
-    SecondFactorProof,
-    async (body) => {
-      setCodes(
-        (await call("POST /api/v1/account/second-factor/recovery-codes", { body })).data.recoveryCodes,
-      );
-    },
-    wording,
-  );
-  if (codes) {
-    return (
-      <Dialog
-        open
-        onOpenChange={(next) => next || onClose()}
-        title={say("account.newRecoveryCodes")}
-        size="small"
-      >
-        <RecoveryCodes codes={codes} onDone={onClose} />
-      </Dialog>
-    );
-  }
   return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
+    <Dialog
+      open
+      onOpenChange={(next) => next || onClose()}
       title={say("account.newRecoveryCodes")}
-      description={say("account.theFormerCodesStopWorking")}
+      description={codes ? undefined : say("account.theFormerCodesStopWorking")}
       size="small"
-      submit={say("account.createCodes")}
     >
-      <ProofFields errors={form.errors} />
-    </FormDialog>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      ) : (
+        <ProofForm
+          submit={say("account.createCodes")}
+          onProof={async (body) => {
+            const { data } = await call("POST /api/v1/account/second-factor/recovery-codes", { body });
+            setCodes(data.recoveryCodes);
+          }}
+        />
+      )}
+    </Dialog>
   );
 }
 
-function TurnOffDialog({ onClose }: { onClose: () => void }) {
-  const { say, wording } = useOffice();
-  const form = useForm(
-    SecondFactorProof,
-    async (body) => {
-      await call("POST /api/v1/account/second-factor/remove", { body });
-      notify.done(say("account.twoFactorAuthenticationIsOff"));
-      onClose();
-    },
-    wording,
-  );
-  return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
-      title={say("account.turnOffTwoFactorAuthentication")}
-      description={say("account.signingInThenNeedsOnly")}
-      size="small"
-      submit={say("account.turnOff")}
-    >
-      <ProofFields errors={form.errors} />
-    </FormDialog>
-  );
-}
-
-function ProofFields({ errors }: { errors: Record<string, string> }) {
+function TurnOffDialog({ hasPasskey, onClose }: { hasPasskey: boolean; onClose: () => void }) {
   const { say } = useOffice();
   return (
-    <>
-      <Field label={say("account.password")} error={errors.password} required>
-        <PasswordInput name="password" autoComplete="current-password" />
-      </Field>
-      <CodeField
-        label={say("account.code")}
-        hint={say("account.fromYourAuthenticatorAppOr")}
-        error={errors.code}
+    <Dialog
+      open
+      onOpenChange={(next) => next || onClose()}
+      title={say(hasPasskey ? "account.removeAuthenticatorApp" : "account.turnOffTwoFactorAuthentication")}
+      description={say(hasPasskey ? "account.yourPasskeysStay" : "account.signingInThenNeedsOnly")}
+      size="small"
+    >
+      <ProofForm
+        submit={say(hasPasskey ? "common.remove" : "account.turnOff")}
+        tone="danger"
+        onProof={async (body) => {
+          await call("POST /api/v1/account/second-factor/remove", { body });
+          notify.done(
+            say(hasPasskey ? "account.authenticatorAppRemoved" : "account.twoFactorAuthenticationIsOff"),
+          );
+          onClose();
+        }}
       />
-    </>
+    </Dialog>
   );
 }

@@ -4,50 +4,35 @@ import { type ReactNode, useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { CopyField } from "#components/ui/CopyField";
-import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
-import { PasswordInput } from "#components/ui/PasswordInput";
 import { QrCode } from "#components/ui/QrCode";
-import { TextInput } from "#components/ui/TextInput";
 import { call } from "#lib/client/call";
 import { useForm } from "#lib/client/form";
-import { SecondFactorConfirmation, SecondFactorStart } from "#lib/schema/secondFactor";
+import { SecondFactorConfirmation } from "#lib/schema/secondFactor";
+import { CodeField } from "./CodeField";
+import { ProofForm } from "./ProofForm";
 import { RecoveryCodes } from "./RecoveryCodes";
 
 type Key = { secret: string; url: string };
 
-/** Password, key and code, recovery codes: one step after the other. */
+/** Who is there, key and code, recovery codes: one step after the other. */
 export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
   const [key, setKey] = useState<Key | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  return key ? <KeyStep secretKey={key} onConfirmed={setCodes} /> : <PasswordStep onStarted={setKey} />;
+  return key ? <KeyStep secretKey={key} onConfirmed={setCodes} /> : <ProofStep onStarted={setKey} />;
 }
 
-function PasswordStep({ onStarted }: { onStarted: (key: Key) => void }) {
-  const { say, wording } = useOffice();
-  const form = useForm(
-    SecondFactorStart,
-    async (body) => {
-      onStarted((await call("POST /api/v1/account/second-factor", { body })).data);
-    },
-    wording,
-  );
+function ProofStep({ onStarted }: { onStarted: (key: Key) => void }) {
+  const { say } = useOffice();
   return (
-    <form {...form.handlers} className="flex flex-col gap-5">
-      {form.failure && <Notice kind="danger">{form.failure}</Notice>}
-      <Field
-        label={say("account.password")}
-        hint={say("account.haveAnAuthenticatorAppReady")}
-        error={form.errors.password}
-        required
-      >
-        <PasswordInput name="password" autoComplete="current-password" />
-      </Field>
-      <Button tone="primary" type="submit" busy={form.busy} className="self-start">
-        {say("account.continue")}
-      </Button>
-    </form>
+    <ProofForm
+      submit={say("account.continue")}
+      hint={say("account.haveAnAuthenticatorAppReady")}
+      onProof={async (body) => {
+        onStarted((await call("POST /api/v1/account/second-factor", { body })).data);
+      }}
+    />
   );
 }
 
@@ -93,23 +78,5 @@ function Step({ number, title, children }: { number: number; title: string; chil
       </h3>
       {children}
     </section>
-  );
-}
-
-type CodeFieldProps = { label: string; hint?: string; error: string | undefined; autoFocus?: boolean };
-
-/** Phones offer the code of the app; letters must be possible for recovery codes. */
-export function CodeField({ label, hint, error, autoFocus = false }: CodeFieldProps) {
-  return (
-    <Field label={label} hint={hint} error={error} required>
-      <TextInput
-        name="code"
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        spellCheck={false}
-        autoFocus={autoFocus}
-        className="max-w-56 font-mono tracking-widest"
-      />
-    </Field>
   );
 }

@@ -3,6 +3,7 @@ import { Refusal } from "#lib/refusal";
 import { recordAudit } from "#lib/store/audit";
 import type { Db } from "#lib/store/database";
 import { findKeyByPublicId, revokeKey } from "#lib/store/keys";
+import { deletePasskeys } from "#lib/store/passkeys";
 import { insertReset } from "#lib/store/passwords";
 import * as people from "#lib/store/people";
 import { deleteSecondFactor } from "#lib/store/secondFactors";
@@ -44,11 +45,13 @@ async function newPasswordLink(means: Means, email: string): Promise<string> {
   return `${links.base()}/reset/${token}`;
 }
 
-/** For a person who has lost both the phone and the recovery codes. Their sessions end at once. */
+/** For a person who has lost phone, passkeys and recovery codes. Their sessions end at once. */
 async function removeSecondFactor({ db, clock }: Means, email: string): Promise<void> {
   await db.transaction(async (tx) => {
     const person = await personOf(tx, email);
-    if (!(await deleteSecondFactor(tx, person.id))) {
+    const passkeys = await deletePasskeys(tx, person.id);
+    const hadCodes = await deleteSecondFactor(tx, person.id);
+    if (passkeys === 0 && !hadCodes) {
       throw new Refusal("not_found", `${email} has no two-factor authentication.`);
     }
     await deleteSessions(tx, person.id);

@@ -1,10 +1,11 @@
-import type { App, Session } from "#lib/ports";
+import type { App, PasskeyUse, Session } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import * as store from "#lib/store/people";
 import type { Caller } from "../base/caller";
 import { acceptVouched } from "../team/invitations";
 import { meetDevice } from "./knownDevices";
-import { demandCode } from "./secondFactor";
+import { checkPasskey, spendPasskey } from "./passkeyUse";
+import { demandCode } from "./proof";
 import { begin, callerBehind, type Origin } from "./userSessions";
 
 type Given = { email: string; password: string; code?: string; visitor: string };
@@ -25,6 +26,21 @@ export async function signIn(
   if (!person || !isRight || person.disabledAt) return null;
   await demandCode(app, person.id, code);
   app.attempts.succeeded(visitor, email);
+  return letIn(app, person.id, origin);
+}
+
+/** A passkey alone is two factors: the authenticator, and what unlocks it. Null for whatever is not right about it. */
+export async function signInWithPasskey(
+  app: App,
+  { passkey: given, visitor }: { passkey: PasskeyUse; visitor: string },
+  origin: Origin,
+): Promise<Session | null> {
+  await app.attempts.admit(visitor, given.id);
+  const used = await checkPasskey(app, given);
+  const person = used && (await store.findPerson(app.db.read, used.passkey.userId));
+  if (!person || person.disabledAt) return null;
+  if (!(await app.db.transaction((db) => spendPasskey(app, db, used)))) return null;
+  app.attempts.succeeded(visitor, given.id);
   return letIn(app, person.id, origin);
 }
 

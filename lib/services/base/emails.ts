@@ -89,6 +89,20 @@ export function secondFactorEmail(
   });
 }
 
+/** A passkey or an authenticator app came or went, and another is still there. */
+export function signInChangedEmail(
+  to: { email: string; name: string },
+  url: { account: string; forgot: string },
+): Email {
+  return productEmail(to.email, {
+    subject: say("signInChanged.subject"),
+    greeting: say("greeting", { name: to.name }),
+    paragraphs: [say("signInChanged.text")],
+    button: { label: say("secondFactor.button"), url: url.account },
+    links: [{ label: say("passwordChanged.button"), url: url.forgot }],
+  });
+}
+
 type NewSignIn = {
   locale: string;
   timeZone: string;

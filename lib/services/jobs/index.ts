@@ -2,6 +2,7 @@ import type { App } from "#lib/ports";
 import { forgetCallerWrites } from "#lib/store/callerWrites";
 import { purgeAnswers } from "#lib/store/idempotency";
 import { forgetBuckets } from "#lib/store/limits";
+import { forgetChallenges } from "../account/challenges";
 import { forgetDevices } from "../account/knownDevices";
 import { forgetSessions } from "../account/userSessions";
 import { closeHours } from "../analytics/counting";
@@ -70,6 +71,7 @@ export function listJobs(app: App, partnerReaders: Readers): Job[] {
     { name: "deleted events", everySeconds: 3_600, run: async () => void (await purge(app)) },
     { name: "idempotent responses", everySeconds: 3_600, run: async () => void (await forgetAnswers(app)) },
     { name: "unused devices", everySeconds: 86_400, run: () => forgetDevices(app) },
+    { name: "answered challenges", everySeconds: 3_600, run: () => forgetChallenges(app) },
     { name: "idle sessions", everySeconds: 3_600, run: () => forgetSessions(app) },
     { name: "last writes", everySeconds: 3_600, run: () => forgetCallerWrites(app.db.read) },
     { name: "rate buckets", everySeconds: 3_600, run: () => forgetBuckets(app.db.read) },

@@ -4,8 +4,8 @@ import { Refusal } from "#lib/refusal";
 import type { Paging } from "#lib/schema/shared";
 import type { Db } from "#lib/store/database";
 import * as store from "#lib/store/people";
-import { findSecondFactor } from "#lib/store/secondFactors";
 import { deleteSessions } from "#lib/store/userSessions";
+import { factorsOf } from "../account/proof";
 import { type Caller, requireRole } from "../base/caller";
 
 export async function organisation(app: App, who: Caller): Promise<store.Organisation> {
@@ -29,7 +29,7 @@ export async function changeOrganisation(
 
 /** Who requires it of others has tried it. */
 async function demandOwnSecondFactor(db: Db, who: Caller): Promise<void> {
-  if ((await findSecondFactor(db, who.id))?.enabledAt) return;
+  if ((await factorsOf(db, who.id)).isOn) return;
   throw new Refusal("conflict", "Turn on two-factor authentication for your own account first.");
 }
 

@@ -2073,6 +2073,11 @@ class HeldExtra(TypedDict):
     boothId: Union[str, None]
     orderId: Union[str, None]
 
+class IdentityProof(TypedDict, total=False):
+    password: str
+    code: str
+    passkey: PasskeyUse
+
 class ImportUndoKept(TypedDict):
     label: str
     reason: str
@@ -3074,6 +3079,46 @@ class PartnerSyncReport(ImportReport):
     dryRun: bool
     source: str
 
+class Passkey(TypedDict):
+    id: str
+    name: str
+    isSynced: bool
+    createdAt: str
+    lastUsedAt: Union[str, None]
+
+class PasskeyAdded(TypedDict):
+    recoveryCodes: List[str]
+    passkey: Passkey
+
+class PasskeyChallenge(TypedDict):
+    challenge: str
+    rpId: str
+
+class PasskeyChange(TypedDict):
+    name: str
+
+class _PasskeyInput(TypedDict):
+    name: str
+    id: str
+    clientDataJSON: str
+    attestationObject: str
+
+class PasskeyInput(_PasskeyInput, total=False):
+    transports: List[str]
+
+class PasskeyOptions(TypedDict):
+    challenge: str
+    rpId: str
+    userId: str
+    userName: str
+    known: List[str]
+
+class PasskeyUse(TypedDict):
+    id: str
+    clientDataJSON: str
+    authenticatorData: str
+    signature: str
+
 class PasswordChange(TypedDict):
     currentPassword: str
     newPassword: str
@@ -3958,6 +4003,7 @@ class SampleData(TypedDict):
 
 class SecondFactor(TypedDict):
     enabledAt: Union[str, None]
+    passkeys: int
     recoveryCodesLeft: int
 
 class SecondFactorConfirmation(TypedDict):
@@ -3966,13 +4012,6 @@ class SecondFactorConfirmation(TypedDict):
 class SecondFactorKey(TypedDict):
     secret: str
     url: str
-
-class SecondFactorProof(TypedDict):
-    password: str
-    code: str
-
-class SecondFactorStart(TypedDict):
-    password: str
 
 class SentTo(TypedDict):
     to: str

@@ -321,6 +321,9 @@ export type GeoreferenceInput = { "points": ({ "x": number; "y": number; "lat": 
 
 export type HeldExtra = { "extra": Extra; "quantity": number; "boothId": string | null; "orderId": string | null; };
 
+/** A passkey, or the password and, once two-factor authentication is on, a code. What is missing is in the refusal. */
+export type IdentityProof = { "password"?: string; "code"?: string; "passkey"?: PasskeyUse; };
+
 export type Import = { "id": string; "kind": "exhibitors" | "booths" | "sessions"; "fileName": string | null; "importedBy": string; "created": number; "updated": number; "createdAt": string; "undoableUntil": string; "undoneAt": string | null; "undo": { "deleted": number; "restored": number; "kept": ({ "label": string; "reason": string; })[]; } | null; };
 
 export type ImportError = { "row": number; "column": string; "message": string; };
@@ -511,6 +514,23 @@ export type PartnerSync = { "sourceUrl"?: string; "dryRun"?: boolean; };
 /** `row` is the position of the record in the feed, or the line in a table. */
 export type PartnerSyncReport = (ImportReport) & { "dryRun": boolean; "source": string; };
 
+/** Signs its person in without a password. */
+export type Passkey = { "id": string; "name": string; "isSynced": boolean; "createdAt": string; "lastUsedAt": string | null; };
+
+export type PasskeyAdded = { "recoveryCodes": (string)[]; "passkey": Passkey; };
+
+export type PasskeyChallenge = { "challenge": string; "rpId": string; };
+
+export type PasskeyChange = { "name": string; };
+
+export type PasskeyInput = { "name": string; "id": string; "clientDataJSON": string; "attestationObject": string; "transports"?: (string)[]; };
+
+/** What the browser needs to make a passkey. */
+export type PasskeyOptions = { "challenge": string; "rpId": string; "userId": string; "userName": string; "known": (string)[]; };
+
+/** A challenge signed by a passkey, as the browser returns it. */
+export type PasskeyUse = { "id": string; "clientDataJSON": string; "authenticatorData": string; "signature": string; };
+
 export type PasswordChange = { "currentPassword": string; "newPassword": string; };
 
 export type PasswordReset = { "token": string; "password": string; };
@@ -669,15 +689,11 @@ export type SalesSummary = { "totals": ({ "currency": string; "paidCents": numbe
 export type SampleData = { "until": string | null; "orders": number; };
 
 /** Whether signing in needs a code besides the password. */
-export type SecondFactor = { "enabledAt": string | null; "recoveryCodesLeft": number; };
+export type SecondFactor = { "enabledAt": string | null; "passkeys": number; "recoveryCodesLeft": number; };
 
 export type SecondFactorConfirmation = { "code": string; };
 
 export type SecondFactorKey = { "secret": string; "url": string; };
-
-export type SecondFactorProof = { "password": string; "code": string; };
-
-export type SecondFactorStart = { "password": string; };
 
 export type SentTo = { "to": string; };
 
@@ -777,16 +793,28 @@ export type Requests = {
   "PATCH /api/v1/account": { body: AccountChange; answer: { "data": Account; }; };
   /** Resend the confirmation e-mail */
   "POST /api/v1/account/confirm-email": { answer: { "data": Done; }; };
+  /** List your passkeys */
+  "GET /api/v1/account/passkeys": { answer: { "data": (Passkey)[]; "meta": Meta; }; };
+  /** Add a passkey */
+  "POST /api/v1/account/passkeys": { body: PasskeyInput; answer: { "data": PasskeyAdded; }; };
+  /** Start using a passkey */
+  "POST /api/v1/account/passkeys/challenge": { answer: { "data": PasskeyChallenge; }; };
+  /** Start adding a passkey */
+  "POST /api/v1/account/passkeys/start": { body: IdentityProof; answer: { "data": PasskeyOptions; }; };
+  /** Rename a passkey */
+  "PATCH /api/v1/account/passkeys/{id}": { params: { "id": string; }; body: PasskeyChange; answer: { "data": Passkey; }; };
+  /** Remove a passkey */
+  "POST /api/v1/account/passkeys/{id}/remove": { params: { "id": string; }; body: IdentityProof; answer: { "data": Done; }; };
   /** Get your two-factor authentication */
   "GET /api/v1/account/second-factor": { answer: { "data": SecondFactor; }; };
   /** Start setting up two-factor authentication */
-  "POST /api/v1/account/second-factor": { body: SecondFactorStart; answer: { "data": SecondFactorKey; }; };
+  "POST /api/v1/account/second-factor": { body: IdentityProof; answer: { "data": SecondFactorKey; }; };
   /** Turn on two-factor authentication */
   "POST /api/v1/account/second-factor/confirm": { body: SecondFactorConfirmation; answer: { "data": RecoveryCodes; }; };
   /** Replace your recovery codes */
-  "POST /api/v1/account/second-factor/recovery-codes": { body: SecondFactorProof; answer: { "data": RecoveryCodes; }; };
+  "POST /api/v1/account/second-factor/recovery-codes": { body: IdentityProof; answer: { "data": RecoveryCodes; }; };
   /** Turn off two-factor authentication */
-  "POST /api/v1/account/second-factor/remove": { body: SecondFactorProof; answer: { "data": Done; }; };
+  "POST /api/v1/account/second-factor/remove": { body: IdentityProof; answer: { "data": Done; }; };
   /** List your sessions */
   "GET /api/v1/account/sessions": { answer: { "data": (OwnSession)[]; "meta": Meta; }; };
   /** End one of your sessions */

@@ -1,0 +1,47 @@
+import type { Passkeys } from "#lib/ports";
+
+/** EdDSA, ES256 and RS256, which together every authenticator has one of. */
+const ALGORITHMS = [-8, -7, -257];
+const TYPE = "public-key";
+
+/**
+ * Checks what authenticators sign. The person must have unlocked the authenticator, with a fingerprint or PIN, so that
+ * a passkey is two factors in one. What kind of authenticator it is does not matter, so its attestation is not judged.
+ */
+export const passkeys: Passkeys = {
+  async verifyNew({ id, transports, ...response }, { origin, isChallenge }) {
+    const { verifyRegistrationResponse } = await library();
+    const { registrationInfo: info } = await verifyRegistrationResponse({
+      response: { id, rawId: id, type: TYPE, response, clientExtensionResults: {} },
+      expectedChallenge: isChallenge,
+      expectedOrigin: origin,
+      expectedRPID: new URL(origin).hostname,
+      supportedAlgorithmIDs: ALGORITHMS,
+    }).catch(malformed);
+    if (!info) return null;
+    const { credential, credentialBackedUp: isSynced } = info;
+    const { publicKey, counter } = credential;
+    return { credentialId: credential.id, publicKey, counter, transports: transports ?? [], isSynced };
+  },
+
+  async verifyUse({ id, ...response }, { origin, isChallenge }, known) {
+    const { verifyAuthenticationResponse } = await library();
+    const { verified, authenticationInfo: info } = await verifyAuthenticationResponse({
+      response: { id, rawId: id, type: TYPE, response, clientExtensionResults: {} },
+      expectedChallenge: isChallenge,
+      expectedOrigin: origin,
+      expectedRPID: new URL(origin).hostname,
+      credential: { id: known.credentialId, publicKey: known.publicKey, counter: known.counter },
+    }).catch(malformed);
+    if (!verified || !info) return null;
+    return { counter: info.newCounter, isSynced: info.credentialBackedUp };
+  },
+};
+
+/** Loaded on demand, because it is large. */
+const library = () => import("@simplewebauthn/server");
+
+/** The library throws for whatever is wrong with a response. */
+function malformed(): { verified: false; registrationInfo?: undefined; authenticationInfo?: undefined } {
+  return { verified: false };
+}
