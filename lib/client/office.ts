@@ -20,6 +20,8 @@ export type OfficeWords = Speech<OfficeKey> & {
   day: (time: string | Date, timeZone?: string) => string;
   /** "March 9 – 11, 2027", or null without dates. */
   days: (span: Parameters<typeof daysOf>[0]) => string | null;
+  /** "Mar 9, 2027, 10:00 – 11:30 AM". */
+  span: (from: string, to: string, timeZone?: string) => string;
   /** Any other form of a date or time. */
   date: (time: string | Date | number, options: Intl.DateTimeFormatOptions) => string;
   /** "A1, A2, and A3". */
@@ -64,6 +66,11 @@ export function officeOf(speech: Speech<OfficeKey>): OfficeWords {
     day: (time, timeZone = ownZone()) => dayOf(iso(time), timeZone, language),
     days: (span) => daysOf(span, language),
     date: (time, options) => plainSpaces(new Intl.DateTimeFormat(language, options).format(new Date(time))),
+    span: (from, to, timeZone = ownZone()) =>
+      new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone }).formatRange(
+        new Date(from),
+        new Date(to),
+      ),
     list: (names) => new Intl.ListFormat(language).format(names),
     names: (type) => {
       const names = new Intl.DisplayNames(language, { type });

@@ -2,9 +2,9 @@
 
 import { FolderTree, Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
-import { Kbd } from "#components/ui/Kbd";
 import { PageHeader } from "#components/ui/PageHeader";
 import { TextInput } from "#components/ui/TextInput";
 import { useCategories } from "#lib/client/exhibitors";
@@ -19,6 +19,7 @@ import { useCategoryWork } from "./useCategoryWork";
 import { useTreeDrag } from "./useTreeDrag";
 
 export function CategoriesPage({ event }: { event: string }) {
+  const { say } = useOffice();
   const categories = useCategories(event);
   const work = useCategoryWork(event);
   const { hidden, remove } = usePendingDeletes(work.destroy);
@@ -27,24 +28,27 @@ export function CategoriesPage({ event }: { event: string }) {
   const all = (categories.data ?? []).filter(({ id }) => !hidden.has(id));
   const nameOf = (id: string) => all.find((one) => one.id === id)?.name ?? "";
   const place = async (id: string, placings: Placing[]) => {
-    if (await work.place(placings)) setSaid(`${nameOf(id)} moved`);
+    if (await work.place(placings)) setSaid(say("categories.moved", { nameOf: nameOf(id) }));
   };
   const drag = useTreeDrag((id, target) => void place(id, drop(all, id, target.id, target.side)));
   return (
     <>
       <PageHeader
-        title="Categories"
-        description="Visitors browse exhibitors by category. Categories can also colour the plan."
+        title={say("common.categories")}
+        description={say("categories.visitorsBrowseExhibitorsByCategory")}
       />
       {mayChange && <NewCategory onCreate={(name) => work.create({ name, sortIndex: all.length })} />}
       {categories.isPending && <TableSkeleton noun="category" />}
       {categories.isError && (
-        <LoadFailure what="The categories" error={categories.error} onRetry={categories.refetch} />
+        <LoadFailure
+          what={say("categories.theCategories")}
+          error={categories.error}
+          onRetry={categories.refetch}
+        />
       )}
       {categories.data && all.length === 0 && (
-        <EmptyState icon={<FolderTree />} title="No categories yet">
-          About a dozen top-level categories is enough for most events. They can also come with an exhibitor
-          import.
+        <EmptyState icon={<FolderTree />} title={say("categories.noCategoriesYet")}>
+          {say("categories.aboutADozenTopLevel")}
         </EmptyState>
       )}
       {all.length > 0 && (
@@ -64,7 +68,11 @@ export function CategoriesPage({ event }: { event: string }) {
                 isDragged={drag.dragged === category.id}
                 onPlace={(placings) => void place(category.id, placings)}
                 onCreateBelow={() =>
-                  work.create({ name: "New category", parentId: category.id, sortIndex: all.length })
+                  work.create({
+                    name: say("categories.newCategory"),
+                    parentId: category.id,
+                    sortIndex: all.length,
+                  })
                 }
                 onDelete={() => remove(category.id, category.name)}
               />
@@ -73,12 +81,7 @@ export function CategoriesPage({ event }: { event: string }) {
           <p aria-live="polite" className="sr-only">
             {said}
           </p>
-          {mayChange && (
-            <p className="flex flex-wrap items-center gap-1.5 text-faint text-sm max-sm:hidden">
-              Drag a row by its handle, or focus it and press <Kbd>Alt</Kbd> with <Kbd>↑</Kbd> <Kbd>↓</Kbd>{" "}
-              <Kbd>→</Kbd> <Kbd>←</Kbd>.
-            </p>
-          )}
+          {mayChange && <p className="text-faint text-sm max-sm:hidden">{say("categories.dragARowByIts")}</p>}
         </>
       )}
     </>
@@ -86,6 +89,7 @@ export function CategoriesPage({ event }: { event: string }) {
 }
 
 function NewCategory({ onCreate }: { onCreate: (name: string) => Promise<boolean> }) {
+  const { say } = useOffice();
   const [name, setName] = useState("");
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -98,15 +102,15 @@ function NewCategory({ onCreate }: { onCreate: (name: string) => Promise<boolean
   return (
     <form onSubmit={submit} className="flex max-w-md gap-2.5">
       <TextInput
-        aria-label="New category"
-        placeholder="New category"
+        aria-label={say("categories.newCategory")}
+        placeholder={say("categories.newCategory")}
         value={name}
         maxLength={200}
         onChange={(event) => setName(event.target.value)}
       />
       <Button tone="primary" type="submit" disabled={name.trim() === ""}>
         <Plus aria-hidden="true" />
-        Add
+        {say("common.add")}
       </Button>
     </form>
   );

@@ -12,6 +12,7 @@ import {
 } from "lucide-react";
 import Link from "next/link";
 import type { ComponentProps, KeyboardEvent } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { classes } from "#components/ui/classes";
 import { IconButton } from "#components/ui/IconButton";
 import { Menu, MenuItem, MenuLine } from "#components/ui/Menu";
@@ -39,6 +40,8 @@ type CategoryRowProps = {
 };
 
 export function CategoryRow(props: CategoryRowProps) {
+  const office = useOffice();
+  const { say } = office;
   const { event: fair, category, depth, all, mayChange, grip, side, isDragged, onChange, onPlace } = props;
   const { id, name, color, exhibitorCount, boothCount } = category;
   const move = (direction: Move) => onPlace(step(all, id, direction));
@@ -82,7 +85,7 @@ export function CategoryRow(props: CategoryRowProps) {
       <span className="min-w-0 flex-1 font-medium text-sm">
         {mayChange ? (
           <EditableCell
-            label={`Name of ${name}`}
+            label={say("categories.nameOf", { name })}
             value={name}
             onSave={async (next) => next && onChange({ name: next })}
           >
@@ -96,11 +99,13 @@ export function CategoryRow(props: CategoryRowProps) {
         href={`/events/${fair}/exhibitors?category=${id}`}
         className="shrink-0 rounded-xs text-sm text-soft tabular-nums hover:underline"
       >
-        {exhibitorCount.toLocaleString("en")}{" "}
-        <span className="max-sm:sr-only">{exhibitorCount === 1 ? "exhibitor" : "exhibitors"}</span>
+        <span aria-hidden="true" className="sm:hidden">
+          {office.number(exhibitorCount)}
+        </span>
+        <span className="max-sm:sr-only">{say("noun.exhibitor", { count: exhibitorCount })}</span>
       </Link>
       <span className="w-20 shrink-0 text-end text-faint text-sm tabular-nums max-sm:hidden">
-        {boothCount.toLocaleString("en")} {boothCount === 1 ? "booth" : "booths"}
+        {say("noun.booth", { count: boothCount })}
       </span>
       {mayChange && <RowMenu {...props} move={move} />}
     </li>
@@ -113,11 +118,12 @@ function RowMenu({
   onCreateBelow,
   onDelete,
 }: CategoryRowProps & { move: (to: Move) => void }) {
+  const { say } = useOffice();
   return (
     <Menu
       trigger={
         <IconButton
-          label={`Actions for ${category.name}`}
+          label={say("categories.actionsFor", { name: category.name })}
           icon={<EllipsisVertical aria-hidden="true" />}
           size="small"
           tooltip={false}
@@ -125,23 +131,23 @@ function RowMenu({
       }
     >
       <MenuItem icon={<MoveUp aria-hidden="true" />} onSelect={() => move("up")}>
-        Move up
+        {say("categories.moveUp")}
       </MenuItem>
       <MenuItem icon={<MoveDown aria-hidden="true" />} onSelect={() => move("down")}>
-        Move down
+        {say("categories.moveDown")}
       </MenuItem>
       <MenuItem icon={<IndentIncrease aria-hidden="true" />} onSelect={() => move("in")}>
-        Move into the category above
+        {say("categories.moveIntoTheCategoryAbove")}
       </MenuItem>
       <MenuItem icon={<IndentDecrease aria-hidden="true" />} onSelect={() => move("out")}>
-        Move out one level
+        {say("categories.moveOutOneLevel")}
       </MenuItem>
       <MenuItem icon={<FolderPlus aria-hidden="true" />} onSelect={onCreateBelow}>
-        New subcategory
+        {say("categories.newSubcategory")}
       </MenuItem>
       <MenuLine />
       <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={onDelete}>
-        Delete
+        {say("common.delete")}
       </MenuItem>
     </Menu>
   );
@@ -156,6 +162,7 @@ type ColourPickProps = {
 
 /** Without a chosen colour, the plan's palette assigns one. */
 function ColourPick({ name, color, disabled, onPick }: ColourPickProps) {
+  const { say } = useOffice();
   return (
     <span className="relative grid size-7 shrink-0 place-items-center rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-mark">
       <span
@@ -165,7 +172,7 @@ function ColourPick({ name, color, disabled, onPick }: ColourPickProps) {
       />
       <input
         type="color"
-        aria-label={`Colour of ${name}`}
+        aria-label={say("categories.colourOf", { name })}
         value={color?.length === 7 ? color : "#808890"}
         disabled={disabled}
         onChange={(event) => onPick(event.target.value)}

@@ -1,10 +1,10 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { notify } from "#components/ui/Toast";
 import { type BodyOf, call } from "#lib/client/call";
 import type { CategoryRecord } from "#lib/client/exhibitors";
-import { messageOf } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
 import type { Placing } from "./moves";
 
@@ -12,6 +12,7 @@ type Patch = BodyOf<"PATCH /api/v1/events/{event}/categories/{id}">;
 
 /** Category changes are shown optimistically; a refusal restores the server's data. */
 export function useCategoryWork(event: string) {
+  const { say, wording } = useOffice();
   const client = useQueryClient();
   const changed = useEventChanged(event);
   const key = ["event", event, "categories"];
@@ -25,7 +26,7 @@ export function useCategoryWork(event: string) {
       await work();
       return true;
     } catch (error) {
-      notify.failed(failed, { description: messageOf(error) });
+      notify.failed(failed, { description: wording.message(error) });
       return false;
     } finally {
       await changed();
@@ -37,17 +38,17 @@ export function useCategoryWork(event: string) {
 
   return {
     create: (body: BodyOf<"POST /api/v1/events/{event}/categories">) =>
-      attempt("Could not create the category", () =>
+      attempt(say("categories.couldNotCreateTheCategory"), () =>
         call("POST /api/v1/events/{event}/categories", { params: { event }, body }),
       ),
     change(id: string, change: { name?: string; color?: string | null }) {
       show((category) => (category.id === id ? change : {}));
-      return attempt("Could not save the category", () => patch(id, change));
+      return attempt(say("categories.couldNotSaveTheCategory"), () => patch(id, change));
     },
     async place(placings: readonly Placing[]): Promise<boolean> {
       if (placings.length === 0) return false;
       show((category) => placings.find(({ id }) => id === category.id) ?? {});
-      return attempt("Could not move the category", async () => {
+      return attempt(say("categories.couldNotMoveTheCategory"), async () => {
         for (const { id, ...body } of placings) await patch(id, body);
       });
     },

@@ -3,6 +3,7 @@ import { FileText } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { DOCUMENT_WORDS } from "#components/profile/documentWords";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { EmptyState } from "#components/ui/EmptyState";
@@ -10,10 +11,8 @@ import { Skeleton } from "#components/ui/Skeleton";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import { notify } from "#components/ui/Toast";
 import { type Answer, call } from "#lib/client/call";
-import { dayOf } from "#lib/client/days";
 import type { ExhibitorRecord } from "#lib/client/exhibitors";
-import { messageOf } from "#lib/client/form";
-import { exactMoneyOf } from "#lib/client/money";
+import type { Office } from "#lib/client/office";
 import { useEvent, useEventChanged } from "#lib/client/queries";
 import { LoadFailure } from "../LoadFailure";
 import { FileLinks } from "../orders/FileLinks";
@@ -25,6 +24,7 @@ type AccountProps = { event: string; exhibitor: Pick<ExhibitorRecord, "id" | "na
 
 /** What the exhibitor was invoiced and has paid, with statements of account. */
 export function AccountTab({ event, exhibitor }: AccountProps) {
+  const { say } = useOffice();
   const { id } = exhibitor;
   const account = useQuery({
     queryKey: ["event", event, "orders", "account", id],
@@ -34,13 +34,19 @@ export function AccountTab({ event, exhibitor }: AccountProps) {
       ),
   });
   if (account.error) {
-    return <LoadFailure what="The account" error={account.error} onRetry={() => void account.refetch()} />;
+    return (
+      <LoadFailure
+        what={say("exhibitors.theAccount")}
+        error={account.error}
+        onRetry={() => void account.refetch()}
+      />
+    );
   }
   if (!account.data) return <Skeleton className="h-64 w-full rounded-lg" />;
   if (account.data.entries.length === 0) {
     return (
-      <EmptyState icon={<FileText />} title="No invoices or payments yet">
-        Invoices, credit notes and payments of this exhibitor’s orders are listed here.
+      <EmptyState icon={<FileText />} title={say("exhibitors.noInvoicesOrPaymentsYet")}>
+        {say("exhibitors.invoicesCreditNotesAndPayments")}
       </EmptyState>
     );
   }
@@ -52,36 +58,36 @@ export function AccountTab({ event, exhibitor }: AccountProps) {
   );
 }
 
-const day = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
-
 function Entries({ event, account }: { event: string; account: AccountRecord }) {
+  const office = useOffice();
+  const { say } = office;
   const { entries, balanceCents, currency } = account;
   return (
     <Card
-      title="Account"
+      title={say("exhibitors.account")}
       description={
         balanceCents < 0
-          ? `Credit of ${exactMoneyOf(-balanceCents, currency)}.`
-          : `Balance due: ${exactMoneyOf(balanceCents, currency)}.`
+          ? say("exhibitors.creditOf", { amount: office.exactMoney(-balanceCents, currency) })
+          : say("exhibitors.balanceDue", { amount: office.exactMoney(balanceCents, currency) })
       }
     >
-      <Table caption="Account of the exhibitor">
+      <Table caption={say("exhibitors.accountOfTheExhibitor")}>
         <TableHead>
-          <HeadCell>Entry</HeadCell>
-          <HeadCell className="max-sm:hidden">Date</HeadCell>
-          <HeadCell numeric>Amount</HeadCell>
-          <HeadCell numeric>Balance</HeadCell>
+          <HeadCell>{say("exhibitors.entry")}</HeadCell>
+          <HeadCell className="max-sm:hidden">{say("common.date")}</HeadCell>
+          <HeadCell numeric>{say("common.amount")}</HeadCell>
+          <HeadCell numeric>{say("exhibitors.balance")}</HeadCell>
         </TableHead>
         <TableBody>
           {entries.map((entry) => (
             <Row key={entry.documentId ?? entry.paymentId}>
               <RowHeadCell className="whitespace-normal! font-normal max-sm:py-2.5">
                 <EntryName event={event} entry={entry} />
-                <span className="block text-faint sm:hidden">{day.format(new Date(entry.day))}</span>
+                <span className="block text-faint sm:hidden">{office.day(entry.day, "UTC")}</span>
               </RowHeadCell>
-              <Cell className="max-sm:hidden">{day.format(new Date(entry.day))}</Cell>
-              <Cell numeric>{exactMoneyOf(entry.cents, currency)}</Cell>
-              <Cell numeric>{exactMoneyOf(entry.balanceCents, currency)}</Cell>
+              <Cell className="max-sm:hidden">{office.day(entry.day, "UTC")}</Cell>
+              <Cell numeric>{office.exactMoney(entry.cents, currency)}</Cell>
+              <Cell numeric>{office.exactMoney(entry.balanceCents, currency)}</Cell>
             </Row>
           ))}
         </TableBody>
@@ -91,7 +97,8 @@ function Entries({ event, account }: { event: string; account: AccountRecord }) 
 }
 
 function EntryName({ event, entry: { kind, number, orderId } }: { event: string; entry: Entry }) {
-  const words = [entryWords(kind), number].filter(Boolean).join(" ");
+  const office = useOffice();
+  const words = [entryWords(office, kind), number].filter(Boolean).join(" ");
   if (!orderId) return words;
   return (
     <Link href={`/events/${event}/orders/${orderId}`} className="wrap-anywhere underline underline-offset-4">
@@ -100,12 +107,14 @@ function EntryName({ event, entry: { kind, number, orderId } }: { event: string;
   );
 }
 
-function entryWords(kind: Entry["kind"]): string {
-  if (kind === "payment") return "Payment";
-  return kind === "refund" ? "Refund" : DOCUMENT_WORDS[kind];
+function entryWords(office: Office, kind: Entry["kind"]): string {
+  if (kind === "payment") return office.say("exhibitors.payment");
+  return kind === "refund" ? office.say("exhibitors.refund") : DOCUMENT_WORDS[kind];
 }
 
 function Statements({ event, exhibitor }: AccountProps) {
+  const office = useOffice();
+  const { say, wording } = office;
   const { id, name } = exhibitor;
   const timezone = useEvent(event).data?.timezone ?? "UTC";
   const mayIssue = useMay("orders:write");
@@ -125,35 +134,35 @@ function Statements({ event, exhibitor }: AccountProps) {
       const params = { event, id };
       const { data } = await call("POST /api/v1/events/{event}/exhibitors/{id}/statement", { params });
       await changed();
-      notify.done(`Statement ${data.number} issued`);
+      notify.done(say("exhibitors.statementIssued", { number: String(data.number) }));
     } catch (error) {
-      notify.failed(messageOf(error));
+      notify.failed(wording.message(error));
     } finally {
       setBusy(false);
     }
   }
   return (
     <Card
-      title="Statements of account"
-      description="Numbered documents of the account as it was on their day."
+      title={say("exhibitors.statementsOfAccount")}
+      description={say("exhibitors.numberedDocumentsOfTheAccount")}
       actions={
         mayIssue && (
           <Button size="small" busy={busy} onClick={() => void issue()}>
             <FileText aria-hidden="true" />
-            Issue statement
+            {say("exhibitors.issueStatement")}
           </Button>
         )
       }
     >
       {statements.length === 0 ? (
-        <p className="text-sm text-soft">No statements for {name} yet.</p>
+        <p className="text-sm text-soft">{say("exhibitors.noStatementsForYet", { name })}</p>
       ) : (
         <ul className="-my-3 divide-y">
           {statements.map((statement) => (
             <li key={statement.id} className="flex items-center gap-4 py-3 text-sm">
               <p className="min-w-0 flex-1">
                 <span className="block font-medium">{statement.number}</span>
-                <span className="block text-faint">{dayOf(statement.issuedAt, timezone)}</span>
+                <span className="block text-faint">{office.day(statement.issuedAt, timezone)}</span>
               </p>
               <FileLinks document={statement} />
             </li>

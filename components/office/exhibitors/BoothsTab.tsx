@@ -3,18 +3,19 @@
 import { Boxes, X } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { EmptyState } from "#components/ui/EmptyState";
 import { IconButton } from "#components/ui/IconButton";
 import { STATUS_LOOKS } from "#components/ui/StatusBadge";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
 import { type ExhibitorRecord, useBoothSearch } from "#lib/client/exhibitors";
-import { messageOf } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
 import { Picker } from "../Picker";
 import { useMay } from "../Rights";
 
 export function BoothsTab({ event, exhibitor }: { event: string; exhibitor: ExhibitorRecord }) {
+  const { say, wording } = useOffice();
   const [q, setQ] = useState("");
   const found = useBoothSearch(event, q);
   const changed = useEventChanged(event);
@@ -27,20 +28,20 @@ export function BoothsTab({ event, exhibitor }: { event: string; exhibitor: Exhi
       await work();
       await changed();
     } catch (error) {
-      notify.failed(failed, { description: messageOf(error) });
+      notify.failed(failed, { description: wording.message(error) });
     } finally {
       setBusy(false);
     }
   }
   const assign = (id: string) =>
-    attempt("Could not assign the booth", () =>
+    attempt(say("exhibitors.couldNotAssignTheBooth"), () =>
       call("POST /api/v1/events/{event}/booths/{id}/assign", {
         params: { event, id },
         body: { exhibitorId: exhibitor.id },
       }),
     );
   const unassign = (id: string) =>
-    attempt("Could not remove the booth", () =>
+    attempt(say("exhibitors.couldNotRemoveTheBooth"), () =>
       call("DELETE /api/v1/events/{event}/booths/{id}/assign", {
         params: { event, id },
         body: { exhibitorId: exhibitor.id },
@@ -50,8 +51,8 @@ export function BoothsTab({ event, exhibitor }: { event: string; exhibitor: Exhi
     <div className="flex max-w-2xl flex-col gap-5">
       {mayChange && (
         <Picker
-          label="Assign a booth"
-          placeholder="Assign a booth by its label"
+          label={say("exhibitors.assignABooth")}
+          placeholder={say("exhibitors.assignABoothByIts")}
           disabled={busy}
           onType={setQ}
           onPick={assign}
@@ -61,8 +62,8 @@ export function BoothsTab({ event, exhibitor }: { event: string; exhibitor: Exhi
         />
       )}
       {exhibitor.boothIds.length === 0 ? (
-        <EmptyState icon={<Boxes />} title="No booth yet">
-          Visitors can find this company in lists, but not on the plan.
+        <EmptyState icon={<Boxes />} title={say("exhibitors.noBoothYet")}>
+          {say("exhibitors.visitorsCanFindThisCompany")}
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line rounded-lg border bg-surface">
@@ -78,7 +79,7 @@ export function BoothsTab({ event, exhibitor }: { event: string; exhibitor: Exhi
                 </Link>
                 {mayChange && (
                   <IconButton
-                    label={`Remove booth ${label}`}
+                    label={say("exhibitors.removeBooth", { label })}
                     icon={<X aria-hidden="true" />}
                     size="small"
                     disabled={busy}

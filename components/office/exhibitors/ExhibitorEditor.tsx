@@ -9,6 +9,7 @@ import { SaveBar } from "#components/profile/SaveBar";
 import { TranslationsTab } from "#components/profile/TranslationsTab";
 import { useDraft } from "#components/profile/useDraft";
 import { VisitorPreview } from "#components/profile/VisitorPreview";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Badge } from "#components/ui/Badge";
 import { buttonClasses } from "#components/ui/Button";
 import { PageHeader } from "#components/ui/PageHeader";
@@ -39,16 +40,24 @@ import { WordsTab } from "./WordsTab";
 type ExhibitorEditorProps = { event: string; id: string };
 
 export function ExhibitorEditor({ event, id }: ExhibitorEditorProps) {
+  const { say } = useOffice();
   const exhibitor = useExhibitor(event, id);
   useTrailEnd(exhibitor.data?.name);
   if (exhibitor.isPending) return <EditorSkeleton />;
   if (exhibitor.isError) {
-    return <LoadFailure what="The exhibitor" error={exhibitor.error} onRetry={exhibitor.refetch} />;
+    return (
+      <LoadFailure
+        what={say("exhibitors.theExhibitor")}
+        error={exhibitor.error}
+        onRetry={exhibitor.refetch}
+      />
+    );
   }
   return <Editor key={exhibitor.data.id} event={event} exhibitor={exhibitor.data} />;
 }
 
 function Editor({ event, exhibitor }: { event: string; exhibitor: ExhibitorRecord }) {
+  const { say } = useOffice();
   const may = useMayAny();
   const changed = useEventChanged(event);
   const router = useRouter();
@@ -63,54 +72,81 @@ function Editor({ event, exhibitor }: { event: string; exhibitor: ExhibitorRecor
   });
 
   async function save() {
-    if (await draft.save()) notify.done(`${draft.value.name} saved`);
+    if (await draft.save()) notify.done(say("exhibitors.saved", { name: draft.value.name }));
   }
 
   const languages = languagesOf(useEvent(event).data?.settings);
   const readOnly = !may("exhibitors:write");
   const form = { event, draft, readOnly };
   const tabs = [
-    { value: "profile", label: "Profile", content: <ProfileTab {...form} /> },
-    { value: "media", label: "Media", content: <MediaTab {...form} /> },
-    { value: "words", label: "Categories and search", content: <WordsTab {...form} /> },
+    { value: "profile", label: say("exhibitors.profile"), content: <ProfileTab {...form} /> },
+    { value: "media", label: say("exhibitors.media"), content: <MediaTab {...form} /> },
+    { value: "words", label: say("exhibitors.categoriesAndSearch"), content: <WordsTab {...form} /> },
     {
       value: "translations",
-      label: "Translations",
+      label: say("exhibitors.translations"),
       content: <TranslationsTab {...form} languages={languages} />,
     },
     {
       value: "booths",
-      label: "Booths",
+      label: say("common.booths"),
       count: exhibitor.boothIds.length,
       content: <BoothsTab event={event} exhibitor={exhibitor} />,
     },
-    { value: "sessions", label: "Sessions", content: <SessionsTab event={event} exhibitor={exhibitor} /> },
-    { value: "extras", label: "Extras", content: <ExtrasTab event={event} exhibitor={exhibitor} /> },
+    {
+      value: "sessions",
+      label: say("exhibitors.sessions"),
+      content: <SessionsTab event={event} exhibitor={exhibitor} />,
+    },
+    {
+      value: "extras",
+      label: say("exhibitors.extras"),
+      content: <ExtrasTab event={event} exhibitor={exhibitor} />,
+    },
     ...(may("orders:read")
-      ? [{ value: "account", label: "Account", content: <AccountTab event={event} exhibitor={exhibitor} /> }]
+      ? [
+          {
+            value: "account",
+            label: say("exhibitors.account"),
+            content: <AccountTab event={event} exhibitor={exhibitor} />,
+          },
+        ]
       : []),
     ...(may("exhibitors:portal")
-      ? [{ value: "portal", label: "Portal", content: <PortalTab event={event} exhibitor={exhibitor} /> }]
+      ? [
+          {
+            value: "portal",
+            label: say("exhibitors.portal"),
+            content: <PortalTab event={event} exhibitor={exhibitor} />,
+          },
+        ]
       : []),
   ];
   return (
     <>
       <PageHeader
         title={exhibitor.name}
-        aside={exhibitor.featured && <Badge tone="warning">Featured</Badge>}
-        description={exhibitor.boothLabels.length > 0 ? exhibitor.boothLabels.join(", ") : "No booth yet"}
+        aside={exhibitor.featured && <Badge tone="warning">{say("exhibitors.featured")}</Badge>}
+        description={
+          exhibitor.boothLabels.length > 0 ? exhibitor.boothLabels.join(", ") : say("exhibitors.noBoothYet")
+        }
         actions={
           may("analytics:read") && (
             <Link href={`/events/${event}/analytics/${exhibitor.slug}`} className={buttonClasses()}>
               <ChartNoAxesColumn aria-hidden="true" />
-              Analytics
+              {say("exhibitors.analytics")}
             </Link>
           )
         }
       />
       <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <Tabs label="Sections of the profile" tabs={tabs} value={tab} onValueChange={setTab} />
+          <Tabs
+            label={say("exhibitors.sectionsOfTheProfile")}
+            tabs={tabs}
+            value={tab}
+            onValueChange={setTab}
+          />
           <SaveBar
             dirty={draft.dirty}
             busy={draft.busy}
@@ -147,8 +183,9 @@ function languagesOf(settings: Record<string, unknown> | undefined): string[] {
 }
 
 function EditorSkeleton() {
+  const { say } = useOffice();
   return (
-    <div role="status" aria-label="Loading the exhibitor" className="flex flex-col gap-6">
+    <div role="status" aria-label={say("exhibitors.loadingTheExhibitor")} className="flex flex-col gap-6">
       <Skeleton className="h-10 w-72 max-w-full" />
       <Skeleton className="h-10" />
       <Skeleton className="h-96" />

@@ -4,6 +4,7 @@ import { FileUp, Mail, Plus, Star, StarOff, Store, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { PageHeader } from "#components/ui/PageHeader";
@@ -26,6 +27,8 @@ const YES_NO = ["1", "0"] as const;
 type Inviting = { exhibitors: ExhibitorRecord[]; onLeft: (left: readonly ExhibitorRecord[]) => void };
 
 export function ExhibitorsPage({ event }: { event: string }) {
+  const office = useOffice();
+  const { say } = office;
   const router = useRouter();
   const may = useMayAny();
   const [creating, setCreating] = useDialogParam("new");
@@ -56,13 +59,13 @@ export function ExhibitorsPage({ event }: { event: string }) {
   };
 
   const feature = (featured: boolean): BulkAction<ExhibitorRecord> => ({
-    label: featured ? "Feature" : "Stop featuring",
+    label: featured ? say("exhibitors.feature") : say("exhibitors.stopFeaturing"),
     icon: featured ? <Star aria-hidden="true" /> : <StarOff aria-hidden="true" />,
     run: async (rows, progress) => {
       const others = rows.filter((row) => row.featured !== featured);
       await setFeatured(others, featured, progress);
       return {
-        said: `${others.length} ${featured ? "featured" : "no longer featured"}`,
+        said: `${others.length} ${featured ? "featured" : say("exhibitors.noLongerFeatured")}`,
         ...(others.length > 0 && { undo: () => setFeatured(others, !featured) }),
       };
     },
@@ -72,7 +75,7 @@ export function ExhibitorsPage({ event }: { event: string }) {
     ...(may("exhibitors:portal")
       ? [
           {
-            label: "Invite",
+            label: say("exhibitors.invite"),
             icon: <Mail aria-hidden="true" />,
             run: async (exhibitors: ExhibitorRecord[], _: unknown, onLeft: Inviting["onLeft"]) => {
               setInviting({ exhibitors, onLeft });
@@ -86,13 +89,13 @@ export function ExhibitorsPage({ event }: { event: string }) {
           feature(true),
           feature(false),
           {
-            label: "Delete",
+            label: say("common.delete"),
             icon: <Trash2 aria-hidden="true" />,
             tone: "danger" as const,
             run: async (rows: ExhibitorRecord[]) => {
               remove(
                 rows.map(({ id }) => id),
-                rows.length === 1 ? (rows[0]?.name ?? "") : `${rows.length} exhibitors`,
+                rows.length === 1 ? (rows[0]?.name ?? "") : say("noun.exhibitor", { count: rows.length }),
               );
               return undefined;
             },
@@ -106,12 +109,12 @@ export function ExhibitorsPage({ event }: { event: string }) {
       <Button asChild>
         <Link href={`/events/${event}/import?what=exhibitors`}>
           <FileUp aria-hidden="true" />
-          Import
+          {say("exhibitors.import")}
         </Link>
       </Button>
       <Button tone="primary" onClick={() => setCreating(true)}>
         <Plus aria-hidden="true" />
-        New exhibitor
+        {say("exhibitors.newExhibitor")}
       </Button>
     </>
   );
@@ -134,56 +137,56 @@ export function ExhibitorsPage({ event }: { event: string }) {
   };
   return (
     <>
-      <PageHeader title="Exhibitors" actions={actions} />
+      <PageHeader title={say("common.exhibitors")} actions={actions} />
       <WaitingChanges event={event} />
       <DataTable
         name="exhibitors"
         noun="exhibitor"
-        columns={exhibitorColumns(event, categories.data ?? [])}
+        columns={exhibitorColumns(office, event, categories.data ?? [])}
         source={source}
         filters={[
           {
             key: "category",
-            label: "Category",
-            any: "Any category",
+            label: say("exhibitors.category"),
+            any: say("exhibitors.anyCategory"),
             options: (categories.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
           },
           {
             key: "level",
-            label: "Level",
-            any: "All levels",
+            label: say("common.level"),
+            any: say("exhibitors.allLevels"),
             options: (levels.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
           },
           {
             key: "booth",
-            label: "Booth",
-            any: "Any booth",
-            options: [{ value: "none", label: "Without a booth" }],
+            label: say("common.booth"),
+            any: say("exhibitors.anyBooth"),
+            options: [{ value: "none", label: say("exhibitors.withoutABooth") }],
           },
           {
             key: "logo",
-            label: "Logo",
-            any: "Any logo",
-            options: [{ value: "none", label: "Without a logo" }],
+            label: say("exhibitors.logo"),
+            any: say("exhibitors.anyLogo"),
+            options: [{ value: "none", label: say("exhibitors.withoutALogo") }],
           },
           {
             key: "invited",
-            label: "Invitation",
-            any: "Any invitation state",
+            label: say("exhibitors.invitation"),
+            any: say("exhibitors.anyInvitationState"),
             options: [
-              { value: "0", label: "Not invited yet" },
-              { value: "1", label: "Invited" },
+              { value: "0", label: say("exhibitors.notInvitedYet") },
+              { value: "1", label: say("exhibitors.invited") },
             ],
           },
         ]}
-        search="Search name, brand, city or contact"
+        search={say("exhibitors.searchNameBrandCityOr")}
         nameOf={({ name }) => name}
         onOpen={({ slug }) => router.push(`/events/${event}/exhibitors/${slug}`)}
         bulk={bulk}
         hidden={hidden}
         empty={
-          <EmptyState icon={<Store />} title="No exhibitors yet">
-            Import a spreadsheet, or add the first exhibitor by hand.
+          <EmptyState icon={<Store />} title={say("exhibitors.noExhibitorsYet")}>
+            {say("exhibitors.importASpreadsheetOrAdd")}
           </EmptyState>
         }
       />

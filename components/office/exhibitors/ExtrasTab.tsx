@@ -3,19 +3,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { Package, X } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { EmptyState } from "#components/ui/EmptyState";
 import { IconButton } from "#components/ui/IconButton";
 import { Skeleton } from "#components/ui/Skeleton";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
 import { type ExhibitorRecord, useExtras } from "#lib/client/exhibitors";
-import { messageOf } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
 import { LoadFailure } from "../LoadFailure";
 import { Picker } from "../Picker";
 import { useMay } from "../Rights";
 
 export function ExtrasTab({ event, exhibitor }: { event: string; exhibitor: ExhibitorRecord }) {
+  const { say, wording } = useOffice();
   const [q, setQ] = useState("");
   const [busy, setBusy] = useState(false);
   const mayChange = useMay("exhibitors:write");
@@ -35,29 +36,30 @@ export function ExtrasTab({ event, exhibitor }: { event: string; exhibitor: Exhi
       await work();
       await changed();
     } catch (error) {
-      notify.failed(failed, { description: messageOf(error) });
+      notify.failed(failed, { description: wording.message(error) });
     } finally {
       setBusy(false);
     }
   }
   const params = { event, id: exhibitor.id };
   const give = (extraId: string) =>
-    attempt("Could not add the extra", () =>
+    attempt(say("exhibitors.couldNotAddTheExtra"), () =>
       call("POST /api/v1/events/{event}/exhibitors/{id}/extras", { params, body: { extraId } }),
     );
   const takeBack = (extraId: string, boothId: string | null) =>
-    attempt("Could not remove the extra", () =>
+    attempt(say("exhibitors.couldNotRemoveTheExtra"), () =>
       call("DELETE /api/v1/events/{event}/exhibitors/{id}/extras", { params, body: { extraId, boothId } }),
     );
 
   if (held.isPending) return <Skeleton className="h-32" />;
-  if (held.isError) return <LoadFailure what="The extras" error={held.error} onRetry={held.refetch} />;
+  if (held.isError)
+    return <LoadFailure what={say("exhibitors.theExtras")} error={held.error} onRetry={held.refetch} />;
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       {mayChange && (
         <Picker
-          label="Add an extra"
-          placeholder="Add an extra by its name"
+          label={say("exhibitors.addAnExtra")}
+          placeholder={say("exhibitors.addAnExtraByIts")}
           disabled={busy}
           onType={setQ}
           onPick={give}
@@ -66,13 +68,13 @@ export function ExtrasTab({ event, exhibitor }: { event: string; exhibitor: Exhi
             .map(({ id, name, available }) => ({
               id,
               label: name,
-              ...(available !== null && { aside: `${available} left` }),
+              ...(available !== null && { aside: say("exhibitors.left", { available }) }),
             }))}
         />
       )}
       {held.data.length === 0 ? (
-        <EmptyState icon={<Package />} title="No extras">
-          Extras that this exhibitor ordered or received appear here: power, passes, sponsorships.
+        <EmptyState icon={<Package />} title={say("exhibitors.noExtras")}>
+          {say("exhibitors.extrasThatThisExhibitorOrdered")}
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line rounded-lg border bg-surface">
@@ -84,12 +86,12 @@ export function ExtrasTab({ event, exhibitor }: { event: string; exhibitor: Exhi
               <span className="min-w-0">
                 <span className="font-semibold">{extra.name}</span>
                 <span className="ms-2 text-sm text-soft">
-                  {quantity} × · {orderId ? "ordered" : "given"}
+                  {say(orderId ? "exhibitors.orderedExtra" : "exhibitors.givenExtra", { quantity })}
                 </span>
               </span>
               {mayChange && !orderId && (
                 <IconButton
-                  label={`Remove ${extra.name}`}
+                  label={say("exhibitors.remove", { name: extra.name })}
                   icon={<X aria-hidden="true" />}
                   size="small"
                   disabled={busy}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
@@ -9,7 +10,6 @@ import { TextArea } from "#components/ui/TextArea";
 import { WritingDialog } from "#components/ui/WritingDialog";
 import { call } from "#lib/client/call";
 import type { ExhibitorRecord } from "#lib/client/exhibitors";
-import { messageOf } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
 
 type Outcome = { sent: number; failed: { name: string; why: string }[]; left: number };
@@ -24,6 +24,7 @@ type InviteExhibitorsDialogProps = {
 
 /** Sends the e-mails one after the other and reports the result of each. */
 export function InviteExhibitorsDialog({ event, exhibitors, onLeft, onClose }: InviteExhibitorsDialogProps) {
+  const { say, wording } = useOffice();
   const changed = useEventChanged(event);
   const [message, setMessage] = useState("");
   const [done, setDone] = useState<number | null>(null);
@@ -48,7 +49,7 @@ export function InviteExhibitorsDialog({ event, exhibitors, onLeft, onClose }: I
         result.sent += 1;
         reached.add(id);
       } catch (error) {
-        result.failed.push({ name, why: messageOf(error) });
+        result.failed.push({ name, why: wording.message(error) });
       }
       setDone(result.sent + result.failed.length);
     }
@@ -74,20 +75,20 @@ export function InviteExhibitorsDialog({ event, exhibitors, onLeft, onClose }: I
       open
       written={message.trim() !== "" && done === null}
       onClose={dismiss}
-      title="Invite exhibitors"
-      description="Each exhibitor gets a personal link by e-mail to edit the profile and logo and to see orders and invoices."
+      title={say("exhibitors.inviteExhibitors")}
+      description={say("exhibitors.eachExhibitorGetsAPersonal")}
       footer={
         outcome ? (
           <Button tone="primary" onClick={onClose}>
-            Done
+            {say("common.done")}
           </Button>
         ) : (
           <>
             <Button onClick={dismiss} disabled={isStopping}>
-              {busy ? "Stop" : "Cancel"}
+              {busy ? say("exhibitors.stop") : say("dialog.cancel")}
             </Button>
             <Button tone="primary" busy={busy} disabled={reachable.length === 0} onClick={send}>
-              Send {reachable.length} {reachable.length === 1 ? "invitation" : "invitations"}
+              {say("exhibitors.sendOther", { count: reachable.length })}
             </Button>
           </>
         )
@@ -96,11 +97,15 @@ export function InviteExhibitorsDialog({ event, exhibitors, onLeft, onClose }: I
       <div className="flex flex-col gap-5">
         {unreachable > 0 && !outcome && (
           <Notice kind="warning">
-            {unreachable} of {exhibitors.length} have no contact e-mail and are skipped.
+            {say("exhibitors.ofHaveNoContactE", { unreachable, count: exhibitors.length })}
           </Notice>
         )}
         {done === null && (
-          <Field label="Your message" aside="optional" hint="Shown between the greeting and the link.">
+          <Field
+            label={say("exhibitors.yourMessage")}
+            aside={say("exhibitors.optional")}
+            hint={say("exhibitors.shownBetweenTheGreetingAnd")}
+          >
             <TextArea
               value={message}
               maxLength={2_000}
@@ -110,9 +115,9 @@ export function InviteExhibitorsDialog({ event, exhibitors, onLeft, onClose }: I
         )}
         {busy && (
           <div className="flex flex-col gap-2">
-            <ProgressBar label="Invitations sent" value={done} max={reachable.length} />
+            <ProgressBar label={say("exhibitors.invitationsSent")} value={done} max={reachable.length} />
             <p role="status" className="text-sm text-soft tabular-nums">
-              {done} of {reachable.length} sent
+              {say("exhibitors.ofSent", { done, count: reachable.length })}
             </p>
           </div>
         )}
@@ -123,12 +128,11 @@ export function InviteExhibitorsDialog({ event, exhibitors, onLeft, onClose }: I
 }
 
 function OutcomeWords({ sent, failed, left }: Outcome) {
+  const { say } = useOffice();
   return (
     <>
       <Notice kind={failed.length + left > 0 ? "warning" : "success"}>
-        {sent} {sent === 1 ? "invitation was" : "invitations were"} sent
-        {failed.length > 0 && `, ${failed.length} failed`}
-        {left > 0 && `, ${left} not sent`}.
+        {say("exhibitors.outcome", { sent, failed: failed.length, left })}
       </Notice>
       {failed.length > 0 && (
         <ul className="divide-y divide-line rounded-md border text-sm">

@@ -2,20 +2,19 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Part } from "#components/profile/formParts";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Skeleton } from "#components/ui/Skeleton";
 import { Switch } from "#components/ui/Switch";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
 import type { ExhibitorRecord } from "#lib/client/exhibitors";
-import { messageOf } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
 import { LoadFailure } from "../LoadFailure";
 import { Verdict } from "./Verdict";
 
-const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
-
 /** The state of an exhibitor's portal: last visit, changes waiting for approval, and the lock. */
 export function PortalState({ event, exhibitor }: { event: string; exhibitor: ExhibitorRecord }) {
+  const { say, wording, moment } = useOffice();
   const params = { event, id: exhibitor.id };
   const changed = useEventChanged(event);
   const portal = useQuery({
@@ -24,7 +23,8 @@ export function PortalState({ event, exhibitor }: { event: string; exhibitor: Ex
       call("GET /api/v1/events/{event}/exhibitors/{id}/portal", { params }).then(({ data }) => data),
   });
   if (portal.isPending) return <Skeleton className="h-24" />;
-  if (portal.isError) return <LoadFailure what="The portal" error={portal.error} onRetry={portal.refetch} />;
+  if (portal.isError)
+    return <LoadFailure what={say("exhibitors.thePortal")} error={portal.error} onRetry={portal.refetch} />;
   const { lockedAt, enteredAt, pending } = portal.data;
 
   async function lock(locked: boolean) {
@@ -32,15 +32,15 @@ export function PortalState({ event, exhibitor }: { event: string; exhibitor: Ex
       await call("PATCH /api/v1/events/{event}/exhibitors/{id}/portal", { params, body: { locked } });
       await changed();
     } catch (error) {
-      notify.failed("Could not save", { description: messageOf(error) });
+      notify.failed(say("exhibitors.couldNotSave"), { description: wording.message(error) });
     }
   }
   return (
     <>
       {pending && !pending.refusedAt && (
         <Part
-          title="Waiting for your approval"
-          description={`Sent ${moment.format(new Date(pending.submittedAt))}.`}
+          title={say("exhibitors.waitingForYourApproval")}
+          description={say("exhibitors.sent", { time: moment(pending.submittedAt) })}
         >
           <div className="col-span-full">
             <Verdict
@@ -53,18 +53,18 @@ export function PortalState({ event, exhibitor }: { event: string; exhibitor: Ex
           </div>
         </Part>
       )}
-      <Part title="Changes" description="Made by the exhibitor in the portal.">
+      <Part title={say("exhibitors.changes")} description={say("exhibitors.madeByTheExhibitorIn")}>
         <div className="col-span-full flex flex-col gap-3">
           <Switch
-            label="Lock the profile"
-            hint="The exhibitor can see the profile but not change it."
+            label={say("exhibitors.lockTheProfile")}
+            hint={say("exhibitors.theExhibitorCanSeeThe")}
             checked={lockedAt !== null}
             onCheckedChange={lock}
           />
           <p className="text-sm text-soft">
             {enteredAt
-              ? `Last visit ${moment.format(new Date(enteredAt))}.`
-              : "The link has not been used yet."}
+              ? say("exhibitors.lastVisit", { time: moment(enteredAt) })
+              : say("exhibitors.theLinkHasNotBeen")}
           </p>
         </div>
       </Part>

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Mail, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { Part } from "#components/profile/formParts";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Button } from "#components/ui/Button";
 import { CopyField } from "#components/ui/CopyField";
@@ -14,14 +15,12 @@ import { TextArea } from "#components/ui/TextArea";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
 import type { ExhibitorRecord } from "#lib/client/exhibitors";
-import { messageOf } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
 import { LoadFailure } from "../LoadFailure";
 import { PortalState } from "./PortalState";
 
-const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
-
 export function PortalTab({ event, exhibitor }: { event: string; exhibitor: ExhibitorRecord }) {
+  const { say, wording, moment } = useOffice();
   const params = { event, id: exhibitor.id };
   const changed = useEventChanged(event);
   const [message, setMessage] = useState("");
@@ -41,9 +40,12 @@ export function PortalTab({ event, exhibitor }: { event: string; exhibitor: Exhi
       notify.done(done);
       setMessage("");
     } catch (error) {
-      notify.failed(what === "send" ? "Could not send the link" : "The previous link still works", {
-        description: messageOf(error),
-      });
+      notify.failed(
+        what === "send" ? say("exhibitors.couldNotSendTheLink") : say("exhibitors.thePreviousLinkStillWorks"),
+        {
+          description: wording.message(error),
+        },
+      );
     } finally {
       setBusy(null);
       setAsking(false);
@@ -51,31 +53,32 @@ export function PortalTab({ event, exhibitor }: { event: string; exhibitor: Exhi
   }
 
   if (link.isPending) return <Skeleton className="h-40" />;
-  if (link.isError) return <LoadFailure what="The portal link" error={link.error} onRetry={link.refetch} />;
+  if (link.isError)
+    return <LoadFailure what={say("exhibitors.thePortalLink")} error={link.error} onRetry={link.refetch} />;
   const { url, expiresAt, rotatedAt, sentAt } = link.data;
   return (
     <div>
-      <Part title="Link" description="Anyone with this link can edit the profile, without a password.">
+      <Part title={say("exhibitors.link")} description={say("exhibitors.anyoneWithThisLinkCan")}>
         <div className="col-span-full flex flex-col gap-3">
-          <CopyField label="Portal link" value={url} />
+          <CopyField label={say("exhibitors.portalLink")} value={url} />
           <p className="text-sm text-soft">
-            {sentAt ? `Last sent ${moment.format(new Date(sentAt))}.` : "Not sent yet."}
-            {rotatedAt && ` Renewed ${moment.format(new Date(rotatedAt))}.`}
+            {sentAt ? say("exhibitors.lastSent", { time: moment(sentAt) }) : say("exhibitors.notSentYet")}
+            {rotatedAt && ` ${say("exhibitors.renewed", { time: moment(rotatedAt) })}`}{" "}
             {expiresAt
-              ? ` Valid until ${moment.format(new Date(expiresAt))}.`
-              : " Valid until the event has ended."}
+              ? say("exhibitors.validUntil", { time: moment(expiresAt) })
+              : say("exhibitors.validUntilTheEventHas")}
           </p>
           <Button size="small" className="self-start" onClick={() => setAsking(true)}>
             <RotateCw aria-hidden="true" />
-            Renew link
+            {say("exhibitors.renewLink")}
           </Button>
         </div>
       </Part>
-      <Part title="Send" description="By e-mail to the contact person.">
+      <Part title={say("exhibitors.send")} description={say("exhibitors.byEMailToThe")}>
         <div className="col-span-full flex flex-col gap-4">
           {exhibitor.contactEmail ? (
             <>
-              <Field label="Your message" aside="optional">
+              <Field label={say("exhibitors.yourMessage")} aside={say("exhibitors.optional")}>
                 <TextArea
                   value={message}
                   maxLength={2_000}
@@ -87,20 +90,23 @@ export function PortalTab({ event, exhibitor }: { event: string; exhibitor: Exhi
                 className="self-start"
                 busy={busy === "send"}
                 onClick={() =>
-                  attempt("send", `Sent to ${exhibitor.contactEmail}`, () =>
-                    call("POST /api/v1/events/{event}/exhibitors/{id}/portal-link/send", {
-                      params,
-                      body: message.trim() ? { message } : {},
-                    }),
+                  attempt(
+                    "send",
+                    say("exhibitors.sentTo", { contactEmail: exhibitor.contactEmail ?? "" }),
+                    () =>
+                      call("POST /api/v1/events/{event}/exhibitors/{id}/portal-link/send", {
+                        params,
+                        body: message.trim() ? { message } : {},
+                      }),
                   )
                 }
               >
                 <Mail aria-hidden="true" />
-                Send to {exhibitor.contactEmail}
+                {say("exhibitors.sendTo", { contactEmail: exhibitor.contactEmail })}
               </Button>
             </>
           ) : (
-            <Notice>No contact e-mail yet. Add one on the Profile tab.</Notice>
+            <Notice>{say("exhibitors.noContactEMailYet")}</Notice>
           )}
         </div>
       </Part>
@@ -108,12 +114,12 @@ export function PortalTab({ event, exhibitor }: { event: string; exhibitor: Exhi
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Renew the link of ${exhibitor.name}?`}
-        description="The previous link stops working, and anyone using it is signed out."
-        confirm="Renew link"
+        title={say("exhibitors.renewTheLinkOf", { name: exhibitor.name })}
+        description={say("exhibitors.thePreviousLinkStopsWorking")}
+        confirm={say("exhibitors.renewLink")}
         busy={busy === "rotate"}
         onConfirm={() =>
-          attempt("rotate", "Link renewed", () =>
+          attempt("rotate", say("exhibitors.linkRenewed"), () =>
             call("POST /api/v1/events/{event}/exhibitors/{id}/portal-link", { params }),
           )
         }

@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
 import { useMay } from "../Rights";
 import { changesInWords } from "./changesInWords";
@@ -24,6 +24,7 @@ type VerdictProps = {
 
 /** The changes an exhibitor requests, field by field, with buttons to approve or reject. */
 export function Verdict({ event, exhibitorId, name, before, changes, onReason }: VerdictProps) {
+  const { say, wording } = useOffice();
   const changed = useEventChanged(event);
   const mayJudge = useMay("exhibitors:write");
   const [reason, setReason] = useState("");
@@ -44,10 +45,12 @@ export function Verdict({ event, exhibitorId, name, before, changes, onReason }:
         params: { event, id: exhibitorId },
         body: approve ? { approve } : { approve, reason: reason.trim() || null },
       });
-      notify.done(approve ? `Changes of ${name} published` : `${name} notified`);
+      notify.done(
+        approve ? say("exhibitors.changesOfPublished", { name }) : say("exhibitors.notified", { name }),
+      );
       await changed();
     } catch (error) {
-      notify.failed("Could not save your decision", { description: messageOf(error) });
+      notify.failed(say("exhibitors.couldNotSaveYourDecision"), { description: wording.message(error) });
     } finally {
       setBusy(null);
     }
@@ -55,7 +58,7 @@ export function Verdict({ event, exhibitorId, name, before, changes, onReason }:
   return (
     <div className="flex flex-col gap-4">
       <dl className="flex flex-col gap-2 text-sm">
-        {changesInWords(before, changes).map(({ field, label, was, will }) => (
+        {changesInWords(say, before, changes).map(({ field, label, was, will }) => (
           <div key={field} className="rounded-md bg-sunken px-3 py-2">
             <dt className="text-faint">{label}</dt>
             <dd className="break-words">
@@ -67,23 +70,27 @@ export function Verdict({ event, exhibitorId, name, before, changes, onReason }:
       </dl>
       {mayJudge && (
         <div className="flex flex-wrap items-end gap-2.5">
-          <Field label="Reason, if you reject" aside="optional" className="min-w-52 flex-1">
+          <Field
+            label={say("exhibitors.reasonIfYouReject")}
+            aside={say("exhibitors.optional")}
+            className="min-w-52 flex-1"
+          >
             <TextInput value={reason} maxLength={1_000} onChange={(event) => setReason(event.target.value)} />
           </Field>
           <Button
             busy={busy === "no"}
-            aria-label={`Reject the changes of ${name}`}
+            aria-label={say("exhibitors.rejectTheChangesOf", { name })}
             onClick={() => judge(false)}
           >
-            Reject
+            {say("exhibitors.reject")}
           </Button>
           <Button
             tone="primary"
             busy={busy === "yes"}
-            aria-label={`Approve the changes of ${name}`}
+            aria-label={say("exhibitors.approveTheChangesOf", { name })}
             onClick={() => judge(true)}
           >
-            Approve
+            {say("exhibitors.approve")}
           </Button>
         </div>
       )}

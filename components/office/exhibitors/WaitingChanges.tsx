@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { WritingDialog } from "#components/ui/WritingDialog";
@@ -14,10 +15,9 @@ import { Verdict } from "./Verdict";
 /** Page size; the next changes load as these are decided. */
 const AT_ONCE = 50;
 
-const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
-
 /** Reviews exhibitor changes that wait for approval, one after the other. */
 export function WaitingChanges({ event }: { event: string }) {
+  const { say, moment } = useOffice();
   const mayJudge = useMay("exhibitors:write");
   const [open, setOpen] = useDialogParam("waiting");
   const [begun, setBegun] = useState(0);
@@ -38,20 +38,19 @@ export function WaitingChanges({ event }: { event: string }) {
         kind="warning"
         action={
           <Button size="small" onClick={() => setOpen(true)}>
-            Review
+            {say("exhibitors.review")}
           </Button>
         }
       >
-        {total === 1 ? "1 exhibitor has" : `${total.toLocaleString("en")} exhibitors have`} changes to
-        approve.
+        {say("exhibitors.otherExhibitorsHaveChangesTo", { total })}
       </Notice>
       <WritingDialog
         open={open}
         written={begun > 0}
         onClose={() => setOpen(false)}
         size="large"
-        title="Changes to approve"
-        description="Approved changes are visible to visitors at once. Rejected exhibitors receive your reason."
+        title={say("exhibitors.changesToApprove")}
+        description={say("exhibitors.approvedChangesAreVisibleTo")}
       >
         <ul className="flex flex-col divide-y divide-line">
           {waiting.data?.data.map(({ exhibitorId, name, slug, submittedAt, ...change }) => (
@@ -63,7 +62,9 @@ export function WaitingChanges({ event }: { event: string }) {
                 >
                   {name}
                 </Link>
-                <span className="text-faint text-sm">Sent {moment.format(new Date(submittedAt))}</span>
+                <span className="text-faint text-sm">
+                  {say("exhibitors.sent2", { time: moment(submittedAt) })}
+                </span>
               </p>
               <Verdict
                 event={event}

@@ -2,6 +2,7 @@
 
 import { Part } from "#components/profile/formParts";
 import { WordsField } from "#components/profile/WordsField";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Skeleton } from "#components/ui/Skeleton";
 import { useCategories } from "#lib/client/exhibitors";
@@ -10,6 +11,7 @@ import { LoadFailure } from "../LoadFailure";
 import type { EntryForm } from "./entryForm";
 
 export function WordsTab({ event, draft, readOnly }: EntryForm) {
+  const { say } = useOffice();
   const categories = useCategories(event);
   const chosen = new Set(draft.value.categoryIds);
   function toggle(id: string) {
@@ -19,14 +21,18 @@ export function WordsTab({ event, draft, readOnly }: EntryForm) {
   }
   return (
     <div>
-      <Part title="Categories" description="Where visitors find this profile when they browse.">
+      <Part title={say("common.categories")} description={say("exhibitors.whereVisitorsFindThisProfile")}>
         <div className="col-span-full">
           {categories.isPending && <Skeleton className="h-32" />}
           {categories.isError && (
-            <LoadFailure what="The categories" error={categories.error} onRetry={categories.refetch} />
+            <LoadFailure
+              what={say("exhibitors.theCategories")}
+              error={categories.error}
+              onRetry={categories.refetch}
+            />
           )}
           {categories.data?.length === 0 && (
-            <p className="text-sm text-soft">This event has no categories yet.</p>
+            <p className="text-sm text-soft">{say("exhibitors.thisEventHasNoCategories")}</p>
           )}
           <ul className="columns-1 gap-x-6 sm:columns-2">
             {treeOf(categories.data ?? []).map(({ category, depth }) => (
@@ -52,24 +58,24 @@ export function WordsTab({ event, draft, readOnly }: EntryForm) {
           </ul>
         </div>
       </Part>
-      <Part title="Search" description="More words under which visitors find this profile.">
+      <Part title={say("common.search")} description={say("exhibitors.moreWordsUnderWhichVisitors")}>
         <div className="col-span-full flex flex-col gap-5">
           <WordsField
-            label="Brands"
-            hint="Shown in the profile and searchable."
+            label={say("exhibitors.brands")}
+            hint={say("exhibitors.shownInTheProfileAnd")}
             value={draft.value.brands}
             error={draft.errors.brands}
             onChange={(brands) => draft.set({ brands })}
           />
           <WordsField
-            label="Search words"
-            hint="Searchable, but never shown."
+            label={say("exhibitors.searchWords")}
+            hint={say("exhibitors.searchableButNeverShown")}
             value={draft.value.searchWords}
             error={draft.errors.searchWords}
             onChange={(searchWords) => draft.set({ searchWords })}
           />
           <WordsField
-            label="Tags"
+            label={say("exhibitors.tags")}
             value={draft.value.tags}
             error={draft.errors.tags}
             onChange={(tags) => draft.set({ tags })}

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { englishOffice } from "#lib/testing/englishOffice";
 import { changesInWords } from "./changesInWords";
+
+const { say } = await englishOffice();
 
 test("what an exhibitor wants changed is described in words, field by field, without markup", () => {
   const before = { description: "<p>Lamps</p>", brands: [], social: {}, translations: {} };
@@ -9,7 +12,7 @@ test("what an exhibitor wants changed is described in words, field by field, wit
     social: { linkedin: "https://linkedin.com/nova", x: null },
     translations: { de: { name: "Neu", description: null } },
   };
-  expect(changesInWords(before, changes).map(({ label, was, will }) => [label, was, will])).toEqual([
+  expect(changesInWords(say, before, changes).map(({ label, was, will }) => [label, was, will])).toEqual([
     ["Description", "Lamps", "Lamps and light. Since 1931"],
     ["Brands", "", "Halo, Nimbus"],
     ["Social networks", "", "linkedin: https://linkedin.com/nova"],
@@ -18,7 +21,7 @@ test("what an exhibitor wants changed is described in words, field by field, wit
 });
 
 test("what is emptied has no words any more", () => {
-  expect(changesInWords({ logoUrl: "/media/a.webp" }, { logoUrl: null })).toEqual([
+  expect(changesInWords(say, { logoUrl: "/media/a.webp" }, { logoUrl: null })).toEqual([
     { field: "logoUrl", label: "Logo", was: "/media/a.webp", will: "" },
   ]);
 });

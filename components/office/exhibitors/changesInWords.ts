@@ -1,27 +1,45 @@
+import type { OfficeKey } from "#lib/words/office";
+import type { Say } from "#lib/words/speech";
+
 type Fields = Record<string, unknown>;
 
-const LABELS: Record<string, string> = {
-  name: "Company",
-  logoUrl: "Logo",
-  leadingImageUrl: "Cover image",
-  email: "Public e-mail",
-  address: "Street",
-  address2: "Address line 2",
-  zip: "Postal code",
-  social: "Social networks",
-  videoUrl: "Video",
-  customButtons: "Buttons",
-  searchWords: "Search words",
+const LABELS: Record<string, OfficeKey> = {
+  name: "common.company",
+  logoUrl: "exhibitors.logo",
+  leadingImageUrl: "exhibitors.coverImage",
+  email: "exhibitors.publicEMail",
+  address: "exhibitors.street",
+  address2: "exhibitors.addressLine2",
+  zip: "exhibitors.postalCode",
+  social: "exhibitors.socialNetworks",
+  videoUrl: "exhibitors.video",
+  customButtons: "exhibitors.buttons",
+  searchWords: "exhibitors.searchWords",
+  description: "exhibitors.description",
+  website: "common.website",
+  phone: "entry.phone",
+  city: "exhibitors.city",
+  state: "address.state",
+  country: "common.country",
+  brands: "exhibitors.brands",
+  tags: "exhibitors.tags",
+  gallery: "picture.gallery",
+  translations: "exhibitors.translations",
 };
 
 /** The requested changes, each field as readable text. */
-export function changesInWords(before: Fields, changes: Fields) {
+export function changesInWords(say: Say<OfficeKey>, before: Fields, changes: Fields) {
   return Object.entries(changes).map(([field, after]) => ({
     field,
-    label: LABELS[field] ?? field.charAt(0).toUpperCase() + field.slice(1),
+    label: labelOf(say, field),
     was: written(before[field]),
     will: written(after),
   }));
+}
+
+function labelOf(say: Say<OfficeKey>, field: string): string {
+  const key = LABELS[field];
+  return key ? say(key) : field.charAt(0).toUpperCase() + field.slice(1);
 }
 
 function written(value: unknown): string {

@@ -2,12 +2,13 @@ import { Star } from "lucide-react";
 import Link from "next/link";
 import { Logo } from "#components/profile/Logo";
 import type { CategoryRecord, ExhibitorRecord } from "#lib/client/exhibitors";
+import type { Office } from "#lib/client/office";
 import type { TableColumn } from "../table/column";
 
-const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 const none = <span className="text-faint">–</span>;
 
 export function exhibitorColumns(
+  office: Office,
   event: string,
   categories: readonly CategoryRecord[],
 ): TableColumn<ExhibitorRecord>[] {
@@ -17,7 +18,7 @@ export function exhibitorColumns(
   return [
     {
       id: "name",
-      title: "Name",
+      title: office.say("common.name"),
       head: true,
       sort: "name",
       cell: (row) => (
@@ -30,7 +31,11 @@ export function exhibitorColumns(
             {row.name}
           </Link>
           {row.featured && (
-            <Star role="img" aria-label="Featured" className="size-3.5 shrink-0 fill-current text-held" />
+            <Star
+              role="img"
+              aria-label={office.say("exhibitors.featured")}
+              className="size-3.5 shrink-0 fill-current text-held"
+            />
           )}
         </span>
       ),
@@ -38,14 +43,14 @@ export function exhibitorColumns(
     },
     {
       id: "booths",
-      title: "Booths",
+      title: office.say("common.booths"),
       sort: "booths",
       cell: (row) => row.boothLabels.join(", ") || none,
       write: (row) => row.boothLabels.join(", "),
     },
     {
       id: "categories",
-      title: "Categories",
+      title: office.say("common.categories"),
       // Shows only the first categories, so that the table fits a laptop screen.
       cell: (row) => (
         <span className="block max-w-56 truncate text-soft" title={namesOf(row)}>
@@ -56,65 +61,65 @@ export function exhibitorColumns(
     },
     {
       id: "city",
-      title: "City",
+      title: office.say("exhibitors.city"),
       sort: "city",
       cell: (row) => row.city ?? none,
       write: (row) => row.city,
     },
     {
       id: "country",
-      title: "Country",
+      title: office.say("common.country"),
       sort: "country",
       cell: (row) => row.country ?? none,
       write: (row) => row.country,
     },
     {
       id: "contact",
-      title: "Contact",
+      title: office.say("exhibitors.contact"),
       cell: (row) => row.contactName ?? row.contactEmail ?? none,
       write: (row) => row.contactName,
     },
     {
       id: "contactEmail",
-      title: "Contact e-mail",
+      title: office.say("exhibitors.contactEMail"),
       hidden: true,
       cell: (row) => row.contactEmail ?? none,
       write: (row) => row.contactEmail,
     },
     {
       id: "website",
-      title: "Website",
+      title: office.say("common.website"),
       hidden: true,
       cell: (row) => row.website ?? none,
       write: (row) => row.website,
     },
     {
       id: "externalId",
-      title: "External id",
+      title: office.say("exhibitors.externalId"),
       hidden: true,
       cell: (row) => row.externalId ?? none,
       write: (row) => row.externalId,
     },
     {
       id: "tags",
-      title: "Tags",
+      title: office.say("exhibitors.tags"),
       hidden: true,
       cell: (row) => row.tags.join(", ") || none,
       write: (row) => row.tags.join(", "),
     },
     {
       id: "featured",
-      title: "Featured",
+      title: office.say("exhibitors.featured"),
       sort: "featured",
       hidden: true,
-      cell: (row) => (row.featured ? "Yes" : none),
+      cell: (row) => (row.featured ? office.say("exhibitors.yes") : none),
       write: (row) => row.featured,
     },
     {
       id: "updatedAt",
-      title: "Changed",
+      title: office.say("common.changed"),
       sort: "updatedAt",
-      cell: (row) => <span className="text-soft">{day.format(new Date(row.updatedAt))}</span>,
+      cell: (row) => <span className="text-soft">{office.day(row.updatedAt)}</span>,
       write: (row) => row.updatedAt,
     },
   ];

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Field } from "#components/ui/Field";
 import { FormDialog } from "#components/ui/FormDialog";
@@ -21,50 +22,57 @@ type NoteDialogProps = {
 
 /** Writes a note or a task about a company. */
 export function NoteDialog({ event, note, company, onClose }: NoteDialogProps) {
+  const { say, wording } = useOffice();
   const { changed } = useNoteChanges(event);
   const [isTask, setTask] = useState(note?.isTask ?? company === null);
-  const form = useForm(NoteInput.omit({ isTask: true }), async (input) => {
-    const task = isTask ? { dueOn: input.dueOn ?? null, assignee: input.assignee ?? null } : NO_TASK;
-    const body = { company: input.company, text: input.text, isTask, ...task };
-    if (note) {
-      await call("PATCH /api/v1/events/{event}/notes/{id}", { params: { event, id: note.id }, body });
-    } else await call("POST /api/v1/events/{event}/notes", { params: { event }, body });
-    await changed();
-    notify.done(note ? "Note saved" : isTask ? "Task added" : "Note added");
-    onClose();
-  });
+  const form = useForm(
+    NoteInput.omit({ isTask: true }),
+    async (input) => {
+      const task = isTask ? { dueOn: input.dueOn ?? null, assignee: input.assignee ?? null } : NO_TASK;
+      const body = { company: input.company, text: input.text, isTask, ...task };
+      if (note) {
+        await call("PATCH /api/v1/events/{event}/notes/{id}", { params: { event, id: note.id }, body });
+      } else await call("POST /api/v1/events/{event}/notes", { params: { event }, body });
+      await changed();
+      notify.done(note ? say("notes.noteSaved") : isTask ? say("notes.taskAdded") : say("notes.noteAdded"));
+      onClose();
+    },
+    wording,
+  );
   const known = note?.company ?? company;
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      title={note ? "Edit note" : "Add a note"}
-      description={known ? `About ${known}. Only your team sees it.` : "Only your team sees it."}
-      submit={note ? "Save" : "Add note"}
+      title={note ? say("notes.editNote") : say("notes.addANote")}
+      description={
+        known ? say("notes.aboutOnlyYourTeamSees", { company: known }) : say("notes.onlyYourTeamSeesIt")
+      }
+      submit={note ? say("common.save") : say("notes.addNote")}
       columns="sm:grid-cols-2"
     >
       {known ? (
         <input type="hidden" name="company" value={known} />
       ) : (
-        <Field label="Company" error={form.errors.company} required className="col-span-full">
+        <Field label={say("common.company")} error={form.errors.company} required className="col-span-full">
           <TextInput name="company" autoComplete="off" />
         </Field>
       )}
-      <Field label="Note" error={form.errors.text} required className="col-span-full">
+      <Field label={say("notes.note")} error={form.errors.text} required className="col-span-full">
         <TextArea name="text" defaultValue={note?.text} />
       </Field>
       <Checkbox
         className="col-span-full"
-        label="This is a task"
+        label={say("notes.thisIsATask")}
         checked={isTask}
         onChange={({ target }) => setTask(target.checked)}
       />
       {isTask && (
         <>
-          <Field label="Due" aside="optional" error={form.errors.dueOn}>
+          <Field label={say("notes.due")} aside={say("notes.optional")} error={form.errors.dueOn}>
             <TextInput name="dueOn" type="date" defaultValue={note?.dueOn ?? ""} />
           </Field>
-          <Field label="Assigned to" aside="optional" error={form.errors.assignee}>
+          <Field label={say("notes.assignedTo")} aside={say("notes.optional")} error={form.errors.assignee}>
             <TextInput name="assignee" defaultValue={note?.assignee ?? ""} autoComplete="off" />
           </Field>
         </>

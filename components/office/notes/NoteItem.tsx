@@ -1,9 +1,10 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Checkbox } from "#components/ui/Checkbox";
 import { classes } from "#components/ui/classes";
 import { IconButton } from "#components/ui/IconButton";
-import { dayAt, dayOf, momentOf } from "#lib/client/days";
+import { dayAt } from "#lib/client/days";
 import { type NoteRecord, useNoteChanges } from "./useNotes";
 
 type NoteItemProps = {
@@ -18,6 +19,8 @@ type NoteItemProps = {
 
 /** A note, or a task with a box to tick. */
 export function NoteItem({ event, note, timezone, mayChange, isNamed = false, onEdit }: NoteItemProps) {
+  const office = useOffice();
+  const { say } = office;
   const { setDone, remove } = useNoteChanges(event);
   const { company, text, isTask, dueOn, doneAt, assignee, author, createdAt } = note;
   // Ticked at once, before the server has answered.
@@ -26,11 +29,14 @@ export function NoteItem({ event, note, timezone, mayChange, isNamed = false, on
   const isLate = isTask && !isDone && dueOn !== null && dueOn < dayAt(new Date().toISOString(), timezone);
   const facts = isTask
     ? [
-        dueOn && `${isLate ? "Was due" : "Due"} ${dayOf(`${dueOn}T12:00:00Z`, timezone)}`,
+        dueOn &&
+          say(isLate ? "notes.wasDue" : "notes.isDue", {
+            day: office.day(`${dueOn}T12:00:00Z`, timezone),
+          }),
         assignee,
-        doneAt !== null && `done ${dayOf(doneAt, timezone)}`,
+        doneAt !== null && say("notes.done", { day: office.day(doneAt, timezone) }),
       ]
-    : [author, momentOf(createdAt, timezone)];
+    : [author, office.moment(createdAt, timezone)];
   async function tick(done: boolean) {
     setTicked(done);
     await setDone(note, done);
@@ -63,13 +69,13 @@ export function NoteItem({ event, note, timezone, mayChange, isNamed = false, on
         <span className="flex shrink-0">
           <IconButton
             size="small"
-            label={`Edit “${text.slice(0, 40)}”`}
+            label={say("notes.edit", { text: text.slice(0, 40) })}
             icon={<Pencil aria-hidden="true" />}
             onClick={() => onEdit(note)}
           />
           <IconButton
             size="small"
-            label={`Delete “${text.slice(0, 40)}”`}
+            label={say("notes.delete", { text: text.slice(0, 40) })}
             icon={<Trash2 aria-hidden="true" />}
             onClick={() => void remove(note)}
           />

@@ -1,5 +1,6 @@
 import { ListTodo, Plus } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { EmptyState } from "#components/ui/EmptyState";
@@ -13,6 +14,7 @@ import { type NoteRecord, useNotes } from "./useNotes";
 
 /** Every open task about any company, the one that is due first on top. */
 export function TaskList({ event }: { event: string }) {
+  const { say } = useOffice();
   const { data, error, refetch } = useNotes(event, null);
   const timezone = useEvent(event).data?.timezone ?? "UTC";
   const mayChange = useMay("orders:write");
@@ -20,20 +22,20 @@ export function TaskList({ event }: { event: string }) {
   const add = mayChange && (
     <Button onClick={() => setOpened("new")}>
       <Plus aria-hidden="true" />
-      Add a task
+      {say("notes.addATask")}
     </Button>
   );
-  if (error) return <LoadFailure what="The tasks" error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure what={say("notes.theTasks")} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-48 rounded-lg" />;
   const left = data.meta.total - data.data.length;
   return (
     <>
       {data.data.length === 0 ? (
-        <EmptyState icon={<ListTodo />} title="No open tasks" action={add}>
-          Tasks and notes about a company are on its orders and in the sales plan.
+        <EmptyState icon={<ListTodo />} title={say("notes.noOpenTasks")} action={add}>
+          {say("notes.tasksAndNotesAboutA")}
         </EmptyState>
       ) : (
-        <Card title="Open tasks" actions={add}>
+        <Card title={say("notes.openTasks")} actions={add}>
           <ul className="divide-y">
             {data.data.map((note) => (
               <NoteItem
@@ -47,7 +49,7 @@ export function TaskList({ event }: { event: string }) {
               />
             ))}
           </ul>
-          {left > 0 && <p className="mt-3 text-soft text-sm">{`and ${left} more`}</p>}
+          {left > 0 && <p className="mt-3 text-soft text-sm">{say("notes.andMore", { left })}</p>}
         </Card>
       )}
       {opened && (

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { notify } from "#components/ui/Toast";
 import { type Answer, call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 
 export type NoteRecord = Answer<"GET /api/v1/events/{event}/notes">["data"][number];
 
@@ -21,13 +21,14 @@ export function useNotes(event: string, company: string | null) {
 
 /** Changes to notes, after which all lists of them are loaded again. */
 export function useNoteChanges(event: string) {
+  const { say, wording } = useOffice();
   const client = useQueryClient();
   const changed = () => client.invalidateQueries({ queryKey: ["event", event, "notes"] });
   const reported = async (act: () => Promise<unknown>) => {
     try {
       await act();
     } catch (error) {
-      notify.failed(messageOf(error));
+      notify.failed(wording.message(error));
     }
     await changed();
   };
@@ -48,7 +49,9 @@ export function useNoteChanges(event: string) {
               body: { company, text, isTask, dueOn, assignee },
             }),
           );
-        notify.done("Note deleted", { action: { label: "Undo", run: () => void restore() } });
+        notify.done(say("notes.noteDeleted"), {
+          action: { label: say("common.undo"), run: () => void restore() },
+        });
       }),
   };
 }

@@ -2,6 +2,7 @@
 
 import { CalendarClock } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { EmptyState } from "#components/ui/EmptyState";
 import { Select } from "#components/ui/Select";
 import type { SessionRecord } from "#lib/client/exhibitors";
@@ -28,11 +29,14 @@ type DayViewProps = {
 
 /** One day of the programme with a column per place. */
 export function DayView({ event, timeZone, placeOf, hidden, onOpen }: DayViewProps) {
+  const { say, date, compare } = useOffice();
   const programme = useProgramme(event);
   const [chosen, setDay] = useState("");
   if (programme.isPending) return <TableSkeleton noun="session" />;
   if (programme.isError) {
-    return <LoadFailure what="The programme" error={programme.error} onRetry={programme.refetch} />;
+    return (
+      <LoadFailure what={say("sessions.theProgramme")} error={programme.error} onRetry={programme.refetch} />
+    );
   }
   const sessions: ProgrammeSession[] = programme.data
     .filter(({ id }) => !hidden.has(id))
@@ -41,30 +45,30 @@ export function DayView({ event, timeZone, placeOf, hidden, onOpen }: DayViewPro
   const day = days.includes(chosen) ? chosen : days[0];
   if (!day) {
     return (
-      <EmptyState icon={<CalendarClock />} title="No sessions yet">
-        Sessions appear here by time and place.
+      <EmptyState icon={<CalendarClock />} title={say("sessions.noSessionsYet")}>
+        {say("sessions.sessionsAppearHereByTime")}
       </EmptyState>
     );
   }
-  const { fromMinute, toMinute, columns } = dayGrid(sessions, day, timeZone);
+  const { fromMinute, toMinute, columns } = dayGrid(sessions, day, timeZone, compare);
   const hours = Array.from({ length: (toMinute - fromMinute) / 60 + 1 }, (_, nth) => fromMinute / 60 + nth);
   const height = (toMinute - fromMinute) * SCALE;
   return (
     <>
       <Select
-        aria-label="Day"
+        aria-label={say("sessions.day")}
         value={day}
         onChange={(event) => setDay(event.target.value)}
         className="self-start"
       >
         {days.map((one) => (
           <option key={one} value={one}>
-            {new Date(`${one}T12:00:00Z`).toLocaleDateString("en", { dateStyle: "full", timeZone: "UTC" })}
+            {date(`${one}T12:00:00Z`, { dateStyle: "full", timeZone: "UTC" })}
           </option>
         ))}
       </Select>
       <section
-        aria-label="Programme of the day"
+        aria-label={say("sessions.programmeOfTheDay")}
         tabIndex={0}
         className="overflow-x-auto rounded-lg border bg-surface shadow-card"
       >
@@ -87,7 +91,7 @@ export function DayView({ event, timeZone, placeOf, hidden, onOpen }: DayViewPro
                 className="absolute end-2 text-faint text-xs tabular-nums"
                 style={{ top: (hour * 60 - fromMinute) * SCALE + 2 }}
               >
-                {HOUR.format(Date.UTC(2000, 0, 1, hour))}
+                {date(Date.UTC(2000, 0, 1, hour), { hour: "numeric", timeZone: "UTC" })}
               </span>
             ))}
           </div>
@@ -108,8 +112,6 @@ export function DayView({ event, timeZone, placeOf, hidden, onOpen }: DayViewPro
   );
 }
 
-const HOUR = new Intl.DateTimeFormat("en", { hour: "numeric", timeZone: "UTC" });
-
 type PlaceColumnProps = {
   column: GridColumn<ProgrammeSession>;
   fromMinute: number;
@@ -120,7 +122,8 @@ type PlaceColumnProps = {
 };
 
 function PlaceColumn({ column, fromMinute, height, hours, timeZone, onOpen }: PlaceColumnProps) {
-  const clock = new Intl.DateTimeFormat("en", { timeStyle: "short", timeZone });
+  const { language } = useOffice();
+  const clock = new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone });
   return (
     <ol className="relative border-s" style={{ height }}>
       {hours.map((hour) => (

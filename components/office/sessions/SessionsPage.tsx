@@ -4,12 +4,14 @@ import { CalendarClock, FileUp, LayoutGrid, List, Pencil, Plus, Trash2 } from "l
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { type ReactNode, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { IconButton } from "#components/ui/IconButton";
 import { PageHeader } from "#components/ui/PageHeader";
 import { call } from "#lib/client/call";
 import type { SessionRecord } from "#lib/client/exhibitors";
+import type { Office } from "#lib/client/office";
 import { useEvent, useEventChanged } from "#lib/client/queries";
 import { useMay } from "../Rights";
 import type { TableColumn } from "../table/column";
@@ -21,6 +23,8 @@ import { SessionDialog } from "./SessionDialog";
 import { usePlaceNames } from "./sessions";
 
 export function SessionsPage({ event }: { event: string }) {
+  const office = useOffice();
+  const { say } = office;
   const [creating, setCreating] = useDialogParam("new");
   const [editing, setEditing] = useState<SessionRecord | null>(null);
   const params = useSearchParams();
@@ -43,19 +47,19 @@ export function SessionsPage({ event }: { event: string }) {
   return (
     <>
       <PageHeader
-        title="Sessions"
+        title={say("sessions.sessions")}
         actions={
           <>
             <fieldset className="flex rounded-md border bg-surface p-0.5">
-              <legend className="sr-only">View</legend>
+              <legend className="sr-only">{say("sessions.view")}</legend>
               <ViewButton
-                label="List"
+                label={say("sessions.list")}
                 on={!asGrid}
                 icon={<List aria-hidden="true" />}
                 onClick={() => show("list")}
               />
               <ViewButton
-                label="Day"
+                label={say("sessions.day")}
                 on={asGrid}
                 icon={<LayoutGrid aria-hidden="true" />}
                 onClick={() => show("day")}
@@ -66,12 +70,12 @@ export function SessionsPage({ event }: { event: string }) {
                 <Button asChild>
                   <Link href={`/events/${event}/import?what=sessions`}>
                     <FileUp aria-hidden="true" />
-                    Import
+                    {say("sessions.import")}
                   </Link>
                 </Button>
                 <Button tone="primary" onClick={() => setCreating(true)}>
                   <Plus aria-hidden="true" />
-                  New session
+                  {say("sessions.newSession")}
                 </Button>
               </>
             )}
@@ -90,7 +94,7 @@ export function SessionsPage({ event }: { event: string }) {
         <DataTable
           name="sessions"
           noun="session"
-          columns={columnsFor({
+          columns={columnsFor(office, {
             timeZone,
             placeOf,
             mayChange,
@@ -102,20 +106,22 @@ export function SessionsPage({ event }: { event: string }) {
             load: ({ page }) =>
               call("GET /api/v1/events/{event}/sessions", { params: { event }, query: page }),
           }}
-          search="Search title, track or kind"
+          search={say("sessions.searchTitleTrackOrKind")}
           nameOf={({ title }) => title}
           {...(mayChange && { onOpen: setEditing })}
           bulk={
             mayChange
               ? [
                   {
-                    label: "Delete",
+                    label: say("common.delete"),
                     icon: <Trash2 aria-hidden="true" />,
                     tone: "danger",
                     run: async (rows) => {
                       remove(
                         rows.map(({ id }) => id),
-                        rows.length === 1 ? (rows[0]?.title ?? "") : `${rows.length} sessions`,
+                        rows.length === 1
+                          ? (rows[0]?.title ?? "")
+                          : say("noun.session", { count: rows.length }),
                       );
                       return undefined;
                     },
@@ -125,8 +131,8 @@ export function SessionsPage({ event }: { event: string }) {
           }
           hidden={hidden}
           empty={
-            <EmptyState icon={<CalendarClock />} title="No sessions yet">
-              Add talks, demos and tours with a time and a place, or import them from a spreadsheet.
+            <EmptyState icon={<CalendarClock />} title={say("sessions.noSessionsYet")}>
+              {say("sessions.addTalksDemosAndTours")}
             </EmptyState>
           }
         />
@@ -162,46 +168,47 @@ type Columns = {
   onDelete: (session: SessionRecord) => void;
 };
 
-function columnsFor({
-  timeZone,
-  placeOf,
-  mayChange,
-  onEdit,
-  onDelete,
-}: Columns): TableColumn<SessionRecord>[] {
-  const when = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short", timeZone });
-  const timeOf = ({ startsAt, endsAt }: SessionRecord) =>
-    when.formatRange(new Date(startsAt), new Date(endsAt));
+function columnsFor(
+  office: Office,
+  { timeZone, placeOf, mayChange, onEdit, onDelete }: Columns,
+): TableColumn<SessionRecord>[] {
+  const timeOf = ({ startsAt, endsAt }: SessionRecord) => office.span(startsAt, endsAt, timeZone);
   const none = <span className="text-faint">–</span>;
   return [
     {
       id: "title",
-      title: "Title",
+      title: office.say("sessions.title"),
       head: true,
       sort: "title",
       cell: ({ title }) => <span className="block max-w-72 truncate">{title}</span>,
       write: ({ title }) => title,
     },
-    { id: "time", title: "Time", sort: "startsAt", cell: timeOf, write: ({ startsAt }) => startsAt },
+    {
+      id: "time",
+      title: office.say("sessions.time"),
+      sort: "startsAt",
+      cell: timeOf,
+      write: ({ startsAt }) => startsAt,
+    },
     {
       id: "end",
-      title: "End",
+      title: office.say("sessions.end"),
       sort: "endsAt",
       hidden: true,
-      cell: ({ endsAt }) => when.format(new Date(endsAt)),
+      cell: ({ endsAt }) => office.moment(endsAt, timeZone),
       write: ({ endsAt }) => endsAt,
     },
-    { id: "place", title: "Place", cell: placeOf, write: placeOf },
+    { id: "place", title: office.say("sessions.place"), cell: placeOf, write: placeOf },
     {
       id: "track",
-      title: "Track",
+      title: office.say("sessions.track"),
       sort: "track",
       cell: ({ track }) => track ?? none,
       write: ({ track }) => track,
     },
     {
       id: "speakers",
-      title: "Speakers",
+      title: office.say("sessions.speakers"),
       cell: ({ speakers }) => (
         <span className="block max-w-48 truncate">{speakers.map(({ name }) => name).join(", ") || none}</span>
       ),
@@ -209,7 +216,7 @@ function columnsFor({
     },
     {
       id: "kind",
-      title: "Kind",
+      title: office.say("sessions.kind"),
       sort: "kind",
       hidden: true,
       cell: ({ kind }) => kind ?? none,
@@ -217,7 +224,7 @@ function columnsFor({
     },
     {
       id: "capacity",
-      title: "Seats",
+      title: office.say("sessions.seats"),
       sort: "capacity",
       numeric: true,
       cell: ({ capacity }) => capacity ?? none,
@@ -225,19 +232,19 @@ function columnsFor({
     },
     {
       id: "actions",
-      title: "Actions",
+      title: office.say("common.actions"),
       cell: (session) =>
         mayChange && (
           <span className="flex justify-end">
             <IconButton
               size="small"
-              label={`Edit ${session.title}`}
+              label={office.say("sessions.edit", { title: session.title })}
               icon={<Pencil aria-hidden="true" />}
               onClick={() => onEdit(session)}
             />
             <IconButton
               size="small"
-              label={`Delete ${session.title}`}
+              label={office.say("sessions.delete", { title: session.title })}
               icon={<Trash2 aria-hidden="true" />}
               onClick={() => onDelete(session)}
             />

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { dayGrid, daysIn } from "./dayGrid";
 
+const byName = new Intl.Collator("en").compare;
+
 const session = (id: string, place: string, startsAt: string, endsAt: string) => ({
   id,
   place,
@@ -22,7 +24,7 @@ test("days are those of the event's own calendar", () => {
 });
 
 test("a day has a column for each place, and what overlaps stands side by side", () => {
-  const { fromMinute, toMinute, columns } = dayGrid(TALKS, "2027-04-20", "Europe/Berlin");
+  const { fromMinute, toMinute, columns } = dayGrid(TALKS, "2027-04-20", "Europe/Berlin", byName);
   expect([fromMinute / 60, toMinute / 60]).toEqual([9, 24]);
   expect(columns.map(({ place, lanes }) => [place, lanes])).toEqual([
     ["Room 2", 1],

@@ -30,6 +30,7 @@ export function dayGrid<ProgrammeSession extends GridSession>(
   sessions: readonly ProgrammeSession[],
   day: string,
   timeZone: string,
+  compare: (one: string, other: string) => number,
 ): DayGrid<ProgrammeSession> {
   const clock = clockIn(timeZone);
   const ofDay = sessions
@@ -41,9 +42,7 @@ export function dayGrid<ProgrammeSession extends GridSession>(
       toMinute: end.day === day ? Math.max(end.minute, start.minute + 5) : 24 * 60,
     }))
     .toSorted((a, b) => a.fromMinute - b.fromMinute || a.toMinute - b.toMinute);
-  const places = [...new Set(ofDay.map(({ session }) => session.place))].toSorted((a, b) =>
-    a.localeCompare(b),
-  );
+  const places = [...new Set(ofDay.map(({ session }) => session.place))].toSorted(compare);
   return {
     fromMinute: Math.floor(Math.min(...ofDay.map((one) => one.fromMinute), 24 * 60) / 60) * 60,
     toMinute: Math.ceil(Math.max(...ofDay.map((one) => one.toMinute), 0) / 60) * 60,

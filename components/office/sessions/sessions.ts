@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { call } from "#lib/client/call";
 import type { SessionRecord } from "#lib/client/exhibitors";
 import { useLevels } from "#lib/client/queries";
@@ -14,6 +15,7 @@ export function useProgramme(event: string) {
 
 /** Names of session places by id. */
 export function usePlaceNames(event: string): (session: SessionRecord) => string {
+  const { say } = useOffice();
   const levels = useLevels(event);
   const elements = useQuery({
     queryKey: ["event", event, "elements"],
@@ -29,13 +31,13 @@ export function usePlaceNames(event: string): (session: SessionRecord) => string
   });
   const names = new Map([
     ...(levels.data ?? []).map(({ id, name }) => [id, name] as const),
-    ...(booths.data ?? []).map(({ id, label }) => [id, `Booth ${label}`] as const),
+    ...(booths.data ?? []).map(({ id, label }) => [id, say("sessions.booth", { label })] as const),
     ...(elements.data ?? []).map(
       ({ id, kind, props }) => [id, typeof props.name === "string" ? props.name : kind] as const,
     ),
   ]);
   return ({ boothId, elementId, levelId }) =>
-    names.get(boothId ?? elementId ?? levelId ?? "") ?? "No place yet";
+    names.get(boothId ?? elementId ?? levelId ?? "") ?? say("sessions.noPlaceYet");
 }
 
 /** Converts between a timestamp and the value of a form field in the event's time zone. */
