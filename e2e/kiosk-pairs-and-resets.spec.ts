@@ -143,3 +143,19 @@ test("a kiosk that lost the network before its keyboard came shows it as soon as
   await expect(page.getByRole("searchbox")).toHaveValue("l");
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
+
+test("on an upright kiosk the legend of the colours is in the panel, not over the booths", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1080, height: 1920 });
+  await page.goto("/e/demo?kiosk=1&list=booths");
+  const legend = page.locator("[data-sheet] [data-legend]");
+  await expect(legend).toBeVisible();
+  await expect(page.locator("[data-map-overview]")).toBeVisible();
+  await expect(page.locator("[data-map-overview] [data-legend]")).toBeHidden();
+  // In one row, with targets for fingers.
+  const row = await legend.boundingBox();
+  expect(row?.height).toBeLessThan(90);
+  const button = await legend.getByRole("button").boundingBox();
+  expect(button?.height).toBeGreaterThanOrEqual(24);
+});

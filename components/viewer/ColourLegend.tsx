@@ -27,7 +27,7 @@ function CategoryColours({ className }: { className?: string }) {
   );
   if (shown.length === 0) return null;
   return (
-    <ul aria-label={speech.say("status.legend")} className={classes(LIST, className)}>
+    <ul data-legend="" aria-label={speech.say("status.legend")} className={classes(LIST, className)}>
       {shown.map(({ id, name, color }) => (
         <li key={id}>
           <LegendButton
@@ -55,7 +55,7 @@ function AvailabilityColours({ className }: { className?: string }) {
   const { state, dispatch, speech } = useViewer();
   const { available } = state.filters;
   return (
-    <ul aria-label={speech.say("status.legend")} className={classes(LIST, className)}>
+    <ul data-legend="" aria-label={speech.say("status.legend")} className={classes(LIST, className)}>
       <li>
         <LegendButton
           isOn={available}
