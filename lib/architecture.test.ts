@@ -163,8 +163,6 @@ const PURE_PACKAGES: Record<string, string[]> = {
   "lib/bank/xml.ts": ["fast-xml-parser"],
   "lib/documents/datev.ts": ["iconv-lite"],
   "lib/geometry/overlay.ts": ["polygon-clipping"],
-  "lib/plan/scene.ts": ["flatbush"],
-  "lib/plan/sceneTypes.ts": ["flatbush"],
   "lib/tax/bankIds.ts": ["ibantools"],
   "lib/tax/vatIds.ts": ["jsvat-next"],
   "lib/text/csv.ts": ["papaparse"],

@@ -1,4 +1,4 @@
-import { BOOTH_TYPES, type BoothType } from "#lib/records/booths";
+import { BOOTH_TYPES, type BoothType } from "#lib/records/boothTypes";
 import type { BoothStatus } from "../records/booths";
 import { mix } from "./paintColor";
 import { type BoothPaint, boothPaint, type Palette } from "./paintPalette";

@@ -1,9 +1,9 @@
-import Flatbush from "flatbush";
 import type { Point } from "#lib/geometry/point";
 import { boxAround, type Rect } from "#lib/geometry/rect";
 import type { AisleEdge, AisleNode, Passage } from "./plan";
 import { PreparedBooth } from "./sceneBooth";
 import { elementItem, rankOf } from "./sceneElement";
+import { SceneIndex } from "./sceneIndex";
 import { networkOf } from "./sceneNetwork";
 import type { BoothItem, ElementItem, Scene, SceneItem, SceneLevel, SceneSource } from "./sceneTypes";
 
@@ -78,16 +78,13 @@ function byId<T extends { id: string }>(records: readonly T[]): ReadonlyMap<stri
 function indexOf(
   items: readonly SceneItem[],
   before: readonly SceneItem[] = [],
-  known: Flatbush | null = null,
-): Flatbush | null {
+  known: SceneIndex | null = null,
+): SceneIndex | null {
   if (items.length === 0) return null;
   if (known && items.length === before.length && items.every((item, at) => hasBoxOf(item, before[at]))) {
     return known;
   }
-  const index = new Flatbush(items.length);
-  for (const { minX, minY, maxX, maxY } of items) index.add(minX, minY, maxX, maxY);
-  index.finish();
-  return index;
+  return new SceneIndex(items);
 }
 
 function hasBoxOf(item: SceneItem, other: SceneItem | undefined): boolean {
@@ -101,7 +98,7 @@ function hasBoxOf(item: SceneItem, other: SceneItem | undefined): boolean {
 }
 
 /** Items whose boxes overlap a box, in drawing order. */
-export function itemsIn<T extends SceneItem>(items: readonly T[], index: Flatbush | null, box: Rect): T[] {
+export function itemsIn<T extends SceneItem>(items: readonly T[], index: SceneIndex | null, box: Rect): T[] {
   if (!index) return [];
   const [right, bottom] = [box.x + box.width, box.y + box.height];
   const holdsAll = box.x <= index.minX && box.y <= index.minY && right >= index.maxX && bottom >= index.maxY;

@@ -1,8 +1,8 @@
-import type Flatbush from "flatbush";
 import type { Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
 import type { BoothShape, BoothStatus, BoothType } from "#lib/records/booths";
 import type { AisleEdge, AisleNode, Level, Passage, PlanElement } from "./plan";
+import type { SceneIndex } from "./sceneIndex";
 
 /** The fields of a booth used for drawing; missing ones are drawn without. */
 export type SceneBooth = BoothShape & {
@@ -97,8 +97,8 @@ export type Scene = {
   readonly booths: readonly BoothItem[];
   /** In drawing order. */
   readonly elements: readonly ElementItem[];
-  readonly boothIndex: Flatbush | null;
-  readonly elementIndex: Flatbush | null;
+  readonly boothIndex: SceneIndex | null;
+  readonly elementIndex: SceneIndex | null;
   readonly byId: ReadonlyMap<string, SceneItem>;
   readonly network: SceneNetwork;
   readonly categories: ReadonlyMap<string, SceneCategory>;

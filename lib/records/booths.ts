@@ -1,17 +1,8 @@
 import type { Corner } from "#lib/geometry/point";
+import type { BoothType } from "./boothTypes";
 import type { Fields } from "./record";
 
-export const BOOTH_TYPES = [
-  "standard",
-  "corner",
-  "peninsula",
-  "island",
-  "table",
-  "shell",
-  "sponsor",
-  "custom",
-] as const;
-export type BoothType = (typeof BOOTH_TYPES)[number];
+export { BOOTH_TYPES, type BoothType, heightLimitOf } from "./boothTypes";
 
 export const BOOTH_STATUSES = ["available", "held", "reserved", "sold", "unavailable"] as const;
 export type BoothStatus = (typeof BOOTH_STATUSES)[number];
@@ -177,14 +168,6 @@ export const BOOTH_FIELDS = {
   createdAt: { column: "timestamptz" },
   updatedAt: { column: "timestamptz" },
 } as const satisfies Fields<Booth>;
-
-/** The effective build height; old versions have none. */
-export function heightLimitOf(
-  booth: Partial<Pick<Booth, "heightLimitM">>,
-  level: { heightLimitM?: number | null } | undefined,
-): number | null {
-  return booth.heightLimitM ?? level?.heightLimitM ?? null;
-}
 
 /**
  * A booth with default values. Written as one literal, because objects that grow field by field are slow in V8 and

@@ -1,5 +1,5 @@
 import type { BundleBooth, BundleLevel } from "#lib/plan/bundle";
-import { heightLimitOf } from "#lib/records/booths";
+import { heightLimitOf } from "#lib/records/boothTypes";
 import type { PatternValues } from "#lib/text/pattern";
 import type { ViewerKey } from "#lib/words/viewer";
 import { formatLength } from "./formatters";

@@ -5,7 +5,7 @@ import { BoothPill } from "#components/ui/BoothSwatch";
 import { buttonClasses } from "#components/ui/Button";
 import type { BundleBooth } from "#lib/plan/bundle";
 import { visibleStatusOf } from "#lib/plan/paint";
-import { heightLimitOf } from "#lib/records/booths";
+import { heightLimitOf } from "#lib/records/boothTypes";
 import { formatArea, formatLength } from "#lib/viewer/formatters";
 import { nameOf, statusOf } from "#lib/viewer/lists";
 import { DetailBanner } from "../banners/DetailBanner";

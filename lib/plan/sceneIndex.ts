@@ -1,0 +1,48 @@
+import { type Box, Grid } from "#lib/geometry/grid";
+
+/** Booths are a few metres wide, so that a cell holds a handful; in metres. */
+const CELL = 6;
+/** Large plans with few items, such as a site plan, get larger cells instead of more of them. */
+const CELLS_PER_ITEM = 4;
+const LEAST_CELLS = 64;
+
+/** Finds the items of a level whose boxes overlap a box. */
+export class SceneIndex {
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+  private readonly boxes: Float64Array;
+  private readonly grid: Grid;
+
+  constructor(items: readonly Box[]) {
+    this.boxes = new Float64Array(4 * items.length);
+    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+    items.forEach(({ minX, minY, maxX, maxY }, at) => {
+      this.boxes.set([minX, minY, maxX, maxY], 4 * at);
+      [left, top] = [Math.min(left, minX), Math.min(top, minY)];
+      [right, bottom] = [Math.max(right, maxX), Math.max(bottom, maxY)];
+    });
+    [this.minX, this.minY, this.maxX, this.maxY] = [left, top, right, bottom];
+    const most = Math.max(LEAST_CELLS, CELLS_PER_ITEM * items.length);
+    const area = (right - left) * (bottom - top);
+    this.grid = new Grid(items, Math.max(CELL, Math.sqrt(area / most)));
+  }
+
+  /** The indexes of items whose boxes overlap or touch a box, in no order. */
+  search(
+    minX: number,
+    minY: number,
+    maxX: number,
+    maxY: number,
+    accepts: (item: number) => boolean = () => true,
+  ): number[] {
+    const { boxes } = this;
+    return this.grid.near({ minX, minY, maxX, maxY }).filter((item) => {
+      const at = 4 * item;
+      const isOver =
+        boxes[at]! <= maxX && boxes[at + 2]! >= minX && boxes[at + 1]! <= maxY && boxes[at + 3]! >= minY;
+      return isOver && accepts(item);
+    });
+  }
+}
