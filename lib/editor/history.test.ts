@@ -202,6 +202,7 @@ const PATTERN: Pattern = {
   type: "standard",
   priceCents: null,
   rotation: 0,
+  clearance: 0,
 };
 
 test("300 random histories of every command, taken back, lead to where they began, and done again to where they ended", () => {

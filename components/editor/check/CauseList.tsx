@@ -115,10 +115,11 @@ function Causes({ ofKind: { kind, severity, count }, issues, preview }: CausesPr
         {kind === "unreachable_booth" ? (
           <ReachCauses issues={issues} preview={preview} />
         ) : (
-          listed.map((issue) => (
+          // Passages beside different objects may read the same.
+          listed.map((issue, index) => (
             <Cause
-              key={issue.words}
-              id={issue.words}
+              key={`${index} ${issue.words}`}
+              id={`${index} ${issue.words}`}
               words={issue.words}
               measured={issue}
               led={issue}

@@ -4,11 +4,14 @@ import { Calculator, ShieldCheck } from "lucide-react";
 import { Button } from "#components/ui/Button";
 import { STATUS_LOOKS, StatusBadge } from "#components/ui/StatusBadge";
 import { actionNamed } from "#lib/editor/actions";
+import { costIfChanged } from "#lib/editor/boothMoney";
 import { type BoothWords, describeBooths } from "#lib/editor/commands/describe";
 import type { DocumentBooth } from "#lib/editor/document";
 import { heldObjects } from "#lib/editor/held";
+import { differenceCents } from "#lib/editor/prices";
 import { isSpokenFor } from "#lib/editor/protect";
 import { common } from "#lib/editor/selection";
+import type { Editor } from "#lib/editor/state";
 import { areaM2 } from "#lib/plan/booths/shape";
 import { labelFault, labelKey } from "#lib/plan/labels";
 import { toAmount, toCents } from "#lib/pricing/money";
@@ -18,7 +21,9 @@ import { ColourField } from "./ColourField";
 import { ExhibitorField } from "./ExhibitorField";
 import { ChoiceField, NumberField, Section, TextField } from "./fields";
 import { HeightLimitField } from "./HeightLimitField";
+import { MoneySection } from "./MoneySection";
 import { useChange } from "./useChange";
+import { useShown } from "./useShown";
 
 export const TYPE_LABELS: Record<BoothType, string> = {
   standard: "Standard",
@@ -33,6 +38,7 @@ export const TYPE_LABELS: Record<BoothType, string> = {
 
 export function BoothSection({ booths }: { booths: readonly DocumentBooth[] }) {
   const change = useChange();
+  const show = useShown();
   const { currency } = useSurroundings();
   const [only] = booths;
   const isOne = booths.length === 1;
@@ -42,6 +48,12 @@ export function BoothSection({ booths }: { booths: readonly DocumentBooth[] }) {
   const status = common(booths, (booth) => booth.status);
   const priceCents = common(booths, (booth) => booth.priceCents);
   const hasOrder = booths.some(isSpokenFor);
+  const centsOf = (price: number | null): BoothWords => ({
+    priceCents: price === null ? null : toCents(price, currency),
+  });
+  const priced = (price: number | null) => (editor: Editor) =>
+    describeBooths(editor.document, ids, centsOf(price));
+  const typeLabel = useTypeLabels(booths);
   return (
     <>
       <Section title={isOne ? "Booth" : `${booths.length} booths`} aside={<Area />}>
@@ -56,7 +68,7 @@ export function BoothSection({ booths }: { booths: readonly DocumentBooth[] }) {
         <ChoiceField
           label="Type"
           value={common(booths, ({ type }) => type)}
-          options={BOOTH_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))}
+          options={BOOTH_TYPES.map((value) => ({ value, label: typeLabel(value) }))}
           onChange={(type) => set("Set type", { type })}
         />
         <div className="flex items-center gap-2">
@@ -72,9 +84,8 @@ export function BoothSection({ booths }: { booths: readonly DocumentBooth[] }) {
               value={
                 priceCents === null || priceCents === undefined ? priceCents : toAmount(priceCents, currency)
               }
-              onChange={(price) =>
-                set("Set price", { priceCents: price === null ? null : toCents(price, currency) })
-              }
+              onTyping={(price) => show(price === undefined ? null : priced(price))}
+              onChange={(price) => set("Set price", centsOf(price))}
             />
           </span>
         </div>
@@ -85,6 +96,7 @@ export function BoothSection({ booths }: { booths: readonly DocumentBooth[] }) {
           onChange={(heightLimitM) => set("Set height limit", { heightLimitM })}
         />
       </Section>
+      <MoneySection booths={booths} />
       <Section title="Exhibitors">
         <ExhibitorField booths={booths} />
       </Section>
@@ -110,6 +122,22 @@ export function BoothSection({ booths }: { booths: readonly DocumentBooth[] }) {
       </Section>
     </>
   );
+}
+
+/** The types with what each would change in the price. */
+function useTypeLabels(booths: readonly DocumentBooth[]): (type: BoothType) => string {
+  const document = useEditor((editor) => editor.document);
+  const prices = useEditor((editor) => editor.prices);
+  const { currency } = useSurroundings();
+  const sign = new Intl.NumberFormat("en", { style: "currency", currency, signDisplay: "exceptZero" });
+  const ids = booths.map(({ id }) => id);
+  return (type) => {
+    const cost = costIfChanged(prices, describeBooths(document, ids, { type }));
+    const difference = cost && differenceCents(cost);
+    if (!cost) return TYPE_LABELS[type];
+    const words = difference === null ? (cost.afterCents === null ? "no price" : "gets a price") : null;
+    return `${TYPE_LABELS[type]} (${words ?? sign.format(toAmount(difference ?? 0, currency))})`;
+  };
 }
 
 /** The selected area, also during a resize. */

@@ -11,6 +11,7 @@ import { useEditor } from "../useEditor";
 import { NumberField, Pair, Section } from "./fields";
 import { LockButton } from "./LockButton";
 import { useChange } from "./useChange";
+import { useShown } from "./useShown";
 
 /**
  * Exact position and size, also during a drag: of one object by its own box and angle, of several by their bounding
@@ -21,6 +22,7 @@ export function PlaceSection() {
   const preview = useEditor((editor) => editor.preview);
   const selection = useEditor((editor) => editor.selection);
   const change = useChange();
+  const show = useShown();
   const objects = heldObjects({ document, preview, selection });
   const loose = objects.filter(isLoose);
   const isFast = loose.length === 0;
@@ -31,14 +33,15 @@ export function PlaceSection() {
   const [only] = objects;
   const isPoint = only?.table === "elements" && only.record.geometry.type === "point";
 
+  const resized = (side: "width" | "height", to: number) => (editor: Editor) =>
+    resize(editor.document, editor.selection, box, anchored(box, side, to, rotation));
   const go = (axis: "x" | "y", to: number) =>
     change("Move", (editor) =>
       move(editor.document, editor.selection, { x: 0, y: 0, [axis]: to - box[axis] }),
     );
-  const size = (side: "width" | "height", to: number) =>
-    change("Resize", (editor) =>
-      resize(editor.document, editor.selection, box, anchored(box, side, to, rotation)),
-    );
+  const size = (side: "width" | "height", to: number) => change("Resize", resized(side, to));
+  const showSize = (side: "width" | "height") => (to: number | null | undefined) =>
+    show(typeof to === "number" ? resized(side, to) : null);
   return (
     <Section title="Position" aside={<LockButton />}>
       <Pair>
@@ -67,6 +70,7 @@ export function PlaceSection() {
               unit="m"
               least={0.1}
               value={box.width}
+              onTyping={showSize("width")}
               onChange={(width) => width !== null && size("width", width)}
             />
             <NumberField
@@ -76,6 +80,7 @@ export function PlaceSection() {
               unit="m"
               least={0.1}
               value={box.height}
+              onTyping={showSize("height")}
               onChange={(height) => height !== null && size("height", height)}
             />
           </>

@@ -49,6 +49,8 @@ type NumberFieldProps = {
   unit?: string;
   value: number | null | undefined;
   onChange: (value: number | null) => void;
+  /** What is typed so far, to show its effect; undefined while it is no value, and once it is taken or dropped. */
+  onTyping?: (value: number | null | undefined) => void;
   /** Step of the arrow keys; Shift multiplies it by ten. */
   step?: number;
   least?: number;
@@ -66,6 +68,7 @@ export function NumberField({
   unit,
   value,
   onChange,
+  onTyping,
   step = 0.1,
   least = Number.NEGATIVE_INFINITY,
   most = Number.POSITIVE_INFINITY,
@@ -79,6 +82,7 @@ export function NumberField({
 
   function take() {
     const text = taken()?.trim() ?? null;
+    onTyping?.(undefined);
     if (text === null || text === shown) return;
     if (text === "") return optional ? onChange(null) : undefined;
     const number = reckoned(text);
@@ -86,10 +90,11 @@ export function NumberField({
   }
   function write(text: string) {
     type(text);
-    if (!isLive) return;
     const number = reckoned(text.trim());
-    if (number !== null && number >= least && number <= most) onChange(number);
-    else if (text.trim() === "" && optional) onChange(null);
+    const isValue = number !== null && number >= least && number <= most;
+    const isCleared = text.trim() === "" && optional;
+    onTyping?.(isValue ? number : isCleared ? null : undefined);
+    if (isLive && (isValue || isCleared)) onChange(isValue ? number : null);
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "Enter") {
@@ -97,6 +102,7 @@ export function NumberField({
       focusCanvas();
     } else if (event.key === "Escape") {
       type(null);
+      onTyping?.(undefined);
       focusCanvas();
     } else if ((event.key === "ArrowUp" || event.key === "ArrowDown") && typeof value === "number") {
       event.preventDefault();

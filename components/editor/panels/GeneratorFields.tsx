@@ -33,7 +33,11 @@ export function GeneratorFields({ pattern, set, ground, setGround }: Props) {
       onChange={(count) => count !== null && set({ [field]: Math.round(count) })}
     />
   );
-  const metres = (field: "boothWidth" | "boothDepth" | "aisle", label: string, least: number) => (
+  const metres = (
+    field: "boothWidth" | "boothDepth" | "aisle" | "clearance",
+    label: string,
+    least: number,
+  ) => (
     <NumberField
       label={label}
       unit="m"
@@ -83,6 +87,7 @@ export function GeneratorFields({ pattern, set, ground, setGround }: Props) {
         {metres("boothDepth", "Booth depth", 0.5)}
       </Row>
       <Row label="Aisle">{metres("aisle", "Aisle width", 0)}</Row>
+      <Row label="Free around">{metres("clearance", "Distance to walls, columns and other booths", 0)}</Row>
       {pattern.kind === "rows" && (
         <Row label="Cross aisle after">
           <NumberField
@@ -132,7 +137,10 @@ export function GeneratorFields({ pattern, set, ground, setGround }: Props) {
       <ChoiceField
         label="Type"
         value={pattern.type}
-        options={BOOTH_TYPES.map((value: BoothType) => ({ value, label: TYPE_LABELS[value] }))}
+        options={[
+          ...BOOTH_TYPES.map((value: BoothType) => ({ value, label: TYPE_LABELS[value] })),
+          { value: "by sides" as const, label: "By open sides" },
+        ]}
         onChange={(type) => set({ type })}
       />
       <Row label="Price">

@@ -6,9 +6,10 @@ import { labelClashes, PLAIN_NUMBERING } from "#lib/editor/commands/number";
 import { collisions, fitted, generateBooths, layOut, type Pattern, sizeOf } from "#lib/editor/commands/rows";
 import { edit, idsWritten } from "#lib/editor/edit";
 import { chosenBooths, chosenObjects } from "#lib/editor/selection";
-import { boundsOfAll, isOpen } from "#lib/editor/shapes";
+import { boundsOfAll, isOpen, outlineOf } from "#lib/editor/shapes";
 import type { Editor } from "#lib/editor/state";
 import { freeBounds } from "#lib/editor/view";
+import type { Ring } from "#lib/geometry/polygon";
 import type { Rect } from "#lib/geometry/rect";
 import { apply } from "#lib/plan/change";
 import { useEditor, useStore } from "../useEditor";
@@ -16,6 +17,8 @@ import { FloatPanel } from "./FloatPanel";
 import { GeneratorFields } from "./GeneratorFields";
 
 const MOST_BOOTHS = 2_000;
+/** More places that are left out would hide the plan. */
+const MOST_CROSSED = 60;
 
 const FIRST_PATTERN: Pattern = {
   kind: "rows",
@@ -35,10 +38,18 @@ const FIRST_PATTERN: Pattern = {
   type: "standard",
   priceCents: null,
   rotation: 0,
+  clearance: 0,
 };
 
 function chosenGround(editor: Editor): Rect | null {
   return boundsOfAll(chosenObjects(editor).filter((object) => !isOpen(object)));
+}
+
+/** The outline of the selected zone; booths and several objects set the position only. */
+function chosenArea(editor: Editor): Ring | null {
+  const [only, ...others] = chosenObjects(editor);
+  if (!only || others.length > 0 || only.table !== "elements" || isOpen(only)) return null;
+  return only.record.kind === "zone" ? outlineOf(only) : null;
 }
 
 /**
@@ -71,20 +82,19 @@ export function GeneratorPanel({ onClose }: { onClose: () => void }) {
   const [replaced] = useState(() =>
     chosenBooths(store.get()).flatMap(({ id, locked }) => (locked ? [] : id)),
   );
+  const [area] = useState(() => chosenArea(store.get()));
   const set = (part: Partial<Pattern>) => setPattern((before) => ({ ...before, ...part }));
 
   const plan = useMemo(() => {
-    const seats = layOut(pattern, ground).slice(0, MOST_BOOTHS);
     const freed = edit(document, { remove: { booths: replaced } });
     const floor = apply(document, freed);
-    const clashing = collisions(floor, levelId, seats);
-    const taken = labelClashes(
-      floor,
-      [],
-      seats.map(({ label }) => label),
-    );
+    const places = layOut(pattern, ground).slice(0, MOST_BOOTHS);
+    const clashing = collisions(floor, levelId, places, { clearance: pattern.clearance, area });
+    const seats = layOut(pattern, ground, clashing).slice(0, MOST_BOOTHS);
+    const drawn = seats.filter((_, index) => !clashing.has(index)).map(({ label }) => label);
+    const taken = labelClashes(floor, [], drawn);
     return { seats, clashing, taken, floor, freed };
-  }, [pattern, ground, document, levelId, replaced]);
+  }, [pattern, ground, document, levelId, replaced, area]);
 
   useEffect(() => {
     let count = 0;
@@ -92,8 +102,14 @@ export function GeneratorPanel({ onClose }: { onClose: () => void }) {
     const change = generateBooths(plan.floor, { levelId, newId }, pattern, plan.seats);
     const clashing = [...plan.clashing].map((index) => `draft${index}`);
     const removed = plan.freed.booths?.removed ?? [];
-    const booths = { updated: [], added: change.booths?.added ?? [], removed };
-    store.send({ type: "set", fields: { draft: { change: { booths }, clashing } } });
+    const isCrossed = clashing.length <= MOST_CROSSED;
+    const left = new Set(isCrossed ? [] : clashing);
+    const added = (change.booths?.added ?? []).filter(({ id }) => !left.has(id));
+    const booths = { updated: [], added, removed };
+    store.send({
+      type: "set",
+      fields: { draft: { change: { booths }, clashing: isCrossed ? clashing : [] } },
+    });
     return () => store.send({ type: "set", fields: { draft: null } });
   }, [store, plan, pattern, levelId]);
 
@@ -112,6 +128,16 @@ export function GeneratorPanel({ onClose }: { onClose: () => void }) {
     onClose();
   }
 
+  /** The whole level; what stands on it and the free space around it is left out. */
+  function fillLevel() {
+    const level = document.levels.find(({ id }) => id === levelId);
+    if (!level || level.width === null || level.height === null) return;
+    const corner = { x: pattern.clearance, y: pattern.clearance };
+    const room = { width: level.width - 2 * corner.x, height: level.height - 2 * corner.y };
+    setGround({ ...corner, ...room });
+    setPattern(fitted(pattern, room));
+  }
+
   const drawn = plan.seats.length - plan.clashing.size;
   return (
     <FloatPanel
@@ -119,6 +145,11 @@ export function GeneratorPanel({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
+          {!area && (
+            <Button size="small" onClick={fillLevel}>
+              Fill the level
+            </Button>
+          )}
           <Button size="small" onClick={() => setPattern(fitted(pattern, roomOf(store.get(), ground)))}>
             Fill the space
           </Button>
@@ -159,8 +190,8 @@ function Findings({
       {clashing > 0 && (
         <p className="text-danger">
           {clashing === 1
-            ? "1 booth overlaps existing objects and will be skipped."
-            : `${clashing} booths overlap existing objects and will be skipped.`}
+            ? "1 place is not free and is left out."
+            : `${clashing} places are not free and are left out. Numbers have no gaps.`}
         </p>
       )}
       {taken.length > 0 && (

@@ -23,6 +23,7 @@ const PATTERN: Pattern = {
   type: "standard",
   priceCents: null,
   rotation: 0,
+  clearance: 0,
 };
 
 const FLOOR = documentFrom(`
@@ -145,6 +146,74 @@ test("seats inside walls that run all round collide with none of them, seats on 
   const seats = layOut({ ...PATTERN, rows: 2, aisle: 0.5 }, { x: 1, y: 0.5 });
   expect([...collisions({ ...walled, elements: [wall] }, "level0", seats)]).toEqual([]);
   expect([
-    ...collisions({ ...walled, elements: [wall] }, "level0", layOut(PATTERN, { x: 1, y: 1.5 })),
+    ...collisions(
+      { ...walled, elements: [wall] },
+      "level0",
+      layOut({ ...PATTERN, rows: 1 }, { x: 1, y: 1.5 }),
+    ),
   ]).toEqual([0, 1, 2, 3]);
+});
+
+describe("the real floor", () => {
+  const element = (kind: "wall" | "zone" | "shape" | "entrance", geometry: object, props: object = {}) =>
+    ({ id: kind, levelId: "level0", kind, geometry, props, translations: {} }) as (typeof FLOOR.elements)[0];
+  const floorWith = (...elements: (typeof FLOOR.elements)[0][]) => ({ ...FLOOR, elements });
+  const seats = layOut(PATTERN, { x: 1, y: 1 });
+  const lost = (document: typeof FLOOR, terms?: Parameters<typeof collisions>[3]) => [
+    ...collisions(document, "level0", seats, terms),
+  ];
+
+  test("is kept free around columns and booths as far as is asked", () => {
+    const column = element("shape", { type: "circle", x: 11, y: 0.5, radius: 0.3 }, { role: "column" });
+    expect(lost(floorWith(column))).toEqual([]);
+    expect(lost(floorWith(column), { clearance: 2 })).toEqual([3]);
+  });
+
+  test("ends at the edge of the level and of a drawn area", () => {
+    expect([...collisions(FLOOR, "level0", layOut(PATTERN, { x: 5, y: 1 }))]).toEqual([3, 7]);
+    const area = [
+      { x: 0, y: 0 },
+      { x: 7, y: 0 },
+      { x: 5, y: 5 },
+      { x: 0, y: 5 },
+    ];
+    expect(lost(FLOOR, { area })).toEqual([2, 3, 6, 7]);
+  });
+
+  test("has a metre free before entrances, and zones that nobody may walk on are taken", () => {
+    expect(lost(floorWith(element("entrance", { type: "point", x: 0.2, y: 1.5 })))).toEqual([0]);
+    const inner = element("entrance", { type: "point", x: 0.2, y: 1.5 }, { inner: true });
+    expect(lost(floorWith(inner))).toEqual([]);
+    const zone = { type: "rect", x: 1, y: 1, width: 2, height: 1 };
+    expect(lost(floorWith(element("zone", zone)))).toEqual([]);
+    expect(lost(floorWith(element("zone", zone, { walkable: false })))).toEqual([0]);
+  });
+
+  test("leaves no gap in numbers, and no letter for a row without places", () => {
+    const skipped = new Set([1, 4, 5, 6, 7]);
+    const given = (pattern: Partial<Pattern>) =>
+      layOut({ ...PATTERN, rows: 3, ...pattern }, { x: 0, y: 0 }, skipped)
+        .filter((_, index) => !skipped.has(index))
+        .map(({ label }) => label);
+    expect(given({})).toEqual(["A1", "A2", "A3", "A4", "A5", "A6", "A7"]);
+    expect(given({ letters: true })).toEqual(["A1", "A2", "A3", "B1", "B2", "B3", "B4"]);
+  });
+
+  test("is counted from: open sides are set, and types by them", () => {
+    const place = { levelId: "level0", newId: countingIds() };
+    const made = (pattern: Pattern) =>
+      generateBooths(FLOOR, place, pattern, layOut(pattern, { x: 1, y: 1 })).booths?.added ?? [];
+    const pattern: Pattern = { ...PATTERN, backToBack: true, rows: 1, type: "by sides" };
+    expect(made(pattern).map(({ openSides, type }) => [openSides, type])).toEqual([
+      [2, "corner"],
+      [1, "standard"],
+      [1, "standard"],
+      [2, "corner"],
+      [2, "corner"],
+      [1, "standard"],
+      [1, "standard"],
+      [2, "corner"],
+    ]);
+    expect(made({ ...pattern, type: "shell" }).every(({ type }) => type === "shell")).toBe(true);
+  });
 });

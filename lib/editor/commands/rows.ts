@@ -1,12 +1,19 @@
 import { type Point, rotate } from "#lib/geometry/point";
+import { containsPoint, edgesOf, type Ring } from "#lib/geometry/polygon";
 import type { Rect } from "#lib/geometry/rect";
+import { distanceTo } from "#lib/geometry/segment";
+import { beyondLevel } from "#lib/plan/booths/outside";
+import { apply } from "#lib/plan/change";
 import type { BoothType } from "#lib/records/booths";
+import { isExit } from "#lib/wayfinding/exits";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "../document";
 import { edit } from "../edit";
+import type { PlanObject } from "../planObject";
 import { objectsOf } from "../planObjects";
-import { boundsOf, liesIn, tidy, turnedAngle } from "../shapes";
+import { boundsOf, liesIn, outlineOf, tidy, turnedAngle } from "../shapes";
 import { type NewId, newBooth } from "./draw";
 import { labelsOf, type Numbering } from "./number";
+import { openSidesOf, typeByOpenSides } from "./sides";
 
 /** The layout of a field of booths: rows with aisles between them, or islands with aisles all around. */
 export type Pattern = {
@@ -31,19 +38,27 @@ export type Pattern = {
   sides: "one by one" | "odd and even";
   /** Each row, or pair, starts a new sequence with the next letter. */
   letters: boolean;
-  type: BoothType;
+  /** "by sides" gives each booth the usual type of one with as many open sides. */
+  type: BoothType | "by sides";
   priceCents: number | null;
   rotation: number;
+  /** The least distance to walls, columns and booths that are already there, in metres. */
+  clearance: number;
 };
 
 export type Seat = Rect & { rotation: number; label: string };
 
 type Cell = Rect & { line: number; column: number };
 
-/** The booths of a pattern, its top-left corner at the origin. */
-export function layOut(pattern: Pattern, origin: Point): Seat[] {
+const NONE: ReadonlySet<number> = new Set();
+
+/**
+ * The booths of a pattern, its top-left corner at the origin. Booths that are skipped take no number and rows of them no
+ * letter, so that what is drawn has no gaps.
+ */
+export function layOut(pattern: Pattern, origin: Point, skipped: ReadonlySet<number> = NONE): Seat[] {
   const cells = pattern.kind === "rows" ? rowCells(pattern) : islandCells(pattern);
-  const labels = cellLabels(pattern, cells);
+  const labels = cellLabels(pattern, cells, skipped);
   return cells.map((cell, index) => seatAt(cell, labels[index] ?? "", pattern.rotation, origin));
 }
 
@@ -100,9 +115,11 @@ function islandCells(pattern: Pattern): Cell[] {
 }
 
 /** The labels of the cells, in the order of the cells. */
-function cellLabels(pattern: Pattern, cells: readonly Cell[]): string[] {
+function cellLabels(pattern: Pattern, cells: readonly Cell[], skipped: ReadonlySet<number>): string[] {
   const labels = new Array<string>(cells.length).fill("");
-  const blocks = blocksOf(pattern, cells);
+  const blocks = blocksOf(pattern, cells)
+    .map((lines) => lines.map((line) => line.filter((cell) => !skipped.has(cell))))
+    .filter((lines) => lines.some((line) => line.length > 0));
   let { start } = pattern.numbering;
   blocks.forEach((block, index) => {
     const prefix = pattern.letters ? letterAfter(pattern.numbering.prefix, index) : pattern.numbering.prefix;
@@ -195,33 +212,61 @@ export function fitted(pattern: Pattern, { width, height }: Pick<Rect, "width" |
 
 export const MOST_LINES = 200;
 
-/** The indexes of seats that would overlap a booth or a solid element. */
-export function collisions(document: PlanDocument, levelId: string, seats: readonly Seat[]): Set<number> {
+/** What limits where seats may stand, besides what is on the level already. */
+type FloorTerms = {
+  /** In metres from walls, columns and booths. */
+  clearance?: number;
+  /** The drawn area that they fill. */
+  area?: Ring | null;
+};
+
+/** The indexes of seats with no place: on other objects or too near them, off the level, or outside the area. */
+export function collisions(
+  document: PlanDocument,
+  levelId: string,
+  seats: readonly Seat[],
+  { clearance = 0, area = null }: FloorTerms = {},
+): Set<number> {
   const level = objectsOf(document).on(levelId);
+  const extent = document.levels.find(({ id }) => id === levelId);
   const found = new Set<number>();
   seats.forEach((seat, index) => {
-    const inner = shrunk(boundsOf({ table: "booths", record: seatRecord(seat) }));
-    const others = level.near(inner).filter(({ table, record }) => {
-      if (table === "booths") return true;
-      return (
-        table === "elements" && record.kind !== "zone" && record.kind !== "image" && record.kind !== "text"
-      );
-    });
-    if (others.some((other) => liesIn(other, inner, true))) found.add(index);
+    const record = seatRecord(seat);
+    const outline = outlineOf({ table: "booths", record });
+    const isOff = extent !== undefined && beyondLevel(extent, record) > SLACK;
+    const isOutside = area !== null && !outline.every((corner) => isWithin(area, corner));
+    const box = boundsOf({ table: "booths", record });
+    // Touching is not a collision.
+    const near = grown(box, clearance - SLACK);
+    const atDoor = grown(box, Math.max(clearance, BEFORE_DOOR) - SLACK);
+    const others = level.near(atDoor).filter((other) => liesIn(other, isDoor(other) ? atDoor : near, true));
+    if (isOff || isOutside || others.some(isInTheWay)) found.add(index);
   });
   return found;
 }
 
 const SLACK = 0.02;
+/** Kept free before entrances and exits, in metres. */
+const BEFORE_DOOR = 1;
 
-/** Touching is not a collision. */
-function shrunk({ x, y, width, height }: Rect): Rect {
-  return {
-    x: x + SLACK,
-    y: y + SLACK,
-    width: Math.max(0, width - 2 * SLACK),
-    height: Math.max(0, height - 2 * SLACK),
-  };
+function isDoor(object: PlanObject): boolean {
+  return object.table === "elements" && isExit(object.record);
+}
+
+function isInTheWay({ table, record }: PlanObject): boolean {
+  if (table !== "elements") return table === "booths";
+  if (record.kind === "zone") return record.props.walkable === false;
+  return record.kind !== "image" && record.kind !== "text";
+}
+
+/** A corner on the edge of an area is within it. */
+function isWithin(area: Ring, corner: Point): boolean {
+  return containsPoint(area, corner) || edgesOf(area).some((edge) => distanceTo(edge, corner) <= SLACK);
+}
+
+function grown({ x, y, width, height }: Rect, by: number): Rect {
+  const [wide, high] = [Math.max(0, width + 2 * by), Math.max(0, height + 2 * by)];
+  return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high };
 }
 
 function seatRecord({ label, ...shape }: Seat): DocumentBooth {
@@ -234,11 +279,14 @@ export function generateBooths(
   pattern: Pattern,
   seats: readonly Seat[],
 ): DocumentChange {
+  const type = pattern.type === "by sides" ? "standard" : pattern.type;
   const booths = seats.map((seat) =>
-    newBooth(
-      { levelId, newId },
-      { ...seat, polygon: null, type: pattern.type, priceCents: pattern.priceCents },
-    ),
+    newBooth({ levelId, newId }, { ...seat, polygon: null, type, priceCents: pattern.priceCents }),
   );
-  return edit(document, { put: { booths } });
+  const drawn = apply(document, edit(document, { put: { booths } }));
+  const described = booths.map((booth) => {
+    const openSides = openSidesOf(drawn, booth);
+    return { ...booth, openSides, type: pattern.type === "by sides" ? typeByOpenSides(openSides) : type };
+  });
+  return edit(document, { put: { booths: described } });
 }

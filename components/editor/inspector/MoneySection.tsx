@@ -1,0 +1,129 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { call } from "#lib/client/call";
+import { costOfShown, moneyOf } from "#lib/editor/boothMoney";
+import type { DocumentBooth } from "#lib/editor/document";
+import { isSpokenFor } from "#lib/editor/protect";
+import { toAmount } from "#lib/pricing/money";
+import { CostNote } from "../panels/CostNote";
+import { useEditor, useSurroundings } from "../useEditor";
+import { Section } from "./fields";
+
+/** What the selected booths cost and why, who has ordered them, and what a change that is shown would cost. */
+export function MoneySection({ booths }: { booths: readonly DocumentBooth[] }) {
+  const prices = useEditor((editor) => editor.prices);
+  const shown = useEditor((editor) => editor.preview ?? editor.draft?.change ?? null);
+  const [only, ...others] = booths;
+  if (!prices || !only) return null;
+  const cost = costOfShown(prices, shown, booths);
+  return (
+    <Section title="Price before tax">
+      {others.length === 0 ? <OnePrice booth={only} /> : <SumOfPrices booths={booths} />}
+      {cost && <CostNote cost={cost} />}
+      {others.length === 0 && isSpokenFor(only) && <BuyerOf booth={only} />}
+    </Section>
+  );
+}
+
+function useMoney(): (cents: number) => string {
+  const { currency } = useSurroundings();
+  const written = new Intl.NumberFormat("en", { style: "currency", currency });
+  return (cents) => written.format(toAmount(cents, currency));
+}
+
+function OnePrice({ booth }: { booth: DocumentBooth }) {
+  const prices = useEditor((editor) => editor.prices);
+  const { event } = useSurroundings();
+  const money = useMoney();
+  if (!prices) return null;
+  const { cents, basis, rule, lines } = moneyOf(prices, booth);
+  if (cents === null) {
+    return (
+      <p className="text-sm">
+        No price yet: neither its own, nor a rule for its type, level and area.{" "}
+        <RulesLink event={event}>Pricing rules</RulesLink>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="font-semibold text-lg tabular-nums">{money(cents)}</p>
+      <p className="text-faint text-xs">
+        {basis === "booth" ? (
+          "The booth’s own price"
+        ) : (
+          <>
+            By the rule <RulesLink event={event}>{rule?.name ?? ""}</RulesLink>
+          </>
+        )}
+      </p>
+      {(lines.length > 1 || basis === "per_m2") && (
+        <dl className="flex flex-col gap-0.5 text-xs">
+          {lines.map(({ description, cents: part }) => (
+            <div key={description} className="flex justify-between gap-3">
+              <dt className="min-w-0 text-soft">{description}</dt>
+              <dd className="shrink-0 tabular-nums">{money(part)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+function RulesLink({ event, children }: { event: string; children: string }) {
+  return (
+    <a className="underline" href={`/events/${encodeURIComponent(event)}/pricing`}>
+      {children}
+    </a>
+  );
+}
+
+function SumOfPrices({ booths }: { booths: readonly DocumentBooth[] }) {
+  const prices = useEditor((editor) => editor.prices);
+  const money = useMoney();
+  if (!prices) return null;
+  const amounts = booths.map((booth) => moneyOf(prices, booth).cents);
+  const priced = amounts.filter((cents) => cents !== null);
+  const sum = priced.reduce((total, cents) => total + cents, 0);
+  const missing = amounts.length - priced.length;
+  return (
+    <>
+      <p className="font-semibold text-lg tabular-nums">{money(sum)}</p>
+      {missing > 0 && (
+        <p className="text-faint text-xs">{`${missing} of ${booths.length} booths have no price.`}</p>
+      )}
+    </>
+  );
+}
+
+const ACTIVE = "pending,invoiced,paid";
+
+/** The order that holds the booth; people without access to orders see none. */
+function BuyerOf({ booth }: { booth: DocumentBooth }) {
+  const { event } = useSurroundings();
+  const orders = useQuery({
+    queryKey: ["event", event, "orders", "of booth", booth.id, booth.status],
+    retry: false,
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/orders", {
+        params: { event },
+        query: { boothId: booth.id, status: ACTIVE, limit: "1" },
+      }).then(({ data }) => data),
+  });
+  const order = orders.data?.[0];
+  if (!order) return null;
+  const written = new Intl.NumberFormat("en", { style: "currency", currency: order.currency });
+  return (
+    <div className="flex flex-col gap-0.5 rounded-md bg-sunken p-2.5 text-sm">
+      <p className="font-medium wrap-anywhere">{order.company}</p>
+      <p className="text-soft text-xs">
+        <a className="underline" href={`/events/${encodeURIComponent(event)}/orders/${order.id}`}>
+          {`Order ${order.number}`}
+        </a>
+        {`, ${order.status}, ${written.format(toAmount(order.amountCents, order.currency))} with tax. The order keeps its amount when the booth changes.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { PricingRule } from "#lib/pricing/rules";
+import { documentFrom } from "#lib/testing/play";
+import { costIfChanged, costOfShown, moneyOf } from "./boothMoney";
+import { describeBooths } from "./commands/describe";
+import { resize } from "./commands/place";
+import type { PriceBook } from "./prices";
+
+const HALL = documentFrom("AAA.BBB");
+const [A, B] = HALL.booths as [(typeof HALL.booths)[0], (typeof HALL.booths)[0]];
+
+const rule = (fields: Partial<PricingRule>): PricingRule => ({
+  id: "r",
+  name: "Rule",
+  boothType: null,
+  levelId: null,
+  minAreaM2: null,
+  maxAreaM2: null,
+  priceCents: null,
+  pricePerM2Cents: null,
+  currency: "EUR",
+  validFrom: null,
+  validUntil: null,
+  cornerSurchargePercent: null,
+  active: true,
+  priority: 0,
+  createdAt: new Date(0),
+  ...fields,
+});
+
+const BOOK: PriceBook = {
+  rules: [
+    rule({ name: "By area", pricePerM2Cents: 10_000, cornerSurchargePercent: 10 }),
+    rule({ id: "c", name: "Corners", boothType: "corner", priceCents: 90_000 }),
+  ],
+  currency: "EUR",
+  now: new Date(1),
+};
+
+test("a booth's money is its amount, the rule it is by, and each line of it", () => {
+  expect(moneyOf(BOOK, { ...A, openSides: 2 })).toEqual({
+    cents: 36_000,
+    basis: "per_m2",
+    rule: { id: "r", name: "By area" },
+    lines: [
+      { description: "Booth A, 3 m² at €100.00", cents: 30_000 },
+      { description: "Surcharge of 10% for 2 open sides", cents: 6_000 },
+    ],
+  });
+  expect(moneyOf(BOOK, { ...A, priceCents: 5_000 })).toMatchObject({
+    cents: 5_000,
+    basis: "booth",
+    rule: null,
+  });
+  expect(moneyOf({ ...BOOK, rules: [] }, A)).toEqual({ cents: null, basis: null, rule: null, lines: [] });
+});
+
+test("another type, size or price says before what it changes, and nothing if it changes nothing", () => {
+  const ofType = (type: "corner" | "standard") => costIfChanged(BOOK, describeBooths(HALL, [A.id], { type }));
+  expect(ofType("corner")).toEqual({ beforeCents: 30_000, afterCents: 90_000, currency: "EUR" });
+  expect(ofType("standard")).toBeNull();
+  expect(costIfChanged(null, describeBooths(HALL, [A.id], { type: "corner" }))).toBeNull();
+});
+
+test("a resize that is only shown counts for the selected booths alone", () => {
+  const box = { x: 0, y: 0, width: 3, height: 1 };
+  const shown = resize(HALL, [A.id], box, { ...box, width: 4 });
+  expect(costOfShown(BOOK, shown, [A])).toEqual({ beforeCents: 30_000, afterCents: 40_000, currency: "EUR" });
+  expect(costOfShown(BOOK, shown, [B])).toBeNull();
+  expect(costOfShown(BOOK, null, [A])).toBeNull();
+});

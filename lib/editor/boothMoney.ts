@@ -1,0 +1,50 @@
+import { areaM2 } from "#lib/plan/booths/shape";
+import { type Basis, quote } from "#lib/pricing/quote";
+import type { DocumentBooth, DocumentChange } from "./document";
+import { type Cost, costOf, type PriceBook } from "./prices";
+
+/** What a booth costs before tax, and why; no cents where neither a price nor a rule fits. */
+export type BoothMoney = {
+  cents: number | null;
+  basis: Basis | null;
+  rule: { id: string; name: string } | null;
+  lines: { description: string; cents: number }[];
+};
+
+export function moneyOf(book: PriceBook, booth: DocumentBooth): BoothMoney {
+  const { priced, subtotalCents, basis, rule, lines } = quote({
+    booths: [{ ...booth, areaM2: areaM2(booth) }],
+    ...book,
+    taxes: null,
+    extras: [],
+    discount: null,
+  });
+  return {
+    cents: priced ? subtotalCents : null,
+    basis,
+    rule,
+    lines: lines.map(({ description, totalCents }) => ({ description, cents: totalCents })),
+  };
+}
+
+/** More booths than this are not priced for every choice that a list offers. */
+const MOST_PRICED = 50;
+
+/** How a price would change; null where it stays, or where nobody can say. */
+export function costIfChanged(book: PriceBook | null, change: DocumentChange): Cost | null {
+  const count = change.booths?.updated.length ?? 0;
+  if (!book || count === 0 || count > MOST_PRICED) return null;
+  const cost = costOf(book, change);
+  return cost.beforeCents === cost.afterCents ? null : cost;
+}
+
+/** The effect of a change that is only shown so far on the price of some booths. */
+export function costOfShown(
+  book: PriceBook | null,
+  shown: DocumentChange | null,
+  booths: readonly DocumentBooth[],
+): Cost | null {
+  const ids = new Set(booths.map(({ id }) => id));
+  const updated = shown?.booths?.updated.filter(({ to }) => ids.has(to.id)) ?? [];
+  return costIfChanged(book, { booths: { added: [], updated, removed: [] } });
+}
