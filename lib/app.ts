@@ -117,7 +117,8 @@ export async function openApp(
   const app = appOver(database, environment, log, limiter, clock, cluster.notifications);
   // The embedded database has no other instance, so only the passing of time can be missed.
   const refreshMs = database.kind === "embedded" ? 5_000 : 1_000;
-  const cache = new ResponseCache(() => performance.now(), { refreshMs });
+  const maxBytes = environment.cacheBytes;
+  const cache = new ResponseCache(() => performance.now(), { refreshMs, maxBytes });
   const deps = depsOf(app, environment, limiter, cache);
   const findRecent = recentFairs(app);
   setOpened({
@@ -263,6 +264,7 @@ export function appOver(
     },
     quotas: PENDING_QUOTAS[environment.rateLimits.column],
     retention: environment.retention,
+    cacheBytes: environment.cacheBytes,
     files: environment.s3 ? s3Files(environment.s3) : localFiles(`${environment.dataDir}/media`),
     geocoder: geocoder({
       provider: environment.geocoder,
@@ -284,8 +286,8 @@ export function appOver(
     unpack: unpackFiles,
     offlineExport: { viewer: offlineViewer(), pack: packFiles },
     notifications,
-    state: processState({ db: database, clock, notifications }),
-    ways: threadedWays(),
+    state: processState({ db: database, clock, notifications, cacheBytes: environment.cacheBytes }),
+    ways: threadedWays(environment.cacheBytes),
   };
 }
 

@@ -76,6 +76,8 @@ export type App = {
   };
   /** Limits on unpaid orders. */
   quotas: { pendingPerVisitor: number; pendingPerEmail: number };
+  /** The most memory of each cache, in bytes. */
+  cacheBytes: number;
   /** How long what accumulates is kept. */
   retention: Retention;
   /** Stores files under generated names; the bytes of a name never change. */
@@ -119,7 +121,10 @@ export type App = {
 export type ProcessState = { get<T>(slot: StateSlot<T>): T };
 
 /** The name is the same in every copy of the code in a process, so that all copies share the state. */
-export type StateSlot<T> = { name: string; make(parts: Pick<App, "db" | "clock" | "notifications">): T };
+export type StateSlot<T> = {
+  name: string;
+  make(parts: Pick<App, "db" | "clock" | "notifications" | "cacheBytes">): T;
+};
 
 /** What changed: `written` is anything about the fair, `published` is what its visitors see or its address. */
 export type Topic = "written" | "published";

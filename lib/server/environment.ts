@@ -63,6 +63,8 @@ export type Environment = {
   /** Where outgoing requests may go; strict means public addresses over HTTPS only. */
   outbound: { strict: boolean; allow: string[]; allowHttp: boolean };
   webhookBackoffBaseMs: number;
+  /** The most memory of each cache. */
+  cacheBytes: number;
   /** How long what accumulates is kept. */
   retention: Retention;
   /** Warnings for the operator that do not prevent the start. */
@@ -119,6 +121,7 @@ export async function readEnvironment(source: Record<string, string | undefined>
       allowHttp: values.ALLOW_HTTP_WEBHOOKS,
     },
     webhookBackoffBaseMs: values.WEBHOOK_BACKOFF_BASE_MS,
+    cacheBytes: values.CACHE_MEGABYTES * 2 ** 20,
     retention: readRetention(values),
     warnings: [
       ...proxyWarnings(values),

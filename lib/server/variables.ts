@@ -177,6 +177,12 @@ export const VARIABLES = {
     read: wholeNumber(1, 3_600),
     fallback: "65",
   },
+  CACHE_MEGABYTES: {
+    about: "Most memory of each cache: public answers, published plans, booth statuses and route networks.",
+    expected: "megabytes from 8 to 16384",
+    read: wholeNumber(8, 16_384),
+    fallback: "128",
+  },
   RATE_LIMITS: {
     about:
       "`off`, `local` (generous) or `exposed` (strict); single buckets follow as `name=perMinute/burst`.",

@@ -28,7 +28,7 @@ export async function rollUpRows(kind: string, database: OpenDatabase): Promise<
     clock,
     ids: randomIds,
     notifications,
-    state: processState({ db: database, clock, notifications }),
+    state: processState({ db: database, clock, notifications, cacheBytes: 2 ** 20 }),
   } as Partial<App> as App;
   const fair = await fairOfAMillion(app);
   const ask = () => summary(app, fair, RANGE);

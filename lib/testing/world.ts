@@ -81,7 +81,8 @@ export function testServer({ isOwn = false } = {}): TestServer {
 }
 
 /** Worker threads start with the first route search and are shared by all worlds of a file. */
-const ways = threadedWays();
+const CACHE_BYTES = 2 ** 26;
+const ways = threadedWays(CACHE_BYTES);
 
 /** The application over a test database, with fakes for everything outside. */
 export function testApp(
@@ -112,6 +113,7 @@ export function testApp(
     },
     quotas: { pendingPerVisitor: 5_000, pendingPerEmail: 1_000 },
     retention: { ...STANDARD_RETENTION },
+    cacheBytes: CACHE_BYTES,
     files: new FakeFiles(),
     pictures: { redraw },
     canvas: {
@@ -126,7 +128,7 @@ export function testApp(
     web,
     webhooks: { secret: () => `whsec_${"s".repeat(43)}`, waiting: () => ({ chance: 0.5 }) },
     notifications,
-    state: processState({ db: database, clock, notifications }),
+    state: processState({ db: database, clock, notifications, cacheBytes: CACHE_BYTES }),
     ways,
   };
 }

@@ -1,13 +1,16 @@
 import { setPriority } from "node:os";
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
+import { planBytes } from "#lib/plan/size";
 import { isRefusal } from "#lib/refusal";
+import { ByteCache } from "#lib/text/byteCache";
 import { generateNetwork, Wayfinder } from "#lib/wayfinding/index";
 import { randomIds } from "../ids";
 import type { DrawJob, Job, Outcome, Question } from "./job";
 
 /** The work of a wayfinding thread: one job after another, with the latest plans cached in memory. */
 
-const MOST_PLANS = 8;
+/** A network and its search structures take a few times the space of its plan. */
+const TIMES_ITS_PLAN = 3;
 /** The time limit for improving the order of a tour. */
 const TOUR_MILLISECONDS = 200;
 /**
@@ -18,7 +21,8 @@ const BEHIND_ANSWERS = 10;
 
 if (process.platform === "linux") setPriority(BEHIND_ANSWERS);
 
-const wayfinders = new Map<string, Wayfinder>();
+const { cacheBytes } = workerData as { cacheBytes: number };
+const wayfinders = new ByteCache<Wayfinder>(cacheBytes);
 
 parentPort?.on("message", (job: Job) => parentPort?.postMessage(outcomeOf(job)));
 
@@ -36,16 +40,11 @@ function outcomeOf(job: Job): Outcome {
 }
 
 function wayfinderFor({ key, terrain }: Question): Wayfinder | undefined {
-  const known = wayfinders.get(key) ?? (terrain && new Wayfinder(terrain.plan, terrain.options));
-  if (!known) return undefined;
-  // The most recently used one is moved to the end, so that the first is the least recently used.
-  wayfinders.delete(key);
-  wayfinders.set(key, known);
-  for (const oldest of wayfinders.keys()) {
-    if (wayfinders.size <= MOST_PLANS) break;
-    wayfinders.delete(oldest);
-  }
-  return known;
+  const known = wayfinders.get(key);
+  if (known || !terrain) return known;
+  const made = new Wayfinder(terrain.plan, terrain.options);
+  wayfinders.keep(key, made, TIMES_ITS_PLAN * planBytes(terrain.plan));
+  return made;
 }
 
 function answerOf(wayfinder: Wayfinder, job: Question): unknown {

@@ -11,6 +11,8 @@ export type LaneLimits = {
   withinMs: number;
   /** The error of a cancelled job. */
   tooLong: () => Refusal;
+  /** The most memory for plans in each thread, in bytes. */
+  cacheBytes: number;
 };
 
 type Waiting = { job: Job; done: (outcome: Outcome) => void; failed: (error: unknown) => void };
@@ -38,7 +40,7 @@ export class Lane {
 
   private next(): void {
     if (this.free.length === 0 || this.waiting.length === 0) return;
-    const worker = this.free.pop() ?? startThread();
+    const worker = this.free.pop() ?? startThread(this.limits.cacheBytes);
     const { job, done, failed } = this.waiting.shift() as Waiting;
     const end = (left: Worker | null) => {
       clearTimeout(deadline);
@@ -66,7 +68,7 @@ export class Lane {
   }
 }
 
-function startThread(): Worker {
+function startThread(cacheBytes: number): Worker {
   const file = programFile("ways", "lib/outside/wayfinding/thread.mjs");
-  return new Worker(/* turbopackIgnore: true */ file, { execArgv: [] });
+  return new Worker(/* turbopackIgnore: true */ file, { execArgv: [], workerData: { cacheBytes } });
 }

@@ -29,11 +29,11 @@ export type Drawing = GeneratedNetwork & { stats: { millis: number } };
  * Finds routes in threads. Tours and network generation have lanes of their own, so that simple routes are never
  * stuck behind them.
  */
-export function threadedWays(): Ways {
+export function threadedWays(cacheBytes: number): Ways {
   const threads = Math.max(1, Math.floor(availableParallelism() / 2));
-  const routes = new Lane({ threads, mostWaiting: 500, withinMs: 10_000, tooLong: busy });
-  const tours = new Lane({ threads, mostWaiting: 100, withinMs: 10_000, tooLong: busy });
-  const drawings = new Lane({ threads: 1, mostWaiting: 20, withinMs: 20_000, tooLong: tooLarge });
+  const routes = new Lane({ threads, mostWaiting: 500, withinMs: 10_000, tooLong: busy, cacheBytes });
+  const tours = new Lane({ threads, mostWaiting: 100, withinMs: 10_000, tooLong: busy, cacheBytes });
+  const drawings = new Lane({ threads: 1, mostWaiting: 20, withinMs: 20_000, tooLong: tooLarge, cacheBytes });
   return {
     locate: (terrain, place) => ask(routes, { kind: "locate", key: terrain.key, place }, terrain),
     route: (terrain, request) => ask(routes, { kind: "route", key: terrain.key, request }, terrain),

@@ -2,7 +2,7 @@ import type { App, ProcessState } from "#lib/ports";
 
 /** Holds the per-process state of each slot; `made` preloads some of them, for tests. */
 export function processState(
-  parts: Pick<App, "db" | "clock" | "notifications">,
+  parts: Pick<App, "db" | "clock" | "notifications" | "cacheBytes">,
   made: Record<string, unknown> = {},
 ): ProcessState {
   const kept = new Map(Object.entries(made));

@@ -23,8 +23,15 @@ export type Board = {
 
 const BOARDS: StateSlot<BoardCache<Board>> = {
   name: "boards",
-  make: ({ notifications }) => new BoardCache(notifications),
+  make: ({ notifications, cacheBytes }) => new BoardCache(notifications, { mostBytes: cacheBytes, bytesOf }),
 };
+
+/** About what a board occupies: an id and a word for each booth. */
+function bytesOf({ statuses, companies, closures }: Board): number {
+  const counted = [statuses, companies, closures].map((each) => Object.keys(each).length);
+  const [booths = 0, named = 0, closed = 0] = counted;
+  return 1_000 + 100 * booths + 300 * named + 500 * closed;
+}
 
 export async function boardOf(app: App, fair: Fair): Promise<Board> {
   const edition = await editionOf(app, fair);

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { LocalNotifications } from "../base/notifications";
 import { BoardCache } from "./boardCache";
 
-test("boards of 32 events are kept, the ones that were requested last", async () => {
-  const boards = new BoardCache(new LocalNotifications());
+test("as many boards as fit are kept, the ones that were requested last", async () => {
+  const boards = new BoardCache(new LocalNotifications(), { mostBytes: 32, bytesOf: () => 1 });
   const fetched: string[] = [];
   const ask = (eventId: string) =>
     boards.get(eventId, 0, async () => {

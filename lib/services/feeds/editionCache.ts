@@ -1,7 +1,7 @@
 import type { Bundle } from "#lib/plan/bundle";
 import type { App, Notifications, StateSlot } from "#lib/ports";
 import type { Version } from "#lib/store/versions";
-import { keepRecent } from "../base/lru";
+import { ByteCache } from "#lib/text/byteCache";
 
 type Forms = { identity: string; br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> };
 export type Pressed = { etag: string; forms: Forms };
@@ -17,14 +17,19 @@ export type Edition = {
   cards: Map<string, Promise<Uint8Array<ArrayBuffer>>>;
 };
 
-/** More than the events that one installation serves at the same time. */
-const MOST_EDITIONS = 32;
+/** The parsed bundle and derived forms take a few times the space of the text. */
+const TIMES_ITS_TEXT = 4;
+
+function bytesOf({ forms }: Edition): number {
+  return forms.br.length + forms.gzip.length + TIMES_ITS_TEXT * forms.identity.length;
+}
 
 /** Caches published plans until the next publication. Concurrent first requests share one read. */
 class EditionCache {
-  readonly #editions = new Map<string, { number: number; edition: Promise<Edition> }>();
+  readonly #editions: ByteCache<{ number: number; edition: Promise<Edition> }>;
 
-  constructor(notifications: Notifications) {
+  constructor(notifications: Notifications, mostBytes: number) {
+    this.#editions = new ByteCache(mostBytes);
     notifications.listen((eventId, topic) => {
       if (topic === "published") this.#editions.delete(eventId);
     });
@@ -33,15 +38,15 @@ class EditionCache {
   get(eventId: string, number: number, fetch: () => Promise<Edition>): Promise<Edition> {
     const kept = this.#editions.get(eventId);
     if (kept?.number === number) return kept.edition;
-    const { edition } = keepRecent(this.#editions, MOST_EDITIONS, eventId, { number, edition: fetch() });
-    edition.catch(() => this.#editions.delete(eventId));
+    const edition = fetch();
+    this.#editions.keep(eventId, { number, edition }, edition.then(bytesOf));
     return edition;
   }
 }
 
 const EDITIONS: StateSlot<EditionCache> = {
   name: "editions",
-  make: ({ notifications }) => new EditionCache(notifications),
+  make: ({ notifications, cacheBytes }) => new EditionCache(notifications, cacheBytes),
 };
 
 export function editionsOf({ state }: Pick<App, "state">): EditionCache {
