@@ -16,6 +16,8 @@ export type Wording = {
   /** About a field that the server refuses. */
   fault: (fault: Complaint) => string;
   message: (error: unknown) => string;
+  /** A message that the schema of a form names by its key in a catalogue; others stay as they are. */
+  named: (message: string) => string;
 };
 
 /** The server writes errors in English, with the details of each case. */
@@ -24,6 +26,7 @@ export const ENGLISH: Wording = {
   finding: ({ message }) => message,
   fault: ({ message }) => message,
   message: messageOf,
+  named: (message) => message,
 };
 
 const NO_TROUBLE: FormErrors = { errors: {}, failure: null };
@@ -47,7 +50,10 @@ export function useForm<Schema extends z.ZodType>(
     const form = event.currentTarget;
     const read = schema.safeParse(readForm(form), { error: wording.issue, jitless: true });
     if (!read.success) {
-      const faults = read.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+      const faults = read.error.issues.map(({ path, message }) => ({
+        path: path.join("."),
+        message: wording.named(message),
+      }));
       return update(form, errorsOf(form, faults));
     }
     setErrorState(NO_TROUBLE);

@@ -83,7 +83,9 @@ const ALIKE: Record<string, string> = {
  * is quoted in its own English, because it helps more than a general sentence.
  */
 export function officeWordingIn({ language, say }: Speech<OfficeKey>): Wording {
-  if (language === "en") return ENGLISH;
+  const named: Wording["named"] = (message) =>
+    /^[a-z]\w*\.\w+$/.test(message) ? say(message as OfficeKey) : message;
+  if (language === "en") return { ...ENGLISH, named };
   const issue: Wording["issue"] = ({ code, input, origin, minimum, maximum, format }) => {
     const limit = { limit: Number(code === "too_small" ? minimum : maximum) };
     if (input === undefined || (origin === "string" && minimum === 1)) return say("fault.required");
@@ -96,6 +98,7 @@ export function officeWordingIn({ language, say }: Speech<OfficeKey>): Wording {
   };
   return {
     issue,
+    named,
     finding: (found) => (found.code === "custom" ? found.message : (issue(found) ?? say("fault.other"))),
     fault: ({ message }) => message,
     message: (error) => {

@@ -57,6 +57,7 @@ export function wordingIn({ language, say }: Speech<ErrorWordKey>): Wording {
     finding: (found) =>
       found.code === "custom" ? fault(found.path.join(".")) : (issue(found) ?? say("fault.other")),
     fault: ({ path }) => fault(path),
+    named: (message) => message,
     message: (error) => (isOwn(error) ? error.message : say(keyOf(error))),
   };
 }

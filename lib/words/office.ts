@@ -1,6 +1,7 @@
 import type errors from "./en/errors.json";
 import type office from "./en/office.json";
 import type officeDirectory from "./en/officeDirectory.json";
+import type officeSales from "./en/officeSales.json";
 import type parts from "./en/parts.json";
 import type terms from "./en/terms.json";
 import type welcome from "./en/welcome.json";
@@ -13,12 +14,13 @@ export type OfficeLanguage = (typeof OFFICE_LANGUAGES)[number];
 
 export type OfficeKey = keyof (typeof office &
   typeof officeDirectory &
+  typeof officeSales &
   typeof welcome &
   typeof parts &
   typeof terms &
   typeof errors);
 /** The catalogues that only the office and its sign-in pages have. */
-export const OFFICE_SURFACES = ["office", "officeDirectory", "welcome"] as const;
+export const OFFICE_SURFACES = ["office", "officeDirectory", "officeSales", "welcome"] as const;
 
 /** What lists count, such as "booth"; `noun.booth` is "{count} booths", `nouns.booth` is "booths". */
 export type Noun = CountedIn<OfficeKey>;
@@ -35,6 +37,7 @@ export async function loadOfficeWords(language: OfficeLanguage): Promise<OfficeW
   const parts = await Promise.all([
     import(`./${language}/office.json`),
     import(`./${language}/officeDirectory.json`),
+    import(`./${language}/officeSales.json`),
     import(`./${language}/welcome.json`),
     import(`./${language}/parts.json`),
     import(`./${language}/terms.json`),

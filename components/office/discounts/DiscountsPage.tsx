@@ -8,7 +8,7 @@ import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { PageHeader } from "#components/ui/PageHeader";
 import { call } from "#lib/client/call";
-import { moneyOf } from "#lib/client/money";
+import type { Office } from "#lib/client/office";
 import { useEvent, useEventChanged } from "#lib/client/queries";
 import { useMay } from "../Rights";
 import type { TableColumn } from "../table/column";
@@ -20,7 +20,8 @@ import { usePendingDeletes } from "../usePendingDeletes";
 import { DiscountDialog, type DiscountRecord } from "./DiscountDialog";
 
 export function DiscountsPage({ event }: { event: string }) {
-  const { say } = useOffice();
+  const office = useOffice();
+  const { say } = office;
   const [creating, setCreating] = useDialogParam("new");
   const [editing, setEditing] = useState<DiscountRecord | null>(null);
   const mayChange = useMay("orders:write");
@@ -34,7 +35,7 @@ export function DiscountsPage({ event }: { event: string }) {
   const create = mayChange && (
     <Button tone="primary" onClick={() => setCreating(true)}>
       <Plus aria-hidden="true" />
-      New code
+      {say("discounts.newCode")}
     </Button>
   );
   const close = () => {
@@ -42,7 +43,7 @@ export function DiscountsPage({ event }: { event: string }) {
     setEditing(null);
   };
   const columns = [
-    ...columnsFor(currency, timezone),
+    ...columnsFor(office, currency, timezone),
     ...(mayChange
       ? [
           editActions({
@@ -57,8 +58,8 @@ export function DiscountsPage({ event }: { event: string }) {
   return (
     <>
       <PageHeader
-        title="Discounts"
-        description="Codes that buyers enter when they order a booth."
+        title={say("discounts.discounts")}
+        description={say("discounts.codesThatBuyersEnterWhen")}
         actions={create}
       />
       <DataTable
@@ -74,8 +75,8 @@ export function DiscountsPage({ event }: { event: string }) {
         {...(mayChange && { onOpen: setEditing })}
         hidden={hidden}
         empty={
-          <EmptyState icon={<TicketPercent />} title="No discount codes yet">
-            A code takes a percentage or a fixed amount off an order. You can limit its uses and dates.
+          <EmptyState icon={<TicketPercent />} title={say("discounts.noDiscountCodesYet")}>
+            {say("discounts.aCodeTakesAPercentage")}
           </EmptyState>
         }
       />
@@ -84,58 +85,58 @@ export function DiscountsPage({ event }: { event: string }) {
   );
 }
 
-function columnsFor(currency: string, timezone: string): TableColumn<DiscountRecord>[] {
-  const days = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: timezone });
+function columnsFor(office: Office, currency: string, timezone: string): TableColumn<DiscountRecord>[] {
   return [
     {
       id: "code",
-      title: "Code",
+      title: office.say("discounts.code"),
       head: true,
       cell: ({ code, active }) => (
         <span className="flex items-center gap-2">
           <span className="font-mono">{code}</span>
-          {!active && <Badge>Inactive</Badge>}
+          {!active && <Badge>{office.say("discounts.inactive")}</Badge>}
         </span>
       ),
       write: ({ code }) => code,
     },
     {
       id: "off",
-      title: "Discount",
+      title: office.say("discounts.discount"),
       numeric: true,
       cell: ({ percent, amountCents }) =>
-        amountCents === null ? `${percent} %` : moneyOf(amountCents, currency),
+        amountCents === null ? `${percent} %` : office.money(amountCents, currency),
       write: ({ percent, amountCents }) => (amountCents === null ? `${percent} %` : amountCents),
     },
     {
       id: "uses",
-      title: "Used",
+      title: office.say("discounts.used"),
       numeric: true,
       cell: ({ uses, maxUses }) => (
-        <>
-          {uses}
-          {maxUses !== null && <span className="text-faint"> of {maxUses}</span>}
-        </>
+        <>{maxUses === null ? office.number(uses) : office.say("discounts.of", { uses, maxUses })}</>
       ),
       write: ({ uses }) => uses,
     },
     {
       id: "minimum",
-      title: "Minimum order",
+      title: office.say("discounts.minimumOrder2"),
       numeric: true,
       cell: ({ minSubtotalCents }) =>
-        minSubtotalCents ? moneyOf(minSubtotalCents, currency) : <span className="text-faint">none</span>,
+        minSubtotalCents ? (
+          office.money(minSubtotalCents, currency)
+        ) : (
+          <span className="text-faint">{office.say("discounts.none")}</span>
+        ),
       write: ({ minSubtotalCents }) => minSubtotalCents,
     },
     {
       id: "valid",
-      title: "Valid",
-      cell: (discount) => <span className="text-soft">{spanOf(discount, days)}</span>,
-      write: (discount) => spanOf(discount, days),
+      title: office.say("discounts.valid"),
+      cell: (discount) => <span className="text-soft">{spanOf(office, discount, timezone)}</span>,
+      write: (discount) => spanOf(office, discount, timezone),
     },
     {
       id: "description",
-      title: "Internal note",
+      title: office.say("discounts.internalNote"),
       cell: ({ description }) => description ?? <span className="text-faint">–</span>,
       write: ({ description }) => description,
     },
@@ -143,10 +144,10 @@ function columnsFor(currency: string, timezone: string): TableColumn<DiscountRec
 }
 
 /** `validUntil` is exclusive, so the last day is the day before it. */
-function spanOf({ validFrom, validUntil }: DiscountRecord, days: Intl.DateTimeFormat): string {
-  const first = validFrom && days.format(new Date(validFrom));
-  const last = validUntil && days.format(new Date(validUntil).getTime() - 1);
-  if (first && last) return `${first} to ${last}`;
-  if (first) return `from ${first}`;
-  return last ? `until ${last}` : "always";
+function spanOf(office: Office, { validFrom, validUntil }: DiscountRecord, timezone: string): string {
+  const first = validFrom && office.day(validFrom, timezone);
+  const last = validUntil && office.day(new Date(Date.parse(validUntil) - 1), timezone);
+  if (first && last) return office.say("discounts.to", { first, last });
+  if (first) return office.say("discounts.from", { first });
+  return last ? office.say("discounts.until", { last }) : "always";
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { z } from "zod";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Field } from "#components/ui/Field";
 import { FormDialog } from "#components/ui/FormDialog";
@@ -26,37 +27,42 @@ const KINDS = ["sponsorship", "booth"];
 type ExtraDialogProps = { event: string; extra: ExtraRecord | null; onClose: () => void };
 
 export function ExtraDialog({ event, extra, onClose }: ExtraDialogProps) {
+  const { say, wording } = useOffice();
   const changed = useEventChanged(event);
   const currency = useCurrency(event);
-  const form = useForm(ExtraForm, async ({ price, ...rest }) => {
-    const { description, limitPerEvent, limitPerExhibitor } = rest;
-    const body = {
-      ...rest,
-      priceCents: price === undefined ? null : toCents(price, extra?.currency ?? currency),
-      description: description ?? null,
-      limitPerEvent: limitPerEvent ?? null,
-      limitPerExhibitor: limitPerExhibitor ?? null,
-    };
-    if (extra) {
-      await call("PATCH /api/v1/events/{event}/extras/{id}", { params: { event, id: extra.id }, body });
-    } else await call("POST /api/v1/events/{event}/extras", { params: { event }, body });
-    await changed();
-    notify.done(`${rest.name} ${extra ? "saved" : "created"}`);
-    onClose();
-  });
+  const form = useForm(
+    ExtraForm,
+    async ({ price, ...rest }) => {
+      const { description, limitPerEvent, limitPerExhibitor } = rest;
+      const body = {
+        ...rest,
+        priceCents: price === undefined ? null : toCents(price, extra?.currency ?? currency),
+        description: description ?? null,
+        limitPerEvent: limitPerEvent ?? null,
+        limitPerExhibitor: limitPerExhibitor ?? null,
+      };
+      if (extra) {
+        await call("PATCH /api/v1/events/{event}/extras/{id}", { params: { event, id: extra.id }, body });
+      } else await call("POST /api/v1/events/{event}/extras", { params: { event }, body });
+      await changed();
+      notify.done(say(extra ? "common.saved" : "common.createdNamed", { name: rest.name }));
+      onClose();
+    },
+    wording,
+  );
   const kinds = extra && !KINDS.includes(extra.kind) ? [...KINDS, extra.kind] : KINDS;
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      title={extra ? extra.name : "New extra"}
-      submit={extra ? "Save" : "Create extra"}
+      title={extra ? extra.name : say("extras.newExtra")}
+      submit={extra ? say("common.save") : say("extras.createExtra")}
       columns="sm:grid-cols-2"
     >
-      <Field label="Name" error={form.errors.name} required className="col-span-full">
+      <Field label={say("common.name")} error={form.errors.name} required className="col-span-full">
         <TextInput name="name" defaultValue={extra?.name} autoComplete="off" />
       </Field>
-      <Field label="Kind" error={form.errors.kind}>
+      <Field label={say("extras.kind")} error={form.errors.kind}>
         <Select name="kind" defaultValue={extra?.kind ?? "sponsorship"} className="capitalize">
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
@@ -65,7 +71,11 @@ export function ExtraDialog({ event, extra, onClose }: ExtraDialogProps) {
           ))}
         </Select>
       </Field>
-      <Field label={`Price, ${extra?.currency ?? currency}`} aside="optional" error={form.errors.price}>
+      <Field
+        label={say("extras.price", { value: extra?.currency ?? currency })}
+        aside={say("extras.optional")}
+        error={form.errors.price}
+      >
         <TextInput
           name="price"
           type="number"
@@ -75,10 +85,18 @@ export function ExtraDialog({ event, extra, onClose }: ExtraDialogProps) {
           defaultValue={extra?.priceCents == null ? "" : toAmount(extra.priceCents, extra.currency)}
         />
       </Field>
-      <Field label="Limit in total" aside="optional" error={form.errors.limitPerEvent}>
+      <Field
+        label={say("extras.limitInTotal")}
+        aside={say("extras.optional")}
+        error={form.errors.limitPerEvent}
+      >
         <TextInput name="limitPerEvent" type="number" min="0" defaultValue={extra?.limitPerEvent ?? ""} />
       </Field>
-      <Field label="Limit per exhibitor" aside="optional" error={form.errors.limitPerExhibitor}>
+      <Field
+        label={say("extras.limitPerExhibitor")}
+        aside={say("extras.optional")}
+        error={form.errors.limitPerExhibitor}
+      >
         <TextInput
           name="limitPerExhibitor"
           type="number"
@@ -86,20 +104,25 @@ export function ExtraDialog({ event, extra, onClose }: ExtraDialogProps) {
           defaultValue={extra?.limitPerExhibitor ?? ""}
         />
       </Field>
-      <Field label="Description" aside="optional" error={form.errors.description} className="col-span-full">
+      <Field
+        label={say("extras.description")}
+        aside={say("extras.optional")}
+        error={form.errors.description}
+        className="col-span-full"
+      >
         <TextArea name="description" defaultValue={extra?.description ?? ""} />
       </Field>
       <Checkbox
         className="col-span-full"
         name="reserveOrBuyAllowed"
-        label="Exhibitors can buy it themselves"
-        hint="Otherwise only your team can assign it."
+        label={say("extras.exhibitorsCanBuyItThemselves")}
+        hint={say("extras.otherwiseOnlyYourTeamCan")}
         defaultChecked={extra?.reserveOrBuyAllowed ?? true}
       />
       <Checkbox
         className="col-span-full"
         name="active"
-        label="Available"
+        label={say("extras.available")}
         defaultChecked={extra?.active ?? true}
       />
     </FormDialog>

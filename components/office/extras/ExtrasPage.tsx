@@ -9,10 +9,8 @@ import { EmptyState } from "#components/ui/EmptyState";
 import { PageHeader } from "#components/ui/PageHeader";
 import { call } from "#lib/client/call";
 import type { ExtraRecord } from "#lib/client/exhibitors";
-import { moneyOf } from "#lib/client/money";
+import type { Office } from "#lib/client/office";
 import { useEventChanged } from "#lib/client/queries";
-import type { OfficeKey } from "#lib/words/office";
-import type { Say } from "#lib/words/speech";
 import { useMay } from "../Rights";
 import type { TableColumn } from "../table/column";
 import { DataTable } from "../table/DataTable";
@@ -22,7 +20,8 @@ import { usePendingDeletes } from "../usePendingDeletes";
 import { ExtraDialog } from "./ExtraDialog";
 
 export function ExtrasPage({ event }: { event: string }) {
-  const { say } = useOffice();
+  const office = useOffice();
+  const { say } = office;
   const [creating, setCreating] = useDialogParam("new");
   const [editing, setEditing] = useState<ExtraRecord | null>(null);
   const mayChange = useMay("orders:write");
@@ -34,7 +33,7 @@ export function ExtrasPage({ event }: { event: string }) {
   const create = mayChange && (
     <Button tone="primary" onClick={() => setCreating(true)}>
       <Plus aria-hidden="true" />
-      New extra
+      {say("extras.newExtra")}
     </Button>
   );
   const close = () => {
@@ -44,14 +43,14 @@ export function ExtrasPage({ event }: { event: string }) {
   return (
     <>
       <PageHeader
-        title="Extras"
-        description="What exhibitors can add to a booth: sponsorships, power, passes, furniture."
+        title={say("extras.extras")}
+        description={say("extras.whatExhibitorsCanAddTo")}
         actions={create}
       />
       <DataTable
         name="extras"
         noun="extra"
-        columns={columnsFor(say, mayChange, setEditing, ({ id, name }) => remove(id, name))}
+        columns={columnsFor(office, mayChange, setEditing, ({ id, name }) => remove(id, name))}
         source={{
           key: ["event", event, "extras"],
           load: ({ page: { limit, offset } }) =>
@@ -61,8 +60,8 @@ export function ExtrasPage({ event }: { event: string }) {
         {...(mayChange && { onOpen: setEditing })}
         hidden={hidden}
         empty={
-          <EmptyState icon={<Package />} title="No extras yet">
-            Each extra has a price, a total limit and a limit per exhibitor.
+          <EmptyState icon={<Package />} title={say("extras.noExtrasYet")}>
+            {say("extras.eachExtraHasAPrice")}
           </EmptyState>
         }
       />
@@ -72,7 +71,7 @@ export function ExtrasPage({ event }: { event: string }) {
 }
 
 function columnsFor(
-  say: Say<OfficeKey>,
+  office: Office,
   mayChange: boolean,
   onEdit: (extra: ExtraRecord) => void,
   onDelete: (extra: ExtraRecord) => void,
@@ -80,57 +79,65 @@ function columnsFor(
   return [
     {
       id: "name",
-      title: "Name",
+      title: office.say("common.name"),
       head: true,
       cell: ({ name, active }) => (
         <span className="flex items-center gap-2">
           {name}
-          {!active && <Badge>Unavailable</Badge>}
+          {!active && <Badge>{office.say("extras.unavailable")}</Badge>}
         </span>
       ),
       write: ({ name }) => name,
     },
     {
       id: "kind",
-      title: "Kind",
+      title: office.say("extras.kind"),
       cell: ({ kind }) => <span className="text-soft capitalize">{kind}</span>,
       write: ({ kind }) => kind,
     },
     {
       id: "price",
-      title: "Price",
+      title: office.say("common.price"),
       numeric: true,
       cell: ({ priceCents, currency }) =>
-        priceCents === null ? <span className="text-faint">free</span> : moneyOf(priceCents, currency),
+        priceCents === null ? (
+          <span className="text-faint">{office.say("extras.free")}</span>
+        ) : (
+          office.money(priceCents, currency)
+        ),
       write: ({ priceCents }) => priceCents,
     },
     {
       id: "assigned",
-      title: "In use",
+      title: office.say("extras.inUse"),
       numeric: true,
       cell: ({ assigned }) => assigned,
       write: ({ assigned }) => assigned,
     },
     {
       id: "available",
-      title: "Available",
+      title: office.say("extras.available"),
       numeric: true,
-      cell: ({ available }) => available ?? <span className="text-faint">no limit</span>,
+      cell: ({ available }) =>
+        available ?? <span className="text-faint">{office.say("extras.noLimit")}</span>,
       write: ({ available }) => available,
     },
     {
       id: "perExhibitor",
-      title: "Per exhibitor",
+      title: office.say("extras.perExhibitor"),
       numeric: true,
       cell: ({ limitPerExhibitor }) => limitPerExhibitor ?? <span className="text-faint">–</span>,
       write: ({ limitPerExhibitor }) => limitPerExhibitor,
     },
     {
       id: "buyable",
-      title: "Sold by",
-      cell: ({ reserveOrBuyAllowed }) => (reserveOrBuyAllowed ? "Everyone" : "Team only"),
+      title: office.say("extras.soldBy"),
+      cell: ({ reserveOrBuyAllowed }) =>
+        reserveOrBuyAllowed ? office.say("extras.everyone") : office.say("extras.teamOnly"),
       write: ({ reserveOrBuyAllowed }) => reserveOrBuyAllowed,
     },
-    ...(mayChange ? [editActions({ say, nameOf: ({ name }: ExtraRecord) => name, onEdit, onDelete })] : []),
+    ...(mayChange
+      ? [editActions({ say: office.say, nameOf: ({ name }: ExtraRecord) => name, onEdit, onDelete })]
+      : []),
   ];
 }

@@ -5,10 +5,12 @@ import { useMemo, useState } from "react";
 import { Legend } from "#components/plan/Legend";
 import { PlanPreview } from "#components/plan/PlanPreview";
 import { useLook } from "#components/plan/planLook";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Card } from "#components/ui/Card";
 import { Select } from "#components/ui/Select";
 import { Skeleton } from "#components/ui/Skeleton";
 import { call } from "#lib/client/call";
+import type { Office } from "#lib/client/office";
 import type { BoothRecord, LevelRecord } from "#lib/client/queries";
 import { legendOf } from "#lib/plan/paint";
 import { makeScene } from "#lib/plan/scene";
@@ -21,6 +23,8 @@ type PriceMapProps = { event: string; booths: BoothRecord[]; rules: PricingRule[
 
 /** The hall coloured by price, using the rules shown on this page. */
 export function PriceMap({ event, booths, rules, levels }: PriceMapProps) {
+  const office = useOffice();
+  const { say } = office;
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const look = useLook(frame, COLOURED);
   const [chosen, setLevel] = useState<string | null>(null);
@@ -41,11 +45,11 @@ export function PriceMap({ event, booths, rules, levels }: PriceMapProps) {
   }, [elements.data, levelId, booths, rules, levels]);
   return (
     <Card
-      title="Price map"
+      title={say("pricing.priceMap")}
       actions={
         levels.length > 1 && (
           <Select
-            aria-label="Level of the plan"
+            aria-label={say("pricing.levelOfThePlan")}
             value={levelId}
             onChange={(event) => setLevel(event.target.value)}
           >
@@ -61,21 +65,17 @@ export function PriceMap({ event, booths, rules, levels }: PriceMapProps) {
       <div ref={setFrame} className="flex flex-col gap-4">
         {elements.isPending && <Skeleton className="h-64 sm:h-96" />}
         {elements.isError && (
-          <LoadFailure what="The plan" error={elements.error} onRetry={elements.refetch} />
+          <LoadFailure what={say("pricing.thePlan")} error={elements.error} onRetry={elements.refetch} />
         )}
         {scene && look && (
           <>
             <div className="h-64 overflow-hidden sm:h-96 rounded-md border bg-sunken">
-              <PlanPreview
-                scene={scene}
-                look={look}
-                label="The level with each booth coloured by its price"
-              />
+              <PlanPreview scene={scene} look={look} label={say("pricing.theLevelWithEachBooth")} />
             </div>
             <Legend
               entries={legendOf(scene, look)}
-              nameOf={({ range }) => rangeOf(range, booths[0]?.currency)}
-              label="Prices"
+              nameOf={({ range }) => rangeOf(office, range, booths[0]?.currency)}
+              label={say("pricing.prices")}
             />
           </>
         )}
@@ -85,10 +85,10 @@ export function PriceMap({ event, booths, rules, levels }: PriceMapProps) {
 }
 
 /** The legend: from the cheapest to the most expensive price of each colour. */
-function rangeOf(range: readonly [number, number] | null, currency = "EUR"): string {
-  if (!range) return "No price";
+function rangeOf(office: Office, range: readonly [number, number] | null, currency = "EUR"): string {
+  if (!range) return office.say("pricing.noPrice");
   const [from, to] = range.map((amount) =>
-    amount.toLocaleString("en", { style: "currency", currency, maximumFractionDigits: 0 }),
+    office.number(amount, { style: "currency", currency, maximumFractionDigits: 0 }),
   );
   return from === to ? `${from}` : `${from} – ${to}`;
 }

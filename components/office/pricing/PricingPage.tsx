@@ -2,6 +2,7 @@
 
 import { Plus, Tags } from "lucide-react";
 import { useMemo, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { PageHeader } from "#components/ui/PageHeader";
@@ -26,21 +27,20 @@ import { usePlacing } from "./usePlacing";
 
 /** What booths cost, which fees come on top, and how sales are taxed. */
 export function PricingPage({ event }: { event: string }) {
+  const office = useOffice();
+  const { say } = office;
   const [tab, setTab] = useTab("prices");
   return (
     <>
-      <PageHeader
-        title="Pricing"
-        description="What booths cost, which fees come on top, and how sales are taxed."
-      />
+      <PageHeader title={say("pricing.pricing")} description={say("pricing.whatBoothsCostWhichFees")} />
       <Tabs
-        label="Pricing"
+        label={say("pricing.pricing")}
         value={tab}
         onValueChange={setTab}
         tabs={[
-          { value: "prices", label: "Prices", content: <PricesTab event={event} /> },
-          { value: "fees", label: "Fees", content: <FeesTab event={event} /> },
-          { value: "tax", label: "Tax", content: <TaxTab event={event} /> },
+          { value: "prices", label: say("pricing.prices"), content: <PricesTab event={event} /> },
+          { value: "fees", label: say("pricing.fees"), content: <FeesTab event={event} /> },
+          { value: "tax", label: say("pricing.tax"), content: <TaxTab event={event} /> },
         ]}
       />
     </>
@@ -48,6 +48,8 @@ export function PricingPage({ event }: { event: string }) {
 }
 
 function PricesTab({ event }: { event: string }) {
+  const office = useOffice();
+  const { say } = office;
   const [creating, setCreating] = useDialogParam("new");
   const [editing, setEditing] = useState<RuleRecord | null>(null);
   const mayChange = useMay("orders:write");
@@ -81,15 +83,11 @@ function PricesTab({ event }: { event: string }) {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-start justify-between gap-4">
-        <p className="max-w-prose text-soft text-sm">
-          A booth’s custom price comes first, then the first matching rule in this list. Rules for a booth
-          type rank highest, followed by rules for a level, a narrower area range and limited dates. To
-          reorder the rest, drag a rule or press ↑ and ↓ on its handle.
-        </p>
+        <p className="max-w-prose text-soft text-sm">{say("pricing.aBoothsCustomPriceComes")}</p>
         {mayChange && (
           <Button tone="primary" onClick={() => setCreating(true)}>
             <Plus aria-hidden="true" />
-            New rule
+            {say("pricing.newRule")}
           </Button>
         )}
       </div>
@@ -97,7 +95,7 @@ function PricesTab({ event }: { event: string }) {
         <DataTable
           name="pricing-rules"
           noun="rule"
-          columns={ruleColumns({
+          columns={ruleColumns(office, {
             levels: levels.data ?? [],
             mayChange,
             chanceless: noChance,
@@ -114,8 +112,8 @@ function PricesTab({ event }: { event: string }) {
           {...(mayChange && { onOpen: setEditing })}
           hidden={hidden}
           empty={
-            <EmptyState icon={<Tags />} title="No rules yet">
-              A price per square metre is a good start. Booths without a price cannot be sold.
+            <EmptyState icon={<Tags />} title={say("pricing.noRulesYet")}>
+              {say("pricing.aPricePerSquareMetre")}
             </EmptyState>
           }
         />

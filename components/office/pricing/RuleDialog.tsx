@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { z } from "zod";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Field } from "#components/ui/Field";
 import { FormDialog } from "#components/ui/FormDialog";
@@ -37,49 +38,62 @@ const RuleForm = z.object({
 type RuleDialogProps = { event: string; rule: RuleRecord | null; levels: LevelRecord[]; onClose: () => void };
 
 export function RuleDialog({ event, rule, levels, onClose }: RuleDialogProps) {
+  const { say, wording } = useOffice();
   const changed = useEventChanged(event);
   const currency = useCurrency(event);
   const timezone = useEvent(event).data?.timezone ?? "UTC";
   const [perM2, setPerM2] = useState(rule ? rule.pricePerM2Cents !== null : true);
-  const form = useForm(RuleForm, async ({ price, firstDay, lastDay, ...values }) => {
-    const cents = toCents(price, currency);
-    const body = {
-      name: values.name,
-      boothType: values.boothType ?? null,
-      levelId: values.levelId ?? null,
-      minAreaM2: values.minAreaM2 ?? null,
-      maxAreaM2: values.maxAreaM2 ?? null,
-      priceCents: perM2 ? null : cents,
-      pricePerM2Cents: perM2 ? cents : null,
-      currency,
-      cornerSurchargePercent: values.cornerSurchargePercent ?? null,
-      ...(values.active !== undefined && { active: values.active }),
-      validFrom: firstDay ? startOfDay(firstDay, timezone) : null,
-      // The last day is included, so the price ends when the next day begins.
-      validUntil: lastDay ? startOfDay(dayAfter(lastDay), timezone) : null,
-    };
-    if (rule) {
-      await call("PATCH /api/v1/events/{event}/pricing-rules/{id}", { params: { event, id: rule.id }, body });
-    } else await call("POST /api/v1/events/{event}/pricing-rules", { params: { event }, body });
-    await changed();
-    notify.done(`${values.name} ${rule ? "saved" : "created"}`);
-    onClose();
-  });
+  const form = useForm(
+    RuleForm,
+    async ({ price, firstDay, lastDay, ...values }) => {
+      const cents = toCents(price, currency);
+      const body = {
+        name: values.name,
+        boothType: values.boothType ?? null,
+        levelId: values.levelId ?? null,
+        minAreaM2: values.minAreaM2 ?? null,
+        maxAreaM2: values.maxAreaM2 ?? null,
+        priceCents: perM2 ? null : cents,
+        pricePerM2Cents: perM2 ? cents : null,
+        currency,
+        cornerSurchargePercent: values.cornerSurchargePercent ?? null,
+        ...(values.active !== undefined && { active: values.active }),
+        validFrom: firstDay ? startOfDay(firstDay, timezone) : null,
+        // The last day is included, so the price ends when the next day begins.
+        validUntil: lastDay ? startOfDay(dayAfter(lastDay), timezone) : null,
+      };
+      if (rule) {
+        await call("PATCH /api/v1/events/{event}/pricing-rules/{id}", {
+          params: { event, id: rule.id },
+          body,
+        });
+      } else await call("POST /api/v1/events/{event}/pricing-rules", { params: { event }, body });
+      await changed();
+      notify.done(say(rule ? "common.saved" : "common.createdNamed", { name: values.name }));
+      onClose();
+    },
+    wording,
+  );
   const cents = rule && (rule.pricePerM2Cents ?? rule.priceCents);
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      title={rule ? rule.name : "New rule"}
-      description="Empty fields match everything."
-      submit={rule ? "Save" : "Create rule"}
+      title={rule ? rule.name : say("pricing.newRule")}
+      description={say("pricing.emptyFieldsMatchEverything")}
+      submit={rule ? say("common.save") : say("pricing.createRule")}
       columns="grid-cols-2"
     >
-      <Field label="Name" error={form.errors.name} required className="col-span-full">
-        <TextInput name="name" defaultValue={rule?.name} placeholder="Corner booths" autoComplete="off" />
+      <Field label={say("common.name")} error={form.errors.name} required className="col-span-full">
+        <TextInput
+          name="name"
+          defaultValue={rule?.name}
+          placeholder={say("pricing.cornerBooths")}
+          autoComplete="off"
+        />
       </Field>
       <Field
-        label={`Price, ${currency}`}
+        label={say("pricing.price", { currency })}
         error={form.errors.price ?? form.errors.priceCents ?? form.errors.pricePerM2Cents}
         required
       >
@@ -92,25 +106,25 @@ export function RuleDialog({ event, rule, levels, onClose }: RuleDialogProps) {
           defaultValue={cents === null ? "" : toAmount(cents, rule?.currency ?? currency)}
         />
       </Field>
-      <Field label="Price per">
+      <Field label={say("pricing.pricePer")}>
         <Select value={perM2 ? "m2" : "booth"} onChange={(event) => setPerM2(event.target.value === "m2")}>
-          <option value="m2">square metre</option>
-          <option value="booth">booth</option>
+          <option value="m2">{say("feePer.m2")}</option>
+          <option value="booth">{say("feePer.booth")}</option>
         </Select>
       </Field>
-      <Field label="Type" error={form.errors.boothType}>
+      <Field label={say("common.type")} error={form.errors.boothType}>
         <Select name="boothType" defaultValue={rule?.boothType ?? ""} className="capitalize">
-          <option value="">Any type</option>
+          <option value="">{say("pricing.anyType")}</option>
           {BOOTH_TYPES.map((type) => (
             <option key={type} value={type}>
-              {type}
+              {say(`boothKind.${type}`)}
             </option>
           ))}
         </Select>
       </Field>
-      <Field label="Level" error={form.errors.levelId}>
+      <Field label={say("common.level")} error={form.errors.levelId}>
         <Select name="levelId" defaultValue={rule?.levelId ?? ""}>
-          <option value="">Any level</option>
+          <option value="">{say("pricing.anyLevel")}</option>
           {levels.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -118,20 +132,28 @@ export function RuleDialog({ event, rule, levels, onClose }: RuleDialogProps) {
           ))}
         </Select>
       </Field>
-      <Field label="From, m²" aside="optional" error={form.errors.minAreaM2}>
+      <Field label={say("pricing.fromM2")} aside={say("pricing.optional")} error={form.errors.minAreaM2}>
         <TextInput name="minAreaM2" type="number" min="0" step="any" defaultValue={rule?.minAreaM2 ?? ""} />
       </Field>
-      <Field label="To, m²" aside="optional" error={form.errors.maxAreaM2}>
+      <Field label={say("pricing.toM2")} aside={say("pricing.optional")} error={form.errors.maxAreaM2}>
         <TextInput name="maxAreaM2" type="number" min="0" step="any" defaultValue={rule?.maxAreaM2 ?? ""} />
       </Field>
-      <Field label="First day" aside="optional" error={form.errors.firstDay ?? form.errors.validFrom}>
+      <Field
+        label={say("pricing.firstDay")}
+        aside={say("pricing.optional")}
+        error={form.errors.firstDay ?? form.errors.validFrom}
+      >
         <TextInput
           name="firstDay"
           type="date"
           defaultValue={rule?.validFrom ? dayAt(rule.validFrom, timezone) : ""}
         />
       </Field>
-      <Field label="Last day" aside="optional" error={form.errors.lastDay ?? form.errors.validUntil}>
+      <Field
+        label={say("pricing.lastDay")}
+        aside={say("pricing.optional")}
+        error={form.errors.lastDay ?? form.errors.validUntil}
+      >
         <TextInput
           name="lastDay"
           type="date"
@@ -139,8 +161,8 @@ export function RuleDialog({ event, rule, levels, onClose }: RuleDialogProps) {
         />
       </Field>
       <Field
-        label="Surcharge per open side, %"
-        aside="optional"
+        label={say("pricing.surchargePerOpenSide")}
+        aside={say("pricing.optional")}
         error={form.errors.cornerSurchargePercent}
         className="col-span-full"
       >
@@ -155,7 +177,7 @@ export function RuleDialog({ event, rule, levels, onClose }: RuleDialogProps) {
       <Checkbox
         className="col-span-full"
         name="active"
-        label="Active"
+        label={say("pricing.active")}
         defaultChecked={rule?.active ?? true}
       />
     </FormDialog>

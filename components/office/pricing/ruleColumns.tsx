@@ -1,15 +1,15 @@
 import { GripVertical, Pencil, Trash2 } from "lucide-react";
 import type { HTMLAttributes } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Badge } from "#components/ui/Badge";
 import { IconButton } from "#components/ui/IconButton";
 import { Tooltip } from "#components/ui/Tooltip";
-import { moneyOf } from "#lib/client/money";
+import type { Office } from "#lib/client/office";
 import type { LevelRecord } from "#lib/client/queries";
 import type { NoChance } from "#lib/pricing/ruleOrder";
+import type { OfficeKey } from "#lib/words/office";
 import type { TableColumn } from "../table/column";
 import type { RuleRecord } from "./rules";
-
-const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 
 type RuleColumns = {
   levels: LevelRecord[];
@@ -22,27 +22,22 @@ type RuleColumns = {
   onDelete: (rule: RuleRecord) => void;
 };
 
-const WHY: Record<NoChance, { word: string; hint: string }> = {
-  beaten: { word: "Never applies", hint: "Rules above it cover every match." },
-  over: { word: "Ended", hint: "Its last day has passed." },
-  other_currency: { word: "Never applies", hint: "Its currency differs from the currency of the event." },
+const WHY: Record<NoChance, { word: OfficeKey; hint: OfficeKey }> = {
+  beaten: { word: "pricing.neverApplies", hint: "pricing.rulesAboveItCoverEvery" },
+  over: { word: "pricing.ended", hint: "pricing.itsLastDayHasPassed" },
+  other_currency: { word: "pricing.neverApplies", hint: "pricing.itsCurrencyDiffersFromThe" },
 };
 
-export function ruleColumns({
-  levels,
-  mayChange,
-  chanceless,
-  gripOf,
-  onStep,
-  onEdit,
-  onDelete,
-}: RuleColumns): TableColumn<RuleRecord>[] {
+export function ruleColumns(
+  office: Office,
+  { levels, mayChange, chanceless, gripOf, onStep, onEdit, onDelete }: RuleColumns,
+): TableColumn<RuleRecord>[] {
   const names = new Map(levels.map(({ id, name }) => [id, name]));
-  const everyOne = <span className="text-faint">any</span>;
+  const everyOne = <span className="text-faint">{office.say("pricing.any")}</span>;
   return [
     {
       id: "name",
-      title: "Name",
+      title: office.say("common.name"),
       head: true,
       cell: (rule) => (
         <span className="flex items-center gap-2">
@@ -50,8 +45,8 @@ export function ruleColumns({
             <button
               type="button"
               data-rule={rule.id}
-              aria-label={`Move ${rule.name}`}
-              aria-description="Press up and down arrow keys to move it"
+              aria-label={office.say("pricing.move", { name: rule.name })}
+              aria-description={office.say("pricing.pressUpAndDownArrow")}
               className="-ms-1.5 cursor-grab touch-none rounded-xs p-1 text-faint hover:text-ink active:cursor-grabbing"
               onKeyDown={(event) => {
                 const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : null;
@@ -65,7 +60,7 @@ export function ruleColumns({
             </button>
           )}
           {rule.name}
-          {!rule.active && <Badge>Off</Badge>}
+          {!rule.active && <Badge>{office.say("pricing.off")}</Badge>}
           <NoChanceBadge why={chanceless.get(rule.id)} />
         </span>
       ),
@@ -73,33 +68,33 @@ export function ruleColumns({
     },
     {
       id: "price",
-      title: "Price",
+      title: office.say("common.price"),
       numeric: true,
-      cell: priceOf,
-      write: priceOf,
+      cell: (rule) => priceOf(office, rule),
+      write: (rule) => priceOf(office, rule),
     },
     {
       id: "type",
-      title: "Type",
-      cell: ({ boothType }) => (boothType ? <span className="capitalize">{boothType}</span> : everyOne),
+      title: office.say("common.type"),
+      cell: ({ boothType }) => (boothType ? office.say(`boothKind.${boothType}`) : everyOne),
       write: ({ boothType }) => boothType,
     },
     {
       id: "level",
-      title: "Level",
+      title: office.say("common.level"),
       cell: ({ levelId }) => (levelId ? (names.get(levelId) ?? "–") : everyOne),
       write: ({ levelId }) => levelId && names.get(levelId),
     },
     {
       id: "area",
-      title: "Area",
+      title: office.say("pricing.area"),
       numeric: true,
-      cell: (rule) => areaOf(rule) ?? everyOne,
-      write: areaOf,
+      cell: (rule) => areaOf(office, rule) ?? everyOne,
+      write: (rule) => areaOf(office, rule),
     },
     {
       id: "surcharge",
-      title: "Per open side",
+      title: office.say("pricing.perOpenSide"),
       numeric: true,
       cell: ({ cornerSurchargePercent: percent }) =>
         percent ? `+${percent} %` : <span className="text-faint">–</span>,
@@ -107,25 +102,26 @@ export function ruleColumns({
     },
     {
       id: "valid",
-      title: "Valid",
-      cell: (rule) => validOf(rule) ?? <span className="text-faint">always</span>,
-      write: validOf,
+      title: office.say("pricing.valid"),
+      cell: (rule) =>
+        validOf(office, rule) ?? <span className="text-faint">{office.say("pricing.always")}</span>,
+      write: (rule) => validOf(office, rule),
     },
     {
       id: "actions",
-      title: "Actions",
+      title: office.say("common.actions"),
       cell: (rule) =>
         mayChange && (
           <span className="flex justify-end">
             <IconButton
               size="small"
-              label={`Edit ${rule.name}`}
+              label={office.say("pricing.edit", { name: rule.name })}
               icon={<Pencil aria-hidden="true" />}
               onClick={() => onEdit(rule)}
             />
             <IconButton
               size="small"
-              label={`Delete ${rule.name}`}
+              label={office.say("pricing.delete", { name: rule.name })}
               icon={<Trash2 aria-hidden="true" />}
               onClick={() => onDelete(rule)}
             />
@@ -136,34 +132,36 @@ export function ruleColumns({
 }
 
 function NoChanceBadge({ why }: { why: NoChance | undefined }) {
+  const { say } = useOffice();
   if (!why) return null;
+  const hint = say(WHY[why].hint);
   return (
-    <Tooltip label={WHY[why].hint}>
+    <Tooltip label={hint}>
       <span>
-        <Badge tone="warning">{WHY[why].word}</Badge>
-        <span className="sr-only">{WHY[why].hint}</span>
+        <Badge tone="warning">{say(WHY[why].word)}</Badge>
+        <span className="sr-only">{hint}</span>
       </span>
     </Tooltip>
   );
 }
 
-function priceOf({ priceCents, pricePerM2Cents, currency }: RuleRecord): string {
+function priceOf(office: Office, { priceCents, pricePerM2Cents, currency }: RuleRecord): string {
   return pricePerM2Cents === null
-    ? moneyOf(priceCents ?? 0, currency)
-    : `${moneyOf(pricePerM2Cents, currency)} / m²`;
+    ? office.money(priceCents ?? 0, currency)
+    : `${office.money(pricePerM2Cents, currency)} / m²`;
 }
 
-function areaOf({ minAreaM2, maxAreaM2 }: RuleRecord): string | null {
+function areaOf(office: Office, { minAreaM2, maxAreaM2 }: RuleRecord): string | null {
   if (minAreaM2 !== null && maxAreaM2 !== null) return `${minAreaM2} – ${maxAreaM2} m²`;
-  if (minAreaM2 !== null) return `from ${minAreaM2} m²`;
-  return maxAreaM2 === null ? null : `to ${maxAreaM2} m²`;
+  if (minAreaM2 !== null) return office.say("pricing.fromM22", { minAreaM2 });
+  return maxAreaM2 === null ? null : office.say("pricing.toMaxM2", { maxAreaM2 });
 }
 
-function validOf({ validFrom, validUntil }: RuleRecord): string | null {
-  const from = validFrom && day.format(new Date(validFrom));
+function validOf(office: Office, { validFrom, validUntil }: RuleRecord): string | null {
+  const from = validFrom && office.day(validFrom);
   // The end is exclusive, so the last day is the day before it.
-  const until = validUntil && day.format(new Date(Date.parse(validUntil) - 1));
+  const until = validUntil && office.day(new Date(Date.parse(validUntil) - 1));
   if (from && until) return `${from} – ${until}`;
-  if (from) return `from ${from}`;
-  return until ? `until ${until}` : null;
+  if (from) return office.say("pricing.from", { from });
+  return until ? office.say("pricing.until", { until }) : null;
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
 import { inOrder, placed } from "#lib/pricing/ruleOrder";
 import type { PricingRule } from "#lib/pricing/rules";
@@ -11,6 +11,7 @@ import { type RowTarget, useRuleDrag } from "./useRuleDrag";
 
 /** Moves a rule before or after another, by pointer or keyboard, and announces the result to screen readers. */
 export function usePlacing(event: string, rules: readonly PricingRule[]) {
+  const { say, wording } = useOffice();
   const changed = useEventChanged(event);
   const [said, setSaid] = useState("");
 
@@ -29,9 +30,15 @@ export function usePlacing(event: string, rules: readonly PricingRule[]) {
         });
       }
       if (changes.length > 0)
-        setSaid(`${nameOf(rules, id)} moved ${target.side} ${nameOf(rules, target.id)}`);
+        setSaid(
+          say("pricing.moved", {
+            nameOf: nameOf(rules, id),
+            side: target.side,
+            nameOf2: nameOf(rules, target.id),
+          }),
+        );
     } catch (error) {
-      notify.failed(messageOf(error));
+      notify.failed(wording.message(error));
     } finally {
       await changed();
     }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { z } from "zod";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Field } from "#components/ui/Field";
 import { FormDialog } from "#components/ui/FormDialog";
@@ -13,6 +14,7 @@ import { toAmount, toCents } from "#lib/pricing/money";
 import { BOOTH_TYPES, type BoothType } from "#lib/records/booths";
 import { FEE_PER, FEE_TAX_CATEGORIES } from "#lib/records/fees";
 import { FeeInput } from "#lib/schema/fees";
+import type { OfficeKey } from "#lib/words/office";
 import { useCurrency } from "../../useCurrency";
 import { type FeeRecord, PER_WORDS, TAX_WORDS } from "./feeWords";
 
@@ -32,36 +34,41 @@ const FeeForm = z
   })
   .refine(({ least, most }) => least === undefined || most === undefined || least <= most, {
     path: ["most"],
-    message: "The maximum must not be below the minimum.",
+    message: "pricing.theMaximumMustNotBe" satisfies OfficeKey,
   });
 
 type FeeDialogProps = { event: string; fee: FeeRecord | null; levels: LevelRecord[]; onClose: () => void };
 
 export function FeeDialog({ event, fee, levels, onClose }: FeeDialogProps) {
+  const { say, wording } = useOffice();
   const changed = useEventChanged(event);
   const eventCurrency = useCurrency(event);
   const currency = fee?.currency ?? eventCurrency;
   const [boothTypes, setBoothTypes] = useState<readonly BoothType[]>(fee?.boothTypes ?? []);
   const [levelIds, setLevelIds] = useState<readonly string[]>(fee?.levelIds ?? []);
   const centsOf = (amount: number | undefined) => (amount === undefined ? null : toCents(amount, currency));
-  const form = useForm(FeeForm, async ({ amount, least, most, charged, ...rest }) => {
-    const body = {
-      ...rest,
-      taxCategory: rest.taxCategory ?? null,
-      amountCents: toCents(amount, currency),
-      minCents: centsOf(least),
-      maxCents: centsOf(most),
-      currency,
-      boothTypes: [...boothTypes],
-      levelIds: [...levelIds],
-      mandatory: charged === "mandatory",
-    };
-    if (fee) await call("PATCH /api/v1/events/{event}/fees/{id}", { params: { event, id: fee.id }, body });
-    else await call("POST /api/v1/events/{event}/fees", { params: { event }, body });
-    await changed();
-    notify.done(`${rest.name} ${fee ? "saved" : "created"}`);
-    onClose();
-  });
+  const form = useForm(
+    FeeForm,
+    async ({ amount, least, most, charged, ...rest }) => {
+      const body = {
+        ...rest,
+        taxCategory: rest.taxCategory ?? null,
+        amountCents: toCents(amount, currency),
+        minCents: centsOf(least),
+        maxCents: centsOf(most),
+        currency,
+        boothTypes: [...boothTypes],
+        levelIds: [...levelIds],
+        mandatory: charged === "mandatory",
+      };
+      if (fee) await call("PATCH /api/v1/events/{event}/fees/{id}", { params: { event, id: fee.id }, body });
+      else await call("POST /api/v1/events/{event}/fees", { params: { event }, body });
+      await changed();
+      notify.done(say(fee ? "common.saved" : "common.createdNamed", { name: rest.name }));
+      onClose();
+    },
+    wording,
+  );
   const amountField = (field: "amount" | "least" | "most", cents: number | null | undefined) => (
     <TextInput
       name={field}
@@ -76,63 +83,85 @@ export function FeeDialog({ event, fee, levels, onClose }: FeeDialogProps) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={fee ? fee.name : "New fee"}
-      {...(fee && { description: "Changes apply to new orders, and to orders whose booths change." })}
-      submit={fee ? "Save" : "Create fee"}
+      title={fee ? fee.name : say("pricing.newFee")}
+      {...(fee && { description: say("pricing.changesApplyToNewOrders") })}
+      submit={fee ? say("common.save") : say("pricing.createFee")}
       columns="grid-cols-2"
     >
-      <Field label="Name" error={form.errors.name} required className="col-span-full">
-        <TextInput name="name" defaultValue={fee?.name} placeholder="Waste disposal" autoComplete="off" />
+      <Field label={say("common.name")} error={form.errors.name} required className="col-span-full">
+        <TextInput
+          name="name"
+          defaultValue={fee?.name}
+          placeholder={say("pricing.wasteDisposal")}
+          autoComplete="off"
+        />
       </Field>
-      <Field label={`Amount, ${currency}`} error={form.errors.amount ?? form.errors.amountCents} required>
+      <Field
+        label={say("pricing.amount", { currency })}
+        error={form.errors.amount ?? form.errors.amountCents}
+        required
+      >
         {amountField("amount", fee?.amountCents)}
       </Field>
-      <Field label="Per" error={form.errors.per}>
+      <Field label={say("pricing.per")} error={form.errors.per}>
         <Select name="per" defaultValue={fee?.per ?? "order"}>
           {FEE_PER.map((each) => (
             <option key={each} value={each}>
-              {PER_WORDS[each]}
+              {say(PER_WORDS[each])}
             </option>
           ))}
         </Select>
       </Field>
-      <Field label="Order minimum" aside="optional" error={form.errors.least ?? form.errors.minCents}>
+      <Field
+        label={say("pricing.orderMinimum")}
+        aside={say("pricing.optional")}
+        error={form.errors.least ?? form.errors.minCents}
+      >
         {amountField("least", fee?.minCents)}
       </Field>
-      <Field label="Order maximum" aside="optional" error={form.errors.most ?? form.errors.maxCents}>
+      <Field
+        label={say("pricing.orderMaximum")}
+        aside={say("pricing.optional")}
+        error={form.errors.most ?? form.errors.maxCents}
+      >
         {amountField("most", fee?.maxCents)}
       </Field>
-      <Field label="Charged">
+      <Field label={say("pricing.charged")}>
         <Select name="charged" defaultValue={fee?.mandatory === false ? "chosen" : "mandatory"}>
-          <option value="mandatory">to every order</option>
-          <option value="chosen">if the buyer chooses it</option>
+          <option value="mandatory">{say("pricing.toEveryOrder")}</option>
+          <option value="chosen">{say("pricing.ifTheBuyerChoosesIt")}</option>
         </Select>
       </Field>
-      <Field label="Tax" error={form.errors.taxCategory}>
+      <Field label={say("pricing.tax")} error={form.errors.taxCategory}>
         <Select name="taxCategory" defaultValue={fee?.taxCategory ?? ""}>
-          <option value="">As tax rules say</option>
+          <option value="">{say("pricing.asTaxRulesSay")}</option>
           {FEE_TAX_CATEGORIES.map((category) => (
             <option key={category} value={category}>
-              {TAX_WORDS[category]}
+              {say(TAX_WORDS[category])}
             </option>
           ))}
         </Select>
       </Field>
       <Choices
-        legend="Booth types"
-        options={BOOTH_TYPES.map((type) => ({ value: type, label: type }))}
+        legend={say("pricing.boothTypes")}
+        options={BOOTH_TYPES.map((type) => ({ value: type, label: say(`boothKind.${type}`) }))}
         chosen={boothTypes}
         onChange={setBoothTypes}
       />
       {levels.length > 1 && (
         <Choices
-          legend="Levels"
+          legend={say("pricing.levels")}
           options={levels.map(({ id, name }) => ({ value: id, label: name }))}
           chosen={levelIds}
           onChange={setLevelIds}
         />
       )}
-      <Checkbox className="col-span-full" name="active" label="Active" defaultChecked={fee?.active ?? true} />
+      <Checkbox
+        className="col-span-full"
+        name="active"
+        label={say("pricing.active")}
+        defaultChecked={fee?.active ?? true}
+      />
     </FormDialog>
   );
 }
@@ -146,10 +175,11 @@ type ChoicesProps<Value extends string> = {
 
 /** None chosen stands for all. */
 function Choices<Value extends string>({ legend, options, chosen, onChange }: ChoicesProps<Value>) {
+  const { say } = useOffice();
   return (
     <fieldset className="col-span-full">
       <legend className="font-semibold text-sm">
-        {legend} <span className="font-normal text-faint">(all unless chosen)</span>
+        {legend} <span className="font-normal text-faint">{say("pricing.allUnlessChosen")}</span>
       </legend>
       <div className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
         {options.map(({ value, label }) => (

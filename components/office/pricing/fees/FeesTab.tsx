@@ -5,7 +5,7 @@ import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { call } from "#lib/client/call";
-import { moneyOf } from "#lib/client/money";
+import type { Office } from "#lib/client/office";
 import { type LevelRecord, useEventChanged, useLevels } from "#lib/client/queries";
 import { useMay } from "../../Rights";
 import type { TableColumn } from "../../table/column";
@@ -17,7 +17,8 @@ import { boundsOf, type FeeRecord, PER_WORDS, TAX_WORDS } from "./feeWords";
 
 /** What orders pay beside booths and extras. */
 export function FeesTab({ event }: { event: string }) {
-  const { say } = useOffice();
+  const office = useOffice();
+  const { say } = office;
   const [isCreating, setCreating] = useState(false);
   const [editing, setEditing] = useState<FeeRecord | null>(null);
   const mayChange = useMay("orders:write");
@@ -34,14 +35,11 @@ export function FeesTab({ event }: { event: string }) {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-start justify-between gap-4">
-        <p className="max-w-prose text-soft text-sm">
-          Registration, media package, waste: fees are lines of the order beside booths and extras. Buyers see
-          them before they reserve.
-        </p>
+        <p className="max-w-prose text-soft text-sm">{say("pricing.registrationMediaPackageWasteFees")}</p>
         {mayChange && (
           <Button tone="primary" onClick={() => setCreating(true)}>
             <Plus aria-hidden="true" />
-            New fee
+            {say("pricing.newFee")}
           </Button>
         )}
       </div>
@@ -49,7 +47,7 @@ export function FeesTab({ event }: { event: string }) {
         name="fees"
         noun="fee"
         columns={[
-          ...columnsFor(levels),
+          ...columnsFor(office, levels),
           ...(mayChange
             ? [
                 editActions({
@@ -70,8 +68,8 @@ export function FeesTab({ event }: { event: string }) {
         {...(mayChange && { onOpen: setEditing })}
         hidden={hidden}
         empty={
-          <EmptyState icon={<Receipt />} title="No fees yet">
-            A fee is charged once per order or exhibitor, or for each booth, square metre or co-exhibitor.
+          <EmptyState icon={<Receipt />} title={say("pricing.noFeesYet")}>
+            {say("pricing.aFeeIsChargedOnce")}
           </EmptyState>
         }
       />
@@ -80,47 +78,53 @@ export function FeesTab({ event }: { event: string }) {
   );
 }
 
-function columnsFor(levels: readonly LevelRecord[]): TableColumn<FeeRecord>[] {
+function columnsFor(office: Office, levels: readonly LevelRecord[]): TableColumn<FeeRecord>[] {
   const appliesTo = ({ boothTypes, levelIds }: FeeRecord) =>
-    [...boothTypes, ...levels.filter(({ id }) => levelIds.includes(id)).map(({ name }) => name)].join(", ");
-  const chargedOf = ({ mandatory }: FeeRecord) => (mandatory ? "Every order" : "If chosen");
+    [
+      ...boothTypes.map((type) => office.say(`boothKind.${type}`)),
+      ...levels.filter(({ id }) => levelIds.includes(id)).map(({ name }) => name),
+    ].join(", ");
+  const chargedOf = ({ mandatory }: FeeRecord) =>
+    mandatory ? office.say("pricing.everyOrder") : office.say("pricing.ifChosen");
   const taxOf = ({ taxCategory }: FeeRecord) =>
-    taxCategory === null ? "As tax rules say" : TAX_WORDS[taxCategory];
+    taxCategory === null ? office.say("pricing.asTaxRulesSay") : office.say(TAX_WORDS[taxCategory]);
   return [
     {
       id: "name",
-      title: "Name",
+      title: office.say("common.name"),
       head: true,
       cell: ({ name, active }) => (
         <span className="flex items-center gap-2">
           {name}
-          {!active && <Badge>Inactive</Badge>}
+          {!active && <Badge>{office.say("pricing.inactive")}</Badge>}
         </span>
       ),
       write: ({ name }) => name,
     },
     {
       id: "amount",
-      title: "Amount",
+      title: office.say("common.amount"),
       numeric: true,
       cell: (fee) => (
         <>
-          {moneyOf(fee.amountCents, fee.currency)}
-          <span className="text-faint"> per {PER_WORDS[fee.per]}</span>
-          {boundsOf(fee) && <span className="block text-faint text-sm">{boundsOf(fee)}</span>}
+          {office.say("pricing.per2", {
+            amount: office.money(fee.amountCents, fee.currency),
+            what: office.say(PER_WORDS[fee.per]),
+          })}
+          {boundsOf(office, fee) && <span className="block text-faint text-sm">{boundsOf(office, fee)}</span>}
         </>
       ),
       write: ({ amountCents }) => amountCents,
     },
-    { id: "charged", title: "Charged", cell: chargedOf, write: chargedOf },
+    { id: "charged", title: office.say("pricing.charged"), cell: chargedOf, write: chargedOf },
     {
       id: "appliesTo",
-      title: "Booth types and levels",
+      title: office.say("pricing.boothTypesAndLevels"),
       cell: (fee) => (
-        <span className="capitalize">{appliesTo(fee) || <span className="text-faint">all</span>}</span>
+        <span>{appliesTo(fee) || <span className="text-faint">{office.say("pricing.all")}</span>}</span>
       ),
       write: appliesTo,
     },
-    { id: "tax", title: "Tax", cell: taxOf, write: taxOf },
+    { id: "tax", title: office.say("pricing.tax"), cell: taxOf, write: taxOf },
   ];
 }

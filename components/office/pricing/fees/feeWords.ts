@@ -1,28 +1,29 @@
 import type { Answer } from "#lib/client/call";
-import { moneyOf } from "#lib/client/money";
+import type { Office } from "#lib/client/office";
 import type { FEE_PER, FEE_TAX_CATEGORIES } from "#lib/records/fees";
+import type { OfficeKey } from "#lib/words/office";
 
 export type FeeRecord = Answer<"GET /api/v1/events/{event}/fees">["data"][number];
 
-export const PER_WORDS: Record<(typeof FEE_PER)[number], string> = {
-  order: "order",
-  exhibitor: "exhibitor",
-  booth: "booth",
-  m2: "square metre",
-  coexhibitor: "co-exhibitor",
+export const PER_WORDS: Record<(typeof FEE_PER)[number], OfficeKey> = {
+  order: "feePer.order",
+  exhibitor: "feePer.exhibitor",
+  booth: "feePer.booth",
+  m2: "feePer.m2",
+  coexhibitor: "feePer.coexhibitor",
 };
 
-export const TAX_WORDS: Record<(typeof FEE_TAX_CATEGORIES)[number], string> = {
-  S: "Standard rate",
-  E: "Exempt",
-  Z: "Zero rate",
-  O: "Outside the scope of tax",
+export const TAX_WORDS: Record<(typeof FEE_TAX_CATEGORIES)[number], OfficeKey> = {
+  S: "pricing.standardRate",
+  E: "pricing.exempt",
+  Z: "pricing.zeroRate",
+  O: "pricing.outsideTheScopeOfTax",
 };
 
 /** What one order pays at least and at most. */
-export function boundsOf({ minCents, maxCents, currency }: FeeRecord): string | null {
-  const [least, most] = [minCents, maxCents].map((cents) => cents !== null && moneyOf(cents, currency));
-  if (least && most) return `${least} to ${most}`;
-  if (least) return `at least ${least}`;
-  return most ? `at most ${most}` : null;
+export function boundsOf(office: Office, { minCents, maxCents, currency }: FeeRecord): string | null {
+  const [least, most] = [minCents, maxCents].map((cents) => cents !== null && office.money(cents, currency));
+  if (least && most) return office.say("pricing.to", { least, most });
+  if (least) return office.say("pricing.atLeast", { least });
+  return most ? office.say("pricing.atMost", { most }) : null;
 }

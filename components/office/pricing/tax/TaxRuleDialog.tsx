@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { z } from "zod";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Field } from "#components/ui/Field";
 import { FormDialog } from "#components/ui/FormDialog";
 import { Select } from "#components/ui/Select";
@@ -36,64 +37,69 @@ type TaxRuleDialogProps = {
 };
 
 export function TaxRuleDialog({ event, rule, timezone, onClose }: TaxRuleDialogProps) {
+  const { say, wording } = useOffice();
   const changed = useEventChanged(event);
   const [category, setCategory] = useState<TaxCategory>(rule?.category ?? "S");
-  const form = useForm(Form, async ({ firstDay, lastDay, ...input }) => {
-    const body = {
-      name: input.name,
-      appliesTo: input.appliesTo,
-      buyer: input.buyer,
-      category: input.category,
-      ratePercent: input.ratePercent ?? 0,
-      text: input.text ?? null,
-      accountCode: input.accountCode ?? null,
-      validFrom: firstDay ? startOfDay(firstDay, timezone) : null,
-      // The last day is included, so the rule ends when the next day begins.
-      validUntil: lastDay ? startOfDay(dayAfter(lastDay), timezone) : null,
-    };
-    if (rule) {
-      await call("PATCH /api/v1/events/{event}/tax-rules/{id}", { params: { event, id: rule.id }, body });
-    } else await call("POST /api/v1/events/{event}/tax-rules", { params: { event }, body });
-    await changed();
-    notify.done(`${input.name} ${rule ? "saved" : "created"}`);
-    onClose();
-  });
+  const form = useForm(
+    Form,
+    async ({ firstDay, lastDay, ...input }) => {
+      const body = {
+        name: input.name,
+        appliesTo: input.appliesTo,
+        buyer: input.buyer,
+        category: input.category,
+        ratePercent: input.ratePercent ?? 0,
+        text: input.text ?? null,
+        accountCode: input.accountCode ?? null,
+        validFrom: firstDay ? startOfDay(firstDay, timezone) : null,
+        // The last day is included, so the rule ends when the next day begins.
+        validUntil: lastDay ? startOfDay(dayAfter(lastDay), timezone) : null,
+      };
+      if (rule) {
+        await call("PATCH /api/v1/events/{event}/tax-rules/{id}", { params: { event, id: rule.id }, body });
+      } else await call("POST /api/v1/events/{event}/tax-rules", { params: { event }, body });
+      await changed();
+      notify.done(say(rule ? "common.saved" : "common.createdNamed", { name: input.name }));
+      onClose();
+    },
+    wording,
+  );
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      title={rule ? rule.name : "New tax rule"}
-      submit={rule ? "Save" : "Create rule"}
+      title={rule ? rule.name : say("pricing.newTaxRule")}
+      submit={rule ? say("common.save") : say("pricing.createRule")}
       columns="grid-cols-2"
     >
-      <Field label="Name" error={form.errors.name} required className="col-span-full">
+      <Field label={say("common.name")} error={form.errors.name} required className="col-span-full">
         <TextInput
           name="name"
           defaultValue={rule?.name}
-          placeholder="Reverse charge for EU businesses"
+          placeholder={say("pricing.reverseChargeForEuBusinesses")}
           autoComplete="off"
         />
       </Field>
-      <Field label="Sold" error={form.errors.appliesTo}>
+      <Field label={say("pricing.sold")} error={form.errors.appliesTo}>
         <Select name="appliesTo" defaultValue={rule?.appliesTo ?? "any"}>
           {TAX_APPLIES_TO.toReversed().map((kind) => (
             <option key={kind} value={kind}>
-              {KIND_WORDS[kind]}
+              {say(KIND_WORDS[kind])}
             </option>
           ))}
         </Select>
       </Field>
-      <Field label="Buyer" error={form.errors.buyer}>
+      <Field label={say("pricing.buyer")} error={form.errors.buyer}>
         <Select name="buyer" defaultValue={rule?.buyer ?? "any"}>
           {TAX_BUYERS.toReversed().map((buyer) => (
             <option key={buyer} value={buyer}>
-              {BUYER_WORDS[buyer]}
+              {say(BUYER_WORDS[buyer])}
             </option>
           ))}
         </Select>
       </Field>
       <Field
-        label="Treatment"
+        label={say("pricing.treatment")}
         error={form.errors.category}
         className={category === "S" ? "" : "col-span-full"}
       >
@@ -104,13 +110,13 @@ export function TaxRuleDialog({ event, rule, timezone, onClose }: TaxRuleDialogP
         >
           {TAX_CATEGORIES.map((each) => (
             <option key={each} value={each}>
-              {CATEGORY_WORDS[each]}
+              {say(CATEGORY_WORDS[each])}
             </option>
           ))}
         </Select>
       </Field>
       {category === "S" && (
-        <Field label="Rate, percent" error={form.errors.ratePercent} required>
+        <Field label={say("pricing.ratePercent")} error={form.errors.ratePercent} required>
           <TextInput
             name="ratePercent"
             type="number"
@@ -122,14 +128,22 @@ export function TaxRuleDialog({ event, rule, timezone, onClose }: TaxRuleDialogP
           />
         </Field>
       )}
-      <Field label="First day" aside="optional" error={form.errors.firstDay ?? form.errors.validFrom}>
+      <Field
+        label={say("pricing.firstDay")}
+        aside={say("pricing.optional")}
+        error={form.errors.firstDay ?? form.errors.validFrom}
+      >
         <TextInput
           name="firstDay"
           type="date"
           defaultValue={rule?.validFrom ? dayAt(rule.validFrom, timezone) : ""}
         />
       </Field>
-      <Field label="Last day" aside="optional" error={form.errors.lastDay ?? form.errors.validUntil}>
+      <Field
+        label={say("pricing.lastDay")}
+        aside={say("pricing.optional")}
+        error={form.errors.lastDay ?? form.errors.validUntil}
+      >
         <TextInput
           name="lastDay"
           type="date"
@@ -137,11 +151,9 @@ export function TaxRuleDialog({ event, rule, timezone, onClose }: TaxRuleDialogP
         />
       </Field>
       <Field
-        label="Sentence on documents"
-        aside="optional"
-        hint={
-          category === "S" ? undefined : "Leave empty for the wording of the law, in the buyer’s language."
-        }
+        label={say("pricing.sentenceOnDocuments")}
+        aside={say("pricing.optional")}
+        hint={category === "S" ? undefined : say("pricing.leaveEmptyForTheWording")}
         error={form.errors.text}
         className="col-span-full"
       >
@@ -153,8 +165,8 @@ export function TaxRuleDialog({ event, rule, timezone, onClose }: TaxRuleDialogP
         />
       </Field>
       <Field
-        label="Revenue account"
-        aside="optional"
+        label={say("pricing.revenueAccount")}
+        aside={say("pricing.optional")}
         error={form.errors.accountCode}
         className="col-span-full"
       >

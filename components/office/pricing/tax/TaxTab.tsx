@@ -2,13 +2,15 @@
 
 import { Pencil, Plus, Scale, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { IconButton } from "#components/ui/IconButton";
 import { Skeleton } from "#components/ui/Skeleton";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import { call } from "#lib/client/call";
-import { dayAt, lastDayBefore } from "#lib/client/days";
+import { lastDayBefore } from "#lib/client/days";
+import type { Office } from "#lib/client/office";
 import { useEvent, useEventChanged } from "#lib/client/queries";
 import { LoadFailure } from "../../LoadFailure";
 import { useMay } from "../../Rights";
@@ -28,6 +30,7 @@ import {
 
 /** How each kind of sale is taxed for each kind of buyer. */
 export function TaxTab({ event }: { event: string }) {
+  const { say } = useOffice();
   const [editing, setEditing] = useState<TaxRuleRecord | "new" | null>(null);
   const mayChange = useMay("orders:write");
   const fair = useEvent(event).data;
@@ -40,29 +43,31 @@ export function TaxTab({ event }: { event: string }) {
   const records = useMemo(() => (rules.data ?? []).filter(({ id }) => !hidden.has(id)), [rules.data, hidden]);
   const standing = useMemo(() => records.map(taxRuleOf), [records]);
   if (rules.isError) {
-    return <LoadFailure what="The tax rules" error={rules.error} onRetry={() => void rules.refetch()} />;
+    return (
+      <LoadFailure
+        what={say("pricing.theTaxRules")}
+        error={rules.error}
+        onRetry={() => void rules.refetch()}
+      />
+    );
   }
   if (!rules.data || !fair) return <Skeleton className="h-96" />;
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-start justify-between gap-4">
-        <p className="max-w-prose text-soft text-sm">
-          The most specific rule applies: a rule for a kind of buyer comes before one for what is sold.
-          Otherwise the rate in the event’s settings applies. Existing orders keep their tax.
-        </p>
+        <p className="max-w-prose text-soft text-sm">{say("pricing.theMostSpecificRuleApplies")}</p>
         {mayChange && (
           <Button tone="primary" onClick={() => setEditing("new")}>
             <Plus aria-hidden="true" />
-            New tax rule
+            {say("pricing.newTaxRule")}
           </Button>
         )}
       </div>
       <TaxMatrix rules={standing} usual={defaultTaxOf(fair)} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         {records.length === 0 ? (
-          <EmptyState icon={<Scale />} title="No tax rules yet">
-            All sales are taxed at the rate in the event’s settings. Add rules for businesses in other EU
-            countries or for reduced rates.
+          <EmptyState icon={<Scale />} title={say("pricing.noTaxRulesYet")}>
+            {say("pricing.allSalesAreTaxedAt")}
           </EmptyState>
         ) : (
           <RuleTable
@@ -93,15 +98,17 @@ type RuleTableProps = {
 };
 
 function RuleTable({ rules, timezone, onEdit, onDelete }: RuleTableProps) {
+  const office = useOffice();
+  const { say } = office;
   return (
-    <Table caption="Tax rules">
+    <Table caption={say("pricing.taxRules")}>
       <TableHead>
-        <HeadCell>Rule</HeadCell>
-        <HeadCell>Applies to</HeadCell>
-        <HeadCell>Tax</HeadCell>
+        <HeadCell>{say("pricing.rule")}</HeadCell>
+        <HeadCell>{say("pricing.appliesTo")}</HeadCell>
+        <HeadCell>{say("pricing.tax")}</HeadCell>
         {onEdit && (
           <HeadCell>
-            <span className="sr-only">Actions</span>
+            <span className="sr-only">{say("common.actions")}</span>
           </HeadCell>
         )}
       </TableHead>
@@ -110,24 +117,24 @@ function RuleTable({ rules, timezone, onEdit, onDelete }: RuleTableProps) {
           <Row key={rule.id}>
             <RowHeadCell className="whitespace-normal! py-2.5">
               {rule.name}
-              <span className="block font-normal text-faint text-xs">{validOf(rule, timezone)}</span>
+              <span className="block font-normal text-faint text-xs">{validOf(office, rule, timezone)}</span>
             </RowHeadCell>
             <Cell>
-              {KIND_WORDS[rule.appliesTo]}
-              <span className="block text-faint text-xs">{BUYER_WORDS[rule.buyer]}</span>
+              {say(KIND_WORDS[rule.appliesTo])}
+              <span className="block text-faint text-xs">{say(BUYER_WORDS[rule.buyer])}</span>
             </Cell>
-            <Cell className="whitespace-normal!">{treatmentOf(rule)}</Cell>
+            <Cell className="whitespace-normal!">{treatmentOf(say, rule)}</Cell>
             {onEdit && onDelete && (
               <Cell className="text-end">
                 <IconButton
                   size="small"
-                  label={`Edit ${rule.name}`}
+                  label={say("pricing.edit", { name: rule.name })}
                   icon={<Pencil aria-hidden="true" />}
                   onClick={() => onEdit(rule)}
                 />
                 <IconButton
                   size="small"
-                  label={`Delete ${rule.name}`}
+                  label={say("pricing.delete", { name: rule.name })}
                   icon={<Trash2 aria-hidden="true" />}
                   onClick={() => onDelete(rule)}
                 />
@@ -140,12 +147,10 @@ function RuleTable({ rules, timezone, onEdit, onDelete }: RuleTableProps) {
   );
 }
 
-const day = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
-
-function validOf({ validFrom, validUntil }: TaxRuleRecord, timezone: string): string {
-  const from = validFrom && day.format(new Date(dayAt(validFrom, timezone)));
-  const until = validUntil && day.format(new Date(lastDayBefore(validUntil, timezone)));
+function validOf(office: Office, { validFrom, validUntil }: TaxRuleRecord, timezone: string): string {
+  const from = validFrom && office.day(validFrom, timezone);
+  const until = validUntil && office.day(lastDayBefore(validUntil, timezone), "UTC");
   if (from && until) return `${from} – ${until}`;
-  if (from) return `From ${from}`;
-  return until ? `Until ${until}` : "Always valid";
+  if (from) return office.say("pricing.from2", { from });
+  return until ? office.say("pricing.until2", { until }) : office.say("pricing.alwaysValid");
 }

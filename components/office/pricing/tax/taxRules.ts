@@ -7,35 +7,40 @@ import { salesTermsOf } from "#lib/sales/terms";
 import type { DecidedTax, DefaultTax } from "#lib/tax/decide";
 import type { TaxRule } from "#lib/tax/rules";
 import type { Settings } from "#lib/text/merge";
+import type { OfficeKey } from "#lib/words/office";
+import type { Say } from "#lib/words/speech";
 
 export type TaxRuleRecord = Answer<"GET /api/v1/events/{event}/tax-rules">["data"][number];
 
-export const KIND_WORDS: Record<TaxedKind | "any", string> = {
-  booth: "Booths",
-  extra: "Extras",
-  fee: "Fees",
-  any: "Everything",
+export const KIND_WORDS: Record<TaxedKind | "any", OfficeKey> = {
+  booth: "common.booths",
+  extra: "pricing.extras",
+  fee: "pricing.fees",
+  any: "pricing.everything",
 };
 
-export const BUYER_WORDS: Record<BuyerKind | "any", string> = {
-  domestic: "Domestic",
-  eu_business: "EU business",
-  eu_other: "EU, no VAT ID",
-  third_country: "Outside the EU",
-  any: "Any buyer",
+export const BUYER_WORDS: Record<BuyerKind | "any", OfficeKey> = {
+  domestic: "pricing.domestic",
+  eu_business: "pricing.euBusiness",
+  eu_other: "pricing.euNoVatId",
+  third_country: "pricing.outsideTheEu",
+  any: "pricing.anyBuyer",
 };
 
-export const CATEGORY_WORDS: Record<TaxCategory, string> = {
-  S: "Taxed",
-  AE: "Reverse charge",
-  E: "Exempt",
-  Z: "Zero-rated",
-  O: "Outside the scope of tax",
+export const CATEGORY_WORDS: Record<TaxCategory, OfficeKey> = {
+  S: "pricing.taxed",
+  AE: "pricing.reverseCharge",
+  E: "pricing.exempt",
+  Z: "pricing.zeroRated",
+  O: "pricing.outsideTheScopeOfTax",
 };
 
 /** "19%", or why no tax is charged. */
-export function treatmentOf({ category, ratePercent }: Pick<DecidedTax, "category" | "ratePercent">): string {
-  return category === "S" ? `${ratePercent}%` : CATEGORY_WORDS[category];
+export function treatmentOf(
+  say: Say<OfficeKey>,
+  { category, ratePercent }: Pick<DecidedTax, "category" | "ratePercent">,
+): string {
+  return category === "S" ? `${ratePercent}%` : say(CATEGORY_WORDS[category]);
 }
 
 export function useTaxRules(event: string) {
