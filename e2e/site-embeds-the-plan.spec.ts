@@ -148,6 +148,65 @@ test("only the pages that the organiser names may show the plan", async ({
   }
 });
 
+test("a page dresses the plan as itself, hears its events by name, and is told what could not be read", async ({
+  page,
+  baseURL,
+}) => {
+  const site = await openSite(`<!doctype html><html lang="en"><title>City fair</title>
+<style>#plan { height: 600px; --floorplan-accent: #b3005e; --floorplan-surface: #fff6e8; --floorplan-radius: 2px }</style>
+<div id="plan"></div><script src="${baseURL}/embed.js"></script><script>
+  window.heard = [];
+  window.plan = new FloorPlan({
+    element: "#plan", eventId: "demo", baseUrl: "${baseURL}", language: "en", theme: "light",
+    theming: { font: "Georgia, serif", density: "spacious", surface: { light: "#fff6e8", dark: "#201018" } },
+    onError: ({ message }) => window.heard.push(["onError", message]),
+  });
+  window.stop = window.plan.on("floorActivated", ({ name }) => window.heard.push(["floorActivated", name]));
+</script></html>`);
+  try {
+    await page.goto(site.origin);
+    await page.evaluate(() => (window as unknown as Site).plan.ready);
+    const panel = page.frameLocator("#plan iframe").locator("[data-sheet]").first();
+    const style = (property: string) =>
+      panel.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+    await expect.poll(() => style("font-family")).toBe("Georgia, serif");
+    expect(await style("background-color")).toBe("rgb(255, 246, 232)");
+    expect([await style("--accent"), await style("--radius-lg"), await style("--spacing")]).toEqual([
+      "#b3005e",
+      "2px",
+      "0.275rem",
+    ]);
+    // The map wears the same floor.
+    const canvas = page.frameLocator("#plan iframe").getByRole("application").locator("canvas");
+    const floor = () =>
+      canvas.evaluate((plan: HTMLCanvasElement) => {
+        const copy = document.createElement("canvas");
+        [copy.width, copy.height] = [plan.width, plan.height];
+        const pen = copy.getContext("2d") as CanvasRenderingContext2D;
+        pen.drawImage(plan, 0, 0);
+        const { data } = pen.getImageData(0, 0, plan.width, plan.height);
+        for (let at = 0; at < data.length; at += 4) {
+          if (data[at] === 255 && data[at + 1] === 246 && data[at + 2] === 232) return true;
+        }
+        return false;
+      });
+    await expect.poll(floor).toBe(true);
+
+    await call(page, "activateFloor", { index: 1 });
+    await expect.poll(() => heard(page, "floorActivated")).toHaveLength(1);
+    await page.evaluate(() => (window as unknown as { stop(): void }).stop());
+    await call(page, "activateFloor", { index: 0 });
+    await call(page, "getCamera");
+    expect(await heard(page, "floorActivated")).toHaveLength(1);
+    const unreadable = call(page, "setTheming", { surface: "#ffffff", text: "#cccccc" });
+    await expect(unreadable).rejects.toThrow("needs 4.5");
+    await call(page, "setTheming", {});
+    await expect.poll(() => style("--radius-lg")).toBe("11px");
+  } finally {
+    await site.close();
+  }
+});
+
 test("a React app of another origin draws the plan itself, as the guide prints it", async ({
   page,
   baseURL,

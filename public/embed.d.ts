@@ -98,6 +98,31 @@ export type Details = {
   routeInfo?: Direction | null;
 };
 
+/** One colour alone is that of the light theme; colours as `#0b5fff`. */
+export type Colour = string | { light?: string; dark?: string };
+/** How the plan is dressed; what is left out stays as the organiser has it. */
+export type Theming = {
+  /** The main action, the route and the place where one is. */
+  accent?: string;
+  /** Panels and the floor; the theme's contrast has to hold. */
+  surface?: Colour;
+  text?: Colour;
+  /** Families that the visitor's device has, such as `Georgia, serif`. */
+  font?: string;
+  /** Of cards, in pixels, 0 to 24; that of smaller parts follows. */
+  radius?: number;
+  density?: "compact" | "comfortable" | "spacious";
+};
+
+/** The events by name, for `on`; each is also a callback of the options. */
+export type FloorPlanEvents = {
+  [Name in keyof FloorPlanCallbacks as Name extends `on${infer Event}`
+    ? Event extends "Init" | "FpConfigured" | "LeaveEvent" | "Error"
+      ? never
+      : Uncapitalize<Event>
+    : never]-?: Parameters<NonNullable<FloorPlanCallbacks[Name]>>[0];
+};
+
 export type FloorPlanCallbacks = {
   onInit?: (plan: FloorPlan) => void;
   /** @deprecated The same as `onInit`. */
@@ -137,6 +162,8 @@ export type FloorPlanOptions = FloorPlanCallbacks & {
   height?: "fill" | "auto" | number | string;
   language?: string;
   theme?: "light" | "dark";
+  /** Also as custom properties of the element: `--floorplan-accent`, `--floorplan-surface-dark` and so on. */
+  theming?: Theming;
   booth?: string;
   exhibitor?: string;
   route?: string | string[];
@@ -163,6 +190,11 @@ export class FloorPlan {
   readonly element: HTMLElement;
   /** Settles when the plan can be called; rejected when this page may not show it. */
   readonly ready: Promise<void>;
+  /** Returns a function that stops it. */
+  on<Name extends keyof FloorPlanEvents>(
+    name: Name,
+    listener: (event: FloorPlanEvents[Name]) => void,
+  ): () => void;
   destroy(): void;
   /** @deprecated The same as `destroy`. */
   unstable_destroy(): void;
@@ -223,6 +255,8 @@ export class FloorPlan {
   setVisibility(visibility: Partial<Visibility>): Promise<void>;
   applyParameters(query: string): Promise<void>;
   changeLanguage(language: string): Promise<void>;
+  /** Replaces the dress; rejected with a sentence where text could not be read. */
+  setTheming(theming: Theming): Promise<void>;
 
   /** @deprecated Plans have no pathways: always rejected. */
   showPathway(name: string): Promise<never>;

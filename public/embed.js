@@ -36,12 +36,15 @@
       "setCamera",
     ],
     ...["getCamera", "getCenterCoordinates", "convertToGeo", "getVisibility", "setVisibility"],
-    ...["applyParameters", "changeLanguage", "setMarkers", "selectMarker", "drawCircles"],
+    ...["applyParameters", "changeLanguage", "setTheming", "setMarkers", "selectMarker", "drawCircles"],
     ...["isGpsTrackingEnabled", "setGpsTrackingEnabled", "updateLayerVisibility", "switchView"],
     ...["showPathway", "hidePathways", "selectTour"],
   ];
   /** What is known as soon as the plan is ready, and answered at once. */
   const LISTS = ["boothsList", "exhibitorsList", "categoriesList", "getFloors"];
+
+  /** Tokens of the plan's dress that the page's style sheet may set, as `--floorplan-accent` on the plan's element. */
+  const TOKENS = ["accent", "surface", "surface-dark", "text", "text-dark", "font", "radius", "density"];
 
   const script = document.currentScript;
   const ownBase = script?.src ? new URL(".", script.src).href : location.href;
@@ -57,6 +60,7 @@
     #resized;
     #welcomed;
     #failed;
+    #listeners = new Set();
 
     constructor(options) {
       const element =
@@ -80,6 +84,19 @@
       this.#waiting = setTimeout(this.#giveUp, GIVE_UP_MS);
     }
 
+    /** Calls a function with every event of a kind; what it returns stops that. */
+    on(name, listener) {
+      const callback = `on${name[0].toUpperCase()}${name.slice(1)}`;
+      if (!CALLBACKS.includes(callback)) throw new TypeError(`FloorPlan: there is no event "${name}".`);
+      const entry = { callback, listener };
+      this.#listeners.add(entry);
+      if (Object.keys(this.#lists).length > 0) this.#greet();
+      return () => {
+        this.#listeners.delete(entry);
+        this.#greet();
+      };
+    }
+
     /** Takes the plan out of the page. */
     destroy() {
       removeEventListener("message", this.#hear);
@@ -97,7 +114,11 @@
      * as an error of this page.
      */
     #greet() {
-      const used = CALLBACKS.filter((name) => typeof this.#options[name] === "function");
+      const used = CALLBACKS.filter(
+        (name) =>
+          typeof this.#options[name] === "function" ||
+          [...this.#listeners].some(({ callback }) => callback === name),
+      );
       this.#send({ kind: "hello", callbacks: used });
     }
 
@@ -128,16 +149,40 @@
       this.#lists = lists;
       if (!isFirst) return;
       this.#welcomed();
+      this.#dress();
       this.#options.onInit?.(this);
       this.#options.onFpConfigured?.(this);
       dispatchEvent(new CustomEvent("floorplan:ready", { detail: { floorplan: this } }));
     }
 
+    /** What the options leave out is taken from the page's style sheet. */
+    #dress() {
+      const style = getComputedStyle(this.element);
+      const said = Object.fromEntries(
+        TOKENS.map((name) => [name, style.getPropertyValue(`--floorplan-${name}`).trim()]).filter(
+          ([, value]) => value,
+        ),
+      );
+      const tokens = { ...said, ...this.#options.theming };
+      for (const name of ["surface", "text"]) {
+        const dark = tokens[`${name}-dark`];
+        delete tokens[`${name}-dark`];
+        if (dark && typeof tokens[name] !== "object") tokens[name] = { light: tokens[name], dark };
+      }
+      if (Object.keys(tokens).length === 0) return;
+      this.setTheming(tokens).catch((error) => this.#options.onError?.(error));
+    }
+
     #tell(name, payload) {
       if (!CALLBACKS.includes(name)) return;
-      if (name !== "onExhibitorCustomButtonClick") return this.#options[name]?.(payload);
+      const heard = [...this.#listeners].filter(({ callback }) => callback === name);
+      const tell = (event) => {
+        this.#options[name]?.(event);
+        for (const { listener } of heard) listener(event);
+      };
+      if (name !== "onExhibitorCustomButtonClick") return tell(payload);
       let isPrevented = false;
-      this.#options[name]?.({
+      tell({
         ...payload,
         preventDefault: () => {
           isPrevented = true;

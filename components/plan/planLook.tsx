@@ -71,7 +71,7 @@ export function watchLook(
   for (const media of [system, moreContrast]) media.addEventListener("change", read);
   const page = new MutationObserver(read);
   for (let place: Element | null = element; place; place = place.parentElement) {
-    page.observe(place, { attributes: true, attributeFilter: ["data-theme"] });
+    page.observe(place, { attributes: true, attributeFilter: ["data-theme", "data-tokens"] });
   }
   return () => {
     clearTimeout(late);

@@ -37,7 +37,9 @@ export function LiveViewer({ base, first, texts, source, onSeen }: Props) {
       ),
     [visit.bundle, visit.language, visit.pace, speech],
   );
-  const settings = settingsOf(bundle);
+  const usual = settingsOf(bundle);
+  const accent = visit.embed.dress?.accent ?? null;
+  const settings = useMemo(() => (accent === null ? usual : { ...usual, primary: accent }), [usual, accent]);
   const state = useMemo(() => (bundle === visit.bundle ? visit : { ...visit, bundle }), [bundle, visit]);
   // A stable list, so that effects depending on it do not run with every change.
   const languages = useMemo(() => languagesOffered(settings.languages), [settings]);

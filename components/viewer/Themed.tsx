@@ -3,15 +3,18 @@ import { classes } from "#components/ui/classes";
 import { themeVariables } from "#lib/plan/theme";
 import { useViewer } from "./ViewerContext";
 
-/** In the visitor's language and theme, with the organiser's colour. */
+/** In the visitor's language and theme, with the organiser's colour or in the dress of the embedding page. */
 export function Themed({ className = "contents", children }: { className?: string; children: ReactNode }) {
   const { state, settings, speech } = useViewer();
+  const dress = state.embed.dress?.style;
   return (
     <div
       lang={speech.language}
       dir={speech.direction}
       data-theme={state.theme === "system" ? undefined : state.theme}
-      style={themeVariables(settings.primary) as CSSProperties}
+      // The map reads its colours again when this changes.
+      data-tokens={dress && JSON.stringify(dress)}
+      style={{ ...themeVariables(settings.primary), ...dress } as CSSProperties}
       // The text colour is inherited as computed outside, where the theme may differ.
       className={classes("text-ink", className)}
     >

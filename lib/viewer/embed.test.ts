@@ -85,6 +85,7 @@ describe("a page's calls", () => {
     ["showPathway", ["Blue"]],
     ["selectTour", [1]],
     ["switchView", ["3D"]],
+    ["setTheming", [{ accent: "red" }]],
   ])("%s(%j) is refused with a sentence", (method, args) => {
     expect(() => call(method, args)).toThrow(/\.$/);
   });

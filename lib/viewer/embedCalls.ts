@@ -17,6 +17,7 @@ import {
 } from "./embedReading";
 import { boothItem, categoryItem, exhibitorItem, rectOf } from "./embedRecords";
 import { bookmarked, visited } from "./embedSaved";
+import { dressOf } from "./embedTokens";
 import type { Filters, ListName } from "./filters";
 import { isOnEarth } from "./locate";
 import { readPlaceWord, wordOfSpot } from "./place";
@@ -114,6 +115,7 @@ const CALLS: Record<string, Call> = {
   applyParameters: ([query], { state }) => ({
     messages: revisitAddress(text(query, "applyParameters").replace(/^[^?]*\?/, "?"), state.bundle),
   }),
+  setTheming: ([tokens]) => ({ messages: [{ type: "embed/dressed", dress: dressOf(tokens) }] }),
   changeLanguage: ([tag]) => {
     const language = languageOfTag(text(tag, "changeLanguage"));
     if (!language) throw missing("language", tag);

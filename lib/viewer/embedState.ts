@@ -14,7 +14,12 @@ export type EmbedState = {
   circles: Circle[];
   /** Names of the organiser's layers that are hidden. */
   hiddenLayers: string[];
+  /** How the page dresses the plan; null as the organiser has it. */
+  dress: Dress | null;
 };
+
+/** A colour for the map, and style properties for the page. */
+export type Dress = { accent: string | null; style: Readonly<Record<string, string>> };
 
 export const NOT_EMBEDDED: EmbedState = {
   on: false,
@@ -26,6 +31,7 @@ export const NOT_EMBEDDED: EmbedState = {
   markerPressed: { count: 0, id: null },
   circles: [],
   hiddenLayers: [],
+  dress: null,
 };
 
 export type EmbedMessage =
@@ -36,7 +42,8 @@ export type EmbedMessage =
   | { type: "embed/markerSelected"; id: Marker["id"] | null }
   | { type: "embed/markerPressed"; id: Marker["id"] }
   | { type: "embed/circled"; circles: Circle[] }
-  | { type: "embed/layersHidden"; layers: string[] };
+  | { type: "embed/layersHidden"; layers: string[] }
+  | { type: "embed/dressed"; dress: Dress };
 
 /** An icon for markers; its size is in pixels at any zoom. */
 export type MarkIcon = { name: string; pictureUrl: string; width: number; height: number };
