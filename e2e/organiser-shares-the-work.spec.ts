@@ -37,6 +37,14 @@ test("a key is shown once, works, and is refused as soon as it is revoked", asyn
   await page.goto("/settings/api-keys");
   await page.getByRole("button", { name: "New key" }).click();
   await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByRole("checkbox", { name: "All events" }).uncheck();
+  await expect(page.getByRole("button", { name: "Create key" })).toBeDisabled();
+  await page
+    .getByRole("group", { name: "Which events" })
+    .getByRole("listitem")
+    .first()
+    .getByRole("checkbox")
+    .check();
   // The second Enter comes while the first is still on its way.
   await page.route("**/api/v1/api-keys", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -52,6 +60,7 @@ test("a key is shown once, works, and is refused as soon as it is revoked", asyn
   await page.getByRole("button", { name: "I have copied it" }).click();
   const revoke = page.getByRole("button", { name: `Revoke ${name}` });
   await expect(revoke).toHaveCount(1);
+  await expect(page.getByRole("row", { name }).getByText(/^Only /)).toBeVisible();
   await revoke.click();
   await page.getByRole("button", { name: "Revoke key" }).click();
   await expect(page.getByText(/API key .* revoked/)).toBeVisible();

@@ -12,7 +12,7 @@ import { Skeleton } from "#components/ui/Skeleton";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import { notify } from "#components/ui/Toast";
 import { type Role, SCOPES } from "#lib/access";
-import { type ApiKeyRecord, useApiKeys, useRevokeApiKey } from "#lib/client/queries";
+import { type ApiKeyRecord, useApiKeys, useEvents, useRevokeApiKey } from "#lib/client/queries";
 import { expiryOf } from "#lib/text/apiKey";
 import { CreateApiKeyDialog } from "./CreateApiKeyDialog";
 import { LoadFailure } from "./LoadFailure";
@@ -92,7 +92,10 @@ function KeyTable({ keys, onRevoke }: KeyTableProps) {
               {key.prefix}…{key.lastFour}
             </Cell>
             <Cell>
-              <Scopes scopes={key.scopes} />
+              <span className="flex flex-wrap gap-1.5">
+                <Scopes scopes={key.scopes} />
+                {key.eventIds.length > 0 && <LimitedTo eventIds={key.eventIds} />}
+              </span>
             </Cell>
             <Cell className="text-soft">
               {key.lastUsedAt ? <Day moment={key.lastUsedAt} /> : say("account.never")}
@@ -145,6 +148,22 @@ function Scopes({ scopes }: { scopes: string[] }) {
         <Badge key={scope}>{scope}</Badge>
       ))}
       {more > 0 && <Badge>+{more}</Badge>}
+    </span>
+  );
+}
+
+/** The events of a limited key: the name of one, the number of several. */
+function LimitedTo({ eventIds }: Pick<ApiKeyRecord, "eventIds">) {
+  const { say } = useOffice();
+  const events = useEvents();
+  const names = eventIds.map((id) => events.data?.find((event) => event.id === id)?.name ?? id);
+  return (
+    <span title={names.join(", ")}>
+      <Badge>
+        {names.length === 1
+          ? say("account.onlyEvent", { name: names[0] ?? "" })
+          : say("account.onlyEvents", { count: names.length })}
+      </Badge>
     </span>
   );
 }

@@ -15,6 +15,7 @@ import { TextInput } from "#components/ui/TextInput";
 import { useForm } from "#lib/client/form";
 import { useCreateApiKey } from "#lib/client/queries";
 import { ApiKeyInput } from "#lib/schema/keys";
+import { EventPicker } from "./EventPicker";
 import { ScopePicker } from "./ScopePicker";
 import { LEAST_RIGHTS } from "./scopeWords";
 
@@ -52,11 +53,18 @@ function KeyDialog({ open, onClose, onMade }: KeyDialogProps) {
   const createApiKey = useCreateApiKey();
   const [everything, setEverything] = useState(false);
   const [scopes, setScopes] = useState<ReadonlySet<string>>(new Set(LEAST_RIGHTS));
+  /** The events that it is limited to; null for all, those of the future included. */
+  const [eventIds, setEventIds] = useState<ReadonlySet<string> | null>(null);
   const form = useForm(
     KeyForm,
     async ({ name, days }) => {
       const expiresAt = days === undefined ? null : new Date(Date.now() + days * DAY_MS);
-      const { data } = await createApiKey({ name, expiresAt, scopes: everything ? ["*"] : [...scopes] });
+      const { data } = await createApiKey({
+        name,
+        expiresAt,
+        scopes: everything ? ["*"] : [...scopes],
+        ...(eventIds && { eventIds: [...eventIds] }),
+      });
       onMade({ name, key: data.key });
     },
     wording,
@@ -68,7 +76,7 @@ function KeyDialog({ open, onClose, onMade }: KeyDialogProps) {
       onClose={onClose}
       title={say("account.newApiKey")}
       submit={say("account.createKey")}
-      ready={everything || scopes.size > 0}
+      ready={(everything || scopes.size > 0) && eventIds?.size !== 0}
     >
       <Field
         label={say("common.name")}
@@ -86,7 +94,7 @@ function KeyDialog({ open, onClose, onMade }: KeyDialogProps) {
         <Select name="days" defaultValue="365">
           {LIFETIMES.map(([days, words]) => (
             <option key={days} value={days}>
-              {words}
+              {say(words)}
             </option>
           ))}
         </Select>
@@ -101,6 +109,7 @@ function KeyDialog({ open, onClose, onMade }: KeyDialogProps) {
         />
         {!everything && <ScopePicker chosen={scopes} onChange={setScopes} />}
       </fieldset>
+      <EventPicker chosen={eventIds} onChange={setEventIds} />
     </FormDialog>
   );
 }

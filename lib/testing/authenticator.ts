@@ -19,6 +19,8 @@ export class Authenticator {
   readonly id = randomBytes(16).toString("base64url");
   readonly #keys: { publicKey: KeyObject; privateKey: KeyObject };
   counter = 0;
+  /** Those that copy their keys to other devices do not count, and always say 0. */
+  counts = true;
 
   constructor() {
     this.#keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -42,7 +44,7 @@ export class Authenticator {
   }
 
   use(challenge: string, how: Misbehaviour = {}): PasskeyUse {
-    this.counter += 1;
+    if (this.counts) this.counter += 1;
     const authData = this.#head(how);
     const clientDataJSON = clientData("webauthn.get", challenge, how);
     const hash = createHash("sha256").update(Buffer.from(clientDataJSON, "base64url")).digest();
