@@ -9,6 +9,7 @@ const NOT_SHOWN = [
   "EarlyTyping",
   "classes",
   "copyText",
+  "officeSay",
   "partsSpeech",
   "themeScript",
   "useTab",
