@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import type { Json } from "./ask";
 import { putEmptyDatabase } from "./emptyDirectory";
@@ -21,10 +21,13 @@ export type Heard = { status: number; body: Json };
 export async function startServerProcess(
   dataDir: string,
   settings: Record<string, string> = {},
+  /** Whose migrations it brings. */
+  release = process.cwd(),
 ): Promise<ServerProcess> {
   const database = join(dataDir, "database");
   if (!existsSync(database)) await putEmptyDatabase(database);
-  const child = spawn(process.execPath, ["--import", "tsx", "lib/testing/testServer.ts"], {
+  const child = spawn(process.execPath, ["--import", "tsx", resolve("lib/testing/testServer.ts")], {
+    cwd: release,
     env: { ...process.env, PORT: "0", SEED_DEMO: "0", RATE_LIMITS: "off", ...settings, DATA_DIR: dataDir },
     stdio: ["pipe", "pipe", "inherit"],
   });
