@@ -17,6 +17,7 @@ import { OvertakenDialog } from "./OvertakenDialog";
 import { PassagePanel } from "./PassagePanel";
 import { PictureDialog } from "./PictureDialog";
 import { PlacingPanel } from "./PlacingPanel";
+import { ReplacePanel } from "./ReplacePanel";
 import { RoutePanel } from "./RoutePanel";
 import { ShortcutList } from "./ShortcutSheet";
 import { SplitDialog } from "./SplitDialog";
@@ -53,6 +54,7 @@ export function Panels({ onRoute }: { onRoute: (route: Route | null) => void }) 
       {wants?.panel === "passage" && (
         <PassagePanel nodeIds={wants.nodeIds} levelIds={wants.levelIds} onClose={close} />
       )}
+      {wants?.panel === "replace" && <ReplacePanel onClose={close} />}
       {wants?.panel === "network" && <NetworkPanel onClose={close} />}
       {wants?.panel === "route" && (
         <RoutePanel from={wants.from} to={wants.to} onRoute={onRoute} onClose={close} />

@@ -93,6 +93,15 @@ export const BOOTH_ACTIONS: readonly Action[] = [
     },
   },
   {
+    name: "replace",
+    label: "Find and replace numbers…",
+    group: "Booths",
+    keys: ["mod+shift+f"],
+    words: "labels search prefix",
+    when: ({ document }) => document.booths.length > 0,
+    run: (store) => store.send({ type: "set", fields: { wants: { panel: "replace" } } }),
+  },
+  {
     name: "tool.renumber",
     label: "Renumber along a line",
     group: "Booths",

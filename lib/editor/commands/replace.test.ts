@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { applied, documentFrom } from "#lib/testing/play";
+import { replaceInLabels } from "./replace";
+
+const base = documentFrom("AA.BB.CC.DD");
+const LABELS = ["1A01", "1A02", "2B01", "X.1"];
+const HALL = {
+  ...base,
+  booths: base.booths.map((booth, index) => ({ ...booth, label: LABELS[index] ?? "" })),
+};
+const ALL = new Set(HALL.booths.map(({ id }) => id));
+
+function labelsAfter(find: string, replacement: string, ids: ReadonlySet<string> = ALL) {
+  const { change } = replaceInLabels(HALL, ids, { find, replacement });
+  return applied(HALL, change).booths.map(({ label }) => label);
+}
+
+test("a text is replaced in all labels that have it, in any case, and as it is written", () => {
+  expect(labelsAfter("1a", "3C")).toEqual(["3C01", "3C02", "2B01", "X.1"]);
+  expect(labelsAfter("x.", "$&-")).toEqual(["1A01", "1A02", "2B01", "$&-1"]);
+  expect(labelsAfter("", "9")).toEqual(LABELS);
+  expect(replaceInLabels(HALL, ALL, { find: "1A", replacement: "3C" })).toMatchObject({
+    count: 2,
+    first: "1A01 becomes 3C01",
+    clashes: [],
+  });
+});
+
+test("only the given booths are renamed", () => {
+  expect(labelsAfter("1A", "3C", new Set(["boothB"]))).toEqual(["1A01", "3C02", "2B01", "X.1"]);
+});
+
+test("labels that another booth has, that become the same or that are empty are named", () => {
+  const clashes = (find: string, replacement: string) =>
+    replaceInLabels(HALL, ALL, { find, replacement }).clashes;
+  expect(clashes("2B", "1A")).toEqual(["1A01"]);
+  expect(clashes("X.1", "")).toEqual([""]);
+  expect(clashes("A0", "A")).toEqual([]);
+});

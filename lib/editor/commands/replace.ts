@@ -1,0 +1,40 @@
+import { labelFault, labelKey } from "#lib/plan/labels";
+import type { DocumentChange, PlanDocument } from "../document";
+import { edit } from "../edit";
+
+/** What replacing a text in labels does: the change, how many labels it touches, and new ones that cannot be taken. */
+export type Replacing = { change: DocumentChange; count: number; first: string | null; clashes: string[] };
+
+/** Replaces a text in the labels of booths, wherever it stands in them and in whatever case it is written. */
+export function replaceInLabels(
+  document: PlanDocument,
+  ids: ReadonlySet<string>,
+  { find, replacement }: { find: string; replacement: string },
+): Replacing {
+  const pattern = find === "" ? null : new RegExp(find.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "gi");
+  const booths = document.booths.flatMap((booth) => {
+    if (!pattern || !ids.has(booth.id)) return [];
+    // A function, so that a dollar sign is only a dollar sign.
+    const label = booth.label.replace(pattern, () => replacement).trim();
+    return label === booth.label ? [] : [{ ...booth, label }];
+  });
+  const [first] = booths;
+  const before = first && document.booths.find(({ id }) => id === first.id)?.label;
+  return {
+    change: edit(document, { put: { booths } }),
+    count: booths.length,
+    first: first && before !== undefined ? `${before} becomes ${first.label}` : null,
+    clashes: clashesOf(document, new Map(booths.map(({ id, label }) => [id, label]))),
+  };
+}
+
+function clashesOf({ booths }: PlanDocument, renamed: ReadonlyMap<string, string>): string[] {
+  const counts = new Map<string, number>();
+  for (const { id, label } of booths) {
+    const key = labelKey(renamed.get(id) ?? label);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...renamed.values()].filter(
+    (label) => labelFault(label) !== null || (counts.get(labelKey(label)) ?? 0) > 1,
+  );
+}
