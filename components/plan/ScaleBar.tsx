@@ -23,7 +23,7 @@ export function ScaleBar({ scale, units = "m", lang, className }: Props) {
       )}
     >
       <span aria-hidden="true" className="h-1.5 border-ink border-x-2 border-b-2" style={{ width }} />
-      <span className="tabular-nums leading-none">{text}</span>
+      <span className="whitespace-nowrap tabular-nums leading-none">{text}</span>
     </div>
   );
 }

@@ -177,7 +177,7 @@ function Overview({ scene, cameras }: { scene: Scene | null; cameras: CameraStor
   return (
     <div
       data-map-overview=""
-      className="pointer-events-none absolute start-108 bottom-4 z-10 hidden max-w-[calc(100%-33rem)] flex-col items-start gap-2.5 md:flex lg:max-w-[calc(100%-47rem)]"
+      className="pointer-events-none absolute start-[27rem] bottom-4 z-10 hidden max-w-[calc(100%-33rem)] flex-col items-start gap-2.5 md:flex lg:max-w-[calc(100%-47rem)]"
     >
       {isClose && isWide && (
         <Suspense>

@@ -21,7 +21,7 @@ export function Notices({ onNewVersion }: { onNewVersion: () => void }) {
   return (
     <div
       className={classes(
-        "pointer-events-none absolute inset-x-3 top-16 z-10 flex flex-col items-center gap-2 md:start-108 md:top-4",
+        "pointer-events-none absolute inset-x-3 top-16 z-10 flex flex-col items-center gap-2 md:start-[27rem] md:top-4",
         state.bundle.levels.length > 1 && "max-md:end-16 md:end-20",
       )}
     >

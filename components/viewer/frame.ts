@@ -1,11 +1,14 @@
 /** The layout of the viewer, shared by the server's markup and the live view, so that nothing shifts between them. */
 export const STAGE = "fixed inset-0 isolate overflow-hidden bg-sunken text-ink";
 
-/** A panel beside the map; on phones a sheet over it that is partly off screen. */
+/**
+ * A panel beside the map; on phones a sheet over it that is partly off screen. Its width is in rem, because the spacing of
+ * an embed's density must not change what the camera keeps free.
+ */
 export const PANEL =
   "fixed z-20 flex flex-col bg-surface max-md:inset-x-0 max-md:bottom-0 max-md:h-[calc(100dvh-0.5rem)] " +
   "max-md:rounded-t-xl max-md:shadow-[0_-8px_32px_-12px_var(--shadow-far)] md:start-4 md:top-4 md:bottom-4 " +
-  "md:w-100 md:rounded-xl md:border md:shadow-float";
+  "md:w-[25rem] md:rounded-xl md:border md:shadow-float";
 
 /** The visible height of the sheet at its lowest stop: the handle, the search and the tabs. */
 export const PEEK_REM = 8;
